@@ -31,6 +31,7 @@ import { townAltitudes } from "./town_altitudes/source.ts";
 export { clipRing } from "./clip.ts";
 export { loadEquipment } from "./load-equipment.ts";
 export { type Areas, type Gazetteer, loadGazetteer } from "./load-gazetteer.ts";
+export { loadOldCodes } from "./load-old-codes.ts";
 export { type Features, type LonLat, loadOutlines, type Outlines, type Shape } from "./load-outlines.ts";
 export { loadCoarseDrias, loadReferencePack } from "./load-pack.ts";
 export * from "./public-buildings/index.ts";

@@ -2,15 +2,11 @@
  * `node data/catnat/build.ts <catnat_communes.csv>`: takes off the events that a decree recognised over a whole
  * département, and writes which ones.
  */
-import { CATNAT_PERILS, type CatnatPeril } from "@lichen/domain";
+import { CATNAT_PERILS, wholeDepartements } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
 const COMMUNES = 28_978;
-/** Perils whose decrees covered whole départements: a flood, a slide or a high sea that left no commune out is none of them. */
-const WHOLE: readonly CatnatPeril[] = ["flood", "ground", "coastal"];
-/** Under so many communes, every one of them may well have had an event of its own. */
-const LEAST_COMMUNES = 100;
 
 const columns: readonly Column[] = [
   { name: "insee" },
@@ -29,7 +25,11 @@ const rawOf = new Map(raw.map((row) => [row.insee!, row] as const));
 const communes = readTable("communes_fr");
 const departements = communes.text("departement");
 const departementOf = new Map(communes.text("insee").map((insee, row) => [insee, departements[row]!] as const));
-const whole = wholeDepartements();
+// The table has counts and no dates: such a decree shows as events that no commune of the département is without.
+const insees = [...departementOf.keys()];
+const whole = wholeDepartements([...departementOf.values()], (peril, commune) =>
+  Number(rawOf.get(insees[commune]!)?.[peril] ?? 0),
+);
 
 writeTable(
   "catnat",
@@ -51,23 +51,6 @@ writeTable(
   whole.map(({ peril, departement, events }) => [peril, departement, events]),
   "whole_departements.csv",
 );
-for (const peril of WHOLE) {
-  const found = whole.filter((other) => other.peril === peril);
+for (const [peril, found] of Map.groupBy(whole, (one) => one.peril)) {
   console.log(`${peril}:`, found.map(({ departement, events }) => `${departement} ${events}`).join(", "));
-}
-
-/** The table has counts and no dates: such a decree shows as events that no commune of the département is without. */
-function wholeDepartements(): { peril: CatnatPeril; departement: string; events: number }[] {
-  const members = Map.groupBy(departementOf.keys(), (insee) => departementOf.get(insee)!);
-  const isOverseas = (departement: string) => departement.length > 2;
-  return WHOLE.flatMap((peril) =>
-    [...members]
-      .filter(([departement, insees]) => !isOverseas(departement) && insees.length >= LEAST_COMMUNES)
-      .map(([departement, insees]) => ({
-        peril,
-        departement,
-        events: Math.min(...insees.map((insee) => Number(rawOf.get(insee)?.[peril] ?? 0))),
-      }))
-      .filter(({ events }) => events > 0),
-  );
 }

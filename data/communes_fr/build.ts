@@ -14,6 +14,9 @@ type Commune = {
   region: string;
   codesPostaux?: string[];
   population?: number;
+  anciensCodes?: string[];
+  /** Commune of an arrondissement of Paris, Lyon or Marseille. */
+  commune?: string;
 };
 type Area = { code: string; nom: string; region?: string; zone?: string };
 type Epci = { code: string; nom: string; populationMunicipale: number; membres: { code: string }[] };
@@ -156,4 +159,20 @@ writeTable(
     .map((commune) => [formerOf(commune), commune.nom, commune.codesPostaux?.[0] ?? null] as const)
     .filter(([insee, name]) => geography.has(insee) && !currentNames.has(`${insee} ${name}`)),
   "other_names.csv",
+);
+
+const current = new Set(communes.map(({ code }) => code));
+const oldCodes = new Map(
+  all.flatMap(({ type, code, commune, anciensCodes = [] }) => {
+    if (type === "commune-actuelle") return anciensCodes.map((old) => [old, code] as const);
+    return type === "arrondissement-municipal" ? [[code, commune!] as const] : [];
+  }),
+);
+writeTable(
+  "communes_fr",
+  [{ name: "old" }, { name: "insee" }],
+  [...oldCodes]
+    .filter(([old, insee]) => !current.has(old) && current.has(insee))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  "old_codes.csv",
 );

@@ -3,6 +3,9 @@ import { parseArgs } from "node:util";
 /** Declared texts travel with every figure: a sentence, not a page. */
 const LONGEST_TEXT = 300;
 
+/** Kinds that may be whole in some départements. */
+const COVERING = { clay: "import_clay", gaspar: "import_catnat", facilities: "import_facilities" } as const;
+
 export type Asked =
   | { readonly kind: "list" }
   | { readonly kind: "remove"; readonly id: string }
@@ -15,7 +18,7 @@ export type Asked =
       readonly name?: string | undefined;
     }
   | {
-      readonly kind: "import_clay";
+      readonly kind: (typeof COVERING)[keyof typeof COVERING];
       readonly file: string;
       readonly licence: string;
       readonly edition: string;
@@ -79,9 +82,10 @@ export function readArguments(args: readonly string[]): Asked | null {
       ? { kind: "import_areas", file, type, licence, edition, name }
       : null;
   }
-  if (verb === "import" && kind === "clay" && file && more.length === 0 && type === undefined) {
+  const covering = Object.entries(COVERING).find(([id]) => id === kind)?.[1];
+  if (verb === "import" && covering && file && more.length === 0 && type === undefined) {
     return licence && edition && name !== "" && declared
-      ? { kind: "import_clay", file, licence, edition, name, covers }
+      ? { kind: covering, file, licence, edition, name, covers }
       : null;
   }
   if (

@@ -7,7 +7,9 @@ import {
   ExportRefused,
   type ImportOutcome,
   type ImportProgress,
+  importCatnat,
   importDrias,
+  importFacilities,
   listLayers,
   removeLayer,
 } from "../../apps/server/src/layers/index.ts";
@@ -85,6 +87,16 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
         const outcome = await importClayMap(database, asked, embeddedData().pack.communes.insee);
         return [text.importedClay(outcome), text.checksum(outcome.checksum)];
       });
+    case "import_catnat": {
+      const outcome = await importCatnat(database, asked, embeddedData().pack.communes);
+      stdout.write(`${say(text.importedCatnat(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
+      return 0;
+    }
+    case "import_facilities": {
+      const outcome = await importFacilities(database, asked, embeddedData().pack.communes);
+      stdout.write(`${say(text.importedFacilities(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
+      return 0;
+    }
     case "import_flood":
       return onMap(asked.file, said, async () => {
         const outcome = await importFloodMap(database, asked);

@@ -1,7 +1,14 @@
 import { type Bilingual, type DriasColumn, PROTECTED_AREA_TYPES } from "@lichen/domain";
 import type { ClayMapOutcome } from "../../apps/server/src/clay-maps/index.ts";
 import type { FloodMapOutcome } from "../../apps/server/src/flood-maps/index.ts";
-import type { ExportRefused, ImportOutcome, ImportProgress, StoredLayer } from "../../apps/server/src/layers/index.ts";
+import type {
+  CatnatOutcome,
+  ExportRefused,
+  FacilitiesOutcome,
+  ImportOutcome,
+  ImportProgress,
+  StoredLayer,
+} from "../../apps/server/src/layers/index.ts";
 import type { AreasOutcome } from "../../apps/server/src/protected-areas/index.ts";
 
 const fr = (value: number) => value.toLocaleString("fr-FR");
@@ -14,6 +21,8 @@ const COUNTED = {
   protected_areas: { fr: "surfaces", en: "areas" },
   clay: { fr: "zones", en: "zones" },
   flood: { fr: "carrés", en: "squares" },
+  catnat: { fr: "dénombrements", en: "counts" },
+  facilities: { fr: "dénombrements", en: "counts" },
 } as const satisfies Record<StoredLayer["kind"], Bilingual>;
 
 const TYPES = PROTECTED_AREA_TYPES.map(({ id }) => id).join(", ");
@@ -33,6 +42,9 @@ export const text = {
     types: ${TYPES}
   npm run layers -- import clay <file> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     --covers: départements that the file covers whole; outside its zones there is then no clay
+  npm run layers -- import gaspar <catnat_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+  npm run layers -- import facilities <bpe.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+    without --covers it holds in the départements that occur in the file
   npm run layers -- import flood-depth <file.tif> --period <years> --licence "…" --edition "…" [--name "…"]
       [--permanent-water <file.tif>] [--spurious <file.tif>]
     that of 100 years gives the level of flood; the masks, on the same grid, take out permanent water and
@@ -58,6 +70,14 @@ export const text = {
   importedClay: ({ id, name, zones, leftAside, covers, replaced }: ClayMapOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(zones)} zones${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`} ; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(zones)} zones${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}; ${covers === null ? "outside its zones nothing is said" : `whole for ${covers.join(", ")}`}.`,
+  }),
+  importedCatnat: ({ id, name, rows, communes, covers, leftAside, unknown, replaced }: CatnatOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un événement, ${fr(rows)} lignes lues, ${fr(leftAside)} hors du dénombrement, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes with an event, ${en(rows)} rows read, ${en(leftAside)} not counted, ${en(unknown)} of unknown communes; holds in ${en(covers.length)} départements.`,
+  }),
+  importedFacilities: ({ id, name, rows, facilities, covers, notRead, unknown, replaced }: FacilitiesOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(facilities)} équipements, ${fr(rows)} lignes lues, ${fr(unknown)} de communes inconnues ; types non lus : ${[...notRead.keys()].toSorted().join(", ") || "aucun"} ; vaut dans ${fr(covers.length)} départements.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(facilities)} facilities, ${en(rows)} rows read, ${en(unknown)} of unknown communes; types not read: ${[...notRead.keys()].toSorted().join(", ") || "none"}; holds in ${en(covers.length)} départements.`,
   }),
   importedFlood: ({ id, name, tiles, wetCells, maskedCells, masks, replaced }: FloodMapOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(wetCells)} mailles avec de l’eau en ${fr(tiles)} carrés${masks.length === 0 ? "" : `, ${fr(maskedCells)} retirées par les masques`}.`,

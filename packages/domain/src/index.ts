@@ -14,6 +14,7 @@ export * from "./biodiversity/index.ts";
 export * from "./biotope/index.ts";
 export * from "./catalogue/index.ts";
 export * from "./clay/index.ts";
+export * from "./climate/catnat-events.ts";
 export * from "./climate/cell-shape.ts";
 export * from "./climate/coordinates.ts";
 export * from "./climate/downscaling.ts";

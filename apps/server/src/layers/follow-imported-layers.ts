@@ -1,10 +1,13 @@
-import { clayMapLayer, FLOOD_PERIOD, floodDepthLayer, type SourceCard } from "@lichen/domain";
+import { clayMapLayer, FLOOD_PERIOD, floodDepthLayer, recognisedEventsLayer, type SourceCard } from "@lichen/domain";
 import { readClayZones } from "../clay-maps/index.ts";
 import { readFloodDepths } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
-import type { ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
+import type { ImportedFacilities, ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
+import { catnatCard } from "./catnat-card.ts";
+import { readCatnatCounts, readFacilityCounts } from "./commune-counts.ts";
+import { facilitiesCard } from "./facilities-card.ts";
 import { areasCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
 
@@ -39,6 +42,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     const imported: ImportedLayer[] = [];
     const cards: SourceCard[] = [];
     const floods: ImportedFlood[] = [];
+    const facilities: ImportedFacilities[] = [];
     for (const stored of await listLayers(database.db)) {
       if (stored.kind === "protected_areas") {
         cards.push(areasCard(stored));
@@ -49,6 +53,21 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         // Removed between the two questions: the next look sees it.
         if (zoneAt === null) return false;
         imported.push({ layer: clayMapLayer(stored, zoneAt), card: clayCard(stored) });
+        continue;
+      }
+      if (stored.kind === "catnat") {
+        const { communes } = reference.pack;
+        const counts = await readCatnatCounts(database.db, stored, communes);
+        if (counts === null) return false;
+        const layer = recognisedEventsLayer(stored, communes, counts, new Set(stored.covers));
+        imported.push({ layer, card: catnatCard(stored) });
+        continue;
+      }
+      if (stored.kind === "facilities") {
+        const countOf = await readFacilityCounts(database.db, stored);
+        if (countOf === null) return false;
+        cards.push(facilitiesCard(stored));
+        facilities.push({ source: stored.id, edition: stored.edition, countOf });
         continue;
       }
       if (stored.flood !== null) {
@@ -66,7 +85,11 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
       if (grid.latitude.length !== stored.points) return false;
       imported.push(importedLayer(stored, grid, reference.pack.stations));
     }
-    reference.useImported(imported, { near: await readNearAreas(database.db), cards, floods }, sha256(stamp));
+    reference.useImported(
+      imported,
+      { near: await readNearAreas(database.db), cards, floods, facilities },
+      sha256(stamp),
+    );
     known = stamp;
     return true;
   }

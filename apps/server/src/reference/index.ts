@@ -1,6 +1,7 @@
 import { SOURCES } from "@lichen/data";
 import {
   createNatureOf,
+  type EquipmentTypeId,
   type Figures,
   figuresOf,
   type IndicatorKey,
@@ -33,6 +34,15 @@ export type ImportedFlood = {
   readonly depthAt: (place: Place) => number | null;
 };
 
+/** Facilities that an installation imported. */
+export type ImportedFacilities = {
+  /** Id of its card. */
+  readonly source: string;
+  readonly edition: string;
+  /** Number of a type in a commune; null where the layer does not hold. */
+  readonly countOf: (type: EquipmentTypeId, insee: string) => number | null;
+};
+
 /** The figures that the server answers from: those that ship with the product, imported layers first. */
 export type Reference = {
   readonly pack: ReferencePack;
@@ -44,12 +54,17 @@ export type Reference = {
   readonly natureOf: (place: Place) => PlaceNature;
   /** Depths of water at a place, by return period, of the imported maps that hold it. */
   readonly floodDepthsAt: (place: Place) => readonly (PeriodDepth & { readonly source: string })[];
+  /** The imported facilities, in the order they are asked. */
+  readonly facilities: () => readonly ImportedFacilities[];
   /** Cards of the ids given, in the order of the datasets; all of them without ids. */
   readonly cards: (ids?: readonly string[]) => SourceCard[];
   /** Replaces the imported layers: a layer was added or removed. `stamp` tells these layers from any others. */
   readonly useImported: (
     imported: readonly ImportedLayer[],
-    beside: ImportedAreas & { readonly floods: readonly ImportedFlood[] },
+    beside: ImportedAreas & {
+      readonly floods: readonly ImportedFlood[];
+      readonly facilities: readonly ImportedFacilities[];
+    },
     stamp: string,
   ) => void;
   /** One word for the figures in use: another one means that results may differ. */
@@ -66,6 +81,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   let cards = [...imported.map(({ card }) => card), ...SOURCES];
   let near: ImportedAreas["near"] = null;
   let floods: readonly ImportedFlood[] = [];
+  let facilities: readonly ImportedFacilities[] = [];
   return {
     pack,
     layers: (indicator) =>
@@ -74,6 +90,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     figuresOf: (places, withRanges) => figuresOf(layers, places, withRanges),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
+    facilities: () => facilities,
     floodDepthsAt: (place) =>
       floods
         .flatMap(({ period, source, depthAt }) => {
@@ -84,6 +101,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     useImported(next, areas, word) {
       near = areas.near;
       floods = areas.floods;
+      facilities = areas.facilities;
       stamp = next.length + areas.cards.length === 0 ? PRODUCT_VERSION : `${PRODUCT_VERSION}+${word}`;
       layers = referenceLayers(
         pack,

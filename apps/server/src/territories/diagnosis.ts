@@ -1,5 +1,5 @@
 import type { AnswerOf, regions, TerritoryScale, territoryReport } from "@lichen/contract";
-import { loadEquipment, type Outlines } from "@lichen/data";
+import type { Outlines } from "@lichen/data";
 import {
   ENGINE_VERSION,
   type EquipmentTypeId,
@@ -21,7 +21,14 @@ import {
 } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
 import type { CommuneLevels } from "./commune-levels.ts";
-import { type EquipmentWish, type Equipped, equipmentByCategory, equipmentIn, levelOf } from "./equipment.ts";
+import {
+  type EquipmentWish,
+  type Equipped,
+  equipmentByCategory,
+  equipmentCounts,
+  equipmentIn,
+  levelOf,
+} from "./equipment.ts";
 import type { Territories, TerritoryPlace } from "./gazetteer-territories.ts";
 
 type Report = AnswerOf<typeof territoryReport>;
@@ -70,7 +77,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
   const { communes } = reference.pack;
   const centres = new Map<TerritoryScale, readonly Centre[]>();
 
-  return { report, levelsOf, units, equipment, coverOf };
+  return { report, levelsOf, units, equipment, equipmentEdition, coverOf };
 
   /** Null for a territory that does not exist. */
   async function report(which: Which, moment: Moment): Promise<Report | null> {
@@ -91,7 +98,8 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       exposure,
       vulnerability: territoryVulnerability({ artificial_soil: shareOfArea(rows, communes.artificialPercent) }),
       resilience: resilienceOf(rows),
-      equipment: rows.length === 0 ? [] : equipmentByCategory(levels, communes, rows, moment),
+      equipment:
+        rows.length === 0 ? [] : equipmentByCategory(equipmentCounts(reference), levels, communes, rows, moment),
       neighbours: which.scale === "city" ? [] : neighboursOf(levels, which, meta, moment),
       region:
         region === undefined
@@ -102,7 +110,11 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
               exposure: shortExposure(levels, codeRows("region", region.id), moment),
             },
       sources: reference.cards([
-        ...new Set([...reference.layers().flatMap(({ sources }) => [...sources]), ...OWN_SOURCES]),
+        ...new Set([
+          ...reference.layers().flatMap(({ sources }) => [...sources]),
+          ...OWN_SOURCES,
+          ...reference.facilities().map(({ source }) => source),
+        ]),
       ]),
     };
   }
@@ -158,6 +170,17 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     };
   }
 
+  /** Editions that equipment is counted in. */
+  function equipmentEdition(): Equipped["edition"] {
+    const imported = reference.facilities().map(({ edition }) => edition);
+    const editions = imported.length === 0 ? "2013" : imported.join(", ");
+    const elsewhere = imported.length === 0 ? { fr: "", en: "" } : { fr: " (2013 ailleurs)", en: " (2013 elsewhere)" };
+    return {
+      fr: `Insee, base permanente des équipements ${editions}${elsewhere.fr} ; gares de la SNCF, 2024 ; plans de prévention technologiques (GASPAR, 2025)`,
+      en: `INSEE, facilities of ${editions}${elsewhere.en}; SNCF stations, 2024; technological prevention plans (GASPAR, 2025)`,
+    };
+  }
+
   /** Equipment of a category, commune by commune; null for a territory that does not exist. */
   async function equipment(
     { scale, territory_id, ...wish }: Which & EquipmentWish,
@@ -165,7 +188,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
   ): Promise<Omit<Equipped, "edition"> | null> {
     const places = territories.placesOf(scale, territory_id);
     if (places === null) return null;
-    return equipmentIn(await communeLevels(), communes, rowsOf(places), wish, moment);
+    return equipmentIn(equipmentCounts(reference), await communeLevels(), communes, rowsOf(places), wish, moment);
   }
 
   /** Shares of the area of a territory that are artificial and natural, %; null where the table has none. */
@@ -310,7 +333,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
   }
 
   function resilienceOf(rows: readonly number[]): Report["resilience"] {
-    const { count } = loadEquipment();
+    const count = equipmentCounts(reference);
     const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + count(type, communes.insee[row]!), 0);
     const people = rows.reduce((sum, row) => sum + (communes.population[row] || 0), 0);
     const covered = rows.filter((row) => communes.floodAtlases[row]! > 0).length;

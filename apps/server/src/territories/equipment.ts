@@ -13,6 +13,7 @@ import {
   type Moment,
   type ReferencePack,
 } from "@lichen/domain";
+import type { Reference } from "../reference/index.ts";
 import type { CommuneLevels } from "./commune-levels.ts";
 
 type Communes = ReferencePack["communes"];
@@ -34,8 +35,27 @@ type Counted = {
 
 export const levelOf = (rank: number | null): Level => (rank === null ? "unknown" : levelOfRank(rank));
 
+/** Number of a type in a commune. */
+type CountOf = (type: EquipmentTypeId, insee: string) => number;
+
+/** What is counted: imported facilities where they hold, else those of the product. */
+export function equipmentCounts(reference: Reference): CountOf {
+  const { count } = loadEquipment();
+  const kinds = new Set<string>(EQUIPMENT_TYPES.filter(({ from }) => from === "facilities").map(({ id }) => id));
+  const imported = reference.facilities();
+  return (type, insee) => {
+    if (!kinds.has(type)) return count(type, insee);
+    for (const { countOf } of imported) {
+      const found = countOf(type, insee);
+      if (found !== null) return found;
+    }
+    return count(type, insee);
+  };
+}
+
 /** Equipment of a category in some communes, commune by commune. @param rows of the communes */
 export function equipmentIn(
+  count: CountOf,
   levels: CommuneLevels,
   communes: Communes,
   rows: readonly number[],
@@ -43,19 +63,19 @@ export function equipmentIn(
   moment: Moment,
 ): Omit<Equipped, "edition"> {
   const hazards = hazard === undefined ? HAZARD_IDS : [hazard];
-  const counted = countedIn(levels, communes, rows, moment, (type) =>
+  const counted = countedIn(count, levels, communes, rows, moment, (type) =>
     only === undefined ? type.category === category : type.id === only,
   );
   const { stationsIn } = loadEquipment();
   return {
-    equipment: counted.flatMap(({ type, category: own, row, count, ranks }): Equipped["equipment"] => {
+    equipment: counted.flatMap(({ type, category: own, row, count: number, ranks }): Equipped["equipment"] => {
       const base = {
         ...{ type, category: own, commune: { id: communes.insee[row]!, name: communes.name[row]! } },
         exposure: Object.fromEntries(hazards.map((id) => [id, levelOf(ranks[id])])),
       };
       // Stations are known one by one, with their place; the level is still that of the commune.
       const named = stationsIn(type, communes.insee[row]!);
-      if (named.length === 0) return [{ ...base, count }];
+      if (named.length === 0) return [{ ...base, count: number }];
       return named.map(({ name, latitude, longitude }) => ({ ...base, name, latitude, longitude, count: 1 }));
     }),
     totals: EQUIPMENT_TYPES.filter(({ id }) => counted.some(({ type }) => type === id)).map(({ id }) => {
@@ -68,24 +88,25 @@ export function equipmentIn(
 
 /** Equipment of some communes by category and level. @param rows of the communes */
 export function equipmentByCategory(
+  count: CountOf,
   levels: CommuneLevels,
   communes: Communes,
   rows: readonly number[],
   moment: Moment,
 ): AnswerOf<typeof territoryReport>["equipment"] {
-  const counted = countedIn(levels, communes, rows, moment, () => true);
+  const counted = countedIn(count, levels, communes, rows, moment, () => true);
   const byCategory = Object.groupBy(counted, ({ category }) => category);
   return EQUIPMENT_CATEGORIES.map(({ id }) => ({ category: id, ...sumOf(byCategory[id] ?? [], HAZARD_IDS) }));
 }
 
 function countedIn(
+  count: CountOf,
   levels: CommuneLevels,
   communes: Communes,
   rows: readonly number[],
   moment: Moment,
   isWanted: (type: (typeof EQUIPMENT_TYPES)[number]) => boolean,
 ): Counted[] {
-  const { count } = loadEquipment();
   const types = EQUIPMENT_TYPES.filter(isWanted);
   return rows.flatMap((row) => {
     const ranks = Object.fromEntries(

@@ -33,12 +33,6 @@ export function openDiagnosis({ territories, reference, places, outlines }: Diag
   return createDiagnosis({ reference, territories, outlines, communeLevels: createCommuneLevels(reference, places) });
 }
 
-/** Year of the edition that most equipment is counted in. */
-const EQUIPMENT_EDITION = {
-  fr: "Insee, base permanente des équipements 2013 ; gares de la SNCF, 2024 ; plans de prévention technologiques (GASPAR, 2025)",
-  en: "INSEE, facilities of 2013; SNCF stations, 2024; technological prevention plans (GASPAR, 2025)",
-};
-
 /** The calls about territories: their names, what they are exposed to, what stands in them. */
 export function serveTerritories(
   app: FastifyInstance,
@@ -85,6 +79,6 @@ export function serveTerritories(
     const { scenario, horizon, ...which } = input;
     const found = await diagnosis.equipment(which, { scenario, horizon });
     if (found === null) throw problem("territory_not_found");
-    return { ...found, edition: EQUIPMENT_EDITION };
+    return { ...found, edition: diagnosis.equipmentEdition() };
   });
 }

@@ -43,10 +43,11 @@ export const TERRITORY_WORDS = {
   category: { fr: "Catégorie", en: "Category" },
   total: { fr: "Total", en: "Total" },
   atHigh: { fr: "Élevé et plus", en: "High and above" },
-  equipmentNote: {
-    fr: "Insee, base permanente des équipements 2013 ; gares 2024 ; plans de prévention technologiques 2025. Un équipement a le niveau de sa commune : sa position n’est pas connue.",
-    en: "INSEE, facilities of 2013; stations of 2024; technological prevention plans of 2025. Equipment has the level of its commune: its position is not known.",
-  },
+  /** @param editions of the facilities that were imported */
+  equipmentNote: (editions: string | null): Bilingual => ({
+    fr: `Insee, base permanente des équipements ${editions === null ? "2013" : `${editions} (2013 ailleurs)`} ; gares 2024 ; plans de prévention technologiques 2025. Un équipement a le niveau de sa commune : sa position n’est pas connue.`,
+    en: `INSEE, facilities of ${editions === null ? "2013" : `${editions} (2013 elsewhere)`}; stations of 2024; technological prevention plans of 2025. Equipment has the level of its commune: its position is not known.`,
+  }),
   noEquipment: {
     fr: "Les équipements ne sont comptés qu’en France.",
     en: "Equipment is counted in France alone.",
@@ -102,4 +103,12 @@ export function decidingWords(
     fact: factOf(key, leading.reference, leading.value)[language],
     range: isRange ? `${commune}, ${TERRITORY_WORDS.among(shown(low), shown(high))[language]}` : null,
   };
+}
+
+/** Editions of the imported facilities among the sources of a report; null where there are none. */
+export function facilitiesEditions(
+  sources: readonly { readonly id: string; readonly edition: string }[],
+): string | null {
+  const editions = sources.filter(({ id }) => id.startsWith("imported_facilities_")).map(({ edition }) => edition);
+  return editions.length === 0 ? null : editions.join(", ");
 }

@@ -61,6 +61,13 @@ type FloodTiles = {
   depths: Buffer;
 };
 
+type CommuneCounts = {
+  layer_id: string;
+  insee: string;
+  kind: string;
+  count: number;
+};
+
 type ClayZones = {
   layer_id: string;
   row_number: number;
@@ -583,6 +590,7 @@ export type Tables = {
   climate_layer_points: ClimateLayerPoints;
   climate_layer_staging: ClimateLayerStaging;
   protected_areas: ProtectedAreas;
+  commune_counts: CommuneCounts;
   clay_zones: ClayZones;
   flood_tiles: FloodTiles;
   companies: Companies;

@@ -20,6 +20,7 @@ import {
 } from "@lichen/domain";
 import {
   decidingWords,
+  facilitiesEditions,
   formatInteger,
   formatNumber,
   formatShare,
@@ -101,7 +102,7 @@ export function territoryData({
     ],
     limits: {
       title: WORDS.limits[language],
-      words: [WORDS.rule[language], WORDS.equipmentNote[language]],
+      words: [WORDS.rule[language], WORDS.equipmentNote(facilitiesEditions(report.sources))[language]],
     },
     sources: sourceCards(report.sources, language),
   } as DocumentData;

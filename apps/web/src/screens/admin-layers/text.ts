@@ -8,6 +8,8 @@ export const KIND_NAMES: Readonly<Record<Answer["layers"][number]["kind"], Bilin
   protected_areas: { fr: "Espaces protégés", en: "Protected areas" },
   clay: { fr: "Argiles", en: "Clay" },
   flood: { fr: "Hauteurs d’eau", en: "Water depths" },
+  catnat: { fr: "Catastrophes naturelles (GASPAR)", en: "Natural disasters (GASPAR)" },
+  facilities: { fr: "Équipements (Insee)", en: "Facilities (INSEE)" },
 };
 export const SOURCE_NAMES: Readonly<Record<Answer["sources"][number]["id"], Bilingual>> = {
   geoplateforme: { fr: "Adresses en France (Géoplateforme)", en: "Addresses in France (Géoplateforme)" },

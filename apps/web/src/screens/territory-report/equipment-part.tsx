@@ -7,7 +7,7 @@ import {
   HAZARDS,
   type HazardId,
 } from "@lichen/domain";
-import { formatInteger, formatShare, labelled } from "@lichen/report";
+import { facilitiesEditions, formatInteger, formatShare, labelled } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TerritoryState } from "../../territories/territory-address.ts";
@@ -29,7 +29,7 @@ const SHOWN = ["chart", "words"] as const;
 
 /** The equipment of a territory and the levels of its communes, as a chart or in words; each category opens. */
 export function EquipmentPart({
-  report: { equipment },
+  report: { equipment, sources },
   state,
   id,
   hazard,
@@ -122,7 +122,7 @@ export function EquipmentPart({
           </table>
         </ScrollBox>
       )}
-      {rows.length > 0 && <p className="muted">{say(text.equipmentNote)}</p>}
+      {rows.length > 0 && <p className="muted">{say(text.equipmentNote(facilitiesEditions(sources)))}</p>}
       {open !== null && (
         <Dialog
           title={labelled(say(text.equipment), nameOf(open), language)}

@@ -4,6 +4,7 @@ import type { ReferencePack } from "../reference-pack.ts";
 
 export { clayMapLayer } from "./clay-map-layer.ts";
 export { FLOOD_PERIOD, floodDepthLayer } from "./flood-depth-layer.ts";
+export { recognisedEventsLayer } from "./recognised-events.ts";
 
 import { coastLayer } from "./coast-layer.ts";
 import { communeLayer } from "./commune-layer.ts";

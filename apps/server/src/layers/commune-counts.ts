@@ -1,0 +1,58 @@
+import { CATNAT_PERILS, type CatnatPeril, type Communes, departementOf, type EquipmentTypeId } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
+
+type CommuneCount = { readonly insee: string; readonly kind: string; readonly count: number };
+/** Written at once. */
+const BATCH = 5000;
+
+export async function writeCommuneCounts(
+  trx: Kysely<Tables>,
+  layerId: string,
+  counts: readonly CommuneCount[],
+): Promise<{ readonly rows: number }> {
+  for (let from = 0; from < counts.length; from += BATCH) {
+    await sql`insert into commune_counts (layer_id, insee, kind, count)
+      select ${layerId}::text, insee, kind, count
+      from jsonb_to_recordset(${JSON.stringify(counts.slice(from, from + BATCH))}::text::jsonb) as given (
+        insee text, kind text, count integer
+      )`.execute(trx);
+  }
+  // Where every event was taken off the layer says zeros, and is one all the same.
+  return { rows: Math.max(1, counts.length) };
+}
+
+/** Events of a stored layer in columns, laid on the rows of the communes. Null where it was removed meanwhile. */
+export async function readCatnatCounts(
+  db: Kysely<Tables>,
+  { id, points }: { readonly id: string; readonly points: number },
+  communes: Communes,
+): Promise<Readonly<Record<CatnatPeril, Uint16Array>> | null> {
+  const rows = await db
+    .selectFrom("commune_counts")
+    .select(["insee", "kind", "count"])
+    .where("layer_id", "=", id)
+    .execute();
+  if (Math.max(1, rows.length) !== points) return null;
+  const counts = Object.fromEntries(
+    CATNAT_PERILS.map((peril) => [peril, new Uint16Array(communes.insee.length)]),
+  ) as Record<CatnatPeril, Uint16Array>;
+  for (const { insee, kind, count } of rows) counts[kind as CatnatPeril][communes.indexOf(insee)] = count;
+  return counts;
+}
+
+/** Facilities of a stored layer: number of a type in a commune, null where the layer does not hold. Null where it was removed meanwhile. */
+export async function readFacilityCounts(
+  db: Kysely<Tables>,
+  { id, points, covers }: { readonly id: string; readonly points: number; readonly covers: readonly string[] | null },
+): Promise<((type: EquipmentTypeId, insee: string) => number | null) | null> {
+  const rows = await db
+    .selectFrom("commune_counts")
+    .select(["insee", "kind", "count"])
+    .where("layer_id", "=", id)
+    .execute();
+  if (Math.max(1, rows.length) !== points) return null;
+  const counts = new Map(rows.map(({ insee, kind, count }) => [`${kind} ${insee}`, count] as const));
+  const held = new Set(covers);
+  return (type, insee) => (held.has(departementOf(insee)) ? (counts.get(`${type} ${insee}`) ?? 0) : null);
+}

@@ -1,0 +1,22 @@
+import { SOURCES } from "@lichen/data";
+import type { SourceCard } from "@lichen/domain";
+import type { StoredLayer } from "./layer-store.ts";
+
+/** The card of imported facilities. */
+export function facilitiesCard({ id, name, licence, edition, importedAt, checksum, covers }: StoredLayer): SourceCard {
+  const { url, precision, producer } = SOURCES.find((card) => card.id === "facilities")!;
+  const day = importedAt.toISOString().slice(0, 10);
+  const where = (covers ?? []).join(", ");
+  return {
+    ...{ id, name: { fr: name, en: name }, producer, licence, edition, url, precision },
+    attribution: `INSEE, base permanente des équipements ${edition}`,
+    caveat: {
+      fr: "Couche importée par cette installation, qui répond de sa licence et de son édition. Les chambres, les emplacements et la surface des magasins n’y sont pas lus.",
+      en: "Layer imported by this installation, which answers for its licence and its edition. Rooms, pitches and the floor area of shops are not read in it.",
+    },
+    derivation: {
+      fr: `Fichier importé le ${day}, compté par commune dans les sous-domaines de la nomenclature ; anciens codes rattachés aux communes d’aujourd’hui. Vaut dans : ${where} ; une commune absente n’y a aucun équipement. SHA-256 du fichier : ${checksum}.`,
+      en: `File imported on ${day}, counted by commune in the sub-domains of the nomenclature; old codes attached to today’s communes. Holds in: ${where}; a commune that is absent there has none. SHA-256 of the file: ${checksum}.`,
+    },
+  };
+}
