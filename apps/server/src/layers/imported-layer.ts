@@ -1,4 +1,4 @@
-import { type DriasGrid, driasLayer, type SourceCard, type Stations } from "@lichen/domain";
+import { DRIAS_NODES_C, type DriasGrid, driasLayer, type SourceCard, type Stations } from "@lichen/domain";
 import type { ImportedLayer } from "../reference/index.ts";
 import type { StoredLayer } from "./layer-store.ts";
 
@@ -9,6 +9,7 @@ const PRECISION_M = 8000;
 export function importedLayer(stored: StoredLayer, grid: DriasGrid, stations: Stations): ImportedLayer {
   const card = cardOf(stored);
   const layer = driasLayer(grid, stations, {
+    nodesC: DRIAS_NODES_C,
     id: stored.id,
     priority: stored.priority,
     source: stored.id,
