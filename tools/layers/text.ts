@@ -34,6 +34,15 @@ export const text = {
   npm run layers -- import drias <fichier…> --licence "…" --edition "…" [--name "…"]
   npm run layers -- import protected-areas <fichier> --type <type> --licence "…" --edition "…" [--name "…"]
     types : ${TYPES}
+  npm run layers -- import clay <fichier> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+    --covers : départements que le fichier couvre en entier ; hors de ses zones il n’y a alors pas d’argile
+  npm run layers -- import gaspar <catnat_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+  npm run layers -- import facilities <bpe.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+    sans --covers, il vaut dans les départements qui figurent dans le fichier
+  npm run layers -- import flood-depth <fichier.tif> --period <années> --licence "…" --edition "…" [--name "…"]
+      [--permanent-water <fichier.tif>] [--spurious <fichier.tif>]
+    celle de 100 ans donne le niveau d’inondation ; les masques, de la même grille, retirent les eaux permanentes et
+    les hauteurs douteuses
   npm run layers -- list
   npm run layers -- remove <id>`,
     en: `Usage:

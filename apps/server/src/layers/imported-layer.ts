@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  DRIAS_NODES_C,
   type DriasGrid,
   driasLayer,
   type Language,
@@ -17,6 +18,7 @@ const PRECISION_M = 8000;
 export function importedLayer(stored: StoredLayer, grid: DriasGrid, stations: Stations): ImportedLayer {
   const card = cardOf(stored);
   const layer = driasLayer(grid, stations, {
+    nodesC: DRIAS_NODES_C,
     id: stored.id,
     priority: stored.priority,
     source: stored.id,

@@ -7,7 +7,7 @@ import { positionOn } from "../interpolation.ts";
 import type { Layer } from "../layer.ts";
 import { indexPoints } from "../point-index.ts";
 import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, type Stations } from "../reference-pack.ts";
-import { DRIAS_LAST_C, DRIAS_NODES_C, FRANCE_WARMING_C, RANGE_FACTORS } from "../warming.ts";
+import { DRIAS_LAST_C, FRANCE_WARMING_C, RANGE_FACTORS } from "../warming.ts";
 import { type MomentPositions, writeCurve } from "./write-curve.ts";
 
 /** Which column of the grid gives which indicator. */
@@ -24,13 +24,19 @@ const DIRECT: readonly (readonly [IndicatorKey, DriasColumn])[] = [
 ];
 const at = (column: DriasColumn) => DRIAS_COLUMNS.indexOf(column) * NODES;
 
-const positions = (factor: number, last: number = DRIAS_LAST_C) =>
-  FRANCE_WARMING_C.map((warming) => positionOn(DRIAS_NODES_C, warming * factor, last));
-const POSITIONS: MomentPositions = {
-  central: positions(1),
-  weak: positions(RANGE_FACTORS.low),
-  strong: positions(RANGE_FACTORS.high, DRIAS_LAST_C * RANGE_FACTORS.high),
-};
+/** Where each moment falls between the nodes of a grid. */
+function positionsOn(nodesC: WarmingNodes): MomentPositions {
+  const positions = (factor: number, last: number = DRIAS_LAST_C) =>
+    FRANCE_WARMING_C.map((warming) => positionOn(nodesC, warming * factor, last));
+  return {
+    central: positions(1),
+    weak: positions(RANGE_FACTORS.low),
+    strong: positions(RANGE_FACTORS.high, DRIAS_LAST_C * RANGE_FACTORS.high),
+  };
+}
+
+/** Warming of France at the four nodes of a grid, °C against 1976-2005, ascending from the reference. */
+type WarmingNodes = readonly [number, number, number, number];
 
 type DriasLayerOptions = {
   readonly id: string;
@@ -39,6 +45,7 @@ type DriasLayerOptions = {
   readonly evidence: EvidenceQuality;
   readonly precision_m: number;
   readonly vintage: string;
+  readonly nodesC: WarmingNodes;
 };
 
 const DEGREE_DAYS: Bilingual = {
@@ -67,6 +74,7 @@ const OWN_CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
  */
 export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLayerOptions): Layer {
   const scaled = downscale(grid);
+  const positions = positionsOn(options.nodesC);
   const patterns = monthlyPatterns(grid, stations);
   const evidence = (key: IndicatorKey, method: Evidence["method"]): Evidence => ({
     layer: options.id,
@@ -98,7 +106,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
         if (cell < 0) continue;
         for (const { key, from, evidence } of direct) {
           if (columns[key].evidence[row] || Number.isNaN(values[from]!)) continue;
-          writeCurve(columns[key], row, POSITIONS, values, from, 0, evidence);
+          writeCurve(columns[key], row, positions, values, from, 0, evidence);
         }
         if (Number.isNaN(values[at("tav")]!) || Number.isNaN(values[at("tjja")]!)) continue;
         for (let node = 0; node < NODES; node++) {
@@ -106,8 +114,8 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
           cdd[node] = coolingDegreeDays(monthly);
           hdd[node] = heatingDegreeDays(monthly);
         }
-        if (!columns.cdd22.evidence[row]) writeCurve(columns.cdd22, row, POSITIONS, cdd, 0, 0, cooling.evidence);
-        if (!columns.hdd155.evidence[row]) writeCurve(columns.hdd155, row, POSITIONS, hdd, 0, 0, heating.evidence);
+        if (!columns.cdd22.evidence[row]) writeCurve(columns.cdd22, row, positions, cdd, 0, 0, cooling.evidence);
+        if (!columns.hdd155.evidence[row]) writeCurve(columns.hdd155, row, positions, hdd, 0, 0, heating.evidence);
       }
     },
   };

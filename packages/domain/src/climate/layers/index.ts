@@ -1,6 +1,7 @@
 import type { Layer } from "../layer.ts";
 import { inOrder } from "../layer.ts";
 import type { ReferencePack } from "../reference-pack.ts";
+import { DRIAS_NODES_C } from "../warming.ts";
 
 export { clayMapLayer } from "./clay-map-layer.ts";
 export { FLOOD_PERIOD, floodDepthLayer } from "./flood-depth-layer.ts";
@@ -19,6 +20,7 @@ export function referenceLayers(pack: ReferencePack, imported: readonly Layer[] 
   return inOrder([
     ...imported,
     driasLayer(pack.drias, pack.stations, {
+      nodesC: DRIAS_NODES_C,
       id: "drias_fr",
       priority: 200,
       source: "drias_fr",

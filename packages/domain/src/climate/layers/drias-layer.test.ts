@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { figuresOf } from "../layer.ts";
+import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../moment.ts";
+import type { Place } from "../place.ts";
+import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, type DriasNodes, type Stations } from "../reference-pack.ts";
+import { FRANCE_WARMING_C } from "../warming.ts";
+import { driasLayer } from "./drias-layer.ts";
+
+const SIDE = 8;
+const cells = Array.from({ length: SIDE * SIDE }, (_, at) => at);
+const of = (figure: number) => Float64Array.from(cells, () => figure);
+const nodes = (...figures: [number, number, number, number]): DriasNodes => [
+  of(figures[0]),
+  of(figures[1]),
+  of(figures[2]),
+  of(figures[3]),
+];
+const grid: DriasGrid = {
+  latitude: Float64Array.from(cells, (at) => 46 + 0.0719 * Math.floor(at / SIDE)),
+  longitude: Float64Array.from(cells, (at) => 2 + 0.1 * (at % SIDE)),
+  altitudeM: of(200),
+  cellDegrees: 0.0719,
+  values: Object.fromEntries(
+    DRIAS_COLUMNS.map((column): [DriasColumn, DriasNodes] => [column, nodes(10, 20, 30, 40)]),
+  ) as DriasGrid["values"],
+};
+const three = (figure: number) => Float64Array.from([figure, figure, figure]);
+const stations: Stations = {
+  ...{ latitude: three(46), longitude: three(2), altitudeM: three(200), coastKm: three(200) },
+  ...{ country: ["FR", "FR", "FR"], name: ["a", "b", "c"], rainMm: Array.from({ length: 12 }, () => three(60)) },
+  temperatureC: [3, 4, 7, 10, 14, 18, 20, 20, 16, 12, 7, 4].map(three),
+};
+const place: Place = {
+  ...{ latitude: 46.25, longitude: 2.35, zone: "france", country: "FR", insee: "23096" },
+  ...{ precision: "housenumber", altitude_m: 200, altitude_origin: "commune", coast_km: 200, spread_km: 0, label: "" },
+};
+
+it("reads a grid at its own nodes: one whose nodes are the trajectory's gives their figures as they are", () => {
+  const trajectory = MOMENTS.flatMap(({ scenario }, moment) => (scenario === "tracc" ? [moment] : []));
+  const [first, second, third] = trajectory.map((moment) => FRANCE_WARMING_C[moment]!);
+  const layer = driasLayer(grid, stations, {
+    ...{ id: "grid", priority: 300, source: "grid", evidence: "official", precision_m: 8000, vintage: "test" },
+    nodesC: [0, first!, second!, third!],
+  });
+  const { value } = figuresOf([layer], [place]).columns.tx35_days;
+  expect(value).toHaveLength(MOMENT_COUNT);
+  expect(value[REFERENCE_MOMENT]).toBeCloseTo(10, 9);
+  expect(trajectory.map((moment) => Math.round(value[moment]! * 1e6) / 1e6)).toEqual([20, 30, 40]);
+});
