@@ -1,3 +1,4 @@
+import { wellbeingColumns } from "../biodiversity/co-benefits.ts";
 import { type HostingColumns, hostingColumns } from "../biodiversity/hosting-potential.ts";
 import type { Figures } from "../climate/figures.ts";
 import { MOMENT_COUNT, MOMENTS, momentIndex } from "../climate/moment.ts";
@@ -15,6 +16,7 @@ export type AssessedColumns = {
   readonly exposures: readonly ExposureColumns[];
   readonly vulnerabilities: readonly IndexColumns[];
   readonly hosting: HostingColumns;
+  readonly wellbeing: IndexColumns;
 };
 
 /**
@@ -30,6 +32,7 @@ export function assessColumns(figures: Figures, answers: readonly Answers[], yea
     exposures: HAZARDS.map((hazard) => exposureColumns(hazard, figures)),
     vulnerabilities: HAZARDS.map(({ zones }) => indexColumns(zones, encoded)),
     hosting: hostingColumns(encoded),
+    wellbeing: wellbeingColumns(encoded),
   };
 }
 

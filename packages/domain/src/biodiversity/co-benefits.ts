@@ -3,7 +3,7 @@ import { type Answers, derivedValue, type FieldKey, missingSurfaces, plotBiotope
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { Level } from "../shared/level.ts";
 import type { ReadKey } from "../weighted-index/encoded-answers.ts";
-import { explainedIndex } from "../weighted-index/weighted-index.ts";
+import { explainedIndex, type IndexColumns, indexColumns } from "../weighted-index/weighted-index.ts";
 import type { WeightedZone } from "../weighted-index/zones.ts";
 import { favourability } from "./favourability.ts";
 import { hostingLevel } from "./hosting-potential.ts";
@@ -31,12 +31,23 @@ export type NatureBenefit = {
   readonly missing: readonly FieldKey[];
 };
 
-/** The three benefits of a building and of its plot. @source biodiversity tables, `coBenefits`; method §4.5 */
+/** Each benefit, computed by itself. @source biodiversity tables, `coBenefits`; method §4.5 */
+const BENEFIT_OF = { cooling, stormwater, health_wellbeing: healthAndWellbeing } as const satisfies Record<
+  NatureBenefitId,
+  (answers: Answers, year: number) => NatureBenefit
+>;
+
+/** One benefit of a building and of its plot. */
+export function natureBenefit(id: NatureBenefitId, answers: Answers, year: number): NatureBenefit {
+  return BENEFIT_OF[id](answers, year);
+}
+
+/** The three benefits of a building and of its plot. */
 export function natureBenefits(answers: Answers, year: number): Readonly<Record<NatureBenefitId, NatureBenefit>> {
   return {
-    cooling: cooling(answers, year),
-    stormwater: stormwater(answers),
-    health_wellbeing: healthAndWellbeing(answers, year),
+    cooling: natureBenefit("cooling", answers, year),
+    stormwater: natureBenefit("stormwater", answers, year),
+    health_wellbeing: natureBenefit("health_wellbeing", answers, year),
   };
 }
 
@@ -127,6 +138,14 @@ const HEALTH: readonly WeightedZone[] = [
     ],
   },
 ];
+
+/**
+ * Health and well-being of a batch, 0 to 1: what `natureBenefit` explains, in columns.
+ * @param encoded `encodeAnswers` of the batch
+ */
+export function wellbeingColumns(encoded: Float64Array): IndexColumns {
+  return indexColumns(HEALTH, encoded, "arithmetic");
+}
 
 function healthAndWellbeing(answers: Answers, year: number): NatureBenefit {
   const { index, reliability, parts, missing } = explainedIndex(HEALTH, answers, year, "arithmetic");

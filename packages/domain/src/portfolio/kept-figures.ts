@@ -2,7 +2,7 @@ import type { AssessedColumns } from "../analysis/assessed-columns.ts";
 import { plotCoefficient } from "../analysis/biodiversity.ts";
 import type { ExposureColumns } from "../analysis/exposure.ts";
 import { CHALLENGES, challengeOf } from "../biodiversity/challenge.ts";
-import { NATURE_BENEFITS, natureBenefits } from "../biodiversity/co-benefits.ts";
+import { NATURE_BENEFITS, type NatureBenefitId, natureBenefit } from "../biodiversity/co-benefits.ts";
 import { HOSTING_CATEGORIES } from "../biodiversity/hosting-items.ts";
 import { HOSTING_LEVELS, isConstruction } from "../biodiversity/hosting-potential.ts";
 import { naturePressure, natureState } from "../biodiversity/nature-state.ts";
@@ -97,11 +97,21 @@ export const KEPT_FIGURES: readonly BuildingFigure[] = [
   { id: "hosting_level", group: "biodiversity", subject: null, label: HOSTING_LEVEL, name: HOSTING_LEVEL, unit: null, isShare: false, choices: HOSTING_CHOICES, asksMost: "first", of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hostingPlace(hosting.global.index[row]!) },
   { id: "hosting_reliability", group: "biodiversity", subject: null, label: HOSTING_RELIABILITY, name: HOSTING_RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hosting.global.reliability[row]! },
   { id: "biotope_coefficient", group: "biodiversity", subject: null, label: BIOTOPE, name: BIOTOPE, unit: null, isShare: false, choices: null, of: (_, __, { answers }) => plotCoefficient(answers).value ?? Number.NaN },
-  ...NATURE_BENEFITS.map(({ id, name }): BuildingFigure => ({ id: `benefit_${id}`, group: "biodiversity", subject: null, label: of("Co-bénéfice", "Co-benefit", name), name, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { answers, year }) => natureBenefits(answers, year)[id].value ?? Number.NaN })),
+  ...NATURE_BENEFITS.map(({ id, name }): BuildingFigure => ({ id: `benefit_${id}`, group: "biodiversity", subject: null, label: of("Co-bénéfice", "Co-benefit", name), name, unit: POINTS_OF_100, isShare: false, choices: null, of: (columns, row, building) => benefitAt(id, columns, row, building) })),
   { id: "nature_state", group: "biodiversity", subject: null, label: STATE, name: STATE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { nature }) => natureState(nature).index ?? Number.NaN },
   { id: "nature_pressure", group: "biodiversity", subject: null, label: PRESSURE, name: PRESSURE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { nature }) => naturePressure(nature).index ?? Number.NaN },
   { id: "nature_challenge", group: "biodiversity", subject: null, label: CHALLENGE, name: CHALLENGE, unit: null, isShare: false, choices: CHALLENGE_CHOICES, asksMost: "last", of: (_, __, { nature }) => challengePlace(nature) },
 ];
+
+function benefitAt(
+  id: NatureBenefitId,
+  { wellbeing }: AssessedColumns,
+  row: number,
+  { answers, year }: KeptBuilding,
+): number {
+  if (id === "health_wellbeing") return 100 * wellbeing.index[row]!;
+  return natureBenefit(id, answers, year).value ?? Number.NaN;
+}
 
 function hostingPlace(index: number): number {
   return Number.isNaN(index) ? Number.NaN : HOSTING_LEVELS.findIndex(({ below }) => 100 * index < below);

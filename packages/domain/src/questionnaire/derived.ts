@@ -65,7 +65,7 @@ export function derivedSources(field: FieldKey | DerivedKey): readonly FieldKey[
   if (!isDerived(field)) return [field];
   if (field === "structure_age") return ["construction_year", "renovation_year"];
   if (field === "biotope_coefficient") return SURFACE_QUESTIONS;
-  return readBy(SHARES[field]);
+  return READ_BY[field];
 }
 
 /**
@@ -79,13 +79,17 @@ export function derivedSources(field: FieldKey | DerivedKey): readonly FieldKey[
  */
 export function derivedValue(key: DerivedKey, answers: Answers, year: number): Reading<number> {
   if (key === "structure_age") return structureAge(answers, year);
-  return key === "biotope_coefficient" ? plotCoefficient(answers) : shareOf(SHARES[key], answers);
+  return key === "biotope_coefficient" ? plotCoefficient(answers) : shareOf(key, answers);
 }
 
-const readBy = ({ parts, of, less }: Share): readonly FieldKey[] => [...new Set([...parts, ...of, ...less])];
+/** Questions that each share reads. */
+const READ_BY = Object.fromEntries(
+  Object.entries(SHARES).map(([key, { parts, of, less }]) => [key, [...new Set<FieldKey>([...parts, ...of, ...less])]]),
+) as unknown as Readonly<Record<keyof typeof SHARES, readonly FieldKey[]>>;
 
-function shareOf(share: Share, answers: Answers): Reading<number> {
-  const lacking = readBy(share).filter((key) => typeof answers[key] !== "number");
+function shareOf(key: keyof typeof SHARES, answers: Answers): Reading<number> {
+  const share: Share = SHARES[key];
+  const lacking = READ_BY[key].filter((key) => typeof answers[key] !== "number");
   if (lacking.length > 0) return unknown("unanswered", lacking);
   const sumOf = (keys: readonly FieldKey[]) => keys.reduce((sum, key) => sum + Number(answers[key]), 0);
   const whole = sumOf(share.of) - sumOf(share.less);
