@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "./platform/config.ts";
 import { onServer, randomAddress } from "./server-under-test.ts";
 
-/** The longest budget of an adapter, and time for a busy machine. */
-const LONGEST_ANSWER_MS = 15_000;
+/** Well beyond the longest budget of an adapter: a call that waits for a silent host would never end. */
+const LONGEST_ANSWER_MS = 30_000;
 const NANCY = { latitude: 48.6937, longitude: 6.1834, country: "FR", city: "Nancy", post_code: "54000" };
 
 /** For each setting that names an outside service: a call that asks it, and how the answer says that it is missing. */
@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<string, { url: string; payload: object; missing: Re
   apiCartoUrl: {
     url: "/api/buildings/biodibat_report/",
     payload: { building: NANCY },
-    missing: /"[a-z_]+":"unreachable"/,
+    missing: /"protected_areas_from":"unreachable"/,
   },
 };
 
@@ -82,17 +82,24 @@ describe.each([
   onServer(
     name,
     (server) => {
-      it.each(Object.entries(CALLS))(
-        "%s: the call answers in time, and says what is missing",
-        async (_, { url, payload, missing }) => {
-          const started = performance.now();
-          const before = sockets.size;
-          const answer = await server().app.inject({ method: "POST", url, remoteAddress: randomAddress(), payload });
-          expect([answer.statusCode, performance.now() - started < LONGEST_ANSWER_MS]).toEqual([200, true]);
-          expect(answer.body).toMatch(missing);
-          if (base === silent.url) expect(sockets.size).toBeGreaterThan(before);
+      it(
+        "every call answers within its budget, and says what is missing",
+        async () => {
+          const answers = await Promise.all(
+            Object.entries(CALLS).map(async ([setting, { url, payload, missing }]) => {
+              const answer = await server().app.inject({
+                method: "POST",
+                url,
+                remoteAddress: randomAddress(),
+                payload,
+              });
+              return [setting, answer.statusCode, missing.exec(answer.body) !== null];
+            }),
+          );
+          expect(answers).toEqual(Object.keys(CALLS).map((setting) => [setting, 200, true]));
+          if (base === silent.url) expect(sockets.size).toBeGreaterThanOrEqual(settings.length);
         },
-        2 * LONGEST_ANSWER_MS,
+        LONGEST_ANSWER_MS,
       );
     },
     () => ({ externalServices: true, ...Object.fromEntries(settings.map((setting) => [setting, base])) }),

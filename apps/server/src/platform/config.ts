@@ -32,9 +32,9 @@ export type Config = {
   readonly geoplateformeUrl: string;
   readonly photonUrl: string;
   readonly rnbUrl: string;
-  /** Protected areas of France. */
   readonly bdnbUrl: string;
   readonly georisquesUrl: string;
+  /** Protected areas of France. */
   readonly apiCartoUrl: string;
   readonly basemapStyleUrl: string | null;
   /** What the public pages say of this installation. */

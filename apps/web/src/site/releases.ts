@@ -51,6 +51,30 @@ export const RELEASES: readonly Release[] = [
         },
       },
       {
+        tag: "territory",
+        type: "feature",
+        text: {
+          fr: "Les actions d’un territoire, les siennes ou celles de ses bâtiments, se filtrent et se lisent comme celles d’un bâtiment. Les documents « argiles » et « territoire » se vérifient (« npm run verify-report »).",
+          en: "The actions of a territory, its own or those of its buildings, are filtered and read as those of a building. Clay and territory documents can be verified (“npm run verify-report”).",
+        },
+      },
+      {
+        tag: "general",
+        type: "feature",
+        text: {
+          fr: "Les arrêtés de catastrophe naturelle (GASPAR) et les équipements de l’Insee s’importent et remplacent les éditions embarquées dans les départements qu’ils couvrent. Les eaux permanentes et les hauteurs douteuses sont retirées des cartes d’inondation : le lit d’un cours d’eau n’est plus lu comme inondé.",
+          en: "Natural-disaster decrees (GASPAR) and INSEE facilities can be imported and take the place of the embedded editions in the départements that they cover. Permanent water and spurious depths are taken out of flood maps: the bed of a river no longer reads as flooded.",
+        },
+      },
+      {
+        tag: "general",
+        type: "feature",
+        text: {
+          fr: "Une commande, « npm run services -- check », interroge les services extérieurs sur des lieux publics et indique si leurs réponses ont encore la forme attendue.",
+          en: "A command, “npm run services -- check”, asks the outside services about public places and says whether their answers still have the expected shape.",
+        },
+      },
+      {
         tag: "building",
         type: "feature",
         text: {
