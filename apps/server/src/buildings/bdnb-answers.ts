@@ -43,7 +43,7 @@ const READINGS: readonly Reading[] = [
     field: "insulation_type",
     column: "type_isolation_mur_exterieur",
     words: [
-      [/interieure.*exterieure|exterieure.*interieure/, "internal_external"],
+      [/^(?=.*interieure)(?=.*exterieure)/, "internal_external"],
       [/exterieure/, "external"],
       [/interieure/, "internal"],
       [/repartie/, "distributed"],

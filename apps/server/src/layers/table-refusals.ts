@@ -28,7 +28,7 @@ export const tableRefusals = {
     en: `dat_fin: ${to} is before dat_deb, ${from}`,
   }),
   unknown_peril: (text: string) => ({
-    fr: `lib_risque_jo : « ${quoted(text)} » n’est pas un péril connu`,
+    fr: `lib_risque_jo : « ${quoted(text)} » n’est pas un risque dont le classement est connu`,
     en: `lib_risque_jo: “${quoted(text)}” is no known peril`,
   }),
   bad_type: (text: string) => ({
