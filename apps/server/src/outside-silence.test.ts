@@ -1,57 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readConfig } from "./platform/config.ts";
+import { OUTSIDE_CALLS, OUTSIDE_SETTINGS } from "./outside-calls-under-test.ts";
 import { onServer, randomAddress } from "./server-under-test.ts";
 
 /** Well beyond the longest budget of an adapter: a call that waits for a silent host would never end. */
 const LONGEST_ANSWER_MS = 30_000;
-const NANCY = { latitude: 48.6937, longitude: 6.1834, country: "FR", city: "Nancy", post_code: "54000" };
-
-/** For each setting that names an outside service: a call that asks it, and how the answer says that it is missing. */
-const CALLS: Readonly<Record<string, { url: string; payload: object; missing: RegExp }>> = {
-  geoplateformeUrl: {
-    url: "/api/places/search/",
-    payload: { q: "12 rue de la République 69003 Lyon" },
-    missing: /"source":"geoplateforme","outcome":"unreachable"/,
-  },
-  photonUrl: {
-    url: "/api/places/search/",
-    payload: { q: "13 rue de la République 69003 Lyon" },
-    missing: /"source":"photon","outcome":"unreachable"/,
-  },
-  rnbUrl: {
-    url: "/api/buildings/rnb_id/",
-    payload: { latitude: 48.6936, longitude: 6.1834 },
-    missing: /"reason":"service_unreachable"/,
-  },
-  bdnbUrl: {
-    url: "/api/buildings/proposed_answers/",
-    payload: { rnb_id: "PG46YY6YWCX8" },
-    missing: /"reason":"service_unreachable"/,
-  },
-  georisquesUrl: {
-    url: "/api/buildings/official_risks/",
-    payload: { building: NANCY },
-    missing: /"state":"unreachable"/,
-  },
-  apiCartoUrl: {
-    url: "/api/buildings/biodibat_report/",
-    payload: { building: NANCY },
-    missing: /"protected_areas_from":"unreachable"/,
-  },
-};
-
-const folder = mkdtempSync(join(tmpdir(), "lichen-silence-"));
-const settings = Object.entries(readConfig({ DATA_DIR: folder }))
-  .filter(([name, value]) => name.endsWith("Url") && typeof value === "string" && value.startsWith("https://"))
-  .map(([name]) => name);
-rmSync(folder, { recursive: true, force: true });
-
 it("every setting that names an outside service has its call here", () => {
-  expect(Object.keys(CALLS).toSorted()).toEqual(settings.toSorted());
+  expect(Object.keys(OUTSIDE_CALLS).toSorted()).toEqual(OUTSIDE_SETTINGS.toSorted());
 });
 
 /** Takes connections and never says a word; or, closed, a port where nobody listens. */
@@ -86,7 +41,7 @@ describe.each([
         "every call answers within its budget, and says what is missing",
         async () => {
           const answers = await Promise.all(
-            Object.entries(CALLS).map(async ([setting, { url, payload, missing }]) => {
+            Object.entries(OUTSIDE_CALLS).map(async ([setting, { url, payload, missing }]) => {
               const answer = await server().app.inject({
                 method: "POST",
                 url,
@@ -96,12 +51,12 @@ describe.each([
               return [setting, answer.statusCode, missing.exec(answer.body) !== null];
             }),
           );
-          expect(answers).toEqual(Object.keys(CALLS).map((setting) => [setting, 200, true]));
-          if (base === silent.url) expect(sockets.size).toBeGreaterThanOrEqual(settings.length);
+          expect(answers).toEqual(Object.keys(OUTSIDE_CALLS).map((setting) => [setting, 200, true]));
+          if (base === silent.url) expect(sockets.size).toBeGreaterThanOrEqual(OUTSIDE_SETTINGS.length);
         },
         LONGEST_ANSWER_MS,
       );
     },
-    () => ({ externalServices: true, ...Object.fromEntries(settings.map((setting) => [setting, base])) }),
+    () => ({ externalServices: true, ...Object.fromEntries(OUTSIDE_SETTINGS.map((setting) => [setting, base])) }),
   );
 });
