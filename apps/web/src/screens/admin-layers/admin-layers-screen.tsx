@@ -70,8 +70,9 @@ export function AdminLayersScreen() {
                           <td>{layer.licence}</td>
                           <td>{shown(layer.imported_at)}</td>
                           <td>{formatInteger(layer.rows, language)}</td>
-                          <td>
-                            {layer.indicators.length === 0
+                          <td className={styles.overrides}>
+                            {layer.kind === "facilities" && say(text.equipment)}
+                            {layer.kind !== "facilities" && layer.indicators.length === 0
                               ? "–"
                               : layer.indicators.map((key) => say(indicatorOf(key).name)).join(", ")}
                           </td>

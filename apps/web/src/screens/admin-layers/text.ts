@@ -45,6 +45,7 @@ export const text = {
   importedAt: { fr: "Importée le", en: "Imported on" },
   rows: { fr: "Éléments", en: "Elements" },
   gives: { fr: "Remplace", en: "Overrides" },
+  equipment: { fr: "Équipements des territoires", en: "Equipment of territories" },
   covers: (list: string): Bilingual => ({ fr: `complète pour ${list}`, en: `whole for ${list}` }),
   checksum: (sum: string): Bilingual => ({ fr: `SHA-256 ${sum}`, en: `SHA-256 ${sum}` }),
   services: { fr: "Services extérieurs", en: "Outside services" },

@@ -102,7 +102,9 @@ function Report({
       <div className={styles.body}>
         <h1>{say(text.unknown)}</h1>
         <p>{say(text.unknownHint)}</p>
-        <Button onClick={onAnother}>{say(text.another)}</Button>
+        <p>
+          <Button onClick={onAnother}>{say(text.another)}</Button>
+        </p>
       </div>
     );
   }
