@@ -5,12 +5,12 @@ export const RESILIENCE_FIGURES = [
   {
     id: "doctors",
     name: { fr: "Médecins et soignants de ville", en: "Doctors and care professionals" },
-    unit: { fr: "pour 10 000 habitants (2013)", en: "per 10,000 inhabitants (2013)" },
+    unit: { fr: "pour 10 000 habitants (Insee, équipements)", en: "per 10,000 inhabitants (INSEE, facilities)" },
   },
   {
     id: "health_establishments",
     name: { fr: "Établissements de santé", en: "Health establishments" },
-    unit: { fr: "sur le territoire (2013)", en: "in the territory (2013)" },
+    unit: { fr: "sur le territoire (Insee, équipements)", en: "in the territory (INSEE, facilities)" },
   },
   {
     id: "natural_land",
