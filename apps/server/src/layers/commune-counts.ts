@@ -22,18 +22,26 @@ export async function writeCommuneCounts(
   return { rows: Math.max(1, counts.length) };
 }
 
-/** Events of a stored layer in columns, laid on the rows of the communes. Null where it was removed meanwhile. */
-export async function readCatnatCounts(
-  db: Kysely<Tables>,
-  { id, points }: { readonly id: string; readonly points: number },
-  communes: Communes,
-): Promise<Readonly<Record<CatnatPeril, Uint16Array>> | null> {
+type StoredCounts = { readonly id: string; readonly points: number };
+
+/** Null where the layer was removed meanwhile. */
+async function readCounts(db: Kysely<Tables>, { id, points }: StoredCounts): Promise<readonly CommuneCount[] | null> {
   const rows = await db
     .selectFrom("commune_counts")
     .select(["insee", "kind", "count"])
     .where("layer_id", "=", id)
     .execute();
-  if (Math.max(1, rows.length) !== points) return null;
+  return Math.max(1, rows.length) === points ? rows : null;
+}
+
+/** Events of a stored layer in columns, laid on the rows of the communes. Null where it was removed meanwhile. */
+export async function readCatnatCounts(
+  db: Kysely<Tables>,
+  stored: StoredCounts,
+  communes: Communes,
+): Promise<Readonly<Record<CatnatPeril, Uint16Array>> | null> {
+  const rows = await readCounts(db, stored);
+  if (rows === null) return null;
   const counts = Object.fromEntries(
     CATNAT_PERILS.map((peril) => [peril, new Uint16Array(communes.insee.length)]),
   ) as Record<CatnatPeril, Uint16Array>;
@@ -44,15 +52,11 @@ export async function readCatnatCounts(
 /** Facilities of a stored layer: number of a type in a commune, null where the layer does not hold. Null where it was removed meanwhile. */
 export async function readFacilityCounts(
   db: Kysely<Tables>,
-  { id, points, covers }: { readonly id: string; readonly points: number; readonly covers: readonly string[] | null },
+  stored: StoredCounts & { readonly covers: readonly string[] | null },
 ): Promise<((type: EquipmentTypeId, insee: string) => number | null) | null> {
-  const rows = await db
-    .selectFrom("commune_counts")
-    .select(["insee", "kind", "count"])
-    .where("layer_id", "=", id)
-    .execute();
-  if (Math.max(1, rows.length) !== points) return null;
+  const rows = await readCounts(db, stored);
+  if (rows === null) return null;
   const counts = new Map(rows.map(({ insee, kind, count }) => [`${kind} ${insee}`, count] as const));
-  const held = new Set(covers);
+  const held = new Set(stored.covers);
   return (type, insee) => (held.has(departementOf(insee)) ? (counts.get(`${type} ${insee}`) ?? 0) : null);
 }

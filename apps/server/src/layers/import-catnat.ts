@@ -11,7 +11,7 @@ import {
 import { layerIdOf, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { writeCommuneCounts } from "./commune-counts.ts";
-import { coverOf } from "./cover-of.ts";
+import { type CommuneTableImport, coverOf } from "./cover-of.ts";
 import { ExportRefused } from "./export-refused.ts";
 import { readCommuneTable } from "./read-commune-table.ts";
 import { tableRefusals } from "./table-refusals.ts";
@@ -23,15 +23,6 @@ const DAY_MS = 86_400_000;
 /** More days than any date has: an event is one number, commune by peril by day. */
 const DAYS = 100_000;
 const PRIORITY = 300;
-
-type CatnatImport = {
-  readonly file: string;
-  readonly licence: string;
-  readonly edition: string;
-  /** Départements where the file holds, or "france"; those that occur in it when absent. */
-  readonly covers?: readonly string[] | undefined;
-  readonly name?: string | undefined;
-};
 
 export type CatnatOutcome = {
   readonly id: string;
@@ -56,7 +47,7 @@ export type CatnatOutcome = {
  */
 export async function importCatnat(
   database: Database,
-  asked: CatnatImport,
+  asked: CommuneTableImport,
   communes: Communes,
 ): Promise<CatnatOutcome> {
   const declared = coverOf(asked, communes);

@@ -4,7 +4,7 @@ import { type Communes, EQUIPMENT_TYPES, type EquipmentTypeId } from "@lichen/do
 import { layerIdOf, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { writeCommuneCounts } from "./commune-counts.ts";
-import { coverOf } from "./cover-of.ts";
+import { type CommuneTableImport, coverOf } from "./cover-of.ts";
 import { ExportRefused } from "./export-refused.ts";
 import { readCommuneTable } from "./read-commune-table.ts";
 import { tableRefusals } from "./table-refusals.ts";
@@ -21,15 +21,6 @@ const PRIORITY = 300;
 const COUNTED: ReadonlySet<string> = new Set(
   EQUIPMENT_TYPES.filter(({ from }) => from === "facilities").map(({ id }) => id),
 );
-
-type FacilitiesImport = {
-  readonly file: string;
-  readonly licence: string;
-  readonly edition: string;
-  /** Départements where the file holds, or "france"; those that occur in it when absent. */
-  readonly covers?: readonly string[] | undefined;
-  readonly name?: string | undefined;
-};
 
 export type FacilitiesOutcome = {
   readonly id: string;
@@ -53,7 +44,7 @@ export type FacilitiesOutcome = {
  */
 export async function importFacilities(
   database: Database,
-  asked: FacilitiesImport,
+  asked: CommuneTableImport,
   communes: Communes,
 ): Promise<FacilitiesOutcome> {
   const declared = coverOf(asked, communes);
