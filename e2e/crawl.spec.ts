@@ -18,14 +18,17 @@ async function crawl(page: Page, starts: readonly string[], complaints: string[]
   const origin = new URL(process.env.LICHEN_URL!).origin;
   const waiting = starts.map((path) => new URL(path, origin));
   const met = new Map<string, string>();
-  const anchors = new Set<string>();
+  /** Parts that stand on each kind of screen: a link to one of them needs no opening of its own. */
+  const partsOf = new Map<string, Set<string>>();
+  const opened = new Set<string>();
   const faults: string[] = [];
   for (let address = waiting.shift(); address !== undefined && met.size < MOST; address = waiting.shift()) {
     const kind = kindOf(address);
     const path = address.pathname + address.search;
     const isNew = !met.has(kind);
-    if (!isNew && (address.hash === "" || anchors.has(address.pathname + address.hash))) continue;
-    anchors.add(address.pathname + address.hash);
+    const part = address.hash.includes("=") ? "" : decodeURIComponent(address.hash.slice(1));
+    if (!isNew && (part === "" || partsOf.get(kind)?.has(part) || opened.has(kind + address.hash))) continue;
+    opened.add(kind + address.hash);
     if (/\.[a-z]+$/.test(address.pathname) || address.pathname.startsWith("/api/")) {
       const { status } = await page.request.get(path).then((answer) => ({ status: answer.status() }));
       if (status !== 200) faults.push(`${path}: ${status}`);
@@ -35,10 +38,9 @@ async function crawl(page: Page, starts: readonly string[], complaints: string[]
     await page.goto(path + address.hash);
     await settled(page);
     met.set(kind, path);
-    if (address.hash.length > 1 && !address.hash.includes("=")) {
-      const target = page.locator(`[id="${decodeURIComponent(address.hash.slice(1))}"]`);
-      if ((await target.count()) === 0) faults.push(`${path}${address.hash}: no such part`);
-    }
+    const parts = new Set(await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id)));
+    partsOf.set(kind, parts);
+    if (part !== "" && !parts.has(part)) faults.push(`${path}${address.hash}: no such part`);
     const shown = new URL(page.url()).pathname;
     const isHome = address.pathname === "/" || SENDS_HOME.includes(address.pathname);
     if (shown === "/" && !isHome) faults.push(`${path}: no such screen`);
