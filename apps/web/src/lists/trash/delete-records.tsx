@@ -1,12 +1,7 @@
-import type { bulkDeleteBuildings, restoreBuildings } from "@lichen/contract";
-import { TRASH_DAYS } from "@lichen/domain";
-import { formatInteger } from "@lichen/report";
 import { IconArrowBackUp, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FilterBody } from "../../lists/filter-body.ts";
-import { type Selection, selectionBody } from "../../lists/selection.ts";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { CallFailure } from "../../ui/calls/call.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { FormFailure, SubmitButton } from "../../ui/forms/form-fields.tsx";
@@ -14,17 +9,17 @@ import { useForm } from "../../ui/forms/use-form.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import { BuildingsTrash } from "./buildings-trash.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import type { FilterBody } from "../filter-body.ts";
+import { useListSubject } from "../list-subject.tsx";
+import type { Selection } from "../selection.ts";
 import { deleteText as text } from "./delete-text.ts";
-import styles from "./portfolio.module.css";
-import { buildingsChanged } from "./portfolio-calls.ts";
+import { type Deletion, refusalIn } from "./record-trash.ts";
+import styles from "./trash.module.css";
+import { TrashDrawer } from "./trash-drawer.tsx";
 
-/** A deletion that can still be taken back. */
-export type Deletion = { readonly id: string; readonly count: number };
-
-/** Asks before buildings go to the trash, and how many. */
-export function DeleteBuildings({
+/** Asks before records go to the trash, and how many. */
+export function DeleteRecords({
   count,
   name,
   selection,
@@ -33,7 +28,7 @@ export function DeleteBuildings({
   onClose,
 }: {
   count: number;
-  /** Name of the building, when it is one. */
+  /** Name of the record, when it is one. */
   name?: string;
   selection: Selection;
   body: FilterBody;
@@ -41,33 +36,31 @@ export function DeleteBuildings({
   onClose: () => void;
 }) {
   const say = useSay();
-  const language = useLanguage();
+  const { kind, trash } = useListSubject();
   const client = useQueryClient();
-  const shown = formatInteger(count, language);
   const form = useForm({
     initial: {},
     check: () => ({}),
     send: async () => {
-      const named = selectionBody(selection, body);
-      const input = selection.kind === "all" ? { ...named, expected_count: count } : named;
-      const answer = await call<typeof bulkDeleteBuildings>("POST", "/buildings/bulk_delete/", input);
-      onDeleted({ id: answer.deletion_id, count: answer.deleted });
+      onDeleted(await trash.remove(selection, body, count));
       onClose();
-      await buildingsChanged(client);
+      await trash.changed(client);
     },
-    refusals: { selection_changed: text.selectionChanged, forbidden: text.forbidden },
+    refusals: { selection_changed: text.selectionChanged(kind), forbidden: text.forbidden(kind) },
   });
   return (
     <Dialog
       place="middle"
-      title={say(name === undefined ? text.question(count, shown) : text.questionOne(name))}
+      title={say(name === undefined ? text.question(kind, count) : text.questionOne(name))}
       onClose={onClose}
     >
       <form className={formStyles.form} onSubmit={form.submit} noValidate>
-        <p>{say(text.follows(TRASH_DAYS))}</p>
+        <p>
+          {say(text.follows)} {trash.words.follows !== undefined && say(trash.words.follows)}
+        </p>
         <FormFailure failure={form.failure} />
         <div className={formStyles.buttons}>
-          <SubmitButton isSending={form.isSending}>{say(text.action(count, shown))}</SubmitButton>
+          <SubmitButton isSending={form.isSending}>{say(text.action(kind, count))}</SubmitButton>
           <Button variant="default" onClick={onClose}>
             {say(text.cancel)}
           </Button>
@@ -80,24 +73,23 @@ export function DeleteBuildings({
 /** What was just deleted, how long it can come back, and the way back, until it is taken or dismissed. */
 export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; onGone: () => void }) {
   const say = useSay();
-  const language = useLanguage();
+  const { kind, trash } = useListSubject();
   const notify = useNotify();
   const client = useQueryClient();
   const [isInTrash, setInTrash] = useState(false);
 
-  async function undo({ id: deletion_id }: Deletion) {
+  async function undo({ id: deletionId }: Deletion) {
     try {
-      const { restored } = await call<typeof restoreBuildings>("POST", "/buildings/restore/", { deletion_id });
+      const restored = await trash.restore({ deletionId });
       onGone();
-      notify({ type: "success", message: say(text.restored(restored, formatInteger(restored, language))) });
-      await buildingsChanged(client);
+      notify({ type: "success", message: say(text.restored(kind, restored)) });
+      await trash.changed(client);
     } catch (error) {
-      const code = error instanceof CallFailure ? error.code : "";
-      if (code === "not_found") {
+      if (error instanceof CallFailure && error.code === "not_found") {
         onGone();
-        return notify({ type: "warning", message: say(text.notInTrash) });
+        return notify({ type: "warning", message: say(text.notInTrash(kind)) });
       }
-      notify({ type: "error", message: say(code === "building_code_taken" ? text.codeTaken : failureWords(error)) });
+      notify({ type: "error", message: say(refusalIn(trash, error) ?? failureWords(error)) });
     }
   }
 
@@ -106,7 +98,7 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
       {deletion !== null && (
         <div className={styles.undo}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-          <span>{say(text.deleted(deletion.count, formatInteger(deletion.count, language), TRASH_DAYS))}</span>
+          <span>{say(text.deleted(kind, deletion.count))}</span>
           <Button variant="default" size="small" icon={IconArrowBackUp} onClick={() => void undo(deletion)}>
             {say(text.undo)}
           </Button>
@@ -118,7 +110,7 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
           </button>
         </div>
       )}
-      {isInTrash && <BuildingsTrash onClose={() => setInTrash(false)} onRestored={onGone} />}
+      {isInTrash && <TrashDrawer onClose={() => setInTrash(false)} onRestored={onGone} />}
     </div>
   );
 }
