@@ -1,13 +1,13 @@
 import type { Bilingual, GroupKind } from "@lichen/domain";
 import { counted, formatInteger, nounOf } from "@lichen/report";
 
-/** A sentence about one record, named by the kind of its subject: a masculine noun in French. */
-const about =
-  (fr: (noun: string) => string, en: (noun: string) => string) =>
-  (kind: GroupKind): Bilingual => {
+/** A sentence about one record, in the place of each "{}": the noun of its kind, masculine in French. */
+function about(fr: string, en: string): (kind: GroupKind) => Bilingual {
+  return (kind) => {
     const noun = nounOf(1, kind);
-    return { fr: fr(noun.fr), en: en(noun.en) };
+    return { fr: fr.replace("{}", noun.fr), en: en.replace("{}", noun.en) };
   };
+}
 
 /** Words of the list of any subject. A count comes as a number, for its agreement, and as it is written. */
 export const listWords = {
@@ -35,29 +35,17 @@ export const listWords = {
   },
   retry: { fr: "Réessayer", en: "Retry" },
   clear: { fr: "Effacer les filtres", en: "Clear the criteria" },
-  none: about(
-    (noun) => `Aucun ${noun}`,
-    (noun) => `No ${noun}`,
-  ),
-  noMatch: about(
-    (noun) => `Aucun ${noun} ne correspond à ces critères.`,
-    (noun) => `No ${noun} matches these criteria.`,
-  ),
-  preview: about(
-    (noun) => `Aperçu du ${noun}`,
-    (noun) => `Preview of the ${noun}`,
-  ),
-  recordFailed: about(
-    (noun) => `Ce ${noun} n’a pas pu être chargé`,
-    (noun) => `This ${noun} could not be read`,
-  ),
+  none: about("Aucun {}", "No {}"),
+  noMatch: about("Aucun {} ne correspond à ces critères.", "No {} matches these criteria."),
+  preview: about("Aperçu du {}", "Preview of the {}"),
+  recordFailed: about("Ce {} n’a pas pu être chargé", "This {} could not be read"),
   gone: about(
-    (noun) => `Ce ${noun} n’est plus dans la liste, ou vous n’y avez pas accès.`,
-    (noun) => `This ${noun} is no longer in the list, or is not yours.`,
+    "Ce {} n’est plus dans la liste, ou vous n’y avez pas accès.",
+    "This {} is no longer in the list, or is not yours.",
   ),
   readOnly: about(
-    (noun) => `Vous pouvez lire ce ${noun}. Un référent peut vous donner le droit de le modifier.`,
-    (noun) => `You can read this ${noun}. A referent can give you the right to change it.`,
+    "Vous pouvez lire ce {}. Un référent peut vous donner le droit de le modifier.",
+    "You can read this {}. A referent can give you the right to change it.",
   ),
   closePreview: { fr: "Fermer l’aperçu", en: "Close the preview" },
 } as const;

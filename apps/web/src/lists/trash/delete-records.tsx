@@ -3,11 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallFailure } from "../../ui/calls/call.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
-import formStyles from "../../ui/forms/form.module.css";
-import { FormFailure, SubmitButton } from "../../ui/forms/form-fields.tsx";
+import { FormDialog } from "../../ui/forms/form-dialog.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import type { FilterBody } from "../filter-body.ts";
@@ -49,24 +47,17 @@ export function DeleteRecords({
     refusals: { selection_changed: text.selectionChanged(kind), forbidden: text.forbidden(kind) },
   });
   return (
-    <Dialog
-      place="middle"
+    <FormDialog
       title={say(name === undefined ? text.question(kind, count) : text.questionOne(name))}
+      form={form}
+      action={text.action(kind, count)}
+      isQuestion
       onClose={onClose}
     >
-      <form className={formStyles.form} onSubmit={form.submit} noValidate>
-        <p>
-          {say(text.follows)} {trash.words.follows !== undefined && say(trash.words.follows)}
-        </p>
-        <FormFailure failure={form.failure} />
-        <div className={formStyles.buttons}>
-          <SubmitButton isSending={form.isSending}>{say(text.action(kind, count))}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {say(text.cancel)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>
+        {say(text.follows)} {trash.words.follows !== undefined && say(trash.words.follows)}
+      </p>
+    </FormDialog>
   );
 }
 

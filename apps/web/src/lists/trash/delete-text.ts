@@ -20,7 +20,6 @@ export const deleteText = {
     const { fr, en } = counted(n, kind);
     return { fr: `Supprimer ${fr}`, en: `Delete ${en}` };
   },
-  cancel: { fr: "Annuler", en: "Cancel" },
   deleted: (kind: GroupKind, n: number): Bilingual => {
     const [those, deleted, stay] = [counted(n, kind), agreed(n, DELETED), agreed(n, STAYS)];
     return {
