@@ -6,10 +6,9 @@ import { text as analysis } from "../apps/web/src/analysis/text.ts";
 import { mapText as map } from "../apps/web/src/buildings/map/map-text.ts";
 import { columnText as columns } from "../apps/web/src/lists/columns/column-text.ts";
 import { listWords } from "../apps/web/src/lists/list-words.ts";
+import { deleteText as deletion } from "../apps/web/src/lists/trash/delete-text.ts";
 import { viewText as views } from "../apps/web/src/lists/views/view-text.ts";
 import { cockpitText as cockpit } from "../apps/web/src/screens/home/cockpit-text.ts";
-import { deleteText as deletion } from "../apps/web/src/screens/portfolio/delete-text.ts";
-import { previewText as preview } from "../apps/web/src/screens/portfolio/preview/preview-text.ts";
 import { text } from "../apps/web/src/screens/portfolio/text.ts";
 import { text as lists } from "../apps/web/src/ui/list/list-text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
@@ -84,7 +83,7 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
 
   // Ticked across pages, taken away as a file that a French Excel opens.
   // A page that comes meanwhile has other rows, which are not ticked.
-  await expect(() => page.getByRole("checkbox", { name: say(listWords.selectPage) }).check({ timeout: 2000 })).toPass();
+  await expect(() => page.getByRole("checkbox", { name: say(lists.selectAll) }).check({ timeout: 2000 })).toPass();
   await page.getByRole("button", { name: language === "fr" ? /^Tout sélectionner \(/ : /^Select all \(/ }).click();
   const count = Number(/\d+/.exec((await page.getByText(/^\d+ s/).innerText()) ?? "")?.[0]);
   expect(count).toBeGreaterThan(30);
@@ -101,7 +100,7 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
   await rows(page).first().getByRole("button").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  const panel = page.getByRole("complementary", { name: say(preview.preview) });
+  const panel = page.getByRole("complementary", { name: say(listWords.preview("building")) });
   await panel
     .getByRole("button", { name: named(say(analysis.why)) })
     .first()
@@ -129,24 +128,24 @@ test("deleted buildings come back, at once or from the trash", async ({ page, sa
   await openPortfolio(page, `?q=${mark}`);
   await expect(rows(page)).toHaveCount(2);
 
-  await page.getByRole("checkbox", { name: say(listWords.selectPage) }).check();
-  await page.getByRole("button", { name: say(text.delete), exact: true }).click();
+  await page.getByRole("checkbox", { name: say(lists.selectAll) }).check();
+  await page.getByRole("button", { name: say(listWords.delete), exact: true }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say(deletion.action(2, "2")) })
+    .getByRole("button", { name: say(deletion.action("building", 2)) })
     .click();
-  await expect(page.getByText(say(text.noMatch))).toBeVisible();
+  await expect(page.getByText(say(listWords.noMatch("building")))).toBeVisible();
   await page.getByRole("button", { name: say(deletion.undo) }).click();
   await expect(rows(page)).toHaveCount(2);
 
   // Both again, and back as a selection of the trash, which the notice opens.
-  await page.getByRole("checkbox", { name: say(listWords.selectPage) }).check();
-  await page.getByRole("button", { name: say(text.delete), exact: true }).click();
+  await page.getByRole("checkbox", { name: say(lists.selectAll) }).check();
+  await page.getByRole("button", { name: say(listWords.delete), exact: true }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say(deletion.action(2, "2")) })
+    .getByRole("button", { name: say(deletion.action("building", 2)) })
     .click();
-  await expect(page.getByText(say(deletion.deleted(2, "2", 30)))).toBeVisible();
+  await expect(page.getByText(say(deletion.deleted("building", 2)))).toBeVisible();
   await page.getByRole("button", { name: say(deletion.openTrash) }).click();
   const fresh = page.getByRole("dialog").getByRole("listitem").filter({ hasText: mark });
   await expect(fresh.filter({ hasText: say({ fr: "encore 30 jours", en: "30 days left" }) })).toHaveCount(2);
@@ -163,11 +162,11 @@ test("deleted buildings come back, at once or from the trash", async ({ page, sa
   // One of them from its preview; then from the trash.
   const name = `Bâtiment ${mark} 1`;
   await rows(page).filter({ hasText: name }).getByRole("button").click();
-  const panel = page.getByRole("complementary", { name: say(preview.preview) });
-  await panel.getByRole("button", { name: say(preview.delete) }).click();
+  const panel = page.getByRole("complementary", { name: say(listWords.preview("building")) });
+  await panel.getByRole("button", { name: say(listWords.delete) }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say(deletion.action(1, "1")) })
+    .getByRole("button", { name: say(deletion.action("building", 1)) })
     .click();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("button", { name: say(text.more) }).click();

@@ -9,6 +9,8 @@ import {
   type SurfaceGroup,
 } from "@lichen/domain";
 import type { Page } from "@playwright/test";
+import { listWords } from "../apps/web/src/lists/list-words.ts";
+import { deleteText as deletion } from "../apps/web/src/lists/trash/delete-text.ts";
 import { viewText } from "../apps/web/src/lists/views/view-text.ts";
 import { projectsText } from "../apps/web/src/projects/projects-text.ts";
 import { text } from "../apps/web/src/screens/project-configurator/text.ts";
@@ -155,26 +157,27 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("row").nth(1).getByRole("checkbox").check();
     const file = page.waitForEvent("download");
-    await page.getByRole("button", { name: say(list.exportCsv) }).click();
+    await page.getByRole("button", { name: say(list.csv) }).click();
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);
-    await page.getByRole("button", { name: say(list.remove) }).click();
+    await page.getByRole("button", { name: say(listWords.delete), exact: true }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: say(list.remove) })
+      .getByRole("button", { name: say(deletion.action("project", 1)) })
       .click();
-    await expect(page.getByText(say(list.removed(1)))).toBeVisible();
-    await expect(page.getByRole("link", { name: `${name} A` })).toHaveCount(0);
-    await page.getByRole("button", { name: say({ fr: "Annuler", en: "Undo" }) }).click();
-    await expect(page.getByRole("link", { name: `${name} A`, exact: true })).toBeVisible();
+    await expect(page.getByText(say(deletion.deleted("project", 1)))).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: `${name} A` });
+    await expect(row).toHaveCount(0);
+    await page.getByRole("button", { name: say(deletion.undo) }).click();
+    await expect(row).toBeVisible();
 
     // Deleted again, it is taken out of the trash; its history tells all of it.
     await page.getByRole("row").nth(1).getByRole("checkbox").check();
-    await page.getByRole("button", { name: say(list.remove) }).click();
+    await page.getByRole("button", { name: say(listWords.delete), exact: true }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: say(list.remove) })
+      .getByRole("button", { name: say(deletion.action("project", 1)) })
       .click();
-    await page.getByRole("button", { name: say(list.trash) }).click();
+    await page.getByRole("button", { name: say(list.trash), exact: true }).click();
     const trash = page.getByRole("dialog", { name: say(list.trash) });
     await trash
       .getByRole("listitem")
@@ -183,10 +186,29 @@ test(
       .click();
     await expect(trash.getByText(`${name} A`)).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: `${name} A`, exact: true }).click();
+
+    // Its preview says its figures, and its history beside the list is that of the configurator.
+    await row.getByRole("button").click();
+    const panel = page.getByRole("complementary", { name: say(listWords.preview("project")) });
+    await expect(panel.getByRole("row").filter({ hasText: say(list.initial) })).toBeVisible();
+    await expectClean(page, language);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const change = page
+      .getByRole("dialog")
+      .getByRole("row")
+      .filter({ hasText: `${name} B` });
+    await panel.getByRole("button", { name: say(listWords.history) }).click();
+    await expect(change.filter({ hasText: `${name} A` })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await panel.getByRole("link", { name: say(list.edit) }).click();
     await page.getByRole("link", { name: say(text.general) }).click();
-    await page.getByText(say({ fr: "Historique", en: "History" })).click();
-    await expect(page.getByText(`${name} B → ${name} A`)).toBeVisible();
+    await page.getByText(say(listWords.history)).click();
+    await expect(
+      page
+        .getByRole("row")
+        .filter({ hasText: `${name} B` })
+        .filter({ hasText: `${name} A` }),
+    ).toBeVisible();
     for (const kind of ["deleted", "restored"] as const)
       await expect(page.getByText(say(CHANGE_NAMES[kind]), { exact: true })).toHaveCount(2);
   },

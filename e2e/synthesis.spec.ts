@@ -11,11 +11,11 @@ import { synthesisTitle } from "@lichen/report";
 import type { Download, Page } from "@playwright/test";
 import { text as analysis } from "../apps/web/src/analysis/text.ts";
 import { noSelectionText } from "../apps/web/src/buildings/no-selection.tsx";
-import { listWords } from "../apps/web/src/lists/list-words.ts";
 import { text as charts } from "../apps/web/src/reports/charts/chart-text.ts";
 import { text as comparison } from "../apps/web/src/screens/comparison/text.ts";
 import { text as portfolio } from "../apps/web/src/screens/portfolio/text.ts";
 import { text } from "../apps/web/src/screens/portfolio-synthesis/text.ts";
+import { text as lists } from "../apps/web/src/ui/list/list-text.ts";
 import { LASTING, signIn } from "./demonstration.ts";
 import { expect, inDepth, named, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
@@ -121,9 +121,7 @@ test(
     await signIn(page, "company_admin");
     await page.goto("/buildings?n=100");
     await expect(page.locator("tbody tr[data-id]").first()).toBeVisible();
-    await expect(() =>
-      page.getByRole("checkbox", { name: say(listWords.selectPage) }).check({ timeout: 2000 }),
-    ).toPass();
+    await expect(() => page.getByRole("checkbox", { name: say(lists.selectAll) }).check({ timeout: 2000 })).toPass();
     await page
       .getByRole("button", { name: say(portfolio.synthesis), exact: true })
       .last()

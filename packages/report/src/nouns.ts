@@ -59,6 +59,7 @@ function withNoun({ fr, en }: Noun, french: (nouns: readonly FrenchNoun[]) => st
 /** What is counted. */
 const COUNTED = {
   building: { fr: { one: "bâtiment", many: "bâtiments" }, en: { one: "building", many: "buildings" } },
+  project: { fr: { one: "projet", many: "projets" }, en: { one: "project", many: "projects" } },
   hazard: { fr: { one: "aléa", many: "aléas" }, en: { one: "hazard", many: "hazards" } },
   question: { fr: { one: "question", many: "questions" }, en: { one: "question", many: "questions" } },
   answer: { fr: { one: "réponse", many: "réponses" }, en: { one: "answer", many: "answers" } },

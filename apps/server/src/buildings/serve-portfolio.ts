@@ -1,7 +1,7 @@
 import { bulkDeleteBuildings, changeBuilding, createBuilding, getBuilding, restoreBuildings } from "@lichen/contract";
 import { type Actor, canWrite } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { type PortfolioColumns, putInTrash, takeOutOfTrash } from "../lists/index.ts";
+import { idsOf, type PortfolioColumns, putInTrash, takeOutOfTrash } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { groupOf, type SavedBuilding } from "./building-rows.ts";
@@ -62,13 +62,8 @@ export function servePortfolio(app: FastifyInstance, { portfolio, columns, datab
   });
 
   serveSignedIn(app, bulkDeleteBuildings, async ({ input, actor, scope, problem }) => {
-    const { filters, building_ids, expected_count } = input;
-    let ids = building_ids;
-    if (ids === undefined) {
-      const found = await columns.select(scope, actor, { ...input, filters: filters! });
-      ids = found?.selection.ids() ?? [];
-      if (expected_count !== undefined && expected_count !== ids.length) throw problem("selection_changed");
-    }
+    const ids = await idsOf(columns, scope, actor, { ...input, ids: input.building_ids });
+    if (ids === null) throw problem("selection_changed");
     const outcome = await putInTrash(LISTED_BUILDINGS, database, scope, actor, ids);
     if (outcome.kind === "deleted") return { deleted: outcome.count, deletion_id: outcome.deletionId };
     throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");

@@ -22,4 +22,4 @@ export { nextRevision, PortfolioGone } from "./portfolio-revision.ts";
 export { searchTrash } from "./search-trash.ts";
 export { serveViews } from "./serve-views.ts";
 export { putInTrash, takeOutOfTrash } from "./trash.ts";
-export { type SelectionCall, withSelection } from "./with-selection.ts";
+export { idsOf, type SelectionCall, withSelection } from "./with-selection.ts";

@@ -33,3 +33,16 @@ export async function withSelection<T>(
     selection.release();
   }
 }
+
+/** The records that a call names, or that its filters select; null: these are no longer as many as `expected_count`. */
+export async function idsOf(
+  columns: PortfolioColumns,
+  scope: Scope,
+  actor: Actor,
+  asked: Partial<Wanted> & Omit<Wanted, "filters"> & { readonly expected_count?: number | undefined },
+): Promise<readonly string[] | null> {
+  if (asked.ids !== undefined) return asked.ids;
+  const found = await columns.select(scope, actor, { ...asked, filters: asked.filters ?? [] });
+  const ids = found?.selection.ids() ?? [];
+  return asked.expected_count === undefined || asked.expected_count === ids.length ? ids : null;
+}

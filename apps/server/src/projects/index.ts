@@ -18,6 +18,7 @@ import { placeOf } from "../buildings/index.ts";
 import {
   exportedFile,
   historyOf,
+  idsOf,
   listPage,
   type PortfolioAnswer,
   type PortfolioColumns,
@@ -134,7 +135,9 @@ export function serveProjects(
   });
 
   serveSignedIn(app, bulkDeleteProjects, async ({ input, actor, scope, problem }) => {
-    const outcome = await putInTrash(LISTED_PROJECTS, database, scope, actor, input.project_ids);
+    const ids = await idsOf(columns, scope, actor, { ...input, ids: input.project_ids });
+    if (ids === null) throw problem("selection_changed");
+    const outcome = await putInTrash(LISTED_PROJECTS, database, scope, actor, ids);
     if (outcome.kind !== "deleted") throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");
     return { deleted: outcome.count, deletion_id: outcome.deletionId };
   });

@@ -229,6 +229,17 @@ onServer("projects", (server) => {
     const back = await ask("company_admin", "POST", "/impact/restore/", { deletion_id: deleted.deletion_id });
     expect(back.json()).toEqual({ restored: 2 });
     expect((await ask("user_write", "GET", `/impact/${one.project_id}/`)).statusCode).toBe(200);
+
+    // All that a filter matches but one, as many as were shown; a call that selects nothing is refused.
+    const name = `Ensemble ${one.project_id}`;
+    const [kept] = [await save("user_write", { ...COURT, name }), await save("user_write", { ...COURT, name })];
+    const asked = { filters: [{ column: "name", type: "text", value: name }], except_ids: [kept.project_id] };
+    const remove = (more: object) => ask("user_write", "POST", "/impact/bulk_delete/", more);
+    const grown = await remove({ ...asked, expected_count: 2 });
+    expect([grown.statusCode, grown.json().detail]).toEqual([409, "selection_changed"]);
+    expect((await remove({})).statusCode).toBe(422);
+    expect((await remove({ ...asked, expected_count: 1 })).json()).toMatchObject({ deleted: 1 });
+    expect((await ask("user_write", "GET", `/impact/${kept.project_id}/`)).statusCode).toBe(200);
   });
 
   it("are found in the trash by who could write them, and taken out one by one", async () => {

@@ -19,6 +19,7 @@ import {
   territoryLevel,
   territoryVulnerability,
 } from "@lichen/domain";
+import { equipmentEditions } from "@lichen/report";
 import type { Reference } from "../reference/index.ts";
 import type { CommuneLevels } from "./commune-levels.ts";
 import {
@@ -109,13 +110,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
               name: region.name,
               exposure: shortExposure(levels, codeRows("region", region.id), moment),
             },
-      sources: reference.cards([
-        ...new Set([
-          ...reference.layers().flatMap(({ sources }) => [...sources]),
-          ...OWN_SOURCES,
-          ...reference.facilities().map(({ source }) => source),
-        ]),
-      ]),
+      sources: sourcesOf(),
     };
   }
 
@@ -172,13 +167,18 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
 
   /** Editions that equipment is counted in. */
   function equipmentEdition(): Equipped["edition"] {
-    const imported = reference.facilities().map(({ edition }) => edition);
-    const editions = imported.length === 0 ? "2013" : imported.join(", ");
-    const elsewhere = imported.length === 0 ? { fr: "", en: "" } : { fr: " (2013 ailleurs)", en: " (2013 elsewhere)" };
-    return {
-      fr: `Insee, base permanente des équipements ${editions}${elsewhere.fr} ; gares de la SNCF, 2024 ; plans de prévention technologiques (GASPAR, 2025)`,
-      en: `INSEE, facilities of ${editions}${elsewhere.en}; SNCF stations, 2024; technological prevention plans (GASPAR, 2025)`,
-    };
+    return equipmentEditions(sourcesOf());
+  }
+
+  /** Cards of all that a diagnosis reads. */
+  function sourcesOf() {
+    return reference.cards([
+      ...new Set([
+        ...reference.layers().flatMap(({ sources }) => [...sources]),
+        ...OWN_SOURCES,
+        ...reference.facilities().map(({ source }) => source),
+      ]),
+    ]);
   }
 
   /** Equipment of a category, commune by commune; null for a territory that does not exist. */

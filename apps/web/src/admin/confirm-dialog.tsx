@@ -1,10 +1,8 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import formStyles from "../ui/forms/form.module.css";
-import { FormFailure, SubmitButton, TextField } from "../ui/forms/form-fields.tsx";
+import { FormDialog } from "../ui/forms/form-dialog.tsx";
+import { TextField } from "../ui/forms/form-fields.tsx";
 import { type Faults, useForm } from "../ui/forms/use-form.ts";
-import { Button } from "../ui/kit/button.tsx";
-import { Dialog } from "../ui/kit/dialog.tsx";
 import { useSay } from "../ui/language/language.tsx";
 import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { text } from "./words.ts";
@@ -37,21 +35,10 @@ export function ConfirmDialog({
     refusals: REFUSAL_WORDS,
   });
   return (
-    <Dialog place="middle" title={say(question)} onClose={onClose}>
-      <form className={formStyles.form} onSubmit={form.submit} noValidate>
-        {children}
-        {typed !== undefined && (
-          <TextField label={say(text.typeName(typed))} autoComplete="off" {...form.bind("name")} />
-        )}
-        <FormFailure failure={form.failure} />
-        <div className={formStyles.actions}>
-          <SubmitButton isSending={form.isSending}>{say(action)}</SubmitButton>
-          <Button variant="default" onClick={onClose}>
-            {say(text.cancel)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={say(question)} form={form} action={action} isQuestion onClose={onClose}>
+      {children}
+      {typed !== undefined && <TextField label={say(text.typeName(typed))} autoComplete="off" {...form.bind("name")} />}
+    </FormDialog>
   );
 }
 

@@ -4,9 +4,15 @@ import { cellScenarioWords } from "@lichen/report";
 import type { ListRow, ListSubject } from "../lists/list-subject.tsx";
 import { valueWords } from "../lists/table/cell.tsx";
 import { call } from "../ui/calls/call.ts";
+import { BUILDING_HISTORY } from "./building-history.tsx";
+import { BUILDINGS_TRASH } from "./building-trash.ts";
 import { CATALOGUE, NAME_COLUMNS } from "./list-catalogue.ts";
 
 const UNNAMED = { fr: "Sans nom", en: "Unnamed" } as const;
+export const LIST_FAILED = {
+  fr: "Le portefeuille n’a pas pu être chargé",
+  en: "The portfolio could not be read",
+};
 const use = findListColumn("building_type")!;
 
 export function nameOf(row: ListRow, language: Language): string {
@@ -33,6 +39,7 @@ function noteIn(scenario: Scenario): ListSubject["noteOf"] {
 /** The list of buildings, its levels in a scenario. */
 export function buildingList(scenario: Scenario): ListSubject {
   return {
+    kind: "building",
     columns: BUILDINGS.list,
     address: CATALOGUE,
     nameColumns: NAME_COLUMNS,
@@ -50,7 +57,11 @@ export function buildingList(scenario: Scenario): ListSubject {
           .buildings_columns ?? BUILDINGS.list.presets[0].columns,
     },
     views: { path: "/buildings/views/", key: ["portfolio_views"] },
+    trash: BUILDINGS_TRASH,
+    history: BUILDING_HISTORY,
     words: {
+      failed: LIST_FAILED,
+      search: { fr: "Nom, code, ville", en: "Name, code, city" },
       record: { fr: "Bâtiment", en: "Building" },
       name: { fr: "Nom et code", en: "Name and code" },
       table: { fr: "Bâtiments du portefeuille", en: "Buildings of the portfolio" },

@@ -1,12 +1,15 @@
-import type { Bilingual, Language, ListColumn, Subject } from "@lichen/domain";
+import type { Bilingual, GroupKind, Language, ListColumn, Subject } from "@lichen/domain";
 import { createContext, type ReactNode, useContext } from "react";
 import type { ListCatalogue } from "../ui/list/list-state.ts";
+import type { RecordHistory } from "./history/record-history.ts";
+import type { RecordTrash } from "./trash/record-trash.ts";
 
 /** A row of a list: its id, and what its cells show by the key of their column. */
 export type ListRow = { readonly id: string; readonly [column: string]: unknown };
 
 /** What the screens of a list know of its subject. */
 export type ListSubject = {
+  readonly kind: GroupKind;
   readonly columns: Subject["list"];
   /** What the address filters and sorts by. */
   readonly address: ListCatalogue;
@@ -15,6 +18,8 @@ export type ListSubject = {
   readonly nameOf: (row: ListRow, language: Language) => string;
   /** Second line of the cell that names a row. */
   readonly underName: (row: ListRow, language: Language) => string;
+  /** What a cell says, where the subject has its own way to write a figure; null: no answer. */
+  readonly wordsOf?: (column: ListColumn, value: unknown, language: Language) => string | null;
   /** What a level says beside itself: the scenario that it is read in, when another was asked for. */
   readonly noteOf: (column: ListColumn, row: ListRow) => CellNote | null;
   /** Columns that its readers keep. */
@@ -24,7 +29,13 @@ export type ListSubject = {
   };
   /** Saved views: their calls, and their name among what was fetched. */
   readonly views: { readonly path: "/buildings/views/" | "/impact/views/"; readonly key: readonly [string] };
+  readonly trash: RecordTrash;
+  readonly history: RecordHistory;
   readonly words: {
+    /** Title of a list that could not be read. */
+    readonly failed: Bilingual;
+    /** What the search looks in. */
+    readonly search: Bilingual;
     readonly record: Bilingual;
     /** Head of the cell that names a row. */
     readonly name: Bilingual;

@@ -1,7 +1,51 @@
-import type { Bilingual } from "@lichen/domain";
+import type { Bilingual, GroupKind } from "@lichen/domain";
+import { counted, formatInteger, nounOf } from "@lichen/report";
 
+/** A sentence about one record, in the place of each "{}": the noun of its kind, masculine in French. */
+function about(fr: string, en: string): (kind: GroupKind) => Bilingual {
+  return (kind) => {
+    const noun = nounOf(1, kind);
+    return { fr: fr.replace("{}", noun.fr), en: en.replace("{}", noun.en) };
+  };
+}
+
+/** Words of the list of any subject. A count comes as a number, for its agreement, and as it is written. */
 export const listWords = {
+  count: (kind: GroupKind, filtered: number, total: number): Bilingual => {
+    if (filtered === total) return counted(total, kind);
+    return {
+      fr: `${counted(filtered, kind).fr} sur ${formatInteger(total, "fr")}`,
+      en: `${formatInteger(filtered, "en")} of ${counted(total, kind).en}`,
+    };
+  },
   noAnswer: { fr: "sans réponse", en: "no answer" },
-  selectRow: (name: string): Bilingual => ({ fr: `Sélectionner ${name}`, en: `Select ${name}` }),
-  selectPage: { fr: "Tout sélectionner sur cette page", en: "Select all on this page" },
+  selected: (n: number, shown: string): Bilingual => ({
+    fr: `${shown} ${n < 2 ? "sélectionné" : "sélectionnés"}`,
+    en: `${shown} selected`,
+  }),
+  selectAll: (shown: string): Bilingual => ({ fr: `Tout sélectionner (${shown})`, en: `Select all (${shown})` }),
+  unselect: { fr: "Désélectionner", en: "Unselect" },
+  delete: { fr: "Supprimer", en: "Delete" },
+  history: { fr: "Historique", en: "History" },
+  perPage: { fr: "Par page", en: "Per page" },
+  kept: { fr: "Vos filtres et vos colonnes sont conservés.", en: "Your filters and columns are kept." },
+  unread: {
+    fr: "La liste n’a pas pu être actualisée\u202f: voici sa dernière version.",
+    en: "The list could not be read again: this is what it was.",
+  },
+  retry: { fr: "Réessayer", en: "Retry" },
+  clear: { fr: "Effacer les filtres", en: "Clear the criteria" },
+  none: about("Aucun {}", "No {}"),
+  noMatch: about("Aucun {} ne correspond à ces critères.", "No {} matches these criteria."),
+  preview: about("Aperçu du {}", "Preview of the {}"),
+  recordFailed: about("Ce {} n’a pas pu être chargé", "This {} could not be read"),
+  gone: about(
+    "Ce {} n’est plus dans la liste, ou vous n’y avez pas accès.",
+    "This {} is no longer in the list, or is not yours.",
+  ),
+  readOnly: about(
+    "Vous pouvez lire ce {}. Un référent peut vous donner le droit de le modifier.",
+    "You can read this {}. A referent can give you the right to change it.",
+  ),
+  closePreview: { fr: "Fermer l’aperçu", en: "Close the preview" },
 } as const;

@@ -9,14 +9,19 @@ describe("buildings ticked across pages", () => {
     const two = withSelected(three, ["b"], false);
     expect([isSelected(two, "a"), isSelected(two, "b")]).toEqual([true, false]);
     expect(countSelected(two, 400)).toBe(2);
-    expect(selectionBody(two, FILTERS)).toEqual({ building_ids: ["a", "c"] });
+    expect(selectionBody("building_ids", two, FILTERS, 2)).toEqual({ building_ids: ["a", "c"] });
   });
 
   it("are all that the filters match, but those unticked since", () => {
     const allButOne = withSelected(EVERYTHING, ["b"], false);
     expect([isSelected(allButOne, "a"), isSelected(allButOne, "b")]).toEqual([true, false]);
     expect(countSelected(allButOne, 400)).toBe(399);
-    expect(selectionBody(allButOne, FILTERS)).toEqual({ ...FILTERS, except_ids: ["b"] });
+    expect(selectionBody("project_ids", allButOne, FILTERS)).toEqual({ ...FILTERS, except_ids: ["b"] });
+    expect(selectionBody("project_ids", allButOne, FILTERS, 4)).toEqual({
+      ...FILTERS,
+      except_ids: ["b"],
+      expected_count: 4,
+    });
     expect(withSelected(allButOne, ["b"], true)).toEqual(EVERYTHING);
   });
 

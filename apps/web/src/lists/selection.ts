@@ -1,6 +1,6 @@
 import type { FilterBody } from "./filter-body.ts";
 
-/** Buildings that are ticked: one by one, or all that the filters match but some. */
+/** Records that are ticked: one by one, or all that the filters match but some. */
 export type Selection =
   | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
   | { readonly kind: "all"; readonly except: ReadonlySet<string> };
@@ -18,15 +18,25 @@ export function withSelected(selection: Selection, ids: readonly string[], selec
   return { kind: "all", except: changed(selection.except, ids, !selected) };
 }
 
-/** How many are ticked. @param matching buildings that the filters match */
+/** How many are ticked. @param matching records that the filters match */
 export function countSelected(selection: Selection, matching: number): number {
   return selection.kind === "some" ? selection.ids.size : Math.max(0, matching - selection.except.size);
 }
 
-/** What a call is told of the ticked buildings. */
-export function selectionBody(selection: Selection, filters: FilterBody) {
-  if (selection.kind === "some") return { building_ids: [...selection.ids] };
-  return { ...filters, except_ids: [...selection.except] };
+/**
+ * What a call is told of the ticked records.
+ *
+ * @param name of the records that are named one by one
+ * @param shown how many the reader was told that the filters match; the call refuses another number
+ */
+export function selectionBody<Name extends "building_ids" | "project_ids">(
+  name: Name,
+  selection: Selection,
+  filters: FilterBody,
+  shown?: number,
+) {
+  if (selection.kind === "some") return { [name]: [...selection.ids] } as { [key in Name]?: string[] };
+  return { ...filters, except_ids: [...selection.except], ...(shown === undefined ? {} : { expected_count: shown }) };
 }
 
 function changed(before: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { buildingAnswers } from "../shapes/building-input.ts";
-import { recordIds } from "../shapes/list.ts";
+import { expectedCount, recordIds } from "../shapes/list.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 import { BUILDING_PROBLEMS, building } from "./building.ts";
 import { portfolioSelection } from "./portfolio-search.ts";
@@ -41,11 +41,7 @@ export const bulkDeleteBuildings = endpoint({
   input: z
     .object({
       ...portfolioSelection,
-      expected_count: z
-        .int()
-        .min(0)
-        .optional()
-        .meta({ description: "with filters: how many the caller was shown; refused when it is no longer so many" }),
+      expected_count: expectedCount,
     })
     .refine(({ building_ids, filters }) => building_ids !== undefined || filters !== undefined, nothingSelected),
   answer: z.object({

@@ -16,7 +16,7 @@ import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { exportForm } from "../shapes/accounts.ts";
 import { languageShape, sourceCardShape, textShape } from "../shapes/analysis.ts";
 import { CSV_TYPE, file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
-import { listShapes, recordIds } from "../shapes/list.ts";
+import { expectedCount, listShapes, recordIds } from "../shapes/list.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 import { emailAddress } from "../shapes/text.ts";
 import { viewCalls } from "../shapes/views.ts";
@@ -154,9 +154,22 @@ export const bulkDeleteProjects = endpoint({
   path: "/impact/bulk_delete/",
   access: { ...WRITE, scope: "all or nothing" },
   summary: `Delete several biodiversity projects: they stay in the trash for ${TRASH_DAYS} days.`,
-  input: z.object({ project_ids: recordIds }),
+  input: z
+    .object({ ...selection, expected_count: expectedCount })
+    .refine(({ project_ids, filters }) => project_ids !== undefined || filters !== undefined, {
+      error: "required",
+      path: ["project_ids"],
+    }),
   answer: z.object({ deleted: z.int(), deletion_id: z.uuid() }),
-  problems: {},
+  problems: {
+    selection_changed: {
+      status: 409,
+      message: {
+        fr: "La sélection ne compte plus le même nombre de projets : vérifiez-la, puis recommencez.",
+        en: "The selection no longer counts as many projects: check it, then try again.",
+      },
+    },
+  },
 });
 
 export const restoreProjects = endpoint({

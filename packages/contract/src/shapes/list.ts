@@ -50,3 +50,10 @@ export function listShapes(list: ListCatalogue) {
 
 /** Records named one by one. */
 export const recordIds = z.array(z.uuid()).min(1).max(NAMED_RECORDS);
+
+/** Of a selection by filters that is changed. */
+export const expectedCount = z
+  .int()
+  .min(0)
+  .optional()
+  .meta({ description: "with filters: how many the caller was shown; refused when it is no longer so many" });

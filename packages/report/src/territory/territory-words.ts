@@ -1,4 +1,4 @@
-import type { Bilingual, IndicatorKey, Language } from "@lichen/domain";
+import type { Bilingual, IndicatorKey, Language, SourceCard } from "@lichen/domain";
 import { factOf, formatWithUnit } from "../figure.ts";
 
 export const TERRITORY_SCALE_NAMES = {
@@ -43,10 +43,10 @@ export const TERRITORY_WORDS = {
   category: { fr: "Catégorie", en: "Category" },
   total: { fr: "Total", en: "Total" },
   atHigh: { fr: "Élevé et plus", en: "High and above" },
-  /** @param editions of the facilities that were imported */
-  equipmentNote: (editions: string | null): Bilingual => ({
-    fr: `Insee, base permanente des équipements ${editions === null ? "2013" : `${editions} (2013 ailleurs)`} ; gares 2024 ; plans de prévention technologiques 2025. Un équipement a le niveau de sa commune : sa position n’est pas connue.`,
-    en: `INSEE, facilities of ${editions === null ? "2013" : `${editions} (2013 elsewhere)`}; stations of 2024; technological prevention plans of 2025. Equipment has the level of its commune: its position is not known.`,
+  /** @param editions that equipment is counted in, as `equipmentEditions` says them */
+  equipmentNote: (editions: Bilingual): Bilingual => ({
+    fr: `${editions.fr}. Un équipement a le niveau de sa commune : sa position n’est pas connue.`,
+    en: `${editions.en}. Equipment has the level of its commune: its position is not known.`,
   }),
   noEquipment: {
     fr: "Les équipements ne sont comptés qu’en France.",
@@ -105,10 +105,14 @@ export function decidingWords(
   };
 }
 
-/** Editions of the imported facilities among the sources of a report; null where there are none. */
-export function facilitiesEditions(
-  sources: readonly { readonly id: string; readonly edition: string }[],
-): string | null {
-  const editions = sources.filter(({ id }) => id.startsWith("imported_facilities_")).map(({ edition }) => edition);
-  return editions.length === 0 ? null : editions.join(", ");
+/** Editions that equipment is counted in. @param sources of the diagnosis: facilities, imported ones too, stations and plans */
+export function equipmentEditions(sources: readonly Pick<SourceCard, "id" | "edition">[]): Bilingual {
+  const imported = sources.filter(({ id }) => id.startsWith("imported_facilities_")).map(({ edition }) => edition);
+  const yearOf = (source: string) => sources.find(({ id }) => id === source)?.edition.slice(0, 4) ?? "";
+  const [facilities, stations, plans] = ["facilities", "rail_stations", "flood_atlases"].map(yearOf);
+  const [first, elsewhere] = imported.length === 0 ? [facilities, null] : [imported.join(", "), facilities];
+  return {
+    fr: `Insee, base permanente des équipements ${first}${elsewhere === null ? "" : ` (${elsewhere} ailleurs)`} ; gares de la SNCF, ${stations} ; plans de prévention technologiques (GASPAR, ${plans})`,
+    en: `INSEE, facilities of ${first}${elsewhere === null ? "" : ` (${elsewhere} elsewhere)`}; SNCF stations, ${stations}; technological prevention plans (GASPAR, ${plans})`,
+  };
 }

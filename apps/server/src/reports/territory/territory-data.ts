@@ -20,7 +20,7 @@ import {
 } from "@lichen/domain";
 import {
   decidingWords,
-  facilitiesEditions,
+  equipmentEditions,
   formatInteger,
   formatNumber,
   formatShare,
@@ -102,7 +102,7 @@ export function territoryData({
     ],
     limits: {
       title: WORDS.limits[language],
-      words: [WORDS.rule[language], WORDS.equipmentNote(facilitiesEditions(report.sources))[language]],
+      words: [WORDS.rule[language], WORDS.equipmentNote(equipmentEditions(report.sources))[language]],
     },
     sources: sourceCards(report.sources, language),
   } as DocumentData;

@@ -1,7 +1,7 @@
 import type { ListColumn, ListColumnGroup } from "@lichen/domain";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
-import { plainWords } from "../../ui/kit/plain-words.ts";
+import { isNamed } from "../../ui/kit/plain-words.ts";
 import { useSay } from "../../ui/language/language.tsx";
 import { chosenGroups } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
@@ -19,9 +19,8 @@ export function ColumnTree({
   const say = useSay();
   const id = useId();
   const [typed, setTyped] = useState("");
-  const wanted = plainWords(typed);
   const subject = useListSubject();
-  const groups = useMemo(() => found(chosenGroups(subject), wanted), [subject, wanted]);
+  const groups = useMemo(() => found(chosenGroups(subject), typed), [subject, typed]);
 
   function tick(columns: readonly ListColumn[], isOn: boolean) {
     const keys = columns.map(({ key }) => key);
@@ -46,7 +45,7 @@ export function ColumnTree({
       />
       <div className={styles.tree}>
         {groups.map((group) => (
-          <Branch key={group.id} group={group} chosen={chosen} isFound={wanted !== ""} onTick={tick} />
+          <Branch key={group.id} group={group} chosen={chosen} isFound={typed.trim() !== ""} onTick={tick} />
         ))}
       </div>
       <p className={groups.length === 0 ? "muted" : "visually-hidden"} role="status">
@@ -56,16 +55,9 @@ export function ColumnTree({
   );
 }
 
-function found(groups: readonly ListColumnGroup[], wanted: string): readonly ListColumnGroup[] {
-  const words = wanted.split(" ");
+function found(groups: readonly ListColumnGroup[], typed: string): readonly ListColumnGroup[] {
   return groups
-    .map((group) => ({
-      ...group,
-      columns: group.columns.filter(({ label }) => {
-        const name = plainWords(`${label.fr} ${label.en}`);
-        return words.every((word) => name.includes(word));
-      }),
-    }))
+    .map((group) => ({ ...group, columns: group.columns.filter(({ label }) => isNamed(label, typed)) }))
     .filter(({ columns }) => columns.length > 0);
 }
 

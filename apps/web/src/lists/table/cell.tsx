@@ -2,7 +2,7 @@ import { type Bilingual, type Language, type ListColumn, STAND_IN } from "@liche
 import { formatDate, formatNumber } from "@lichen/report";
 import { isLevel } from "../../ui/levels/is-level.ts";
 import { Level } from "../../ui/levels/level.tsx";
-import type { CellNote } from "../list-subject.tsx";
+import { type CellNote, useListSubject } from "../list-subject.tsx";
 import { listWords as text } from "../list-words.ts";
 import styles from "./table.module.css";
 
@@ -43,6 +43,7 @@ export function Cell({
   language: Language;
   note: CellNote | null;
 }) {
+  const { wordsOf = valueWords } = useListSubject();
   if (isComing) return <span className={styles.coming} aria-hidden />;
   if (column.source.kind === "level" && isLevel(value)) {
     if (note === null) return <Level level={value} size={LEVEL_PX} />;
@@ -54,7 +55,7 @@ export function Cell({
       </span>
     );
   }
-  const words = valueWords(column, value, language);
+  const words = wordsOf(column, value, language);
   if (words !== null) return <span title={words.length > 22 ? words : undefined}>{words}</span>;
   return (
     <>

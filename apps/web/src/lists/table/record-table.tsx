@@ -1,5 +1,5 @@
 import type { ListColumn, Subject } from "@lichen/domain";
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import list from "../../ui/list/list.module.css";
@@ -12,8 +12,8 @@ import { TableHead } from "./table-head.tsx";
 import { HEAD_LINES, TableRow } from "./table-row.tsx";
 import { useWindow } from "./use-window.ts";
 
-/** Width of the cell that names a row, px; `--name-width` of the style sheet. */
-const NAME_PX = 264;
+/** Width of the cell that names a row, px: less where the table is narrow, for the other columns to be seen. */
+const namePxIn = (width: number) => (width < 640 ? 172 : 264);
 /** Height of a row with its line, px. */
 const ROW_PX = 42;
 
@@ -43,7 +43,8 @@ export type TableProps = {
 export function RecordTable(props: TableProps) {
   const { rows, columns, orderBy, onOrder, selection, onSelect, openId, onOpen, hoveredId, onHover, isStale } = props;
   const { beside = null } = props;
-  const firstPx = NAME_PX + (beside?.width ?? 0);
+  const besidePx = beside?.width ?? 0;
+  const stickyOf = useCallback((width: number) => namePxIn(width) + besidePx, [besidePx]);
   const firstColumns = beside === null ? 1 : 2;
   const say = useSay();
   const { columns: catalogue, words } = useListSubject();
@@ -52,8 +53,9 @@ export function RecordTable(props: TableProps) {
   const [stop, setStop] = useState<string | null>(null);
   const widths = useMemo(() => columns.map((column) => widthOf(catalogue, column)), [catalogue, columns]);
   const heights = useMemo(() => rows.map(() => ROW_PX), [rows]);
-  const { columns: seen, rows: seenRows, look } = useWindow(scroll, widths, heights, firstPx);
-  const wholePx = widths.reduce((sum, one) => sum + one, firstPx);
+  const { columns: seen, rows: seenRows, width, look } = useWindow(scroll, widths, heights, stickyOf);
+  const namePx = namePxIn(width);
+  const wholePx = widths.reduce((sum, one) => sum + one, namePx + besidePx);
   const drawn = useMemo(() => columns.slice(seen.first, seen.last), [columns, seen.first, seen.last]);
   const groupStarts = useMemo(() => startsOf(catalogue, columns), [catalogue, columns]);
   const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? null);
@@ -116,12 +118,12 @@ export function RecordTable(props: TableProps) {
       onKeyDown={onKeyDown}
     >
       <table
-        style={{ width: `max(100%, ${wholePx}px)` }}
+        style={{ width: `max(100%, ${wholePx}px)`, "--name-width": `${namePx}px` } as CSSProperties}
         aria-colcount={columns.length + firstColumns}
         aria-rowcount={rows.length + HEAD_LINES}
       >
         <colgroup>
-          <col style={{ width: NAME_PX }} />
+          <col style={{ width: namePx }} />
           {beside !== null && <col style={{ width: beside.width }} />}
           {seen.before > 0 && <col style={{ width: seen.before }} />}
           {drawn.map(({ key }, at) => (

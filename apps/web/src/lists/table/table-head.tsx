@@ -1,10 +1,10 @@
 import type { ListColumn } from "@lichen/domain";
 import { useSay } from "../../ui/language/language.tsx";
 import list from "../../ui/list/list.module.css";
+import { text } from "../../ui/list/list-text.ts";
 import { PageTick, SortButton, sortOf } from "../../ui/list/sort.tsx";
 import { groupsOf, headingOf } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
-import { listWords as text } from "../list-words.ts";
 import type { BesideColumn } from "./beside-column.ts";
 import styles from "./table.module.css";
 import { cellClass } from "./table-row.tsx";
@@ -49,7 +49,7 @@ export function TableHead({ beside, columns, groupStarts, window: seen, orderBy,
       <tr>
         <th scope="col" className={styles.name} aria-colindex={1} aria-sort={sortOf(orderBy, nameColumns[0])}>
           <div className={list.first}>
-            <PageTick label={say(text.selectPage)} ticked={ticked} onTick={onTick} />
+            <PageTick label={say(text.selectAll)} ticked={ticked} onTick={onTick} />
             <SortButton column={nameColumns[0]} name={say(words.name)} orderBy={orderBy} onOrder={onOrder} />
           </div>
         </th>

@@ -1,8 +1,8 @@
 import type { Language, ListColumn } from "@lichen/domain";
 import { memo } from "react";
 import list from "../../ui/list/list.module.css";
+import { text } from "../../ui/list/list-text.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
-import { listWords as text } from "../list-words.ts";
 import type { BesideColumn } from "./beside-column.ts";
 import { Cell } from "./cell.tsx";
 import styles from "./table.module.css";
@@ -70,7 +70,7 @@ export const TableRow = memo(function TableRow({
           <input
             type="checkbox"
             tabIndex={tabIndex}
-            aria-label={text.selectRow(name)[language]}
+            aria-label={text.select(name)[language]}
             checked={isSelected}
             onChange={({ nativeEvent }) =>
               onSelect(row.id, !isSelected, (nativeEvent as Event & { readonly shiftKey?: boolean }).shiftKey === true)

@@ -11,16 +11,18 @@ const stepped = (px: number) => Math.round(px / STEP_PX) * STEP_PX;
  *
  * @param widths of the columns, px
  * @param heights of the rows, px
- * @param sticky width of what stays at the left, px
+ * @param stickyOf width of what stays at the left, px, in a region of a width
  */
 export function useWindow(
   scroll: RefObject<HTMLElement | null>,
   widths: readonly number[],
   heights: readonly number[],
-  sticky: number,
+  stickyOf: (width: number) => number,
 ): {
   readonly columns: Window;
   readonly rows: Window;
+  /** Of the region, px. */
+  readonly width: number;
   /** Reads where the region is scrolled to, at once. */
   readonly look: () => void;
 } {
@@ -53,9 +55,9 @@ export function useWindow(
   }, [scroll, look]);
 
   const columns = useMemo(
-    () => inSight(widths, left, Math.max(0, size.width - sticky), COLUMNS_WHOLE),
-    [widths, left, size.width, sticky],
+    () => inSight(widths, left, Math.max(0, size.width - stickyOf(size.width)), COLUMNS_WHOLE),
+    [widths, left, size.width, stickyOf],
   );
   const rows = useMemo(() => inSight(heights, top, size.height, ROWS_WHOLE), [heights, top, size.height]);
-  return { columns, rows, look };
+  return { columns, rows, width: size.width, look };
 }

@@ -6,7 +6,6 @@ import { Link, useNavigate } from "react-router";
 import analysis from "../../analysis/analysis.module.css";
 import { levelSaid } from "../../analysis/level-words.ts";
 import { BIODIVERSITY_TAB_NAMES, BIODIVERSITY_TABS, biodiversityPath } from "../../buildings/biodiversity-path.ts";
-import { clayPath } from "../../buildings/clay-path.ts";
 import { useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { LevelMark } from "../../ui/levels/level.tsx";
@@ -128,4 +127,9 @@ function EntryIcon({ entry }: { entry: Entry }) {
   if (isHazard(entry)) return <HazardIcon hazard={entry} size={20} />;
   const Icon = ICONS[entry as keyof typeof ICONS];
   return <Icon size={20} stroke={1.75} aria-hidden />;
+}
+
+/** Where the clay shrink-swell of a building is shown; null: of the building of the visit. */
+function clayPath(id: string | null): string {
+  return `/buildings/batadapt-argvip-building-report${id === null ? "" : `?building=${id}`}`;
 }

@@ -1,5 +1,4 @@
 import type { biodibatPdfReport, biodibatReport } from "@lichen/contract";
-import { EXAMPLE } from "@lichen/report";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -18,6 +17,7 @@ import { BUILDINGS_KEY, nameOfBuilding, useSavedBuilding } from "../../buildings
 import { NoSavedReport } from "../../reports/no-saved-report.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
+import { ReportHead } from "../../reports/report-head.tsx";
 import { call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -65,14 +65,11 @@ function SavedReport({ id }: { id: string }) {
   if (building === undefined || asked.data === undefined) return <Waiting heights={HEIGHTS} />;
   return (
     <>
-      <div className={head.head}>
-        <div>
-          <h1>
-            {nameOfBuilding(building) ?? say(text.title)}{" "}
-            {building.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
-          </h1>
-          <p className="muted">{asked.data.place.label}</p>
-        </div>
+      <ReportHead
+        title={nameOfBuilding(building) ?? say(text.title)}
+        isExample={building.nature === "example"}
+        about={asked.data.place.label}
+      >
         <Button to={listBehind(params)} variant="default">
           {say(text.portfolio)}
         </Button>
@@ -87,7 +84,7 @@ function SavedReport({ id }: { id: string }) {
             saveAnswer<typeof biodibatPdfReport>("/buildings/biodibat_pdf_report/", { building_id: id, language })
           }
         />
-      </div>
+      </ReportHead>
       <QuestionPathContext value={questionPath}>
         <BiodiversityBody report={asked.data} />
       </QuestionPathContext>
@@ -120,11 +117,7 @@ function VisitReport() {
   }
   return (
     <>
-      <div className={head.head}>
-        <div>
-          <h1>{place.label}</h1>
-          <p className="muted">{say(text.title)}</p>
-        </div>
+      <ReportHead title={place.label} about={say(text.title)}>
         <Button to="/resilience/analysis" variant="default">
           {say(text.analysis)}
         </Button>
@@ -134,7 +127,7 @@ function VisitReport() {
         <Button icon={IconPrinter} onClick={() => window.print()}>
           {say(text.print)}
         </Button>
-      </div>
+      </ReportHead>
       {asked.isPending && <Waiting heights={HEIGHTS} />}
       {asked.isError && (
         <Failure

@@ -1,6 +1,7 @@
 import type { AnswerOf, proposeAnswers } from "@lichen/contract";
 import { answerWords, questionName } from "@lichen/report";
 import { IconSparkles } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../ui/calls/call.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
@@ -16,41 +17,39 @@ type Found = AnswerOf<typeof proposeAnswers>;
 /** Answers that a public database proposes for the building of the register: chosen one by one, never written by themselves. */
 export function ProposedAnswers({ form }: { form: BuildingForm }) {
   const say = useSay();
-  const [found, setFound] = useState<Found | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [isAsking, setAsking] = useState(false);
   const { rnb_id: rnbId } = form.answers;
+  const {
+    mutate,
+    reset,
+    data: found,
+    error,
+    isPending,
+  } = useMutation({
+    mutationFn: () => call<typeof proposeAnswers>("POST", "/buildings/proposed_answers/", { rnb_id: String(rnbId) }),
+  });
   if (rnbId === undefined) return null;
-
-  async function ask() {
-    if (isAsking) return;
-    setAsking(true);
-    setError(null);
-    setFound(null);
-    try {
-      setFound(await call<typeof proposeAnswers>("POST", "/buildings/proposed_answers/", { rnb_id: String(rnbId) }));
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      setAsking(false);
-    }
-  }
 
   return (
     <div className={question.rnb}>
-      <Button variant="default" size="small" icon={IconSparkles} aria-disabled={isAsking} onClick={() => void ask()}>
-        {say(isAsking ? text.proposing : text.propose)}
+      <Button
+        variant="default"
+        size="small"
+        icon={IconSparkles}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        {say(isPending ? text.proposing : text.propose)}
       </Button>
       <div role="status">
         {error !== null && <p className={question.refusal}>{say(failureWords(error))}</p>}
-        {found !== null && found.reason !== null && <p className="muted">{say(text.proposedReasons[found.reason])}</p>}
-        {found !== null && found.reason === null && found.proposals.length === 0 && (
+        {found !== undefined && found.reason !== null && (
+          <p className="muted">{say(text.proposedReasons[found.reason])}</p>
+        )}
+        {found !== undefined && found.reason === null && found.proposals.length === 0 && (
           <p className="muted">{say(text.nothingProposed)}</p>
         )}
       </div>
-      {found !== null && found.proposals.length > 0 && (
-        <Choice found={found} form={form} onClose={() => setFound(null)} />
-      )}
+      {found !== undefined && found.proposals.length > 0 && <Choice found={found} form={form} onClose={reset} />}
     </div>
   );
 }

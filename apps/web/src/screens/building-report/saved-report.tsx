@@ -1,5 +1,4 @@
 import type { Report } from "@lichen/contract";
-import { EXAMPLE } from "@lichen/report";
 import { IconShare3 } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -18,6 +17,7 @@ import { ReportBody, useReportMoment } from "../../reports/body/report-body.tsx"
 import { LinksDialog } from "../../reports/links/links-dialog.tsx";
 import { BuildingPdf } from "../../reports/pdf/building-pdf.tsx";
 import styles from "../../reports/report-head.module.css";
+import { ReportHead } from "../../reports/report-head.tsx";
 import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
 import { CallFailure } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
@@ -79,13 +79,7 @@ function Head({
   const [params] = useSearchParams();
   const [isSharing, setSharing] = useState(false);
   return (
-    <div className={styles.head}>
-      <div>
-        <h1>
-          {name} {building.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
-        </h1>
-        <p className="muted">{report?.place.label ?? say(text.title)}</p>
-      </div>
+    <ReportHead title={name} isExample={building.nature === "example"} about={report?.place.label ?? say(text.title)}>
       <Button to={listBehind(params)} variant="default">
         {say(text.portfolio)}
       </Button>
@@ -104,7 +98,7 @@ function Head({
       {isSharing && (
         <LinksDialog id={id} name={name} moment={{ scenario, horizon }} onClose={() => setSharing(false)} />
       )}
-    </div>
+    </ReportHead>
   );
 }
 

@@ -6,6 +6,7 @@ import { text as shared } from "../../analysis/text.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { ReportBody } from "../../reports/body/report-body.tsx";
 import styles from "../../reports/report-head.module.css";
+import { ReportHead } from "../../reports/report-head.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -28,11 +29,7 @@ export function VisitReport() {
   }
   return (
     <>
-      <div className={styles.head}>
-        <div>
-          <h1>{place.label}</h1>
-          <p className="muted">{say(text.title)}</p>
-        </div>
+      <ReportHead title={place.label} about={say(text.title)}>
         <Button to="/resilience/analysis" variant="default">
           {say(text.analysis)}
         </Button>
@@ -40,7 +37,7 @@ export function VisitReport() {
           {say(text.actions)}
         </Button>
         <ReportActions hasReport={false} />
-      </div>
+      </ReportHead>
       {asked.isPending && <Waiting heights={[48, 120, 320, 320]} />}
       {asked.isError && (
         <Failure

@@ -1,6 +1,6 @@
 import type { clayReport, InputOf } from "@lichen/contract";
 import type { Answers } from "@lichen/domain";
-import { CLAY_WORDS, EXAMPLE } from "@lichen/report";
+import { CLAY_WORDS } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
@@ -16,6 +16,7 @@ import { BUILDINGS_KEY, nameOfBuilding, useSavedBuilding } from "../../buildings
 import { NoSavedReport } from "../../reports/no-saved-report.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
+import { ReportHead } from "../../reports/report-head.tsx";
 import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
 import { CallFailure, call } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
@@ -72,21 +73,20 @@ function SavedReport({ id }: { id: string }) {
   if (building === undefined || asked.data === undefined) return <Waiting heights={HEIGHTS} />;
   return (
     <>
-      <div className={head.head}>
-        <div>
-          <h1>
-            {nameOfBuilding(building) ?? say(CLAY_WORDS.title)}{" "}
-            {building.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
-          </h1>
-          <p className="muted">
+      <ReportHead
+        title={nameOfBuilding(building) ?? say(CLAY_WORDS.title)}
+        isExample={building.nature === "example"}
+        about={
+          <>
             {say(CLAY_WORDS.title)} · {asked.data.place.label}
-          </p>
-        </div>
+          </>
+        }
+      >
         <Button to={`/buildings/batadapt-building-report?building=${id}`} variant="default">
           {say(text.analysis)}
         </Button>
         <ClayPdf given={{ building_id: id }} report={asked.data} />
-      </div>
+      </ReportHead>
       <QuestionPathContext value={questionPath}>
         <ClayBody report={asked.data} answers={asked.data.answers} />
       </QuestionPathContext>
@@ -118,16 +118,12 @@ function VisitReport() {
   if (asked.error instanceof CallFailure && asked.error.status === 422) return <NoVisitReport error={asked.error} />;
   return (
     <>
-      <div className={head.head}>
-        <div>
-          <h1>{place.label}</h1>
-          <p className="muted">{say(CLAY_WORDS.title)}</p>
-        </div>
+      <ReportHead title={place.label} about={say(CLAY_WORDS.title)}>
         <Button to="/resilience/analysis" variant="default">
           {say(text.analysis)}
         </Button>
         {asked.data !== undefined && <ClayPdf given={givenOf(place, answers)} report={asked.data} />}
-      </div>
+      </ReportHead>
       {asked.isPending && <Waiting heights={HEIGHTS} />}
       {asked.isError && (
         <Failure

@@ -12,6 +12,7 @@ import form from "../../ui/forms/form.module.css";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useSay } from "../../ui/language/language.tsx";
+import { Picker } from "../../ui/list/picker.tsx";
 import styles from "./comparison.module.css";
 import { text } from "./text.ts";
 import type { ComparedState } from "./use-compared.ts";
@@ -70,9 +71,18 @@ function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => voi
     queryFn: ({ signal }) => call<typeof searchBuildings>("POST", "/buildings/search/", input, signal),
     placeholderData: keepPreviousData,
   });
-  const others = (found.data?.buildings ?? [])
+  const choices = (found.data?.buildings ?? [])
     .filter(({ id }) => !columns.some(({ building }) => building === id))
-    .slice(0, PROPOSED);
+    .slice(0, PROPOSED)
+    .map((row) => ({
+      id: row.id,
+      name: (
+        <>
+          <b>{String(row.member_building_name ?? row.member_building_code ?? say(text.unnamed))}</b>{" "}
+          <small className="muted">{[row.member_building_code, row.city].filter(Boolean).join(" · ")}</small>
+        </>
+      ),
+    }));
   const only = new Set(columns.map(({ building }) => building)).size === 1 ? last : null;
   const name = states.at(-1)!.name ?? say(text.unnamed);
   return (
@@ -89,30 +99,20 @@ function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => voi
             </Button>
           </div>
         )}
-        <label className={styles.search}>
-          {say(text.addBuilding)}
-          <input
-            type="search"
-            value={search}
-            placeholder={say(text.addSearch)}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </label>
+        <p>{say(text.addBuilding)}</p>
         {found.isPending && <Waiting heights={[40, 40, 40]} />}
-        {found.isError && found.data === undefined && (
+        {found.isError && found.data === undefined ? (
           <Failure error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Picker
+            label={say(text.addSearch)}
+            none={found.isSuccess ? say(text.addNone) : ""}
+            typed={search}
+            groups={[{ id: "found", choices }]}
+            onType={setSearch}
+            onPick={(building) => setColumns([...columns, { ...last, building }])}
+          />
         )}
-        {found.isSuccess && others.length === 0 && <p role="status">{say(text.addNone)}</p>}
-        <ul className={styles.proposed}>
-          {others.map((row) => (
-            <li key={row.id}>
-              <button type="button" onClick={() => setColumns([...columns, { ...last, building: row.id }])}>
-                <b>{String(row.member_building_name ?? row.member_building_code ?? say(text.unnamed))}</b>
-                <small>{[row.member_building_code, row.city].filter(Boolean).join(" · ")}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
       </div>
     </Dialog>
   );

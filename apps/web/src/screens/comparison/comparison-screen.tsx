@@ -10,7 +10,7 @@ import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.t
 import { type ComparedColumn, readColumns, writeColumns } from "../../buildings/comparison-address.ts";
 import { formPath } from "../../buildings/form-path.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
-import head from "../../reports/report-head.module.css";
+import { ReportHead } from "../../reports/report-head.tsx";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -66,13 +66,11 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
 
   return (
     <div className={styles.screen}>
-      <div className={head.head}>
-        <div>
-          <h1>{say(text.titleOf(columns.length))}</h1>
-          <p className="muted" role="status">
-            {say(there.length < 2 ? text.about : text.differing(differing, rows.length))}
-          </p>
-        </div>
+      <ReportHead
+        title={say(text.titleOf(columns.length))}
+        about={say(there.length < 2 ? text.about : text.differing(differing, rows.length))}
+        isLive
+      >
         <Button to="/buildings" variant="default">
           {say(text.portfolio)}
         </Button>
@@ -87,7 +85,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
             }
           />
         )}
-      </div>
+      </ReportHead>
       <div className={styles.body}>
         {there.length >= 2 && differing > 0 && (
           <label className={styles.only}>

@@ -4,7 +4,7 @@ import tools from "../../adaptation/adaptation.module.css";
 import { canReadSomewhere } from "../../buildings/can-read-somewhere.ts";
 import { NoSelection, NothingOpen } from "../../buildings/no-selection.tsx";
 import type { ChosenBuildings } from "../../buildings/selection-address.ts";
-import head from "../../reports/report-head.module.css";
+import { ReportHead } from "../../reports/report-head.tsx";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { failureWords } from "../../ui/calls/failure-words.ts";
@@ -105,13 +105,11 @@ function PlanHead({
       notify({ type: "error", message: say(failureWords(error)) }),
     );
   return (
-    <div className={head.head}>
-      <div>
-        <h1>{say(plan === undefined || plan.planned === 0 ? text.title : findingOf(plan))}</h1>
-        <p className="muted" role="status">
-          {plan !== undefined && aboutOf(plan).map(say).join(" · ")}
-        </p>
-      </div>
+    <ReportHead
+      title={say(plan === undefined || plan.planned === 0 ? text.title : findingOf(plan))}
+      about={plan !== undefined && aboutOf(plan).map(say).join(" · ")}
+      isLive
+    >
       <span className={tools.tools}>
         <Segmented
           label={say(text.show)}
@@ -145,7 +143,7 @@ function PlanHead({
           </Drop>
         )}
       </span>
-    </div>
+    </ReportHead>
   );
 
   function findingOf({ late, planned }: PortfolioPlan) {

@@ -5,7 +5,7 @@ import { saveAnswer } from "../../admin/save-answer.ts";
 import { type ChosenBuildings, chosenBody, writeChosen } from "../../buildings/selection-address.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
-import head from "../../reports/report-head.module.css";
+import { ReportHead } from "../../reports/report-head.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { type Synthesis, synthesisBody } from "./synthesis-calls.ts";
@@ -26,13 +26,11 @@ export function SynthesisHead({
   const language = useLanguage();
   const hasBuildings = synthesis !== undefined && synthesis.count > 0;
   return (
-    <div className={head.head}>
-      <div>
-        <h1>{say(synthesis === undefined ? text.title : synthesisTitle(synthesis.count))}</h1>
-        <p className="muted" role="status">
-          {synthesis !== undefined && say(aboutOf(synthesis))}
-        </p>
-      </div>
+    <ReportHead
+      title={say(synthesis === undefined ? text.title : synthesisTitle(synthesis.count))}
+      about={synthesis !== undefined && say(aboutOf(synthesis))}
+      isLive
+    >
       <Button to={listPath(chosen, view)} variant="default">
         {say(text.portfolio)}
       </Button>
@@ -58,7 +56,7 @@ export function SynthesisHead({
           />
         </>
       )}
-    </div>
+    </ReportHead>
   );
 }
 

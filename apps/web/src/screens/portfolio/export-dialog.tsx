@@ -71,7 +71,7 @@ export function ExportDialog({
     },
     check: () => ({}),
     send: async (asked) => {
-      const which = asked.which === "selected" ? selectionBody(selection, body) : body;
+      const which = asked.which === "selected" ? selectionBody("building_ids", selection, body) : body;
       const shown = [...new Set([...NAME_COLUMNS, ...columns])];
       await saveAnswer<typeof exportBuildings>("/buildings/export/", {
         ...which,

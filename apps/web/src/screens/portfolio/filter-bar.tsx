@@ -1,17 +1,14 @@
 import type { countBuildings } from "@lichen/contract";
-import { findListColumn, LIST_COLUMN_GROUPS } from "@lichen/domain";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { filterBody } from "../../lists/filter-body.ts";
-import { chipWords, filterColumn } from "../../lists/filter-words.ts";
+import { RecordFilters } from "../../lists/record-filters.tsx";
 import { call } from "../../ui/calls/call.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import { ListFilters } from "../../ui/list/list-filters.tsx";
 import { CompanyChoice } from "./company-choice.tsx";
 import { useGroups } from "./portfolio-calls.ts";
-import type { PortfolioState } from "./portfolio-state.ts";
-import { text } from "./text.ts";
-import type { ChangePortfolio } from "./use-portfolio-state.ts";
+import type { ChangePortfolio, PortfolioState } from "./portfolio-state.ts";
+
+const NO_GROUP: readonly [] = [];
 
 /** Search, company and filters of the portfolio, and what stands at the right of them. */
 export function FilterBar({
@@ -26,42 +23,24 @@ export function FilterBar({
   hasCompanies: boolean;
   children: ReactNode;
 }) {
-  const say = useSay();
-  const language = useLanguage();
-  const found = useGroups().data;
+  const groups = useGroups().data ?? NO_GROUP;
   const asked = filterBody(state);
-  const names = useMemo(() => [...new Set(found?.map(({ name }) => name))], [found]);
-  const groups = useMemo(
-    () =>
-      LIST_COLUMN_GROUPS.map((group) => ({
-        ...group,
-        columns: group.columns.map((column) => filterColumn(column, names)),
-      })),
-    [names],
-  );
   return (
-    <ListFilters
+    <RecordFilters
       state={state}
       change={change}
       groups={groups}
-      searchLabel={say(text.search)}
-      hasShortcut
-      wordsOf={(filter) => say(chipWords(filter, findListColumn(filter.column)!, names, language))}
       countsOf={{
         key: [BUILDINGS_KEY, asked],
-        read: async (column, signal) =>
-          (
-            await call<typeof countBuildings>(
-              "POST",
-              "/buildings/counts/",
-              { ...asked, filters: asked.filters.filter((one) => one.column !== column), column },
-              signal,
-            )
-          ).counts,
+        read: async (column, signal) => {
+          const filters = asked.filters.filter((one) => one.column !== column);
+          const input = { ...asked, filters, column };
+          return (await call<typeof countBuildings>("POST", "/buildings/counts/", input, signal)).counts;
+        },
       }}
       scope={hasCompanies && <CompanyChoice value={state.company} onChange={(company) => change({ company })} />}
     >
       {children}
-    </ListFilters>
+    </RecordFilters>
   );
 }

@@ -1,11 +1,12 @@
 import { type Bilingual, type ListColumn, reachOf } from "@lichen/domain";
-import { formatInteger } from "@lichen/report";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
-import { nameOf, underName } from "../../buildings/building-list.ts";
+import { LIST_FAILED, nameOf, underName } from "../../buildings/building-list.ts";
 import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
 import { reportPath } from "../../buildings/report-path.ts";
 import { filterBody } from "../../lists/filter-body.ts";
+import { useListAddress } from "../../lists/list-address.ts";
+import { listWords } from "../../lists/list-words.ts";
 import { EVERYTHING } from "../../lists/selection.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -18,13 +19,12 @@ import { Level } from "../../ui/levels/level.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { NoBuilding } from "./no-building.tsx";
 import styles from "./portfolio.module.css";
 import { usePortfolioPage } from "./portfolio-calls.ts";
-import { NoBuilding } from "./portfolio-page.tsx";
-import { writePortfolio } from "./portfolio-state.ts";
+import { PORTFOLIO_ADDRESS } from "./portfolio-state.ts";
 import { strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
-import { usePortfolioState } from "./use-portfolio-state.ts";
 
 const HORIZON = "2050";
 const LEVEL = `cross_multi_hazard_${HORIZON}` as const;
@@ -45,14 +45,18 @@ export function PhonePortfolio() {
   const language = useLanguage();
   const navigate = useNavigate();
   const { actor } = useSignedIn();
-  const [state, change] = usePortfolioState();
+  const [state, change] = useListAddress(PORTFOLIO_ADDRESS);
   const page = usePortfolioPage({ ...state, size: 30 }, [LEVEL]);
   const body = useMemo(() => filterBody(state), [state]);
   const { data } = page;
   const hasMap = state.shown === "map";
   const order = ORDERS.find((one) => one === state.orderBy);
   const pathOf = (id: string) =>
-    reportPath(id, { scenario: state.scenario, horizon: HORIZON }, writePortfolio(state).toString());
+    reportPath(
+      id,
+      { scenario: state.scenario, horizon: HORIZON },
+      PORTFOLIO_ADDRESS.write(new URLSearchParams(), state).toString(),
+    );
   return (
     <div className={styles.phone}>
       <h1>{say(text.title)}</h1>
@@ -98,22 +102,18 @@ export function PhonePortfolio() {
             </FilterBar>
           </div>
           <p className="muted" role="status">
-            {say(
-              text.count(
-                data.filtered_count,
-                formatInteger(data.filtered_count, language),
-                formatInteger(data.total_count, language),
-              ),
-            )}
+            {say(listWords.count("building", data.filtered_count, data.total_count))}
           </p>
         </>
       )}
       {page.isPending && <Waiting heights={[72, 72, 72, 72]} />}
       {page.isError && data === undefined && (
-        <Failure title={say(text.failed)} error={page.error} onRetry={() => void page.refetch()} />
+        <Failure title={say(LIST_FAILED)} error={page.error} onRetry={() => void page.refetch()} />
       )}
       {data?.total_count === 0 && <NoBuilding actor={actor} isPhone />}
-      {data !== undefined && data.total_count > 0 && data.filtered_count === 0 && <p>{say(text.noMatch)}</p>}
+      {data !== undefined && data.total_count > 0 && data.filtered_count === 0 && (
+        <p>{say(listWords.noMatch("building"))}</p>
+      )}
       {hasMap && data !== undefined && data.filtered_count > 0 && (
         <div className={styles.phoneMap}>
           <PortfolioMap
@@ -129,7 +129,7 @@ export function PhonePortfolio() {
         </div>
       )}
       <ul className={styles.cards} hidden={hasMap}>
-        {data?.buildings.map((row) => {
+        {data?.rows.map((row) => {
           const level = row[LEVEL];
           return (
             <li key={row.id}>

@@ -1,30 +1,16 @@
 import type { AnswerOf, getFondsGestion, getLocks, searchBuildings } from "@lichen/contract";
-import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { filterBody } from "../../lists/filter-body.ts";
 import { call } from "../../ui/calls/call.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 
-export type BuildingsPage = AnswerOf<typeof searchBuildings>;
+export type BuildingsPage = ReturnType<typeof pageOf>;
 /** A row of the list: the record, then the asked columns by key. */
-export type BuildingRow = BuildingsPage["buildings"][number];
+export type BuildingRow = BuildingsPage["rows"][number];
 
-/** Second word of the keys of what shows many buildings. */
-const MANY: readonly unknown[] = ["search", "map", "trash"];
-
-/**
- * Reads again what shows many buildings, after some came or went. What shows one is stale, and not asked for at once:
- * the building may be gone.
- */
-export async function buildingsChanged(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [BUILDINGS_KEY], refetchType: "none" });
-  await client.refetchQueries({
-    queryKey: [BUILDINGS_KEY],
-    type: "active",
-    predicate: ({ queryKey }) => MANY.includes(queryKey[1]),
-  });
-}
+const pageOf = ({ buildings: rows, ...page }: AnswerOf<typeof searchBuildings>) => ({ rows, ...page });
 
 /** Columns of a row that the screen reads whatever is shown. */
 const ALWAYS = [...NAME_COLUMNS, "city"];
@@ -43,6 +29,7 @@ export function usePortfolioPage(state: PortfolioState, columns: readonly string
   return useQuery({
     queryKey: [BUILDINGS_KEY, "search", input],
     queryFn: ({ signal }) => call<typeof searchBuildings>("POST", "/buildings/search/", input, signal),
+    select: pageOf,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => ((data?.outdated_count ?? 0) > 0 ? BUSY_MS : false),

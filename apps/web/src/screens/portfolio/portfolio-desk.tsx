@@ -1,29 +1,35 @@
-import { reachOf } from "@lichen/domain";
-import { useEffect, useMemo, useState } from "react";
+import { canWriteSomewhere, reachOf } from "@lichen/domain";
+import { useCallback, useEffect, useMemo } from "react";
+import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
 import { ColumnsButton } from "../../lists/columns/columns-button.tsx";
 import { useColumns } from "../../lists/columns/use-columns.ts";
+import styles from "../../lists/desk/desk.module.css";
+import { RecordsBody, useTicked } from "../../lists/desk/records-body.tsx";
 import { filterBody } from "../../lists/filter-body.ts";
+import { type RecordsState, useListAddress } from "../../lists/list-address.ts";
 import { drawnColumns } from "../../lists/list-headings.ts";
 import { useListSubject } from "../../lists/list-subject.tsx";
-import { NOTHING, type Selection } from "../../lists/selection.ts";
 import { useDefaultView } from "../../lists/views/use-views.ts";
 import { useIsPrinting } from "../../ui/kit/use-is-printing.ts";
 import { useSignedIn } from "../../ui/session/session.tsx";
-import { type Deletion, DeletionBar } from "./delete-buildings.tsx";
+import { useEstimatedRisks } from "./estimated-risks.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import styles from "./portfolio.module.css";
-import { PortfolioBody } from "./portfolio-body.tsx";
+import { NoBuilding } from "./no-building.tsx";
 import { usePortfolioPage } from "./portfolio-calls.ts";
 import { PortfolioHead } from "./portfolio-head.tsx";
 import { PortfolioNotes } from "./portfolio-notes.tsx";
+import { PORTFOLIO_ADDRESS } from "./portfolio-state.ts";
+import { Preview } from "./preview/preview.tsx";
 import { PrintedList } from "./printed-list.tsx";
-import { usePortfolioState } from "./use-portfolio-state.ts";
+import { SelectedActions } from "./selected-actions.tsx";
 import { ViewControls } from "./view-controls.tsx";
+
+const NO_ROWS: readonly [] = [];
 
 /** The portfolio where there is room to work: filters, list, map, preview. */
 export function PortfolioDesk() {
   const { actor } = useSignedIn();
-  const [state, change] = usePortfolioState();
+  const [state, change] = useListAddress(PORTFOLIO_ADDRESS);
   const isReady = useDefaultView(change);
   const subject = useListSubject();
   const columns = useColumns(actor, state, change);
@@ -33,29 +39,24 @@ export function PortfolioDesk() {
   const preference = page.data?.columns_preference;
   const drawn = useMemo(() => drawnColumns(subject, columns.keys), [subject, columns.keys]);
   const body = useMemo(() => filterBody(state), [state]);
-  const filtersKey = JSON.stringify(body);
-  const [ticked, setTicked] = useState<{ of: string; selection: Selection }>({ of: filtersKey, selection: NOTHING });
-  const [deletion, setDeletion] = useState<Deletion | null>(null);
-  // "All" is all that some filters match: other filters make it nothing, while buildings ticked one by one stay.
-  const isKept = ticked.selection.kind === "some" || ticked.of === filtersKey;
-  const selection = isKept ? ticked.selection : NOTHING;
+  const ticks = useTicked(body);
+  const beside = useEstimatedRisks(page.data?.rows ?? NO_ROWS, state.scenario);
+  // The explanation is of the building that was open.
+  const onRecords = useCallback(
+    (changed: Partial<RecordsState>) => change("open" in changed ? { ...changed, why: null } : changed),
+    [change],
+  );
+  const canWrite = canWriteSomewhere(actor, "building");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: heard once, when it first comes
   useEffect(() => {
     if (preference !== undefined) columns.hear(preference);
   }, [preference]);
 
-  // The last page may be gone, with what stood on it.
-  const lastPage = Math.max(1, Math.ceil((page.data?.filtered_count ?? 0) / state.size));
-  const isBeyond = page.isSuccess && !page.isPlaceholderData && state.page > lastPage;
-  useEffect(() => {
-    if (isBeyond) change({ page: lastPage });
-  }, [isBeyond, lastPage, change]);
-
   return (
     <div className={styles.screen} data-printed={printed !== null || undefined}>
       {printed !== null && <PrintedList actor={actor} page={printed} state={state} columns={drawn} />}
-      <PortfolioHead actor={actor} page={page.data} state={state} selection={selection} columns={columns.keys} />
+      <PortfolioHead actor={actor} page={page.data} state={state} selection={ticks[0]} columns={columns.keys} />
       <PortfolioNotes actor={actor} page={page.data} />
       {(page.data?.total_count !== 0 || state.company !== null) && (
         <FilterBar state={state} change={change} hasCompanies={reachOf(actor) === "all"}>
@@ -63,18 +64,41 @@ export function PortfolioDesk() {
           <ColumnsButton columns={columns} />
         </FilterBar>
       )}
-      <DeletionBar deletion={deletion} onGone={() => setDeletion(null)} />
-      <PortfolioBody
+      <RecordsBody
         page={page}
         isReady={isReady}
-        actor={actor}
         state={state}
-        change={change}
+        change={onRecords}
         columns={drawn}
         body={body}
-        selection={selection}
-        onSelect={(next) => setTicked({ of: filtersKey, selection: next })}
-        onDeleted={setDeletion}
+        ticks={ticks}
+        beside={beside}
+        shown={state.shown}
+        canDelete={canWrite}
+        empty={<NoBuilding actor={actor} />}
+        acts={(count) => <SelectedActions selection={ticks[0]} count={count} state={state} canWrite={canWrite} />}
+        map={(pointed) => (
+          <PortfolioMap
+            {...pointed}
+            body={body}
+            columns={drawn}
+            level={state.mapLevel}
+            onLevel={(mapLevel) => change({ mapLevel })}
+            openId={state.open}
+            onOpen={(open) => onRecords({ open })}
+          />
+        )}
+        preview={(id, onDeleted) => (
+          <Preview
+            key={id}
+            id={id}
+            scenario={state.scenario}
+            why={state.why}
+            onWhy={(why) => change({ why })}
+            onDeleted={onDeleted}
+            onClose={() => onRecords({ open: null })}
+          />
+        )}
       />
     </div>
   );

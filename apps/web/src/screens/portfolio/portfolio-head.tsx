@@ -16,18 +16,19 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { addCollaboratorPath } from "../../collaborators/add-path.ts";
 import { AskForCollaborator } from "../../collaborators/ask-for-collaborator.tsx";
+import desk from "../../lists/desk/desk.module.css";
 import { filterBody } from "../../lists/filter-body.ts";
+import { listWords } from "../../lists/list-words.ts";
 import { EVERYTHING, type Selection } from "../../lists/selection.ts";
+import { TrashDrawer } from "../../lists/trash/trash-drawer.tsx";
 import { PdfReportsDialog } from "../../reports/pdf/pdf-reports-dialog.tsx";
 import { pdfText } from "../../reports/pdf/pdf-text.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Menu } from "../../ui/kit/menu.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import { BuildingsTrash } from "./buildings-trash.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
-import styles from "./portfolio.module.css";
 import type { BuildingsPage } from "./portfolio-calls.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 import { answersPath, biodiversitySynthesisPath, strategyPath, synthesisPath } from "./selection-paths.ts";
@@ -52,32 +53,24 @@ export function PortfolioHead({
   columns: readonly string[];
 }) {
   const say = useSay();
-  const language = useLanguage();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const canAdd = canWriteSomewhere(actor, "building");
   const hasRows = page !== undefined && page.total_count > 0;
   const ownPath = addCollaboratorPath(actor);
-  const isExample = page?.buildings.some(({ nature }) => nature === "example") ?? false;
+  const isExample = page?.rows.some(({ nature }) => nature === "example") ?? false;
   return (
-    <header className={styles.head}>
-      <div className={styles.titles}>
+    <header className={desk.head}>
+      <div className={desk.titles}>
         <h1>{say(text.title)}</h1>
         <span className="muted" role="status">
-          {hasRows &&
-            say(
-              text.count(
-                page.filtered_count,
-                formatInteger(page.filtered_count, language),
-                formatInteger(page.total_count, language),
-              ),
-            )}
+          {hasRows && say(listWords.count("building", page.filtered_count, page.total_count))}
         </span>
         {isExample && <span className="tag tag-example">{say(text.example)}</span>}
         {page !== undefined && <Quota page={page} />}
       </div>
-      <div className={styles.actions}>
+      <div className={desk.actions}>
         {hasRows && (
           <>
             <Button to={synthesisPath(EVERYTHING, state)} variant="default" icon={IconChartDonut}>
@@ -174,7 +167,7 @@ export function PortfolioHead({
       {opened === "reports" && (
         <PdfReportsDialog selection={null} count={0} scenario={state.scenario} horizon="2050" onClose={close} />
       )}
-      {opened === "trash" && <BuildingsTrash onClose={close} />}
+      {opened === "trash" && <TrashDrawer onClose={close} />}
       {opened === "ask" && (
         <AskForCollaborator
           onSent={(sentTo) => void navigate("/buildings/email-send", { state: { sent_to: sentTo } })}

@@ -1,11 +1,12 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { buildingList } from "../../buildings/building-list.ts";
+import { useListAddress } from "../../lists/list-address.ts";
 import { ListSubjectProvider } from "../../lists/list-subject.tsx";
 import { useTitle } from "../../ui/language/language.tsx";
 import { PhonePortfolio } from "./phone-portfolio.tsx";
 import { PortfolioDesk } from "./portfolio-desk.tsx";
+import { PORTFOLIO_ADDRESS } from "./portfolio-state.ts";
 import { text } from "./text.ts";
-import { usePortfolioState } from "./use-portfolio-state.ts";
 
 /** Below this width buildings are read, not managed. @source platform.md §2 "Building management is unavailable on smartphones" */
 const PHONE = "screen and (max-width: 699px)";
@@ -21,12 +22,9 @@ function subscribe(read: () => void): () => void {
 export function PortfolioScreen() {
   useTitle(text.title);
   const isPhone = useSyncExternalStore(subscribe, () => phone?.matches ?? false);
-  const [{ scenario }] = usePortfolioState();
+  const [{ scenario }] = useListAddress(PORTFOLIO_ADDRESS);
   const subject = useMemo(() => buildingList(scenario), [scenario]);
-  if (isPhone) return <PhonePortfolio />;
   return (
-    <ListSubjectProvider subject={subject}>
-      <PortfolioDesk />
-    </ListSubjectProvider>
+    <ListSubjectProvider subject={subject}>{isPhone ? <PhonePortfolio /> : <PortfolioDesk />}</ListSubjectProvider>
   );
 }

@@ -2,9 +2,11 @@ import { BUILDINGS, COLUMN_PRESETS, LIST_COLUMNS, SCENARIOS } from "@lichen/doma
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAP_COLUMNS } from "../../buildings/list-catalogue.ts";
-import { PAGE_SIZES, type PortfolioState, readPortfolio, SHOWN, writePortfolio } from "./portfolio-state.ts";
+import { PAGE_SIZES } from "../../lists/list-address.ts";
+import { PORTFOLIO_ADDRESS, type PortfolioState, SHOWN } from "./portfolio-state.ts";
 
-const read = (address: string) => readPortfolio(new URLSearchParams(address));
+const read = (address: string) => PORTFOLIO_ADDRESS.read(new URLSearchParams(address));
+const writePortfolio = (state: PortfolioState) => PORTFOLIO_ADDRESS.write(new URLSearchParams(), state);
 const DEFAULT = read("");
 
 describe("the portfolio in its address", () => {

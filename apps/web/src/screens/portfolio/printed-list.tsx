@@ -37,7 +37,7 @@ export function PrintedList({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const { buildings: rows, outdated_count: outdated } = page;
+  const { rows, outdated_count: outdated } = page;
   const { columns: catalogue, noteOf, words } = useListSubject();
   const { isSideways, tables } = paperColumns(catalogue, columns);
   const isRead = rows.some((row) => columns.some((column) => noteOf(column, row) !== null));
@@ -64,7 +64,7 @@ export function PrintedList({
 /** What is in force: how many buildings of how many, filters, scenario, horizons. */
 function Given({
   actor,
-  page: { buildings, filtered_count, total_count },
+  page: { rows, filtered_count, total_count },
   state,
   columns,
 }: {
@@ -77,9 +77,7 @@ function Given({
   const language = useLanguage();
   const groups = useGroups().data?.map(({ name }) => name) ?? [];
   const company = useCompanyName(state.company);
-  const [shown, filtered, total] = [buildings.length, filtered_count, total_count].map((n) =>
-    formatInteger(n, language),
-  );
+  const [shown, filtered, total] = [rows.length, filtered_count, total_count].map((n) => formatInteger(n, language));
   const filters = state.filters.map((filter) => {
     const column = findListColumn(filter.column)!;
     return say(text.filter(column.label, chipWords(filter, column, groups, language, Number.POSITIVE_INFINITY)));

@@ -19,13 +19,6 @@ export const text = {
   colon: { fr: " : ", en: ": " },
   title: { fr: "Mon portefeuille", en: "My portfolio" },
   example: { fr: "Données d’exemple", en: "Example data" },
-  count: (filtered: number, shown: string, total: string): Bilingual => ({
-    fr:
-      shown === total
-        ? `${total} ${plural(filtered, "bâtiment", "bâtiments")}`
-        : `${shown} ${plural(filtered, "bâtiment", "bâtiments")} sur ${total}`,
-    en: shown === total ? `${total} ${pluralEn(filtered, "building", "buildings")}` : `${shown} of ${total} buildings`,
-  }),
   history: { fr: "Historique", en: "History" },
   export: { fr: "Exporter", en: "Export" },
   add: { fr: "Ajouter", en: "Add" },
@@ -35,39 +28,17 @@ export const text = {
   addCollaborator: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
   more: { fr: "Autres actions", en: "More actions" },
   trash: { fr: "Corbeille", en: "Trash" },
-  search: { fr: "Nom, code, ville", en: "Name, code, city" },
   scenario: { fr: "Scénario des niveaux", en: "Scenario of the levels" },
   shown: { fr: "Affichage", en: "Display" },
   list: { fr: "Liste", en: "List" },
   both: { fr: "Liste et carte", en: "List and map" },
   map: { fr: "Carte", en: "Map" },
-  selected: (n: number, shown: string): Bilingual => ({
-    fr: `${shown} ${plural(n, "sélectionné", "sélectionnés")}`,
-    en: `${shown} selected`,
-  }),
-  selectAll: (shown: string): Bilingual => ({ fr: `Tout sélectionner (${shown})`, en: `Select all (${shown})` }),
-  unselect: { fr: "Désélectionner", en: "Unselect" },
-  delete: { fr: "Supprimer", en: "Delete" },
   biodiversity: { fr: "Biodiversité", en: "Biodiversity" },
   biodiversitySynthesis: { fr: "Synthèse biodiversité", en: "Biodiversity synthesis" },
   synthesis: { fr: "Synthèse", en: "Synthesis" },
   strategy: { fr: "Stratégie", en: "Strategy" },
   compare: { fr: "Comparer", en: "Compare" },
   together: { fr: "Risque croisé 2050, ensemble des aléas", en: "Cross risk 2050, all hazards together" },
-  perPage: { fr: "Par page", en: "Per page" },
-  failed: { fr: "Le portefeuille n’a pas pu être chargé", en: "The portfolio could not be read" },
-  unread: {
-    fr: "La liste n’a pas pu être actualisée\u202f: voici sa dernière version.",
-    en: "The list could not be read again: this is what it was.",
-  },
-  retry: { fr: "Réessayer", en: "Retry" },
-  kept: { fr: "Vos filtres et vos colonnes sont conservés.", en: "Your filters and columns are kept." },
-  noMatchTitle: { fr: "Aucun bâtiment", en: "No building" },
-  noMatch: {
-    fr: "Aucun bâtiment ne correspond à ces critères.",
-    en: "No building matches these criteria.",
-  },
-  clear: { fr: "Effacer les filtres", en: "Clear the criteria" },
   emptyTitle: { fr: "Votre portefeuille est encore vide", en: "Your portfolio awaits its first building" },
   empty: {
     fr: "Ajoutez un premier bâtiment : ses niveaux de risque s’afficheront dans la liste et sur la carte.",

@@ -3,9 +3,8 @@ import { ViewsDrop } from "../../lists/views/views-drop.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import styles from "./portfolio.module.css";
-import { type PortfolioState, SHOWN } from "./portfolio-state.ts";
+import { type ChangePortfolio, type PortfolioState, SHOWN } from "./portfolio-state.ts";
 import { text } from "./text.ts";
-import type { ChangePortfolio } from "./use-portfolio-state.ts";
 
 /** Saved views and ready-made columns, the scenario of the levels, and what stands on the screen. */
 export function ViewControls({

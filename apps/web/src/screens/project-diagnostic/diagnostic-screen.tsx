@@ -21,6 +21,7 @@ import { draftOf, projectOf, type SavedProject } from "../../projects/project-dr
 import { useProject } from "../../projects/use-project.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
+import { ReportHead } from "../../reports/report-head.tsx";
 import { CallFailure } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
@@ -112,11 +113,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
 
   return (
     <div className={styles.screen}>
-      <div className={head.head}>
-        <div>
-          <h1>{saved.name}</h1>
-          <p className="muted">{say(text.states(scenarios.length))}</p>
-        </div>
+      <ReportHead title={saved.name} about={say(text.states(scenarios.length))}>
         <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
           {say(text.print)}
         </Button>
@@ -132,7 +129,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
         <Button icon={IconPencil} to={configuratorPath(saved.project_id)}>
           {say(text.edit)}
         </Button>
-      </div>
+      </ReportHead>
       <div className={styles.body}>
         {best === undefined ? (
           <Notice kind="notice">

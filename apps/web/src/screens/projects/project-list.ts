@@ -1,12 +1,43 @@
-import type { changePreferences, resetPreferences, restoreProjects, searchProjectTrash } from "@lichen/contract";
-import { PROJECTS, TRASH_DAYS } from "@lichen/domain";
+import type {
+  bulkDeleteProjects,
+  changePreferences,
+  resetPreferences,
+  restoreProjects,
+  searchProjectTrash,
+} from "@lichen/contract";
+import { PROJECTS } from "@lichen/domain";
+import { formatIndex, formatInteger } from "@lichen/report";
 import type { ListSubject } from "../../lists/list-subject.tsx";
-import type { TrashOf } from "../../lists/trash-drawer.tsx";
+import { selectionBody } from "../../lists/selection.ts";
+import { valueWords } from "../../lists/table/cell.tsx";
+import type { RecordTrash } from "../../lists/trash/record-trash.ts";
+import { PROJECT_HISTORY } from "../../projects/project-history.ts";
 import { PROJECTS_KEY } from "../../projects/use-project.ts";
 import { call } from "../../ui/calls/call.ts";
 
+/** How projects are deleted and come back. */
+const PROJECTS_TRASH: RecordTrash = {
+  key: [PROJECTS_KEY, "trash"],
+  read: async (page, signal) => {
+    const { projects, meta } = await call<typeof searchProjectTrash>("POST", "/impact/trash/", page, signal);
+    return { records: projects.map((one) => ({ ...one, about: [one.city, one.group_name] })), meta };
+  },
+  remove: async (selection, body, count) => {
+    const asked = selectionBody("project_ids", selection, body, count);
+    const answer = await call<typeof bulkDeleteProjects>("POST", "/impact/bulk_delete/", asked);
+    return { id: answer.deletion_id, count: answer.deleted };
+  },
+  restore: async (which) => {
+    const asked = "ids" in which ? { project_ids: [...which.ids] } : { deletion_id: which.deletionId };
+    return (await call<typeof restoreProjects>("POST", "/impact/restore/", asked)).restored;
+  },
+  changed: (client) => client.invalidateQueries({ queryKey: [PROJECTS_KEY] }),
+  words: { withIt: { fr: "ses scénarios et son historique", en: "its scenarios and its history" } },
+};
+
 /** The list of projects. */
 export const PROJECT_LIST: ListSubject = {
+  kind: "project",
   columns: PROJECTS.list,
   address: {
     columns: Object.fromEntries(PROJECTS.list.columns.map(({ key, type }) => [key, type])),
@@ -15,6 +46,10 @@ export const PROJECT_LIST: ListSubject = {
   nameColumns: ["name"],
   nameOf: (row) => String(row.name ?? ""),
   underName: (row) => String(row.city ?? ""),
+  wordsOf: (column, value, language) => {
+    if (typeof value !== "number" || column.source.kind !== "figure") return valueWords(column, value, language);
+    return column.key.startsWith("cbsh") ? formatIndex(value, language) : formatInteger(Math.round(value), language);
+  },
   noteOf: () => null,
   preferences: {
     keep: (id, columns) =>
@@ -26,33 +61,13 @@ export const PROJECT_LIST: ListSubject = {
     },
   },
   views: { path: "/impact/views/", key: ["project_views"] },
+  trash: PROJECTS_TRASH,
+  history: PROJECT_HISTORY,
   words: {
+    failed: { fr: "Les projets n’ont pas pu être chargés", en: "The projects could not be read" },
+    search: { fr: "Nom, ville, groupe", en: "Name, city, group" },
     record: { fr: "Projet", en: "Project" },
     name: { fr: "Nom et ville", en: "Name and city" },
     table: { fr: "Projets", en: "Projects" },
-  },
-};
-
-export const PROJECTS_TRASH: TrashOf = {
-  key: [PROJECTS_KEY, "trash"],
-  read: async (page, signal) => {
-    const { projects, meta } = await call<typeof searchProjectTrash>("POST", "/impact/trash/", page, signal);
-    return { records: projects.map((one) => ({ ...one, about: [one.city, one.group_name] })), meta };
-  },
-  restore: async (ids) =>
-    (await call<typeof restoreProjects>("POST", "/impact/restore/", { project_ids: [...ids] })).restored,
-  words: {
-    what: {
-      fr: `Un projet supprimé peut être restauré pendant ${TRASH_DAYS} jours, avec ses scénarios et son historique.`,
-      en: `A deleted project can be restored for ${TRASH_DAYS} days, with its scenarios and its history.`,
-    },
-    restoreTicked: (n, shown) => ({
-      fr: `Restaurer ${shown} ${n < 2 ? "projet" : "projets"}`,
-      en: `Restore ${shown} ${n === 1 ? "project" : "projects"}`,
-    }),
-    restored: (n, shown) => ({
-      fr: `${shown} ${n < 2 ? "projet restauré" : "projets restaurés"}.`,
-      en: `${shown} ${n === 1 ? "project" : "projects"} restored.`,
-    }),
   },
 };

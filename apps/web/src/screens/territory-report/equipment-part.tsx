@@ -7,7 +7,7 @@ import {
   HAZARDS,
   type HazardId,
 } from "@lichen/domain";
-import { facilitiesEditions, formatInteger, formatShare, labelled } from "@lichen/report";
+import { equipmentEditions, formatInteger, formatShare, labelled } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TerritoryState } from "../../territories/territory-address.ts";
@@ -122,7 +122,7 @@ export function EquipmentPart({
           </table>
         </ScrollBox>
       )}
-      {rows.length > 0 && <p className="muted">{say(text.equipmentNote(facilitiesEditions(sources)))}</p>}
+      {rows.length > 0 && <p className="muted">{say(text.equipmentNote(equipmentEditions(sources)))}</p>}
       {open !== null && (
         <Dialog
           title={labelled(say(text.equipment), nameOf(open), language)}

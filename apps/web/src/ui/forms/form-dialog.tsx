@@ -13,6 +13,7 @@ export function FormDialog<V extends Readonly<Record<string, string | boolean>>>
   form,
   action,
   place = "middle",
+  isQuestion = false,
   onClose,
   children,
 }: {
@@ -21,14 +22,16 @@ export function FormDialog<V extends Readonly<Record<string, string | boolean>>>
   /** The button, named by its result. */
   action: Bilingual;
   place?: "right" | "middle";
+  /** Whether it asks for a yes: nothing to fill in, and no word of what has to be. */
+  isQuestion?: boolean;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const say = useSay();
   return (
     <Dialog place={place} title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        <AsteriskNote />
+        {!isQuestion && <AsteriskNote />}
         {children}
         <FormFailure failure={form.failure} />
         <div className={styles.actions}>

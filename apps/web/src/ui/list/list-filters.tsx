@@ -3,7 +3,7 @@ import { IconFilterPlus, IconX } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Button } from "../kit/button.tsx";
 import { Drop, type DropHandle } from "../kit/drop.tsx";
-import { plainWords } from "../kit/plain-words.ts";
+import { isNamed } from "../kit/plain-words.ts";
 import { useLanguage, useSay } from "../language/language.tsx";
 import { type FilterColumn, type FilterGroup, filterWords } from "./filter-columns.ts";
 import { type CountsOf, FilterForm } from "./filter-form.tsx";
@@ -126,16 +126,11 @@ export function ListFilters({
 function ColumnPicker({ groups, onPick }: { groups: readonly FilterGroup[]; onPick: (column: FilterColumn) => void }) {
   const say = useSay();
   const [typed, setTyped] = useState("");
-  const wanted = plainWords(typed).split(" ");
-  const isFound = ({ name }: FilterColumn) => {
-    const words = plainWords(`${name.fr} ${name.en}`);
-    return wanted.every((one) => words.includes(one));
-  };
   const found = groups
     .map(({ id, name, columns }) => ({
       id,
       ...(name === undefined ? {} : { name: say(name) }),
-      choices: columns.filter(isFound).map((one) => ({ id: one.id, name: say(one.name) })),
+      choices: columns.filter((one) => isNamed(one.name, typed)).map((one) => ({ id: one.id, name: say(one.name) })),
     }))
     .filter(({ choices }) => choices.length > 0);
   return (

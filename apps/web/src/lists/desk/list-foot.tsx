@@ -1,19 +1,18 @@
 import { PAGE_SIZE } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
-import type { FilterBody } from "../../lists/filter-body.ts";
-import { countSelected, EVERYTHING, isSelected, NOTHING, type Selection } from "../../lists/selection.ts";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
-import { DeleteBuildings, type Deletion } from "./delete-buildings.tsx";
-import styles from "./portfolio.module.css";
-import type { BuildingsPage } from "./portfolio-calls.ts";
-import { PAGE_SIZES, type PortfolioState } from "./portfolio-state.ts";
-import { SelectedActions } from "./selected-actions.tsx";
-import { text } from "./text.ts";
-import type { ChangePortfolio } from "./use-portfolio-state.ts";
+import type { FilterBody } from "../filter-body.ts";
+import { PAGE_SIZES, type RecordsState } from "../list-address.ts";
+import { listWords as text } from "../list-words.ts";
+import { countSelected, EVERYTHING, NOTHING, type Selection } from "../selection.ts";
+import { DeleteRecords } from "../trash/delete-records.tsx";
+import type { Deletion } from "../trash/record-trash.ts";
+import styles from "./desk.module.css";
+import type { RecordsFound } from "./records-page.tsx";
 
 /** What is ticked and what can be done with it; where the page stands. */
 export function ListFoot({
@@ -22,16 +21,18 @@ export function ListFoot({
   change,
   selection,
   body,
-  canWrite,
+  canDelete,
+  acts,
   onSelect,
   onDeleted,
 }: {
-  page: BuildingsPage;
-  state: PortfolioState;
-  change: ChangePortfolio;
+  page: RecordsFound;
+  state: RecordsState;
+  change: (changed: Partial<RecordsState>) => void;
   selection: Selection;
   body: FilterBody;
-  canWrite: boolean;
+  canDelete: boolean;
+  acts: (count: number) => ReactNode;
   onSelect: (selection: Selection) => void;
   onDeleted: (deletion: Deletion) => void;
 }) {
@@ -44,7 +45,7 @@ export function ListFoot({
     <div className={styles.foot}>
       <div className={styles.ticked}>
         <span role="status">{count > 0 && <b>{say(text.selected(count, formatInteger(count, language)))}</b>}</span>
-        {count > 0 && count < page.filtered_count && page.filtered_count > page.buildings.length && (
+        {count > 0 && count < page.filtered_count && page.filtered_count > page.rows.length && (
           <Button variant="subtle" size="tiny" onClick={() => onSelect(EVERYTHING)}>
             {say(text.selectAll(all))}
           </Button>
@@ -81,8 +82,8 @@ export function ListFoot({
       />
       {count > 0 && (
         <div className={styles.acts}>
-          <SelectedActions selection={selection} count={count} state={state} canWrite={canWrite} />
-          {canWrite && (
+          {acts(count)}
+          {canDelete && (
             <Button variant="default" size="small" icon={IconTrash} onClick={() => setDeletes(true)}>
               {say(text.delete)}
             </Button>
@@ -90,15 +91,11 @@ export function ListFoot({
         </div>
       )}
       {deletes && (
-        <DeleteBuildings
+        <DeleteRecords
           count={count}
           selection={selection}
           body={body}
-          onDeleted={(deletion) => {
-            if (state.open !== null && isSelected(selection, state.open)) change({ open: null, why: null });
-            onSelect(NOTHING);
-            onDeleted(deletion);
-          }}
+          onDeleted={onDeleted}
           onClose={() => setDeletes(false)}
         />
       )}

@@ -1,0 +1,70 @@
+import type { AnswerOf, buildingHistory } from "@lichen/contract";
+import { findListColumn, HAZARDS } from "@lichen/domain";
+import { changeName, changeValue, formatIndex } from "@lichen/report";
+import { IconArrowNarrowRight } from "@tabler/icons-react";
+import { saveAnswer } from "../admin/save-answer.ts";
+import styles from "../lists/history/history.module.css";
+import { historyText as text } from "../lists/history/history-text.ts";
+import type { RecordHistory } from "../lists/history/record-history.ts";
+import { valueWords } from "../lists/table/cell.tsx";
+import { call } from "../ui/calls/call.ts";
+import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { isLevel } from "../ui/levels/is-level.ts";
+import { Level } from "../ui/levels/level.tsx";
+import { BUILDINGS_KEY } from "./saved-building.ts";
+
+type Change = AnswerOf<typeof buildingHistory>["changes"][number];
+
+/** The history of a building, with the levels that moved. */
+export const BUILDING_HISTORY: RecordHistory<Change> = {
+  key: [BUILDINGS_KEY, "history"],
+  read: (building_id, page, signal) =>
+    call<typeof buildingHistory>("GET", "/buildings/history/", { building_id, ...page }, signal),
+  nameOf: changeName,
+  wordsOf(field, value, language) {
+    const column = findListColumn(field);
+    if (column !== undefined) return valueWords(column, value, language);
+    // A decision about an action.
+    const words = changeValue(field, value);
+    return typeof words === "object" ? words[language] : String(words);
+  },
+  beyond: ({ scores }) => scores.length > 0 && <Scores scores={scores} />,
+  download: (building_id, language) =>
+    saveAnswer<typeof buildingHistory>("/buildings/history/", { building_id, format: "csv", language }, "GET"),
+};
+
+function Scores({ scores }: { scores: Change["scores"] }) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <div className={styles.scores}>
+      <p className="muted">{say(text.scores)}</p>
+      {scores.map(({ hazard, cross_before, cross_after, index_before, index_after }) => {
+        const index = (value: number | null) => (value === null ? "–" : formatIndex(value, language));
+        const name = HAZARDS.find(({ id }) => id === hazard)?.name;
+        return (
+          <p key={hazard}>
+            <b>{name === undefined ? hazard : say(name)}</b>
+            {isLevel(cross_before) && (
+              <>
+                <Level level={cross_before} />
+                <IconArrowNarrowRight size={16} stroke={1.75} aria-hidden />
+                <span className="visually-hidden">{say(text.becomes)}</span>
+              </>
+            )}
+            <Level level={isLevel(cross_after) ? cross_after : "unknown"} />
+            {index_before !== index_after && (
+              <span className="muted">
+                {say(
+                  index_before === null
+                    ? text.firstIndex(index(index_after))
+                    : text.index(index(index_before), index(index_after)),
+                )}
+              </span>
+            )}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ListColumn } from "@lichen/domain";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import type { FilterBody, filterBody } from "../filter-body.ts";
+import type { RecordsState } from "../list-address.ts";
+import { isSelected, NOTHING, type Selection, withSelected } from "../selection.ts";
+import type { BesideColumn } from "../table/beside-column.ts";
+import { DeletionBar } from "../trash/delete-records.tsx";
+import type { Deletion } from "../trash/record-trash.ts";
+import styles from "./desk.module.css";
+import { ListFoot } from "./list-foot.tsx";
+import { type RecordsFound, RecordsPage } from "./records-page.tsx";
+
+/** What a map beside the list is told. */
+type Pointed = {
+  /** Records of the page; none where the page is all that there is: rings would tell nothing apart. */
+  readonly pageIds: readonly string[];
+  readonly hoveredId: string | null;
+  readonly onHover: (id: string | null) => void;
+};
+
+/** Records that are ticked. "All" is all that some filters match: other filters make it nothing, those ticked one by one stay. */
+export function useTicked(body: FilterBody): readonly [Selection, (selection: Selection) => void] {
+  const key = JSON.stringify(body);
+  const [ticked, setTicked] = useState<{ of: string; selection: Selection }>({ of: key, selection: NOTHING });
+  const isKept = ticked.selection.kind === "some" || ticked.of === key;
+  return [isKept ? ticked.selection : NOTHING, (selection) => setTicked({ of: key, selection })];
+}
+
+/** The list with its foot, and beside it the map and the preview: what is pointed at in one shows in the other. */
+export function RecordsBody({
+  page,
+  isReady,
+  state,
+  change,
+  columns,
+  body,
+  ticks: [selection, onSelect],
+  beside = null,
+  shown = "list",
+  canDelete,
+  empty,
+  acts,
+  map,
+  preview,
+}: {
+  page: UseQueryResult<RecordsFound>;
+  isReady: boolean;
+  state: RecordsState;
+  change: (changed: Partial<RecordsState>) => void;
+  columns: readonly ListColumn[];
+  body: ReturnType<typeof filterBody>;
+  ticks: ReturnType<typeof useTicked>;
+  beside?: BesideColumn | null;
+  shown?: "list" | "both" | "map";
+  /** Whether the ticked records may be deleted. */
+  canDelete: boolean;
+  empty: ReactNode;
+  /** What can be done with the ticked records. @param count how many there are */
+  acts: (count: number) => ReactNode;
+  map?: (pointed: Pointed) => ReactNode;
+  preview: (id: string, onDeleted: (deletion: Deletion) => void) => ReactNode;
+}) {
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  const { data } = page;
+  const isEmpty = data?.total_count === 0;
+  const pageIds = useMemo(
+    () => (data === undefined || data.rows.length === data.filtered_count ? [] : data.rows.map(({ id }) => id)),
+    [data],
+  );
+
+  // The last page may be gone, with what stood on it.
+  const lastPage = Math.max(1, Math.ceil((data?.filtered_count ?? 0) / state.size));
+  const isBeyond = page.isSuccess && !page.isPlaceholderData && state.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage });
+  }, [isBeyond, lastPage, change]);
+
+  return (
+    <>
+      <DeletionBar deletion={deletion} onGone={() => setDeletion(null)} />
+      <div
+        className={styles.body}
+        data-shown={isEmpty ? "list" : shown}
+        data-open={(state.open !== null && !isEmpty) || undefined}
+      >
+        <div className={styles.list}>
+          <RecordsPage
+            page={page}
+            isReady={isReady}
+            state={state}
+            change={change}
+            empty={empty}
+            columns={columns}
+            beside={beside}
+            selection={selection}
+            onSelect={(ids, isOn) => onSelect(withSelected(selection, ids, isOn))}
+            hoveredId={hovered}
+            onHover={setHovered}
+          />
+          {data !== undefined && !isEmpty && (
+            <ListFoot
+              page={data}
+              state={state}
+              change={change}
+              selection={selection}
+              body={body}
+              canDelete={canDelete}
+              acts={acts}
+              onSelect={onSelect}
+              onDeleted={(done) => {
+                if (state.open !== null && isSelected(selection, state.open)) change({ open: null });
+                onSelect(NOTHING);
+                setDeletion(done);
+              }}
+            />
+          )}
+        </div>
+        {!isEmpty && (shown !== "list" || state.open !== null) && (
+          <div className={styles.aside}>
+            {shown !== "list" && (
+              <div className={styles.map}>{map?.({ pageIds, hoveredId: hovered, onHover: setHovered })}</div>
+            )}
+            {state.open !== null && preview(state.open, setDeletion)}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { CHANGE_NAMES, PAGE_SIZE } from "@lichen/domain";
+import { IconDownload } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { formatMoment } from "../../ui/language/format-moment.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { ListPages } from "../../ui/list/list-pages.tsx";
+import { useListSubject } from "../list-subject.tsx";
+import styles from "./history.module.css";
+import { historyText as text } from "./history-text.ts";
+import type { RecordChange, RecordHistory } from "./record-history.ts";
+
+const NOTHING = "–";
+/** Answers of a change that are shown without being asked for. */
+const SHOWN = 6;
+
+/** Who changed a record and when, and its answers before and after; newest first. @param version read again with another one */
+export function RecordChanges({ of, id, version }: { of: RecordHistory; id: string; version?: number }) {
+  const say = useSay();
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const asked = { limit: PAGE_SIZE, offset: PAGE_SIZE * (page - 1) };
+  const found = useQuery({
+    queryKey: [...of.key, id, version, asked],
+    queryFn: ({ signal }) => of.read(id, asked, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <>
+      {found.isPending && <Waiting heights={[60, 60, 60]} />}
+      {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.changes.length === 0 && <p>{say(text.none)}</p>}
+      <ol className={styles.changes}>
+        {found.data?.changes.map((change) => (
+          <li key={change.id}>
+            <p>
+              <b>{say(CHANGE_NAMES[change.kind])}</b> {say(text.by(change.by))}{" "}
+              <span className="muted">
+                {formatMoment(change.at, language)} · {say(text.version(change.version))}
+              </span>
+            </p>
+            {change.answers.length > 0 && <Answers of={of} answers={change.answers} />}
+            {of.beyond?.(change)}
+          </li>
+        ))}
+      </ol>
+      {found.data !== undefined && found.data.meta.count > PAGE_SIZE && (
+        <ListPages meta={found.data.meta} onPage={setPage} />
+      )}
+    </>
+  );
+}
+
+/** The history of a record of the list around, beside it. */
+export function HistoryDrawer({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const { history } = useListSubject();
+  return (
+    <Dialog
+      place="right"
+      title={say(text.title(name))}
+      onClose={onClose}
+      foot={
+        history.download !== undefined && (
+          <Button
+            variant="default"
+            icon={IconDownload}
+            onClick={() =>
+              history
+                .download?.(id, language)
+                .catch((error: unknown) => notify({ type: "error", message: say(failureWords(error)) }))
+            }
+          >
+            {say(text.download)}
+          </Button>
+        )
+      }
+    >
+      <RecordChanges of={history} id={id} />
+    </Dialog>
+  );
+}
+
+function Answers({ of, answers }: { of: RecordHistory; answers: RecordChange["answers"] }) {
+  const say = useSay();
+  const language = useLanguage();
+  const wordsOf = (field: string, value: string | number | null) =>
+    (value === null ? null : of.wordsOf(field, value, language)) ?? NOTHING;
+  return (
+    <details open={answers.length <= SHOWN}>
+      <summary>{say(text.answers(answers.length))}</summary>
+      <table className={styles.answers}>
+        <thead>
+          <tr>
+            <th scope="col">{say(text.question)}</th>
+            <th scope="col">{say(text.before)}</th>
+            <th scope="col">{say(text.after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answers.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{say(of.nameOf(field))}</th>
+              <td>{wordsOf(field, before)}</td>
+              <td>{wordsOf(field, after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

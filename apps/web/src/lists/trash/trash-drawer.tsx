@@ -1,0 +1,113 @@
+import { PAGE_SIZE } from "@lichen/domain";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { failureWords } from "../../ui/calls/failure-words.ts";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { Dialog } from "../../ui/kit/dialog.tsx";
+import { useNotify } from "../../ui/kit/notifications.tsx";
+import { formatMoment } from "../../ui/language/format-moment.ts";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { ListPages } from "../../ui/list/list-pages.tsx";
+import { useListSubject } from "../list-subject.tsx";
+import { deleteText, trashText as text } from "./delete-text.ts";
+import { refusalIn } from "./record-trash.ts";
+import styles from "./trash.module.css";
+
+const DAY_MS = 86_400_000;
+
+/** Deleted records that can still come back. */
+export function TrashDrawer({ onClose, onRestored }: { onClose: () => void; onRestored?: () => void }) {
+  const { kind, trash: of } = useListSubject();
+  const client = useQueryClient();
+  const say = useSay();
+  const language = useLanguage();
+  const notify = useNotify();
+  const [page, setPage] = useState(1);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const offset = PAGE_SIZE * (page - 1);
+  const found = useQuery({
+    queryKey: [...of.key, offset],
+    queryFn: ({ signal }) => of.read({ limit: PAGE_SIZE, offset }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+  const onPage = found.data?.records.map(({ id }) => id) ?? [];
+  const isWhole = onPage.length > 0 && onPage.every((id) => ticked.has(id));
+  const tick = (ids: readonly string[], isOn: boolean) =>
+    setTicked((before) => new Set(isOn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+
+  async function restore(ids: readonly string[]) {
+    try {
+      const restored = await of.restore({ ids });
+      tick(ids, false);
+      notify({ type: "success", message: say(deleteText.restored(kind, restored)) });
+      onRestored?.();
+      await of.changed(client);
+    } catch (error) {
+      notify({ type: "error", message: say(refusalIn(of, error) ?? failureWords(error)) });
+    }
+  }
+
+  return (
+    <Dialog
+      place="right"
+      title={say(text.title)}
+      onClose={onClose}
+      foot={
+        ticked.size > 0 && (
+          <Button onClick={() => void restore([...ticked])}>{say(text.restoreTicked(kind, ticked.size))}</Button>
+        )
+      }
+    >
+      <p className="muted">{say(text.what(kind, of.words.withIt))}</p>
+      {found.isPending && <Waiting heights={[52, 52, 52]} />}
+      {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.records.length === 0 && <p>{say(text.empty)}</p>}
+      {onPage.length > 1 && (
+        <label className={styles.wholePage}>
+          <input type="checkbox" checked={isWhole} onChange={({ target }) => tick(onPage, target.checked)} />
+          {say(text.wholePage)}
+        </label>
+      )}
+      <ul className={styles.trash}>
+        {found.data?.records.map(({ id, name, about, deleted_at, deleted_by, removed_on }) => {
+          // The day that has begun counts: what was just deleted has all its days.
+          const days = Math.ceil((Date.parse(removed_on) - Date.now()) / DAY_MS);
+          return (
+            <li key={id}>
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={say(text.tickOf(name))}
+                  checked={ticked.has(id)}
+                  onChange={({ target }) => tick([id], target.checked)}
+                />
+                <span>
+                  <b>{name}</b>
+                  <small className="muted">{about.filter(Boolean).join(" · ")}</small>
+                  <small className="muted">
+                    {say(text.by(deleted_by, formatMoment(deleted_at, language)))} · {say(text.left(days))}
+                  </small>
+                </span>
+              </label>
+              <Button
+                variant="default"
+                size="small"
+                aria-label={say(text.restoreOf(name))}
+                onClick={() => void restore([id])}
+              >
+                {say(text.restore)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {found.data !== undefined && found.data.meta.count > PAGE_SIZE && (
+        <ListPages meta={found.data.meta} onPage={setPage} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Actor, canWriteSomewhere } from "@lichen/domain";
+import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
+import { Empty } from "../../ui/calls/empty.tsx";
+import { Refused } from "../../ui/calls/refused.tsx";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import styles from "./portfolio.module.css";
+import { text } from "./text.ts";
+
+/** Nothing to list: because nothing is open, or because nothing was added. */
+export function NoBuilding({ actor, isPhone = false }: { actor: Actor; isPhone?: boolean }) {
+  const say = useSay();
+  const analyse = (
+    <Button to="/resilience/form" variant="default">
+      {say(text.analyse)}
+    </Button>
+  );
+  if (!canReadSomewhere(actor)) {
+    return (
+      <>
+        <Refused title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
+        <div className={styles.refusedActions}>{analyse}</div>
+      </>
+    );
+  }
+  const canAdd = canWriteSomewhere(actor, "building") && !isPhone;
+  return (
+    <Empty
+      title={say(text.emptyTitle)}
+      actions={
+        <>
+          {canAdd && (
+            <>
+              <Button to="/buildings/form">{say(text.addFirst)}</Button>
+              <Button to="/buildings/import" variant="default">
+                {say(text.importFirst)}
+              </Button>
+            </>
+          )}
+          {analyse}
+        </>
+      }
+    >
+      {say(canAdd || isPhone ? text.empty : text.emptyReader)}
+    </Empty>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatIndex, formatInteger } from "@lichen/report";
+import { IconPencil } from "@tabler/icons-react";
+import { PreviewFacts, RecordPreview } from "../../lists/desk/record-preview.tsx";
+import { useListSubject } from "../../lists/list-subject.tsx";
+import { valueWords } from "../../lists/table/cell.tsx";
+import type { Deletion } from "../../lists/trash/record-trash.ts";
+import { configuratorPath, diagnosticPath } from "../../projects/paths.ts";
+import type { SavedProject } from "../../projects/project-draft.ts";
+import { projectsText } from "../../projects/projects-text.ts";
+import { useProject } from "../../projects/use-project.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
+import table from "../../ui/kit/plain-table.module.css";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { text } from "./text.ts";
+
+/** A project beside the list: where it is, the figures of its states, and what can be done. */
+export function ProjectPreview({
+  id,
+  onDeleted,
+  onClose,
+}: {
+  id: string;
+  onDeleted: (deletion: Deletion) => void;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const found = useProject(id);
+  return (
+    <RecordPreview
+      id={id}
+      found={found}
+      nameOf={({ project }) => project.name}
+      editableOf={({ project }) => project.editable}
+      doors={({ project }) => (
+        <>
+          <Button to={diagnosticPath(id)}>{say(text.results)}</Button>
+          <Button to={configuratorPath(id)} variant="default" icon={IconPencil}>
+            {say(project.editable ? text.edit : text.open)}
+          </Button>
+        </>
+      )}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    >
+      {({ project }) => (
+        <>
+          <Facts project={project} />
+          <States project={project} />
+        </>
+      )}
+    </RecordPreview>
+  );
+}
+
+/** Its operation and its plot, then its address. */
+function Facts({ project }: { project: SavedProject }) {
+  const language = useLanguage();
+  const { columns } = useListSubject();
+  const wordsOf = (keys: readonly string[]) =>
+    keys.map((key) => valueWords(columns.find(key)!, project[key], language)).filter((words) => words !== null);
+  return (
+    <PreviewFacts>
+      <p>{wordsOf(["operation_type", "building_type", "group_name"]).join(" · ")}</p>
+      <p>{wordsOf(["street", "post_code", "city"]).join(" ")}</p>
+    </PreviewFacts>
+  );
+}
+
+/** The coefficient and the footprint of each state, the initial one first. */
+function States({ project: { initial_state, scenarios } }: { project: SavedProject }) {
+  const say = useSay();
+  const language = useLanguage();
+  const shown = (value: number | null, format: (value: number) => string) =>
+    value === null ? say(projectsText.none) : format(value);
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <ColumnHeads of={[text.state, projectsText.cbsh, projectsText.footprint]} />
+        </tr>
+      </thead>
+      <tbody>
+        {[initial_state, ...scenarios].map(({ id, name, results: { cbsh, footprint } }, at) => (
+          <tr key={id}>
+            <th scope="row">{at === 0 ? say(text.initial) : name}</th>
+            <td>{shown(cbsh.raw_value, (value) => formatIndex(value, language))}</td>
+            <td>{shown(footprint.total, (value) => formatInteger(Math.round(value), language))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
