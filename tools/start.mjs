@@ -3,7 +3,7 @@ import { installPackages, onPinnedNode } from "./install.mjs";
 
 // From a fresh clone to a running product; what is done already is skipped.
 try {
-  installPackages();
+  installPackages({ withTests: false });
   if (await onPinnedNode(fileURLToPath(import.meta.url))) {
     const { buildScreens } = await import("./build-screens.mjs");
     buildScreens();
