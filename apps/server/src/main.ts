@@ -18,7 +18,10 @@ import { startProcess } from "./start-process.ts";
 
 await startProcess(async () => {
   const config = readConfig(process.env);
-  const database = await openDatabase(config.database);
+  const opening = openDatabase(config.database);
+  // Read while the embedded engine, in a thread of its own, opens its files.
+  embeddedData();
+  const database = await opening;
   const stop = stopOnSignals();
   stop.last(() => database.close());
   try {
