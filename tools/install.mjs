@@ -45,13 +45,15 @@ export function installPackages({ withTests }) {
   writeFileSync(stamp, lock);
 }
 
+/** Whether nothing of the product loads a file or a folder of `node_modules`, told by its path there. */
+export function isNeverLoaded(path) {
+  return NEVER_LOADED.includes(path) || NODE_HEADERS.test(path) || READ_BY_NOBODY.test(path);
+}
+
 function removeUnread(root, folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    const isUnread = entry.isDirectory()
-      ? NEVER_LOADED.includes(path) || NODE_HEADERS.test(path)
-      : READ_BY_NOBODY.test(path);
-    if (isUnread) rmSync(join(root, path), { recursive: true, force: true });
+    if (isNeverLoaded(path)) rmSync(join(root, path), { recursive: true, force: true });
     else if (entry.isDirectory()) removeUnread(root, path);
   }
 }
