@@ -104,9 +104,8 @@ export function createPortfolioCopy(subject: Subject, companyId: string) {
 
     /** Every array that has as many places a record as it is wide, by name; those of `cells` under a prefix. */
     arrays(): Map<string, TypedArray> {
-      const all = new Map<string, TypedArray>(SINGLE.map((name) => [name, copy[name]]));
-      for (const [key, store] of cells) all.set(CELLS + key, arrayOf(store));
-      return all;
+      const stored = [...cells].map(([key, store]) => [CELLS + key, arrayOf(store)] as const);
+      return new Map<string, TypedArray>([...SINGLE.map((name) => [name, copy[name]] as const), ...stored]);
     },
 
     /** Dictionaries of the arrays of codes, by the names of these. */

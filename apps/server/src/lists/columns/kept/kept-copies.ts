@@ -8,8 +8,6 @@ import { packCopy, packedLayout, unpackCopy } from "./packed-copy.ts";
 /** A packed copy larger than this is not kept, bytes: the database sends it as one text of twice as many letters. */
 const LARGEST_BYTES = 128_000_000;
 
-export type KeptCopies = ReturnType<typeof createKeptCopies>;
-
 /**
  * Copies of portfolios by column, packed, one a company: a process that starts reads them instead of every record
  * (ADR 0057). They stand in the database, so that a backup and a restore have them of the same moment as the records.
