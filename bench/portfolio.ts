@@ -41,11 +41,12 @@ export async function run(): Promise<Measure[]> {
 
 async function embedded(folder: string): Promise<Measure[]> {
   const token = await prepare({ engine: "pglite", folder }, EMBEDDED);
+  const ever = await firstSearchEver(folder, {}, token, EMBEDDED);
   const product = await startProduct(folder);
   const reader = openPortfolioReader(product, token);
   const measures = await searches(reader, EMBEDDED, "≤ 60");
   await product.stop();
-  return measures;
+  return [ever, ...measures];
 }
 
 async function shared(url: string): Promise<Measure[]> {
@@ -59,9 +60,12 @@ async function shared(url: string): Promise<Measure[]> {
     });
   });
   const folder = mkdtempSync(join(tmpdir(), "lichen-bench-"));
-  const product = await startProduct(folder, { DATABASE_URL: url });
+  const settings = { DATABASE_URL: url };
+  const ever = await firstSearchEver(folder, settings, token, SHARED);
+  const product = await startProduct(folder, settings);
   const reader = openPortfolioReader(product, token);
   const measures = [
+    ever,
     ...(await searches(reader, SHARED, "≤ 150")),
     ...plain,
     ...(await texts(reader)),
@@ -96,14 +100,27 @@ async function prepare(
   return token;
 }
 
-/** The first search, which reads the company, then many others, each of three filters and an order of its own. */
+/** The first search of all, by a server that then stops: it reads every record and leaves a packed copy to the next one. */
+async function firstSearchEver(
+  folder: string,
+  settings: Record<string, string>,
+  token: string,
+  { where }: Size,
+): Promise<Measure> {
+  const product = await startProduct(folder, settings);
+  const value = await openPortfolioReader(product, token).ms("/buildings/search/", {});
+  await product.stop();
+  return { name: `first search of all, ${where}`, value, unit: "ms" };
+}
+
+/** The first search after a start, which takes the packed copy of the company, then many others, each of three filters and an order of its own. */
 async function searches(reader: PortfolioReader, { where }: Size, aim: string): Promise<Measure[]> {
   const first = await reader.ms("/buildings/search/", {});
   const idle = await reader.residentMb();
   const times: number[] = [];
   for (const question of searchQuestions(QUESTIONS)) times.push(await reader.ms("/buildings/search/", question));
   return [
-    { name: `first search, ${where}`, value: first, unit: "ms" },
+    { name: `first search, ${where}`, value: first, unit: "ms", aim: "≤ 2000" },
     { name: `memory of the server with the portfolio, ${where}`, value: idle, unit: "MB" },
     { name: `search with 3 filters, any order, counts, ${where}, p50`, value: percentile(times, 0.5), unit: "ms" },
     {

@@ -27,6 +27,8 @@ export async function startProduct(dataDir?: string, environment: Record<string,
       DATA_DIR: folder,
       EXTERNAL_SERVICES: "off",
       LOG_LEVEL: "error",
+      // As `npm start` keeps them.
+      NODE_COMPILE_CACHE: join(folder, "compiled"),
       ...environment,
     },
     stdio: ["ignore", "ignore", "inherit"],

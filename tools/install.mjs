@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,22 +11,51 @@ export const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMPS = join(PROJECT, ".cache");
 const PINNED_NODE = join(PROJECT, "node_modules/.bin/node");
 
-/** Installs the locked packages when they are missing or are not those of the lock. */
-export function installPackages() {
+/** One of the packages that only check and test the product. */
+const TEST_TOOL = join(PROJECT, "node_modules/@biomejs/biome");
+
+/** Folders of packages that nothing loads: headers of add-ons in C, whole bundles and sources beside the modules. */
+const NEVER_LOADED = ["echarts/dist", "zrender/dist", "maplibre-gl/src", "@tabler/icons-react/dist/cjs"];
+const NODE_HEADERS = /^node\/node_modules\/node-[^/]+\/include$/;
+/** Source maps, and the bundles that a developer of the map reads. */
+const READ_BY_NOBODY = /\.map$|-dev\.mjs$/;
+
+/**
+ * Installs the locked packages when they are missing or are not those of the lock.
+ *
+ * @param withTests those that check and test the product too; without them, what nothing loads is removed (ADR 0057)
+ */
+export function installPackages({ withTests }) {
   const lock = createHash("sha256")
     .update(readFileSync(join(PROJECT, "package-lock.json")))
     .digest("hex");
   const stamp = join(PROJECT, "node_modules/.lichen-lock");
-  if (existsSync(PINNED_NODE) && (readStamp(stamp) === lock || npmInstalledSinceLock())) return;
+  const isCurrent = readStamp(stamp) === lock || npmInstalledSinceLock();
+  if (existsSync(PINNED_NODE) && isCurrent && (existsSync(TEST_TOOL) || !withTests)) return;
   console.log("Installing packages (npm ci)…");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const omitted = withTests ? [] : ["--omit=dev"];
+  const { status } = spawnSync("npm", ["ci", ...omitted, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: PROJECT,
     stdio: "inherit",
-    // Under NODE_ENV=production npm would leave out the tools that build the screens.
+    // Under NODE_ENV=production npm would leave out the tools of the tests, asked for or not.
     env: { ...process.env, NODE_ENV: "development" },
   });
   if (status !== 0) throw new Error("the packages could not be installed; see the messages of npm above");
+  if (!withTests) removeUnread(join(PROJECT, "node_modules"), "");
   writeFileSync(stamp, lock);
+}
+
+/** Whether nothing of the product loads a file or a folder of `node_modules`, told by its path there. */
+export function isNeverLoaded(path) {
+  return NEVER_LOADED.includes(path) || NODE_HEADERS.test(path) || READ_BY_NOBODY.test(path);
+}
+
+function removeUnread(root, folder) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (isNeverLoaded(path)) rmSync(join(root, path), { recursive: true, force: true });
+    else if (entry.isDirectory()) removeUnread(root, path);
+  }
 }
 
 /** Whether npm itself, which writes its own lock at the very end, was run after the lock last changed. */

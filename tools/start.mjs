@@ -1,13 +1,20 @@
+import module from "node:module";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installPackages, onPinnedNode } from "./install.mjs";
+import { installPackages, onPinnedNode, PROJECT } from "./install.mjs";
 
 // From a fresh clone to a running product; what is done already is skipped.
 try {
-  installPackages();
+  installPackages({ withTests: false });
+  // Modules are compiled once: the pinned Node, its threads and its processes find them there.
+  process.env.NODE_COMPILE_CACHE ??= join(PROJECT, ".cache/compiled");
   if (await onPinnedNode(fileURLToPath(import.meta.url))) {
+    module.enableCompileCache();
     const { buildScreens } = await import("./build-screens.mjs");
     buildScreens();
     await import("../apps/server/src/main.ts");
+    // A process that is killed leaves them all the same.
+    module.flushCompileCache();
   }
 } catch (error) {
   console.error(error.message);

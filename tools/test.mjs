@@ -4,7 +4,7 @@ import { installPackages, onPinnedNode } from "./install.mjs";
 // From a fresh clone to everything tested; the last line says how many tests passed and failed. With "deep", every suite on
 // every engine and every journey in every language: what it found is kept beside the other figures.
 try {
-  installPackages();
+  installPackages({ withTests: true });
   if (await onPinnedNode(fileURLToPath(import.meta.url))) {
     const { failures, keepResults, runTests, slowest } = await import("./run-tests.mjs");
     const isDeep = process.argv[2] === "deep";

@@ -31,7 +31,7 @@ import {
 } from "./imports/index.ts";
 import { serveIndicators } from "./indicators/index.ts";
 import { serveLayers } from "./layers/index.ts";
-import { createPortfolioColumns } from "./lists/index.ts";
+import { createPortfolioColumns, type Listed } from "./lists/index.ts";
 import { serveLogs } from "./logs/index.ts";
 import { createOfficialRisks, serveOfficialRisks } from "./official-risks/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
@@ -130,7 +130,13 @@ export async function buildApp({
   const portfolio = createPortfolio({ database, assessor });
   const reportMaker = givenMaker ?? createReportMaker({ database, places, reference, assessor, currentYear });
   if (givenMaker === undefined) app.addHook("onClose", reportMaker.stop);
-  const columns = createPortfolioColumns({ listed: LISTED_BUILDINGS, database });
+  const columnsOf = (listed: Listed) => {
+    const notKept = (error: unknown) => app.log.warn({ err: error }, "copy of a portfolio not kept");
+    const columns = createPortfolioColumns({ listed, database, onFailure: notKept });
+    app.addHook("onClose", columns.whenKept);
+    return columns;
+  };
+  const columns = columnsOf(LISTED_BUILDINGS);
   const rnb = createRnbSource({ enabled: config.externalServices, watch, ...config });
   const bdnb = createBdnbSource({ enabled: config.externalServices, watch, ...config });
   const readGiven = createReadGiven({ places, savedReports: reportMaker.savedReports });
@@ -159,7 +165,7 @@ export async function buildApp({
   });
   serveProjects(app, {
     ...rooms,
-    ...{ places, columns: createPortfolioColumns({ listed: LISTED_PROJECTS, database }) },
+    ...{ places, columns: columnsOf(LISTED_PROJECTS) },
   });
   const imports = {
     ...{ database, files },

@@ -24,5 +24,18 @@ function load(): EmbeddedData {
   const gazetteer = loadGazetteer();
   const outlines = loadOutlines();
   const places = createPlaces(pack, gazetteer, outlines);
-  return { pack, gazetteer, outlines, places, territories: createTerritories(pack, gazetteer, places) };
+  // The lists by name are made when a territory is asked for: a start does not wait for them.
+  let territories: Territories | undefined;
+  const asked = () => {
+    territories ??= createTerritories(pack, gazetteer, places);
+    return territories;
+  };
+  return {
+    ...{ pack, gazetteer, outlines, places },
+    territories: {
+      named: (...given) => asked().named(...given),
+      describe: (...given) => asked().describe(...given),
+      placesOf: (...given) => asked().placesOf(...given),
+    },
+  };
 }

@@ -15,15 +15,21 @@ export type Engine = {
 
 type EngineParts = {
   readonly database: Database;
+  /** The figures that ship with the product; read here when nobody did. */
+  readonly reference?: Reference;
   /** Told when the imported layers cannot be asked for. */
   readonly onFailure: (error: unknown) => void;
   /** Told when other layers are in use than before. */
   readonly onChange?: () => void;
 };
 
-export async function openEngine({ database, onFailure, onChange = () => {} }: EngineParts): Promise<Engine> {
-  const { pack, places } = embeddedData();
-  const reference = createReference(pack);
+export async function openEngine({
+  database,
+  reference = createReference(embeddedData().pack),
+  onFailure,
+  onChange = () => {},
+}: EngineParts): Promise<Engine> {
+  const { places } = embeddedData();
   const layers = await followImportedLayers({ database, reference, onFailure, onChange });
   const currentYear = () => new Date().getUTCFullYear();
   const assessor = createAssessor({ places, reference, currentYear });

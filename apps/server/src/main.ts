@@ -13,19 +13,23 @@ import { openFileStore } from "./platform/files/index.ts";
 import { type Jobs, startJobs } from "./platform/jobs/index.ts";
 import { DOCS_PATH } from "./platform/static-files.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
+import { createReference } from "./reference/index.ts";
 import { createReportMaker } from "./reports/index.ts";
 import { startProcess } from "./start-process.ts";
 
 await startProcess(async () => {
   const config = readConfig(process.env);
-  const database = await openDatabase(config.database);
+  const opening = openDatabase(config.database);
+  // Read while the embedded engine, in a thread of its own, opens its files.
+  const reference = createReference(embeddedData().pack);
+  const database = await opening;
   const stop = stopOnSignals();
   stop.last(() => database.close());
   try {
     await migrate(database.owner);
     let jobs: Jobs | undefined;
     const engine = await openEngine({
-      database,
+      ...{ database, reference },
       onFailure: (error) => process.stderr.write(`imported layers not asked: ${(error as Error).name}\n`),
       onChange: () => void jobs?.wake(RESULTS_JOB),
     });

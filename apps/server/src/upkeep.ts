@@ -56,6 +56,8 @@ async function emptyTrash(db: Database["db"], table: "buildings" | "projects"): 
     await inScope(db, PLATFORM_SCOPE, async (trx) => {
       await nextRevision(trx, company_id);
       await trx.deleteFrom(table).where("company_id", "=", company_id).where(isOver).execute();
+      // They may hold what goes.
+      await trx.deleteFrom("portfolio_copies").where("company_id", "=", company_id).execute();
     });
   }
 }

@@ -42,7 +42,14 @@ const FARTHEST_COAST_KM = 6672;
 /** Everything that says where a place is without a network; ground-altitude.ts says how high it stands. */
 export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): Places {
   const { communes, coastline } = pack;
-  const { search, isElsewhere } = createGazetteer(pack, gazetteer);
+  // The names are put in order when one is looked for: a start does not wait for it.
+  let names: ReturnType<typeof createGazetteer> | undefined;
+  const named = () => {
+    names ??= createGazetteer(pack, gazetteer);
+    return names;
+  };
+  const search: PlaceSearch = (...asked) => named().search(...asked);
+  const isElsewhere: IsElsewhere = (...asked) => named().isElsewhere(...asked);
   const whereabouts = createReverse(pack, gazetteer, outlines);
   const ground = createGroundAltitudes(pack, gazetteer.cities);
   const coast = indexPoints(coastline.latitude, coastline.longitude, COAST_CELL_DEGREES);

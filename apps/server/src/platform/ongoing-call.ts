@@ -16,11 +16,16 @@ export class CallAbandoned extends Error {
   }
 }
 
-const ongoing = new AsyncLocalStorage<OngoingCall>();
+const ongoing = new AsyncLocalStorage<OngoingCall | undefined>();
 
 /** Runs what answers a call; all that it starts finds the call by `ongoingCall`. */
 export function duringCall<T>(call: OngoingCall, work: () => T): T {
   return ongoing.run(call, work);
+}
+
+/** Starts what a call gave occasion to and does not wait for: it goes on whatever becomes of the call. */
+export function outsideCalls<T>(work: () => T): T {
+  return ongoing.run(undefined, work);
 }
 
 /** @throws CallAbandoned in a call that nobody waits for; not in a job, nor at start */

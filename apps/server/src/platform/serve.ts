@@ -72,7 +72,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
   const problem: Call<E>["problem"] = (code, errors, retryAfterS) =>
     new Refusal(String(code), { ...SHARED_PROBLEMS, ...call.problems }[code as SharedProblemCode], errors, retryAfterS);
 
-  const findOversize = oversizeFinder(call.input);
+  // Made at the first request: those of every call together are a tenth of a start.
+  let findOversize: ReturnType<typeof oversizeFinder> | undefined;
 
   app.servedCalls.add(call);
   app.route({
@@ -82,6 +83,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
     handler: async (request, reply) => {
       const given = inputOf(call, request);
       keepSavedBuildingsPrivate(call, given, request.actor);
+      findOversize ??= oversizeFinder(call.input);
       const oversize = findOversize(given);
       if (oversize !== null) throw sharedRefusal("validation", { [fieldPath(oversize)]: ["too_many"] });
       const parsed = call.input.safeParse(given);

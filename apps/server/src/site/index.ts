@@ -34,12 +34,6 @@ export async function serveSite(
   app: FastifyInstance,
   { config, database, screens, sources, edition }: SiteParts,
 ): Promise<PublicPages | null> {
-  const description = openApi(CALLS, {
-    title: "Lichen",
-    version: PRODUCT_VERSION,
-    server: (config.publicUrl ?? "") + API_BASE,
-  });
-
   const settings = {
     is_maintenance: config.maintenance,
     external_services: config.externalServices,
@@ -65,7 +59,13 @@ export async function serveSite(
     return found;
   });
 
-  serve(app, getOpenApi, () => description);
+  const server = (config.publicUrl ?? "") + API_BASE;
+  let description: ReturnType<typeof openApi> | undefined;
+  serve(app, getOpenApi, () => {
+    // Written when it is asked for: a start does not wait for it.
+    description ??= openApi(CALLS, { title: "Lichen", version: PRODUCT_VERSION, server });
+    return description;
+  });
 
   const pages = await openPublicPages(screens, { edition, data: () => ({ settings, sources: sources() }) });
   app.get("/robots.txt", (request, reply) =>

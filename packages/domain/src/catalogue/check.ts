@@ -3,7 +3,7 @@ import type { Catalogue, CheckContext, Given } from "./catalogue.ts";
 import { checkAnswer, isBlank } from "./check-answer.ts";
 import { holds } from "./condition.ts";
 import type { FieldRow } from "./field.ts";
-import type { Issue } from "./issue-texts.ts";
+import type { Issue, IssueCode } from "./issue-texts.ts";
 
 export type CheckedAnswers<Key extends string = string> = {
   /** Every answer that holds by itself; the blank and the refused are left out. */
@@ -28,6 +28,7 @@ export function check<Key extends string>(
   context: CheckContext,
 ): CheckedAnswers<Key> {
   const { fields, rules } = catalogue;
+  const { required, paired, dated, wholes } = linkedFields(fields);
   const answers: Partial<Record<string, Answer>> = {};
   const issues: Issue[] = [];
   const given: Record<string, unknown> = {};
@@ -41,8 +42,8 @@ export function check<Key extends string>(
     else issues.push(checked.issue);
   }
 
-  if (context === "portfolio") issues.push(...missingAnswers(fields, given));
-  issues.push(...missingPairs(fields, given), ...yearsOutOfOrder(fields, answers), ...overfilled(fields, answers));
+  if (context === "portfolio") issues.push(...missingAnswers(required, given));
+  issues.push(...missingPairs(paired, given), ...yearsOutOfOrder(dated, answers), ...overfilled(wholes, answers));
   issues.push(...rules.flatMap((rule) => rule(answers, given, context)));
   for (const name of Object.keys(input)) {
     if (catalogue.find(name) === undefined) issues.push({ field: name, code: "unknown_field", severity: "error" });
@@ -51,6 +52,33 @@ export function check<Key extends string>(
 }
 
 type Fields = readonly FieldRow[];
+type Whole = { readonly field: FieldRow; readonly code: IssueCode; readonly parts: readonly string[] };
+
+/** Questions that others decide about, by how, in column order: a file has ten thousand rows to check against them. */
+type LinkedFields = {
+  readonly required: Fields;
+  readonly paired: Fields;
+  readonly dated: Fields;
+  readonly wholes: readonly Whole[];
+};
+const linked = new WeakMap<Fields, LinkedFields>();
+
+function linkedFields(fields: Fields): LinkedFields {
+  const known = linked.get(fields);
+  if (known !== undefined) return known;
+  const made: LinkedFields = {
+    required: fields.filter(({ required, requiredWhen }) => required === true || requiredWhen !== undefined),
+    paired: fields.filter((field) => "pairWith" in field),
+    dated: fields.filter((field) => "notBefore" in field && field.notBefore !== undefined),
+    wholes: fields.flatMap((field): Whole[] => {
+      if (!("overfilled" in field) || field.overfilled === undefined) return [];
+      const parts = fields.filter((part) => "partOf" in part && part.partOf === field.key).map(({ key }) => key);
+      return [{ field, code: field.overfilled, parts }];
+    }),
+  };
+  linked.set(fields, made);
+  return made;
+}
 
 /** An answer that is given but wrong is not missing: it has its own issue. */
 function missingAnswers(fields: Fields, given: Given): Issue[] {
@@ -80,14 +108,13 @@ function yearsOutOfOrder(fields: Fields, answers: AnswersTo<string>): Issue[] {
 }
 
 /** Wholes that their parts exceed, in column order. */
-function overfilled(fields: Fields, answers: AnswersTo<string>): Issue[] {
-  return fields.flatMap((whole): Issue[] => {
-    const area = answers[whole.key];
-    if (!("overfilled" in whole) || whole.overfilled === undefined || typeof area !== "number") return [];
-    const parts = fields.filter((field) => "partOf" in field && field.partOf === whole.key);
-    const sum = parts.reduce((all, { key }) => all + areaOf(answers[key]), 0);
+function overfilled(wholes: readonly Whole[], answers: AnswersTo<string>): Issue[] {
+  return wholes.flatMap(({ field, code, parts }): Issue[] => {
+    const area = answers[field.key];
+    if (typeof area !== "number") return [];
+    const sum = parts.reduce((all, key) => all + areaOf(answers[key]), 0);
     if (sum - area <= SURFACE_TOLERANCE_M2) return [];
-    return [{ field: whole.key, code: whole.overfilled, severity: "warning", limit: sum }];
+    return [{ field: field.key, code, severity: "warning", limit: sum }];
   });
 }
 

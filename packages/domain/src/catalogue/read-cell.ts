@@ -95,9 +95,9 @@ export function readGiven(
 export function checkRead<Key extends string>(
   catalogue: Catalogue<Key>,
   { given, unread }: GivenCells,
-  before: AnswersTo<Key> = {} as AnswersTo<Key>,
+  before: AnswersTo<Key> | null = null,
 ): CheckedAnswers<Key> {
-  const { answers, issues } = check(catalogue, { ...before, ...given }, "portfolio");
+  const { answers, issues } = check(catalogue, before === null ? given : { ...before, ...given }, "portfolio");
   return { answers, issues: issues.map((issue) => unread.get(issue.field) ?? issue) };
 }
 

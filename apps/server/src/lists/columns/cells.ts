@@ -42,6 +42,13 @@ export function arrayOf(store: Cells): TypedArray {
   return store.kind === "figure" ? store.figures : store.codes;
 }
 
+/** Replaces the values of a column by others of its kind. */
+export function putArray(store: Cells, array: TypedArray): void {
+  if (store.kind === "figure") store.figures = array as Float64Array;
+  else if (store.kind === "text") store.codes = array as Uint32Array;
+  else store.codes = array as Uint8Array;
+}
+
 /** What writes a value as it is read; what the column cannot hold is a blank. */
 export function setterOf(store: Cells): (slot: number, value: unknown) => void {
   switch (store.kind) {
@@ -66,9 +73,4 @@ export function grown<A extends TypedArray>(array: A, before: number, after: num
   const longer = new (array.constructor as new (length: number) => A)(after * width);
   longer.set(array.subarray(0, before * width));
   return longer;
-}
-
-/** Memory of the texts. */
-export function textBytes(stores: Iterable<Cells>): number {
-  return [...stores].reduce((sum, store) => sum + (store.kind === "text" ? store.dictionary.bytes : 0), 0);
 }

@@ -1,35 +1,18 @@
 import { totalmem } from "node:os";
-import { setImmediate } from "node:timers/promises";
 import { type Actor, canSeeCompany } from "@lichen/domain";
-import { sql } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
-import { inScope, inSnapshot, readInScope, type Scope } from "../../platform/scope.ts";
+import { outsideCalls } from "../../platform/ongoing-call.ts";
+import type { Scope } from "../../platform/scope.ts";
 import type { Listed } from "../listed.ts";
+import { askedCompanies, type PortfolioCompany } from "./asked-companies.ts";
+import { createKeptCopies } from "./kept/kept-copies.ts";
+import { CompanyGone, catchUp, catchUpAndCount, loadCopy } from "./load-copy.ts";
 import { createPortfolioCopy, type PortfolioCopy } from "./portfolio-copy.ts";
-import {
-  inBatches,
-  readChangedIds,
-  readGroups,
-  readIds,
-  readRecords,
-  readResults,
-  readRevision,
-} from "./read-portfolio.ts";
 import type { CompanyCopy, Wanted } from "./readable-matching.ts";
 import { createSelection, type Selection } from "./selection.ts";
 
 /** Memory that the copies of all companies may take together, bytes: a quarter of that of the machine, or of its share. */
 const BUDGET_BYTES = Math.max(600_000_000, Math.min(totalmem(), process.constrainedMemory() || Infinity) / 4);
-
-/** What is known of a company when its portfolio is read. */
-export type PortfolioCompany = {
-  readonly id: string;
-  readonly name: string;
-  readonly status: string;
-  readonly portfolio_revision: number;
-  readonly buildings_threshold: number | null;
-  readonly buildings_counter: number;
-};
 
 export type PortfolioAnswer = {
   readonly selection: Selection;
@@ -44,11 +27,13 @@ export type PortfolioAnswer = {
 export type PortfolioColumns = ReturnType<typeof createPortfolioColumns>;
 
 type Entry = {
-  readonly copy: PortfolioCopy;
+  copy: PortfolioCopy;
   /** When it was last known to be current, ms. */
   seenAt: number;
   /** The load or the catch-up under way: nobody reads before its end. */
   busy: Promise<void> | null;
+  /** Rows read since the copy was kept in the database; endless when none that is read today is. */
+  unkept: number;
 };
 
 /**
@@ -61,14 +46,25 @@ export function createPortfolioColumns({
   database,
   now = Date.now,
   budget = BUDGET_BYTES,
+  keptFrom = KEPT_FROM,
+  onFailure = (error) => {
+    throw error;
+  },
 }: {
   readonly listed: Listed;
   readonly database: Database;
   readonly budget?: number;
   readonly now?: () => number;
+  /** Records of the smallest portfolio whose copy is kept for the processes that start. */
+  readonly keptFrom?: number;
+  /** Hears that a copy could not be kept, or not be read where it was. */
+  readonly onFailure?: (error: unknown) => void;
 }) {
   /** In the order of their last use. */
   const entries = new Map<string, Entry>();
+  const keptCopies = createKeptCopies(listed, database);
+  /** The copies that are being kept, one after the other. */
+  let keeping = Promise.resolve();
 
   return {
     /**
@@ -82,7 +78,14 @@ export function createPortfolioColumns({
     ): Promise<PortfolioAnswer | null> {
       const isOne = company_id !== undefined;
       if (isOne && !canSeeCompany(actor, company_id)) return null;
-      const { companies, own, chosenColumns } = await readFacts(scope, actor, company_id, wanted.ids);
+      const { companies, own, chosenColumns } = await askedCompanies(
+        listed,
+        database,
+        scope,
+        actor,
+        company_id,
+        wanted.ids,
+      );
       if (isOne && companies.length === 0) return null;
       const current: CompanyCopy[] = [];
       for (const company of companies) {
@@ -98,32 +101,10 @@ export function createPortfolioColumns({
     get kept(): string[] {
       return [...entries.keys()];
     },
-  };
 
-  async function readFacts(
-    scope: Scope,
-    actor: Actor,
-    companyId: string | undefined,
-    ids: readonly string[] | undefined,
-  ) {
-    const asked = companiesAsked(listed, actor, companyId, ids);
-    type Row = Omit<PortfolioCompany, "id"> & { id: string | null; is_asked: boolean; chosen_columns: unknown };
-    // One row at least, for whoever has no company has columns all the same.
-    const rows = await readInScope<Row>(
-      database.db,
-      scope,
-      sql`select companies.id, name, status, portfolio_revision, buildings_threshold, buildings_counter,
-        ${asked} as is_asked, (select ${sql.ref(listed.chosenColumns)} from users where users.id = ${actor.user_id}) as chosen_columns
-        from (values (1)) as one left join companies on ${asked} or companies.id = ${actor.company_id}
-        order by companies.id`,
-    );
-    const known = rows.filter((row): row is Row & PortfolioCompany => row.id !== null);
-    return {
-      companies: known.filter(({ is_asked }) => is_asked),
-      own: known.find(({ id }) => id === actor.company_id) ?? null,
-      chosenColumns: rows[0]?.chosen_columns ?? null,
-    };
-  }
+    /** Comes true when every copy that was to be kept in the database is. */
+    whenKept: (): Promise<void> => keeping,
+  };
 
   /** The copy of a company, at the revision that was read or a later one; null when it was deleted since. */
   async function currentCopy(
@@ -162,19 +143,27 @@ export function createPortfolioColumns({
   }
 
   function begin(scope: Scope, id: string): Entry {
-    const entry: Entry = { copy: createPortfolioCopy(listed.subject, id), seenAt: now(), busy: null };
+    const entry: Entry = { copy: createPortfolioCopy(listed.subject, id), seenAt: now(), busy: null, unkept: 0 };
     entries.set(id, entry);
-    work(entry, () => load(scope, entry.copy));
+    work(entry, () => load(scope, entry));
     return entry;
   }
 
   function refresh(scope: Scope, entry: Entry): void {
     if (isPast(entry)) entries.delete(entry.copy.companyId);
-    else work(entry, () => catchUp(scope, entry.copy));
+    else {
+      work(entry, async () => {
+        entry.unkept += await catchUp(listed, database, scope, entry.copy);
+      });
+    }
   }
 
   function work(entry: Entry, task: () => Promise<void>): void {
     entry.busy = task()
+      .then(() => {
+        const { copy, unkept } = entry;
+        if (copy.count >= keptFrom && unkept >= Math.max(keptFrom, copy.count * KEPT_AGAIN)) keep(entry);
+      })
       .catch((error) => {
         // Half of the changes may be in it.
         if (entries.get(entry.copy.companyId) === entry) entries.delete(entry.copy.companyId);
@@ -188,51 +177,33 @@ export function createPortfolioColumns({
     entry.busy.catch(() => {});
   }
 
-  async function load(scope: Scope, copy: PortfolioCopy): Promise<void> {
-    const { companyId } = copy;
-    const { revision, ids } = await inScope(database.db, scope, async (trx) => ({
-      revision: await readRevision(trx, companyId),
-      ids: await readIds(listed, trx, companyId),
-    }));
-    if (revision === null) throw new CompanyGone();
-    copy.reserve(ids.length);
-    const read = (batch: readonly string[]) =>
-      inScope(database.db, scope, (trx) => readRecords(listed, trx, companyId, batch));
-    const batches = [...inBatches(ids)];
-    let next = read(batches[0] ?? []);
-    for (const [nth] of batches.entries()) {
-      const batch = await next;
-      // The database reads the next ones while these are put in.
-      next = read(batches[nth + 1] ?? []);
-      next.catch(() => {});
-      for (const { row, results, isGone } of batch) if (!isGone) copy.put(row, results, true);
-      await setImmediate();
-    }
-    copy.settle(revision);
-    // The batches are of different moments: what changed since the first is read again, all of one moment.
-    await catchUp(scope, copy);
+  /** Has a copy kept in the database, once nothing is being put in it. */
+  function keep(entry: Entry): void {
+    entry.unkept = 0;
+    const task = async () => {
+      const { companyId, revision } = entry.copy;
+      if (await keptCopies.isKept(companyId, revision)) return;
+      while (entry.busy !== null) await isThere(entry.busy);
+      if (entries.get(companyId) === entry) await keptCopies.keep(entry.copy);
+    };
+    keeping = outsideCalls(() => keeping.then(task).catch(onFailure));
   }
 
-  async function catchUp(scope: Scope, copy: PortfolioCopy): Promise<void> {
-    const { companyId, revision } = copy;
-    const reached = await inSnapshot(database.db, scope, async (trx) => {
-      const last = await readRevision(trx, companyId);
-      if (last === null) throw new CompanyGone();
-      copy.putGroups(await readGroups(listed, trx, companyId));
-      if (last === revision) return last;
-      const changed = await readChangedIds(listed, trx, companyId, revision);
-      for (const ids of inBatches(changed.records)) {
-        for (const { row, results, isGone } of await readRecords(listed, trx, companyId, ids)) {
-          if (isGone) copy.remove(row.id);
-          else copy.put(row, results);
-        }
-      }
-      for (const ids of inBatches(changed.results)) {
-        for (const { id, results } of await readResults(listed, trx, companyId, ids)) copy.putResultsOf(id, results);
-      }
-      return last;
+  async function load(scope: Scope, entry: Entry): Promise<void> {
+    const { companyId } = entry.copy;
+    const kept = await keptCopies.read(scope, companyId).catch((error) => {
+      onFailure(error);
+      return null;
     });
-    copy.settle(reached);
+    if (kept !== null) {
+      // Every record of the company is then in the copy: it holds no other, gone for good since, if there are as many.
+      const { read, count } = await catchUpAndCount(listed, database, scope, kept);
+      entry.copy = kept;
+      entry.unkept = read;
+      if (kept.count === count) return;
+    }
+    entry.copy = await loadCopy(listed, database, scope, companyId);
+    entry.unkept = Infinity;
   }
 
   /** Lets the copies go that were used longest ago; those who read one keep it to its end. */
@@ -247,9 +218,6 @@ export function createPortfolioColumns({
   }
 }
 
-/** The company of a copy was deleted meanwhile. */
-class CompanyGone extends Error {}
-
 /** Waits for the work on a copy: false when its company is gone. */
 async function isThere(work: Promise<void>): Promise<boolean> {
   try {
@@ -261,21 +229,6 @@ async function isThere(work: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Condition on the companies whose records are asked for. */
-function companiesAsked(
-  { tables }: Listed,
-  actor: Actor,
-  companyId: string | undefined,
-  ids: readonly string[] | undefined,
-) {
-  if (companyId !== undefined) return sql`companies.id = ${companyId}`;
-  if (actor.group !== "admin") return sql`companies.id = ${actor.company_id}`;
-  return ids === undefined
-    ? sql`(companies.portfolio_revision > 0 or companies.buildings_counter > 0)`
-    : sql`exists (select from ${sql.table(tables.records)} as records where records.company_id = companies.id
-        and records.id = any (${[...ids]}::uuid[]))`;
-}
-
 /** Whether so much changed that texts of no record fill the copy: it is then loaded anew. */
 function isWorn(copy: PortfolioCopy): boolean {
   return copy.changes > WORN_FROM + 3 * copy.count;
@@ -283,3 +236,7 @@ function isWorn(copy: PortfolioCopy): boolean {
 const WORN_FROM = 20_000;
 /** Well under the days that a record stays in the trash, during which its deletion is told. */
 const LONGEST_UNSEEN_MS = 24 * 3600 * 1000;
+/** A smaller portfolio is read whole in less time than one looks for. */
+const KEPT_FROM = 5_000;
+/** Share of the records that are read again before a copy is kept anew. */
+const KEPT_AGAIN = 0.05;

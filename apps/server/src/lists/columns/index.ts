@@ -1,8 +1,8 @@
+export type { PortfolioCompany } from "./asked-companies.ts";
 export {
   createPortfolioColumns,
   type PortfolioAnswer,
   type PortfolioColumns,
-  type PortfolioCompany,
 } from "./create-portfolio-columns.ts";
 export type { DigitsReader } from "./level-digits.ts";
 export { plainText } from "./plain-text.ts";

@@ -1,36 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, LIST_COLUMNS, resultsStamp } from "@lichen/domain";
+import { LIST_COLUMNS } from "@lichen/domain";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { LISTED_BUILDINGS } from "../../buildings/index.ts";
-import type { Database } from "../../platform/database/open-database.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../../platform/scope.ts";
 import { onEachDatabase } from "../../platform/testing/databases.ts";
 import { createPortfolioColumns, type PortfolioColumns } from "./create-portfolio-columns.ts";
 import { plainText } from "./plain-text.ts";
-import { type RowUnderTest, randomOf, resultsUnderTest, rowUnderTest } from "./rows-under-test.ts";
+import {
+  adminOf,
+  type CompanyUnderTest,
+  compute,
+  NEWEST,
+  newCompany,
+  nextRevision,
+  trash,
+  write,
+} from "./portfolio-under-test.ts";
+import { randomOf, rowUnderTest } from "./rows-under-test.ts";
 
-/** Of results that are laid out as they are read. */
-const NEWEST = resultsStamp("newest", 2026);
 const ALL = { filters: [], scenario: "ssp5" } as const;
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 0x250 - 0xc0 }, (_, n) => 0xc0 + n))}ẞ’‘“”„«»–—…‹›'`;
 
-type Company = { readonly id: string; readonly groups: readonly string[] };
-
 onEachDatabase("copies of portfolios", (database) => {
   const random = randomOf(11);
-  let company: Company;
+  let company: CompanyUnderTest;
   let columns: PortfolioColumns;
-  const adminOf = ({ id }: Company): Actor => ({
-    user_id: randomUUID(),
-    username: "u",
-    name: "U",
-    group: "company_admin",
-    company_id: id,
-    subsidiary_ids: [],
-    building_rights: {},
-    project_rights: {},
-  });
   const select = (from: PortfolioColumns, of = company, wanted: object = ALL) =>
     from.select(scopeOf(adminOf(of)), adminOf(of), { ...ALL, ...wanted }).then((answer) => answer!.selection);
   const newRow = (groups: readonly string[]) => rowUnderTest(random, randomUUID(), groups);
@@ -196,81 +191,3 @@ onEachDatabase("copies of portfolios", (database) => {
     expect(folded.map(({ letter }) => ({ letter, plain: plainText(letter) }))).toEqual(folded);
   });
 });
-
-async function newCompany(database: Database): Promise<Company> {
-  return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-    const id = randomUUID();
-    await trx
-      .insertInto("companies")
-      .values({ id, name: id, code: id } as never)
-      .execute();
-    const groups = await trx
-      .insertInto("building_groups")
-      .values(["Default", "Écoles", "Piscines"].map((name) => ({ company_id: id, name })))
-      .returning("id")
-      .execute();
-    return { id, groups: groups.map((group) => group.id) };
-  });
-}
-
-/** Adds buildings, or writes over them, in one transaction. */
-async function write(database: Database, companyId: string, rows: readonly RowUnderTest[]): Promise<void> {
-  await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-    const revision = await nextRevision(trx, companyId);
-    for (const { row, results } of rows) {
-      const { latitude, longitude, precision } = row;
-      const place = precision === null ? null : JSON.stringify({ latitude, longitude, precision });
-      const columns = {
-        group_id: row.group_id,
-        code: `C-${row.id}`,
-        name: row.name,
-        answers: row.answers,
-        revision,
-        place,
-        updated_by_name: row.updated_by,
-      };
-      await trx
-        .insertInto("buildings")
-        .values({ company_id: companyId, id: row.id, nature: row.nature, ...columns })
-        .onConflict((conflict) => conflict.columns(["company_id", "id"]).doUpdateSet(columns))
-        .execute();
-      if (results !== null) await writeResults(trx, companyId, row.id, revision, results);
-    }
-  });
-}
-
-async function trash(database: Database, companyId: string, id: string): Promise<void> {
-  await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-    const revision = await nextRevision(trx, companyId);
-    await sql`update buildings set deleted_at = now(), deletion_id = gen_random_uuid(), revision = ${revision}
-      where company_id = ${companyId} and id = ${id}`.execute(trx);
-  });
-}
-
-async function compute(database: Database, companyId: string, id: string): Promise<void> {
-  await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-    const results = { ...resultsUnderTest(randomOf(5)), stamp: NEWEST };
-    await writeResults(trx, companyId, id, await nextRevision(trx, companyId), results);
-  });
-}
-
-type Trx = Parameters<Parameters<typeof inScope>[2]>[0];
-
-async function nextRevision(trx: Trx, companyId: string): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`update companies set portfolio_revision = portfolio_revision + 1
-    where id = ${companyId} returning portfolio_revision as revision`.execute(trx);
-  return rows[0]!.revision;
-}
-
-async function writeResults(
-  trx: Trx,
-  companyId: string,
-  id: string,
-  revision: number,
-  { stamp, levels, figures, decisions }: NonNullable<RowUnderTest["results"]>,
-): Promise<void> {
-  await sql`insert into building_results (company_id, building_id, stamp, revision, levels, figures, decisions)
-    values (${companyId}, ${id}, ${stamp}, ${revision}, ${levels}, ${[...figures]}::float8[], ${decisions})
-    on conflict (company_id, building_id) do update set stamp = excluded.stamp, revision = excluded.revision,
-      levels = excluded.levels, figures = excluded.figures, decisions = excluded.decisions`.execute(trx);
-}

@@ -1,10 +1,10 @@
 import { type Subject, unpackPlan, ZONES, type Zone } from "@lichen/domain";
 import { answersReader } from "./answers-reader.ts";
-import { arrayOf, grown, portfolioCells, setterOf, type TypedArray, textBytes } from "./cells.ts";
+import { arrayOf, grown, portfolioCells, putArray, setterOf, type TypedArray } from "./cells.ts";
 import { createRecent } from "./recent.ts";
 import { idWords, isIdBefore, putId, slotOfId } from "./record-ids.ts";
 import type { CopiedGroup, RecordRow, ResultsRow } from "./record-row.ts";
-import { createTextDictionary, merged } from "./text-dictionary.ts";
+import { createTextDictionary, merged, type TextDictionary } from "./text-dictionary.ts";
 
 /** Views, orders and masks that are kept of one state: at most eight bytes a record each. */
 const DERIVED = 64;
@@ -13,6 +13,7 @@ const WRITTEN = 4;
 const FIRST_CAPACITY = 64;
 const GROWTH = 1.2;
 const ZERO = "0".charCodeAt(0);
+const CELLS = "cells ";
 
 export type PortfolioCopy = ReturnType<typeof createPortfolioCopy>;
 
@@ -95,10 +96,36 @@ export function createPortfolioCopy(subject: Subject, companyId: string) {
       return changes;
     },
     get bytes() {
-      const arrays = rowArrays().reduce((sum, array) => sum + array.byteLength, copy.byId.byteLength);
+      const arrays = [...copy.arrays().values()].reduce((sum, array) => sum + array.byteLength, copy.byId.byteLength);
+      const texts = [...copy.dictionaries().values()].reduce((sum, dictionary) => sum + dictionary.bytes, 0);
       // Masks and views have one byte a record, orders four.
-      const places = copy.countries.bytes + copy.communes.bytes;
-      return arrays + places + textBytes(cells.values()) + DERIVED * 2 * capacity;
+      return arrays + texts + DERIVED * 2 * capacity;
+    },
+
+    /** Every array that has as many places a record as it is wide, by name; those of `cells` under a prefix. */
+    arrays(): Map<string, TypedArray> {
+      const stored = [...cells].map(([key, store]) => [CELLS + key, arrayOf(store)] as const);
+      return new Map<string, TypedArray>([...SINGLE.map((name) => [name, copy[name]] as const), ...stored]);
+    },
+
+    /** Dictionaries of the arrays of codes, by the names of these. */
+    dictionaries(): Map<string, TextDictionary> {
+      const { countries, communes, stamps } = copy;
+      const texts = [...cells].flatMap(([key, store]) =>
+        store.kind === "text" ? [[CELLS + key, store.dictionary] as const] : [],
+      );
+      return new Map([["country", countries], ["commune", communes], ["stamp", stamps], ...texts]);
+    },
+
+    /** Takes arrays of records that are in the order of their ids, and the groups by place. Only of an empty copy. */
+    restore(arrays: ReadonlyMap<string, TypedArray>, groupIds: readonly string[], revision: number): void {
+      used = arrays.get("version")!.length;
+      capacity = used;
+      for (const name of SINGLE) Object.assign(copy, { [name]: arrays.get(name) });
+      for (const [key, store] of cells) putArray(store, arrays.get(CELLS + key)!);
+      for (const id of groupIds.slice(1)) groupPlace(id);
+      copy.byId = Uint32Array.from({ length: used }, (_, slot) => slot);
+      copy.revision = revision;
     },
 
     /** Place of a record, or undefined. */
@@ -151,7 +178,7 @@ export function createPortfolioCopy(subject: Subject, companyId: string) {
         return;
       }
       const slot = take();
-      for (const array of rowArrays()) {
+      for (const array of copy.arrays().values()) {
         const width = array.length / capacity;
         array.copyWithin(slot * width, known * width, (known + 1) * width);
       }
@@ -245,20 +272,11 @@ export function createPortfolioCopy(subject: Subject, companyId: string) {
     return place;
   }
 
-  /** Every array that has as many places a record as it is wide. */
-  function rowArrays(): TypedArray[] {
-    return [...SINGLE.map((name) => copy[name]), ...[...cells.values()].map(arrayOf)];
-  }
-
   function grow(wanted: number): void {
     const before = capacity;
     capacity = wanted;
     for (const name of SINGLE) Object.assign(copy, { [name]: grown(copy[name], before, capacity, widths[name] ?? 1) });
-    for (const store of cells.values()) {
-      if (store.kind === "figure") store.figures = grown(store.figures, before, capacity, 1);
-      else if (store.kind === "text") store.codes = grown(store.codes, before, capacity, 1);
-      else store.codes = grown(store.codes, before, capacity, 1);
-    }
+    for (const store of cells.values()) putArray(store, grown(arrayOf(store), before, capacity, 1));
   }
 
   return copy;

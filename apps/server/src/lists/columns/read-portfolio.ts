@@ -53,6 +53,17 @@ export async function readIds({ tables }: Listed, trx: Kysely<Tables>, companyId
   return rows.map(({ id }) => id);
 }
 
+/** How many records are there. */
+export async function readCount({ tables }: Listed, trx: Kysely<Tables>, companyId: string): Promise<number> {
+  const row = await trx
+    .selectFrom(tables.records)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("company_id", "=", companyId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Ids of the records that changed after a revision, and of the others whose results did. */
 export async function readChangedIds(
   { tables, recordId }: Listed,

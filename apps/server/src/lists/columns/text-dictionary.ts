@@ -15,13 +15,21 @@ export function createTextDictionary() {
   const texts: string[] = [""];
   /** Every plain text after the other, so that one search meets them all. */
   let blob = "";
-  /** Where the plain text of a code begins in it. */
+  /** Where the plain text of a code begins in it: of the codes that were looked for or put in order. */
   const starts: number[] = [0, 0];
+  /** Texts below it are in `codes`. */
+  let indexed = 1;
   let characters = 0;
   /** Codes in order; those that came since are merged in when asked for. */
   let order = new Uint32Array(0);
   let ranks = new Uint32Array(1);
 
+  function addPlainTexts(): void {
+    for (let code = starts.length - 1; code < texts.length; code++) {
+      blob += plainText(texts[code]!).replaceAll(BETWEEN, " ") + BETWEEN;
+      starts.push(blob.length);
+    }
+  }
   const plainOf = (code: number): string => blob.slice(starts[code], starts[code + 1]! - BETWEEN.length);
   const before = (a: number, b: number): boolean => {
     const [x, y] = [plainOf(a), plainOf(b)];
@@ -38,24 +46,36 @@ export function createTextDictionary() {
       return characters * 2 + texts.length * 90;
     },
     text: (code: number): string | null => (code === BLANK ? null : texts[code]!),
-    plain: plainOf,
+    plain(code: number): string {
+      addPlainTexts();
+      return plainOf(code);
+    },
+
+    /** Takes the texts of a dictionary that was kept, in the order of their codes. Only of an empty one. */
+    restore(kept: readonly string[]): void {
+      for (const text of kept) {
+        texts.push(text);
+        characters += text.length + 16;
+      }
+    },
 
     codeOf(text: string | null): number {
       if (text === null || text === "") return BLANK;
+      for (; indexed < texts.length; indexed++) codes.set(texts[indexed]!, indexed);
       const known = codes.get(text);
       if (known !== undefined) return known;
       // A piece of a longer text would keep the whole of it in memory.
       const own = Buffer.from(text).toString();
       const code = texts.push(own) - 1;
       codes.set(own, code);
-      blob += plainText(own).replaceAll(BETWEEN, " ") + BETWEEN;
-      starts.push(blob.length);
+      indexed++;
       characters += text.length + 16;
       return code;
     },
 
     /** Which texts contain a text, by code: 1 or 0. */
     containing(text: string): Uint8Array {
+      addPlainTexts();
       const found = new Uint8Array(texts.length);
       const sought = plainText(text).replaceAll(BETWEEN, " ");
       if (sought === "") return found.fill(1, 1);
@@ -69,6 +89,7 @@ export function createTextDictionary() {
     /** Rank of a text by its code, from 1: by plain form, then as written; the blank has 0. */
     ranks(): Uint32Array {
       if (ranks.length === texts.length) return ranks;
+      addPlainTexts();
       const first = order.length + 1;
       const plains = Array.from({ length: texts.length - first }, (_, n) => plainOf(first + n));
       const added = Uint32Array.from(plains, (_, n) => first + n).sort((a, b) => {

@@ -53,7 +53,8 @@ export function migrationFiles(): readonly Migration[] {
  * @throws DatabaseNewer when it has had files that this code does not know
  */
 export async function migrate(db: Kysely<Tables>, files = migrationFiles()): Promise<string[]> {
-  await refuseNewer(db, files);
+  const known = await refuseNewer(db, files);
+  if (files.every((file) => known.get(file.name) === checksumOf(file))) return [];
   const applied: string[] = [];
   for (const file of files) {
     const isNew = await db.transaction().execute((trx) => applyOnce(trx, file));
@@ -62,26 +63,35 @@ export async function migrate(db: Kysely<Tables>, files = migrationFiles()): Pro
   return applied;
 }
 
-/** @throws DatabaseNewer when the database has had files that this code does not know */
-export async function refuseNewer(db: Kysely<Tables>, files = migrationFiles()): Promise<void> {
+/**
+ * @returns checksums of the files that the database has had, by their names
+ * @throws DatabaseNewer when there is one that this code does not know
+ */
+export async function refuseNewer(db: Kysely<Tables>, files = migrationFiles()): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{
     is_there: boolean;
   }>`select to_regclass('schema_migrations') is not null as is_there`.execute(db);
-  if (!rows[0]!.is_there) return;
+  if (!rows[0]!.is_there) return new Map();
   const known = new Set(files.map(({ name }) => name));
-  const applied = await db.selectFrom("schema_migrations").select("name").orderBy("name").execute();
+  const applied = await db.selectFrom("schema_migrations").select(["name", "checksum"]).orderBy("name").execute();
   const unknown = applied.map(({ name }) => name).filter((name) => !known.has(name));
   if (unknown.length > 0) throw new DatabaseNewer(unknown);
+  return new Map(applied.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function applyOnce(trx: Kysely<Tables>, { name, text }: Migration): Promise<boolean> {
+function checksumOf({ text }: Migration): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+async function applyOnce(trx: Kysely<Tables>, file: Migration): Promise<boolean> {
+  const { name, text } = file;
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
   await sql`create table if not exists schema_migrations (
     name text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`.execute(trx);
-  const checksum = createHash("sha256").update(text).digest("hex");
+  const checksum = checksumOf(file);
   const known = await trx
     .selectFrom("schema_migrations")
     .select("checksum")

@@ -379,6 +379,17 @@ type CompanyLogos = {
   updated_at: Generated<Date>;
 };
 
+/** Copies by column, packed, of the portfolios of companies. */
+type PortfolioCopies = {
+  company_id: string;
+  /** Of the records. */
+  kind: string;
+  revision: number;
+  layout: string;
+  packed: Buffer;
+  kept_at: ColumnType<Date, never, unknown>;
+};
+
 type BuildingImportRows = {
   company_id: string;
   import_id: string;
@@ -615,6 +626,7 @@ export type Tables = {
   visitor_projects: VisitorProjects;
   synthesis_days: SynthesisDays;
   company_logos: CompanyLogos;
+  portfolio_copies: PortfolioCopies;
   pdf_jobs: PdfJobs;
   ranking_jobs: RankingJobs;
   report_links: ReportLinks;

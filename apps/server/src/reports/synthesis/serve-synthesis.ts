@@ -37,7 +37,6 @@ export function serveSynthesis(
   { database, columns, reference, territories, documents, stamp }: SynthesisCallsParts,
 ): void {
   const departements = departementsByCommune(reference);
-  const departementNames = new Map(territories.named("departement").map(({ id, name }) => [id, name]));
 
   serveSignedIn(app, assetsReport, (call) =>
     held(call, (selection) =>
@@ -56,10 +55,11 @@ export function serveSynthesis(
       entries: reportsMade(actor, selection, input.format),
     }));
     await inScope(database.db, scope, (trx) => audit(trx, entries));
+    const names = new Map(territories.named("departement").map(({ id, name }) => [id, name]));
     const facts = {
       ...{ disclosure, day: today() },
       sourcesOf: (hazard: HazardId) => hazardSources(reference, [hazard]),
-      departementName: (code: string) => departementNames.get(code) ?? null,
+      departementName: (code: string) => names.get(code) ?? null,
     };
     return disclosureFile(facts, input);
   });
