@@ -6,7 +6,7 @@ import {
   type StepOfThree,
 } from "../actions/index.ts";
 import type { Assessment } from "../analysis/assessment.ts";
-import { assessmentWith, exposureAsked } from "../analysis/assessment.ts";
+import { exposureAsked } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import type { Moment } from "../climate/moment.ts";
@@ -65,7 +65,7 @@ export function bestActions(assessment: Assessment, { moment, budget, skill, wit
   const found = solve(setting, payable, budget === null ? Number.POSITIVE_INFINITY : Math.floor(budget / UNIT));
   const actions = found.chosen.map((place) => payable[place]!);
   return {
-    actions: actions.map(({ deltas: _, rows: __, ...choice }) => choice),
+    actions: actions.map(choiceOf),
     hazards: setting.hazards.map(({ id }) => id),
     cost: costOf(actions),
     proved: found.proved,
@@ -90,11 +90,8 @@ export function strongestActions(assessment: Assessment, moment: Moment, count: 
   const setting = problemOf(assessment, moment);
   const { choices } = choicesOf(assessment, setting, STRATEGY_ACTIONS);
   const falls = choices.map((choice) => {
-    const { changes } = choice;
-    const after = assessmentWith(assessment, changes);
-    const moved = setting.hazards.map(({ id, rank }) => {
-      const at = HAZARDS.findIndex((one) => one.id === id);
-      const [was, is] = [assessment.hazards[at]!.vulnerability.index!, after.hazards[at]!.vulnerability.index!];
+    const moved = setting.hazards.map(({ id, rank, index }, at) => {
+      const [was, is] = [index.index!, choice.indices[at]!];
       return { hazard: id, before: was, after: is, fall: rank * (was - is) };
     });
     const most = moved.reduce((best, one) => (one.fall > best.fall ? one : best));
@@ -105,8 +102,8 @@ export function strongestActions(assessment: Assessment, moment: Moment, count: 
     if (chosen.length === count || one.fall <= 0) break;
     if (!chosen.some((other) => areExclusive(other.choice, one.choice))) chosen.push(one);
   }
-  return chosen.map(({ choice: { deltas: _, rows: __, ...choice }, most: { hazard, before, after } }) => ({
-    ...choice,
+  return chosen.map(({ choice, most: { hazard, before, after } }) => ({
+    ...choiceOf(choice),
     ...{ hazard, before, after },
   }));
 }
@@ -146,7 +143,7 @@ export function actionsToReach(
     else [best, high] = [found, middle];
   }
   const actions = best ?? reached(choices, Number.POSITIVE_INFINITY);
-  return actions?.map(({ deltas: _, rows: __, ...choice }) => choice) ?? null;
+  return actions?.map(choiceOf) ?? null;
 }
 
 /** Thousands of euros of actions, at the top of their ranges; null: nothing bounds it. */
@@ -207,7 +204,15 @@ function problemOf({ hazards, answers, year, place }: Assessment, moment: Moment
   };
 }
 
-type Weighed = ActionChoice & { readonly deltas: Float64Array; readonly rows: ReadonlySet<string> };
+type Weighed = ActionChoice & {
+  /** What it adds to each zone. */
+  readonly deltas: Float64Array;
+  /** The index of each hazard with it. */
+  readonly indices: readonly number[];
+  readonly rows: ReadonlySet<string>;
+};
+
+const choiceOf = ({ deltas: _, indices: __, rows: ___, ...choice }: Weighed): ActionChoice => choice;
 
 /** What each action could do, and the actions of which a missing answer keeps one from saying. */
 function choicesOf(assessment: Assessment, setting: Setting, actions: readonly PlannedAction[]) {
@@ -236,12 +241,14 @@ function weighed(
   { answers, year, hazards, from, zones }: Setting,
 ): Weighed | { readonly missing: readonly FieldKey[] } | null {
   const deltas = new Float64Array(zones.length);
+  const indices = hazards.map(({ index }) => index.index!);
   const rows = new Set<string>();
   const after = { ...answers, ...made.changes };
   for (const [at, { id, index, reads }] of hazards.entries()) {
     if (!Object.keys(made.changes).some((field) => reads.has(field as FieldKey))) continue;
     const own = explainedIndex(HAZARDS.find((one) => one.id === id)!.zones, after, year);
     if (own.parts.length !== index.parts.length) return null;
+    indices[at] = own.index!;
     for (const [place, part] of own.parts.entries()) {
       const before = index.parts[place];
       if (before?.field !== part.field || before.zone !== part.zone || before.weight !== part.weight) return null;
@@ -255,7 +262,7 @@ function weighed(
     }
   }
   if (!deltas.some((delta) => delta < 0)) return null;
-  return { id: action.id, ...made, cost: action.cost, deltas, rows };
+  return { id: action.id, ...made, cost: action.cost, deltas, indices, rows };
 }
 
 /** Ways of setting an action up of which no other is as good everywhere. */

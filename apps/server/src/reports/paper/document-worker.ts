@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { type DocumentJob, makeDocument } from "./make-document.ts";
+import { forgetOldLayouts } from "./typeset.ts";
 
 /** What the thread answers to each document that it is sent, one after the other. */
 export type WorkerAnswer = { readonly content: Uint8Array<ArrayBuffer> } | { readonly failure: string };
@@ -12,4 +13,5 @@ parentPort!.on("message", (job: DocumentJob) => {
     const failure = error instanceof Error ? error.message : String(error);
     parentPort!.postMessage({ failure } satisfies WorkerAnswer);
   }
+  forgetOldLayouts();
 });

@@ -1,7 +1,7 @@
 import { COLORS, FONT_FAMILY } from "@lichen/report";
 import { BarChart, CustomChart, LineChart, PieChart } from "echarts/charts";
 import { AriaComponent, GridComponent, LegendComponent, MarkLineComponent } from "echarts/components";
-import { type EChartsCoreOption, init, use } from "echarts/core";
+import { type ECharts, type EChartsCoreOption, init, use } from "echarts/core";
 import { LabelLayout } from "echarts/features";
 import { SVGRenderer } from "echarts/renderers";
 
@@ -40,18 +40,23 @@ export function keptSvg(key: string, draw: () => string): string {
   return svg;
 }
 
+let canvas: ECharts | null = null;
+
 /** A chart as an SVG, without a browser: what it takes is what the screens take. Its ground is the paper. */
-export function drawSvg(option: EChartsCoreOption, { width, height }: DrawingSize): string {
-  const chart = init(null, null, { renderer: "svg", ssr: true, width, height });
+export function drawSvg(option: EChartsCoreOption, size: DrawingSize): string {
+  // One for every drawing: a new one takes as long again as to draw.
+  canvas ??= init(null, null, { renderer: "svg", ssr: true, ...size });
   try {
-    chart.setOption({ ...option, animation: false, backgroundColor: "transparent" });
-    return chart
+    canvas.resize(size);
+    canvas.setOption({ ...option, animation: false, backgroundColor: "transparent" });
+    return canvas
       .renderToSVGString()
       .replaceAll(SCREEN_FONTS, PAPER_FONTS)
       .replaceAll(FONT_FAMILY, PAPER_FONTS)
       .replaceAll(COLORS.light.surface, "#FFFFFF");
   } finally {
-    // A chart that is left ticks for ever.
-    chart.dispose();
+    canvas.clear();
+    // A canvas ticks as long as nothing stops it, and keeps its process from ending.
+    canvas.getZr().animation.stop();
   }
 }

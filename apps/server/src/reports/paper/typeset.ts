@@ -24,8 +24,8 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontPaths: [join(FOLDER, "fonts")] }],
 });
 const templates = new Map<TemplateName, string>();
-/** What none of so many documents used is forgotten: a report leaves 35 MB of it. */
-const DOCUMENTS_REMEMBERED = 3;
+/** What none of so many documents used is forgotten. */
+const DOCUMENTS_REMEMBERED = 10;
 
 /**
  * Sets a document: a tagged PDF (PDF/UA-1).
@@ -45,9 +45,12 @@ export function typeset(template: TemplateName, data: DocumentData): Uint8Array<
     return packPdf(Uint8Array.from(pdf));
   } catch (error) {
     throw new Error(`${template}: ${said(error)}`);
-  } finally {
-    compiler.evictCache(DOCUMENTS_REMEMBERED);
   }
+}
+
+/** Frees the layouts that no document of late had in common with another; once a document is handed over. */
+export function forgetOldLayouts(): void {
+  compiler.evictCache(DOCUMENTS_REMEMBERED);
 }
 
 /** A word longer than this gets places where a line may end; a drawing and a fingerprint are not words. */

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { drawSvg } from "./draw-svg.ts";
+
+const line = (values: readonly number[]) => ({
+  xAxis: { type: "value" as const },
+  yAxis: { type: "value" as const },
+  series: [{ type: "line" as const, name: "line", data: values.map((value, x) => [x, value]) }],
+});
+const bars = {
+  legend: { data: ["bars"] },
+  xAxis: { type: "category" as const, data: ["a", "b"] },
+  yAxis: { type: "value" as const },
+  series: [{ type: "bar" as const, name: "bars", data: [3, 8], markLine: { data: [{ yAxis: 5 }] } }],
+};
+/** Names of styles are counted from one drawing to the next. */
+const drawn = (option: object, size: { width: number; height: number }) =>
+  drawSvg(option, size).replaceAll(/zr\d+-c(ls-)?\d+/g, "");
+
+it("draws the same whatever was drawn before, of any kind and size", () => {
+  const alone = drawn(line([1, 5, 2]), { width: 400, height: 215 });
+  const other = drawn(bars, { width: 640, height: 210 });
+  expect(other).toContain('width="640" height="210"');
+  expect(other).not.toBe(alone);
+  expect(drawn(line([1, 5, 2]), { width: 400, height: 215 })).toBe(alone);
+  expect(drawn(bars, { width: 640, height: 210 })).toBe(other);
+});
