@@ -30,8 +30,7 @@ export function indexPoints(
   longitude: ArrayLike<number>,
   cellDegrees: number,
 ): PointIndex {
-  const cell = (degrees: number) => Math.floor((degrees + 360) / cellDegrees);
-  const buckets = bucketsOf(latitude, longitude, cell);
+  const buckets = bucketsOf(latitude, longitude, cellDegrees);
   const { south, west, height, width, starts, rows, latitudes, longitudes } = buckets;
   const furthestRing = Math.ceil(FURTHEST_DEGREES / cellDegrees);
   /** The points found by the last search, nearest first, and how many they are. */
@@ -60,8 +59,8 @@ export function indexPoints(
 
   function search(lat: number, lon: number, count: number, withinKm: number): void {
     found = 0;
-    const centreRow = cell(lat) - south;
-    const centreColumn = cell(lon) - west;
+    const centreRow = cellOf(lat, cellDegrees) - south;
+    const centreColumn = cellOf(lon, cellDegrees) - west;
     // A ring is sure to hold nothing nearer than its number of buckets times the narrow side of one.
     const ringKm =
       cellDegrees * KM_PER_DEGREE * Math.max(0.1, Math.cos((Math.min(80, Math.abs(lat) + 2) * Math.PI) / 180));
@@ -87,7 +86,9 @@ export function indexPoints(
   return {
     nearest(lat, lon, count, withinKm = Number.POSITIVE_INFINITY) {
       search(lat, lon, count, withinKm);
-      return Array.from({ length: found }, (_, at) => ({ row: foundRows[at]!, km: foundKm[at]! }));
+      const neighbours: Neighbour[] = [];
+      for (let at = 0; at < found; at++) neighbours.push({ row: foundRows[at]!, km: foundKm[at]! });
+      return neighbours;
     },
     nearestRow(lat, lon, withinKm) {
       search(lat, lon, 1, withinKm);
@@ -109,32 +110,49 @@ type Buckets = {
   readonly longitudes: Float64Array;
 };
 
-function bucketsOf(
-  latitude: ArrayLike<number>,
-  longitude: ArrayLike<number>,
-  cell: (degrees: number) => number,
-): Buckets {
+function bucketsOf(latitude: ArrayLike<number>, longitude: ArrayLike<number>, cellDegrees: number): Buckets {
+  const [latitudes, longitudes] = [Float64Array.from(latitude), Float64Array.from(longitude)];
+  const count = latitudes.length;
+  const [cellRows, cellColumns] = [new Int32Array(count), new Int32Array(count)];
   let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
-  const placed: number[] = [];
-  for (let i = 0; i < latitude.length; i++) {
-    if (Number.isNaN(latitude[i]) || Number.isNaN(longitude[i])) continue;
-    placed.push(i);
-    const [row, column] = [cell(latitude[i]!), cell(longitude[i]!)];
-    [south, north] = [Math.min(south, row), Math.max(north, row)];
-    [west, east] = [Math.min(west, column), Math.max(east, column)];
+  for (let i = 0; i < count; i++) {
+    const row = cellOf(latitudes[i]!, cellDegrees);
+    const column = cellOf(longitudes[i]!, cellDegrees);
+    cellRows[i] = NOWHERE;
+    if (Number.isNaN(row) || Number.isNaN(column)) continue;
+    cellRows[i] = row;
+    cellColumns[i] = column;
+    if (row < south) south = row;
+    if (row > north) north = row;
+    if (column < west) west = column;
+    if (column > east) east = column;
   }
-  const isEmpty = placed.length === 0;
-  const [height, width] = isEmpty ? [0, 0] : [north - south + 1, east - west + 1];
-  const bucketOf = (i: number) => (cell(latitude[i]!) - south) * width + cell(longitude[i]!) - west;
+  if (south === Infinity) [south, north, west, east] = [0, -1, 0, -1];
+  const [height, width] = [north - south + 1, east - west + 1];
   const starts = new Uint32Array(height * width + 1);
-  for (const i of placed) starts[bucketOf(i) + 1]!++;
+  for (let i = 0; i < count; i++) {
+    if (cellRows[i] !== NOWHERE) starts[(cellRows[i]! - south) * width + cellColumns[i]! - west + 1]!++;
+  }
   for (let bucket = 0; bucket < height * width; bucket++) starts[bucket + 1]! += starts[bucket]!;
   const next = starts.slice();
-  const rows = new Uint32Array(placed.length);
-  for (const i of placed) rows[next[bucketOf(i)]!++] = i;
+  const rows = new Uint32Array(starts[height * width]!);
+  for (let i = 0; i < count; i++) {
+    if (cellRows[i] !== NOWHERE) rows[next[(cellRows[i]! - south) * width + cellColumns[i]! - west]!++] = i;
+  }
   return {
-    ...{ south: isEmpty ? 0 : south, west: isEmpty ? 0 : west, height, width, starts, rows },
-    latitudes: Float64Array.from(rows, (i) => latitude[i]!),
-    longitudes: Float64Array.from(rows, (i) => longitude[i]!),
+    ...{ south, west, height, width, starts, rows },
+    latitudes: sorted(latitudes, rows),
+    longitudes: sorted(longitudes, rows),
   };
+}
+
+/** Row of buckets of a point without a position. */
+const NOWHERE = -1;
+
+const cellOf = (degrees: number, cellDegrees: number) => Math.floor((degrees + 360) / cellDegrees);
+
+function sorted(values: Float64Array, rows: Uint32Array): Float64Array {
+  const made = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) made[i] = values[rows[i]!]!;
+  return made;
 }
