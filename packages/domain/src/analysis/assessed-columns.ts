@@ -1,13 +1,15 @@
-import { wellbeingColumns } from "../biodiversity/co-benefits.ts";
+import { benefitColumns, type NatureBenefitId } from "../biodiversity/co-benefits.ts";
 import { type HostingColumns, hostingColumns } from "../biodiversity/hosting-potential.ts";
 import type { Figures } from "../climate/figures.ts";
 import { MOMENT_COUNT, MOMENTS, momentIndex } from "../climate/moment.ts";
 import { ZONES, type Zone } from "../climate/place.ts";
 import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import type { Answers } from "../questionnaire/index.ts";
+import { type Answers, type PlotBiotope, plotBiotope } from "../questionnaire/index.ts";
+import { completionAt } from "../weighted-index/completion-column.ts";
 import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
 import { type IndexColumns, indexColumns } from "../weighted-index/weighted-index.ts";
+import { isDescribed } from "./biodiversity.ts";
 import { type ExposureColumns, exposureColumns } from "./exposure.ts";
 
 /** Levels of a batch of buildings, hazard by hazard in the order of `HAZARDS`: what `assess` explains, in columns. */
@@ -16,7 +18,12 @@ export type AssessedColumns = {
   readonly exposures: readonly ExposureColumns[];
   readonly vulnerabilities: readonly IndexColumns[];
   readonly hosting: HostingColumns;
-  readonly wellbeing: IndexColumns;
+  /** 0 to 100; NaN where there is none. */
+  readonly benefits: Readonly<Record<NatureBenefitId, Float64Array>>;
+  /** Biotope coefficient of the plot; NaN where too little of it is described. */
+  readonly coefficient: Float64Array;
+  /** Share of the questionnaire that is answered. */
+  readonly completion: Float64Array;
 };
 
 /**
@@ -26,14 +33,21 @@ export type AssessedColumns = {
  * @param year calendar year of the calculation
  */
 export function assessColumns(figures: Figures, answers: readonly Answers[], year: number): AssessedColumns {
-  const encoded = encodeAnswers(answers, year);
+  const plots = answers.map(plotBiotope);
+  const encoded = encodeAnswers(answers, year, plots);
   return {
     figures,
     exposures: HAZARDS.map((hazard) => exposureColumns(hazard, figures)),
     vulnerabilities: HAZARDS.map(({ zones }) => indexColumns(zones, encoded)),
     hosting: hostingColumns(encoded),
-    wellbeing: wellbeingColumns(encoded),
+    benefits: benefitColumns(answers, encoded, plots),
+    coefficient: Float64Array.from(plots, coefficientOf),
+    completion: Float64Array.from(answers, (own, row) => completionAt(encoded, row, own)),
   };
+}
+
+function coefficientOf(plot: PlotBiotope): number {
+  return plot !== null && isDescribed(plot) ? plot.value : Number.NaN;
 }
 
 /** Moment that a hazard is read at in a zone, by the moment that is asked for. */

@@ -135,7 +135,7 @@ describe("hosting potential", () => {
           expect(points(columns.global.index[row]!)).toBe(global.value);
           expect(columns.global.reliability[row]).toBe(global.reliability);
           for (const { id } of HOSTING_CATEGORIES) {
-            expect(points(columns.categories[id].index[row]!)).toBe(categories[id].value);
+            expect(points(columns.categories[id][row]!)).toBe(categories[id].value);
           }
         }
       }),

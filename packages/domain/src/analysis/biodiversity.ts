@@ -14,6 +14,7 @@ import {
   type StateComponentId,
 } from "../biodiversity/nature-state.ts";
 import type { PlaceNature } from "../biodiversity/place-nature.ts";
+import type { Biotope } from "../biotope/biotope-coefficient.ts";
 import type { SurfaceTypeId } from "../biotope/surface-types.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, type FieldKey, missingSurfaces, plotBiotope } from "../questionnaire/index.ts";
@@ -100,12 +101,15 @@ export function plotCoefficient(answers: Answers): PlotCoefficient {
   const missing = missingSurfaces(answers);
   const biotope = plotBiotope(answers);
   if (biotope === null) return { value: null, low: 0, high: 1, reliability: 0, parts: [], missing };
-  const { value, low, high, reliability, parts } = biotope;
+  const { low, high, reliability, parts } = biotope;
   return {
-    value: reliability >= MINIMUM_RELIABILITY - TOLERANCE ? value : null,
+    value: isDescribed(biotope) ? biotope.value : null,
     ...{ low, high, reliability, missing },
     parts: parts.map(({ type, areaM2, countedM2 }) => ({
       ...{ type, area_m2: areaM2, coefficient: areaM2 > 0 ? countedM2 / areaM2 : 0 },
     })),
   };
 }
+
+/** Whether enough of a plot is described to give its coefficient. */
+export const isDescribed = ({ reliability }: Biotope): boolean => reliability >= MINIMUM_RELIABILITY - TOLERANCE;

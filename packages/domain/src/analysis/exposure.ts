@@ -480,11 +480,14 @@ export function explainedExposure(hazard: Hazard, figures: Figures, row: number)
         high: levelOrUnknown(columns.highRanks[at]!),
         reason: isKnown ? null : whyNoLevel(place, gate, moment),
         indicators: [
-          ...speaking.flatMap(({ slot, best }) =>
-            spokenAt(best, row, at).map((one) => ({ ...one, slot: slot.id, weight: slot.weight * one.share })),
-          ),
-          ...shown.map((indicator) => ({ indicator, slot: null, weight: 0 })),
-        ].map((one) => figureOf(one, figures, row, at)),
+          ...speaking.flatMap(({ slot, best }) => {
+            const shares = sharesAt(best, row, at);
+            return best.known.map(({ indicator }, place) =>
+              figureOf({ indicator, slot: slot.id, weight: slot.weight * shares[place]! }, figures, row, at),
+            );
+          }),
+          ...shown.map((indicator) => figureOf({ indicator, slot: null, weight: 0 }, figures, row, at)),
+        ],
       };
     }),
     unfilled: silent.map(({ id, weight, evidence }) => ({
@@ -499,26 +502,26 @@ function momentsOf({ scenarios }: Hazard): readonly Moment[] {
   return scenarios.flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon })));
 }
 
+/** Evidence of a place, with those of its indicators that the place has. */
+type Speaker = EvidenceReader & { readonly known: readonly ColumnReader[] };
+
 /** The evidence that speaks for each slot of a place, and the slots for which none does. */
 function speakersOf(hazard: Hazard, figures: Figures, row: number) {
-  const speaking: { readonly slot: ExposureSlot; readonly best: EvidenceReader }[] = [];
+  const speaking: { readonly slot: ExposureSlot; readonly best: Speaker }[] = [];
   const silent: ExposureSlot[] = [];
   for (const { slot, evidence } of slotReaders(hazard, figures)) {
     const best = bestEvidence(evidence, row);
     if (best === null) silent.push(slot);
-    else speaking.push({ slot, best });
+    else speaking.push({ slot, best: { ...best, known: best.readers.filter(({ column }) => column.evidence[row]) } });
   }
   return { speaking, silent };
 }
 
-/** The indicators of an evidence that a place has, with the share of the slot that each decides at a moment. */
-function spokenAt({ takes, readers }: EvidenceReader, row: number, m: number) {
-  const known = readers.filter(({ column }) => column.evidence[row]);
-  const deciding = takes === "highest" ? decisive(readers, row, m) : null;
-  return known.map((reader) => ({
-    indicator: reader.indicator,
-    share: takes === "mean" ? reader.share : Number(reader === deciding),
-  }));
+/** The share of the slot that each indicator of an evidence decides at a moment, of those that the place has. */
+function sharesAt({ takes, readers, known }: Speaker, row: number, m: number): readonly number[] {
+  if (takes === "mean") return known.map(({ share }) => share);
+  const deciding = decisive(readers, row, m);
+  return known.map((reader) => Number(reader === deciding));
 }
 
 function whyNoLevel({ zone }: Place, gate: GateOutcome, { scenario, horizon }: Moment): Reason {
@@ -533,13 +536,25 @@ type Speaking = { readonly slot: string | null; readonly indicator: IndicatorKey
 
 function figureOf({ slot, indicator, weight }: Speaking, figures: Figures, row: number, at: number): IndicatorFigure {
   const figure = readFigure(figures, indicator, row, at);
-  const { layer: _, weak, ...evidence } = figures.columns[indicator].evidence[row]!;
-  const { value, low, high } = figure.known ? figure.value : { value: null, low: null, high: null };
+  const own = figures.columns[indicator].evidence[row]!;
+  const value = figure.known ? figure.value.value : null;
+  // Each name by itself: an assessment has hundreds of these, and a copy of all properties takes far longer.
   return {
-    ...{ key: indicator, slot, weight, raw_value: value, low, high, unit: indicatorOf(indicator).unit },
-    level: value === null ? "unknown" : levelOfFigure(indicator, value, weak),
+    key: indicator,
+    slot,
+    weight,
+    raw_value: value,
+    low: figure.known ? figure.value.low : null,
+    high: figure.known ? figure.value.high : null,
+    unit: indicatorOf(indicator).unit,
+    level: value === null ? "unknown" : levelOfFigure(indicator, value, own.weak),
     reason: figure.known ? null : figure.reason,
-    ...evidence,
+    source: own.source,
+    method: own.method,
+    evidence: own.evidence,
+    precision_m: own.precision_m,
+    vintage: own.vintage,
+    caveat: own.caveat,
   };
 }
 

@@ -1,9 +1,16 @@
 import type { SurfaceTypeId } from "../biotope/surface-types.ts";
-import { type Answers, derivedValue, type FieldKey, missingSurfaces, plotBiotope } from "../questionnaire/index.ts";
+import {
+  type Answers,
+  derivedValue,
+  type FieldKey,
+  missingSurfaces,
+  type PlotBiotope,
+  plotBiotope,
+} from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { Level } from "../shared/level.ts";
-import type { ReadKey } from "../weighted-index/encoded-answers.ts";
-import { explainedIndex, type IndexColumns, indexColumns } from "../weighted-index/weighted-index.ts";
+import { ENCODED_WIDTH, encodedPlace, type ReadKey } from "../weighted-index/encoded-answers.ts";
+import { explainedIndex, indexColumns } from "../weighted-index/weighted-index.ts";
 import type { WeightedZone } from "../weighted-index/zones.ts";
 import { favourability } from "./favourability.ts";
 import { hostingLevel } from "./hosting-potential.ts";
@@ -31,26 +38,35 @@ export type NatureBenefit = {
   readonly missing: readonly FieldKey[];
 };
 
-/** Each benefit, computed by itself. @source biodiversity tables, `coBenefits`; method §4.5 */
-const BENEFIT_OF = { cooling, stormwater, health_wellbeing: healthAndWellbeing } as const satisfies Record<
-  NatureBenefitId,
-  (answers: Answers, year: number) => NatureBenefit
->;
-
-/** One benefit of a building and of its plot. */
-export function natureBenefit(id: NatureBenefitId, answers: Answers, year: number): NatureBenefit {
-  return BENEFIT_OF[id](answers, year);
-}
-
-/** The three benefits of a building and of its plot. */
+/** The three benefits of a building and of its plot. @source biodiversity tables, `coBenefits`; method §4.5 */
 export function natureBenefits(answers: Answers, year: number): Readonly<Record<NatureBenefitId, NatureBenefit>> {
   return {
-    cooling: natureBenefit("cooling", answers, year),
-    stormwater: natureBenefit("stormwater", answers, year),
-    health_wellbeing: natureBenefit("health_wellbeing", answers, year),
+    cooling: cooling(answers, year),
+    stormwater: stormwater(answers),
+    health_wellbeing: healthAndWellbeing(answers, year),
   };
 }
 
+/**
+ * The benefits of a batch, 0 to 100, NaN where there is none: what `natureBenefits` explains, in columns.
+ * @param encoded `encodeAnswers` of the batch
+ * @param plots the plot that each building describes
+ */
+export function benefitColumns(
+  batch: readonly Answers[],
+  encoded: Float64Array,
+  plots: readonly PlotBiotope[],
+): Readonly<Record<NatureBenefitId, Float64Array>> {
+  const wellbeing = indexColumns(HEALTH, encoded, "arithmetic").index;
+  const shares = COOLING.map(({ field }) => encodedPlace(field));
+  return {
+    cooling: Float64Array.from(batch, (_, row) => coolingOf((at) => encoded[row * ENCODED_WIDTH + shares[at]!]!)),
+    stormwater: Float64Array.from(batch, (answers, row) => stormwaterOf(plots[row]!, answers)),
+    health_wellbeing: wellbeing.map((index) => 100 * index),
+  };
+}
+
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 const levelOf = (value: number | null): Level => (value === null ? "unknown" : hostingLevel(value));
 
 /** Points of each share where it reaches its target; trees beyond theirs make up for the rest. */
@@ -60,6 +76,15 @@ const COOLING = [
   { field: "water_share", points: 10, target: 0.05 },
 ] as const;
 
+/** Points of the shares of a plot, in the order of the table, 100 at most; NaN when one of them is. */
+function coolingOf(shareAt: (place: number) => number): number {
+  let sum = 0;
+  for (let place = 0; place < COOLING.length; place++) {
+    sum += (COOLING[place]!.points * shareAt(place)) / COOLING[place]!.target;
+  }
+  return Math.min(100, sum);
+}
+
 function cooling(answers: Answers, year: number): NatureBenefit {
   const readings = COOLING.map((row) => ({ ...row, reading: derivedValue(row.field, answers, year) }));
   const parts = readings.map(({ field, points, target, reading }) => ({
@@ -68,13 +93,7 @@ function cooling(answers: Answers, year: number): NatureBenefit {
     points: reading.known ? (points * reading.value) / target : null,
   }));
   const missing = new Set(readings.flatMap(({ reading }) => (reading.known ? [] : reading.missing)));
-  const isWhole = parts.every(({ points }) => points !== null);
-  const value = isWhole
-    ? Math.min(
-        100,
-        parts.reduce((sum, { points }) => sum + points!, 0),
-      )
-    : null;
+  const value = orNull(coolingOf((place) => parts[place]!.answer ?? Number.NaN));
   const answered = readings.reduce((sum, { points, reading }) => sum + (reading.known ? points : 0), 0);
   return {
     ...{ value, level: levelOf(value), reliability: answered / 100, parts },
@@ -105,17 +124,26 @@ const RETAINED = 0.05;
 /** Share of the plot that has to be described. @source own design, ADR 0044 */
 const LEAST_DESCRIBED = 0.9;
 
-function stormwater(answers: Answers): NatureBenefit {
-  const biotope = plotBiotope(answers);
-  const retention = answers.stormwater_retention_system;
-  const surfaces = biotope?.parts ?? [];
-  const parts = surfaces.map(({ type, areaM2 }) => ({ surface: type, area_m2: areaM2, runoff: RUNOFF[type] }));
-  const declaredM2 = surfaces.reduce((sum, { areaM2 }) => sum + areaM2, 0);
-  const ranOff = parts.reduce((sum, { area_m2: areaM2, runoff }) => sum + areaM2 * runoff, 0);
+/** Rain that stays on a plot, of 100; NaN where too little of the plot is described. */
+function stormwaterOf(plot: PlotBiotope, { stormwater_retention_system: retention }: Answers): number {
+  if (plot === null || plot.reliability < LEAST_DESCRIBED) return Number.NaN;
+  let [declaredM2, ranOff] = [0, 0];
+  for (const { type, areaM2 } of plot.parts) {
+    declaredM2 += areaM2;
+    ranOff += areaM2 * RUNOFF[type];
+  }
+  if (declaredM2 === 0) return Number.NaN;
   const isRetained = retention !== undefined && retention !== "none" && retention !== "unknown";
-  const reliability = biotope?.reliability ?? 0;
-  const isDescribed = declaredM2 > 0 && reliability >= LEAST_DESCRIBED;
-  const value = isDescribed ? 100 * (1 - Math.max(0, ranOff / declaredM2 - (isRetained ? RETAINED : 0))) : null;
+  return 100 * (1 - Math.max(0, ranOff / declaredM2 - (isRetained ? RETAINED : 0)));
+}
+
+function stormwater(answers: Answers): NatureBenefit {
+  const plot = plotBiotope(answers);
+  const parts = (plot?.parts ?? []).map(({ type, areaM2 }) => ({
+    ...{ surface: type, area_m2: areaM2, runoff: RUNOFF[type] },
+  }));
+  const value = orNull(stormwaterOf(plot, answers));
+  const reliability = plot?.reliability ?? 0;
   return { value, level: levelOf(value), reliability, parts, missing: missingSurfaces(answers) };
 }
 
@@ -138,14 +166,6 @@ const HEALTH: readonly WeightedZone[] = [
     ],
   },
 ];
-
-/**
- * Health and well-being of a batch, 0 to 1: what `natureBenefit` explains, in columns.
- * @param encoded `encodeAnswers` of the batch
- */
-export function wellbeingColumns(encoded: Float64Array): IndexColumns {
-  return indexColumns(HEALTH, encoded, "arithmetic");
-}
 
 function healthAndWellbeing(answers: Answers, year: number): NatureBenefit {
   const { index, reliability, parts, missing } = explainedIndex(HEALTH, answers, year, "arithmetic");

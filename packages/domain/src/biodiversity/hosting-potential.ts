@@ -2,12 +2,12 @@ import { STRATEGY_ACTIONS } from "../actions/index.ts";
 import type { Answer } from "../catalogue/index.ts";
 import { type Answers, derivedSources, type FieldKey } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
-import type { ReadKey } from "../weighted-index/encoded-answers.ts";
+import { ENCODED_WIDTH, type ReadKey } from "../weighted-index/encoded-answers.ts";
 import {
   type ExplainedIndex,
   explainedIndex,
   type IndexColumns,
-  indexColumns,
+  zonedColumns,
 } from "../weighted-index/weighted-index.ts";
 import { HOSTING_CATEGORIES, type HostingCategory, type HostingCategoryId } from "./hosting-items.ts";
 
@@ -133,19 +133,22 @@ function helping(field: ReadKey): readonly string[] {
 }
 const HELPING = new Map<ReadKey, readonly string[]>();
 
-/** The potential of a batch of buildings and that of each category: the same figures as `hostingPotential`, 0 to 1. */
+/** The potential of a batch of buildings, and the index of each category: the figures of `hostingPotential`, 0 to 1. */
 export type HostingColumns = {
   readonly global: IndexColumns;
-  readonly categories: Readonly<Record<HostingCategoryId, IndexColumns>>;
+  /** NaN where there is none. */
+  readonly categories: Readonly<Record<HostingCategoryId, Float64Array>>;
 };
 
 /** @param encoded `encodeAnswers` of the batch */
 export function hostingColumns(encoded: Float64Array): HostingColumns {
+  const alone = HOSTING_CATEGORIES.map(() => new Float64Array(encoded.length / ENCODED_WIDTH));
   return {
-    global: indexColumns(HOSTING_CATEGORIES, encoded, "arithmetic"),
-    categories: Object.fromEntries(
-      ONE_BY_ONE.map(([id, zones]) => [id, indexColumns(zones, encoded, "arithmetic")]),
-    ) as unknown as Record<HostingCategoryId, IndexColumns>,
+    global: zonedColumns(HOSTING_CATEGORIES, encoded, "arithmetic", alone),
+    categories: Object.fromEntries(HOSTING_CATEGORIES.map(({ id }, at) => [id, alone[at]!])) as Record<
+      HostingCategoryId,
+      Float64Array
+    >,
   };
 }
 /** Each category by itself, whole. */

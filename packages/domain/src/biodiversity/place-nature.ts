@@ -100,9 +100,9 @@ export function createNatureOf(
   };
   const climateAt = ({ latitude, longitude, zone }: Place): ClimateChange | null => {
     if (zone !== "france") return null;
-    const [nearest] = points.nearest(latitude, longitude, 1, GRID_REACH_KM);
-    if (nearest === undefined) return null;
-    const [summerC, dryDays] = [summer[nearest.row]!, dry[nearest.row]!];
+    const nearest = points.nearestRow(latitude, longitude, GRID_REACH_KM);
+    if (nearest < 0) return null;
+    const [summerC, dryDays] = [summer[nearest]!, dry[nearest]!];
     return {
       ...{ summer_c: summerC, summer_rank: rankOfSummer(summerC) },
       ...{ dry_days: dryDays, dry_rank: rankOfDry(dryDays) },

@@ -22,11 +22,14 @@ export function holds(condition: Condition, answers: GivenAnswers): boolean {
 
 /** The same; null where only answers that are missing stand against it. */
 export function verdict(condition: Condition, answers: GivenAnswers): boolean | null {
-  const of = (claim: Claim) => claimVerdict(claim, answers[claim.field]);
-  const verdicts = "all" in condition ? condition.all.map(of) : condition.any.map(of);
   const deciding = !("all" in condition);
-  if (verdicts.includes(deciding)) return deciding;
-  return verdicts.includes(null) ? null : !deciding;
+  let isOpen = false;
+  for (const claim of "all" in condition ? condition.all : condition.any) {
+    const own = claimVerdict(claim, answers[claim.field]);
+    if (own === deciding) return deciding;
+    if (own === null) isOpen = true;
+  }
+  return isOpen ? null : !deciding;
 }
 
 /** Questions that a condition reads, each as often as it does. */

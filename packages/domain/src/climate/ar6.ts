@@ -25,9 +25,8 @@ export type Ar6Cell = { readonly row: number; readonly region: Ar6Region };
 export function ar6Cells(grid: Ar6Grid): (latitude: number, longitude: number) => Ar6Cell | null {
   const index = indexPoints(grid.latitude, grid.longitude, 1);
   return (latitude, longitude) => {
-    const cell = index.nearest(latitude, longitude, 1, COVER_KM)[0];
-    if (!cell) return null;
-    return { row: cell.row, region: regionOf(grid.region[cell.row]!, latitude) };
+    const row = index.nearestRow(latitude, longitude, COVER_KM);
+    return row < 0 ? null : { row, region: regionOf(grid.region[row]!, latitude) };
   };
 }
 

@@ -10,13 +10,18 @@ function normalDensity(z: number): number {
  * @source Abramowitz and Stegun 1964, formula 26.2.17
  */
 export function normalDistribution(z: number): number {
+  return distributionOf(z, normalDensity(z));
+}
+
+function distributionOf(z: number, density: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
-    normalDensity(z) * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+    density * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   return z >= 0 ? 1 - tail : tail;
 }
 
 /** Mean excess of a standard normal law above -z: z·Φ(z) + φ(z), the kernel of degree-days. */
 export function meanExcess(z: number): number {
-  return z * normalDistribution(z) + normalDensity(z);
+  const density = normalDensity(z);
+  return z * distributionOf(z, density) + density;
 }

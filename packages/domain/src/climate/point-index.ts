@@ -13,8 +13,13 @@ type PointIndex = {
    * @param withinKm points further than this are left out
    */
   readonly nearest: (latitude: number, longitude: number, count: number, withinKm?: number) => Neighbour[];
+  /** Row of the nearest point, -1 where none is within reach. */
+  readonly nearestRow: (latitude: number, longitude: number, withinKm: number) => number;
 };
 export type Neighbour = { readonly row: number; readonly km: number };
+
+/** Furthest that a point is looked for, degrees. */
+const FURTHEST_DEGREES = 60;
 
 /**
  * Index of points by square buckets of `cellDegrees`: asks rings of buckets outwards until the `count` nearest are sure.
@@ -25,49 +30,129 @@ export function indexPoints(
   longitude: ArrayLike<number>,
   cellDegrees: number,
 ): PointIndex {
-  const buckets = new Map<number, number[]>();
-  const bucketOf = (row: number, column: number) => row * 100_000 + column;
-  const cell = (degrees: number) => Math.floor((degrees + 360) / cellDegrees);
-  for (let i = 0; i < latitude.length; i++) {
-    if (Number.isNaN(latitude[i]) || Number.isNaN(longitude[i])) continue;
-    const bucket = bucketOf(cell(latitude[i]!), cell(longitude[i]!));
-    const rows = buckets.get(bucket);
-    if (rows) rows.push(i);
-    else buckets.set(bucket, [i]);
+  const buckets = bucketsOf(latitude, longitude, cellDegrees);
+  const { south, west, height, width, starts, rows, latitudes, longitudes } = buckets;
+  const furthestRing = Math.ceil(FURTHEST_DEGREES / cellDegrees);
+  /** The points found by the last search, nearest first, and how many they are. */
+  const foundRows: number[] = [];
+  const foundKm: number[] = [];
+  let found = 0;
+
+  /** Looks among the points of buckets that stand side by side. */
+  function look(from: number, to: number, lat: number, lon: number, count: number, withinKm: number): void {
+    for (let i = from; i < to; i++) {
+      const isFull = found >= count;
+      // Along the meridian alone a point is no further than it is: most are left out before the cosine.
+      const meridianKm = KM_PER_DEGREE * Math.abs(lat - latitudes[i]!);
+      if (meridianKm > withinKm || (isFull && meridianKm >= foundKm[count - 1]!)) continue;
+      const km = distanceKm(lat, lon, latitudes[i]!, longitudes[i]!);
+      if (km > withinKm || (isFull && km >= foundKm[count - 1]!)) continue;
+      let at = isFull ? count - 1 : found++;
+      for (; at > 0 && foundKm[at - 1]! > km; at--) {
+        foundKm[at] = foundKm[at - 1]!;
+        foundRows[at] = foundRows[at - 1]!;
+      }
+      foundKm[at] = km;
+      foundRows[at] = rows[i]!;
+    }
   }
-  const furthestRing = Math.ceil(60 / cellDegrees);
+
+  function search(lat: number, lon: number, count: number, withinKm: number): void {
+    found = 0;
+    const centreRow = cellOf(lat, cellDegrees) - south;
+    const centreColumn = cellOf(lon, cellDegrees) - west;
+    // A ring is sure to hold nothing nearer than its number of buckets times the narrow side of one.
+    const ringKm =
+      cellDegrees * KM_PER_DEGREE * Math.max(0.1, Math.cos((Math.min(80, Math.abs(lat) + 2) * Math.PI) / 180));
+    for (let ring = 0; ring <= furthestRing; ring++) {
+      const sureKm = (ring - 1) * ringKm;
+      if (sureKm > withinKm) break;
+      if (found >= count && foundKm[count - 1]! <= sureKm) break;
+      const [top, left, right] = [centreRow + ring, centreColumn - ring, centreColumn + ring];
+      const [first, last] = [Math.max(0, left), Math.min(width - 1, right)];
+      for (let row = Math.max(0, centreRow - ring); row <= Math.min(height - 1, top); row++) {
+        const from = row * width;
+        if (row === centreRow - ring || row === top) {
+          if (first <= last) look(starts[from + first]!, starts[from + last + 1]!, lat, lon, count, withinKm);
+          continue;
+        }
+        if (left >= 0 && left < width) look(starts[from + left]!, starts[from + left + 1]!, lat, lon, count, withinKm);
+        if (right >= 0 && right < width)
+          look(starts[from + right]!, starts[from + right + 1]!, lat, lon, count, withinKm);
+      }
+    }
+  }
 
   return {
     nearest(lat, lon, count, withinKm = Number.POSITIVE_INFINITY) {
-      const centreRow = cell(lat);
-      const centreColumn = cell(lon);
-      // A ring is sure to hold nothing nearer than its number of buckets times the narrow side of one.
-      const ringKm =
-        cellDegrees * KM_PER_DEGREE * Math.max(0.1, Math.cos((Math.min(80, Math.abs(lat) + 2) * Math.PI) / 180));
-      const found: Neighbour[] = [];
-      for (let ring = 0; ring <= furthestRing; ring++) {
-        const sureKm = (ring - 1) * ringKm;
-        if (sureKm > withinKm) break;
-        if (found.length >= count && found[count - 1]!.km <= sureKm) break;
-        for (let row = centreRow - ring; row <= centreRow + ring; row++) {
-          const edge = row === centreRow - ring || row === centreRow + ring;
-          for (
-            let column = centreColumn - ring;
-            column <= centreColumn + ring;
-            column += edge || ring === 0 ? 1 : 2 * ring
-          ) {
-            for (const i of buckets.get(bucketOf(row, column)) ?? []) {
-              const km = distanceKm(lat, lon, latitude[i]!, longitude[i]!);
-              if (km > withinKm || (found.length >= count && km >= found[count - 1]!.km)) continue;
-              let at = Math.min(found.length, count - 1);
-              while (at > 0 && found[at - 1]!.km > km) at--;
-              found.splice(at, 0, { row: i, km });
-              if (found.length > count) found.pop();
-            }
-          }
-        }
-      }
-      return found;
+      search(lat, lon, count, withinKm);
+      const neighbours: Neighbour[] = [];
+      for (let at = 0; at < found; at++) neighbours.push({ row: foundRows[at]!, km: foundKm[at]! });
+      return neighbours;
+    },
+    nearestRow(lat, lon, withinKm) {
+      search(lat, lon, 1, withinKm);
+      return found === 0 ? -1 : foundRows[0]!;
     },
   };
+}
+
+/** Points sorted by bucket, buckets by row then column: those of bucket b stand from `starts[b]` to `starts[b + 1]`. */
+type Buckets = {
+  /** Row and column of the first bucket. */
+  readonly south: number;
+  readonly west: number;
+  readonly height: number;
+  readonly width: number;
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+  readonly latitudes: Float64Array;
+  readonly longitudes: Float64Array;
+};
+
+function bucketsOf(latitude: ArrayLike<number>, longitude: ArrayLike<number>, cellDegrees: number): Buckets {
+  const [latitudes, longitudes] = [Float64Array.from(latitude), Float64Array.from(longitude)];
+  const count = latitudes.length;
+  const [cellRows, cellColumns] = [new Int32Array(count), new Int32Array(count)];
+  let [south, north, west, east] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let i = 0; i < count; i++) {
+    const row = cellOf(latitudes[i]!, cellDegrees);
+    const column = cellOf(longitudes[i]!, cellDegrees);
+    cellRows[i] = NOWHERE;
+    if (Number.isNaN(row) || Number.isNaN(column)) continue;
+    cellRows[i] = row;
+    cellColumns[i] = column;
+    if (row < south) south = row;
+    if (row > north) north = row;
+    if (column < west) west = column;
+    if (column > east) east = column;
+  }
+  if (south === Infinity) [south, north, west, east] = [0, -1, 0, -1];
+  const [height, width] = [north - south + 1, east - west + 1];
+  const starts = new Uint32Array(height * width + 1);
+  for (let i = 0; i < count; i++) {
+    if (cellRows[i] !== NOWHERE) starts[(cellRows[i]! - south) * width + cellColumns[i]! - west + 1]!++;
+  }
+  for (let bucket = 0; bucket < height * width; bucket++) starts[bucket + 1]! += starts[bucket]!;
+  const next = starts.slice();
+  const rows = new Uint32Array(starts[height * width]!);
+  for (let i = 0; i < count; i++) {
+    if (cellRows[i] !== NOWHERE) rows[next[(cellRows[i]! - south) * width + cellColumns[i]! - west]!++] = i;
+  }
+  return {
+    ...{ south, west, height, width, starts, rows },
+    latitudes: sorted(latitudes, rows),
+    longitudes: sorted(longitudes, rows),
+  };
+}
+
+/** Row of buckets of a point without a position. */
+const NOWHERE = -1;
+
+const cellOf = (degrees: number, cellDegrees: number) => Math.floor((degrees + 360) / cellDegrees);
+
+function sorted(values: Float64Array, rows: Uint32Array): Float64Array {
+  const made = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) made[i] = values[rows[i]!]!;
+  return made;
 }

@@ -1,15 +1,13 @@
 import type { AssessedColumns } from "../analysis/assessed-columns.ts";
-import { plotCoefficient } from "../analysis/biodiversity.ts";
 import type { ExposureColumns } from "../analysis/exposure.ts";
-import { CHALLENGES, challengeOf } from "../biodiversity/challenge.ts";
-import { NATURE_BENEFITS, type NatureBenefitId, natureBenefit } from "../biodiversity/co-benefits.ts";
+import { CHALLENGES, challengeAt } from "../biodiversity/challenge.ts";
+import { NATURE_BENEFITS } from "../biodiversity/co-benefits.ts";
 import { HOSTING_CATEGORIES } from "../biodiversity/hosting-items.ts";
 import { HOSTING_LEVELS, isConstruction } from "../biodiversity/hosting-potential.ts";
-import { naturePressure, natureState } from "../biodiversity/nature-state.ts";
-import type { PlaceNature } from "../biodiversity/place-nature.ts";
+import type { NatureIndex } from "../biodiversity/nature-state.ts";
 import { EVIDENCE_QUALITIES } from "../climate/figures.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import { type Answers, completion } from "../questionnaire/index.ts";
+import type { Answers } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { LEVEL_NAMES } from "../shared/level.ts";
 import {
@@ -33,7 +31,9 @@ type BuildingFigure = KeptFigure & {
 /** What figures are kept of, beside the levels of its place. */
 type KeptBuilding = {
   readonly answers: Answers;
-  readonly nature: PlaceNature;
+  /** State of nature around its place, and the pressure on it. */
+  readonly state: NatureIndex<string>;
+  readonly pressure: NatureIndex<string>;
   /** What is decided about its actions. */
   readonly plan: Plan;
   /** Calendar year of the calculation. */
@@ -71,7 +71,7 @@ const HOSTING = [
   {
     id: "hosting_potential",
     label: { fr: "Potentiel d’accueil", en: "Hosting potential" },
-    column: ({ hosting }: AssessedColumns) => hosting.global,
+    column: ({ hosting }: AssessedColumns) => hosting.global.index,
   },
   ...HOSTING_CATEGORIES.map(({ id, name }) => ({
     id: `hosting_${id}`,
@@ -86,40 +86,30 @@ export const KEPT_FIGURES: readonly BuildingFigure[] = [
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.index[row]! })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.reliability[row]! })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Evidence of exposure", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: ({ exposures }, row) => evidenceAt(exposures[at]!, row) })),
-  { id: "completion", group: "record", subject: null, label: FILLED_IN, name: FILLED_IN, unit: PERCENT, isShare: true, choices: null, of: (_, __, { answers }) => completion(answers).share },
+  { id: "completion", group: "record", subject: null, label: FILLED_IN, name: FILLED_IN, unit: PERCENT, isShare: true, choices: null, of: ({ completion }, row) => completion[row]! },
   { id: "adaptation_score", group: "adaptation", subject: null, label: SCORE, name: SCORE, unit: POINTS, isShare: false, choices: null, of: (columns, row, building) => scoreOf(columns, row, building, "current") },
   { id: "adaptation_planned", group: "adaptation", subject: null, label: PLANNED_POINTS, name: PLANNED_POINTS, unit: POINTS, isShare: false, choices: null, of: (columns, row, building) => scoreOf(columns, row, building, "planned") },
   { id: "adaptation_room", group: "adaptation", subject: null, label: ROOM, name: ROOM, unit: POINTS, isShare: false, choices: null, of: (columns, row, building) => scoreOf(columns, row, building, "room") },
   { id: "actions_planned", group: "adaptation", subject: null, label: PLANNED, name: PLANNED, unit: null, isShare: false, choices: null, of: (_, __, { plan }) => orNone(plan, planned(plan).length) },
   { id: "actions_late", group: "adaptation", subject: null, label: LATE, name: LATE, unit: null, isShare: false, choices: null, of: (_, __, { plan, year }) => orNone(plan, planned(plan).filter((state) => isLate(state, year)).length) },
   { id: "next_action_year", group: "adaptation", subject: null, label: NEXT_YEAR, name: NEXT_YEAR, unit: null, isShare: false, choices: null, of: (_, __, { plan, year }) => nextYear(plan, year) },
-  ...HOSTING.map(({ id, label, column }): BuildingFigure => ({ id, group: "biodiversity", subject: null, label, name: label, unit: POINTS_OF_100, isShare: false, choices: null, of: (columns, row, { answers }) => isConstruction(answers) ? Number.NaN : 100 * column(columns).index[row]! })),
+  ...HOSTING.map(({ id, label, column }): BuildingFigure => ({ id, group: "biodiversity", subject: null, label, name: label, unit: POINTS_OF_100, isShare: false, choices: null, of: (columns, row, { answers }) => isConstruction(answers) ? Number.NaN : 100 * column(columns)[row]! })),
   { id: "hosting_level", group: "biodiversity", subject: null, label: HOSTING_LEVEL, name: HOSTING_LEVEL, unit: null, isShare: false, choices: HOSTING_CHOICES, asksMost: "first", of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hostingPlace(hosting.global.index[row]!) },
   { id: "hosting_reliability", group: "biodiversity", subject: null, label: HOSTING_RELIABILITY, name: HOSTING_RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hosting.global.reliability[row]! },
-  { id: "biotope_coefficient", group: "biodiversity", subject: null, label: BIOTOPE, name: BIOTOPE, unit: null, isShare: false, choices: null, of: (_, __, { answers }) => plotCoefficient(answers).value ?? Number.NaN },
-  ...NATURE_BENEFITS.map(({ id, name }): BuildingFigure => ({ id: `benefit_${id}`, group: "biodiversity", subject: null, label: of("Co-bénéfice", "Co-benefit", name), name, unit: POINTS_OF_100, isShare: false, choices: null, of: (columns, row, building) => benefitAt(id, columns, row, building) })),
-  { id: "nature_state", group: "biodiversity", subject: null, label: STATE, name: STATE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { nature }) => natureState(nature).index ?? Number.NaN },
-  { id: "nature_pressure", group: "biodiversity", subject: null, label: PRESSURE, name: PRESSURE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { nature }) => naturePressure(nature).index ?? Number.NaN },
-  { id: "nature_challenge", group: "biodiversity", subject: null, label: CHALLENGE, name: CHALLENGE, unit: null, isShare: false, choices: CHALLENGE_CHOICES, asksMost: "last", of: (_, __, { nature }) => challengePlace(nature) },
+  { id: "biotope_coefficient", group: "biodiversity", subject: null, label: BIOTOPE, name: BIOTOPE, unit: null, isShare: false, choices: null, of: ({ coefficient }, row) => coefficient[row]! },
+  ...NATURE_BENEFITS.map(({ id, name }): BuildingFigure => ({ id: `benefit_${id}`, group: "biodiversity", subject: null, label: of("Co-bénéfice", "Co-benefit", name), name, unit: POINTS_OF_100, isShare: false, choices: null, of: ({ benefits }, row) => benefits[id][row]! })),
+  { id: "nature_state", group: "biodiversity", subject: null, label: STATE, name: STATE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { state }) => state.index ?? Number.NaN },
+  { id: "nature_pressure", group: "biodiversity", subject: null, label: PRESSURE, name: PRESSURE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { pressure }) => pressure.index ?? Number.NaN },
+  { id: "nature_challenge", group: "biodiversity", subject: null, label: CHALLENGE, name: CHALLENGE, unit: null, isShare: false, choices: CHALLENGE_CHOICES, asksMost: "last", of: (_, __, building) => challengePlace(building) },
 ];
-
-function benefitAt(
-  id: NatureBenefitId,
-  { wellbeing }: AssessedColumns,
-  row: number,
-  { answers, year }: KeptBuilding,
-): number {
-  if (id === "health_wellbeing") return 100 * wellbeing.index[row]!;
-  return natureBenefit(id, answers, year).value ?? Number.NaN;
-}
 
 function hostingPlace(index: number): number {
   return Number.isNaN(index) ? Number.NaN : HOSTING_LEVELS.findIndex(({ below }) => 100 * index < below);
 }
 
-function challengePlace(nature: PlaceNature): number {
-  const { id } = challengeOf(natureState(nature), naturePressure(nature));
-  return id === "unknown" ? Number.NaN : CHALLENGE_IDS.indexOf(id);
+function challengePlace({ state, pressure }: KeptBuilding): number {
+  if (state.level === "unknown" || pressure.level === "unknown") return Number.NaN;
+  return CHALLENGE_IDS.indexOf(challengeAt(state.level, pressure.level));
 }
 
 function of(fr: string, en: string, subject: Bilingual): Bilingual {

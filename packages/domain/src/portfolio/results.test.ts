@@ -3,9 +3,12 @@ import { expect, it } from "vitest";
 import { assess, exposureAsked, togetherAt } from "../analysis/assessment.ts";
 import { anyBatch } from "../analysis/batch-under-test.ts";
 import { assessBiodiversity } from "../analysis/biodiversity.ts";
-import { REFERENCE_YEAR } from "../analysis/reference-buildings.ts";
+import { REFERENCE_BUILDINGS, REFERENCE_YEAR } from "../analysis/reference-buildings.ts";
+import { CHALLENGES } from "../biodiversity/challenge.ts";
+import { NATURE_BENEFITS } from "../biodiversity/co-benefits.ts";
 import type { PlaceNature } from "../biodiversity/place-nature.ts";
 import { MOMENTS } from "../climate/moment.ts";
+import { completion } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { PACKED_ACTIONS } from "../strategy/index.ts";
 import { findListColumn } from "./buildings.ts";
@@ -27,7 +30,9 @@ const NATURE: PlaceNature = {
 
 it("what is kept of a batch is, to the last digit, what the assessment of each building explains", () => {
   fc.assert(
-    fc.property(anyBatch, ({ figures, answers }) => {
+    fc.property(anyBatch, fc.constantFrom({}, ...Object.values(REFERENCE_BUILDINGS)), (batch, described) => {
+      const { figures } = batch;
+      const answers = batch.answers.map((own) => ({ ...own, ...described }));
       const kept = keptResults(
         figures,
         answers,
@@ -43,6 +48,11 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
         expect(figure("hosting_outdoor")).toBe(biodiversity.hosting_potential?.outdoor.value ?? null);
         expect(figure("biotope_coefficient")).toBe(biodiversity.biotope_coefficient.value);
         expect([figure("nature_state"), figure("nature_pressure")]).toEqual([50, 35]);
+        expect(figure("nature_challenge")).toBe(Object.keys(CHALLENGES).indexOf(biodiversity.challenge));
+        expect(figure("completion")).toBe(completion(own).share);
+        for (const { id } of NATURE_BENEFITS) {
+          expect(figure(`benefit_${id}`)).toBe(biodiversity.co_benefits[id].value);
+        }
         for (const one of assessment.hazards) {
           expect(kept[row]!.figures[keptFigurePlace(`vulnerability_index_${one.id}`)]).toBe(one.vulnerability.index);
           expect(kept[row]!.figures[keptFigurePlace(`reliability_${one.id}`)]).toBe(one.vulnerability.reliability);

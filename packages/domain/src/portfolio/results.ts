@@ -4,6 +4,7 @@ import { crossLevel } from "../analysis/cross.ts";
 import { NO_RANK } from "../analysis/exposure.ts";
 import { exposureTogether, isToldTogether, vulnerabilityTogether } from "../analysis/together.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
+import { naturePressure, natureState } from "../biodiversity/nature-state.ts";
 import type { PlaceNature } from "../biodiversity/place-nature.ts";
 import type { Figures } from "../climate/figures.ts";
 import { type Horizon, MOMENT_COUNT, MOMENTS, momentIndex, type Scenario } from "../climate/moment.ts";
@@ -73,12 +74,11 @@ export function keptResults(
       }
     }
     writeTogether(columns, row, ranks, indices, digits);
-    const plan = plans[row] ?? {};
+    const [plan, nature] = [plans[row] ?? {}, natures[row]!];
+    const building = { answers: own, plan, year, state: natureState(nature), pressure: naturePressure(nature) };
     return {
       levels: String.fromCharCode.apply(null, digits as unknown as number[]),
-      figures: KEPT_FIGURES.map(({ of }) =>
-        orNull(of(columns, row, { answers: own, nature: natures[row]!, plan, year })),
-      ),
+      figures: KEPT_FIGURES.map(({ of }) => orNull(of(columns, row, building))),
       decisions: packedPlan(plan),
     };
   });

@@ -1,7 +1,6 @@
 import { known, type Reading, unknown } from "../shared/reading.ts";
-
 import type { Answers, FieldKey } from "./catalogue.ts";
-import { missingSurfaces, plotBiotope, SURFACE_QUESTIONS } from "./plot-surfaces.ts";
+import { missingSurfaces, type PlotBiotope, plotBiotope, SURFACE_QUESTIONS } from "./plot-surfaces.ts";
 
 type Share = {
   readonly parts: readonly FieldKey[];
@@ -78,8 +77,28 @@ export function derivedSources(field: FieldKey | DerivedKey): readonly FieldKey[
  * @source vulnerability matrix, version 1.0-design, `formula` of each derived row
  */
 export function derivedValue(key: DerivedKey, answers: Answers, year: number): Reading<number> {
+  const figure = derivedFigure(key, answers, year, plotBiotope);
+  return Number.isNaN(figure) ? unknown("unanswered", lackingOf(key, answers)) : known(figure);
+}
+
+/**
+ * The same; NaN where it is not known.
+ * @param plotOf the plot that the answers describe: whoever has it gives it, for it is long to make
+ */
+export function derivedFigure(
+  key: DerivedKey,
+  answers: Answers,
+  year: number,
+  plotOf: (answers: Answers) => PlotBiotope,
+): number {
   if (key === "structure_age") return structureAge(answers, year);
-  return key === "biotope_coefficient" ? plotCoefficient(answers) : shareOf(key, answers);
+  return key === "biotope_coefficient" ? wholeCoefficient(plotOf(answers)) : shareOf(key, answers);
+}
+
+function lackingOf(key: DerivedKey, answers: Answers): readonly FieldKey[] {
+  if (key === "structure_age") return ["construction_year"];
+  if (key === "biotope_coefficient") return missingSurfaces(answers);
+  return READ_BY[key].filter((one) => typeof answers[one] !== "number");
 }
 
 /** Questions that each share reads. */
@@ -87,22 +106,29 @@ const READ_BY = Object.fromEntries(
   Object.entries(SHARES).map(([key, { parts, of, less }]) => [key, [...new Set<FieldKey>([...parts, ...of, ...less])]]),
 ) as unknown as Readonly<Record<keyof typeof SHARES, readonly FieldKey[]>>;
 
-function shareOf(key: keyof typeof SHARES, answers: Answers): Reading<number> {
-  const share: Share = SHARES[key];
-  const lacking = READ_BY[key].filter((key) => typeof answers[key] !== "number");
-  if (lacking.length > 0) return unknown("unanswered", lacking);
-  const sumOf = (keys: readonly FieldKey[]) => keys.reduce((sum, key) => sum + Number(answers[key]), 0);
-  const whole = sumOf(share.of) - sumOf(share.less);
-  const value = sumOf(share.parts) / whole;
-  if (whole > 0 && Number.isFinite(value)) return known(value);
-  return share.ofNothing === undefined ? unknown("unanswered") : known(share.ofNothing);
+function shareOf(key: keyof typeof SHARES, answers: Answers): number {
+  const { parts, of, less, ofNothing = Number.NaN }: Share = SHARES[key];
+  const whole = sumOf(of, answers) - sumOf(less, answers);
+  const part = sumOf(parts, answers);
+  if (Number.isNaN(whole) || Number.isNaN(part)) return Number.NaN;
+  const value = part / whole;
+  return whole > 0 && Number.isFinite(value) ? value : ofNothing;
+}
+
+/** Sum of some answers; NaN when one of them is no number. */
+function sumOf(keys: readonly FieldKey[], answers: Answers): number {
+  let sum = 0;
+  for (const key of keys) {
+    const answer = answers[key];
+    if (typeof answer !== "number") return Number.NaN;
+    sum += answer;
+  }
+  return sum;
 }
 
 /** The coefficient where nearly all of the plot is described: what is not would count as sealed. */
-function plotCoefficient(answers: Answers): Reading<number> {
-  const biotope = plotBiotope(answers);
-  if (biotope !== null && biotope.reliability >= LEAST_DESCRIBED) return known(biotope.value);
-  return unknown("unanswered", missingSurfaces(answers));
+function wholeCoefficient(plot: PlotBiotope): number {
+  return plot !== null && plot.reliability >= LEAST_DESCRIBED ? plot.value : Number.NaN;
 }
 /** Share of the plot that has to be described. @source own design, ADR 0044 */
 const LEAST_DESCRIBED = 0.9;
@@ -130,9 +156,9 @@ const OLDEST_YEAR = 1800;
 const VAST_M2 = 1e9;
 
 /** year − max(construction, renovation): a blank renovation is none, and one is never before construction. */
-function structureAge(answers: Answers, year: number): Reading<number> {
+function structureAge(answers: Answers, year: number): number {
   const built = typeof answers.construction_year === "number" ? answers.construction_year : Number.NEGATIVE_INFINITY;
   const renovated = typeof answers.renovation_year === "number" ? answers.renovation_year : Number.NEGATIVE_INFINITY;
   const last = Math.max(built, renovated);
-  return Number.isFinite(last) ? known(year - last) : unknown("unanswered", ["construction_year"]);
+  return Number.isFinite(last) ? year - last : Number.NaN;
 }

@@ -65,8 +65,11 @@ function plotSurfaces(answers: Answers): readonly Surface[] {
   ];
 }
 
-/** The biotope coefficient of a plot as its answers declare it; null without the area of the plot. */
-export function plotBiotope(answers: Answers): Biotope | null {
+/** Biotope of a plot; null without its area. */
+export type PlotBiotope = Biotope | null;
+
+/** The biotope coefficient of a plot as its answers declare it. */
+export function plotBiotope(answers: Answers): PlotBiotope {
   const plotM2 = answers.total_area_plot;
   return typeof plotM2 === "number" && plotM2 > 0 ? biotopeCoefficient(plotM2, plotSurfaces(answers)) : null;
 }

@@ -3,11 +3,13 @@ import {
   type Answers,
   DERIVED_KEYS,
   type DerivedKey,
+  derivedFigure,
   derivedSources,
-  derivedValue,
   FIELDS,
   type FieldKey,
   isDerived,
+  type PlotBiotope,
+  plotBiotope,
 } from "../questionnaire/index.ts";
 
 /** What a row of an index may read: a question, or a value derived from several. */
@@ -18,7 +20,9 @@ type ChoiceCodes = { readonly count: number; readonly codeOf: ReadonlyMap<Answer
 
 /** Questions that an index can read: choices and figures, identification aside. */
 const ENCODED = FIELDS.filter(({ type, section }) => type !== "string" && section !== "identification");
-const KEYS: readonly ReadKey[] = [...ENCODED.map(({ key }) => key), ...DERIVED_KEYS];
+/** Their keys, by their place among the figures of a building. */
+export const QUESTIONS_ENCODED: readonly FieldKey[] = ENCODED.map(({ key }) => key);
+const KEYS: readonly ReadKey[] = [...QUESTIONS_ENCODED, ...DERIVED_KEYS];
 const placeOf: ReadonlyMap<ReadKey, number> = new Map(KEYS.map((key, place) => [key, place]));
 
 /** Codes of the choices of each question, from 1: 0 is no answer, "unknown information" too. Null for a figure. */
@@ -29,6 +33,13 @@ const CHOICES: readonly (ChoiceCodes | null)[] = ENCODED.map((field) => {
   return { count: values.length, codeOf: codeOf.set(OPTION_UNKNOWN, 0) };
 });
 const DERIVED_AT = ENCODED.length;
+const IS_CHOICE = Uint8Array.from(CHOICES, (choices) => Number(choices !== null));
+
+/** Whether a question is answered, by its place; "unknown information" is no answer. */
+export function isAnsweredAt(encoded: Float64Array, from: number, place: number): boolean {
+  const figure = encoded[from + place]!;
+  return IS_CHOICE[place] === 1 ? figure !== 0 : !Number.isNaN(figure);
+}
 
 /** Figures of one building: answers, then the values derived from them. */
 export const ENCODED_WIDTH = KEYS.length;
@@ -52,31 +63,34 @@ export function choiceCodes(key: ReadKey): ChoiceCodes | null {
  * derived from them (NaN where an answer lacks). A choice that its question does not know has the code after the last.
  *
  * @param year calendar year of the calculation
+ * @param plots the plot that each describes, by who has them
  */
-export function encodeAnswers(batch: readonly Answers[], year: number): Float64Array {
+export function encodeAnswers(
+  batch: readonly Answers[],
+  year: number,
+  plots: readonly PlotBiotope[] = batch.map(plotBiotope),
+): Float64Array {
   const encoded = new Float64Array(batch.length * ENCODED_WIDTH);
-  for (let row = 0; row < batch.length; row++) encodeInto(encoded, row * ENCODED_WIDTH, batch[row]!, year);
-  return encoded;
-}
-
-function encodeInto(encoded: Float64Array, from: number, answers: Answers, year: number): void {
-  encoded.set(BLANK, from);
-  for (let place = 0; place < DERIVED_AT; place++) {
-    const answer = answers[KEYS[place] as FieldKey];
-    if (answer !== undefined) encodeAnswer(encoded, from, place, answer);
+  for (let row = 0; row < batch.length; row++) {
+    const from = row * ENCODED_WIDTH;
+    const answers = batch[row]!;
+    encoded.set(BLANK, from);
+    for (const key in answers) {
+      const place = placeOf.get(key as FieldKey);
+      const answer = answers[key as FieldKey];
+      if (place !== undefined && answer !== undefined) encodeAnswer(encoded, from, place, answer);
+    }
+    for (let place = DERIVED_AT; place < ENCODED_WIDTH; place++) {
+      encoded[from + place] = derivedFigure(KEYS[place] as DerivedKey, answers, year, () => plots[row]!);
+    }
   }
-  for (let place = DERIVED_AT; place < ENCODED_WIDTH; place++) encodeDerived(encoded, from, place, answers, year);
+  return encoded;
 }
 
 function encodeAnswer(encoded: Float64Array, from: number, place: number, answer: Answer): void {
   const choices = CHOICES[place];
   if (choices) encoded[from + place] = choices.codeOf.get(answer) ?? choices.count + 1;
   else if (typeof answer === "number") encoded[from + place] = answer;
-}
-
-function encodeDerived(encoded: Float64Array, from: number, place: number, answers: Answers, year: number): void {
-  const value = derivedValue(KEYS[place] as DerivedKey, answers, year);
-  encoded[from + place] = value.known ? value.value : Number.NaN;
 }
 
 /**
@@ -96,7 +110,7 @@ export function encodeChanges(answers: Answers, changes: readonly Answers[], yea
     }
     for (const [at, sources] of SOURCES.entries()) {
       if (!keys.some((key) => sources.has(key))) continue;
-      encodeDerived(encoded, from, DERIVED_AT + at, { ...answers, ...changed }, year);
+      encoded[from + DERIVED_AT + at] = derivedFigure(DERIVED_KEYS[at]!, { ...answers, ...changed }, year, plotBiotope);
     }
   }
   return encoded;

@@ -84,6 +84,19 @@ export function indexColumns(
   encoded: Float64Array,
   mean: ZoneMean = "quadratic",
 ): IndexColumns {
+  return zonedColumns(zones, encoded, mean, []);
+}
+
+/**
+ * The same, with the index of each zone alone: what an index over it and no other would be.
+ * @param alone where to write that of each zone, by row; none for zones that have no column
+ */
+export function zonedColumns(
+  zones: readonly WeightedZone[],
+  encoded: Float64Array,
+  mean: ZoneMean,
+  alone: readonly Float64Array[],
+): IndexColumns {
   const count = encoded.length / ENCODED_WIDTH;
   const made = compiledZones(zones);
   const columns = column4(count);
@@ -92,6 +105,11 @@ export function indexColumns(
   for (let row = 0; row < count; row++) {
     for (let zone = 0; zone < made.length; zone++) {
       readZone(made[zone]!, encoded, row * ENCODED_WIDTH, figures, zone * FIGURES);
+    }
+    for (let zone = 0; zone < alone.length; zone++) {
+      const at = zone * FIGURES;
+      const isEnough = figures[at + RELIABILITY]! >= MINIMUM_RELIABILITY - TOLERANCE;
+      alone[zone]![row] = isEnough ? figures[at + INDEX]! : Number.NaN;
     }
     together(made, figures, whole, mean);
     columns.index[row] = whole[INDEX]!;

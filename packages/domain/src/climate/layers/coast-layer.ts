@@ -28,8 +28,8 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
   const risePoints = indexPoints(seaLevelRise.latitude, seaLevelRise.longitude, 1);
   const curves = new Map<number, Curve>();
   const riseAt = (latitude: number, longitude: number): Curve | null => {
-    const row = risePoints.nearest(latitude, longitude, 1, COVER_KM)[0]?.row;
-    if (row === undefined) return null;
+    const row = risePoints.nearestRow(latitude, longitude, COVER_KM);
+    if (row < 0) return null;
     const curve = curves.get(row) ?? riseCurve(seaLevelRise, row);
     curves.set(row, curve);
     return curve;
@@ -93,9 +93,9 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
           if (columns.sea_level_rise.high.length > 0) columns.sea_level_rise.high.set(risen.high, start);
           columns.sea_level_rise.evidence[row] = rise;
         }
-        const point = levelPoints.nearest(place.latitude, place.longitude, 1, COVER_KM)[0];
-        if (point === undefined) return;
-        const [p5, p50, p95] = [levels.p5[point.row]!, levels.p50[point.row]!, levels.p95[point.row]!];
+        const point = levelPoints.nearestRow(place.latitude, place.longitude, COVER_KM);
+        if (point < 0) return;
+        const [p5, p50, p95] = [levels.p5[point]!, levels.p50[point]!, levels.p95[point]!];
         const altitude = place.altitude_m;
         const { extreme_sea_level: level, elevation_above_sea: above } = columns;
         const isAbove = above.evidence[row] === null && altitude !== null;

@@ -23,6 +23,8 @@ const DIRECT: readonly (readonly [IndicatorKey, DriasColumn])[] = [
   ["fire_weather_days", "ifm40"],
 ];
 const at = (column: DriasColumn) => DRIAS_COLUMNS.indexOf(column) * NODES;
+/** Mean temperature of the year, of the summer. */
+const [YEAR_C, SUMMER_C] = [at("tav"), at("tjja")];
 
 /** Where each moment falls between the nodes of a grid. */
 function positionsOn(nodesC: WarmingNodes): MomentPositions {
@@ -108,7 +110,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
           if (columns[key].evidence[row] || Number.isNaN(values[from]!)) continue;
           writeCurve(columns[key], row, positions, values, from, 0, evidence);
         }
-        if (Number.isNaN(values[at("tav")]!) || Number.isNaN(values[at("tjja")]!)) continue;
+        if (Number.isNaN(values[YEAR_C]!) || Number.isNaN(values[SUMMER_C]!)) continue;
         for (let node = 0; node < NODES; node++) {
           monthlyTemperatures(values, node, patterns[cell]!, monthly);
           cdd[node] = coolingDegreeDays(monthly);
@@ -121,20 +123,22 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
   };
 }
 
-const SUMMER = new Set([5, 6, 7]);
-const SHOULDER = new Set([4, 8]);
+/** Months that warm as the summer does, and those that warm between it and the year. */
+const isSummer = (month: number) => month >= 5 && month <= 7;
+const isShoulder = (month: number) => month === 4 || month === 8;
 
 /**
  * Twelve monthly means at a warming node, °C: the year's mean and the summer's give the scale of the local yearly
  * cycle; warming is that of the year from October to April, of the summer from June to August, their mean in between.
  */
 function monthlyTemperatures(values: Float64Array, node: number, pattern: Float64Array, out: Float64Array): void {
-  const year = values[at("tav")]!;
-  const summer = values[at("tjja")]!;
-  const yearWarming = values[at("tav") + node]! - year;
-  const summerWarming = values[at("tjja") + node]! - summer;
+  const year = values[YEAR_C]!;
+  const summer = values[SUMMER_C]!;
+  const yearWarming = values[YEAR_C + node]! - year;
+  const summerWarming = values[SUMMER_C + node]! - summer;
+  const shoulderWarming = (yearWarming + summerWarming) / 2;
   for (let m = 0; m < 12; m++) {
-    const warming = SUMMER.has(m) ? summerWarming : SHOULDER.has(m) ? (yearWarming + summerWarming) / 2 : yearWarming;
+    const warming = isSummer(m) ? summerWarming : isShoulder(m) ? shoulderWarming : yearWarming;
     out[m] = year + (summer - year) * pattern[m]! + warming;
   }
 }

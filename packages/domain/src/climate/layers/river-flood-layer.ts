@@ -33,9 +33,9 @@ export function riverFloodLayer({ latitude, longitude, dischargeChange }: RiverF
     fill({ places, columns: { river_flood_change: column } }) {
       places.forEach(({ zone, latitude, longitude }, row) => {
         if ((zone !== "france" && zone !== "europe") || column.evidence[row]) return;
-        const cell = index.nearest(latitude, longitude, 1, COVER_KM)[0];
-        if (cell === undefined || Number.isNaN(dischargeChange[cell.row]!)) return;
-        writeConstant(column, row, dischargeChange[cell.row]!, evidence);
+        const cell = index.nearestRow(latitude, longitude, COVER_KM);
+        if (cell < 0 || Number.isNaN(dischargeChange[cell]!)) return;
+        writeConstant(column, row, dischargeChange[cell]!, evidence);
       });
     },
   };

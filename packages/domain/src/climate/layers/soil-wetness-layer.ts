@@ -33,8 +33,8 @@ export function soilWetnessLayer({ latitude, longitude, summerMean }: SoilWetnes
     fill({ places, columns: { soil_wetness_summer: column } }) {
       places.forEach(({ zone, latitude, longitude }, row) => {
         if (zone !== "france" || column.evidence[row]) return;
-        const point = index.nearest(latitude, longitude, 1, COVER_KM)[0];
-        if (point !== undefined) writeConstant(column, row, summerMean[point.row]!, evidence);
+        const point = index.nearestRow(latitude, longitude, COVER_KM);
+        if (point >= 0) writeConstant(column, row, summerMean[point]!, evidence);
       });
     },
   };

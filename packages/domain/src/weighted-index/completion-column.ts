@@ -1,0 +1,26 @@
+import { holds } from "../catalogue/condition.ts";
+import { type Answers, fieldOf } from "../questionnaire/index.ts";
+import { ENCODED_WIDTH, isAnsweredAt, QUESTIONS_ENCODED } from "./encoded-answers.ts";
+
+/** Questions that are not always asked, by their place among the encoded ones. */
+const NOT_ALWAYS_ASKED = QUESTIONS_ENCODED.flatMap((key, place) => {
+  const { notAskedWhen } = fieldOf(key);
+  return notAskedWhen === undefined ? [] : [{ place, notAskedWhen }];
+});
+
+/**
+ * Share of the questions asked of a building of a batch that are answered, 0 to 1: that of `completion`.
+ * @param encoded `encodeAnswers` of the batch
+ * @param answers those of the building
+ */
+export function completionAt(encoded: Float64Array, row: number, answers: Answers): number {
+  const from = row * ENCODED_WIDTH;
+  let [answered, total] = [0, QUESTIONS_ENCODED.length];
+  for (let place = 0; place < total; place++) if (isAnsweredAt(encoded, from, place)) answered++;
+  for (const { place, notAskedWhen } of NOT_ALWAYS_ASKED) {
+    if (!holds(notAskedWhen, answers)) continue;
+    total--;
+    if (isAnsweredAt(encoded, from, place)) answered--;
+  }
+  return answered / total;
+}
