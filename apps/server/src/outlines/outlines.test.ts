@@ -2,13 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
 import { followImportedLayers, listLayers, removeLayer } from "../layers/index.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
-import { createCommuneOutlinesSource } from "../sources/index.ts";
-import { json, startReplayingService, type Turn } from "../sources/replaying-service.ts";
 import { createUnitOutlines, importOutlines } from "./index.ts";
 import { simplifyOutlines } from "./simplify-outlines.ts";
 
@@ -48,8 +46,7 @@ onDatabase("outlines of communes", (database) => {
     importOutlines(database(), { file, licence: "Etalab 2.0", edition }, communes);
   const kept = async () =>
     Number((await sql<{ n: string }>`select count(*) as n from commune_outlines`.execute(database().db)).rows[0]!.n);
-  const outlinesOf = (source: Parameters<typeof createUnitOutlines>[0]["source"] = null) =>
-    createUnitOutlines({ database: database(), source, communes });
+  const outlinesOf = () => createUnitOutlines({ database: database(), source: null, communes });
 
   it.each(FORMS)("are read from %s, and drawn within a few metres of what was written", async (name) => {
     expect(await take(join(MADE, name))).toMatchObject({
@@ -174,66 +171,6 @@ onDatabase("outlines of communes", (database) => {
     await take(join(MADE, "albigeois.fgb"));
     await expect(take(written(name, content))).rejects.toThrow(why);
     expect(await kept()).toBe(16);
-  });
-
-  describe("asked online", () => {
-    async function withService(...turns: [Turn, ...Turn[]]) {
-      const service = await startReplayingService(...turns);
-      const limits = { timeoutMs: 300, budgetMs: 600, retryDelaysMs: [], ratePerSecond: 1000 };
-      const source = createCommuneOutlinesSource({ enabled: true, geoApiUrl: service.url, limits });
-      return { service, source, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
-    }
-
-    it("are drawn as imported ones, once in a moment", async () => {
-      await take(join(MADE, "albigeois.geojson"));
-      const imported = (await outlinesOf()(ALBIGEOIS, AROUND_ALBI)).outlines;
-      await sql`delete from climate_layers`.execute(database().db);
-      await using room = await withService(json(made));
-      const ask = outlinesOf(room.source);
-      const online = await ask(ALBIGEOIS, AROUND_ALBI);
-      expect([online.from, online.attribution]).toEqual(["online", expect.stringContaining("IGN Admin Express")]);
-      expect(Object.fromEntries(online.outlines)).toEqual(Object.fromEntries(imported));
-      await ask(ALBIGEOIS, AROUND_ALBI);
-      expect(room.service.arrivals.map(({ url }) => url.pathname)).toEqual(["/epcis/248100737/communes"]);
-    });
-
-    it("are not, where imported ones hold the whole territory", async () => {
-      await take(join(MADE, "albigeois.fgb"));
-      await using room = await withService(json(made));
-      const ask = outlinesOf(room.source);
-      expect((await ask(ALBIGEOIS, AROUND_ALBI)).from).toBe("imported");
-      expect(room.service.arrivals).toHaveLength(0);
-      // Of a territory that reaches into another département, all come from one edition.
-      expect((await ask(ALBIGEOIS, [...AROUND_ALBI, "31555"])).from).toBe("online");
-      await using down = await withService(json({}, 503));
-      expect((await outlinesOf(down.source)(ALBIGEOIS, [...AROUND_ALBI, "31555"])).from).toBe("imported");
-    });
-
-    it("are those of its département for a region overseas", async () => {
-      await using room = await withService(json(made));
-      await outlinesOf(room.source)({ scale: "region", territory_id: "04" }, ["97411", "97410"]);
-      expect(room.service.arrivals.map(({ url }) => url.pathname)).toEqual(["/departements/974/communes"]);
-    });
-
-    it("are not there where the service knows none", async () => {
-      await using room = await withService(json(collection()));
-      expect((await outlinesOf(room.source)(ALBIGEOIS, AROUND_ALBI)).from).toBe("unreachable");
-    });
-
-    it.each([
-      ["fails", json({}, 503)],
-      [
-        "gives a ring of two positions",
-        json(collection(feature({ code: "81004", nom: "Albi" }, square(2, 43).slice(0, 2)))),
-      ],
-    ] satisfies [string, Turn][])("are said not to be had when the service %s, and asked again", async (_, turn) => {
-      await using room = await withService(turn, json(made));
-      const ask = outlinesOf(room.source);
-      expect(await ask(ALBIGEOIS, AROUND_ALBI)).toEqual({
-        ...{ from: "unreachable", attribution: null, outlines: new Map() },
-      });
-      expect((await ask(ALBIGEOIS, AROUND_ALBI)).from).toBe("online");
-    });
   });
 });
 
