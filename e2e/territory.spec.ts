@@ -36,6 +36,15 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   expect(await types.getByRole("rowheader").count()).toBeGreaterThan(4);
   await page.keyboard.press("Escape");
 
+  // What the map shows, in words: every commune, the worst first, each a link.
+  await expect(page.getByText(say(text.mapFoot(false, null)))).toBeVisible();
+  await page.getByText(say(text.listed), { exact: true }).click();
+  const units = page.getByRole("region", { name: say(text.unitList) });
+  await expect(units.getByRole("link")).toHaveCount(586);
+  await expect(units.getByRole("row").nth(1)).toContainText(say(LEVEL_NAMES.very_high));
+  await expect(units.getByRole("row", { name: /^Toulouse / })).toContainText(say(LEVEL_NAMES.high));
+  await page.getByText(say(text.drawn), { exact: true }).click();
+
   await page.getByText(say(text.ofBuildings), { exact: true }).click();
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(6);
 

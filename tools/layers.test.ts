@@ -101,6 +101,21 @@ describe("npm run layers", () => {
     expect(await layers(["remove", "imported_flood_100_drias_2020"])).toMatchObject({ status: 0 });
   });
 
+  it("imports outlines of communes, and says what is wrong with a file that it refuses", async () => {
+    const made = join(import.meta.dirname, "../apps/server/src/outlines/testing");
+    const take = (name: string) => layers(["import", "outlines", join(made, name), ...DECLARED]);
+    const taken = await take("albigeois-lambert93.zip");
+    expect(taken.stdout).toMatch(
+      /^Layer imported: imported_outlines_drias_2020 \(Contours des communes\), 16 communes of 1 département, 0 outlines of unknown communes\.\n/,
+    );
+    expect(await take("albigeois-mercator.fgb")).toMatchObject({
+      ...{ status: 1, stdout: "" },
+      stderr: expect.stringMatching(/^albigeois-mercator\.fgb: .*EPSG:3857.*Nothing was imported\.\n$/),
+    });
+    expect((await layers(["list"])).stdout).toContain("16 communes, imported on");
+    expect(await layers(["remove", "imported_outlines_drias_2020"])).toMatchObject({ status: 0 });
+  });
+
   it("says that the embedded folder is in use", async () => {
     const database = await openDatabase({ engine: "pglite", folder: data });
     const { status, stderr } = typed(["list"]);
@@ -115,6 +130,7 @@ describe("npm run layers", () => {
     ["an import without an edition", ["import", "drias", whole, "--licence", "x", "--edition", " "]],
     ["an import of another kind", ["import", "shapefile", whole, ...DECLARED]],
     ["an import without a file", ["import", "drias", ...DECLARED]],
+    ["outlines said to be whole somewhere", ["import", "outlines", whole, "--covers", "81", ...DECLARED]],
     ["a mask of anything but depths", ["import", "clay", whole, "--spurious", whole, ...DECLARED]],
     ["a mask without a name", ["import", "flood-depth", whole, "--period", "100", "--spurious", "", ...DECLARED]],
     ["an unknown verb", ["move", "x"]],

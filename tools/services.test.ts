@@ -84,6 +84,21 @@ describe("npm run services -- check", () => {
     expect(status).toBe(1);
   });
 
+  it("asks outlines of a commune, of its group and of its département, which are known to be there", async () => {
+    const ring = [6.14, 6.21, 6.2, 6.14].map((longitude, at) => [longitude, 48.66 + (at % 3) / 100]);
+    const geometry = { type: "Polygon", coordinates: [ring] };
+    const nancy = { type: "Feature", geometry, properties: { nom: "Nancy", code: "54395" } };
+    await using service = await startReplayingService(
+      json({ type: "FeatureCollection", features: [nancy] }),
+      json({ type: "FeatureCollection", features: [nancy] }),
+      json({ type: "FeatureCollection", features: [] }),
+    );
+    const { status, stdout } = await check(["check", "geo_api"], { GEO_API_URL: service.url });
+    expect(stdout).toMatch(/geo_api · outlines, epci 245400676 · answered \(1\) · \d+ ms/);
+    expect(stdout).toContain("As expected: 2; shape changed: 1; no answer: 0.");
+    expect(status).toBe(1);
+  });
+
   it("asks nobody when outside services are off", async () => {
     await using service = await startReplayingService(georisques());
     const settings = { EXTERNAL_SERVICES: "off", GEORISQUES_URL: service.url };

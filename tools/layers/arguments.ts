@@ -27,6 +27,13 @@ export type Asked =
       readonly name?: string | undefined;
     }
   | {
+      readonly kind: "import_outlines";
+      readonly file: string;
+      readonly licence: string;
+      readonly edition: string;
+      readonly name?: string | undefined;
+    }
+  | {
       readonly kind: "import_flood";
       readonly file: string;
       readonly period: number;
@@ -80,6 +87,11 @@ export function readArguments(args: readonly string[]): Asked | null {
   if (verb === "import" && kind === "protected-areas" && file && more.length === 0 && covers === undefined) {
     return licence && edition && type && name !== "" && declared
       ? { kind: "import_areas", file, type, licence, edition, name }
+      : null;
+  }
+  if (verb === "import" && kind === "outlines" && file && more.length === 0) {
+    return licence && edition && name !== "" && declared && [type, covers, period].every((one) => one === undefined)
+      ? { kind: "import_outlines", file, licence, edition, name }
       : null;
   }
   const covering = Object.entries(COVERING).find(([id]) => id === kind)?.[1];

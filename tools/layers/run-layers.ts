@@ -14,6 +14,7 @@ import {
   removeLayer,
 } from "../../apps/server/src/layers/index.ts";
 import { MapFault } from "../../apps/server/src/map-files/index.ts";
+import { importOutlines } from "../../apps/server/src/outlines/index.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
 import { type Database, openDatabase } from "../../apps/server/src/platform/database/open-database.ts";
@@ -81,6 +82,11 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       return onMap(asked.file, said, async () => {
         const outcome = await importProtectedAreas(database, asked);
         return [text.importedAreas(outcome), text.checksum(outcome.checksum)];
+      });
+    case "import_outlines":
+      return onMap(asked.file, said, async () => {
+        const outcome = await importOutlines(database, asked, embeddedData().pack.communes);
+        return [text.importedOutlines(outcome), text.checksum(outcome.checksum)];
       });
     case "import_clay":
       return onMap(asked.file, said, async () => {

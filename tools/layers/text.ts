@@ -9,10 +9,15 @@ import type {
   ImportProgress,
   StoredLayer,
 } from "../../apps/server/src/layers/index.ts";
+import type { OutlinesOutcome } from "../../apps/server/src/outlines/index.ts";
 import type { AreasOutcome } from "../../apps/server/src/protected-areas/index.ts";
 
 const fr = (value: number) => value.toLocaleString("fr-FR");
 const en = (value: number) => value.toLocaleString("en-GB");
+/** Named by a sentence: the first of them. */
+const MOST_NAMED = 10;
+const listed = (codes: readonly string[]) =>
+  `${codes.slice(0, MOST_NAMED).join(", ")}${codes.length > MOST_NAMED ? "…" : ""}`;
 const percent = (share: number) => Math.floor(100 * share);
 
 /** What a layer of a kind is counted in. */
@@ -23,6 +28,7 @@ const COUNTED = {
   flood: { fr: "carrés", en: "squares" },
   catnat: { fr: "dénombrements", en: "counts" },
   facilities: { fr: "dénombrements", en: "counts" },
+  outlines: { fr: "communes", en: "communes" },
 } as const satisfies Record<StoredLayer["kind"], Bilingual>;
 
 const TYPES = PROTECTED_AREA_TYPES.map(({ id }) => id).join(", ");
@@ -34,6 +40,7 @@ export const text = {
   npm run layers -- import drias <fichier…> --licence "…" --edition "…" [--name "…"]
   npm run layers -- import protected-areas <fichier> --type <type> --licence "…" --edition "…" [--name "…"]
     types : ${TYPES}
+  npm run layers -- import outlines <fichier> --licence "…" --edition "…" [--name "…"]
   npm run layers -- import clay <fichier> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     --covers : départements que le fichier couvre en entier ; hors de ses zones il n’y a alors pas d’argile
   npm run layers -- import gaspar <catnat_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
@@ -49,6 +56,7 @@ export const text = {
   npm run layers -- import drias <file…> --licence "…" --edition "…" [--name "…"]
   npm run layers -- import protected-areas <file> --type <type> --licence "…" --edition "…" [--name "…"]
     types: ${TYPES}
+  npm run layers -- import outlines <file> --licence "…" --edition "…" [--name "…"]
   npm run layers -- import clay <file> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     --covers: départements that the file covers whole; outside its zones there is then no clay
   npm run layers -- import gaspar <catnat_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
@@ -75,6 +83,10 @@ export const text = {
   importedAreas: ({ id, name, areas, leftAside, replaced }: AreasOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(areas)} surfaces${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(areas)} areas${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}.`,
+  }),
+  importedOutlines: ({ id, name, communes, leftAside, unknown, crossing, covers, replaced }: OutlinesOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes de ${fr(covers.length)} ${covers.length < 2 ? "département" : "départements"}${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}, ${fr(unknown)} contours de communes inconnues${crossing.length === 0 ? "" : `, ${fr(crossing.length)} qui se croisent, dessinés tels quels : ${listed(crossing)}`}.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes of ${en(covers.length)} ${covers.length === 1 ? "département" : "départements"}${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}, ${en(unknown)} outlines of unknown communes${crossing.length === 0 ? "" : `, ${en(crossing.length)} that cross themselves, drawn as they are: ${listed(crossing)}`}.`,
   }),
   importedClay: ({ id, name, zones, leftAside, covers, replaced }: ClayMapOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(zones)} zones${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`} ; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,

@@ -1,8 +1,10 @@
 import type { Config } from "../../apps/server/src/platform/config.ts";
 import {
   type AddressSearchOptions,
+  type AskedTerritory,
   createAddressSources,
   createBdnbSource,
+  createCommuneOutlinesSource,
   createGeorisquesSource,
   createNatureSource,
   createRnbSource,
@@ -23,7 +25,7 @@ export type Question = {
   readonly ask: () => Promise<Finding>;
 };
 
-export const SERVICE_NAMES = ["geoplateforme", "photon", "rnb", "bdnb", "georisques", "api_carto"] as const;
+export const SERVICE_NAMES = ["geoplateforme", "photon", "rnb", "bdnb", "georisques", "api_carto", "geo_api"] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export type Limits = NonNullable<Parameters<typeof createGeorisquesSource>[0]["limits"]>;
@@ -35,17 +37,24 @@ const CARCASSONNE = { latitude: 43.2063, longitude: 2.3645 };
 const ORLEANS_INSEE = "45234";
 const AROUND_CARCASSONNE = [2.35, 43.19, 2.38, 43.22] as const;
 const CIRCLE_M = 1000;
+/** Nancy, its group of communes and its département. */
+const OUTLINED = [
+  { scale: "commune", id: "54395" },
+  { scale: "epci", id: "245400676" },
+  { scale: "departement", id: "54" },
+] as const satisfies readonly AskedTerritory[];
 /** Identifier of our recorded tests; the base may not know it, so that an empty answer fits. */
 const RECORDED_RNB_ID = "PG46YY6YWCX8";
 
 /** Every question, asked with the adapters of the product. */
 export function questionsOf(config: Config, limits: Limits | undefined): readonly Question[] {
-  const { geoplateformeUrl, photonUrl, rnbUrl, bdnbUrl, georisquesUrl, apiCartoUrl } = config;
+  const { geoplateformeUrl, photonUrl, rnbUrl, bdnbUrl, georisquesUrl, apiCartoUrl, geoApiUrl } = config;
   const common = { enabled: true, ...(limits && { limits }) };
   const addresses = createAddressSources({ ...common, geoplateformeUrl, photonUrl });
   const rnb = made(createRnbSource({ ...common, rnbUrl }));
   const bdnb = made(createBdnbSource({ ...common, bdnbUrl }));
   const risks = made(createGeorisquesSource({ ...common, georisquesUrl }));
+  const outlines = made(createCommuneOutlinesSource({ ...common, geoApiUrl }));
   const nature = made(createNatureSource({ ...common, apiCartoUrl }));
 
   const address = (query: string, options: AddressSearchOptions) => async (): Promise<Finding> => {
@@ -58,6 +67,15 @@ export function questionsOf(config: Config, limits: Limits | undefined): readonl
     (asked: string, ask: Question["ask"], isKnown = false): Question => ({ service, asked, ask, isKnown });
   const [ofGeoplateforme, ofPhoton, ofRnb] = [one("geoplateforme"), one("photon"), one("rnb")];
   const [ofBdnb, ofGeorisques, ofCarto] = [one("bdnb"), one("georisques"), one("api_carto")];
+  const ofGeoApi = (territory: AskedTerritory) =>
+    one("geo_api")(
+      `outlines, ${territory.scale} ${territory.id}`,
+      async () => {
+        const answer = await outlines.communesOf(territory);
+        return answer.kind === "unreachable" ? answer : { kind: "answered", found: answer.features.length };
+      },
+      true,
+    );
 
   return [
     ofGeoplateforme("search, Nancy", address("place Stanislas 54000 Nancy", { limit: 5, country: "FR" }), true),
@@ -79,6 +97,7 @@ export function questionsOf(config: Config, limits: Limits | undefined): readonl
       const answer = await nature.within(AROUND_CARCASSONNE);
       return answer.kind === "unreachable" ? answer : { kind: "answered", found: answer.features.length };
     }),
+    ...OUTLINED.map(ofGeoApi),
   ];
 }
 

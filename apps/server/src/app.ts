@@ -35,6 +35,7 @@ import { createPortfolioColumns, type Listed } from "./lists/index.ts";
 import { serveLogs } from "./logs/index.ts";
 import { createOfficialRisks, serveOfficialRisks } from "./official-risks/index.ts";
 import { serveOutbox } from "./outbox/index.ts";
+import { createUnitOutlines } from "./outlines/index.ts";
 import { servePlaces } from "./places/index.ts";
 import { buildServer } from "./platform/build-server.ts";
 import { type Config, isForDevelopers, publicAddress } from "./platform/config.ts";
@@ -63,6 +64,7 @@ import { serveSite } from "./site/index.ts";
 import {
   createAddressSources,
   createBdnbSource,
+  createCommuneOutlinesSource,
   createGeorisquesSource,
   createNatureSource,
   createRnbSource,
@@ -210,7 +212,9 @@ export async function buildApp({
   const pages = await serveSite(app, { config, database, screens, sources: listed, edition: assessor.stamp });
   serveLayers(app, { database, reference, watch, config });
   serveIndicators(app, { database, places, reference, territories, portfolio, cells: reportMaker.paper.cells });
-  serveTerritories(app, { territories, diagnosis });
+  const outlinesSource = createCommuneOutlinesSource({ enabled: config.externalServices, watch, ...config });
+  const outlinesOf = createUnitOutlines({ database, source: outlinesSource, communes: pack.communes });
+  serveTerritories(app, { territories, diagnosis, reference, outlinesOf });
   serveBasemap(app, { outlines, gazetteer, communes: pack.communes });
   const unlisted = [SHARED_REPORT_PATH];
   await serveScreens(app, { folder: screens, docsPathSuffix: config.docsPathSuffix, unlisted, page: pages?.page });

@@ -5,8 +5,11 @@ import { readConfig } from "./platform/config.ts";
 
 const NANCY = { latitude: 48.6937, longitude: 6.1834, country: "FR", city: "Nancy", post_code: "54000" };
 
-/** For each setting that names an outside service: a call that asks it, and how the answer says that it is missing. */
-export const OUTSIDE_CALLS: Readonly<Record<string, { url: string; payload: object; missing: RegExp }>> = {
+/**
+ * For each setting that names an outside service: a call that asks it, and how the answer says that it is missing.
+ * A call without a payload is a question by its address.
+ */
+export const OUTSIDE_CALLS: Readonly<Record<string, { url: string; payload?: object; missing: RegExp }>> = {
   geoplateformeUrl: {
     url: "/api/places/search/",
     payload: { q: "12 rue de la République 69003 Lyon" },
@@ -36,6 +39,10 @@ export const OUTSIDE_CALLS: Readonly<Record<string, { url: string; payload: obje
     url: "/api/buildings/biodibat_report/",
     payload: { building: NANCY },
     missing: /"protected_areas_from":"unreachable"/,
+  },
+  geoApiUrl: {
+    url: "/api/regions/?scale=epci&territory_id=245400676",
+    missing: /"outlines_from":"unreachable"/,
   },
 };
 

@@ -39,8 +39,13 @@ const ADDRESS = { street: "12 rue Stanislas", city: "Nancy", post_code: "54000",
 const TEXTS = FIELDS.filter(({ type }) => type === "string").map(({ key }) => key);
 const NUMBERS = ["latitude", "longitude"] as const;
 
-/** Every field of the calls that ask an outside service, with what it is given. */
-const WALK: readonly (readonly [url: string, field: string, payload: (trick: string) => object])[] = [
+/** Every field of the calls that ask an outside service, with what it is given; a field of an address ends it. */
+const WALK: readonly (readonly [url: string, field: string, payload?: (trick: string) => object])[] = [
+  // One that exists is asked for: an unknown one never leaves.
+  ["/api/regions/?scale=epci&territory_id=245400676&anything=", "anything"],
+  ...["epci", "commune", "departement", "region"].map(
+    (scale) => [`/api/regions/?scale=${scale}&territory_id=`, "territory_id"] as const,
+  ),
   ["/api/places/search/", "q", (trick) => ({ q: trick })],
   ["/api/places/search/", "country", (trick) => ({ q: "12 rue Stanislas Nancy", country: trick })],
   ...["street", "post_code", "city"].map(
@@ -71,8 +76,10 @@ onServer(
       for (const [url, field, payload] of WALK) {
         for (const trick of TRICKS) {
           const answer = await server().app.inject({
-            ...{ method: "POST", url, remoteAddress: randomAddress() },
-            payload: payload(trick),
+            remoteAddress: randomAddress(),
+            ...(payload === undefined
+              ? { method: "GET", url: `${url}${encodeURIComponent(trick)}` }
+              : { method: "POST", url, payload: payload(trick) }),
           });
           expect([url, field, trick, answer.statusCode < 500]).toEqual([url, field, trick, true]);
         }

@@ -44,6 +44,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     const floods: ImportedFlood[] = [];
     const facilities: ImportedFacilities[] = [];
     for (const stored of await listLayers(database.db)) {
+      if (stored.kind === "outlines") continue;
       if (stored.kind === "protected_areas") {
         cards.push(areasCard(stored));
         continue;

@@ -173,9 +173,14 @@ async function removeFrom(trx: Transaction<Tables>, id: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** Changes when a layer is added, replaced or removed: a cheap question. */
+/** Changes when a layer that gives figures is added, replaced or removed: a cheap question. Outlines are only drawn. */
 export async function layersStamp(db: Kysely<Tables>): Promise<string> {
-  const rows = await db.selectFrom("climate_layers").select(["id", "checksum", "imported_at"]).orderBy("id").execute();
+  const rows = await db
+    .selectFrom("climate_layers")
+    .select(["id", "checksum", "imported_at"])
+    .where("kind", "<>", "outlines" satisfies LayerKind)
+    .orderBy("id")
+    .execute();
   return JSON.stringify(rows);
 }
 

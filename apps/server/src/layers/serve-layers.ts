@@ -14,7 +14,7 @@ type LayersParts = {
   readonly watch: SourceWatch;
   readonly config: Pick<
     Config,
-    "geoplateformeUrl" | "photonUrl" | "rnbUrl" | "bdnbUrl" | "apiCartoUrl" | "georisquesUrl"
+    "geoplateformeUrl" | "photonUrl" | "rnbUrl" | "bdnbUrl" | "apiCartoUrl" | "georisquesUrl" | "geoApiUrl"
   >;
 };
 
@@ -23,6 +23,7 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
   const urls: Readonly<Record<SourceId, string | null>> = {
     ...{ geoplateforme: config.geoplateformeUrl, photon: config.photonUrl, rnb: config.rnbUrl },
     ...{ bdnb: config.bdnbUrl, api_carto: config.apiCartoUrl, georisques: config.georisquesUrl },
+    geo_api: config.geoApiUrl,
   };
 
   serveSignedIn(app, listLayersCall, async () => {

@@ -7,6 +7,7 @@ import type { HeaderMetaFn } from "flatgeobuf/lib/mjs/generic.js";
 import { deserialize } from "flatgeobuf/lib/mjs/geojson.js";
 import type { Feature, FeatureCollection } from "geojson";
 import { combine, parseDbf, parseShp } from "shpjs";
+import { checkFlatGeobuf } from "./check-flatgeobuf.ts";
 import { MapFault } from "./map-fault.ts";
 import { ofGeoPackage } from "./read-geopackage.ts";
 import { refusals } from "./refusals.ts";
@@ -56,6 +57,7 @@ async function* ofFlatGeobuf(path: string): AsyncGenerator<Feature> {
   try {
     const headerMetaFn: HeaderMetaFn = (header) => {
       crs = header.crs?.code ?? 0;
+      checkFlatGeobuf(path, header);
     };
     for await (const feature of deserialize(stream, { headerMetaFn })) {
       move ??= toDegrees(crs);

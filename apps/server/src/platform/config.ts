@@ -36,6 +36,8 @@ export type Config = {
   readonly georisquesUrl: string;
   /** Protected areas of France. */
   readonly apiCartoUrl: string;
+  /** Outlines of the communes of France. */
+  readonly geoApiUrl: string;
   readonly basemapStyleUrl: string | null;
   /** What the public pages say of this installation. */
   readonly site: OwnSite;
@@ -110,6 +112,7 @@ const variables = z
     BDNB_URL: webUrl.default("https://api.bdnb.io/v1/bdnb/donnees"),
     GEORISQUES_URL: webUrl.default("https://www.georisques.gouv.fr/api/v1"),
     API_CARTO_URL: webUrl.default("https://apicarto.ign.fr/api"),
+    GEO_API_URL: webUrl.default("https://geo.api.gouv.fr"),
     BASEMAP_STYLE_URL: webUrl.optional(),
     SITE_FILE: text.optional(),
     SECRET: text.min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
@@ -176,6 +179,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bdnbUrl: read.BDNB_URL,
     georisquesUrl: read.GEORISQUES_URL,
     apiCartoUrl: read.API_CARTO_URL,
+    geoApiUrl: read.GEO_API_URL,
     basemapStyleUrl: read.BASEMAP_STYLE_URL ?? null,
     site: siteOf(read.SITE_FILE),
     secret,

@@ -25,6 +25,12 @@ export type {
 export { type AnswerCache, answerKey, createMemoryAnswerCache } from "./answer-cache.ts";
 export { createNatureSource, type NatureSource } from "./api-carto/nature.ts";
 export { type BdnbRow, type BdnbSource, createBdnbSource } from "./bdnb/bdnb.ts";
+export {
+  type AskedTerritory,
+  type CommuneFeature,
+  type CommuneOutlinesSource,
+  createCommuneOutlinesSource,
+} from "./geo-api/commune-outlines.ts";
 export { GEOPLATEFORME_URL } from "./geoplateforme/geoplateforme.ts";
 export { createGeorisquesSource, type GeorisquesSource } from "./georisques/georisques.ts";
 export { GEORISQUES_CARD } from "./georisques/georisques-card.ts";

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type {
   AnswerOf,
   equipmentRisks,
@@ -19,6 +20,9 @@ import {
   scenarioRead,
 } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
+import { embeddedData } from "../embedded-data.ts";
+import { removeLayer } from "../layers/index.ts";
+import { importOutlines } from "../outlines/index.ts";
 import { readPaper } from "../paper-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
@@ -144,16 +148,52 @@ onServer("the diagnosis of a territory", (server) => {
     expect(new Set(abroad.exposure.map(({ level }) => level))).toEqual(new Set(["unknown"]));
   });
 
+  const unitsOf = (asked: Record<string, string>) => get<AnswerOf<typeof regions>>("regions", asked);
+  const shapesOf = ({ features }: AnswerOf<typeof regions>) => [...new Set(features.map((one) => one.geometry.type))];
+
   it("has units inside: départements with an outline, communes with a centre, each with its levels", async () => {
-    const inRegion = await get<AnswerOf<typeof regions>>("regions", OCCITANIE);
+    const inRegion = await unitsOf(OCCITANIE);
+    expect([inRegion.outlines_from, inRegion.outlines_attribution]).toEqual([
+      "product",
+      expect.stringContaining("IGN"),
+    ]);
     expect(inRegion.features).toHaveLength(13);
     const { id, properties, geometry } = inRegion.features.find((one) => one.id === "31")!;
     expect(geometry.type).toMatch(/Polygon/);
     const own = await report({ scale: "departement", territory_id: id });
     expect(properties.levels).toEqual(Object.fromEntries(own.exposure.map(({ hazard, level }) => [hazard, level])));
-    const inEpci = await get<AnswerOf<typeof regions>>("regions", TOULOUSE_METROPOLE);
+    const inEpci = await unitsOf(TOULOUSE_METROPOLE);
     expect(inEpci.features).toHaveLength(37);
-    expect(new Set(inEpci.features.map((one) => one.geometry.type))).toEqual(new Set(["Point"]));
+    expect([inEpci.outlines_from, shapesOf(inEpci)]).toEqual(["none", ["Point"]]);
+  });
+
+  it("has points at once for who asks for centres, in the middle of a département", async () => {
+    const points = await unitsOf({ ...OCCITANIE, geometry: "centre" });
+    expect([points.outlines_from, shapesOf(points)]).toEqual(["none", ["Point"]]);
+    const [longitude, latitude] = points.features.find(({ id }) => id === "31")!.geometry.coordinates as number[];
+    expect(longitude).toBeCloseTo(1.25, 0);
+    expect(latitude).toBeCloseTo(43.3, 0);
+    await get("regions", { ...OCCITANIE, geometry: "bbox" }, 422);
+  });
+
+  it("has imported outlines for the communes that have one, at each scale", async () => {
+    const file = join(import.meta.dirname, "../outlines/testing/albigeois.fgb");
+    const asked = { file, licence: "Etalab 2.0", edition: "2026", name: "Admin Express" };
+    const { id } = await importOutlines(server().database, asked, embeddedData().pack.communes);
+    for (const [scale, territory_id, areas, points] of [
+      ["commune", "81004", 1, 0],
+      ["epci", "248100737", 16, 0],
+      ["departement", "81", 16, 298],
+      ["commune", "31555", 0, 1],
+    ] as const) {
+      const { features, outlines_from, outlines_attribution } = await unitsOf({ scale, territory_id });
+      const counted = (type: string) => features.filter(({ geometry }) => geometry.type === type).length;
+      expect([scale, counted("MultiPolygon"), counted("Point")]).toEqual([scale, areas, points]);
+      expect([outlines_from, outlines_attribution]).toEqual(
+        areas > 0 ? ["imported", "Admin Express, 2026 (Etalab 2.0)"] : ["none", null],
+      );
+    }
+    await removeLayer(server().database.db, id);
   });
 
   it("has the equipment of a category, whose counts and levels are those of the report", async () => {

@@ -34,6 +34,8 @@ import type { Territories, TerritoryPlace } from "./gazetteer-territories.ts";
 
 type Report = AnswerOf<typeof territoryReport>;
 type Exposure = Report["exposure"][number];
+/** A unit inside a territory: the outline of a département, the centre of a commune or of a city. */
+export type Unit = AnswerOf<typeof regions>["features"][number];
 type ExposureOf = NonNullable<Report["region"]>["exposure"][number];
 
 /** Neighbours that a territory is shown beside. */
@@ -123,7 +125,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
   }
 
   /** Units inside a territory: the départements of a region, the communes of the others. */
-  async function units({ scale, territory_id }: Which, moment: Moment): Promise<AnswerOf<typeof regions> | null> {
+  async function units({ scale, territory_id }: Which, moment: Moment): Promise<readonly Unit[] | null> {
     const places = territories.placesOf(scale, territory_id);
     if (places === null) return null;
     const levels = await communeLevels();
@@ -136,7 +138,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
         levels: Object.fromEntries(cityExposure(places, moment).map(({ hazard, level }) => [hazard, level])),
       };
       const geometry = { type: "Point" as const, coordinates: [place.longitude, place.latitude] };
-      return { type: "FeatureCollection", features: [{ type: "Feature", id: territory_id, properties, geometry }] };
+      return [{ type: "Feature", id: territory_id, properties, geometry }];
     }
     if (scale === "region") {
       const inside = new Set(rowsOf(places).map((row) => communes.departement[row]!));
@@ -150,19 +152,16 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
           },
         }));
       // Overseas a region is one département, whose outline ships with no edition: its communes stand for it.
-      if (features.length > 0) return { type: "FeatureCollection", features };
+      if (features.length > 0) return features;
     }
-    return {
-      type: "FeatureCollection",
-      features: rowsOf(places).map((row) => ({
-        ...{ type: "Feature" as const, id: communes.insee[row]! },
-        properties: {
-          ...{ id: communes.insee[row]!, scale: "commune" as const, name: communes.name[row]! },
-          levels: levelsIn([row]),
-        },
-        geometry: { type: "Point" as const, coordinates: [communes.longitude[row]!, communes.latitude[row]!] },
-      })),
-    };
+    return rowsOf(places).map((row) => ({
+      ...{ type: "Feature" as const, id: communes.insee[row]! },
+      properties: {
+        ...{ id: communes.insee[row]!, scale: "commune" as const, name: communes.name[row]! },
+        levels: levelsIn([row]),
+      },
+      geometry: { type: "Point" as const, coordinates: [communes.longitude[row]!, communes.latitude[row]!] },
+    }));
   }
 
   /** Editions that equipment is counted in. */

@@ -9,12 +9,14 @@ import {
 import type { Outlines } from "@lichen/data";
 import { territoryActions } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
+import type { OutlinesOf } from "../outlines/index.ts";
 import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { createCommuneLevels } from "./commune-levels.ts";
 import { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
+import { createDrawnUnits } from "./drawn-units.ts";
 import type { Territories } from "./gazetteer-territories.ts";
 import { typologiesOf } from "./typologies.ts";
 
@@ -36,8 +38,20 @@ export function openDiagnosis({ territories, reference, places, outlines }: Diag
 /** The calls about territories: their names, what they are exposed to, what stands in them. */
 export function serveTerritories(
   app: FastifyInstance,
-  { territories, diagnosis }: { readonly territories: Territories; readonly diagnosis: Diagnosis },
+  {
+    territories,
+    diagnosis,
+    reference,
+    outlinesOf,
+  }: {
+    readonly territories: Territories;
+    readonly diagnosis: Diagnosis;
+    readonly reference: Reference;
+    readonly outlinesOf: OutlinesOf;
+  },
 ): void {
+  const drawnUnits = createDrawnUnits({ diagnosis, reference, outlinesOf });
+
   serve(app, listTerritories, ({ input }) => {
     const found = territories.named(input.scale, input.q);
     const page = found.slice(input.offset, input.offset + input.limit);
@@ -63,8 +77,7 @@ export function serveTerritories(
   });
 
   serve(app, regions, async ({ input, problem }) => {
-    const { scenario, horizon, ...which } = input;
-    const units = await diagnosis.units(which, { scenario, horizon });
+    const units = await drawnUnits(input);
     if (units === null) throw problem("territory_not_found");
     return units;
   });

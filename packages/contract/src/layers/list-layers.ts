@@ -6,9 +6,9 @@ import { moment } from "../shapes/accounts.ts";
 import { textShape } from "../shapes/analysis.ts";
 
 /** Kinds of layers that an installation imports. */
-export const LAYER_KINDS = ["drias", "protected_areas", "clay", "flood", "catnat", "facilities"] as const;
+export const LAYER_KINDS = ["drias", "protected_areas", "clay", "flood", "catnat", "facilities", "outlines"] as const;
 /** Outside services, in the order that they are shown. */
-export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "bdnb", "api_carto", "georisques"] as const;
+export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "bdnb", "api_carto", "georisques", "geo_api"] as const;
 
 export const listLayers = endpoint({
   method: "GET",

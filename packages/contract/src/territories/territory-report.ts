@@ -143,16 +143,29 @@ export const territoryRecommendations = endpoint({
   problems: UNKNOWN_TERRITORY,
 });
 
+/** Whence the outlines of the units of a territory are. */
+const OUTLINES_FROM = ["imported", "online", "product", "unreachable", "none"] as const;
 const position = z.array(z.number());
 export const regions = endpoint({
   method: "GET",
   path: "/regions/",
   access: OPEN,
-  summary: "Units inside a territory as GeoJSON: outlines of départements, centres of communes, with their levels.",
-  input: z.object({ ...whichTerritory, ...moment }),
+  summary: "Units inside a territory as GeoJSON, départements of a region, communes of the others, with their levels.",
+  input: z.object({
+    ...whichTerritory,
+    ...moment,
+    geometry: z.enum(["outline", "centre"]).default("outline").meta({
+      description: "outline: areas, where there are outlines, which may be asked online; centre: points, at once.",
+    }),
+  }),
   answer: z
     .object({
       type: z.literal("FeatureCollection"),
+      outlines_from: z.enum(OUTLINES_FROM).meta({
+        description:
+          "Of the areas: a map of the installation, asked online, shipped with the product; unreachable: the service did not give them; none: nobody was asked.",
+      }),
+      outlines_attribution: z.string().nullable(),
       features: z.array(
         z.object({
           type: z.literal("Feature"),

@@ -68,6 +68,13 @@ type CommuneCounts = {
   count: number;
 };
 
+type CommuneOutlines = {
+  layer_id: string;
+  insee: string;
+  /** Polygons, each its outer ring then its holes, in degrees. */
+  polygons: ColumnType<unknown, string, string>;
+};
+
 type ClayZones = {
   layer_id: string;
   row_number: number;
@@ -602,6 +609,7 @@ export type Tables = {
   climate_layer_staging: ClimateLayerStaging;
   protected_areas: ProtectedAreas;
   commune_counts: CommuneCounts;
+  commune_outlines: CommuneOutlines;
   clay_zones: ClayZones;
   flood_tiles: FloodTiles;
   companies: Companies;

@@ -20,6 +20,7 @@ export const TEST_CONFIG: Config = {
   bdnbUrl: "http://127.0.0.1:9",
   georisquesUrl: "http://127.0.0.1:9",
   apiCartoUrl: "http://127.0.0.1:9",
+  geoApiUrl: "http://127.0.0.1:9",
   basemapStyleUrl: null,
   site: readSiteFile(undefined).site,
   secret: "a secret of tests, known to everybody",

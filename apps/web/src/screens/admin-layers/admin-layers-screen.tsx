@@ -11,7 +11,7 @@ import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./admin-layers.module.css";
-import { KIND_NAMES, SOURCE_NAMES, STATE_NAMES, text } from "./text.ts";
+import { KIND_NAMES, OVERRIDDEN, SOURCE_NAMES, STATE_NAMES, text } from "./text.ts";
 
 /** What this installation imported, and how the services that it asks answer. */
 export function AdminLayersScreen() {
@@ -71,10 +71,11 @@ export function AdminLayersScreen() {
                           <td>{shown(layer.imported_at)}</td>
                           <td>{formatInteger(layer.rows, language)}</td>
                           <td className={styles.overrides}>
-                            {layer.kind === "facilities" && say(text.equipment)}
-                            {layer.kind !== "facilities" && layer.indicators.length === 0
-                              ? "–"
-                              : layer.indicators.map((key) => say(indicatorOf(key).name)).join(", ")}
+                            {layer.indicators
+                              .map((key) => indicatorOf(key).name)
+                              .concat(OVERRIDDEN[layer.kind] ?? [])
+                              .map(say)
+                              .join(", ") || "–"}
                           </td>
                         </tr>
                       ))}

@@ -10,6 +10,12 @@ export const KIND_NAMES: Readonly<Record<Answer["layers"][number]["kind"], Bilin
   flood: { fr: "Hauteurs d’eau", en: "Water depths" },
   catnat: { fr: "Catastrophes naturelles (GASPAR)", en: "Natural disasters (GASPAR)" },
   facilities: { fr: "Équipements (Insee)", en: "Facilities (INSEE)" },
+  outlines: { fr: "Contours des communes", en: "Outlines of communes" },
+};
+/** What a layer overrides that is no indicator. */
+export const OVERRIDDEN: Readonly<Partial<typeof KIND_NAMES>> = {
+  facilities: { fr: "Équipements des territoires", en: "Equipment of territories" },
+  outlines: { fr: "Contours sur la carte des territoires", en: "Outlines on the map of territories" },
 };
 export const SOURCE_NAMES: Readonly<Record<Answer["sources"][number]["id"], Bilingual>> = {
   geoplateforme: { fr: "Adresses en France (Géoplateforme)", en: "Addresses in France (Géoplateforme)" },
@@ -18,6 +24,7 @@ export const SOURCE_NAMES: Readonly<Record<Answer["sources"][number]["id"], Bili
   bdnb: { fr: "Base nationale des bâtiments (BDNB)", en: "National database of buildings (BDNB)" },
   api_carto: { fr: "Espaces protégés (API Carto)", en: "Protected areas (API Carto)" },
   georisques: { fr: "Risques (Géorisques)", en: "Risks (Géorisques)" },
+  geo_api: { fr: "Contours des communes (geo.api.gouv.fr)", en: "Outlines of communes (geo.api.gouv.fr)" },
 };
 export const STATE_NAMES: Readonly<Record<Answer["sources"][number]["state"], Bilingual>> = {
   off: { fr: "Non interrogé", en: "Not asked here" },
@@ -45,7 +52,6 @@ export const text = {
   importedAt: { fr: "Importée le", en: "Imported on" },
   rows: { fr: "Éléments", en: "Elements" },
   gives: { fr: "Remplace", en: "Overrides" },
-  equipment: { fr: "Équipements des territoires", en: "Equipment of territories" },
   covers: (list: string): Bilingual => ({ fr: `complète pour ${list}`, en: `whole for ${list}` }),
   checksum: (sum: string): Bilingual => ({ fr: `SHA-256 ${sum}`, en: `SHA-256 ${sum}` }),
   services: { fr: "Services extérieurs", en: "Outside services" },

@@ -20,7 +20,7 @@ export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { st
   const notify = useNotify();
   const copy = useCopy();
   async function download() {
-    const asked = { scale, territory_id: id, scenario, horizon };
+    const asked = { scale, territory_id: id, scenario, horizon, geometry: "centre" as const };
     try {
       const { features } = await call<typeof regions>("GET", "/regions/", asked);
       const titles = [

@@ -1,5 +1,12 @@
 import type { Bilingual } from "@lichen/domain";
 import { TERRITORY_WORDS } from "@lichen/report";
+import type { Units } from "./unit-features.ts";
+
+const SOURCE_OF_OUTLINES = {
+  imported: { fr: "importés", en: "imported" },
+  online: { fr: "demandés en ligne", en: "asked online" },
+  product: { fr: "livrés avec le produit", en: "shipped with the product" },
+} as const satisfies Record<Exclude<Units["outlines_from"], "unreachable" | "none">, Bilingual>;
 
 export const text = {
   ...TERRITORY_WORDS,
@@ -25,9 +32,30 @@ export const text = {
   scenario: { fr: "Scénario", en: "Scenario" },
   horizon: { fr: "Horizon", en: "Horizon" },
   map: { fr: "Carte du territoire", en: "Map of the territory" },
-  mapFoot: {
-    fr: "Chaque marque est au centre de sa commune ou de son département ; cliquez pour l’ouvrir.",
-    en: "Each mark is at the centre of its commune or département; click to open it.",
+  mapOrList: { fr: "Carte ou liste", en: "Map or list" },
+  drawn: { fr: "Carte", en: "Map" },
+  listed: { fr: "Liste", en: "List" },
+  unitList: { fr: "Niveau de chaque territoire de la carte", en: "Level of each territory of the map" },
+  mapFoot: (hasAreas: boolean, outlines: Pick<Units, "outlines_from" | "outlines_attribution"> | null): Bilingual => {
+    const { outlines_from: from, outlines_attribution: attribution } = outlines ?? {};
+    if (hasAreas) {
+      const source = from === undefined || from === "unreachable" || from === "none" ? null : SOURCE_OF_OUTLINES[from];
+      return {
+        fr: `Chaque surface a la couleur de son niveau ; cliquez pour l’ouvrir. Contours ${source?.fr} : ${attribution}.`,
+        en: `Each area has the colour of its level; click to open it. Outlines ${source?.en}: ${attribution}.`,
+      };
+    }
+    const missing =
+      from === "unreachable"
+        ? {
+            fr: " Le service des contours n’a pas répondu.",
+            en: " The service of outlines did not answer.",
+          }
+        : { fr: "", en: "" };
+    return {
+      fr: `Chaque marque est au centre de sa commune ou de son département ; cliquez pour l’ouvrir.${missing.fr}`,
+      en: `Each mark is at the centre of its commune or département; click to open it.${missing.en}`,
+    };
   },
   fit: { fr: "Voir tout le territoire", en: "See the whole territory" },
   equipmentFor: { fr: "Aléa des équipements et de la carte", en: "Hazard of the equipment and the map" },

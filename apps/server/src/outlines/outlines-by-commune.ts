@@ -1,0 +1,31 @@
+import { loadOldCodes } from "@lichen/data";
+import type { Communes } from "@lichen/domain";
+import type { Feature } from "geojson";
+import { polygonsOf } from "../map-files/index.ts";
+import type { Polygons } from "./simplify-outlines.ts";
+
+/**
+ * Outlines by the commune of today that each is of: a commune that was merged, an arrondissement, is a part of it.
+ *
+ * @param codeOf INSEE code of a feature, as it is written
+ * @throws MapFault for a ring that cannot be read, and what `codeOf` throws
+ */
+export function createOutlinesByCommune(communes: Communes, codeOf: (feature: Feature) => string) {
+  const oldCodes = loadOldCodes();
+  /** Row of the commune of a feature, with its polygons, its first position closed; null without a surface. */
+  return (feature: Feature): { readonly code: string; readonly row: number; readonly polygons: Polygons } | null => {
+    const polygons = polygonsOf(feature);
+    if (polygons === null) return null;
+    const code = codeOf(feature);
+    return {
+      code,
+      row: communes.indexOf(oldCodes.get(code) ?? code),
+      polygons: polygons.map((rings) => rings.map(closed)),
+    };
+  };
+}
+
+function closed(ring: Polygons[number][number]): Polygons[number][number] {
+  const [first, last] = [ring[0]!, ring.at(-1)!];
+  return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first];
+}

@@ -1,0 +1,42 @@
+import { departementOf } from "@lichen/domain";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/database/tables.ts";
+import { OUTLINES_KIND } from "./import-outlines.ts";
+import type { Polygons } from "./simplify-outlines.ts";
+
+export type StoredOutlines = {
+  readonly name: string;
+  readonly edition: string;
+  readonly licence: string;
+  /** The layer holds every département of the communes. */
+  readonly isWhole: boolean;
+  readonly outlines: ReadonlyMap<string, Polygons>;
+};
+
+/**
+ * The imported outlines of some communes: of the last import that holds all of their départements, else of the last
+ * that holds one of them; null where none does.
+ */
+export async function storedOutlines(db: Kysely<Tables>, communes: readonly string[]): Promise<StoredOutlines | null> {
+  const layers = await db
+    .selectFrom("climate_layers")
+    .select(["id", "name", "edition", "licence", "detail"])
+    .where("kind", "=", OUTLINES_KIND)
+    .orderBy("imported_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const departements = [...new Set(communes.map(departementOf))];
+  const held = layers.map(({ detail, ...layer }) => {
+    const covers = new Set((detail as { readonly covers: readonly string[] }).covers);
+    return { ...layer, held: departements.filter((code) => covers.has(code)).length };
+  });
+  const whole = held.find((layer) => layer.held === departements.length);
+  const chosen = whole ?? held.find((layer) => layer.held > 0);
+  if (chosen === undefined) return null;
+  const { rows } = await sql<{ insee: string; polygons: Polygons }>`
+    select insee, polygons from commune_outlines
+    where layer_id = ${chosen.id} and insee = any(string_to_array(${communes.join(",")}::text, ','))`.execute(db);
+  const { name, edition, licence } = chosen;
+  const outlines = new Map(rows.map(({ insee, polygons }) => [insee, polygons] as const));
+  return { name, edition, licence, isWhole: whole !== undefined, outlines };
+}

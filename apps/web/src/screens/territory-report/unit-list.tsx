@@ -1,0 +1,51 @@
+import type { HazardId } from "@lichen/domain";
+import { Link } from "react-router";
+import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
+import table from "../../ui/kit/plain-table.module.css";
+import { useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
+import styles from "./territory-report.module.css";
+import { text } from "./text.ts";
+import { levelOf, type Unit, worstUnitsFirst } from "./unit-features.ts";
+
+/** What the map shows, in words: each unit and its level, a link to open it. */
+export function UnitList({
+  units,
+  state,
+  id,
+  hazard,
+}: {
+  units: readonly Unit[];
+  state: TerritoryState;
+  id: string;
+  hazard: HazardId;
+}) {
+  const say = useSay();
+  return (
+    <section className={styles.list} aria-label={say(text.unitList)}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(text.territory)}</th>
+            <th scope="col">{say(text.level)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {worstUnitsFirst(units, hazard).map((unit) => {
+            const { id: own, scale, name } = unit.properties;
+            return (
+              <tr key={own}>
+                <th scope="row">
+                  {own === id ? name : <Link to={territoryPath({ ...state, scale, id: own })}>{name}</Link>}
+                </th>
+                <td>
+                  <Level level={levelOf(unit, hazard)} size={18} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
