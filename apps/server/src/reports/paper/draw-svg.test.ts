@@ -13,7 +13,7 @@ const bars = {
   series: [{ type: "bar" as const, name: "bars", data: [3, 8], markLine: { data: [{ yAxis: 5 }] } }],
 };
 /** Names of styles are counted from one drawing to the next. */
-const drawn = (option: object, size: { width: number; height: number }) =>
+const drawn = (...[option, size]: Parameters<typeof drawSvg>) =>
   drawSvg(option, size).replaceAll(/zr\d+-c(ls-)?\d+/g, "");
 
 it("draws the same whatever was drawn before, of any kind and size", () => {
