@@ -110,7 +110,7 @@ describe("npm run layers", () => {
     const taken = await layers(["import", "copernicus", ...files, other, ...DECLARED]);
     expect(taken.status).toBe(0);
     expect(taken.stdout).toMatch(
-      /^Layer imported: imported_copernicus_ecde_drias_2020 \(.*\), 47 cells; indicators and number of runs: tx35_days \(3\)\.\nFiles left aside:\n {2}06_hot_days\S+rcp_4_5\S+: scenario rcp_4_5: .*\nSHA-256: [0-9a-f]{64}\n$/,
+      /^Layer imported: imported_copernicus_ecde_drias_2020 \(.*\), 47 cells; indicators and number of climate runs: tx35_days \(3\)\.\nFiles left aside:\n {2}06_hot_days\S+rcp_4_5\S+: scenario rcp_4_5: .*\nSHA-256: [0-9a-f]{64}\n$/,
     );
     const spoiled = join(folder, "06_hot_days-projections-yearly-35deg-rcp_8_5-b-b-r1i1p1-grid-v2.0.nc");
     writeFileSync(spoiled, "CDF\x01");

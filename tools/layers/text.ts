@@ -95,8 +95,8 @@ export const text = {
     const aside = (language: Language) =>
       leftAside.map(({ file, why }) => `\n  ${file}${language === "fr" ? " : " : ": "}${why[language]}`).join("");
     return {
-      fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(cells)} mailles ; indicateurs et nombre de simulations : ${given}.${leftAside.length === 0 ? "" : `\nFichiers laissés de côté :${aside("fr")}`}`,
-      en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(cells)} cells; indicators and number of runs: ${given}.${leftAside.length === 0 ? "" : `\nFiles left aside:${aside("en")}`}`,
+      fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(cells)} mailles ; indicateurs et nombre de simulations climatiques : ${given}.${leftAside.length === 0 ? "" : `\nFichiers laissés de côté :${aside("fr")}`}`,
+      en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(cells)} cells; indicators and number of climate runs: ${given}.${leftAside.length === 0 ? "" : `\nFiles left aside:${aside("en")}`}`,
     };
   },
   readingFile: (file: string, number: number, of: number) => ({

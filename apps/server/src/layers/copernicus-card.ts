@@ -22,8 +22,8 @@ export function copernicusCard(
       en: "Layer imported by this installation, which answers for its licence and its edition. Regional models under RCP8.5, whose periods are read at the global warming of their models (+0.61, +2.61 and +4.31 °C since 1850-1900); each horizon is read at its warming. Read at the nearest cell, without a correction of altitude. Europe outside France.",
     },
     derivation: {
-      fr: `Fichiers de ${dataset} importés le ${day} : ${points} mailles, moyennes de ${periods} sur toutes les simulations : ${runs}. SHA-256 des fichiers : ${checksum}.`,
-      en: `Files of ${dataset} imported on ${day}: ${points} cells, means of ${periods} over every run: ${runs}. SHA-256 of the files: ${checksum}.`,
+      fr: `Fichiers de ${dataset} importés le ${day} : ${points} mailles, moyennes de ${periods} sur toutes les simulations climatiques : ${runs}. SHA-256 des fichiers : ${checksum}.`,
+      en: `Files of ${dataset} imported on ${day}: ${points} cells, means of ${periods} over every climate run: ${runs}. SHA-256 of the files: ${checksum}.`,
     },
   };
 }
