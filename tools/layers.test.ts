@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -116,6 +116,28 @@ describe("npm run layers", () => {
     expect(await layers(["remove", "imported_outlines_drias_2020"])).toMatchObject({ status: 0 });
   });
 
+  it("imports grids of Copernicus, lists them, and names the file that is refused among them", async () => {
+    const made = join(import.meta.dirname, "../apps/server/src/copernicus/testing");
+    const files = readdirSync(made)
+      .filter((name) => name.startsWith("06_hot_days"))
+      .map((name) => join(made, name));
+    const other = join(folder, files[0]!.split("/").at(-1)!.replace("rcp_8_5", "rcp_4_5"));
+    const taken = await layers(["import", "copernicus", ...files, other, ...DECLARED]);
+    expect(taken.status).toBe(0);
+    expect(taken.stdout).toMatch(
+      /^Layer imported: imported_copernicus_ecde_drias_2020 \(.*\), 47 cells; indicators and number of climate runs: tx35_days \(3\)\.\nFiles left aside:\n {2}06_hot_days\S+rcp_4_5\S+: scenario rcp_4_5: .*\nSHA-256: [0-9a-f]{64}\n$/,
+    );
+    const spoiled = join(folder, "06_hot_days-projections-yearly-35deg-rcp_8_5-b-b-r1i1p1-grid-v2.0.nc");
+    writeFileSync(spoiled, "CDF\x01");
+    const refused = await layers(["import", "copernicus", ...files, spoiled, ...DECLARED], "fr_FR.UTF-8");
+    expect(refused).toMatchObject({ status: 1, stdout: "" });
+    expect(refused.stderr).toMatch(
+      /(?:^|\n)06_hot_days\S+-b-b-\S+\.nc\u202f: le fichier est en netCDF 3.*Rien n’a été importé\.\n$/,
+    );
+    expect((await layers(["list"])).stdout).toContain("47 cells, imported on");
+    expect(await layers(["remove", "imported_copernicus_ecde_drias_2020"])).toMatchObject({ status: 0 });
+  });
+
   it("says that the embedded folder is in use", async () => {
     const database = await openDatabase({ engine: "pglite", folder: data });
     const { status, stderr } = typed(["list"]);
@@ -133,6 +155,8 @@ describe("npm run layers", () => {
     ["outlines said to be whole somewhere", ["import", "outlines", whole, "--covers", "81", ...DECLARED]],
     ["a mask of anything but depths", ["import", "clay", whole, "--spurious", whole, ...DECLARED]],
     ["a mask without a name", ["import", "flood-depth", whole, "--period", "100", "--spurious", "", ...DECLARED]],
+    ["grids without a file", ["import", "copernicus", ...DECLARED]],
+    ["grids of a return period", ["import", "copernicus", whole, "--period", "100", ...DECLARED]],
     ["an unknown verb", ["move", "x"]],
   ])("does not understand %s", (_, args) => {
     expect(readArguments(args)).toBeNull();

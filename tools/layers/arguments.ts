@@ -45,7 +45,7 @@ export type Asked =
       readonly name?: string | undefined;
     }
   | {
-      readonly kind: "import";
+      readonly kind: "import" | "import_copernicus";
       readonly files: readonly string[];
       readonly licence: string;
       readonly edition: string;
@@ -121,7 +121,7 @@ export function readArguments(args: readonly string[]): Asked | null {
   if (
     verb !== "import" ||
     period !== undefined ||
-    kind !== "drias" ||
+    (kind !== "drias" && kind !== "copernicus") ||
     type !== undefined ||
     covers !== undefined ||
     files.length === 0 ||
@@ -132,5 +132,5 @@ export function readArguments(args: readonly string[]): Asked | null {
   ) {
     return null;
   }
-  return { kind: "import", files, licence, edition, name };
+  return { kind: kind === "drias" ? "import" : "import_copernicus", files, licence, edition, name };
 }

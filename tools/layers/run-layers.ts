@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { Bilingual } from "@lichen/domain";
 import { importClayMap } from "../../apps/server/src/clay-maps/index.ts";
+import { importCopernicus } from "../../apps/server/src/copernicus/index.ts";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
 import { importFloodMap } from "../../apps/server/src/flood-maps/index.ts";
 import {
@@ -103,6 +104,13 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       stdout.write(`${say(text.importedFacilities(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
       return 0;
     }
+    case "import_copernicus":
+      return onMap(asked.files[0]!, said, async () => {
+        const onFile = (file: string, number: number, of: number) =>
+          stderr.write(`${say(text.readingFile(file, number, of))}\n`);
+        const outcome = await importCopernicus(database, { ...asked, onFile });
+        return [text.importedCopernicus(outcome), text.checksum(outcome.checksum)];
+      });
     case "import_flood":
       return onMap(asked.file, said, async () => {
         const outcome = await importFloodMap(database, asked);
@@ -133,7 +141,7 @@ async function onMap(
     return 0;
   } catch (error) {
     if (!(error instanceof MapFault)) throw error;
-    stderr.write(`${say(text.refusedMap(basename(file), error.reason))}\n`);
+    stderr.write(`${say(text.refusedMap(error.file ?? basename(file), error.reason))}\n`);
     return 1;
   }
 }

@@ -1,5 +1,6 @@
-import { type Bilingual, type DriasColumn, PROTECTED_AREA_TYPES } from "@lichen/domain";
+import { type Bilingual, type DriasColumn, type Language, PROTECTED_AREA_TYPES } from "@lichen/domain";
 import type { ClayMapOutcome } from "../../apps/server/src/clay-maps/index.ts";
+import type { CopernicusOutcome } from "../../apps/server/src/copernicus/index.ts";
 import type { FloodMapOutcome } from "../../apps/server/src/flood-maps/index.ts";
 import type {
   CatnatOutcome,
@@ -23,6 +24,7 @@ const percent = (share: number) => Math.floor(100 * share);
 /** What a layer of a kind is counted in. */
 const COUNTED = {
   drias: { fr: "points", en: "points" },
+  copernicus: { fr: "mailles", en: "cells" },
   protected_areas: { fr: "surfaces", en: "areas" },
   clay: { fr: "zones", en: "zones" },
   flood: { fr: "carrés", en: "squares" },
@@ -38,6 +40,10 @@ export const text = {
   usage: {
     fr: `Usage :
   npm run layers -- import drias <fichier…> --licence "…" --edition "…" [--name "…"]
+  npm run layers -- import copernicus <fichier.nc…> --licence "…" --edition "…" [--name "…"]
+    sis-ecde-climate-indicators (jours de plus de 35 °C, nuits tropicales, jours de gel) ou
+    sis-tourism-fire-danger-indicators (indice feu de juin à septembre), sous RCP8.5, au moins trois modèles mondiaux,
+    sous les noms du Climate Data Store ; un jeu à la fois
   npm run layers -- import protected-areas <fichier> --type <type> --licence "…" --edition "…" [--name "…"]
     types : ${TYPES}
   npm run layers -- import outlines <fichier> --licence "…" --edition "…" [--name "…"]
@@ -54,6 +60,10 @@ export const text = {
   npm run layers -- remove <id>`,
     en: `Usage:
   npm run layers -- import drias <file…> --licence "…" --edition "…" [--name "…"]
+  npm run layers -- import copernicus <file.nc…> --licence "…" --edition "…" [--name "…"]
+    sis-ecde-climate-indicators (days above 35 °C, tropical nights, frost days) or
+    sis-tourism-fire-danger-indicators (fire weather index of June to September), under RCP8.5, three global models at
+    least, under the names of the Climate Data Store; one set at a time
   npm run layers -- import protected-areas <file> --type <type> --licence "…" --edition "…" [--name "…"]
     types: ${TYPES}
   npm run layers -- import outlines <file> --licence "…" --edition "…" [--name "…"]
@@ -91,6 +101,19 @@ export const text = {
   importedClay: ({ id, name, zones, leftAside, covers, replaced }: ClayMapOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(zones)} zones${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`} ; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(zones)} zones${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}; ${covers === null ? "outside its zones nothing is said" : `whole for ${covers.join(", ")}`}.`,
+  }),
+  importedCopernicus: ({ id, name, cells, indicators, leftAside, replaced }: CopernicusOutcome) => {
+    const given = indicators.map(({ indicator, runs }) => `${indicator} (${runs.length})`).join(", ");
+    const aside = (language: Language) =>
+      leftAside.map(({ file, why }) => `\n  ${file}${language === "fr" ? " : " : ": "}${why[language]}`).join("");
+    return {
+      fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(cells)} mailles ; indicateurs et nombre de simulations climatiques : ${given}.${leftAside.length === 0 ? "" : `\nFichiers laissés de côté :${aside("fr")}`}`,
+      en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(cells)} cells; indicators and number of climate runs: ${given}.${leftAside.length === 0 ? "" : `\nFiles left aside:${aside("en")}`}`,
+    };
+  },
+  readingFile: (file: string, number: number, of: number) => ({
+    fr: `${number}/${of} : ${file}`,
+    en: `${number}/${of}: ${file}`,
   }),
   importedCatnat: ({ id, name, rows, communes, covers, leftAside, unknown, replaced }: CatnatOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un événement, ${fr(rows)} lignes lues, ${fr(leftAside)} hors du dénombrement, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,

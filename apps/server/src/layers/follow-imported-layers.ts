@@ -1,5 +1,13 @@
-import { clayMapLayer, FLOOD_PERIOD, floodDepthLayer, recognisedEventsLayer, type SourceCard } from "@lichen/domain";
+import {
+  clayMapLayer,
+  copernicusLayer,
+  FLOOD_PERIOD,
+  floodDepthLayer,
+  recognisedEventsLayer,
+  type SourceCard,
+} from "@lichen/domain";
 import { readClayZones } from "../clay-maps/index.ts";
+import { readClimateGrid } from "../copernicus/index.ts";
 import { readFloodDepths } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
@@ -7,6 +15,7 @@ import { readNearAreas } from "../protected-areas/index.ts";
 import type { ImportedFacilities, ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
 import { catnatCard } from "./catnat-card.ts";
 import { readCatnatCounts, readFacilityCounts } from "./commune-counts.ts";
+import { copernicusCard } from "./copernicus-card.ts";
 import { facilitiesCard } from "./facilities-card.ts";
 import { areasCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
@@ -69,6 +78,12 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         if (countOf === null) return false;
         cards.push(facilitiesCard(stored));
         facilities.push({ source: stored.id, edition: stored.edition, countOf });
+        continue;
+      }
+      if (stored.copernicus !== null) {
+        const grid = await readClimateGrid(database.db, { ...stored, shape: stored.copernicus.shape });
+        if (grid === null) return false;
+        imported.push({ layer: copernicusLayer(stored, grid), card: copernicusCard(stored, stored.copernicus) });
         continue;
       }
       if (stored.flood !== null) {

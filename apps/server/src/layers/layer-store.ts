@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { LAYER_KINDS } from "@lichen/contract";
-import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, type DriasNodes } from "@lichen/domain";
+import {
+  type CopernicusIndicator,
+  DRIAS_COLUMNS,
+  type DriasColumn,
+  type DriasGrid,
+  type DriasNodes,
+} from "@lichen/domain";
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { CopernicusSetId, GridShape } from "../copernicus/index.ts";
 import type { FloodGrid, FloodMask } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -45,12 +52,20 @@ type StoredFlood = {
   readonly masks: readonly Pick<FloodMask, "kind" | "checksum">[];
 };
 
+/** What a Copernicus grid was averaged over. */
+export type StoredCopernicus = {
+  readonly set: CopernicusSetId;
+  readonly indicators: readonly { readonly indicator: CopernicusIndicator; readonly runs: readonly string[] }[];
+  readonly shape: GridShape;
+};
+
 export type StoredLayer = LayerCard & {
   readonly priority: number;
   readonly kind: LayerKind;
   /** Départements that a clay map covers whole. */
   readonly covers: readonly string[] | null;
   readonly flood: StoredFlood | null;
+  readonly copernicus: StoredCopernicus | null;
   readonly importedAt: Date;
   /** Points or squares of a grid, areas or zones of a map. */
   readonly points: number;
@@ -154,13 +169,19 @@ export async function listLayers(db: Kysely<Tables>): Promise<readonly StoredLay
   }));
 }
 
-type Detail = Omit<StoredFlood, "masks"> & Partial<StoredFlood> & { readonly covers?: string[] | null };
+type Detail = Omit<StoredFlood, "masks"> &
+  Partial<StoredFlood> &
+  StoredCopernicus & { readonly covers?: string[] | null };
 
 function detailOf(
   kind: LayerKind,
-  { covers, period, grid, masks = [] }: Detail,
-): Pick<StoredLayer, "covers" | "flood"> {
-  return { covers: covers ?? null, flood: kind === "flood" ? { period, grid, masks } : null };
+  { covers, period, grid, masks = [], set, indicators, shape }: Detail,
+): Pick<StoredLayer, "covers" | "flood" | "copernicus"> {
+  return {
+    covers: covers ?? null,
+    flood: kind === "flood" ? { period, grid, masks } : null,
+    copernicus: kind === "copernicus" ? { set, indicators, shape } : null,
+  };
 }
 
 /** @returns false when there is no such layer */

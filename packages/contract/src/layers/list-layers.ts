@@ -6,7 +6,10 @@ import { moment } from "../shapes/accounts.ts";
 import { textShape } from "../shapes/analysis.ts";
 
 /** Kinds of layers that an installation imports. */
-export const LAYER_KINDS = ["drias", "protected_areas", "clay", "flood", "catnat", "facilities", "outlines"] as const;
+// biome-ignore format: a list
+export const LAYER_KINDS = [
+  "drias", "copernicus", "protected_areas", "clay", "flood", "catnat", "facilities", "outlines",
+] as const;
 /** Outside services, in the order that they are shown. */
 export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "bdnb", "api_carto", "georisques", "geo_api"] as const;
 

@@ -8,16 +8,21 @@ const LAST_C = 4.4;
 /** A place further than this from every land cell of the change maps has none, km. */
 const COVER_KM = 170;
 
-const positions = (factor: number, last: number = LAST_C): readonly Position[] =>
-  WORLD_WARMING_C.map((level) =>
-    positionOn(AR6_NODES_C, WORLD_REFERENCE_C + factor * (level - WORLD_REFERENCE_C), last),
-  );
+/**
+ * Where each moment falls between nodes of global warming.
+ * @param nodesC ascending, °C against 1850-1900, the first at the AR6 baseline or before
+ */
+export function worldPositions(nodesC: readonly number[]): MomentPositions {
+  const positions = (factor: number, last: number = LAST_C): readonly Position[] =>
+    WORLD_WARMING_C.map((level) => positionOn(nodesC, WORLD_REFERENCE_C + factor * (level - WORLD_REFERENCE_C), last));
+  return {
+    central: positions(1),
+    weak: positions(RANGE_FACTORS.low),
+    strong: positions(RANGE_FACTORS.high, LAST_C * RANGE_FACTORS.high),
+  };
+}
 /** The 13 moments between the AR6 nodes: baseline, 1.8, 2.4 and 4.4 °C of global warming. */
-export const AR6_POSITIONS: MomentPositions = {
-  central: positions(1),
-  weak: positions(RANGE_FACTORS.low),
-  strong: positions(RANGE_FACTORS.high, LAST_C * RANGE_FACTORS.high),
-};
+export const AR6_POSITIONS = worldPositions(AR6_NODES_C);
 
 export type Ar6Cell = { readonly row: number; readonly region: Ar6Region };
 

@@ -31,6 +31,17 @@ export const DRIAS_LAST_C = 3.9;
 /** Global warming levels at which the AR6 change maps are known, the baseline first. */
 export const AR6_NODES_C = [WORLD_REFERENCE_C, 1.8, 2.4, 4.4] as const;
 
+/**
+ * Twenty years of RCP8.5 that a European ensemble is averaged over, with the global warming level of its global models,
+ * °C against 1850-1900; the last year is included.
+ * @source IPCC AR5 WG I, table SPM.2: +2.0 °C in 2046-2065 and +3.7 °C in 2081-2100 against 1986-2005, itself +0.61 °C
+ */
+export const RCP85_PERIODS = [
+  { from: 1986, to: 2005, warmingC: 0.61 },
+  { from: 2046, to: 2065, warmingC: 2.61 },
+  { from: 2081, to: 2100, warmingC: 4.31 },
+] as const;
+
 /** Low and high of a figure are its values at these shares of the warming. @source reference-data §2.2 */
 export const RANGE_FACTORS = { low: 0.75, high: 1.25 } as const;
 

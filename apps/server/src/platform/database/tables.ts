@@ -61,6 +61,13 @@ type FloodTiles = {
   depths: Buffer;
 };
 
+type ClimateGridColumns = {
+  layer_id: string;
+  name: string;
+  /** 32-bit floats, deflated: see the migration. */
+  cells: Buffer;
+};
+
 type CommuneCounts = {
   layer_id: string;
   insee: string;
@@ -612,6 +619,7 @@ export type Tables = {
   commune_outlines: CommuneOutlines;
   clay_zones: ClayZones;
   flood_tiles: FloodTiles;
+  climate_grid_columns: ClimateGridColumns;
   companies: Companies;
   users: Users;
   building_groups: Groups;

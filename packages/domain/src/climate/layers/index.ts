@@ -4,6 +4,12 @@ import type { ReferencePack } from "../reference-pack.ts";
 import { DRIAS_NODES_C } from "../warming.ts";
 
 export { clayMapLayer } from "./clay-map-layer.ts";
+export {
+  COPERNICUS_INDICATORS,
+  type CopernicusGrid,
+  type CopernicusIndicator,
+  copernicusLayer,
+} from "./copernicus-layer.ts";
 export { FLOOD_PERIOD, floodDepthLayer } from "./flood-depth-layer.ts";
 export { recognisedEventsLayer } from "./recognised-events.ts";
 

@@ -1,0 +1,101 @@
+import { open } from "node:fs/promises";
+import { Dataset, File, ready } from "h5wasm/node";
+import { MapFault } from "../map-files/index.ts";
+import { refusals } from "./refusals.ts";
+
+const HDF5 = "89484446";
+const NETCDF3 = "434446";
+const ZIP = "504b";
+
+/** A file of netCDF 4, read from the disk by parts. */
+export type Netcdf = {
+  readonly names: readonly string[];
+  /** Null where there is no such variable. */
+  readonly variable: (name: string) => Variable | null;
+  readonly close: () => void;
+};
+
+export type Variable = {
+  readonly name: string;
+  readonly shape: readonly number[];
+  /** Variables or dimensions that its axes are. */
+  readonly axes: readonly (string | null)[];
+  readonly text: (attribute: string) => string | null;
+  readonly number: (attribute: string) => number | null;
+  /** Numbers between bounds on each axis, the last excluded, as they are stored. */
+  readonly read: (bounds: readonly (readonly [number, number])[]) => ArrayLike<number>;
+};
+
+/**
+ * Opens a file of netCDF 4 by the HDF5 library, which reads what is asked and no more.
+ * @throws MapFault for another format, or a file that is cut
+ */
+export async function openNetcdf(path: string): Promise<Netcdf> {
+  await checkFormat(path);
+  const library = await ready;
+  library.activate_throwing_error_handler();
+  const file = orBroken(() => new File(path, "r"));
+  const names = orBroken(() => file.keys());
+  return {
+    names,
+    variable(name) {
+      const found = names.includes(name) ? orBroken(() => file.get(name)) : null;
+      return found instanceof Dataset ? variableOf(name, found) : null;
+    },
+    close: () => void file.close(),
+  };
+}
+
+function variableOf(name: string, dataset: Dataset): Variable {
+  const shape = orBroken(() => dataset.shape) ?? [];
+  const { attrs } = dataset;
+  const attributeOf = (attribute: string) => orBroken(() => attrs[attribute]?.value ?? null);
+  return {
+    name,
+    shape,
+    axes: shape.map((_, axis) => orBroken(() => dataset.get_attached_scales(axis))[0]?.replace(/^\//, "") ?? null),
+    text(attribute) {
+      const value = attributeOf(attribute);
+      return value === null ? null : String(value);
+    },
+    number(attribute) {
+      const value = attributeOf(attribute);
+      if (value === null) return null;
+      const read = Number(ArrayBuffer.isView(value) || Array.isArray(value) ? (value as ArrayLike<number>)[0] : value);
+      if (Number.isNaN(read) && attribute !== "_FillValue" && attribute !== "missing_value") {
+        throw new MapFault(refusals.attribute(name, attribute, String(value)));
+      }
+      return read;
+    },
+    read(bounds) {
+      const values = orBroken(() => dataset.slice(bounds.map(([from, to]): [number, number] => [from, to])));
+      if (values instanceof BigInt64Array || values instanceof BigUint64Array) return Float64Array.from(values, Number);
+      if (!ArrayBuffer.isView(values)) throw new MapFault(refusals.not_numbers(name));
+      return values as unknown as ArrayLike<number>;
+    },
+  };
+}
+
+async function checkFormat(path: string): Promise<void> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new MapFault(refusals.broken(error.code ?? error.message));
+  });
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    const magic = buffer.toString("hex");
+    if (magic === HDF5) return;
+    if (magic.startsWith(NETCDF3)) throw new MapFault(refusals.netcdf3);
+    throw new MapFault(magic.startsWith(ZIP) ? refusals.zip : refusals.not_netcdf);
+  } finally {
+    await file.close();
+  }
+}
+
+/** @throws MapFault with what the library says, in one line */
+function orBroken<Value>(work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    throw new MapFault(refusals.broken(String((error as Error).message ?? error).split("\n")[0]!));
+  }
+}
