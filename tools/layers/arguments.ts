@@ -4,7 +4,12 @@ import { parseArgs } from "node:util";
 const LONGEST_TEXT = 300;
 
 /** Kinds that may be whole in some départements. */
-const COVERING = { clay: "import_clay", gaspar: "import_catnat", facilities: "import_facilities" } as const;
+const COVERING = {
+  clay: "import_clay",
+  gaspar: "import_catnat",
+  atlases: "import_atlases",
+  facilities: "import_facilities",
+} as const;
 
 export type Asked =
   | { readonly kind: "list" }

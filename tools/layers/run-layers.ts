@@ -7,6 +7,7 @@ import {
   ExportRefused,
   type ImportOutcome,
   type ImportProgress,
+  importAtlases,
   importCatnat,
   importDrias,
   importFacilities,
@@ -90,6 +91,11 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
     case "import_catnat": {
       const outcome = await importCatnat(database, asked, embeddedData().pack.communes);
       stdout.write(`${say(text.importedCatnat(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
+      return 0;
+    }
+    case "import_atlases": {
+      const outcome = await importAtlases(database, asked, embeddedData().pack.communes);
+      stdout.write(`${say(text.importedAtlases(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
       return 0;
     }
     case "import_facilities": {

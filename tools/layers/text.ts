@@ -2,6 +2,7 @@ import { type Bilingual, type DriasColumn, PROTECTED_AREA_TYPES } from "@lichen/
 import type { ClayMapOutcome } from "../../apps/server/src/clay-maps/index.ts";
 import type { FloodMapOutcome } from "../../apps/server/src/flood-maps/index.ts";
 import type {
+  AtlasesOutcome,
   CatnatOutcome,
   ExportRefused,
   FacilitiesOutcome,
@@ -22,6 +23,7 @@ const COUNTED = {
   clay: { fr: "zones", en: "zones" },
   flood: { fr: "carrés", en: "squares" },
   catnat: { fr: "dénombrements", en: "counts" },
+  atlases: { fr: "dénombrements", en: "counts" },
   facilities: { fr: "dénombrements", en: "counts" },
 } as const satisfies Record<StoredLayer["kind"], Bilingual>;
 
@@ -37,6 +39,7 @@ export const text = {
   npm run layers -- import clay <fichier> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     --covers : départements que le fichier couvre en entier ; hors de ses zones il n’y a alors pas d’argile
   npm run layers -- import gaspar <catnat_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+  npm run layers -- import atlases <azi_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
   npm run layers -- import facilities <bpe.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     sans --covers, il vaut dans les départements qui figurent dans le fichier
   npm run layers -- import flood-depth <fichier.tif> --period <années> --licence "…" --edition "…" [--name "…"]
@@ -52,6 +55,7 @@ export const text = {
   npm run layers -- import clay <file> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     --covers: départements that the file covers whole; outside its zones there is then no clay
   npm run layers -- import gaspar <catnat_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+  npm run layers -- import atlases <azi_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
   npm run layers -- import facilities <bpe.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     without --covers it holds in the départements that occur in the file
   npm run layers -- import flood-depth <file.tif> --period <years> --licence "…" --edition "…" [--name "…"]
@@ -83,6 +87,10 @@ export const text = {
   importedCatnat: ({ id, name, rows, communes, covers, leftAside, unknown, replaced }: CatnatOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un événement, ${fr(rows)} lignes lues, ${fr(leftAside)} hors du dénombrement, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes with an event, ${en(rows)} rows read, ${en(leftAside)} not counted, ${en(unknown)} of unknown communes; holds in ${en(covers.length)} départements.`,
+  }),
+  importedAtlases: ({ id, name, rows, communes, marine, covers, leftAside, unknown, replaced }: AtlasesOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un atlas, ${fr(marine)} avec un atlas marin, ${fr(rows)} lignes lues, ${fr(leftAside)} hors des départements déclarés, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes with an atlas, ${en(marine)} with a marine one, ${en(rows)} rows read, ${en(leftAside)} outside the declared départements, ${en(unknown)} of unknown communes; holds in ${en(covers.length)} départements.`,
   }),
   importedFacilities: ({ id, name, rows, facilities, covers, notRead, unknown, replaced }: FacilitiesOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(facilities)} équipements, ${fr(rows)} lignes lues, ${fr(unknown)} de communes inconnues ; types non lus : ${[...notRead.keys()].toSorted().join(", ") || "aucun"} ; vaut dans ${fr(covers.length)} départements.`,

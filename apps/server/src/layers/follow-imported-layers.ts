@@ -1,12 +1,20 @@
-import { clayMapLayer, FLOOD_PERIOD, floodDepthLayer, recognisedEventsLayer, type SourceCard } from "@lichen/domain";
+import {
+  type AtlasTable,
+  clayMapLayer,
+  FLOOD_PERIOD,
+  floodDepthLayer,
+  recognisedEventsLayer,
+  type SourceCard,
+} from "@lichen/domain";
 import { readClayZones } from "../clay-maps/index.ts";
 import { readFloodDepths } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
 import type { ImportedFacilities, ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
+import { atlasesCard } from "./atlases-card.ts";
 import { catnatCard } from "./catnat-card.ts";
-import { readCatnatCounts, readFacilityCounts } from "./commune-counts.ts";
+import { readAtlases, readCatnatCounts, readFacilityCounts } from "./commune-counts.ts";
 import { facilitiesCard } from "./facilities-card.ts";
 import { areasCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
@@ -43,6 +51,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     const cards: SourceCard[] = [];
     const floods: ImportedFlood[] = [];
     const facilities: ImportedFacilities[] = [];
+    const atlases: AtlasTable[] = [];
     for (const stored of await listLayers(database.db)) {
       if (stored.kind === "protected_areas") {
         cards.push(areasCard(stored));
@@ -61,6 +70,13 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         if (counts === null) return false;
         const layer = recognisedEventsLayer(stored, communes, counts, new Set(stored.covers));
         imported.push({ layer, card: catnatCard(stored) });
+        continue;
+      }
+      if (stored.kind === "atlases") {
+        const table = await readAtlases(database.db, stored, reference.pack.communes);
+        if (table === null) return false;
+        cards.push(atlasesCard(stored));
+        atlases.push(table);
         continue;
       }
       if (stored.kind === "facilities") {
@@ -87,7 +103,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     }
     reference.useImported(
       imported,
-      { near: await readNearAreas(database.db), cards, floods, facilities },
+      { near: await readNearAreas(database.db), cards, floods, facilities, atlases },
       sha256(stamp),
     );
     known = stamp;

@@ -1,4 +1,5 @@
 import { type AnswerOf, listLayers as listLayersCall, SOURCE_IDS } from "@lichen/contract";
+import { ATLAS_INDICATORS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -33,7 +34,8 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
         ...{ id, kind, name, edition, licence, checksum, rows: points },
         imported_at: importedAt.toISOString(),
         covers: covers === null ? null : [...covers],
-        indicators: [...(inUse.get(id)?.indicators ?? [])],
+        // Atlases are read by the layer of communes, in the place of its own.
+        indicators: [...(kind === "atlases" ? ATLAS_INDICATORS : (inUse.get(id)?.indicators ?? []))],
       })),
       sources: SOURCE_IDS.map((id) => ({ id, host: hostOf(urls[id]), ...toldOf(watch.healthOf(id)) })),
       since: watch.since.toISOString(),

@@ -1,7 +1,9 @@
 import { SOURCES } from "@lichen/data";
 import {
+  type AtlasTable,
   createNatureOf,
   type EquipmentTypeId,
+  embeddedAtlases,
   type Figures,
   figuresOf,
   type IndicatorKey,
@@ -56,6 +58,8 @@ export type Reference = {
   readonly floodDepthsAt: (place: Place) => readonly (PeriodDepth & { readonly source: string })[];
   /** The imported facilities, in the order they are asked. */
   readonly facilities: () => readonly ImportedFacilities[];
+  /** Flood atlases of the communes: the imported ones, in the order they are asked, then those of the product. */
+  readonly atlases: () => readonly AtlasTable[];
   /** Cards of the ids given, in the order of the datasets; all of them without ids. */
   readonly cards: (ids?: readonly string[]) => SourceCard[];
   /** Replaces the imported layers: a layer was added or removed. `stamp` tells these layers from any others. */
@@ -64,6 +68,7 @@ export type Reference = {
     beside: ImportedAreas & {
       readonly floods: readonly ImportedFlood[];
       readonly facilities: readonly ImportedFacilities[];
+      readonly atlases: readonly AtlasTable[];
     },
     stamp: string,
   ) => void;
@@ -82,6 +87,8 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   let near: ImportedAreas["near"] = null;
   let floods: readonly ImportedFlood[] = [];
   let facilities: readonly ImportedFacilities[] = [];
+  const ownAtlases = embeddedAtlases(pack.communes);
+  let atlases: readonly AtlasTable[] = [ownAtlases];
   return {
     pack,
     layers: (indicator) =>
@@ -91,6 +98,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
     facilities: () => facilities,
+    atlases: () => atlases,
     floodDepthsAt: (place) =>
       floods
         .flatMap(({ period, source, depthAt }) => {
@@ -102,10 +110,12 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
       near = areas.near;
       floods = areas.floods;
       facilities = areas.facilities;
+      atlases = [...areas.atlases, ownAtlases];
       stamp = next.length + areas.cards.length === 0 ? PRODUCT_VERSION : `${PRODUCT_VERSION}+${word}`;
       layers = referenceLayers(
         pack,
         next.map(({ layer }) => layer),
+        areas.atlases,
       );
       cards = [...next.map(({ card }) => card), ...areas.cards, ...SOURCES];
     },

@@ -1,4 +1,10 @@
-import type { Bilingual, IndicatorKey, Language } from "@lichen/domain";
+import {
+  type Bilingual,
+  type IndicatorKey,
+  type Language,
+  RESILIENCE_FIGURES,
+  type ResilienceId,
+} from "@lichen/domain";
 import { factOf, formatWithUnit } from "../figure.ts";
 
 export const TERRITORY_SCALE_NAMES = {
@@ -105,10 +111,26 @@ export function decidingWords(
   };
 }
 
+type Sources = readonly { readonly id: string; readonly edition: string }[];
+
 /** Editions of the imported facilities among the sources of a report; null where there are none. */
-export function facilitiesEditions(
-  sources: readonly { readonly id: string; readonly edition: string }[],
-): string | null {
-  const editions = sources.filter(({ id }) => id.startsWith("imported_facilities_")).map(({ edition }) => edition);
+export function facilitiesEditions(sources: Sources): string | null {
+  return editionsOf(sources, "imported_facilities_");
+}
+
+/** Unit of a figure of resilience, with the editions of its atlases where some are imported. */
+export function resilienceUnit(id: ResilienceId, sources: Sources): Bilingual {
+  const { unit } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
+  const imported = id === "prevention_plans" ? editionsOf(sources, "imported_atlases_") : null;
+  if (imported === null) return unit;
+  const own = sources.find((card) => card.id === "flood_atlases")!.edition;
+  return {
+    fr: `% des communes (GASPAR ${imported} ; ${own} ailleurs)`,
+    en: `% of the communes (GASPAR ${imported}; ${own} elsewhere)`,
+  };
+}
+
+function editionsOf(sources: Sources, prefix: string): string | null {
+  const editions = sources.filter(({ id }) => id.startsWith(prefix)).map(({ edition }) => edition);
   return editions.length === 0 ? null : editions.join(", ");
 }

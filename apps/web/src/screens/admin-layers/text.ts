@@ -9,6 +9,7 @@ export const KIND_NAMES: Readonly<Record<Answer["layers"][number]["kind"], Bilin
   clay: { fr: "Argiles", en: "Clay" },
   flood: { fr: "Hauteurs d’eau", en: "Water depths" },
   catnat: { fr: "Catastrophes naturelles (GASPAR)", en: "Natural disasters (GASPAR)" },
+  atlases: { fr: "Atlas des zones inondables (GASPAR)", en: "Flood atlases (GASPAR)" },
   facilities: { fr: "Équipements (Insee)", en: "Facilities (INSEE)" },
 };
 export const SOURCE_NAMES: Readonly<Record<Answer["sources"][number]["id"], Bilingual>> = {
