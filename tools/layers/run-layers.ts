@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Bilingual } from "@lichen/domain";
 import { importClayMap } from "../../apps/server/src/clay-maps/index.ts";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
-import { importFloodMap } from "../../apps/server/src/flood-maps/index.ts";
+import { createAskDepths, declareFloodMap, importFloodMap } from "../../apps/server/src/flood-maps/index.ts";
 import {
   ExportRefused,
   type ImportOutcome,
@@ -107,6 +107,12 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       return onMap(asked.file, said, async () => {
         const outcome = await importFloodMap(database, asked);
         return [text.importedFlood(outcome), text.checksum(outcome.checksum)];
+      });
+    case "declare_flood":
+      return onMap(asked.url, said, async () => {
+        const ask = createAskDepths({ enabled: readConfig(said.environment).externalServices });
+        const outcome = await declareFloodMap(database, asked, ask);
+        return [text.declaredFlood(outcome), text.headChecksum(outcome.checksum)];
       });
     case "import": {
       const { pack, places } = embeddedData();

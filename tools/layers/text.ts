@@ -1,6 +1,6 @@
 import { type Bilingual, type DriasColumn, PROTECTED_AREA_TYPES } from "@lichen/domain";
 import type { ClayMapOutcome } from "../../apps/server/src/clay-maps/index.ts";
-import type { FloodMapOutcome } from "../../apps/server/src/flood-maps/index.ts";
+import type { DeclaredFloodMap, FloodMapOutcome } from "../../apps/server/src/flood-maps/index.ts";
 import type {
   AtlasesOutcome,
   CatnatOutcome,
@@ -22,6 +22,7 @@ const COUNTED = {
   protected_areas: { fr: "surfaces", en: "areas" },
   clay: { fr: "zones", en: "zones" },
   flood: { fr: "carrés", en: "squares" },
+  asked_flood: { fr: "fichier distant", en: "remote file" },
   catnat: { fr: "dénombrements", en: "counts" },
   atlases: { fr: "dénombrements", en: "counts" },
   facilities: { fr: "dénombrements", en: "counts" },
@@ -46,6 +47,8 @@ export const text = {
       [--permanent-water <fichier.tif>] [--spurious <fichier.tif>]
     celle de 100 ans donne le niveau d’inondation ; les masques, de la même grille, retirent les eaux permanentes et
     les hauteurs douteuses
+  npm run layers -- import flood-depth <https://…tif> --period <années> --licence "…" --edition "…" [--name "…"]
+    le fichier reste sur son serveur : sa maille est lue pour un bâtiment à la fois, sans donner de niveau
   npm run layers -- list
   npm run layers -- remove <id>`,
     en: `Usage:
@@ -62,6 +65,8 @@ export const text = {
       [--permanent-water <file.tif>] [--spurious <file.tif>]
     that of 100 years gives the level of flood; the masks, on the same grid, take out permanent water and
     spurious depths
+  npm run layers -- import flood-depth <https://…tif> --period <years> --licence "…" --edition "…" [--name "…"]
+    the file stays on its server: its cell is read for one building at a time, and gives no level
   npm run layers -- list
   npm run layers -- remove <id>`,
   },
@@ -99,6 +104,14 @@ export const text = {
   importedFlood: ({ id, name, tiles, wetCells, maskedCells, masks, replaced }: FloodMapOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(wetCells)} mailles avec de l’eau en ${fr(tiles)} carrés${masks.length === 0 ? "" : `, ${fr(maskedCells)} retirées par les masques`}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(wetCells)} cells with water in ${en(tiles)} squares${masks.length === 0 ? "" : `, ${en(maskedCells)} taken out by the masks`}.`,
+  }),
+  declaredFlood: ({ id, name, host, total, replaced }: DeclaredFloodMap) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche déclarée"} : ${id} (${name}), ${fr(total)} octets sur ${host}, lus à la demande.`,
+    en: `${replaced ? "Layer replaced" : "Layer declared"}: ${id} (${name}), ${en(total)} bytes on ${host}, read on demand.`,
+  }),
+  headChecksum: (checksum: string) => ({
+    fr: `SHA-256 de son début : ${checksum}`,
+    en: `SHA-256 of its head: ${checksum}`,
   }),
   refusedMap: (file: string, reason: Bilingual) => ({
     fr: `${file} : ${reason.fr}. Rien n’a été importé.`,

@@ -7,7 +7,7 @@ import {
   type SourceCard,
 } from "@lichen/domain";
 import { readClayZones } from "../clay-maps/index.ts";
-import { readFloodDepths } from "../flood-maps/index.ts";
+import { type AskedFlood, readFloodDepths } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
@@ -16,7 +16,7 @@ import { atlasesCard } from "./atlases-card.ts";
 import { catnatCard } from "./catnat-card.ts";
 import { readAtlases, readCatnatCounts, readFacilityCounts } from "./commune-counts.ts";
 import { facilitiesCard } from "./facilities-card.ts";
-import { areasCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
+import { areasCard, askedFloodCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
 
 /** Every process sees a layer that was imported or removed within this, ms. */
@@ -52,6 +52,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     const floods: ImportedFlood[] = [];
     const facilities: ImportedFacilities[] = [];
     const atlases: AtlasTable[] = [];
+    const askedFloods: AskedFlood[] = [];
     for (const stored of await listLayers(database.db)) {
       if (stored.kind === "protected_areas") {
         cards.push(areasCard(stored));
@@ -86,6 +87,12 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         facilities.push({ source: stored.id, edition: stored.edition, countOf });
         continue;
       }
+      if (stored.flood?.file != null) {
+        const { period, grid, file } = stored.flood;
+        cards.push(askedFloodCard(stored, file));
+        askedFloods.push({ period, source: stored.id, grid, file });
+        continue;
+      }
       if (stored.flood !== null) {
         const { period, grid } = stored.flood;
         const depthAt = await readFloodDepths(database.db, { ...stored, grid });
@@ -103,7 +110,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     }
     reference.useImported(
       imported,
-      { near: await readNearAreas(database.db), cards, floods, facilities, atlases },
+      { near: await readNearAreas(database.db), cards, floods, askedFloods, facilities, atlases },
       sha256(stamp),
     );
     known = stamp;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LAYER_KINDS } from "@lichen/contract";
 import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, type DriasNodes } from "@lichen/domain";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { FloodGrid, FloodMask } from "../flood-maps/index.ts";
+import type { AskedFile, FloodGrid, FloodMask } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -43,6 +43,8 @@ type StoredFlood = {
   readonly grid: FloodGrid;
   /** What was taken out of its depths. */
   readonly masks: readonly Pick<FloodMask, "kind" | "checksum">[];
+  /** The file of a map that stays on its server; null where its depths are kept here. */
+  readonly file: AskedFile | null;
 };
 
 export type StoredLayer = LayerCard & {
@@ -154,13 +156,16 @@ export async function listLayers(db: Kysely<Tables>): Promise<readonly StoredLay
   }));
 }
 
-type Detail = Omit<StoredFlood, "masks"> & Partial<StoredFlood> & { readonly covers?: string[] | null };
+type Detail = Omit<StoredFlood, "masks" | "file"> & Partial<StoredFlood> & { readonly covers?: string[] | null };
 
 function detailOf(
   kind: LayerKind,
-  { covers, period, grid, masks = [] }: Detail,
+  { covers, period, grid, masks = [], file = null }: Detail,
 ): Pick<StoredLayer, "covers" | "flood"> {
-  return { covers: covers ?? null, flood: kind === "flood" ? { period, grid, masks } : null };
+  return {
+    covers: covers ?? null,
+    flood: kind === "flood" || kind === "asked_flood" ? { period, grid, masks, file } : null,
+  };
 }
 
 /** @returns false when there is no such layer */

@@ -15,6 +15,7 @@ import {
   referenceLayers,
   type SourceCard,
 } from "@lichen/domain";
+import type { AskedFlood } from "../flood-maps/index.ts";
 import { PRODUCT_VERSION } from "../platform/product-version.ts";
 
 /** A layer that an installation imported, with its card. */
@@ -56,6 +57,8 @@ export type Reference = {
   readonly natureOf: (place: Place) => PlaceNature;
   /** Depths of water at a place, by return period, of the imported maps that hold it. */
   readonly floodDepthsAt: (place: Place) => readonly (PeriodDepth & { readonly source: string })[];
+  /** Flood maps that stay on their server, one a return period, of the periods that none is imported of. */
+  readonly askedFloods: () => readonly AskedFlood[];
   /** The imported facilities, in the order they are asked. */
   readonly facilities: () => readonly ImportedFacilities[];
   /** Flood atlases of the communes: the imported ones, in the order they are asked, then those of the product. */
@@ -67,6 +70,7 @@ export type Reference = {
     imported: readonly ImportedLayer[],
     beside: ImportedAreas & {
       readonly floods: readonly ImportedFlood[];
+      readonly askedFloods: readonly AskedFlood[];
       readonly facilities: readonly ImportedFacilities[];
       readonly atlases: readonly AtlasTable[];
     },
@@ -86,6 +90,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   let cards = [...imported.map(({ card }) => card), ...SOURCES];
   let near: ImportedAreas["near"] = null;
   let floods: readonly ImportedFlood[] = [];
+  let askedFloods: readonly AskedFlood[] = [];
   let facilities: readonly ImportedFacilities[] = [];
   const ownAtlases = embeddedAtlases(pack.communes);
   let atlases: readonly AtlasTable[] = [ownAtlases];
@@ -97,6 +102,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     figuresOf: (places, withRanges) => figuresOf(layers, places, withRanges),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
+    askedFloods: () => askedFloods,
     facilities: () => facilities,
     atlases: () => atlases,
     floodDepthsAt: (place) =>
@@ -109,6 +115,9 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     useImported(next, areas, word) {
       near = areas.near;
       floods = areas.floods;
+      // What an imported map leaves out, under a mask, is not asked of one without masks.
+      const held = new Set(floods.map(({ period }) => period));
+      askedFloods = areas.askedFloods.filter(({ period }) => !held.has(period) && held.add(period));
       facilities = areas.facilities;
       atlases = [...areas.atlases, ownAtlases];
       stamp = next.length + areas.cards.length === 0 ? PRODUCT_VERSION : `${PRODUCT_VERSION}+${word}`;

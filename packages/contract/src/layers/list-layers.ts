@@ -6,9 +6,20 @@ import { moment } from "../shapes/accounts.ts";
 import { textShape } from "../shapes/analysis.ts";
 
 /** Kinds of layers that an installation imports. */
-export const LAYER_KINDS = ["drias", "protected_areas", "clay", "flood", "catnat", "atlases", "facilities"] as const;
+export const LAYER_KINDS = [
+  "drias",
+  "protected_areas",
+  "clay",
+  "flood",
+  "asked_flood",
+  "catnat",
+  "atlases",
+  "facilities",
+] as const;
 /** Outside services, in the order that they are shown. */
 export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "bdnb", "api_carto", "georisques"] as const;
+/** Servers of the flood maps that stay where they are: as many as declared. */
+const FLOOD_SERVER = "flood_server";
 
 export const listLayers = endpoint({
   method: "GET",
@@ -39,7 +50,7 @@ export const listLayers = endpoint({
       ),
       sources: z.array(
         z.object({
-          id: z.enum(SOURCE_IDS),
+          id: z.enum([...SOURCE_IDS, FLOOD_SERVER]),
           host: z.string(),
           state: z.enum(["off", "not_asked", "answering", "failing", "resting"]).meta({
             description:

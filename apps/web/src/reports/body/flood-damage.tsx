@@ -10,7 +10,7 @@ import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 
-/** What river floods would cost, once the owner gives a rebuilding cost. Shown where an imported map has water. */
+/** What river floods would cost, once the owner gives a rebuilding cost. Shown where an imported map has water, or where maps are asked of their server. */
 export function FloodDamage({ building, report }: { building: string | null; report: Report }) {
   const say = useSay();
   const language = useLanguage();
@@ -84,6 +84,13 @@ export function FloodDamage({ building, report }: { building: string | null; rep
             </tbody>
           </table>
         </ScrollBox>
+      )}
+      {found !== undefined && found.unread.length > 0 && (
+        <ul>
+          {found.unread.map(({ period, reason }) => (
+            <li key={period}>{say(text.unread(formatInteger(period, language), reason))}</li>
+          ))}
+        </ul>
       )}
       {found?.yearly != null && (
         <p>{say(text.yearly(euros(found.yearly.central), euros(found.yearly.low), euros(found.yearly.high)))}</p>
