@@ -38,7 +38,9 @@ export const listLayers = endpoint({
           licence: z.string(),
           imported_at: moment,
           rows: z.int().meta({ description: "Points of a grid, areas or zones of a map." }),
-          checksum: z.string().meta({ description: "SHA-256 of the files." }),
+          checksum: z
+            .string()
+            .meta({ description: "SHA-256 of the files; of its head where a file stays on its server." }),
           covers: z
             .array(z.string())
             .nullable()

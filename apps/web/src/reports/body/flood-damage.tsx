@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
@@ -56,6 +57,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
         </label>
         <Button type="submit">{say(text.compute)}</Button>
       </form>
+      {asked.isPending && <Waiting heights={[160]} />}
       {asked.isError && (
         <Failure error={asked.error} title={say(text.failed)} onRetry={() => asked.mutate(Number(cost))} />
       )}
