@@ -4,7 +4,15 @@ import { parseArgs } from "node:util";
 const LONGEST_TEXT = 300;
 
 /** Kinds that may be whole in some départements. */
-const COVERING = { clay: "import_clay", gaspar: "import_catnat", facilities: "import_facilities" } as const;
+const COVERING = {
+  clay: "import_clay",
+  gaspar: "import_catnat",
+  atlases: "import_atlases",
+  facilities: "import_facilities",
+} as const;
+
+/** A file that stays on its server. */
+const ADDRESS = /^https?:\/\//i;
 
 export type Asked =
   | { readonly kind: "list" }
@@ -40,6 +48,14 @@ export type Asked =
       /** Grids of cells whose depths are no flood. */
       readonly permanentWater?: string | undefined;
       readonly spurious?: string | undefined;
+      readonly licence: string;
+      readonly edition: string;
+      readonly name?: string | undefined;
+    }
+  | {
+      readonly kind: "declare_flood";
+      readonly url: string;
+      readonly period: number;
       readonly licence: string;
       readonly edition: string;
       readonly name?: string | undefined;
@@ -108,15 +124,12 @@ export function readArguments(args: readonly string[]): Asked | null {
     type === undefined &&
     covers === undefined
   ) {
-    return licence &&
-      edition &&
-      name !== "" &&
-      declared &&
-      /^[1-9]\d{0,3}$/.test(period ?? "") &&
-      permanentWater !== "" &&
-      spurious !== ""
-      ? { kind: "import_flood", file, period: Number(period), licence, edition, name, permanentWater, spurious }
-      : null;
+    const isWhole = licence && edition && name !== "" && declared && /^[1-9]\d{0,3}$/.test(period ?? "");
+    if (!isWhole || permanentWater === "" || spurious === "") return null;
+    const map = { period: Number(period), licence, edition, name };
+    if (!ADDRESS.test(file)) return { kind: "import_flood", file, ...map, permanentWater, spurious };
+    // Masks are files that are here, and are laid on depths that are here.
+    return (permanentWater ?? spurious) === undefined ? { kind: "declare_flood", url: file, ...map } : null;
   }
   if (
     verb !== "import" ||

@@ -3,11 +3,12 @@ import type { Bilingual } from "@lichen/domain";
 import { importClayMap } from "../../apps/server/src/clay-maps/index.ts";
 import { importCopernicus } from "../../apps/server/src/copernicus/index.ts";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
-import { importFloodMap } from "../../apps/server/src/flood-maps/index.ts";
+import { createAskDepths, declareFloodMap, importFloodMap } from "../../apps/server/src/flood-maps/index.ts";
 import {
   ExportRefused,
   type ImportOutcome,
   type ImportProgress,
+  importAtlases,
   importCatnat,
   importDrias,
   importFacilities,
@@ -99,6 +100,11 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       stdout.write(`${say(text.importedCatnat(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
       return 0;
     }
+    case "import_atlases": {
+      const outcome = await importAtlases(database, asked, embeddedData().pack.communes);
+      stdout.write(`${say(text.importedAtlases(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
+      return 0;
+    }
     case "import_facilities": {
       const outcome = await importFacilities(database, asked, embeddedData().pack.communes);
       stdout.write(`${say(text.importedFacilities(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
@@ -115,6 +121,12 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       return onMap(asked.file, said, async () => {
         const outcome = await importFloodMap(database, asked);
         return [text.importedFlood(outcome), text.checksum(outcome.checksum)];
+      });
+    case "declare_flood":
+      return onMap(asked.url, said, async () => {
+        const ask = createAskDepths({ enabled: readConfig(said.environment).externalServices });
+        const outcome = await declareFloodMap(database, asked, ask);
+        return [text.declaredFlood(outcome), text.headChecksum(outcome.checksum)];
       });
     case "import": {
       const { pack, places } = embeddedData();

@@ -1,8 +1,9 @@
 import { type Bilingual, type DriasColumn, type Language, PROTECTED_AREA_TYPES } from "@lichen/domain";
 import type { ClayMapOutcome } from "../../apps/server/src/clay-maps/index.ts";
 import type { CopernicusOutcome } from "../../apps/server/src/copernicus/index.ts";
-import type { FloodMapOutcome } from "../../apps/server/src/flood-maps/index.ts";
+import type { DeclaredFloodMap, FloodMapOutcome } from "../../apps/server/src/flood-maps/index.ts";
 import type {
+  AtlasesOutcome,
   CatnatOutcome,
   ExportRefused,
   FacilitiesOutcome,
@@ -28,7 +29,9 @@ const COUNTED = {
   protected_areas: { fr: "surfaces", en: "areas" },
   clay: { fr: "zones", en: "zones" },
   flood: { fr: "carrés", en: "squares" },
+  asked_flood: { fr: "fichier distant", en: "remote file" },
   catnat: { fr: "dénombrements", en: "counts" },
+  atlases: { fr: "dénombrements", en: "counts" },
   facilities: { fr: "dénombrements", en: "counts" },
   outlines: { fr: "communes", en: "communes" },
 } as const satisfies Record<StoredLayer["kind"], Bilingual>;
@@ -50,12 +53,15 @@ export const text = {
   npm run layers -- import clay <fichier> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     --covers : départements que le fichier couvre en entier ; hors de ses zones il n’y a alors pas d’argile
   npm run layers -- import gaspar <catnat_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+  npm run layers -- import atlases <azi_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
   npm run layers -- import facilities <bpe.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     sans --covers, il vaut dans les départements qui figurent dans le fichier
   npm run layers -- import flood-depth <fichier.tif> --period <années> --licence "…" --edition "…" [--name "…"]
       [--permanent-water <fichier.tif>] [--spurious <fichier.tif>]
     celle de 100 ans donne le niveau d’inondation ; les masques, de la même grille, retirent les eaux permanentes et
     les hauteurs douteuses
+  npm run layers -- import flood-depth <https://…tif> --period <années> --licence "…" --edition "…" [--name "…"]
+    le fichier reste sur son serveur : sa maille est lue pour un bâtiment à la fois, sans donner de niveau
   npm run layers -- list
   npm run layers -- remove <id>`,
     en: `Usage:
@@ -70,12 +76,15 @@ export const text = {
   npm run layers -- import clay <file> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     --covers: départements that the file covers whole; outside its zones there is then no clay
   npm run layers -- import gaspar <catnat_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
+  npm run layers -- import atlases <azi_gaspar.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
   npm run layers -- import facilities <bpe.csv> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
     without --covers it holds in the départements that occur in the file
   npm run layers -- import flood-depth <file.tif> --period <years> --licence "…" --edition "…" [--name "…"]
       [--permanent-water <file.tif>] [--spurious <file.tif>]
     that of 100 years gives the level of flood; the masks, on the same grid, take out permanent water and
     spurious depths
+  npm run layers -- import flood-depth <https://…tif> --period <years> --licence "…" --edition "…" [--name "…"]
+    the file stays on its server: its cell is read for one building at a time, and gives no level
   npm run layers -- list
   npm run layers -- remove <id>`,
   },
@@ -119,6 +128,10 @@ export const text = {
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un événement, ${fr(rows)} lignes lues, ${fr(leftAside)} hors du dénombrement, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes with an event, ${en(rows)} rows read, ${en(leftAside)} not counted, ${en(unknown)} of unknown communes; holds in ${en(covers.length)} départements.`,
   }),
+  importedAtlases: ({ id, name, rows, communes, marine, covers, leftAside, unknown, replaced }: AtlasesOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un atlas, ${fr(marine)} avec un atlas marin, ${fr(rows)} lignes lues, ${fr(leftAside)} hors des départements déclarés, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes with an atlas, ${en(marine)} with a marine one, ${en(rows)} rows read, ${en(leftAside)} outside the declared départements, ${en(unknown)} of unknown communes; holds in ${en(covers.length)} départements.`,
+  }),
   importedFacilities: ({ id, name, rows, facilities, covers, notRead, unknown, replaced }: FacilitiesOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(facilities)} équipements, ${fr(rows)} lignes lues, ${fr(unknown)} de communes inconnues ; types non lus : ${[...notRead.keys()].toSorted().join(", ") || "aucun"} ; vaut dans ${fr(covers.length)} départements.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(facilities)} facilities, ${en(rows)} rows read, ${en(unknown)} of unknown communes; types not read: ${[...notRead.keys()].toSorted().join(", ") || "none"}; holds in ${en(covers.length)} départements.`,
@@ -126,6 +139,14 @@ export const text = {
   importedFlood: ({ id, name, tiles, wetCells, maskedCells, masks, replaced }: FloodMapOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(wetCells)} mailles avec de l’eau en ${fr(tiles)} carrés${masks.length === 0 ? "" : `, ${fr(maskedCells)} retirées par les masques`}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(wetCells)} cells with water in ${en(tiles)} squares${masks.length === 0 ? "" : `, ${en(maskedCells)} taken out by the masks`}.`,
+  }),
+  declaredFlood: ({ id, name, host, total, replaced }: DeclaredFloodMap) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche déclarée"} : ${id} (${name}), ${fr(total)} octets sur ${host}, lus à la demande.`,
+    en: `${replaced ? "Layer replaced" : "Layer declared"}: ${id} (${name}), ${en(total)} bytes on ${host}, read on demand.`,
+  }),
+  headChecksum: (checksum: string) => ({
+    fr: `SHA-256 de son début : ${checksum}`,
+    en: `SHA-256 of its head: ${checksum}`,
   }),
   refusedMap: (file: string, reason: Bilingual) => ({
     fr: `${file} : ${reason.fr}. Rien n’a été importé.`,

@@ -55,6 +55,7 @@ onDatabase("the server", (database) => {
       expect((await app.inject("/api/maintenance")).json()).toMatchObject({
         is_maintenance: false,
         external_services: false,
+        asks_flood_maps: false,
         basemap_style_url: null,
         site: { publisher: null, partners: [], pricing: { is_example: true } },
       });

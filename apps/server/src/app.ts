@@ -21,6 +21,7 @@ import { serveEmails } from "./emails/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
 import { serveFloodDamage } from "./flood-damage/index.ts";
+import { createAskDepths } from "./flood-maps/index.ts";
 import {
   IMPORT_JOB,
   type ImportStep,
@@ -177,7 +178,8 @@ export async function buildApp({
   serveImports(app, imports);
   const diagnosis = openDiagnosis({ territories, reference, places, outlines });
   const risks = createOfficialRisks(createGeorisquesSource({ enabled: config.externalServices, watch, ...config }));
-  serveFloodDamage(app, { readGiven, reference });
+  const askDepths = createAskDepths({ enabled: config.externalServices, watch });
+  serveFloodDamage(app, { readGiven, reference, askDepths });
   serveOfficialRisks(app, { readGiven, reference, risks });
   serveReports(app, {
     ...{ readGiven, diagnosis, risks },
@@ -209,7 +211,10 @@ export async function buildApp({
     },
   });
   const listed = () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() });
-  const pages = await serveSite(app, { config, database, screens, sources: listed, edition: assessor.stamp });
+  const pages = await serveSite(app, {
+    ...{ config, database, screens, sources: listed, edition: assessor.stamp },
+    asksFloodMaps: () => askDepths.isOn && reference.askedFloods().length > 0,
+  });
   serveLayers(app, { database, reference, watch, config });
   serveIndicators(app, { database, places, reference, territories, portfolio, cells: reportMaker.paper.cells });
   const outlinesSource = createCommuneOutlinesSource({ enabled: config.externalServices, watch, ...config });

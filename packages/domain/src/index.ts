@@ -19,6 +19,7 @@ export * from "./climate/cell-shape.ts";
 export * from "./climate/coordinates.ts";
 export * from "./climate/downscaling.ts";
 export * from "./climate/figures.ts";
+export * from "./climate/flood-atlases.ts";
 export * from "./climate/indicators.ts";
 export * from "./climate/layer.ts";
 export * from "./climate/layers/drias-layer.ts";

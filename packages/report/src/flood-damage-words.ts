@@ -14,6 +14,10 @@ export const FLOOD_DAMAGE_WORDS = {
   depth: { fr: "Hauteur d’eau", en: "Depth of water" },
   share: { fr: "Part du bâtiment", en: "Share of the building" },
   damage: { fr: "Dommage", en: "Damage" },
+  unread: (years: string, reason: Bilingual): Bilingual => ({
+    fr: `Crue de ${years} ans non lue. ${reason.fr}`,
+    en: `Flood of ${years} years not read. ${reason.en}`,
+  }),
   yearly: (central: string, low: string, high: string): Bilingual => ({
     fr: `En moyenne par an : ${central}, entre ${low} et ${high}. La plupart des années n’ont aucune crue, une seule coûte les montants ci-dessus.`,
     en: `On average a year: ${central}, between ${low} and ${high}. Most years have no flood, a single one costs the amounts above.`,
@@ -27,6 +31,10 @@ export const FLOOD_DAMAGE_WORDS = {
     no_map: {
       fr: "Aucune carte ne donne de hauteur d’eau de crue à ce lieu.",
       en: "No map gives a depth of flood water at this place.",
+    },
+    unreachable: {
+      fr: "Des cartes de hauteurs d’eau n’ont pas répondu : il en faut trois au moins pour une moyenne par an.",
+      en: "Some maps of water depths did not answer: a yearly mean takes three at least.",
     },
     too_few_periods: {
       fr: "Il faut les hauteurs d’eau de trois crues au moins pour une moyenne par an.",

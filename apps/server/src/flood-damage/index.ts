@@ -2,19 +2,29 @@ import { type AnswerOf, floodDamage } from "@lichen/contract";
 import { damageShare, damageUse, FEWEST_PERIODS, isAddressed, yearlyDamage } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { ReadGiven } from "../buildings/index.ts";
+import type { AskDepths } from "../flood-maps/index.ts";
 import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
+import { UNREACHABLE_REASONS } from "../sources/index.ts";
 
 type Answer = AnswerOf<typeof floodDamage>;
-type FloodDamageParts = { readonly readGiven: ReadGiven; readonly reference: Reference };
+type FloodDamageParts = {
+  readonly readGiven: ReadGiven;
+  readonly reference: Reference;
+  readonly askDepths: AskDepths;
+};
 
-/** What river floods would cost a building, where imported maps give their depths. */
-export function serveFloodDamage(app: FastifyInstance, { readGiven, reference }: FloodDamageParts): void {
+/** What river floods would cost a building, where maps give their depths: imported, or asked of their server. */
+export function serveFloodDamage(app: FastifyInstance, { readGiven, reference, askDepths }: FloodDamageParts): void {
   serve(app, floodDamage, async ({ input, actor, problem }): Promise<Answer> => {
     const { rebuilding_cost_eur: cost, ...given } = input;
     const { place, answers } = await readGiven(given, actor, problem);
     const use = damageUse(answers);
-    const known = isAddressed(place) ? reference.floodDepthsAt(place) : [];
+    const isKnown = isAddressed(place);
+    const asked = await askDepths.depthsAt(place, isKnown ? reference.askedFloods() : []);
+    const imported = isKnown ? reference.floodDepthsAt(place) : [];
+    const known = [...imported, ...asked.known].toSorted((a, b) => a.period - b.period);
+    const unread = asked.unread.map(({ period, reason }) => ({ period, reason: UNREACHABLE_REASONS[reason] }));
     const sources = reference.cards(known.map(({ source }) => source));
     const periods = known.map(({ period, depth_m }) => {
       const share = use === null ? null : damageShare(use, depth_m);
@@ -22,7 +32,7 @@ export function serveFloodDamage(app: FastifyInstance, { readGiven, reference }:
     });
     const yearly = use === null ? null : yearlyDamage(use, known);
     return {
-      ...{ place, use, periods, sources },
+      ...{ place, use, periods, unread, sources },
       state: stateOf(),
       yearly:
         yearly === null
@@ -31,7 +41,8 @@ export function serveFloodDamage(app: FastifyInstance, { readGiven, reference }:
     };
 
     function stateOf(): Answer["state"] {
-      if (!isAddressed(place)) return "too_vague";
+      if (!isKnown) return "too_vague";
+      if (known.length < FEWEST_PERIODS && unread.length > 0) return "unreachable";
       if (known.length === 0) return "no_map";
       if (known.length < FEWEST_PERIODS) return "too_few_periods";
       return use === null ? "no_use" : "computed";

@@ -2,13 +2,13 @@ import { inflateRawSync } from "node:zlib";
 import type { Place } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { type FloodGrid, NO_DATA, TILE, tilesAcross } from "./flood-grid.ts";
+import { CM } from "./depth-cell.ts";
+import { cellOf, type FloodGrid, NO_DATA, TILE, tilesAcross } from "./flood-grid.ts";
 
 /** Rows read at once. */
 const READ_AT_ONCE = 500;
 /** Squares kept unpacked: 128 kB each. */
 const UNPACKED = 256;
-const CM = 100;
 
 /** Depth of water at a place, m: 0 where the map leaves it dry, null outside the map and under its masks. */
 export type FloodDepthAt = (place: Pick<Place, "latitude" | "longitude">) => number | null;
@@ -48,10 +48,10 @@ function depthFinder(packed: ReadonlyMap<number, Uint8Array>, grid: FloodGrid): 
     unpacked.set(tile, square);
     return square;
   };
-  const { west, north, stepX, stepY, width, height } = grid;
-  return ({ latitude, longitude }) => {
-    const [column, line] = [Math.floor((longitude - west) / stepX), Math.floor((north - latitude) / stepY)];
-    if (column < 0 || line < 0 || column >= width || line >= height) return null;
+  return (place) => {
+    const cell = cellOf(grid, place);
+    if (cell === null) return null;
+    const [column, line] = cell;
     const square = squareOf(Math.floor(line / TILE) * tilesAcross(grid) + Math.floor(column / TILE));
     const centimetres = square?.[(line % TILE) * TILE + (column % TILE)] ?? 0;
     return centimetres === NO_DATA ? null : centimetres / CM;

@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { checksumOf, layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { centimetresOf } from "./depth-cell.ts";
 import { type FloodGrid, NO_DATA, TILE, tilesAcross } from "./flood-grid.ts";
 import { type FloodMask, isUnder, type MaskFiles, openMasks, readMasks } from "./flood-masks.ts";
 import { gridOf, opened, readWindow } from "./open-grid.ts";
@@ -15,9 +16,6 @@ const ID_PREFIX = "imported_flood_";
 const PRIORITY = 300;
 /** Depths read at once from a grid in tiles: so many squares across. */
 const SQUARES_AT_ONCE = 16;
-/** No river is deeper over its banks, m. */
-const DEEPEST_M = 200;
-const CM = 100;
 /** Written at once. */
 const BATCH = 200;
 const deflated = promisify(deflateRaw);
@@ -113,15 +111,14 @@ async function* squaresOf(image: GeoTIFFImage, grid: FloodGrid, masks: readonly 
         for (let line = 0; line < bottom - top; line++) {
           for (let column = from; column < to; column++) {
             const at = line * width + column;
-            const metres = read[at]!;
-            const isWet = !(metres === dry || Number.isNaN(metres) || metres === 0);
-            if (isWet && (metres < 0 || metres > DEEPEST_M)) throw new MapFault(refusals.not_depths(metres));
+            const centimetres = centimetresOf(read[at]!, dry);
+            const isWet = centimetres > 0;
             if (isUnder(over, at)) {
               depths[line * TILE + column - from] = NO_DATA;
               withoutData++;
               if (isWet) masked++;
             } else if (isWet) {
-              depths[line * TILE + column - from] = Math.max(1, Math.round(metres * CM));
+              depths[line * TILE + column - from] = centimetres;
               wet++;
             }
           }

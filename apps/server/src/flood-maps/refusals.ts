@@ -5,6 +5,9 @@ const MASKS = {
   spurious_depth: { fr: "masque des hauteurs douteuses", en: "mask of spurious depths" },
 } as const satisfies Record<string, Bilingual>;
 
+const inSentence = (sentence: string): string =>
+  sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
+
 /** Why a flood map is refused. */
 export const refusals = {
   broken: (why: string): Bilingual => ({
@@ -24,6 +27,23 @@ export const refusals = {
     en: `${value} is no depth of water in metres (0 to 200)`,
   }),
   off_earth: { fr: "la grille sort de la Terre", en: "the grid leaves the Earth" },
+  not_asked: (why: Bilingual): Bilingual => ({
+    fr: `le fichier distant ne peut pas être lu : ${inSentence(why.fr)}`,
+    en: `the remote file cannot be read: ${inSentence(why.en)}`,
+  }),
+  services_off: {
+    fr: "cette installation n’interroge aucun service extérieur (EXTERNAL_SERVICES)",
+    en: "this installation asks no outside service (EXTERNAL_SERVICES)",
+  },
+  bad_address: {
+    fr: "l’adresse d’un fichier distant commence par http:// ou https://, sans nom d’utilisateur ni fragment",
+    en: "the address of a remote file begins with http:// or https://, without a user’s name or a fragment",
+  },
+  too_large: { fr: "le fichier distant dépasse 64 Go", en: "the remote file is over 64 GB" },
+  large_squares: (bytes: number, most: number): Bilingual => ({
+    fr: `un carré de la grille a ${bytes} octets, plus de ${most} : réécrivez-la en carrés de 256 mailles`,
+    en: `a square of the grid has ${bytes} bytes, over ${most}: write it again in squares of 256 cells`,
+  }),
   no_water: { fr: "la grille ne contient aucune hauteur d’eau", en: "the grid holds no depth of water" },
   all_masked: {
     fr: "les masques ne laissent aucune hauteur d’eau",

@@ -1,4 +1,11 @@
-import { CATNAT_PERILS, type CatnatPeril, type Communes, departementOf, type EquipmentTypeId } from "@lichen/domain";
+import {
+  type AtlasTable,
+  CATNAT_PERILS,
+  type CatnatPeril,
+  type Communes,
+  departementOf,
+  type EquipmentTypeId,
+} from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -47,6 +54,23 @@ export async function readCatnatCounts(
   ) as Record<CatnatPeril, Uint16Array>;
   for (const { insee, kind, count } of rows) counts[kind as CatnatPeril][communes.indexOf(insee)] = count;
   return counts;
+}
+
+/** Kinds of counts of a table of atlases. */
+export const ATLAS_COUNTS = ["all", "marine"] as const satisfies readonly (keyof AtlasTable)[];
+
+/** Flood atlases of a stored layer, laid on the rows of the communes. Null where it was removed meanwhile. */
+export async function readAtlases(
+  db: Kysely<Tables>,
+  stored: StoredCounts & { readonly edition: string; readonly covers: readonly string[] | null },
+  communes: Communes,
+): Promise<AtlasTable | null> {
+  const rows = await readCounts(db, stored);
+  if (rows === null) return null;
+  const counts = { all: new Uint16Array(communes.insee.length), marine: new Uint16Array(communes.insee.length) };
+  for (const { insee, kind, count } of rows)
+    counts[kind as (typeof ATLAS_COUNTS)[number]][communes.indexOf(insee)] = count;
+  return { source: stored.id, edition: stored.edition, covers: new Set(stored.covers), ...counts };
 }
 
 /** Facilities of a stored layer: number of a type in a commune, null where the layer does not hold. Null where it was removed meanwhile. */

@@ -1,4 +1,5 @@
 import {
+  type AtlasTable,
   clayMapLayer,
   copernicusLayer,
   FLOOD_PERIOD,
@@ -8,16 +9,17 @@ import {
 } from "@lichen/domain";
 import { readClayZones } from "../clay-maps/index.ts";
 import { readClimateGrid } from "../copernicus/index.ts";
-import { readFloodDepths } from "../flood-maps/index.ts";
+import { type AskedFlood, readFloodDepths } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
 import type { ImportedFacilities, ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
+import { atlasesCard } from "./atlases-card.ts";
 import { catnatCard } from "./catnat-card.ts";
-import { readCatnatCounts, readFacilityCounts } from "./commune-counts.ts";
+import { readAtlases, readCatnatCounts, readFacilityCounts } from "./commune-counts.ts";
 import { copernicusCard } from "./copernicus-card.ts";
 import { facilitiesCard } from "./facilities-card.ts";
-import { areasCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
+import { areasCard, askedFloodCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
 
 /** Every process sees a layer that was imported or removed within this, ms. */
@@ -52,6 +54,8 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     const cards: SourceCard[] = [];
     const floods: ImportedFlood[] = [];
     const facilities: ImportedFacilities[] = [];
+    const atlases: AtlasTable[] = [];
+    const askedFloods: AskedFlood[] = [];
     for (const stored of await listLayers(database.db)) {
       if (stored.kind === "outlines") continue;
       if (stored.kind === "protected_areas") {
@@ -73,6 +77,13 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         imported.push({ layer, card: catnatCard(stored) });
         continue;
       }
+      if (stored.kind === "atlases") {
+        const table = await readAtlases(database.db, stored, reference.pack.communes);
+        if (table === null) return false;
+        cards.push(atlasesCard(stored));
+        atlases.push(table);
+        continue;
+      }
       if (stored.kind === "facilities") {
         const countOf = await readFacilityCounts(database.db, stored);
         if (countOf === null) return false;
@@ -84,6 +95,12 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         const grid = await readClimateGrid(database.db, { ...stored, shape: stored.copernicus.shape });
         if (grid === null) return false;
         imported.push({ layer: copernicusLayer(stored, grid), card: copernicusCard(stored, stored.copernicus) });
+        continue;
+      }
+      if (stored.flood?.file != null) {
+        const { period, grid, file } = stored.flood;
+        cards.push(askedFloodCard(stored, file));
+        askedFloods.push({ period, source: stored.id, grid, file });
         continue;
       }
       if (stored.flood !== null) {
@@ -103,7 +120,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     }
     reference.useImported(
       imported,
-      { near: await readNearAreas(database.db), cards, floods, facilities },
+      { near: await readNearAreas(database.db), cards, floods, askedFloods, facilities, atlases },
       sha256(stamp),
     );
     known = stamp;

@@ -7,7 +7,7 @@ import {
   type SourceCard,
   type Stations,
 } from "@lichen/domain";
-import type { FloodMask } from "../flood-maps/index.ts";
+import type { AskedFile, FloodMask } from "../flood-maps/index.ts";
 import type { ImportedLayer } from "../reference/index.ts";
 import type { StoredLayer } from "./layer-store.ts";
 
@@ -124,28 +124,50 @@ function masksOf(masks: readonly Pick<FloodMask, "kind" | "checksum">[]): Biling
   };
 }
 
-/** The card of a flood map. */
-export function floodCard({
-  id,
-  name,
-  licence,
-  edition,
-  importedAt,
-  points,
-  checksum,
-  flood,
-}: StoredLayer): SourceCard {
-  const day = importedAt.toISOString().slice(0, 10);
+const FLOOD_CAVEAT: Bilingual = {
+  fr: "Débordement des grands cours d’eau, sans digues ni barrages ; ni ruissellement, ni remontée de nappe, ni mer. Une maille sans eau ne dit pas que le lieu n’est pas inondable. Ce n’est pas une carte officielle. Lue à l’adresse, jamais au centre d’une commune.",
+  en: "Overflow of large rivers, without dykes or dams; neither run-off, groundwater nor sea. A cell without water does not say that the place cannot be flooded. It is no official map. Read at the address, never at the centre of a commune.",
+};
+
+/** What the cards of flood maps have in common. */
+function floodMapCard({ id, name, licence, edition, flood }: StoredLayer) {
   const metres = Math.round((flood?.grid.stepY ?? 0) * 111_195);
-  const masks = masksOf(flood?.masks ?? []);
   return {
     ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://data.jrc.ec.europa.eu/collection/id-0054" },
     producer: "Commission européenne, Centre commun de recherche (JRC), CEMS-EFAS",
     attribution: `River flood hazard maps, European Commission JRC / CEMS, ${edition}`,
     precision: { fr: `Mailles d’environ ${metres} m`, en: `Cells of about ${metres} m` },
+  };
+}
+
+/** The card of a flood map that stays on its server. */
+export function askedFloodCard(stored: StoredLayer, { url, total }: AskedFile): SourceCard {
+  const day = stored.importedAt.toISOString().slice(0, 10);
+  const { host } = new URL(url);
+  const masks = masksOf([]);
+  return {
+    ...floodMapCard(stored),
     caveat: {
-      fr: "Couche importée par cette installation, qui répond de sa licence et de son édition. Débordement des grands cours d’eau, sans digues ni barrages ; ni ruissellement, ni remontée de nappe, ni mer. Une maille sans eau ne dit pas que le lieu n’est pas inondable. Ce n’est pas une carte officielle. Lue à l’adresse, jamais au centre d’une commune.",
-      en: "Layer imported by this installation, which answers for its licence and its edition. Overflow of large rivers, without dykes or dams; neither run-off, groundwater nor sea. A cell without water does not say that the place cannot be flooded. It is no official map. Read at the address, never at the centre of a commune.",
+      fr: `Fichier déclaré par cette installation, qui répond de sa licence et de son édition ; sert au dommage des crues d’un bâtiment, à aucun niveau. ${FLOOD_CAVEAT.fr}`,
+      en: `File declared by this installation, which answers for its licence and its edition; it serves the damage of floods to one building, and no level. ${FLOOD_CAVEAT.en}`,
+    },
+    derivation: {
+      fr: `Fichier de ${host}, déclaré le ${day} : crue de ${stored.flood?.period} ans, ${total} octets, dont la maille du lieu est lue à la demande. SHA-256 de son début : ${stored.checksum}. ${masks.fr}`,
+      en: `File of ${host}, declared on ${day}: flood of ${stored.flood?.period} years, ${total} bytes, of which the cell of the place is read on demand. SHA-256 of its head: ${stored.checksum}. ${masks.en}`,
+    },
+  };
+}
+
+/** The card of a flood map. */
+export function floodCard(stored: StoredLayer): SourceCard {
+  const { importedAt, points, checksum, flood } = stored;
+  const day = importedAt.toISOString().slice(0, 10);
+  const masks = masksOf(flood?.masks ?? []);
+  return {
+    ...floodMapCard(stored),
+    caveat: {
+      fr: `Couche importée par cette installation, qui répond de sa licence et de son édition. ${FLOOD_CAVEAT.fr}`,
+      en: `Layer imported by this installation, which answers for its licence and its edition. ${FLOOD_CAVEAT.en}`,
     },
     derivation: {
       fr: `Fichier importé le ${day} : crue de ${flood?.period} ans, ${points} carrés de mailles avec de l’eau, hauteurs au centimètre. SHA-256 du fichier : ${checksum}. ${masks.fr}`,

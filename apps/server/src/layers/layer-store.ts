@@ -9,7 +9,7 @@ import {
 } from "@lichen/domain";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { CopernicusSetId, GridShape } from "../copernicus/index.ts";
-import type { FloodGrid, FloodMask } from "../flood-maps/index.ts";
+import type { AskedFile, FloodGrid, FloodMask } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -50,6 +50,8 @@ type StoredFlood = {
   readonly grid: FloodGrid;
   /** What was taken out of its depths. */
   readonly masks: readonly Pick<FloodMask, "kind" | "checksum">[];
+  /** The file of a map that stays on its server; null where its depths are kept here. */
+  readonly file: AskedFile | null;
 };
 
 /** What a Copernicus grid was averaged over. */
@@ -169,17 +171,17 @@ export async function listLayers(db: Kysely<Tables>): Promise<readonly StoredLay
   }));
 }
 
-type Detail = Omit<StoredFlood, "masks"> &
+type Detail = Omit<StoredFlood, "masks" | "file"> &
   Partial<StoredFlood> &
   StoredCopernicus & { readonly covers?: string[] | null };
 
 function detailOf(
   kind: LayerKind,
-  { covers, period, grid, masks = [], set, indicators, shape }: Detail,
+  { covers, period, grid, masks = [], file = null, set, indicators, shape }: Detail,
 ): Pick<StoredLayer, "covers" | "flood" | "copernicus"> {
   return {
     covers: covers ?? null,
-    flood: kind === "flood" ? { period, grid, masks } : null,
+    flood: kind === "flood" || kind === "asked_flood" ? { period, grid, masks, file } : null,
     copernicus: kind === "copernicus" ? { set, indicators, shape } : null,
   };
 }

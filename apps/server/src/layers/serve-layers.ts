@@ -1,5 +1,7 @@
 import { type AnswerOf, listLayers as listLayersCall, SOURCE_IDS } from "@lichen/contract";
+import { ATLAS_INDICATORS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
+import { type AskedFile, floodServerId } from "../flood-maps/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { serveSignedIn } from "../platform/serve.ts";
@@ -14,7 +16,14 @@ type LayersParts = {
   readonly watch: SourceWatch;
   readonly config: Pick<
     Config,
-    "geoplateformeUrl" | "photonUrl" | "rnbUrl" | "bdnbUrl" | "apiCartoUrl" | "georisquesUrl" | "geoApiUrl"
+    | "externalServices"
+    | "geoplateformeUrl"
+    | "photonUrl"
+    | "rnbUrl"
+    | "bdnbUrl"
+    | "apiCartoUrl"
+    | "georisquesUrl"
+    | "geoApiUrl"
   >;
 };
 
@@ -26,6 +35,14 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
     geo_api: config.geoApiUrl,
   };
 
+  /** Servers of the flood maps that stay there, each once. */
+  const floodServers = (files: readonly AskedFile[]) =>
+    [...new Map(files.map(({ url }) => [floodServerId(url), url]))].map(([id, url]) => {
+      const told = toldOf(watch.healthOf(id));
+      const state = told.state === "off" && config.externalServices ? "not_asked" : told.state;
+      return { id: "flood_server" as const, host: hostOf(url), ...told, state };
+    });
+
   serveSignedIn(app, listLayersCall, async () => {
     const inUse = new Map(reference.layers().map((layer) => [layer.id, layer]));
     const stored = await listLayers(database.db);
@@ -34,9 +51,13 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
         ...{ id, kind, name, edition, licence, checksum, rows: points },
         imported_at: importedAt.toISOString(),
         covers: covers === null ? null : [...covers],
-        indicators: [...(inUse.get(id)?.indicators ?? [])],
+        // Atlases are read by the layer of communes, in the place of its own.
+        indicators: [...(kind === "atlases" ? ATLAS_INDICATORS : (inUse.get(id)?.indicators ?? []))],
       })),
-      sources: SOURCE_IDS.map((id) => ({ id, host: hostOf(urls[id]), ...toldOf(watch.healthOf(id)) })),
+      sources: [
+        ...SOURCE_IDS.map((id) => ({ id, host: hostOf(urls[id]), ...toldOf(watch.healthOf(id)) })),
+        ...floodServers(stored.flatMap(({ flood }) => flood?.file ?? [])),
+      ],
       since: watch.since.toISOString(),
     };
   });

@@ -43,6 +43,11 @@ export const tableRefusals = {
     fr: "aucun équipement d’une commune d’aujourd’hui dans le fichier",
     en: "no facility of a commune of today in the file",
   },
+  no_code: (name: string) => ({ fr: `${name} : le code est vide`, en: `${name}: the code is empty` }),
+  no_atlas: {
+    fr: "aucun atlas d’une commune d’aujourd’hui dans le fichier",
+    en: "no atlas of a commune of today in the file",
+  },
   no_event: {
     fr: "aucun événement d’une commune d’aujourd’hui dans le fichier",
     en: "no event of a commune of today in the file",

@@ -1,7 +1,9 @@
 import { SOURCES } from "@lichen/data";
 import {
+  type AtlasTable,
   createNatureOf,
   type EquipmentTypeId,
+  embeddedAtlases,
   type Figures,
   figuresOf,
   type IndicatorKey,
@@ -13,6 +15,7 @@ import {
   referenceLayers,
   type SourceCard,
 } from "@lichen/domain";
+import type { AskedFlood } from "../flood-maps/index.ts";
 import { PRODUCT_VERSION } from "../platform/product-version.ts";
 
 /** A layer that an installation imported, with its card. */
@@ -54,8 +57,12 @@ export type Reference = {
   readonly natureOf: (place: Place) => PlaceNature;
   /** Depths of water at a place, by return period, of the imported maps that hold it. */
   readonly floodDepthsAt: (place: Place) => readonly (PeriodDepth & { readonly source: string })[];
+  /** Flood maps that stay on their server, one a return period, of the periods that none is imported of. */
+  readonly askedFloods: () => readonly AskedFlood[];
   /** The imported facilities, in the order they are asked. */
   readonly facilities: () => readonly ImportedFacilities[];
+  /** Flood atlases of the communes: the imported ones, in the order they are asked, then those of the product. */
+  readonly atlases: () => readonly AtlasTable[];
   /** Cards of the ids given, in the order of the datasets; all of them without ids. */
   readonly cards: (ids?: readonly string[]) => SourceCard[];
   /** Replaces the imported layers: a layer was added or removed. `stamp` tells these layers from any others. */
@@ -63,7 +70,9 @@ export type Reference = {
     imported: readonly ImportedLayer[],
     beside: ImportedAreas & {
       readonly floods: readonly ImportedFlood[];
+      readonly askedFloods: readonly AskedFlood[];
       readonly facilities: readonly ImportedFacilities[];
+      readonly atlases: readonly AtlasTable[];
     },
     stamp: string,
   ) => void;
@@ -81,7 +90,10 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   let cards = [...imported.map(({ card }) => card), ...SOURCES];
   let near: ImportedAreas["near"] = null;
   let floods: readonly ImportedFlood[] = [];
+  let askedFloods: readonly AskedFlood[] = [];
   let facilities: readonly ImportedFacilities[] = [];
+  const ownAtlases = embeddedAtlases(pack.communes);
+  let atlases: readonly AtlasTable[] = [ownAtlases];
   return {
     pack,
     layers: (indicator) =>
@@ -90,7 +102,9 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     figuresOf: (places, withRanges) => figuresOf(layers, places, withRanges),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
+    askedFloods: () => askedFloods,
     facilities: () => facilities,
+    atlases: () => atlases,
     floodDepthsAt: (place) =>
       floods
         .flatMap(({ period, source, depthAt }) => {
@@ -101,11 +115,16 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
     useImported(next, areas, word) {
       near = areas.near;
       floods = areas.floods;
+      // What an imported map leaves out, under a mask, is not asked of one without masks.
+      const held = new Set(floods.map(({ period }) => period));
+      askedFloods = areas.askedFloods.filter(({ period }) => !held.has(period) && held.add(period));
       facilities = areas.facilities;
+      atlases = [...areas.atlases, ownAtlases];
       stamp = next.length + areas.cards.length === 0 ? PRODUCT_VERSION : `${PRODUCT_VERSION}+${word}`;
       layers = referenceLayers(
         pack,
         next.map(({ layer }) => layer),
+        areas.atlases,
       );
       cards = [...next.map(({ card }) => card), ...areas.cards, ...SOURCES];
     },

@@ -25,6 +25,8 @@ type SiteParts = {
   /** Folder of the built screens. */
   readonly screens: string;
   readonly sources: () => AnswerOf<typeof listSources>;
+  /** Whether depths of floods may be asked of a server for one building. */
+  readonly asksFloodMaps: () => boolean;
   /** Changes when what the pages show of the data does. */
   readonly edition: () => string;
 };
@@ -32,15 +34,16 @@ type SiteParts = {
 /** The calls about the installation itself, the logos that it shows, what searches read of it, and its public pages. */
 export async function serveSite(
   app: FastifyInstance,
-  { config, database, screens, sources, edition }: SiteParts,
+  { config, database, screens, sources, asksFloodMaps, edition }: SiteParts,
 ): Promise<PublicPages | null> {
-  const settings = {
+  const settings = () => ({
     is_maintenance: config.maintenance,
     external_services: config.externalServices,
+    asks_flood_maps: asksFloodMaps(),
     basemap_style_url: config.basemapStyleUrl,
     site: config.site.settings,
-  };
-  serve(app, getMaintenance, () => settings);
+  });
+  serve(app, getMaintenance, settings);
 
   for (const { path, type, content } of config.site.logos) {
     app.get(path, (_, reply) => reply.type(type).header("cache-control", `public, max-age=${DAY_S}`).send(content));
@@ -67,7 +70,7 @@ export async function serveSite(
     return description;
   });
 
-  const pages = await openPublicPages(screens, { edition, data: () => ({ settings, sources: sources() }) });
+  const pages = await openPublicPages(screens, { edition, data: () => ({ settings: settings(), sources: sources() }) });
   app.get("/robots.txt", (request, reply) =>
     reply.type("text/plain; charset=utf-8").send(robots(originOf(app, request))),
   );

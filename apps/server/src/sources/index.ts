@@ -34,6 +34,7 @@ export {
 export { GEOPLATEFORME_URL } from "./geoplateforme/geoplateforme.ts";
 export { createGeorisquesSource, type GeorisquesSource } from "./georisques/georisques.ts";
 export { GEORISQUES_CARD } from "./georisques/georisques-card.ts";
+export { createOutbound, OUTBOUND_PATIENCE, type Outbound, type OutboundLimits } from "./outbound.ts";
 export { PHOTON_URL } from "./photon/photon.ts";
 export { createRnbSource, type RnbAnswer, type RnbSource } from "./rnb/rnb.ts";
 export { createSourceWatch, type SourceHealth, type SourceWatch } from "./source-watch.ts";

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
 import type { z } from "zod";
 import serverPackage from "../../package.json" with { type: "json" };
+import { AttemptFailure } from "./attempt-failure.ts";
 import { createGate, type Pace } from "./gate.ts";
+import { type FilePart, readBody, readPart } from "./read-body.ts";
 import type { UnreachableReason } from "./unreachable.ts";
 
 /** How patient we are with a service, and how insistent. */
@@ -53,6 +55,23 @@ type OutsideRequest<T> = {
   readonly signal?: AbortSignal | undefined;
 };
 
+type PartRequest = {
+  /** Of the file, with its query, below the base address of the service. */
+  readonly path: string;
+  /** First byte of the part, and how many. */
+  readonly from: number;
+  readonly length: number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** One call, whatever it brings back. */
+type Asking<T> = {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly read: (response: Response) => Promise<T>;
+  readonly signal: AbortSignal | undefined;
+};
+
 /** How a service answered since its outbound was made; calls that their caller gave up are not counted. */
 type OutboundHealth = {
   readonly asked: number;
@@ -67,23 +86,9 @@ export type Outbound = {
   readonly health: () => OutboundHealth;
   /** Asks, and never throws for what the service does: whatever goes wrong is a reason. */
   get<T>(request: OutsideRequest<T>): Promise<OutsideAnswer<T>>;
+  /** Asks for a part of a file, as `get`. */
+  part(request: PartRequest): Promise<OutsideAnswer<FilePart>>;
 };
-
-/** What went wrong with one attempt. Its message names the reason only: an address must not reach a log. */
-class AttemptFailure extends Error {
-  readonly reason: UnreachableReason;
-  readonly retry: boolean;
-  readonly serviceAtFault: boolean;
-  readonly retryAfterMs: number;
-
-  constructor(reason: UnreachableReason, nature: { retry?: boolean; serviceAtFault?: boolean; retryAfterMs?: number }) {
-    super(reason);
-    this.reason = reason;
-    this.retry = nature.retry ?? false;
-    this.serviceAtFault = nature.serviceAtFault ?? false;
-    this.retryAfterMs = nature.retryAfterMs ?? 0;
-  }
-}
 
 /**
  * The one way to call an outside service: paced, bounded in time and size, retried when it can help, left alone
@@ -106,16 +111,23 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
     openUntil = performance.now() + limits.reopenAfterMs;
   });
 
-  async function send(url: URL, timeoutMs: number, callerSignal: AbortSignal | undefined): Promise<string> {
+  async function send<T>(
+    { url, headers, read }: Asking<T>,
+    timeoutMs: number,
+    callerSignal: AbortSignal | undefined,
+  ): Promise<T> {
     const timer = new AbortController();
     const alarm = setTimeout(() => timer.abort(), timeoutMs);
     const signal = callerSignal ? AbortSignal.any([timer.signal, callerSignal]) : timer.signal;
     try {
       // A redirect would carry the address to a host that the configuration does not name.
-      const headers = { accept: "application/json", "user-agent": USER_AGENT };
-      const response = await fetch(url, { headers, redirect: "manual", signal });
+      const response = await fetch(url, {
+        headers: { ...headers, "user-agent": USER_AGENT },
+        redirect: "manual",
+        signal,
+      });
       if (!response.ok) throw failureOfStatus(response);
-      return await readAtMost(response, limits.maxBodyBytes);
+      return await read(response);
     } catch (error) {
       if (error instanceof AttemptFailure) throw error;
       if (callerSignal?.aborted) throw new AttemptFailure("cancelled", {});
@@ -127,17 +139,17 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
     }
   }
 
-  async function attempt<T>(url: URL, request: OutsideRequest<T>, deadline: number): Promise<T> {
+  async function attempt<T>(asking: Asking<T>, deadline: number): Promise<T> {
     if (performance.now() < openUntil) throw new AttemptFailure("circuit_open", {});
-    const entry = await gate.enter(deadline - performance.now(), request.signal);
+    const entry = await gate.enter(deadline - performance.now(), asking.signal);
     if (entry.kind === "refused") throw new AttemptFailure(entry.reason, {});
     try {
       if (breaker.state === CircuitState.HalfOpen) throw new AttemptFailure("circuit_open", {});
       return await breaker.execute(async () => {
         // The call that tries a circuit again goes to its end: cancelled, it would teach nothing.
-        const signal = breaker.state === CircuitState.HalfOpen ? undefined : request.signal;
+        const signal = breaker.state === CircuitState.HalfOpen ? undefined : asking.signal;
         const timeoutMs = Math.min(limits.timeoutMs, Math.max(1, deadline - performance.now()));
-        return parsed(await send(url, timeoutMs, signal), request);
+        return await send(asking, timeoutMs, signal);
       });
     } catch (error) {
       if (isBrokenCircuitError(error)) throw new AttemptFailure("circuit_open", {});
@@ -148,12 +160,11 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
     }
   }
 
-  async function ask<T>(request: OutsideRequest<T>): Promise<OutsideAnswer<T>> {
+  async function askAgain<T>(asking: Asking<T>): Promise<OutsideAnswer<T>> {
     const deadline = performance.now() + limits.budgetMs;
-    const url = addressOf(baseUrl, request);
     for (let made = 0; ; made += 1) {
       try {
-        return { kind: "answered", value: await attempt(url, request, deadline) };
+        return { kind: "answered", value: await attempt(asking, deadline) };
       } catch (error) {
         if (!(error instanceof AttemptFailure)) throw error;
         const meanMs = limits.retryDelaysMs[made];
@@ -161,25 +172,41 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
         if (!error.retry || meanMs === undefined || performance.now() < openUntil) return unreachable;
         const pauseMs = Math.max(jittered(meanMs), error.retryAfterMs);
         if (performance.now() + pauseMs >= deadline) return unreachable;
-        if (!(await slept(pauseMs, request.signal))) return { kind: "unreachable", reason: "cancelled" };
+        if (!(await slept(pauseMs, asking.signal))) return { kind: "unreachable", reason: "cancelled" };
       }
     }
   }
 
+  async function ask<T>(asking: Asking<T>): Promise<OutsideAnswer<T>> {
+    const answer = await askAgain(asking);
+    if (answer.kind === "answered") {
+      asked++;
+      lastAnswerAt = new Date();
+    } else if (answer.reason !== "cancelled") {
+      asked++;
+      failed++;
+      lastFailure = { at: new Date(), reason: answer.reason };
+    }
+    return answer;
+  }
+
   return {
     health: () => ({ asked, failed, lastAnswerAt, lastFailure, isResting: performance.now() < openUntil }),
-    async get<T>(request: OutsideRequest<T>): Promise<OutsideAnswer<T>> {
-      const answer = await ask(request);
-      if (answer.kind === "answered") {
-        asked++;
-        lastAnswerAt = new Date();
-      } else if (answer.reason !== "cancelled") {
-        asked++;
-        failed++;
-        lastFailure = { at: new Date(), reason: answer.reason };
-      }
-      return answer;
-    },
+    get: (request) =>
+      ask({
+        url: addressOf(baseUrl, request),
+        headers: { accept: "application/json" },
+        read: async (response) => parsed(await readBody(response, limits.maxBodyBytes), request),
+        signal: request.signal,
+      }),
+    part: ({ path, from, length, signal }) =>
+      ask({
+        url: addressOf(baseUrl, { path, query: {} }),
+        // Fetch asks for a range as it is, never compressed.
+        headers: { range: `bytes=${from}-${from + length - 1}` },
+        read: (response) => readPart(response, from, length),
+        signal,
+      }),
   };
 }
 
@@ -212,28 +239,12 @@ function readRetryAfter(value: string | null): number | null {
   return Math.min(Math.max(waitMs, 0), LONGEST_RETRY_AFTER_MS);
 }
 
-async function readAtMost(response: Response, maxBytes: number): Promise<string> {
-  const tooLarge = new AttemptFailure("unexpected_answer", { serviceAtFault: true });
-  const reader = response.body?.getReader();
-  if (!reader) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > maxBytes) throw tooLarge;
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
-function parsed<T>(text: string, { schema, whenEmpty }: Pick<OutsideRequest<T>, "schema" | "whenEmpty">): T {
+function parsed<T>(bytes: Uint8Array, { schema, whenEmpty }: Pick<OutsideRequest<T>, "schema" | "whenEmpty">): T {
   const unexpected = new AttemptFailure("unexpected_answer", { serviceAtFault: true });
-  if (text === "" && whenEmpty !== undefined) return whenEmpty;
+  if (bytes.byteLength === 0 && whenEmpty !== undefined) return whenEmpty;
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw unexpected;
   }

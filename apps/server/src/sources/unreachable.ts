@@ -8,6 +8,14 @@ export const UNREACHABLE_REASONS = {
   rate_limited: { fr: "Le service a limité le nombre de nos demandes.", en: "The service limits our requests." },
   refused: { fr: "Le service a refusé la demande.", en: "The service refused the request." },
   unexpected_answer: { fr: "La réponse du service est illisible.", en: "The answer of the service cannot be read." },
+  no_ranges: {
+    fr: "Le serveur ne donne pas une partie d’un fichier : il l’envoie en entier.",
+    en: "The server gives no part of a file: it sends it whole.",
+  },
+  changed: {
+    fr: "Le fichier n’est plus celui qui a été déclaré.",
+    en: "The file is no longer the one that was declared.",
+  },
   circuit_open: {
     fr: "Le service vient d’échouer plusieurs fois ; il sera interrogé à nouveau dans quelques instants.",
     en: "The service has just failed several times, it will be called again in a moment.",

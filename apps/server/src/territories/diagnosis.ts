@@ -1,6 +1,7 @@
 import type { AnswerOf, regions, TerritoryScale, territoryReport } from "@lichen/contract";
 import type { Outlines } from "@lichen/data";
 import {
+  atlasesHeld,
   ENGINE_VERSION,
   type EquipmentTypeId,
   explainedExposure,
@@ -43,7 +44,7 @@ const NEIGHBOURS = 5;
 /** Communes whose figures are read to say how far an indicator goes: more would be slow, and say no more. */
 const MOST_RANGED = 60;
 /** Datasets that a diagnosis reads beside those of its layers. */
-const OWN_SOURCES = ["communes_fr", "facilities", "rail_stations", "flood_atlases", "land_cover"];
+const OWN_SOURCES = ["communes_fr", "facilities", "rail_stations", "land_cover"];
 
 type DiagnosisParts = {
   readonly reference: Reference;
@@ -176,6 +177,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
         ...reference.layers().flatMap(({ sources }) => [...sources]),
         ...OWN_SOURCES,
         ...reference.facilities().map(({ source }) => source),
+        ...reference.atlases().map(({ source }) => source),
       ]),
     ]);
   }
@@ -335,7 +337,8 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     const count = equipmentCounts(reference);
     const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + count(type, communes.insee[row]!), 0);
     const people = rows.reduce((sum, row) => sum + (communes.population[row] || 0), 0);
-    const covered = rows.filter((row) => communes.floodAtlases[row]! > 0).length;
+    const tables = reference.atlases();
+    const covered = rows.filter((row) => atlasesHeld(tables, communes.departement[row]!).all[row]! > 0).length;
     const reading = (id: Report["resilience"][number]["id"], value: number | null) => ({
       ...{ id, raw_value: value, reason: value === null ? ("not_in_reference_data" as const) : null },
     });

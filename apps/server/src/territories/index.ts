@@ -20,7 +20,7 @@ import { createDrawnUnits } from "./drawn-units.ts";
 import type { Territories } from "./gazetteer-territories.ts";
 import { typologiesOf } from "./typologies.ts";
 
-export type { Diagnosis } from "./diagnosis.ts";
+export { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 export { createTerritories, type Territories, type TerritoryPlace } from "./gazetteer-territories.ts";
 
 type DiagnosisParts = {

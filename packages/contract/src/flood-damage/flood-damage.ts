@@ -3,7 +3,7 @@ import { z } from "zod";
 import { INLINE } from "../access.ts";
 import { PLACE_PROBLEMS } from "../buildings/problems.ts";
 import { endpoint } from "../endpoint.ts";
-import { placeShape, sourceCardShape } from "../shapes/analysis.ts";
+import { placeShape, sourceCardShape, textShape } from "../shapes/analysis.ts";
 import { buildingInput } from "../shapes/building-input.ts";
 
 const euros = z.number().min(0).meta({ description: "€ of today." });
@@ -13,7 +13,7 @@ export const floodDamage = endpoint({
   path: "/buildings/flood_damage/",
   access: INLINE,
   summary:
-    "Damage of river floods to a building, from imported depths of three return periods at least and its rebuilding cost.",
+    "Damage of river floods to a building, from imported or asked depths of three return periods at least and its rebuilding cost.",
   input: buildingInput.extend({
     rebuilding_cost_eur: z
       .number()
@@ -24,9 +24,9 @@ export const floodDamage = endpoint({
   answer: z
     .object({
       place: placeShape,
-      state: z.enum(["computed", "no_map", "too_few_periods", "too_vague", "no_use"]).meta({
+      state: z.enum(["computed", "no_map", "unreachable", "too_few_periods", "too_vague", "no_use"]).meta({
         description:
-          "too_few_periods: fewer than three return periods are imported; too_vague: the place is not known to the street; no_use: the use of the building is not known.",
+          "unreachable: maps that stay on their server did not answer, and fewer than three periods are known; too_few_periods: fewer than three return periods are imported or declared; too_vague: the place is not known to the street; no_use: the use of the building is not known.",
       }),
       use: z.enum(Object.keys(DAMAGE_CURVES) as [DamageUse]).nullable(),
       periods: z.array(
@@ -37,6 +37,9 @@ export const floodDamage = endpoint({
           damage: euros.nullable(),
         }),
       ),
+      unread: z
+        .array(z.object({ period: z.int(), reason: textShape }))
+        .meta({ description: "Periods whose map stays on a server that gave nothing usable." }),
       yearly: z
         .object({ central: euros, low: euros, high: euros, currency: z.literal("EUR") })
         .nullable()

@@ -8,10 +8,12 @@ import { textShape } from "../shapes/analysis.ts";
 /** Kinds of layers that an installation imports. */
 // biome-ignore format: a list
 export const LAYER_KINDS = [
-  "drias", "copernicus", "protected_areas", "clay", "flood", "catnat", "facilities", "outlines",
+  "drias", "copernicus", "protected_areas", "clay", "flood", "asked_flood", "catnat", "atlases", "facilities", "outlines",
 ] as const;
 /** Outside services, in the order that they are shown. */
 export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "bdnb", "api_carto", "georisques", "geo_api"] as const;
+/** Servers of the flood maps that stay where they are: as many as declared. */
+const FLOOD_SERVER = "flood_server";
 
 export const listLayers = endpoint({
   method: "GET",
@@ -30,7 +32,9 @@ export const listLayers = endpoint({
           licence: z.string(),
           imported_at: moment,
           rows: z.int().meta({ description: "Points of a grid, areas or zones of a map." }),
-          checksum: z.string().meta({ description: "SHA-256 of the files." }),
+          checksum: z
+            .string()
+            .meta({ description: "SHA-256 of the files; of its head where a file stays on its server." }),
           covers: z
             .array(z.string())
             .nullable()
@@ -42,7 +46,7 @@ export const listLayers = endpoint({
       ),
       sources: z.array(
         z.object({
-          id: z.enum(SOURCE_IDS),
+          id: z.enum([...SOURCE_IDS, FLOOD_SERVER]),
           host: z.string(),
           state: z.enum(["off", "not_asked", "answering", "failing", "resting"]).meta({
             description:

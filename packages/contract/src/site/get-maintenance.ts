@@ -13,6 +13,9 @@ export const getMaintenance = endpoint({
     .object({
       is_maintenance: z.boolean(),
       external_services: z.boolean().meta({ description: "Whether outside services may be asked." }),
+      asks_flood_maps: z
+        .boolean()
+        .meta({ description: "Whether depths of floods may be asked of a server for one building." }),
       basemap_style_url: z
         .url()
         .nullable()

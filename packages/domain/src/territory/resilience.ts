@@ -23,3 +23,4 @@ export const RESILIENCE_FIGURES = [
     unit: { fr: "% des communes (GASPAR)", en: "% of the communes (GASPAR)" },
   },
 ] as const satisfies readonly { readonly id: string; readonly name: Bilingual; readonly unit: Bilingual }[];
+export type ResilienceId = (typeof RESILIENCE_FIGURES)[number]["id"];

@@ -1,4 +1,11 @@
-import type { Bilingual, IndicatorKey, Language, SourceCard } from "@lichen/domain";
+import {
+  type Bilingual,
+  type IndicatorKey,
+  type Language,
+  RESILIENCE_FIGURES,
+  type ResilienceId,
+  type SourceCard,
+} from "@lichen/domain";
 import { factOf, formatWithUnit } from "../figure.ts";
 
 export const TERRITORY_SCALE_NAMES = {
@@ -105,14 +112,33 @@ export function decidingWords(
   };
 }
 
+type Sources = readonly Pick<SourceCard, "id" | "edition">[];
+
 /** Editions that equipment is counted in. @param sources of the diagnosis: facilities, imported ones too, stations and plans */
-export function equipmentEditions(sources: readonly Pick<SourceCard, "id" | "edition">[]): Bilingual {
-  const imported = sources.filter(({ id }) => id.startsWith("imported_facilities_")).map(({ edition }) => edition);
+export function equipmentEditions(sources: Sources): Bilingual {
   const yearOf = (source: string) => sources.find(({ id }) => id === source)?.edition.slice(0, 4) ?? "";
   const [facilities, stations, plans] = ["facilities", "rail_stations", "flood_atlases"].map(yearOf);
-  const [first, elsewhere] = imported.length === 0 ? [facilities, null] : [imported.join(", "), facilities];
+  const imported = editionsOf(sources, "imported_facilities_");
+  const [first, elsewhere] = imported === null ? [facilities, null] : [imported, facilities];
   return {
     fr: `Insee, base permanente des équipements ${first}${elsewhere === null ? "" : ` (${elsewhere} ailleurs)`} ; gares de la SNCF, ${stations} ; plans de prévention technologiques (GASPAR, ${plans})`,
     en: `INSEE, facilities of ${first}${elsewhere === null ? "" : ` (${elsewhere} elsewhere)`}; SNCF stations, ${stations}; technological prevention plans (GASPAR, ${plans})`,
   };
+}
+
+/** Unit of a figure of resilience, with the editions of its atlases where some are imported. */
+export function resilienceUnit(id: ResilienceId, sources: Sources): Bilingual {
+  const { unit } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
+  const imported = id === "prevention_plans" ? editionsOf(sources, "imported_atlases_") : null;
+  if (imported === null) return unit;
+  const own = sources.find((card) => card.id === "flood_atlases")!.edition;
+  return {
+    fr: `% des communes (GASPAR ${imported} ; ${own} ailleurs)`,
+    en: `% of the communes (GASPAR ${imported}; ${own} elsewhere)`,
+  };
+}
+
+function editionsOf(sources: Sources, prefix: string): string | null {
+  const editions = sources.filter(({ id }) => id.startsWith(prefix)).map(({ edition }) => edition);
+  return editions.length === 0 ? null : editions.join(", ");
 }

@@ -25,6 +25,7 @@ import {
   formatNumber,
   formatShare,
   PRIORITY_NAMES,
+  resilienceUnit,
   TERRITORY_SCALE_NAMES,
   TERRITORY_WORDS,
 } from "@lichen/report";
@@ -181,7 +182,7 @@ function equipmentPart({ equipment }: TerritoryReport, hazard: string, language:
   ];
 }
 
-function holdingPart({ vulnerability, resilience }: TerritoryReport, language: Language): PartBlock {
+function holdingPart({ vulnerability, resilience, sources }: TerritoryReport, language: Language): PartBlock {
   const shown = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
   const { known } = vulnerability;
   const all = formatInteger(TERRITORY_INDICATORS.length, language);
@@ -206,8 +207,8 @@ function holdingPart({ vulnerability, resilience }: TerritoryReport, language: L
               widths: [2.2, 1, 3],
               head: [WORDS.indicator, WORDS.figure, WORDS.unit].map((one) => one[language]),
               rows: resilience.map(({ id, raw_value: value }) => {
-                const { name, unit } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
-                return [name[language], value === null ? "–" : shown(value), unit[language]];
+                const { name } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
+                return [name[language], value === null ? "–" : shown(value), resilienceUnit(id, sources)[language]];
               }),
             } satisfies TableBlock,
           ]),

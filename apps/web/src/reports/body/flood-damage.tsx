@@ -4,13 +4,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 
-/** What river floods would cost, once the owner gives a rebuilding cost. Shown where an imported map has water. */
+/** What river floods would cost, once the owner gives a rebuilding cost. Shown where an imported map has water, or where maps are asked of their server. */
 export function FloodDamage({ building, report }: { building: string | null; report: Report }) {
   const say = useSay();
   const language = useLanguage();
@@ -56,6 +57,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
         </label>
         <Button type="submit">{say(text.compute)}</Button>
       </form>
+      {asked.isPending && <Waiting heights={[160]} />}
       {asked.isError && (
         <Failure error={asked.error} title={say(text.failed)} onRetry={() => asked.mutate(Number(cost))} />
       )}
@@ -84,6 +86,13 @@ export function FloodDamage({ building, report }: { building: string | null; rep
             </tbody>
           </table>
         </ScrollBox>
+      )}
+      {found !== undefined && found.unread.length > 0 && (
+        <ul>
+          {found.unread.map(({ period, reason }) => (
+            <li key={period}>{say(text.unread(formatInteger(period, language), reason))}</li>
+          ))}
+        </ul>
       )}
       {found?.yearly != null && (
         <p>{say(text.yearly(euros(found.yearly.central), euros(found.yearly.low), euros(found.yearly.high)))}</p>

@@ -1,4 +1,4 @@
-import { type IndicatorKey, type Level as LevelId, REASONS } from "@lichen/domain";
+import { type IndicatorKey, isAddressed, type Level as LevelId, REASONS } from "@lichen/domain";
 import { evidenceWords, formatIndex, type HazardResult } from "@lichen/report";
 import type { ReactNode } from "react";
 import analysis from "../../analysis/analysis.module.css";
@@ -10,6 +10,7 @@ import { SourceBox } from "../../analysis/why/source-cards.tsx";
 import { text as why } from "../../analysis/why/text.ts";
 import { WhyCross } from "../../analysis/why/why-cross.tsx";
 import { WhyVulnerability } from "../../analysis/why/why-vulnerability.tsx";
+import { useSettings } from "../../ui/calls/maintenance.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { IndicatorChart } from "../charts/indicator-chart.tsx";
@@ -131,6 +132,10 @@ function ExposurePart({
   const used = new Set(figures.map(({ source }) => source));
   const { unfilled } = result.assessed;
   const beside = figures.filter(({ slot }) => slot === null);
+  const asksFloodMaps = useSettings()?.asks_flood_maps === true;
+  const showsFloodDamage =
+    figures.some(({ key }) => key === "flood_depth") ||
+    (hazard.id === "flood" && asksFloodMaps && isAddressed(report.place));
   const chart = (key: IndicatorKey) => (
     <IndicatorChart key={key} indicator={key} result={result} view={view} report={report} />
   );
@@ -156,7 +161,7 @@ function ExposurePart({
           <div className={styles.charts}>{beside.map(({ key }) => chart(key))}</div>
         </>
       )}
-      {figures.some(({ key }) => key === "flood_depth") && <FloodDamage building={compareId} report={report} />}
+      {showsFloodDamage && <FloodDamage building={compareId} report={report} />}
       {unfilled.length > 0 && (
         <ul className={styles.absent}>
           {unfilled.map(({ slot, reason }) => (

@@ -108,7 +108,7 @@ export function AdminLayersScreen() {
                   </thead>
                   <tbody>
                     {found.data.sources.map((one) => (
-                      <tr key={one.id}>
+                      <tr key={`${one.id} ${one.host}`}>
                         <th scope="row">{say(SOURCE_NAMES[one.id])}</th>
                         <td>{one.host}</td>
                         <td>{say(STATE_NAMES[one.state])}</td>

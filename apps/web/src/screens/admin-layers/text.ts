@@ -9,7 +9,9 @@ export const KIND_NAMES: Readonly<Record<Answer["layers"][number]["kind"], Bilin
   protected_areas: { fr: "Espaces protégés", en: "Protected areas" },
   clay: { fr: "Argiles", en: "Clay" },
   flood: { fr: "Hauteurs d’eau", en: "Water depths" },
+  asked_flood: { fr: "Hauteurs d’eau, lues sur leur serveur", en: "Water depths, read on their server" },
   catnat: { fr: "Catastrophes naturelles (GASPAR)", en: "Natural disasters (GASPAR)" },
+  atlases: { fr: "Atlas des zones inondables (GASPAR)", en: "Flood atlases (GASPAR)" },
   facilities: { fr: "Équipements (Insee)", en: "Facilities (INSEE)" },
   outlines: { fr: "Contours des communes", en: "Outlines of communes" },
 };
@@ -26,6 +28,7 @@ export const SOURCE_NAMES: Readonly<Record<Answer["sources"][number]["id"], Bili
   api_carto: { fr: "Espaces protégés (API Carto)", en: "Protected areas (API Carto)" },
   georisques: { fr: "Risques (Géorisques)", en: "Risks (Géorisques)" },
   geo_api: { fr: "Contours des communes (geo.api.gouv.fr)", en: "Outlines of communes (geo.api.gouv.fr)" },
+  flood_server: { fr: "Cartes de hauteurs d’eau", en: "Maps of water depths" },
 };
 export const STATE_NAMES: Readonly<Record<Answer["sources"][number]["state"], Bilingual>> = {
   off: { fr: "Non interrogé", en: "Not asked here" },

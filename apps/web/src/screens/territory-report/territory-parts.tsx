@@ -1,5 +1,5 @@
 import { FEWEST_INDICATORS, HAZARDS, RESILIENCE_FIGURES, TERRITORY_INDICATORS } from "@lichen/domain";
-import { formatInteger, formatNumber } from "@lichen/report";
+import { formatInteger, formatNumber, resilienceUnit } from "@lichen/report";
 import { Link } from "react-router";
 import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
 import table from "../../ui/kit/plain-table.module.css";
@@ -11,7 +11,7 @@ import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
 /** How vulnerable a territory is and what helps it to hold: each figure, or why there is none. */
-export function Holding({ report: { vulnerability, resilience } }: { report: TerritoryReport }) {
+export function Holding({ report: { vulnerability, resilience, sources } }: { report: TerritoryReport }) {
   const say = useSay();
   const language = useLanguage();
   const shown = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
@@ -49,12 +49,12 @@ export function Holding({ report: { vulnerability, resilience } }: { report: Ter
       ) : (
         <ul className={styles.figures}>
           {resilience.map(({ id, raw_value: value }) => {
-            const { name, unit } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
+            const { name } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
             return (
               <li key={id}>
                 <b>{say(name)}</b>
                 <strong>{value === null ? "–" : shown(value)}</strong>
-                <span className="muted">{say(unit)}</span>
+                <span className="muted">{say(resilienceUnit(id, sources))}</span>
               </li>
             );
           })}

@@ -1,4 +1,5 @@
 import type { EvidenceQuality } from "../figures.ts";
+import { type AtlasTable, atlasesHeld, embeddedAtlases } from "../flood-atlases.ts";
 import type { Layer } from "../layer.ts";
 import type { Communes, Overseas } from "../reference-pack.ts";
 import {
@@ -17,14 +18,23 @@ const ZONE_WIND_MS = [22, 24, 26, 28] as const;
 /**
  * What is known by commune: events recognised and fires recorded, atlases, land cover, wind zone, relief. The same at
  * every moment.
+ *
+ * @param importedAtlases read in place of those of the product where they hold, in the order they are asked
  * @source reference-data §2.3; levels edition 1.1, rules 1 and 5
  */
-export function communeLayer(communes: Communes, overseas: Overseas): Layer {
+export function communeLayer(
+  communes: Communes,
+  overseas: Overseas,
+  importedAtlases: readonly AtlasTable[] = [],
+): Layer {
   const edition = (source: string, vintage: string) => ({ layer: "communes", source, vintage });
   const evidence = (source: string, vintage: string, quality: EvidenceQuality = "observed") =>
     evidenceOf(edition(source, vintage), quality);
   const writeEvents = recognisedEvents(communes, communes.catnat, edition("catnat", "1985-2024"));
-  const writeAtlases = atlases(communes.floodAtlases, communes.marineAtlas, edition("flood_atlases", "1991-2025"));
+  const atlasTables = [...importedAtlases, embeddedAtlases(communes)].map((table) => ({
+    covers: table.covers,
+    write: atlases(table, edition(table.source, table.edition)),
+  }));
   const fires = evidence("forest_fires", "2006-2024");
   const noFire = weak(fires);
   const woodland = evidence("land_cover", "2018");
@@ -51,6 +61,7 @@ export function communeLayer(communes: Communes, overseas: Overseas): Layer {
     sources: [
       ...["catnat", "forest_fires", "flood_atlases", "land_cover", "eurocode_wind"],
       ...["overseas_climate", "relief"],
+      ...importedAtlases.map(({ source }) => source),
     ],
     fill({ places, columns }) {
       for (let row = 0; row < places.length; row++) {
@@ -59,7 +70,7 @@ export function communeLayer(communes: Communes, overseas: Overseas): Layer {
         if (commune < 0) continue;
         const departement = communes.departement[commune]!;
         writeEvents(columns, row, commune);
-        writeAtlases(columns, row, commune);
+        atlasesHeld(atlasTables, departement).write(columns, row, commune);
         write(columns.woodland_commune, row, communes.woodlandPercent[commune]!, woodland);
         write(columns.relief_10km, row, communes.reliefM[commune]!, relief);
         if (zone === "france") {

@@ -1,3 +1,4 @@
+import type { AtlasTable } from "../flood-atlases.ts";
 import type { Layer } from "../layer.ts";
 import { inOrder } from "../layer.ts";
 import type { ReferencePack } from "../reference-pack.ts";
@@ -11,7 +12,7 @@ export {
   copernicusLayer,
 } from "./copernicus-layer.ts";
 export { FLOOD_PERIOD, floodDepthLayer } from "./flood-depth-layer.ts";
-export { recognisedEventsLayer } from "./recognised-events.ts";
+export { ATLAS_INDICATORS, recognisedEventsLayer } from "./recognised-events.ts";
 
 import { coastLayer } from "./coast-layer.ts";
 import { communeLayer } from "./commune-layer.ts";
@@ -21,8 +22,12 @@ import { europeLayer } from "./europe-layer.ts";
 import { riverFloodLayer } from "./river-flood-layer.ts";
 import { soilWetnessLayer } from "./soil-wetness-layer.ts";
 
-/** The layers that travel with the product, with imported ones before them. */
-export function referenceLayers(pack: ReferencePack, imported: readonly Layer[] = []): readonly Layer[] {
+/** The layers that travel with the product, with imported ones before them, and imported atlases in the place of its own. */
+export function referenceLayers(
+  pack: ReferencePack,
+  imported: readonly Layer[] = [],
+  importedAtlases: readonly AtlasTable[] = [],
+): readonly Layer[] {
   return inOrder([
     ...imported,
     driasLayer(pack.drias, pack.stations, {
@@ -39,6 +44,6 @@ export function referenceLayers(pack: ReferencePack, imported: readonly Layer[] 
     soilWetnessLayer(pack.soilWetness),
     riverFloodLayer(pack.riverFloods),
     coastLayer(pack.extremeSeaLevels, pack.seaLevelRise),
-    communeLayer(pack.communes, pack.overseas),
+    communeLayer(pack.communes, pack.overseas, importedAtlases),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
 import type { Evidence, EvidenceQuality, FigureColumn, Figures, WeakRanks } from "../figures.ts";
+import type { AtlasTable } from "../flood-atlases.ts";
 import type { IndicatorKey } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
 import type { CatnatPeril, Communes } from "../reference-pack.ts";
@@ -83,7 +84,7 @@ export function recognisedEvents(
 }
 
 /** Flood atlases by commune. No atlas says nothing: many towns have a prevention plan instead. */
-export function atlases(all: ArrayLike<number>, marine: ArrayLike<number>, edition: Edition): WriteCommune {
+export function atlases({ all, marine }: Pick<AtlasTable, "all" | "marine">, edition: Edition): WriteCommune {
   const atlas = evidenceOf(edition, "proxy", PART_OF_COMMUNE);
   return (columns, row, commune) => {
     if (all[commune]! > 0) write(columns.flood_atlas, row, all[commune]!, atlas);
