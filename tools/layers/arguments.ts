@@ -3,6 +3,9 @@ import { parseArgs } from "node:util";
 /** Declared texts travel with every figure: a sentence, not a page. */
 const LONGEST_TEXT = 300;
 
+/** Kinds that several files make together. */
+const OF_FILES = { drias: "import_drias", tracc: "import_tracc" } as const;
+
 /** Kinds that may be whole in some départements. */
 const COVERING = { clay: "import_clay", gaspar: "import_catnat", facilities: "import_facilities" } as const;
 
@@ -38,7 +41,7 @@ export type Asked =
       readonly name?: string | undefined;
     }
   | {
-      readonly kind: "import";
+      readonly kind: "import_drias" | "import_tracc";
       readonly files: readonly string[];
       readonly licence: string;
       readonly edition: string;
@@ -106,10 +109,11 @@ export function readArguments(args: readonly string[]): Asked | null {
       ? { kind: "import_flood", file, period: Number(period), licence, edition, name, permanentWater, spurious }
       : null;
   }
+  const ofFiles = Object.entries(OF_FILES).find(([id]) => id === kind)?.[1];
   if (
     verb !== "import" ||
     period !== undefined ||
-    kind !== "drias" ||
+    ofFiles === undefined ||
     type !== undefined ||
     covers !== undefined ||
     files.length === 0 ||
@@ -120,5 +124,5 @@ export function readArguments(args: readonly string[]): Asked | null {
   ) {
     return null;
   }
-  return { kind: "import", files, licence, edition, name };
+  return { kind: ofFiles, files, licence, edition, name };
 }

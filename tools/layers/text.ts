@@ -8,6 +8,7 @@ import type {
   ImportOutcome,
   ImportProgress,
   StoredLayer,
+  TraccOutcome,
 } from "../../apps/server/src/layers/index.ts";
 import type { AreasOutcome } from "../../apps/server/src/protected-areas/index.ts";
 
@@ -18,6 +19,7 @@ const percent = (share: number) => Math.floor(100 * share);
 /** What a layer of a kind is counted in. */
 const COUNTED = {
   drias: { fr: "points", en: "points" },
+  tracc: { fr: "points", en: "points" },
   protected_areas: { fr: "surfaces", en: "areas" },
   clay: { fr: "zones", en: "zones" },
   flood: { fr: "carrés", en: "squares" },
@@ -32,6 +34,8 @@ export const text = {
   usage: {
     fr: `Usage :
   npm run layers -- import drias <fichier…> --licence "…" --edition "…" [--name "…"]
+  npm run layers -- import tracc <archives .tar ou tables .csv…> --licence "…" --edition "…" [--name "…"]
+    grilles de la trajectoire nationale : historical, RWL20, RWL27 et RWL40
   npm run layers -- import protected-areas <fichier> --type <type> --licence "…" --edition "…" [--name "…"]
     types : ${TYPES}
   npm run layers -- import clay <fichier> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
@@ -47,6 +51,8 @@ export const text = {
   npm run layers -- remove <id>`,
     en: `Usage:
   npm run layers -- import drias <file…> --licence "…" --edition "…" [--name "…"]
+  npm run layers -- import tracc <.tar archives or .csv tables…> --licence "…" --edition "…" [--name "…"]
+    grids of the national trajectory: historical, RWL20, RWL27 and RWL40
   npm run layers -- import protected-areas <file> --type <type> --licence "…" --edition "…" [--name "…"]
     types: ${TYPES}
   npm run layers -- import clay <file> --licence "…" --edition "…" [--covers france|31,81…] [--name "…"]
@@ -68,9 +74,13 @@ export const text = {
       en: `${file}: ${share}%, ${en(readRows)} rows read, ${en(keptRows)} kept`,
     };
   },
-  imported: ({ id, name, points, readRows, keptRows, replaced }: ImportOutcome) => ({
+  imported: ({ id, name, points, readRows, keptRows, replaced }: ImportOutcome | TraccOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(points)} points, ${fr(keptRows)} lignes conservées sur ${fr(readRows)}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(points)} points, ${en(keptRows)} rows kept of ${en(readRows)}.`,
+  }),
+  tables: ({ tables, otherTables, emptyRows }: TraccOutcome) => ({
+    fr: `Tables : ${fr(tables)} lues, ${fr(otherTables)} d’autres indicateurs ou du modèle le plus bas ou le plus haut ; ${fr(emptyRows)} lignes en mer, à l’étranger ou sans valeur.`,
+    en: `Tables: ${en(tables)} read, ${en(otherTables)} of other indicators or of the lowest or highest model; ${en(emptyRows)} rows at sea, abroad or without a value.`,
   }),
   importedAreas: ({ id, name, areas, leftAside, replaced }: AreasOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(areas)} surfaces${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}.`,

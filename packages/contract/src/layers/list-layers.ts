@@ -6,7 +6,7 @@ import { moment } from "../shapes/accounts.ts";
 import { textShape } from "../shapes/analysis.ts";
 
 /** Kinds of layers that an installation imports. */
-export const LAYER_KINDS = ["drias", "protected_areas", "clay", "flood", "catnat", "facilities"] as const;
+export const LAYER_KINDS = ["drias", "tracc", "protected_areas", "clay", "flood", "catnat", "facilities"] as const;
 /** Outside services, in the order that they are shown. */
 export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "bdnb", "api_carto", "georisques"] as const;
 
