@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tableName, tableOf } from "../apps/server/src/layers/testing/tracc-tables.ts";
 import { cellsAround, trueShapedExport } from "../apps/server/src/layers/testing/true-shaped-export.ts";
+import { LEVEL_NAMES } from "../apps/server/src/layers/tracc-files.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { migratedFolder } from "../apps/server/src/platform/testing/databases.ts";
 import { readArguments } from "./layers/arguments.ts";
@@ -136,6 +138,20 @@ describe("npm run layers", () => {
     );
     expect((await layers(["list"])).stdout).toContain("47 cells, imported on");
     expect(await layers(["remove", "imported_copernicus_ecde_drias_2020"])).toMatchObject({ status: 0 });
+  });
+
+  it("imports the tables of the national trajectory, and says what it left aside", async () => {
+    const cells = cellsAround(48.85, 2.35, 6);
+    const files = LEVEL_NAMES.map((level) => {
+      const path = join(folder, tableName("tx35", level));
+      writeFileSync(path, tableOf("tx35", level, cells));
+      return path;
+    });
+    const { stdout } = await layers(["import", "tracc", ...files, ...DECLARED]);
+    expect(stdout).toMatch(
+      /^Layer imported: imported_tracc_drias_2020 \(TRACC 8 km, DRIAS-2020\), 6 points, 24 rows kept of 28\.\nTables: 4 read, 0 of other indicators.*; 4 rows at sea, abroad or without a value\.\nIndicators: tx35\.\nSHA-256: /,
+    );
+    expect(await layers(["remove", "imported_tracc_drias_2020"])).toMatchObject({ status: 0 });
   });
 
   it("says that the embedded folder is in use", async () => {

@@ -3,6 +3,9 @@ import { parseArgs } from "node:util";
 /** Declared texts travel with every figure: a sentence, not a page. */
 const LONGEST_TEXT = 300;
 
+/** Kinds that several files make together. */
+const OF_FILES = { drias: "import_drias", tracc: "import_tracc", copernicus: "import_copernicus" } as const;
+
 /** Kinds that may be whole in some départements. */
 const COVERING = {
   clay: "import_clay",
@@ -61,7 +64,7 @@ export type Asked =
       readonly name?: string | undefined;
     }
   | {
-      readonly kind: "import" | "import_copernicus";
+      readonly kind: (typeof OF_FILES)[keyof typeof OF_FILES];
       readonly files: readonly string[];
       readonly licence: string;
       readonly edition: string;
@@ -131,10 +134,11 @@ export function readArguments(args: readonly string[]): Asked | null {
     // Masks are files that are here, and are laid on depths that are here.
     return (permanentWater ?? spurious) === undefined ? { kind: "declare_flood", url: file, ...map } : null;
   }
+  const ofFiles = Object.entries(OF_FILES).find(([id]) => id === kind)?.[1];
   if (
     verb !== "import" ||
     period !== undefined ||
-    (kind !== "drias" && kind !== "copernicus") ||
+    ofFiles === undefined ||
     type !== undefined ||
     covers !== undefined ||
     files.length === 0 ||
@@ -145,5 +149,5 @@ export function readArguments(args: readonly string[]): Asked | null {
   ) {
     return null;
   }
-  return { kind: kind === "drias" ? "import" : "import_copernicus", files, licence, edition, name };
+  return { kind: ofFiles, files, licence, edition, name };
 }

@@ -12,8 +12,10 @@ import {
   importCatnat,
   importDrias,
   importFacilities,
+  importTracc,
   listLayers,
   removeLayer,
+  type TraccOutcome,
 } from "../../apps/server/src/layers/index.ts";
 import { MapFault } from "../../apps/server/src/map-files/index.ts";
 import { importOutlines } from "../../apps/server/src/outlines/index.ts";
@@ -128,18 +130,31 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
         const outcome = await declareFloodMap(database, asked, ask);
         return [text.declaredFlood(outcome), text.headChecksum(outcome.checksum)];
       });
-    case "import": {
-      const { pack, places } = embeddedData();
-      const outcome = await importDrias(asked, {
-        database,
-        grid: pack.drias,
-        altitudeAt: (latitude, longitude) => places.fromCoordinates(latitude, longitude).altitude_m,
-        onProgress: progressOnScreen(said),
-      });
-      stdout.write(`${summary(outcome, say)}\n`);
+    case "import_drias": {
+      stdout.write(`${summary(await importDrias(asked, gridParts(database, said)), say)}\n`);
+      return 0;
+    }
+    case "import_tracc": {
+      const outcome = await importTracc(asked, gridParts(database, said));
+      const lines = [
+        text.imported(outcome),
+        text.tables(outcome),
+        ...foundIn(outcome),
+        text.checksum(outcome.checksum),
+      ];
+      stdout.write(`${lines.map(say).join("\n")}\n`);
       return 0;
     }
   }
+}
+
+/** What the import of a grid over France needs beside its files. */
+function gridParts(database: Database, said: Said): Parameters<typeof importDrias>[1] {
+  const { pack, places } = embeddedData();
+  return {
+    ...{ database, grid: pack.drias, onProgress: progressOnScreen(said) },
+    altitudeAt: (latitude, longitude) => places.fromCoordinates(latitude, longitude).altitude_m,
+  };
 }
 
 /** Imports a map and says what came of it, or why its file is refused. */
@@ -168,15 +183,22 @@ function progressOnScreen({ stderr, say }: Said): (progress: ImportProgress) => 
 }
 
 function summary(outcome: ImportOutcome, say: Said["say"]): string {
-  const { incomplete, leftOut, skipped } = outcome;
+  const { skipped, models } = outcome;
   const lines = [
     text.imported(outcome),
-    text.indicators(outcome.columns),
-    ...(incomplete.length > 0 ? [text.incomplete(incomplete)] : []),
-    ...(leftOut.length > 0 ? [text.leftOut(leftOut)] : []),
+    ...foundIn(outcome),
     ...(skipped.size > 0 ? [text.skipped(skipped)] : []),
-    text.models(outcome.models),
+    text.models(models),
     text.checksum(outcome.checksum),
   ];
   return lines.map(say).join("\n");
+}
+
+/** Indicators that were found, those that are not whole, those of no use. */
+function foundIn({ columns, incomplete, leftOut }: ImportOutcome | TraccOutcome): readonly Bilingual[] {
+  return [
+    text.indicators(columns),
+    ...(incomplete.length > 0 ? [text.incomplete(incomplete)] : []),
+    ...(leftOut.length > 0 ? [text.leftOut(leftOut)] : []),
+  ];
 }

@@ -10,6 +10,7 @@ import type {
   ImportOutcome,
   ImportProgress,
   StoredLayer,
+  TraccOutcome,
 } from "../../apps/server/src/layers/index.ts";
 import type { OutlinesOutcome } from "../../apps/server/src/outlines/index.ts";
 import type { AreasOutcome } from "../../apps/server/src/protected-areas/index.ts";
@@ -25,6 +26,7 @@ const percent = (share: number) => Math.floor(100 * share);
 /** What a layer of a kind is counted in. */
 const COUNTED = {
   drias: { fr: "points", en: "points" },
+  tracc: { fr: "points", en: "points" },
   copernicus: { fr: "mailles", en: "cells" },
   protected_areas: { fr: "surfaces", en: "areas" },
   clay: { fr: "zones", en: "zones" },
@@ -43,6 +45,8 @@ export const text = {
   usage: {
     fr: `Usage :
   npm run layers -- import drias <fichier…> --licence "…" --edition "…" [--name "…"]
+  npm run layers -- import tracc <archives .tar ou tables .csv…> --licence "…" --edition "…" [--name "…"]
+    grilles de la trajectoire nationale : historical, RWL20, RWL27 et RWL40
   npm run layers -- import copernicus <fichier.nc…> --licence "…" --edition "…" [--name "…"]
     sis-ecde-climate-indicators (jours de plus de 35 °C, nuits tropicales, jours de gel) ou
     sis-tourism-fire-danger-indicators (indice feu de juin à septembre), sous RCP8.5, au moins trois modèles mondiaux,
@@ -66,6 +70,8 @@ export const text = {
   npm run layers -- remove <id>`,
     en: `Usage:
   npm run layers -- import drias <file…> --licence "…" --edition "…" [--name "…"]
+  npm run layers -- import tracc <.tar archives or .csv tables…> --licence "…" --edition "…" [--name "…"]
+    grids of the national trajectory: historical, RWL20, RWL27 and RWL40
   npm run layers -- import copernicus <file.nc…> --licence "…" --edition "…" [--name "…"]
     sis-ecde-climate-indicators (days above 35 °C, tropical nights, frost days) or
     sis-tourism-fire-danger-indicators (fire weather index of June to September), under RCP8.5, three global models at
@@ -95,9 +101,13 @@ export const text = {
       en: `${file}: ${share}%, ${en(readRows)} rows read, ${en(keptRows)} kept`,
     };
   },
-  imported: ({ id, name, points, readRows, keptRows, replaced }: ImportOutcome) => ({
+  imported: ({ id, name, points, readRows, keptRows, replaced }: ImportOutcome | TraccOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(points)} points, ${fr(keptRows)} lignes conservées sur ${fr(readRows)}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(points)} points, ${en(keptRows)} rows kept of ${en(readRows)}.`,
+  }),
+  tables: ({ tables, otherTables, emptyRows }: TraccOutcome) => ({
+    fr: `Tables : ${fr(tables)} lues, ${fr(otherTables)} d’autres indicateurs ou du modèle le plus bas ou le plus haut ; ${fr(emptyRows)} lignes en mer, à l’étranger ou sans valeur.`,
+    en: `Tables: ${en(tables)} read, ${en(otherTables)} of other indicators or of the lowest or highest model; ${en(emptyRows)} rows at sea, abroad or without a value.`,
   }),
   importedAreas: ({ id, name, areas, leftAside, replaced }: AreasOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(areas)} surfaces${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}.`,

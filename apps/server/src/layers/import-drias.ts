@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { DriasColumn, DriasGrid } from "@lichen/domain";
 import type { Database } from "../platform/database/open-database.ts";
@@ -10,7 +9,8 @@ import { beginStaging, type StagedRow, type Staging } from "./layer-store.ts";
 import { readExport } from "./read-export.ts";
 import { readLines } from "./read-lines.ts";
 import { refusals } from "./refusal-texts.ts";
-import { type Completeness, type SeenPoints, seenPoints } from "./seen-points.ts";
+import { type Completeness, type NodeNames, type SeenPoints, seenPoints } from "./seen-points.ts";
+import { sizeOf } from "./size-of-files.ts";
 
 export type DriasImport = {
   readonly files: readonly string[];
@@ -58,6 +58,9 @@ export type ImportOutcome = {
   readonly checksum: string;
 };
 
+/** Kind of the layers of DRIAS exports, and their place among the layers: before those that ship with the product. */
+const LAYER = { kind: "drias", priority: 300 } as const;
+const NODE_NAMES: NodeNames = ["REF", "RCP8.5 H1", "RCP8.5 H2", "RCP8.5 H3"];
 /** Rows staged at once. */
 const BATCH = 1000;
 /** A file with more scenarios and seasons than this has something else in its column. */
@@ -100,7 +103,7 @@ async function stageAndPublish(request: DriasImport, parts: ImportParts, staging
   let keptRows = 0;
   const reading: Reading = {
     staging,
-    seen: seenPoints(parts.grid),
+    seen: seenPoints(parts.grid, NODE_NAMES),
     altitudes: [],
     leftOut: new Set(),
     models: new Set(),
@@ -132,13 +135,13 @@ async function stageAndPublish(request: DriasImport, parts: ImportParts, staging
   const { leftOut, skipped } = reading;
   const models = [...reading.models];
   const card = {
-    id: layerId(edition),
+    id: layerId(LAYER.kind, edition),
     name: request.name ?? ["DRIAS 8 km", ...models, edition].join(", "),
     licence,
     edition,
     checksum: hash.digest("hex"),
   };
-  const { points, replaced } = await staging.publish(card, columns);
+  const { points, replaced } = await staging.publish({ ...card, ...LAYER }, columns);
   const { id, name, checksum } = card;
   const found = { columns, incomplete, leftOut: [...leftOut], skipped, models, checksum };
   return { id, name, replaced, points, readRows, keptRows, ...found };
@@ -187,20 +190,4 @@ async function stageFile(path: string, reading: Reading, altitudeAt: ImportParts
   }
   if (batch.length > 0) await staging.add(batch);
   return lastLine;
-}
-
-/** @throws ExportRefused for a file that is not there, or is no file */
-async function sizeOf(files: readonly string[]): Promise<number> {
-  let bytes = 0;
-  for (const path of files) {
-    try {
-      const found = await stat(path);
-      if (!found.isFile()) throw Object.assign(new Error("not a file"), { code: "EISDIR" });
-      bytes += found.size;
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code ?? "EIO";
-      throw new ExportRefused(basename(path), null, refusals.unreadable(code));
-    }
-  }
-  return bytes;
 }

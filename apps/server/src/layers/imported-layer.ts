@@ -6,19 +6,22 @@ import {
   type Language,
   type SourceCard,
   type Stations,
+  TRACC_NODES_C,
 } from "@lichen/domain";
 import type { AskedFile, FloodMask } from "../flood-maps/index.ts";
 import type { ImportedLayer } from "../reference/index.ts";
 import type { StoredLayer } from "./layer-store.ts";
+import { traccCard } from "./tracc-card.ts";
 
 /** Side of a cell of the SAFRAN grid, m. */
 const PRECISION_M = 8000;
 
 /** A stored layer as the reference asks it, with the card that travels with its figures. */
 export function importedLayer(stored: StoredLayer, grid: DriasGrid, stations: Stations): ImportedLayer {
-  const card = cardOf(stored);
+  const isTrajectory = stored.kind === "tracc";
+  const card = isTrajectory ? traccCard(stored) : cardOf(stored);
   const layer = driasLayer(grid, stations, {
-    nodesC: DRIAS_NODES_C,
+    nodesC: isTrajectory ? TRACC_NODES_C : DRIAS_NODES_C,
     id: stored.id,
     priority: stored.priority,
     source: stored.id,

@@ -14,9 +14,6 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
 type LayerKind = (typeof LAYER_KINDS)[number];
-const DRIAS_KIND = "drias" satisfies LayerKind;
-/** Asked before the layers that ship with the product. */
-const IMPORTED_PRIORITY = 300;
 /** Side of an 8 km cell in degrees of latitude. */
 const CELL_DEGREES = 0.0719;
 /** A staged row older than this belongs to an import that died. */
@@ -78,7 +75,7 @@ export type Staging = {
   readonly add: (rows: readonly StagedRow[]) => Promise<void>;
   /** Makes them a layer in one transaction, in the place of the one that has the same id. */
   readonly publish: (
-    card: LayerCard,
+    card: LayerCard & Pick<StoredLayer, "kind" | "priority">,
     columns: readonly DriasColumn[],
   ) => Promise<{ points: number; replaced: boolean }>;
   readonly discard: () => Promise<void>;
@@ -114,7 +111,7 @@ export async function beginStaging({ db, engine }: Database): Promise<Staging> {
         const replaced = await removeFrom(trx, card.id);
         await trx
           .insertInto("climate_layers")
-          .values({ ...card, kind: DRIAS_KIND, priority: IMPORTED_PRIORITY, rows: Math.max(1, rows) })
+          .values({ ...card, rows: Math.max(1, rows) })
           .execute();
         const points = await movePoints(trx, importId, card.id, columns);
         await trx.updateTable("climate_layers").set({ rows: points }).where("id", "=", card.id).execute();

@@ -6,9 +6,8 @@ import { refusals } from "./refusal-texts.ts";
 
 /** The SAFRAN grid has 8,981 land points; the finest grid of the portal has 19,164. */
 const MOST_POINTS = 40_000;
-/** Words for the four nodes, as the export names them. */
-export const NODE_NAMES = ["REF", "RCP8.5 H1", "RCP8.5 H2", "RCP8.5 H3"] as const;
-const NODES = NODE_NAMES.length;
+/** Words for the four nodes, as the files name them. */
+export type NodeNames = readonly [string, string, string, string];
 /** Half the diagonal of a 0.25° cell in the south of France, and a margin, km. */
 const NEAR_A_CELL_KM = 25;
 
@@ -17,9 +16,11 @@ const ROUNDING_DEGREES = 0.01;
 const differ = (a: number, b: number) => Math.abs(a - b) > ROUNDING_DEGREES;
 
 /** What was given for an indicator: all four nodes, or which are missing. */
-export type Completeness = { readonly column: DriasColumn; readonly missing: readonly (typeof NODE_NAMES)[number][] };
+export type Completeness = { readonly column: DriasColumn; readonly missing: readonly string[] };
 
 export type SeenPoints = {
+  /** Whether a point is in metropolitan France. */
+  readonly isInFrance: (latitude: number, longitude: number) => boolean;
   /**
    * Number of the point of a row, from 0 in the order of the files.
    * @throws ExportRefused when the row says another thing than the rows before it, or is not in metropolitan France
@@ -38,9 +39,12 @@ export type SeenPoints = {
  * files are.
  *
  * @param grid the reference cells, which say where metropolitan France is
+ * @param nodeNames the four nodes in the order of their warming, as a refusal names them
  */
-export function seenPoints(grid: DriasGrid): SeenPoints {
+export function seenPoints(grid: DriasGrid, nodeNames: NodeNames): SeenPoints {
   const cells = indexPoints(grid.latitude, grid.longitude, grid.cellDegrees);
+  const isInFrance = (latitude: number, longitude: number) =>
+    cells.nearest(latitude, longitude, 1, NEAR_A_CELL_KM).length > 0;
   const numbers = new Map<string, number>();
   const places = new Map<string, string>();
   const latitude: number[] = [];
@@ -57,7 +61,7 @@ export function seenPoints(grid: DriasGrid): SeenPoints {
       return known;
     }
     if (numbers.size === MOST_POINTS) throw new ExportRefused(file, row.line, refusals.too_many_points(MOST_POINTS));
-    if (cells.nearest(row.latitude, row.longitude, 1, NEAR_A_CELL_KM).length === 0) {
+    if (!isInFrance(row.latitude, row.longitude)) {
       throw new ExportRefused(file, row.line, refusals.outside_france(row.latitude, row.longitude));
     }
     const place = `${row.latitude};${row.longitude}`;
@@ -82,6 +86,7 @@ export function seenPoints(grid: DriasGrid): SeenPoints {
   }
 
   return {
+    isInFrance,
     add(file, row, columns) {
       const point = numberOf(file, row);
       for (const column of columns) {
@@ -97,13 +102,13 @@ export function seenPoints(grid: DriasGrid): SeenPoints {
         const bits = given.get(column);
         if (bits === undefined) return [];
         const union = bits.reduce((all, one) => all | one, 0);
-        const missing = NODE_NAMES.filter((_, node) => (union & (1 << node)) === 0);
+        const missing = nodeNames.filter((_, node) => (union & (1 << node)) === 0);
         // Every point that has the indicator at one node has it at all the nodes that the files give.
-        for (let node = 0; node < NODES; node++) {
+        for (let node = 0; node < nodeNames.length; node++) {
           if ((union & (1 << node)) === 0) continue;
           const absent = names.filter((_, point) => bits[point] !== 0 && (bits[point]! & (1 << node)) === 0);
           if (absent.length === 0) continue;
-          throw new ExportRefused(file, line, refusals.uneven(column, NODE_NAMES[node]!, absent[0]!, absent.length));
+          throw new ExportRefused(file, line, refusals.uneven(column, nodeNames[node]!, absent[0]!, absent.length));
         }
         return [{ column, missing }];
       });

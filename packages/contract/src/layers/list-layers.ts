@@ -8,7 +8,8 @@ import { textShape } from "../shapes/analysis.ts";
 /** Kinds of layers that an installation imports. */
 // biome-ignore format: a list
 export const LAYER_KINDS = [
-  "drias", "copernicus", "protected_areas", "clay", "flood", "asked_flood", "catnat", "atlases", "facilities", "outlines",
+  "drias", "tracc", "copernicus", "protected_areas", "clay", "flood", "asked_flood", "catnat", "atlases", "facilities",
+  "outlines",
 ] as const;
 /** Outside services, in the order that they are shown. */
 export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "bdnb", "api_carto", "georisques", "geo_api"] as const;

@@ -26,6 +26,8 @@ const WORLD_C: Readonly<Record<Scenario, readonly [number, number, number]>> = {
 export const WORLD_REFERENCE_C = 0.85;
 /** Warming of the four DRIAS periods, °C against 1976-2005: reference and RCP8.5 H1, H2, H3 of the model. */
 export const DRIAS_NODES_C = [0, 1.101, 2.053, 3.818] as const;
+/** Warming of the levels of the national trajectory, °C against 1976-2005: reference, +2, +2.7 and +4 °C since 1900. */
+export const TRACC_NODES_C = [0, ...FRANCE_C.tracc] as const;
 /** Beyond the last node its slope is followed up to this warming, no further; the top of a range follows it by its factor. */
 export const DRIAS_LAST_C = 3.9;
 /** Global warming levels at which the AR6 change maps are known, the baseline first. */

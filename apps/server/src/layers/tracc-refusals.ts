@@ -1,0 +1,37 @@
+import type { Bilingual } from "@lichen/domain";
+
+/** Why a table of the national trajectory is refused. */
+export const traccRefusals = {
+  broken_archive: (why: string): Bilingual => ({
+    fr: `l’archive tar est tronquée ou n’en est pas une (${why})`,
+    en: `the tar archive is cut or is none (${why})`,
+  }),
+  no_table: {
+    fr: "aucun fichier n’a le nom d’une table de la TRACC (…_yr_RWL-20_…_ENSq50.csv)",
+    en: "no file has the name of a TRACC table (…_yr_RWL-20_…_ENSq50.csv)",
+  },
+  not_a_table: {
+    fr: "le nom n’est pas celui d’une table de la TRACC (…_yr_RWL-20_…_ENSq50.csv)",
+    en: "the name is not that of a TRACC table (…_yr_RWL-20_…_ENSq50.csv)",
+  },
+  no_header: {
+    fr: "aucune ligne d’en-tête « Point;Latitude;Longitude;RWL;Value »",
+    en: "no header line “Point;Latitude;Longitude;RWL;Value”",
+  },
+  other_level: (found: string, before: string): Bilingual => ({
+    fr: `le niveau de réchauffement « ${found} » suit « ${before} » : plusieurs tables ont été mises bout à bout`,
+    en: `the level of warming “${found}” follows “${before}”: several tables were put end to end`,
+  }),
+  wrong_level: (found: string, expected: string): Bilingual => ({
+    fr: `le niveau de réchauffement « ${found} » n’est pas celui que le nom du fichier annonce (${expected})`,
+    en: `the level of warming “${found}” is not the one that the name of the file tells (${expected})`,
+  }),
+  given_twice: (indicator: string, level: string): Bilingual => ({
+    fr: `${indicator} est déjà donné pour ${level}`,
+    en: `${indicator} is already given for ${level}`,
+  }),
+  no_complete_indicator: (names: string): Bilingual => ({
+    fr: `aucun indicateur n’a la référence et les trois niveaux de réchauffement${names === "" ? "" : ` (incomplets : ${names})`}`,
+    en: `no indicator has the reference and the three levels of warming${names === "" ? "" : ` (incomplete: ${names})`}`,
+  }),
+} satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;
