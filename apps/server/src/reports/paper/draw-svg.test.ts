@@ -1,3 +1,4 @@
+import type { EChartsCoreOption } from "echarts/core";
 import { expect, it } from "vitest";
 import { drawSvg } from "./draw-svg.ts";
 
@@ -13,7 +14,7 @@ const bars = {
   series: [{ type: "bar" as const, name: "bars", data: [3, 8], markLine: { data: [{ yAxis: 5 }] } }],
 };
 /** Names of styles are counted from one drawing to the next. */
-const drawn = (...[option, size]: Parameters<typeof drawSvg>) =>
+const drawn = (option: EChartsCoreOption, size: { width: number; height: number }) =>
   drawSvg(option, size).replaceAll(/zr\d+-c(ls-)?\d+/g, "");
 
 it("draws the same whatever was drawn before, of any kind and size", () => {
