@@ -87,9 +87,15 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
     vintage: options.vintage,
     caveat: OWN_CAVEATS[key] ?? null,
   });
-  const direct = DIRECT.map(([key, column]) => ({ key, from: at(column), evidence: evidence(key, "modelled") }));
+  const hasColumn = (column: DriasColumn) => grid.values[column][0].some((value) => !Number.isNaN(value));
+  const direct = DIRECT.filter(([, column]) => hasColumn(column)).map(([key, column]) => ({
+    key,
+    from: at(column),
+    evidence: evidence(key, "modelled"),
+  }));
   const cooling = { key: "cdd22", evidence: evidence("cdd22", "derived") } as const;
   const heating = { key: "hdd155", evidence: evidence("hdd155", "derived") } as const;
+  const derived = hasColumn("tav") && hasColumn("tjja") ? [cooling.key, heating.key] : [];
   const values = new Float64Array(WIDTH);
   const monthly = new Float64Array(12);
   const cdd = new Float64Array(NODES);
@@ -98,7 +104,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
   return {
     id: options.id,
     priority: options.priority,
-    indicators: [...direct.map(({ key }) => key), cooling.key, heating.key],
+    indicators: [...direct.map(({ key }) => key), ...derived],
     sources: [options.source],
     fill({ places, columns }) {
       for (let row = 0; row < places.length; row++) {
