@@ -33,6 +33,8 @@ const IN_MEMORY = { path: "/dev/shm", bytes: 4e9 };
  */
 export async function runTests({ isDeep }) {
   process.env.TEST_RING = isDeep ? "deep" : "daily";
+  // Servers that tests start as processes find their modules compiled by the first of them.
+  process.env.NODE_COMPILE_CACHE = join(PROJECT, ".cache/compiled");
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   installTestTools();

@@ -35,6 +35,54 @@ export const RELEASES: readonly Release[] = [
     date: null,
     entries: [
       {
+        tag: "territory",
+        type: "feature",
+        text: {
+          fr: "Carte d’un territoire : communes et départements dessinés en surfaces selon leur niveau, ou en liste. Les contours viennent d’une carte importée, sinon de geo.api.gouv.fr ; sans contours, la carte garde ses points.",
+          en: "Map of a territory: communes and départements are areas by level, or a list. Outlines come from an imported map, else from geo.api.gouv.fr; without outlines the map keeps its marks.",
+        },
+      },
+      {
+        tag: "general",
+        type: "feature",
+        text: {
+          fr: "Climat : les grilles de la trajectoire nationale (TRACC) s’importent et donnent leurs propres valeurs en 2030, 2050 et 2090 ; celles de Copernicus donnent les chiffres hors de France (jours de plus de 35 °C, nuits tropicales, gel, danger météorologique de feu).",
+          en: "Climate: grids of the national trajectory (TRACC) can be imported and give their own figures at 2030, 2050 and 2090; those of Copernicus give the figures outside France (days above 35 °C, tropical nights, frost, fire weather).",
+        },
+      },
+      {
+        tag: "building",
+        type: "feature",
+        text: {
+          fr: "Les atlas des zones inondables de GASPAR s’importent ; une carte de hauteurs d’eau peut rester sur son serveur et servir au dommage des crues d’un bâtiment.",
+          en: "The flood atlases of GASPAR can be imported; a map of water depths may stay on its server and serve the damage of floods to one building.",
+        },
+      },
+      {
+        tag: "biodiversity",
+        type: "change",
+        text: {
+          fr: "La liste des projets a l’aperçu, l’historique, la sélection complète et la suppression en nombre du parc ; Échap ne ferme plus l’aperçu derrière une fenêtre.",
+          en: "The list of projects has the portfolio’s preview, history, whole selection and bulk deletion; Escape no longer closes the preview behind a window.",
+        },
+      },
+      {
+        tag: "general",
+        type: "change",
+        text: {
+          fr: "Plus rapide : première recherche d’un grand parc après un redémarrage, démarrage, import, calcul des niveaux, mise en page des rapports PDF. L’installation passe de 660 à 410 Mo.",
+          en: "Faster: first search of a large portfolio after a restart, start, import, computation of levels, layout of PDF reports. The installation goes from 660 to 410 MB.",
+        },
+      },
+      {
+        tag: "general",
+        type: "fix",
+        text: {
+          fr: "Un fichier FlatGeobuf tronqué est refusé, au lieu d’être complété par des zéros.",
+          en: "A FlatGeobuf file that is cut is refused instead of being filled with zeros.",
+        },
+      },
+      {
         tag: "clay",
         type: "feature",
         text: {
