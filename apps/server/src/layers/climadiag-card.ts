@@ -17,8 +17,8 @@ export function climadiagCard({ id, name, licence, edition, importedAt, checksum
       en: "Layer imported by this installation, which answers for its licence and its edition. The national trajectory (+2, +2.7 and +4 °C) is read as it is; other scenarios are read at their warming between its levels, and prolonged beyond the last. The range is that of the models. One cell holds for the whole commune, whatever the altitude of the place. Metropolitan France with Corsica.",
     },
     derivation: {
-      fr: `Table officielle importée le ${day} : référence 1976-2005 puis horizons 2030, 2050 et 2100 de la trajectoire (+1,3, +2,0 et +3,3 °C depuis la référence). SHA-256 des fichiers : ${checksum}.`,
-      en: `Official table imported on ${day}: reference 1976-2005, then horizons 2030, 2050 and 2100 of the trajectory (+1.3, +2.0 and +3.3 °C since the reference). SHA-256 of the files: ${checksum}.`,
+      fr: `Table officielle importée le ${day} : référence 1976-2005 puis horizons 2030, 2050 et 2100 de la trajectoire nationale (+1,3, +2,0 et +3,3 °C depuis la référence). SHA-256 des fichiers : ${checksum}.`,
+      en: `Official table imported on ${day}: reference 1976-2005, then horizons 2030, 2050 and 2100 of the national trajectory (+1.3, +2.0 and +3.3 °C since the reference). SHA-256 of the files: ${checksum}.`,
     },
   };
 }
