@@ -154,6 +154,21 @@ describe("npm run layers", () => {
     expect(await layers(["remove", "imported_tracc_drias_2020"])).toMatchObject({ status: 0 });
   });
 
+  it("imports Climadiag Commune, and says what it left aside", async () => {
+    const path = join(folder, "climadiag.csv");
+    const rows = ["2030", "2050", "2100"].flatMap((year) => [
+      `54395,Nancy,commune,S1,annuel,${year},Jours,1,2,4,6`,
+      `54395,Nancy,commune,S3,annuel,${year},Jours,1,2,4,6`,
+    ]);
+    const header = "identifiant_insee,nom,type_entite,indicateur_id,type_ind,horizon,label,ref,low,median,high";
+    writeFileSync(path, `${[header, ...rows].join("\n")}\n`);
+    const { stdout } = await layers(["import", "climadiag", path, ...DECLARED]);
+    expect(stdout).toMatch(
+      /^Layer imported: imported_climadiag_drias_2020 .*, 1 communes, 6 rows read, 3 left aside, 0 of unknown communes; indicators: tx35_days; codes not read: S3\.\nSHA-256: /,
+    );
+    expect(await layers(["remove", "imported_climadiag_drias_2020"])).toMatchObject({ status: 0 });
+  });
+
   it("says that the embedded folder is in use", async () => {
     const database = await openDatabase({ engine: "pglite", folder: data });
     const { status, stderr } = typed(["list"]);

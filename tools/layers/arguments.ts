@@ -4,7 +4,12 @@ import { parseArgs } from "node:util";
 const LONGEST_TEXT = 300;
 
 /** Kinds that several files make together. */
-const OF_FILES = { drias: "import_drias", tracc: "import_tracc", copernicus: "import_copernicus" } as const;
+const OF_FILES = {
+  drias: "import_drias",
+  tracc: "import_tracc",
+  climadiag: "import_climadiag",
+  copernicus: "import_copernicus",
+} as const;
 
 /** Kinds that may be whole in some départements. */
 const COVERING = {

@@ -10,6 +10,7 @@ import {
   type ImportProgress,
   importAtlases,
   importCatnat,
+  importClimadiag,
   importDrias,
   importFacilities,
   importTracc,
@@ -110,6 +111,11 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
     case "import_facilities": {
       const outcome = await importFacilities(database, asked, embeddedData().pack.communes);
       stdout.write(`${say(text.importedFacilities(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
+      return 0;
+    }
+    case "import_climadiag": {
+      const outcome = await importClimadiag(database, asked, embeddedData().pack.communes);
+      stdout.write(`${say(text.importedClimadiag(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
       return 0;
     }
     case "import_copernicus":

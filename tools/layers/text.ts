@@ -5,6 +5,7 @@ import type { DeclaredFloodMap, FloodMapOutcome } from "../../apps/server/src/fl
 import type {
   AtlasesOutcome,
   CatnatOutcome,
+  ClimadiagOutcome,
   ExportRefused,
   FacilitiesOutcome,
   ImportOutcome,
@@ -27,6 +28,7 @@ const percent = (share: number) => Math.floor(100 * share);
 const COUNTED = {
   drias: { fr: "points", en: "points" },
   tracc: { fr: "points", en: "points" },
+  climadiag: { fr: "courbes", en: "curves" },
   copernicus: { fr: "mailles", en: "cells" },
   protected_areas: { fr: "surfaces", en: "areas" },
   clay: { fr: "zones", en: "zones" },
@@ -47,6 +49,8 @@ export const text = {
   npm run layers -- import drias <fichier…> --licence "…" --edition "…" [--name "…"]
   npm run layers -- import tracc <archives .tar ou tables .csv…> --licence "…" --edition "…" [--name "…"]
     grilles de la trajectoire nationale : historical, RWL20, RWL27 et RWL40
+  npm run layers -- import climadiag <.csv ou .tar…> --licence "…" --edition "…" [--name "…"]
+    Climadiag Commune : un fichier pour la France, ou un par commune en archive
   npm run layers -- import copernicus <fichier.nc…> --licence "…" --edition "…" [--name "…"]
     sis-ecde-climate-indicators (jours de plus de 35 °C, nuits tropicales, jours de gel) ou
     sis-tourism-fire-danger-indicators (indice feu de juin à septembre), sous RCP8.5, au moins trois modèles mondiaux,
@@ -72,6 +76,8 @@ export const text = {
   npm run layers -- import drias <file…> --licence "…" --edition "…" [--name "…"]
   npm run layers -- import tracc <.tar archives or .csv tables…> --licence "…" --edition "…" [--name "…"]
     grids of the national trajectory: historical, RWL20, RWL27 and RWL40
+  npm run layers -- import climadiag <.csv or .tar…> --licence "…" --edition "…" [--name "…"]
+    Climadiag Commune: one file for France, or one a commune in an archive
   npm run layers -- import copernicus <file.nc…> --licence "…" --edition "…" [--name "…"]
     sis-ecde-climate-indicators (days above 35 °C, tropical nights, frost days) or
     sis-tourism-fire-danger-indicators (fire weather index of June to September), under RCP8.5, three global models at
@@ -137,6 +143,20 @@ export const text = {
   importedCatnat: ({ id, name, rows, communes, covers, leftAside, unknown, replaced }: CatnatOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un événement, ${fr(rows)} lignes lues, ${fr(leftAside)} hors du dénombrement, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes with an event, ${en(rows)} rows read, ${en(leftAside)} not counted, ${en(unknown)} of unknown communes; holds in ${en(covers.length)} départements.`,
+  }),
+  importedClimadiag: ({
+    id,
+    name,
+    communes,
+    indicators,
+    rows,
+    leftAside,
+    leftOut,
+    unknown,
+    replaced,
+  }: ClimadiagOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes, ${fr(rows)} lignes lues, ${fr(leftAside)} laissées de côté, ${fr(unknown)} de communes inconnues ; indicateurs : ${indicators.join(", ")} ; codes non lus : ${leftOut.join(", ") || "aucun"}.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes, ${en(rows)} rows read, ${en(leftAside)} left aside, ${en(unknown)} of unknown communes; indicators: ${indicators.join(", ")}; codes not read: ${leftOut.join(", ") || "none"}.`,
   }),
   importedAtlases: ({ id, name, rows, communes, marine, covers, leftAside, unknown, replaced }: AtlasesOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un atlas, ${fr(marine)} avec un atlas marin, ${fr(rows)} lignes lues, ${fr(leftAside)} hors des départements déclarés, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,

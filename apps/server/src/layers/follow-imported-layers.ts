@@ -1,6 +1,7 @@
 import {
   type AtlasTable,
   clayMapLayer,
+  climadiagLayer,
   copernicusLayer,
   FLOOD_PERIOD,
   floodDepthLayer,
@@ -16,7 +17,9 @@ import { readNearAreas } from "../protected-areas/index.ts";
 import type { ImportedFacilities, ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
 import { atlasesCard } from "./atlases-card.ts";
 import { catnatCard } from "./catnat-card.ts";
+import { climadiagCard } from "./climadiag-card.ts";
 import { readAtlases, readCatnatCounts, readFacilityCounts } from "./commune-counts.ts";
+import { readCommuneCurves } from "./commune-curves.ts";
 import { copernicusCard } from "./copernicus-card.ts";
 import { facilitiesCard } from "./facilities-card.ts";
 import { areasCard, askedFloodCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
@@ -75,6 +78,13 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         if (counts === null) return false;
         const layer = recognisedEventsLayer(stored, communes, counts, new Set(stored.covers));
         imported.push({ layer, card: catnatCard(stored) });
+        continue;
+      }
+      if (stored.kind === "climadiag") {
+        const { communes } = reference.pack;
+        const table = await readCommuneCurves(database.db, stored, communes);
+        if (table === null) return false;
+        imported.push({ layer: climadiagLayer(stored, communes, table), card: climadiagCard(stored) });
         continue;
       }
       if (stored.kind === "atlases") {

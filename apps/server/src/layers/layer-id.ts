@@ -6,7 +6,7 @@ const LONGEST = 60;
  * Id of an imported grid, from its edition: `DRIAS-2020, extraction du 31/03/2025` → imported_drias_2020_extraction_du_31_03_2025.
  * The same edition imported again is the same layer.
  */
-export function layerId(kind: "drias" | "tracc", edition: string): string {
+export function layerId(kind: "drias" | "tracc" | "climadiag", edition: string): string {
   const words = idWords(edition)
     .replace(/^_/, "")
     .replace(new RegExp(`^${kind}_`), "")

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import type { Bilingual } from "@lichen/domain";
 import { ExportRefused } from "./export-refused.ts";
 import { readLines } from "./read-lines.ts";
 import { refusals } from "./refusal-texts.ts";
 import { tableRefusals } from "./table-refusals.ts";
+import { told } from "./tracc-files.ts";
+
+type Separator = keyof typeof tableRefusals.separator;
 
 type CommuneRow<Column extends string> = {
   readonly fields: Readonly<Record<Column, string>>;
@@ -28,20 +30,35 @@ export async function* readCommuneTable<const Column extends string>(
   path: string,
   ...forms: readonly (readonly Column[])[]
 ): AsyncGenerator<CommuneRow<Column>, string> {
-  const file = basename(path);
   const hash = createHash("sha256");
+  yield* readRows(
+    basename(path),
+    told(path, (bytes) => hash.update(bytes)),
+    ";",
+    forms,
+  );
+  return hash.digest("hex");
+}
+
+/** Rows of a table by its bytes, whatever they come from: a file, or one inside an archive. */
+export async function* readRows<const Column extends string>(
+  file: string,
+  chunks: AsyncIterable<Uint8Array>,
+  separator: Separator,
+  forms: readonly (readonly Column[])[],
+): AsyncGenerator<CommuneRow<Column>, void> {
   let places: readonly (readonly [Column, number])[] | null = null;
   let width = 0;
   try {
-    for await (const { number, text } of readLines(file, createReadStream(path), (bytes) => hash.update(bytes))) {
+    for await (const { number, text } of readLines(file, chunks)) {
       const refuse = (reason: Bilingual): never => {
         throw new ExportRefused(file, number, reason);
       };
       const line = number === 1 && text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
-      const fields = fieldsOf(line) ?? refuse(tableRefusals.open_quote);
+      const fields = fieldsOf(line, separator) ?? refuse(tableRefusals.open_quote);
       if (places === null) {
         const names = fields.map((name) => name.trim().toLowerCase());
-        if (names.length === 1) refuse(tableRefusals.separator);
+        if (names.length === 1) refuse(tableRefusals.separator[separator]);
         const missingOf = (form: readonly Column[]) => form.filter((name) => !names.includes(name));
         const columns = forms.find((form) => missingOf(form).length === 0) ?? forms.at(-1)!;
         const missing = missingOf(columns);
@@ -60,14 +77,13 @@ export async function* readCommuneTable<const Column extends string>(
     if (code === undefined) throw error;
     throw new ExportRefused(file, null, refusals.unreadable(code));
   }
-  return hash.digest("hex");
 }
 
 /** Fields of a line; null where a quote is not closed. */
-function fieldsOf(line: string): readonly string[] | null {
-  if (!line.includes('"')) return line.split(";").map(decoded);
+function fieldsOf(line: string, separator: Separator): readonly string[] | null {
+  if (!line.includes('"')) return line.split(separator).map(decoded);
   const fields: string[] = [];
-  const one = /(?:"((?:[^"]|"")*)"|([^";]*))(;|$)/y;
+  const one = separator === ";" ? /(?:"((?:[^"]|"")*)"|([^";]*))(;|$)/y : /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
   for (;;) {
     const found = one.exec(line);
     if (found === null) return null;

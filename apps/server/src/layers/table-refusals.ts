@@ -3,8 +3,14 @@ const quoted = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` :
 /** Why a table of communes is refused. */
 export const tableRefusals = {
   separator: {
-    fr: "aucun « ; » dans l’en-tête : les colonnes doivent être séparées par des points-virgules",
-    en: "no “;” in the header: columns must be separated by semicolons",
+    ";": {
+      fr: "aucun « ; » dans l’en-tête : les colonnes doivent être séparées par des points-virgules",
+      en: "no “;” in the header: columns must be separated by semicolons",
+    },
+    ",": {
+      fr: "aucune virgule dans l’en-tête : les colonnes doivent être séparées par des virgules",
+      en: "no comma in the header: columns must be separated by commas",
+    },
   },
   missing_columns: (names: string) => ({
     fr: `colonnes absentes : ${names} ; ce n’est pas la table attendue`,

@@ -76,7 +76,8 @@ export async function* givenFiles(path: string, onBytes: (chunk: Uint8Array) => 
   }
 }
 
-async function* told(path: string, onBytes: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+/** Bytes of a file, told as they are read. */
+export async function* told(path: string, onBytes: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
     onBytes(chunk);
     yield chunk;

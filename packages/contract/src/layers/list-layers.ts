@@ -8,7 +8,7 @@ import { textShape } from "../shapes/analysis.ts";
 /** Kinds of layers that an installation imports. */
 // biome-ignore format: a list
 export const LAYER_KINDS = [
-  "drias", "tracc", "copernicus", "protected_areas", "clay", "flood", "asked_flood", "catnat", "atlases", "facilities",
+  "drias", "tracc", "climadiag", "copernicus", "protected_areas", "clay", "flood", "asked_flood", "catnat", "atlases", "facilities",
   "outlines",
 ] as const;
 /** Outside services, in the order that they are shown. */

@@ -75,6 +75,14 @@ type CommuneCounts = {
   count: number;
 };
 
+type CommuneCurves = {
+  layer_id: string;
+  insee: string;
+  indicator: string;
+  /** Medians, lows, then highs, at four levels each. */
+  figures: unknown;
+};
+
 type CommuneOutlines = {
   layer_id: string;
   insee: string;
@@ -615,6 +623,7 @@ export type Tables = {
   climate_layer_points: ClimateLayerPoints;
   climate_layer_staging: ClimateLayerStaging;
   protected_areas: ProtectedAreas;
+  commune_curves: CommuneCurves;
   commune_counts: CommuneCounts;
   commune_outlines: CommuneOutlines;
   clay_zones: ClayZones;

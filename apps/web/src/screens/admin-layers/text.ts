@@ -6,6 +6,7 @@ type Answer = AnswerOf<typeof listLayers>;
 export const KIND_NAMES: Readonly<Record<Answer["layers"][number]["kind"], Bilingual>> = {
   drias: { fr: "Climat (DRIAS)", en: "Climate (DRIAS)" },
   tracc: { fr: "Climat (TRACC)", en: "Climate (TRACC)" },
+  climadiag: { fr: "Climat par commune (Climadiag)", en: "Climate by commune (Climadiag)" },
   copernicus: { fr: "Climat en Europe (Copernicus)", en: "Climate in Europe (Copernicus)" },
   protected_areas: { fr: "Espaces protégés", en: "Protected areas" },
   clay: { fr: "Argiles", en: "Clay" },

@@ -6,6 +6,14 @@ import { DRIAS_NODES_C } from "../warming.ts";
 
 export { clayMapLayer } from "./clay-map-layer.ts";
 export {
+  CLIMADIAG_INDICATORS,
+  CLIMADIAG_NODES,
+  CLIMADIAG_WIDTH,
+  type ClimadiagIndicator,
+  type ClimadiagTable,
+  climadiagLayer,
+} from "./climadiag-layer.ts";
+export {
   COPERNICUS_INDICATORS,
   type CopernicusGrid,
   type CopernicusIndicator,

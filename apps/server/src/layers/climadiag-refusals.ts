@@ -1,0 +1,39 @@
+import type { Bilingual } from "@lichen/domain";
+
+const quoted = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** Why a table of Climadiag Commune is refused. */
+export const climadiagRefusals = {
+  bad_entity: (text: string): Bilingual => ({
+    fr: `type_entite : « ${quoted(text)} » n’est ni commune ni epci`,
+    en: `type_entite: “${quoted(text)}” is neither commune nor epci`,
+  }),
+  bad_horizon: (text: string): Bilingual => ({
+    fr: `horizon : « ${quoted(text)} » n’est pas 2030, 2050 ou 2100`,
+    en: `horizon: “${quoted(text)}” is not 2030, 2050 or 2100`,
+  }),
+  not_yearly: (code: string, text: string): Bilingual => ({
+    fr: `type_ind : ${code} est « ${quoted(text)} », et non annuel`,
+    en: `type_ind: ${code} is “${quoted(text)}”, not annuel`,
+  }),
+  not_ordered: (low: number, median: number, high: number): Bilingual => ({
+    fr: `low, median, high : ${low}, ${median}, ${high} ne se suivent pas`,
+    en: `low, median, high: ${low}, ${median}, ${high} are not in order`,
+  }),
+  twice: (insee: string, code: string, horizon: string): Bilingual => ({
+    fr: `${insee} : ${code} est déjà donné pour ${horizon}`,
+    en: `${insee}: ${code} is already given for ${horizon}`,
+  }),
+  other_reference: (insee: string, code: string): Bilingual => ({
+    fr: `ref : ${code} de ${insee} a une autre référence plus haut`,
+    en: `ref: ${code} of ${insee} has another reference before`,
+  }),
+  incomplete: (insee: string, indicator: string): Bilingual => ({
+    fr: `${insee} : ${indicator} n’a pas les trois horizons`,
+    en: `${insee}: ${indicator} does not have the three horizons`,
+  }),
+  no_figure: {
+    fr: "aucun indicateur connu d’une commune d’aujourd’hui dans le fichier",
+    en: "no known indicator of a commune of today in the file",
+  },
+};
