@@ -46,8 +46,8 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "feature",
         text: {
-          fr: "Climat : les grilles de la trajectoire nationale (TRACC) s’importent et donnent leurs propres valeurs en 2030, 2050 et 2090 ; celles de Copernicus donnent les chiffres hors de France (jours de plus de 35 °C, nuits tropicales, gel, danger météorologique de feu).",
-          en: "Climate: grids of the national trajectory (TRACC) can be imported and give their own figures at 2030, 2050 and 2090; those of Copernicus give the figures outside France (days above 35 °C, tropical nights, frost, fire weather).",
+          fr: "Climat : les grilles de la trajectoire nationale (TRACC) et Climadiag par commune s’importent et donnent leurs propres valeurs en 2030, 2050 et 2090 ; les grilles de Copernicus donnent les chiffres hors de France (jours de plus de 35 °C, nuits tropicales, gel, danger météorologique de feu).",
+          en: "Climate: grids of the national trajectory (TRACC) and Climadiag by commune can be imported and give their own figures at 2030, 2050 and 2090; grids of Copernicus give the figures outside France (days above 35 °C, tropical nights, frost, fire weather).",
         },
       },
       {
@@ -62,7 +62,7 @@ export const RELEASES: readonly Release[] = [
         tag: "biodiversity",
         type: "change",
         text: {
-          fr: "La liste des projets a l’aperçu, l’historique, la sélection complète et la suppression en nombre du parc ; Échap ne ferme plus l’aperçu derrière une fenêtre.",
+          fr: "La liste des projets a l’aperçu, l’historique, la sélection complète et la suppression en nombre du portefeuille ; Échap ne ferme plus l’aperçu derrière une fenêtre.",
           en: "The list of projects has the portfolio’s preview, history, whole selection and bulk deletion; Escape no longer closes the preview behind a window.",
         },
       },
@@ -70,7 +70,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "change",
         text: {
-          fr: "Plus rapide : première recherche d’un grand parc après un redémarrage, démarrage, import, calcul des niveaux, mise en page des rapports PDF. L’installation passe de 660 à 410 Mo.",
+          fr: "Plus rapide : première recherche d’un grand portefeuille après un redémarrage, démarrage, import, calcul des niveaux, mise en page des rapports PDF. L’installation passe de 660 à 410 Mo.",
           en: "Faster: first search of a large portfolio after a restart, start, import, computation of levels, layout of PDF reports. The installation goes from 660 to 410 MB.",
         },
       },
