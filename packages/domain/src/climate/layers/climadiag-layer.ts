@@ -36,7 +36,7 @@ export function climadiagLayer(
 ): Layer {
   const indicators = CLIMADIAG_INDICATORS.filter((key) => table[key].some((figure) => !Number.isNaN(figure)));
   const evidence: Evidence = {
-    ...{ layer: id, source: id, method: "modelled", evidence: "modelled" },
+    ...{ layer: id, source: id, method: "modelled", evidence: "official" },
     ...{ precision_m: PRECISION_M, vintage: edition, caveat: null },
   };
   return {
