@@ -5,7 +5,7 @@ import type { DriasColumn, DriasGrid } from "@lichen/domain";
 import type { Database } from "../platform/database/open-database.ts";
 import { ExportRefused } from "./export-refused.ts";
 import { layerId } from "./layer-id.ts";
-import { beginStaging, type StagedRow, type Staging } from "./layer-store.ts";
+import { type StagedRow, type Staging, withStaging } from "./layer-store.ts";
 import { readExport } from "./read-export.ts";
 import { readLines } from "./read-lines.ts";
 import { refusals } from "./refusal-texts.ts";
@@ -72,14 +72,8 @@ const MOST_CONTEXTS = 30;
  *
  * @throws ExportRefused naming the file, the line and the reason
  */
-export async function importDrias(request: DriasImport, parts: ImportParts): Promise<ImportOutcome> {
-  const staging = await beginStaging(parts.database);
-  try {
-    return await stageAndPublish(request, parts, staging);
-  } catch (error) {
-    await staging.discard();
-    throw error;
-  }
+export function importDrias(request: DriasImport, parts: ImportParts): Promise<ImportOutcome> {
+  return withStaging(parts.database, (staging) => stageAndPublish(request, parts, staging));
 }
 
 type Reading = {

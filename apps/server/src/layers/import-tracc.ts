@@ -4,7 +4,7 @@ import type { DriasColumn } from "@lichen/domain";
 import { ExportRefused } from "./export-refused.ts";
 import type { DriasImport, ImportOutcome, ImportParts } from "./import-drias.ts";
 import { layerId } from "./layer-id.ts";
-import { beginStaging, type StagedRow, type Staging } from "./layer-store.ts";
+import { type StagedRow, type Staging, withStaging } from "./layer-store.ts";
 import { readLines } from "./read-lines.ts";
 import { readTracc } from "./read-tracc.ts";
 import { seenPoints } from "./seen-points.ts";
@@ -34,14 +34,8 @@ export type TraccOutcome = Omit<ImportOutcome, "skipped" | "models"> & {
  *
  * @throws ExportRefused naming the file, the line and the reason
  */
-export async function importTracc(request: DriasImport, parts: ImportParts): Promise<TraccOutcome> {
-  const staging = await beginStaging(parts.database);
-  try {
-    return await stageAndPublish(request, parts, staging);
-  } catch (error) {
-    await staging.discard();
-    throw error;
-  }
+export function importTracc(request: DriasImport, parts: ImportParts): Promise<TraccOutcome> {
+  return withStaging(parts.database, (staging) => stageAndPublish(request, parts, staging));
 }
 
 async function stageAndPublish(request: DriasImport, parts: ImportParts, staging: Staging): Promise<TraccOutcome> {

@@ -81,8 +81,22 @@ export type Staging = {
   readonly discard: () => Promise<void>;
 };
 
+/** Imports by way of staged rows; what was staged goes when the import fails. */
+export async function withStaging<Outcome>(
+  database: Database,
+  work: (staging: Staging) => Promise<Outcome>,
+): Promise<Outcome> {
+  const staging = await beginStaging(database);
+  try {
+    return await work(staging);
+  } catch (error) {
+    await staging.discard();
+    throw error;
+  }
+}
+
 /** Begins an import; what imports that died had staged goes. */
-export async function beginStaging({ db, engine }: Database): Promise<Staging> {
+async function beginStaging({ db, engine }: Database): Promise<Staging> {
   const importId = randomUUID();
   let rows = 0;
   // An embedded folder is open in one process: whatever is staged there has lost its importer.
