@@ -70,8 +70,8 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "change",
         text: {
-          fr: "Plus rapide : première recherche d’un grand portefeuille après un redémarrage, démarrage, import, calcul des niveaux, mise en page des rapports PDF. L’installation passe de 660 à 410 Mo.",
-          en: "Faster: first search of a large portfolio after a restart, start, import, computation of levels, layout of PDF reports. The installation goes from 660 to 410 MB.",
+          fr: "Plus rapide : première recherche d’un grand portefeuille après un redémarrage, démarrage, import, calcul des niveaux, mise en page des rapports PDF. L’installation pèse 440 Mo au lieu de 920.",
+          en: "Faster: first search of a large portfolio after a restart, start, import, computation of levels, layout of PDF reports. The installation weighs 440 MB instead of 920.",
         },
       },
       {
