@@ -1,8 +1,8 @@
 import { basename } from "node:path";
-import { loadOldCodes } from "@lichen/data";
 import { type Communes, isMarineAtlas } from "@lichen/domain";
 import { layerIdOf, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
+import { createRowOfCode, INSEE } from "./commune-codes.ts";
 import { ATLAS_COUNTS, writeCommuneCounts } from "./commune-counts.ts";
 import { type CommuneTableImport, coverOf } from "./cover-of.ts";
 import { ExportRefused } from "./export-refused.ts";
@@ -14,7 +14,6 @@ const FORMS = [
   ["cod_nat_azi", "cod_commune", "list_risques"],
   ["cod_nat_azi", "cod_commune", "num_risque"],
 ] as const;
-const INSEE = /^(?:\d{2}|2[AB])\d{3}$/;
 const PRIORITY = 300;
 
 export type AtlasesOutcome = {
@@ -65,7 +64,7 @@ export async function importAtlases(
 type Codes = Map<number, Set<string>>;
 
 async function readAtlasRows(file: string, communes: Communes, declared: ReadonlySet<string> | null) {
-  const oldCodes = loadOldCodes();
+  const rowOfCode = createRowOfCode(communes);
   const atlases: Record<(typeof ATLAS_COUNTS)[number], Codes> = { all: new Map(), marine: new Map() };
   const occurring = new Set<string>();
   let [rows, leftAside, unknown] = [0, 0, 0];
@@ -78,7 +77,7 @@ async function readAtlasRows(file: string, communes: Communes, declared: Readonl
     if (!INSEE.test(code)) refuse(tableRefusals.bad_commune("cod_commune", code));
     const atlas = fields.cod_nat_azi;
     if (atlas === "") refuse(tableRefusals.no_code("cod_nat_azi"));
-    const commune = communes.indexOf(oldCodes.get(code) ?? code);
+    const commune = rowOfCode(code);
     if (commune < 0) {
       unknown++;
       continue;

@@ -1,5 +1,4 @@
 import { basename } from "node:path";
-import { loadOldCodes } from "@lichen/data";
 import {
   CATNAT_PERILS,
   type CatnatPeril,
@@ -10,6 +9,7 @@ import {
 } from "@lichen/domain";
 import { layerIdOf, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
+import { createRowOfCode, INSEE } from "./commune-codes.ts";
 import { writeCommuneCounts } from "./commune-counts.ts";
 import { type CommuneTableImport, coverOf } from "./cover-of.ts";
 import { ExportRefused } from "./export-refused.ts";
@@ -17,7 +17,6 @@ import { readCommuneTable } from "./read-commune-table.ts";
 import { tableRefusals } from "./table-refusals.ts";
 
 const COLUMNS = ["cod_commune", "lib_risque_jo", "dat_deb", "dat_fin"] as const;
-const INSEE = /^(?:\d{2}|2[AB])\d{3}$/;
 const DATE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})\/(\d{2})\/(\d{4}))(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/;
 const DAY_MS = 86_400_000;
 /** More days than any date has: an event is one number, commune by peril by day. */
@@ -67,7 +66,7 @@ export async function importCatnat(
 }
 
 async function readEvents(file: string, communes: Communes, declared: ReadonlySet<string> | null) {
-  const oldCodes = loadOldCodes();
+  const rowOfCode = createRowOfCode(communes);
   const perils = new Map<string, readonly CatnatPeril[] | null>();
   const events = new Set<number>();
   const occurring = new Set<string>();
@@ -85,7 +84,7 @@ async function readEvents(file: string, communes: Communes, declared: ReadonlySe
     const label = fields.lib_risque_jo;
     const named = perils.get(label) ?? perilsOfDecree(label) ?? refuse(tableRefusals.unknown_peril(label));
     perils.set(label, named);
-    const commune = communes.indexOf(oldCodes.get(code) ?? code);
+    const commune = rowOfCode(code);
     if (commune < 0) {
       unknown++;
       continue;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import { loadOldCodes } from "@lichen/data";
 import {
   CLIMADIAG_INDICATORS,
   CLIMADIAG_NODES,
@@ -12,6 +11,7 @@ import {
 import { replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { climadiagRefusals } from "./climadiag-refusals.ts";
+import { createRowOfCode, INSEE } from "./commune-codes.ts";
 import { emptyCurves, writeCommuneCurves } from "./commune-curves.ts";
 import { ExportRefused } from "./export-refused.ts";
 import type { DriasImport } from "./import-drias.ts";
@@ -22,6 +22,7 @@ import { sizeOf } from "./size-of-files.ts";
 import { tableRefusals } from "./table-refusals.ts";
 import { type GivenFile, givenFiles } from "./tracc-files.ts";
 
+/** After grids of the same models, which follow position and altitude; before an export of one model (ADR 0051). */
 const LAYER = { kind: "climadiag", priority: 305 } as const;
 const FIGURES = ["ref", "low", "median", "high"] as const;
 const COLUMNS = ["identifiant_insee", "type_entite", "indicateur_id", "type_ind", "horizon", ...FIGURES] as const;
@@ -36,7 +37,6 @@ const CODES: ReadonlyMap<string, ClimadiagIndicator> = new Map([
   ["R4", "fire_weather_days"],
 ]);
 const HORIZONS = ["2030", "2050", "2100"];
-const INSEE = /^(?:\d{2}|2[AB])\d{3}$/;
 const OVERSEAS = /^9[78]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const MOST_DAYS = 366;
@@ -89,7 +89,7 @@ export async function importClimadiag(
 }
 
 function readingOf(communes: Communes) {
-  const oldCodes = loadOldCodes();
+  const rowOfCode = createRowOfCode(communes);
   const table: ClimadiagTable = emptyCurves(communes);
   /** Code whose figures a commune has: its own, or that of a commune merged into it. */
   const givenBy: (string | undefined)[] = [];
@@ -123,7 +123,7 @@ function readingOf(communes: Communes) {
         return figure;
       }) as [number, number, number, number];
       if (low > median || median > high) refuse(climadiagRefusals.not_ordered(low, median, high));
-      const commune = communes.indexOf(oldCodes.get(insee) ?? insee);
+      const commune = rowOfCode(insee);
       if (commune < 0) {
         unknown++;
         continue;

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
-import { loadOldCodes } from "@lichen/data";
 import { type Communes, EQUIPMENT_TYPES, type EquipmentTypeId } from "@lichen/domain";
 import { layerIdOf, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
+import { createRowOfCode, INSEE } from "./commune-codes.ts";
 import { writeCommuneCounts } from "./commune-counts.ts";
 import { type CommuneTableImport, coverOf } from "./cover-of.ts";
 import { ExportRefused } from "./export-refused.ts";
@@ -14,7 +14,6 @@ const FORMS = [
   ["codgeo", "typequ", "nb_equip"],
   ["depcom", "typequ"],
 ] as const;
-const INSEE = /^(?:\d{2}|2[AB])\d{3}$/;
 const TYPE = /^[A-G]\d{3}$/;
 const COUNT = /^\d{1,6}$/;
 const PRIORITY = 300;
@@ -75,7 +74,7 @@ function countedType(type: string): EquipmentTypeId | null {
 }
 
 async function readFacilities(file: string, communes: Communes, declared: ReadonlySet<string> | null) {
-  const oldCodes = loadOldCodes();
+  const rowOfCode = createRowOfCode(communes);
   const counts = new Map<EquipmentTypeId, Map<number, number>>();
   const occurring = new Set<string>();
   const notRead = new Map<string, number>();
@@ -92,7 +91,7 @@ async function readFacilities(file: string, communes: Communes, declared: Readon
     const isCounted = fields.codgeo !== "";
     if (isCounted && !COUNT.test(fields.nb_equip)) refuse(tableRefusals.bad_count(fields.nb_equip));
     const count = isCounted ? Number(fields.nb_equip) : 1;
-    const commune = communes.indexOf(oldCodes.get(code) ?? code);
+    const commune = rowOfCode(code);
     if (commune < 0) {
       unknown++;
       continue;

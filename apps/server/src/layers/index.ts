@@ -1,3 +1,4 @@
+export { createRowOfCode } from "./commune-codes.ts";
 export { ExportRefused } from "./export-refused.ts";
 export { followImportedLayers } from "./follow-imported-layers.ts";
 export { type AtlasesOutcome, importAtlases } from "./import-atlases.ts";

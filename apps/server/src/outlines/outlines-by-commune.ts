@@ -1,6 +1,6 @@
-import { loadOldCodes } from "@lichen/data";
 import type { Communes } from "@lichen/domain";
 import type { Feature } from "geojson";
+import { createRowOfCode } from "../layers/index.ts";
 import { polygonsOf } from "../map-files/index.ts";
 import type { Polygons } from "./simplify-outlines.ts";
 
@@ -11,7 +11,7 @@ import type { Polygons } from "./simplify-outlines.ts";
  * @throws MapFault for a ring that cannot be read, and what `codeOf` throws
  */
 export function createOutlinesByCommune(communes: Communes, codeOf: (feature: Feature) => string) {
-  const oldCodes = loadOldCodes();
+  const rowOfCode = createRowOfCode(communes);
   /** Row of the commune of a feature, with its polygons, its first position closed; null without a surface. */
   return (feature: Feature): { readonly code: string; readonly row: number; readonly polygons: Polygons } | null => {
     const polygons = polygonsOf(feature);
@@ -19,7 +19,7 @@ export function createOutlinesByCommune(communes: Communes, codeOf: (feature: Fe
     const code = codeOf(feature);
     return {
       code,
-      row: communes.indexOf(oldCodes.get(code) ?? code),
+      row: rowOfCode(code),
       polygons: polygons.map((rings) => rings.map(closed)),
     };
   };

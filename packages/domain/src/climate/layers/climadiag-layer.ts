@@ -24,13 +24,11 @@ export type ClimadiagTable = Readonly<Record<ClimadiagIndicator, Float64Array>>;
 
 /** Side of the cell that Météo-France chose for a commune, m. @source services.md §6a */
 const PRECISION_M = 8_000;
-/** After grids of the same models, which follow position and altitude; before an export of one model (ADR 0051). */
-const PRIORITY = 305;
 const POSITIONS = FRANCE_WARMING_C.map((warming) => positionOn(TRACC_NODES_C, warming, DRIAS_LAST_C));
 
 /** Figures by commune at the levels of the national trajectory: low and high are those of the models. */
 export function climadiagLayer(
-  { id, edition }: { readonly id: string; readonly edition: string },
+  { id, priority, edition }: Pick<Layer, "id" | "priority"> & { readonly edition: string },
   communes: Communes,
   table: ClimadiagTable,
 ): Layer {
@@ -40,7 +38,7 @@ export function climadiagLayer(
     ...{ precision_m: PRECISION_M, vintage: edition, caveat: null },
   };
   return {
-    ...{ id, priority: PRIORITY, indicators, sources: [id] },
+    ...{ id, priority, indicators, sources: [id] },
     fill({ places, columns }) {
       places.forEach(({ insee, zone }, row) => {
         const commune = insee === null || zone !== "france" ? -1 : communes.indexOf(insee);
