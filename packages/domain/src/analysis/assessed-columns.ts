@@ -10,7 +10,7 @@ import { completionAt } from "../weighted-index/completion-column.ts";
 import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
 import { type IndexColumns, indexColumns } from "../weighted-index/weighted-index.ts";
 import { isDescribed } from "./biodiversity.ts";
-import { type ExposureColumns, exposureColumns } from "./exposure.ts";
+import { type ExposureColumns, exposureColumns } from "./exposure-columns.ts";
 
 /** Levels of a batch of buildings, hazard by hazard in the order of `HAZARDS`: what `assess` explains, in columns. */
 export type AssessedColumns = {

@@ -8,14 +8,8 @@ import { type Answers, type Completion, completion, FIELDS, type FieldKey } from
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
 import { crossLevel } from "./cross.ts";
-import {
-  type Evolution,
-  evolution,
-  explainedExposure,
-  type MomentExposure,
-  NO_RANK,
-  type PlaceExposure,
-} from "./exposure.ts";
+import { type Evolution, evolution, explainedExposure, type MomentExposure, type PlaceExposure } from "./exposure.ts";
+import { NO_RANK } from "./slot-readers.ts";
 import { exposureTogether, isToldTogether, knownShare, vulnerabilityTogether } from "./together.ts";
 import { type Vulnerability, vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 

@@ -5,7 +5,8 @@ import { INDICATORS, type IndicatorKey, indicatorOf, rankOnScale } from "../clim
 import { MOMENT_COUNT } from "../climate/moment.ts";
 import { HAZARDS, type Hazard } from "../hazards/index.ts";
 import { anyBatch } from "./batch-under-test.ts";
-import { exposureColumns, NO_RANK } from "./exposure.ts";
+import { exposureColumns } from "./exposure-columns.ts";
+import { NO_RANK } from "./slot-readers.ts";
 
 /** The rules of edition 1.1 that hold whatever the figures. */
 const RUNS = { numRuns: 150 };

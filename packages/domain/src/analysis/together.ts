@@ -1,4 +1,4 @@
-import { NO_RANK } from "./exposure.ts";
+import { NO_RANK } from "./slot-readers.ts";
 
 /**
  * Exposure to the hazards together: quadratic mean of the known ranks, none counting 0; NaN when none is known.

@@ -1,5 +1,5 @@
 import type { AssessedColumns } from "../analysis/assessed-columns.ts";
-import type { ExposureColumns } from "../analysis/exposure.ts";
+import type { ExposureColumns } from "../analysis/exposure-columns.ts";
 import { CHALLENGES, challengeAt } from "../biodiversity/challenge.ts";
 import { NATURE_BENEFITS } from "../biodiversity/co-benefits.ts";
 import { HOSTING_CATEGORIES } from "../biodiversity/hosting-items.ts";

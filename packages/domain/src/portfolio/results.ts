@@ -1,7 +1,7 @@
 import { type AssessedColumns, assessColumns, isTogether, ranksAsked } from "../analysis/assessed-columns.ts";
 import { ENGINE_VERSION } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
-import { NO_RANK } from "../analysis/exposure.ts";
+import { NO_RANK } from "../analysis/slot-readers.ts";
 import { exposureTogether, isToldTogether, vulnerabilityTogether } from "../analysis/together.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import { naturePressure, natureState } from "../biodiversity/nature-state.ts";
