@@ -13,8 +13,8 @@ import { saveResults } from "./save-buildings.ts";
 export const RESULTS_JOB = "building-results";
 
 /** Read and written at once; a slice of them is computed between two turns of the event loop. */
-const PAGE = 500;
-const SLICE = 50;
+const PAGE = 1000;
+const SLICE = 100;
 
 type Outdated = {
   readonly id: string;
@@ -25,6 +25,11 @@ type Outdated = {
   /** What was kept until now; null when there was nothing, or nothing that is laid out as now. */
   readonly before: StampedLevels | null;
 };
+
+/** A building of a page, beside the results that stand, if there are some. */
+type OutdatedRow = Omit<Outdated, "before"> & { readonly is_outdated: true } & StandingResults;
+type UpToDateRow = { readonly id: string; readonly is_outdated: false };
+type StandingResults = { readonly [name in keyof StampedLevels]: StampedLevels[name] | null };
 
 type Computed = Outdated & { readonly wasPlaced: boolean; readonly results: KeptResults };
 
@@ -84,14 +89,14 @@ async function* outdatedPages(
 ): AsyncGenerator<readonly Outdated[]> {
   const read = (after: RawBuilder<unknown>) =>
     inScope(database.db, PLATFORM_SCOPE, (trx) =>
-      sql<{ id: string; outdated: Omit<Outdated, "id"> | null }>`
-        select page.id, case when stamp is distinct from ${stamp}::text then
-          jsonb_build_object('revision', page.revision, 'place', place, 'answers', answers, 'plan', ${planOf(sql.ref("page"))}, 'before',
-            case when stamp is not null then jsonb_build_object('stamp', stamp, 'levels', levels) end) end as outdated
+      sql<OutdatedRow | UpToDateRow>`
+        select page.id, is_outdated, page.revision, place, stamp, levels, case when is_outdated then answers end as answers,
+          case when is_outdated then ${planOf(sql.ref("page"))} end as plan
         from (select company_id, id, revision, place, answers from buildings
           where company_id = ${companyId}::uuid and deleted_at is null ${after} order by id limit ${PAGE}) as page
         left join building_results on building_results.company_id = page.company_id
           and building_results.building_id = page.id
+        cross join lateral (select stamp is distinct from ${stamp}::text as is_outdated) as compared
         order by page.id`.execute(trx),
     );
   for (let next = read(sql``); ; ) {
@@ -100,10 +105,11 @@ async function* outdatedPages(
     // The database reads the next page while this one is computed.
     next = read(sql`and id > ${rows.at(-1)!.id}::uuid`);
     next.catch(() => {});
-    const outdated = rows.flatMap(({ id, outdated }) => {
-      if (outdated === null) return [];
-      const isReadable = outdated.before !== null && isLaidOutAsNow(outdated.before.stamp);
-      return [{ id, ...outdated, before: isReadable ? outdated.before : null }];
+    const outdated = rows.flatMap((row): Outdated[] => {
+      if (!row.is_outdated) return [];
+      const { id, revision, answers, place, plan, stamp, levels } = row;
+      const before = stamp !== null && levels !== null && isLaidOutAsNow(stamp) ? { stamp, levels } : null;
+      return [{ id, revision, answers, place, plan, before }];
     });
     if (outdated.length > 0) yield outdated;
   }
