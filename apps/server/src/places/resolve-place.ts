@@ -38,6 +38,8 @@ const SMALLEST_SPREAD_KM = 2;
 const COAST_CELL_DEGREES = 0.25;
 /** The index of the coast looks no further than 60 degrees: the pole is at least so far from any coast of ours. */
 const FARTHEST_COAST_KM = 6672;
+/** Names that are kept with their place. */
+const MOST_FOUND = 2000;
 
 /** Everything that says where a place is without a network; ground-altitude.ts says how high it stands. */
 export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): Places {
@@ -50,6 +52,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
   };
   const search: PlaceSearch = (...asked) => named().search(...asked);
   const isElsewhere: IsElsewhere = (...asked) => named().isElsewhere(...asked);
+  const found = new Map<string, PlaceCandidate | undefined>();
   const whereabouts = createReverse(pack, gazetteer, outlines);
   const ground = createGroundAltitudes(pack, gazetteer.cities);
   const coast = indexPoints(coastline.latitude, coastline.longitude, COAST_CELL_DEGREES);
@@ -152,6 +155,16 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     };
   }
 
+  /** The first place of a name; the towns of a portfolio are few, and are asked for again and again. */
+  function bestOf(query: string, country: string | null): PlaceCandidate | undefined {
+    const key = `${country ?? ""} ${query}`;
+    if (!found.has(key)) {
+      if (found.size >= MOST_FOUND) found.clear();
+      found.set(key, search(query, 1, country)[0]);
+    }
+    return found.get(key);
+  }
+
   /** The postcode and the city first; the street's own line when it holds the whole address. */
   function municipality({ street, post_code, city, state, country }: Address): PlaceCandidate | null {
     const wanted = country?.trim().toUpperCase() || null;
@@ -159,7 +172,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     const queries = [town, [town, state].filter(Boolean).join(", "), street ?? ""];
     for (const query of queries) {
       if (query.trim() === "") continue;
-      const best = search(query, 1, wanted)[0];
+      const best = bestOf(query, wanted);
       // Half a name, or one that is nearly it, is good for a list to choose from, not for placing a building.
       if (best === undefined || (best.match !== "name" && best.match !== "postcode")) continue;
       // "Orl ans" is not Ans: of a city in words, what is understood is how it begins. A number says that it is an address.
