@@ -3,7 +3,7 @@ import { INDICATOR_KEYS } from "../climate/indicators.ts";
 import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
 import { isOffered } from "../climate/trajectory.ts";
-import { type GateOutcome, type Hazard, OPEN_GATE } from "../hazards/hazard.ts";
+import { type GateOutcome, type GateReading, type Hazard, OPEN_GATE } from "../hazards/hazard.ts";
 import { roundHalfUp } from "../shared/level.ts";
 import {
   bestEvidence,
@@ -107,9 +107,10 @@ export function exposureColumns(
   const slots = slotReaders(hazard, figures);
   const sums = sumsOf(slots, isRanged);
   const moments = MOMENTS.flatMap(({ scenario }, m) => (hazard.scenarios.includes(scenario) ? [m] : []));
+  const gateAt = gateReader(hazard, figures);
   for (let at = 0; at < count; at++) {
     const row = first + at;
-    const gate = gateOf(hazard, figures, row);
+    const gate = gateAt(row);
     gates[at] = gate;
     if (gate.kind === "unknown") continue;
     if (gate.kind === "none") {
@@ -138,13 +139,19 @@ function hasRanges({ columns }: Figures): boolean {
   return INDICATOR_KEYS.every((key) => columns[key].low.length === columns[key].value.length);
 }
 
-function gateOf(hazard: Hazard, { columns, places }: Figures, row: number): GateOutcome {
-  if (hazard.gate === undefined) return OPEN_GATE;
-  return hazard.gate(places[row]!, (key) => {
+/** What the gate of a hazard decides of each place. */
+function gateReader({ gate }: Hazard, { columns, places }: Figures): (row: number) => GateOutcome {
+  if (gate === undefined) return () => OPEN_GATE;
+  let row = 0;
+  const reading: GateReading = (key) => {
     const { evidence, value } = columns[key];
     const figure = value[row * MOMENT_COUNT + REFERENCE_MOMENT]!;
     return evidence[row] && !Number.isNaN(figure) ? figure : null;
-  });
+  };
+  return (asked) => {
+    row = asked;
+    return gate(places[row]!, reading);
+  };
 }
 
 /** Writes that a hazard cannot occur at a place. */

@@ -13,7 +13,7 @@ import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
-import { LEVELS, type Level, roundHalfUp } from "../shared/level.ts";
+import { LEVELS, type Level, rankOf, roundHalfUp } from "../shared/level.ts";
 import { PACKED_ACTIONS, type Plan, packedPlan } from "../strategy/index.ts";
 import { KEPT_FIGURES } from "./kept-figures.ts";
 
@@ -40,8 +40,8 @@ export const CROSS_DIGITS = Uint8Array.from(
 );
 const digitOfRank = (rank: number): number => (rank === NO_RANK ? UNKNOWN : rank);
 const digitOfMean = (index: number): number => (Number.isNaN(index) ? UNKNOWN : roundHalfUp(index));
-const digitOfIndex = (index: number): number =>
-  Number.isNaN(index) ? UNKNOWN : LEVELS.indexOf(vulnerabilityLevel(index));
+const digitOfIndex = (index: number): number => (Number.isNaN(index) ? UNKNOWN : rankOf(vulnerabilityLevel(index)));
+const digitsAsText = new TextDecoder();
 /** Digits of a building: exposures by hazard then moment asked for, vulnerabilities by hazard, then together. */
 const VULNERABILITY_AT = HAZARDS.length * MOMENT_COUNT;
 const TOGETHER_AT = VULNERABILITY_AT + HAZARDS.length;
@@ -77,7 +77,7 @@ export function keptResults(
     const [plan, nature] = [plans[row] ?? {}, natures[row]!];
     const building = { answers: own, plan, year, state: natureState(nature), pressure: naturePressure(nature) };
     return {
-      levels: String.fromCharCode.apply(null, digits as unknown as number[]),
+      levels: digitsAsText.decode(digits),
       figures: KEPT_FIGURES.map(({ of }) => orNull(of(columns, row, building))),
       decisions: packedPlan(plan),
     };

@@ -31,9 +31,16 @@ const DECISIONS: readonly PackedDecision[] = Array.from({ length: LAST_CODE + 1 
  * @returns null where nothing is decided
  */
 export function packedPlan(plan: Plan): string | null {
+  if (isEmpty(plan)) return null;
   const codes = PACKED_ACTIONS.map((id) => codeOf(plan[id]));
   if (codes.every((code) => code === NOT_DECIDED)) return null;
   return codes.map((code) => code.toString(16).padStart(DIGITS, "0")).join("");
+}
+
+/** Most buildings of a portfolio have no strategy: nothing is made to find that out. */
+function isEmpty(plan: Plan): boolean {
+  for (const _ in plan) return false;
+  return true;
 }
 
 function codeOf(state: PackedDecision | undefined): number {

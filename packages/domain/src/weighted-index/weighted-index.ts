@@ -273,10 +273,10 @@ function together(made: readonly CompiledZone[], figures: Float64Array, whole: F
     highSum = present > TOLERANCE ? highSum / present : 0;
   }
   const isEnough = reliability >= MINIMUM_RELIABILITY - TOLERANCE && answeredWeight > 0;
-  const root = (value: number) => (isQuadratic ? Math.sqrt(value) : value);
-  whole[INDEX] = isEnough ? root(sum / answeredWeight) : Number.NaN;
-  whole[LOW] = root(lowSum);
-  whole[HIGH] = root(highSum);
+  const index = isEnough ? sum / answeredWeight : Number.NaN;
+  whole[INDEX] = isQuadratic ? Math.sqrt(index) : index;
+  whole[LOW] = isQuadratic ? Math.sqrt(lowSum) : lowSum;
+  whole[HIGH] = isQuadratic ? Math.sqrt(highSum) : highSum;
   whole[RELIABILITY] = reliability;
 }
 

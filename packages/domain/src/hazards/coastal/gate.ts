@@ -67,7 +67,7 @@ export function coastalGate(place: Place, reading: GateReading): GateOutcome {
 }
 
 function far(km: number): GateOutcome {
-  return {
+  const made = FAR.get(km) ?? {
     kind: "none",
     because: {
       fr: `À ${inFrench(km)} km du rivage, au-delà de ${SHORE_KM} km.`,
@@ -75,4 +75,8 @@ function far(km: number): GateOutcome {
     },
     evidence: "observed",
   };
+  FAR.set(km, made);
+  return made;
 }
+/** Most places are far from the sea, by some thousand distances once rounded. */
+const FAR = new Map<number, GateOutcome>();
