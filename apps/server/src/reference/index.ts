@@ -81,10 +81,17 @@ export type Reference = {
 };
 
 export function createReference(pack: ReferencePack, imported: readonly ImportedLayer[] = []): Reference {
-  let layers = referenceLayers(
-    pack,
-    imported.map(({ layer }) => layer),
-  );
+  const firstLayers = () =>
+    referenceLayers(
+      pack,
+      imported.map(({ layer }) => layer),
+    );
+  // Laid when a figure is first asked for, or with what is imported: a start does not wait for them.
+  let layers: readonly Layer[] | undefined;
+  const inUse = () => {
+    layers ??= firstLayers();
+    return layers;
+  };
   // The figures that ship with the product change with its version.
   let stamp = PRODUCT_VERSION;
   let cards = [...imported.map(({ card }) => card), ...SOURCES];
@@ -97,9 +104,9 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   return {
     pack,
     layers: (indicator) =>
-      indicator === undefined ? layers : layers.filter(({ indicators }) => indicators.includes(indicator)),
+      indicator === undefined ? inUse() : inUse().filter(({ indicators }) => indicators.includes(indicator)),
     natureOf: createNatureOf(pack, (place) => near?.(place) ?? null),
-    figuresOf: (places, withRanges) => figuresOf(layers, places, withRanges),
+    figuresOf: (places, withRanges) => figuresOf(inUse(), places, withRanges),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
     askedFloods: () => askedFloods,
