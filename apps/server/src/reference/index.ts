@@ -80,12 +80,23 @@ export type Reference = {
   readonly stamp: () => string;
 };
 
+/** By the data that they were laid from: the layers of every process and of every server that imported none. */
+const ofDataAlone = new WeakMap<ReferencePack, readonly Layer[]>();
+
+function layersOfDataAlone(pack: ReferencePack): readonly Layer[] {
+  const known = ofDataAlone.get(pack) ?? referenceLayers(pack);
+  ofDataAlone.set(pack, known);
+  return known;
+}
+
 export function createReference(pack: ReferencePack, imported: readonly ImportedLayer[] = []): Reference {
   const firstLayers = () =>
-    referenceLayers(
-      pack,
-      imported.map(({ layer }) => layer),
-    );
+    imported.length === 0
+      ? layersOfDataAlone(pack)
+      : referenceLayers(
+          pack,
+          imported.map(({ layer }) => layer),
+        );
   // Laid when a figure is first asked for, or with what is imported: a start does not wait for them.
   let layers: readonly Layer[] | undefined;
   const inUse = () => {
