@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const project = (name: string, include: string[], extra = {}) => ({
   test: { name, include, environment: "node", testTimeout: 60_000, hookTimeout: 60_000, ...extra },
@@ -7,6 +8,18 @@ const project = (name: string, include: string[], extra = {}) => ({
 /** Commands whose tests rest on the server and its database: they are read once for them all. */
 const COMMANDS_ON_DATABASE = ["tools/backup.test.ts", "tools/layers.test.ts"];
 
+/** Suites that are short to read and long to run: the one that came last would leave a processor without work. */
+const FIRST = /(hostile-bodies|main|killed-pdf-job|backup|limits|production)\.test\.ts$/;
+
+/** The runner begins with the longest files, which it knows by their size alone in a fresh clone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => (FIRST.test(moduleId) ? 0 : 1);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 /** One project a room; the browser journeys run in Playwright (e2e/). */
 export default defineConfig({
   test: {
@@ -14,6 +27,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Nothing of a module outlives a test but what is read once (the data of France): a worker keeps them for all its files.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"]),
       project("contract", ["packages/contract/**/*.test.ts"]),

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+// @ts-expect-error -- a plain script
+import { chromiumPath } from "../tools/debian-packages.mjs";
 import type { JourneyOptions } from "./journey.ts";
 
 const CACHE = join(import.meta.dirname, "../.cache/journeys");
@@ -22,7 +24,7 @@ export default defineConfig<JourneyOptions>({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM_PATH ?? chromiumPath() ?? "chromium",
       args: [
         "--no-sandbox",
         // The page is drawn without the graphics library, which only the map asks for.

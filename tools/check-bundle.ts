@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build } from "vite";
+// @ts-expect-error -- a plain script
+import { buildScreens } from "./build-screens.mjs";
 
 /** What the browser must read before the first page is drawn, gzip. */
 const LIMIT_BYTES = 150_000;
-const WEB = join(import.meta.dirname, "../apps/web");
-const OUT = join(import.meta.dirname, "../.cache/bundle");
+const BUILT = join(import.meta.dirname, "../apps/web/dist");
 const ENTRY = "index.html";
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] };
@@ -22,13 +22,13 @@ function firstLoad(manifest: Readonly<Record<string, Chunk>>, name: string, seen
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-await build({ root: WEB, logLevel: "error", build: { outDir: OUT, emptyOutDir: true } });
-const manifest = JSON.parse(readFileSync(join(OUT, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+buildScreens();
+const manifest = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
 if (manifest[ENTRY] === undefined) throw new Error(`the build has no entry ${ENTRY}`);
 
 const sizes = [...firstLoad(manifest, ENTRY)]
   .map((name) => manifest[name]!.file)
-  .map((file) => ({ file, bytes: gzipSync(readFileSync(join(OUT, file))).length }))
+  .map((file) => ({ file, bytes: gzipSync(readFileSync(join(BUILT, file))).length }))
   .sort((one, other) => other.bytes - one.bytes);
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 

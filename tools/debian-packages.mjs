@@ -4,9 +4,14 @@ import { delimiter, dirname, join } from "node:path";
 
 const CLUSTER_RULE = "/etc/postgresql-common/createcluster.conf";
 
+/** Debian's Chromium without a window: the same engine in two thirds of the processor. */
+const WINDOWLESS = "chromium-headless-shell";
+/** Where Debian keeps the programs of its Chromium; the package without a window exists where this one does. */
+const DEBIAN_CHROMIUM = "/usr/lib/chromium";
+
 /** Path of a browser for the journeys, or null. */
 export function chromiumPath() {
-  return onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
+  return onPath(WINDOWLESS) ?? onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
 }
 
 /** Folder of the programs of a PostgreSQL server (initdb, postgres, pg_ctl), the newest; null without one. */
@@ -26,7 +31,7 @@ export function officePath() {
 /** Installs what the tests need and the machine lacks, where this user may; says so where not. */
 export function installTestTools() {
   const wanted = [
-    chromiumPath() === null && "chromium",
+    onPath(WINDOWLESS) === null && (chromiumPath() === null || existsSync(DEBIAN_CHROMIUM)) && WINDOWLESS,
     postgresqlFolder() === null && "postgresql",
     officePath() === null && "libreoffice-calc",
   ].filter(Boolean);
@@ -42,7 +47,13 @@ export function installTestTools() {
     writeFileSync(CLUSTER_RULE, "create_main_cluster = false\n");
   }
   aptGet("update");
-  for (const name of wanted) aptGet("install", "-y", "--no-install-recommends", name);
+  for (const name of wanted) install(name);
+  // A distribution may have the one with windows alone.
+  if (chromiumPath() === null) install("chromium");
+}
+
+function install(name) {
+  aptGet("install", "-y", "--no-install-recommends", name);
 }
 
 function aptGet(...args) {

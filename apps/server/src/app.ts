@@ -53,6 +53,7 @@ import {
   createActionPapers,
   createLegalPapers,
   createReportMaker,
+  type DocumentMaker,
   legalDocuments,
   PDF_JOB,
   pdfDocuments,
@@ -93,6 +94,8 @@ export type AppParts = {
   readonly engine?: Engine;
   /** What makes reports; made here when nobody else needs it. */
   readonly reportMaker?: ReportMaker;
+  /** What sets the documents of the reports that are made here, stopped by whoever gives it. */
+  readonly documents?: DocumentMaker;
 };
 
 /** The whole server, ready to listen: each feature puts its calls on it. */
@@ -105,6 +108,7 @@ export async function buildApp({
   files: givenFiles,
   engine: given,
   reportMaker: givenMaker,
+  documents,
   ...server
 }: AppParts): Promise<FastifyInstance> {
   const signIn = createSignIn({ database, secret: config.secret });
@@ -131,7 +135,8 @@ export async function buildApp({
   serveCollaborators(app, rooms);
   servePlaces(app, { places, sources });
   const portfolio = createPortfolio({ database, assessor });
-  const reportMaker = givenMaker ?? createReportMaker({ database, places, reference, assessor, currentYear });
+  const reportMaker =
+    givenMaker ?? createReportMaker({ database, places, reference, assessor, currentYear, documents });
   if (givenMaker === undefined) app.addHook("onClose", reportMaker.stop);
   const columnsOf = (listed: Listed) => {
     const notKept = (error: unknown) => app.log.warn({ err: error }, "copy of a portfolio not kept");

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { COMPILED } from "./platform/testing/compiled.ts";
 import { migratedFolder } from "./platform/testing/databases.ts";
 
 const MAIN = new URL("./main.ts", import.meta.url).pathname;
@@ -26,7 +27,7 @@ async function takeMigratedFolder(): Promise<void> {
 
 function start(environment: Record<string, string> = {}, options: readonly string[] = []): ChildProcess {
   return spawn(process.execPath, [...options, MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", ...environment },
+    env: { PATH: process.env.PATH, ...COMPILED, DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "./platform/mail/testing/mail-server.ts";
+import { COMPILED } from "./platform/testing/compiled.ts";
 import { makePostgresql, SERVER } from "./platform/testing/postgresql.ts";
 
 const PROJECT = join(import.meta.dirname, "../../..");
@@ -24,6 +25,7 @@ describe.skipIf(SERVER === undefined)("in production", () => {
     [database, mails] = await Promise.all([makePostgresql(), startMailServer()]);
     environment = {
       PATH: process.env.PATH ?? "",
+      ...COMPILED,
       NODE_ENV: "production",
       PUBLIC_URL: "http://lichen.test",
       DATABASE_URL: database.url,

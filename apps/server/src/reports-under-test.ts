@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Method } from "@lichen/contract";
 import { afterAll, beforeAll, expect } from "vitest";
 import { nextRevisionWith } from "./buildings/index.ts";
+import { DOCUMENTS_UNDER_TEST } from "./documents-under-test.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
@@ -32,13 +33,13 @@ export function reportsUnderTest(server: () => ServerUnderTest, folder: () => st
     const { database } = server();
     made = await prepareOrganisation(database, TEST_CONFIG.secret);
     engine = await openEngine({ database, onFailure: () => {} });
-    maker = createReportMaker({ database, places: embeddedData().places, ...engine });
+    maker = createReportMaker({
+      ...{ database, places: embeddedData().places, ...engine },
+      documents: DOCUMENTS_UNDER_TEST,
+    });
     files = await openFileStore({ s3: null, dataDir: folder() });
   });
-  afterAll(async () => {
-    engine?.stop();
-    await maker?.stop();
-  });
+  afterAll(() => engine?.stop());
 
   const read = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server().database.db, PLATFORM_SCOPE, work);
   const ask = (who: PersonUnderTest | null, method: Method, path: string, payload?: object) =>

@@ -5,6 +5,7 @@ import type { Method } from "@lichen/contract";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "./app.ts";
+import { DOCUMENTS_UNDER_TEST } from "./documents-under-test.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { onDatabase } from "./platform/testing/databases.ts";
@@ -51,6 +52,7 @@ function serverSuite(suite: ServerSuite, config: Settings): (database: () => Dat
         config: { ...TEST_CONFIG, logLevel: "info", ...settings },
         ...(requestLimitMs === undefined ? {} : { requestLimitMs }),
         database: database(),
+        documents: DOCUMENTS_UNDER_TEST,
         screens,
         logTarget: { write: (line) => log.push(line) },
       });

@@ -14,7 +14,8 @@ export function serveBasemap(
   app: FastifyInstance,
   { outlines, gazetteer, communes }: { outlines: Outlines; gazetteer: Gazetteer; communes: Communes },
 ): void {
-  const basemap = {
+  // Its cities are put in order when a map first asks for them: a start does not wait for it.
+  const make = () => ({
     land: asShown(outlines.countries),
     departements: asShown(outlines.departements),
     cities: [
@@ -26,9 +27,11 @@ export function serveBasemap(
         const names = gazetteer.mapNames.get(`${city.country} ${city.name}`);
         return { ...city, names: { fr: names?.fr ?? city.name, en: names?.en ?? city.name } };
       }),
-  };
+  });
+  let basemap: ReturnType<typeof make> | undefined;
   serve(app, getBasemap, ({ reply }) => {
     reply.header("cache-control", `public, max-age=${KEPT_S}`);
+    basemap ??= make();
     return basemap;
   });
 }

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { Dataset, File, ready } from "h5wasm/node";
+import type { Dataset } from "h5wasm/node";
 import { MapFault } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
@@ -32,15 +32,16 @@ export type Variable = {
  */
 export async function openNetcdf(path: string): Promise<Netcdf> {
   await checkFormat(path);
-  const library = await ready;
-  library.activate_throwing_error_handler();
-  const file = orBroken(() => new File(path, "r"));
+  // Its engine is opened as soon as it is imported: a process that reads no such file does without.
+  const hdf5 = await import("h5wasm/node");
+  (await hdf5.ready).activate_throwing_error_handler();
+  const file = orBroken(() => new hdf5.File(path, "r"));
   const names = orBroken(() => file.keys());
   return {
     names,
     variable(name) {
       const found = names.includes(name) ? orBroken(() => file.get(name)) : null;
-      return found instanceof Dataset ? variableOf(name, found) : null;
+      return found instanceof hdf5.Dataset ? variableOf(name, found) : null;
     },
     close: () => void file.close(),
   };

@@ -103,6 +103,7 @@ async function draw(
     const figures = figuresOf(
       layers,
       batch.map(({ place }) => place),
+      false,
     );
     batch.forEach(({ place, side }, row) => {
       const at = (horizon: Horizon) => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { streamXlsxRows } from "hucre/xlsx";
 import { delimitedRows } from "./delimited-text.ts";
 import type { SheetCell, SheetMessage, SheetRow, SheetWork } from "./spreadsheet.ts";
@@ -31,6 +32,8 @@ process.on("message", async (message: SheetWork | "taken") => {
   send(await read(message).catch((): SheetMessage => ({ kind: "refused", reason: "not_a_workbook" })));
 });
 process.on("disconnect", () => process.exit());
+// It is killed as soon as its answer is there: the next one finds its modules compiled all the same.
+flushCompileCache();
 
 /** Rows as they come, left at the first that is one too many. */
 async function read({ bytes, bounds }: SheetWork): Promise<SheetMessage> {

@@ -80,11 +80,29 @@ export type Reference = {
   readonly stamp: () => string;
 };
 
+/** By the data that they were laid from: the layers of every process and of every server that imported none. */
+const ofDataAlone = new WeakMap<ReferencePack, readonly Layer[]>();
+
+function layersOfDataAlone(pack: ReferencePack): readonly Layer[] {
+  const known = ofDataAlone.get(pack) ?? referenceLayers(pack);
+  ofDataAlone.set(pack, known);
+  return known;
+}
+
 export function createReference(pack: ReferencePack, imported: readonly ImportedLayer[] = []): Reference {
-  let layers = referenceLayers(
-    pack,
-    imported.map(({ layer }) => layer),
-  );
+  const firstLayers = () =>
+    imported.length === 0
+      ? layersOfDataAlone(pack)
+      : referenceLayers(
+          pack,
+          imported.map(({ layer }) => layer),
+        );
+  // Laid when a figure is first asked for, or with what is imported: a start does not wait for them.
+  let layers: readonly Layer[] | undefined;
+  const inUse = () => {
+    layers ??= firstLayers();
+    return layers;
+  };
   // The figures that ship with the product change with its version.
   let stamp = PRODUCT_VERSION;
   let cards = [...imported.map(({ card }) => card), ...SOURCES];
@@ -97,9 +115,9 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   return {
     pack,
     layers: (indicator) =>
-      indicator === undefined ? layers : layers.filter(({ indicators }) => indicators.includes(indicator)),
+      indicator === undefined ? inUse() : inUse().filter(({ indicators }) => indicators.includes(indicator)),
     natureOf: createNatureOf(pack, (place) => near?.(place) ?? null),
-    figuresOf: (places, withRanges) => figuresOf(layers, places, withRanges),
+    figuresOf: (places, withRanges) => figuresOf(inUse(), places, withRanges),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
     askedFloods: () => askedFloods,

@@ -13,6 +13,7 @@ import { serveTerritoryReport, type TerritoryReportParts } from "./territory/ser
 export { actionDocuments, createActionPapers } from "./actions/action-papers.ts";
 export { createLegalPapers, legalDocuments } from "./legal/legal-papers.ts";
 export { sweepLinks } from "./links/report-links.ts";
+export { createDocumentMaker, type DocumentMaker } from "./paper/document-maker.ts";
 export { pdfDocuments } from "./pdf-jobs/pdf-documents.ts";
 export { pdfFiles } from "./pdf-jobs/pdf-job-rows.ts";
 export { PDF_JOB, reportJobs } from "./pdf-jobs/report-jobs.ts";

@@ -23,6 +23,8 @@ type ReportMakerParts = {
   readonly assessor: Assessor;
   /** Calendar year of the calculation. */
   readonly currentYear: () => number;
+  /** What sets documents, stopped by whoever gives it; one of its own without it. */
+  readonly documents?: DocumentMaker;
 };
 
 export function createReportMaker({
@@ -31,14 +33,17 @@ export function createReportMaker({
   reference,
   assessor,
   currentYear,
+  documents: given,
 }: ReportMakerParts): ReportMaker {
   const portfolio = createPortfolio({ database, assessor });
-  const documents = createDocumentMaker();
+  const documents = given ?? createDocumentMaker();
   return {
     savedReports: createSavedReports({ portfolio, places, reference, currentYear }),
     documents,
     paper: { reference, cells: createCells(reference, places), stamp: assessor.stamp, currentYear },
-    stop: documents.stop,
+    stop: async () => {
+      if (given === undefined) await documents.stop();
+    },
   };
 }
 

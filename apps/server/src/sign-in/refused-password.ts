@@ -7,7 +7,8 @@ const LEAST_SCORE = 3;
 /** What is beyond is not looked at: time grows with length. */
 const LONGEST_LOOKED_AT = 64;
 
-const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+/** Its dictionaries are put in order when a password is first chosen: a start does not wait for it. */
+let guesser: ZxcvbnFactory | undefined;
 
 /**
  * Codes of what is wrong with a new password: the rules that it breaks, then whether it is among those that are commonly
@@ -19,6 +20,7 @@ export function refusedPassword(password: string, known: readonly string[]): str
   const broken = brokenPasswordRules(password);
   if (broken.length > 0) return broken;
   const words = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
+  guesser ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const { score } = guesser.check(password.slice(0, LONGEST_LOOKED_AT), words);
   return score < LEAST_SCORE ? ["password_too_common"] : [];
 }

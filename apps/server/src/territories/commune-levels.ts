@@ -1,8 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import {
   exposureColumns,
+  figuresOf,
   HAZARDS,
   type HazardId,
+  type Layer,
   MOMENT_COUNT,
   type Moment,
   momentIndex,
@@ -26,24 +28,23 @@ export type CommuneLevels = {
 const BATCH = 200;
 const PLACES = new Map(HAZARDS.map(({ id }, at) => [id, at] as const));
 
+/** By the layers that they come from. */
+const computed = new WeakMap<readonly Layer[], Promise<CommuneLevels>>();
+
 /** Levels of every commune of France, computed once for the layers in use and kept. */
 export function createCommuneLevels(reference: Reference, places: Places): () => Promise<CommuneLevels> {
-  let kept: { readonly stamp: string; readonly levels: Promise<CommuneLevels> } | null = null;
   return () => {
-    const stamp = reference.stamp();
-    if (kept?.stamp !== stamp) {
-      const levels = levelsOf(reference, places);
-      kept = { stamp, levels };
-      levels.catch(() => {
-        if (kept?.levels === levels) kept = null;
-      });
-    }
-    return kept.levels;
+    const layers = reference.layers();
+    const known = computed.get(layers);
+    if (known !== undefined) return known;
+    const levels = levelsOf(layers, reference.pack.communes.insee.length, places);
+    computed.set(layers, levels);
+    levels.catch(() => computed.delete(layers));
+    return levels;
   };
 }
 
-async function levelsOf(reference: Reference, places: Places): Promise<CommuneLevels> {
-  const rows = reference.pack.communes.insee.length;
+async function levelsOf(layers: readonly Layer[], rows: number, places: Places): Promise<CommuneLevels> {
   const ranks = HAZARDS.map(() => new Int8Array(rows * MOMENT_COUNT).fill(NO_RANK));
   const indices = HAZARDS.map(() => new Float32Array(rows * MOMENT_COUNT));
   const zones = Array.from({ length: rows }, (_, row) => places.ofCommune(row)?.zone ?? null);
@@ -51,7 +52,8 @@ async function levelsOf(reference: Reference, places: Places): Promise<CommuneLe
     const placed = Array.from({ length: Math.min(BATCH, rows - from) }, (_, at) => from + at).filter(
       (row) => zones[row] !== null,
     );
-    const figures = reference.figuresOf(
+    const figures = figuresOf(
+      layers,
       placed.map((row) => places.ofCommune(row)!),
       false,
     );

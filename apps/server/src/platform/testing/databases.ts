@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -76,9 +76,13 @@ export async function embeddedForTest(): Promise<TestDatabase> {
   };
 }
 
+/** A database of a few rows needs no more; the 128 MB that it has by itself are cleared each time that it opens. */
+const SETTINGS = "shared_buffers = 16MB\n";
+
 /** An embedded database as the migrations leave it, made once for all suites: making one takes seconds, copying it does not. */
 async function migratedCluster(): Promise<string> {
-  const edition = createHash("sha256").update(JSON.stringify(migrationFiles())).digest("hex").slice(0, 16);
+  const content = JSON.stringify([migrationFiles(), SETTINGS]);
+  const edition = createHash("sha256").update(content).digest("hex").slice(0, 16);
   const kept = join(TEMPLATES, `migrated-cluster-${edition}`);
   if (existsSync(kept)) return kept;
   mkdirSync(TEMPLATES, { recursive: true });
@@ -86,6 +90,7 @@ async function migratedCluster(): Promise<string> {
   const database = await openDatabase({ engine: "pglite", folder: draft });
   await migrate(database.owner);
   await database.close();
+  appendFileSync(join(draft, "postgresql/postgresql.conf"), SETTINGS);
   try {
     renameSync(draft, kept);
   } catch {

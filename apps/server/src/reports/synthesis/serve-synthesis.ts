@@ -36,7 +36,8 @@ export function serveSynthesis(
   app: FastifyInstance,
   { database, columns, reference, territories, documents, stamp }: SynthesisCallsParts,
 ): void {
-  const departements = departementsByCommune(reference);
+  const { communes } = reference.pack;
+  const departementOf = (insee: string) => communes.departement[communes.indexOf(insee)] ?? null;
 
   serveSignedIn(app, assetsReport, (call) =>
     held(call, (selection) =>
@@ -51,7 +52,7 @@ export function serveSynthesis(
   serveSignedIn(app, disclosureExport, async (call) => {
     const { input, actor, scope } = call;
     const { disclosure, entries } = await held(call, async (selection) => ({
-      disclosure: await disclosureOf(selection, input.perimeter, (insee) => departements.get(insee) ?? null),
+      disclosure: await disclosureOf(selection, input.perimeter, departementOf),
       entries: reportsMade(actor, selection, input.format),
     }));
     await inScope(database.db, scope, (trx) => audit(trx, entries));
@@ -112,8 +113,4 @@ function reportsMade(actor: Actor, selection: Selection, format: "csv" | "xlsx" 
     const target = { kind: "company" as const, id, name };
     return count === 0 ? [] : [{ action: "report_made", actor, companyId: id, target, after: { count, format } }];
   });
-}
-
-function departementsByCommune({ pack: { communes } }: Reference): ReadonlyMap<string, string> {
-  return new Map(communes.insee.map((insee, row) => [insee, communes.departement[row]!]));
 }

@@ -1,0 +1,73 @@
+import type { AddressInfo } from "node:net";
+import { buildApp } from "./app.ts";
+import { RESULTS_JOB } from "./buildings/index.ts";
+import { prepareDemonstration, sayDemonstrationAccounts } from "./demonstration/index.ts";
+import { embeddedData } from "./embedded-data.ts";
+import { openEngine } from "./engine.ts";
+import { AT_START, jobKinds } from "./job-kinds.ts";
+import { callersAssumed } from "./platform/callers.ts";
+import type { Config } from "./platform/config.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import type { Database } from "./platform/database/open-database.ts";
+import { openFileStore } from "./platform/files/index.ts";
+import { type Jobs, startJobs } from "./platform/jobs/index.ts";
+import { DOCS_PATH } from "./platform/static-files.ts";
+import { stopOnSignals } from "./platform/stop-on-signals.ts";
+import { createReference } from "./reference/index.ts";
+import { createReportMaker } from "./reports/index.ts";
+
+/** Serves the product, jobs included, from a database that may still be opening; says where once it listens. */
+export async function serveProduct(config: Config, opening: Promise<Database>): Promise<void> {
+  // Read while the embedded engine opens its files.
+  const reference = createReference(embeddedData().pack);
+  const database = await opening;
+  const stop = stopOnSignals();
+  stop.last(() => database.close());
+  try {
+    await migrate(database.owner);
+    let jobs: Jobs | undefined;
+    const engine = await openEngine({
+      ...{ database, reference },
+      onFailure: (error) => process.stderr.write(`imported layers not asked: ${(error as Error).name}\n`),
+      onChange: () => void jobs?.wake(RESULTS_JOB),
+    });
+    stop.last(async () => engine.stop());
+    await prepareDemonstration({ config, database, assessor: engine.assessor });
+    const files = await openFileStore(config);
+    const wakeMails = () => void jobs?.wake("mails");
+    const sendJob: Jobs["send"] = (...job) => jobs!.send(...job);
+    const reportMaker = createReportMaker({ database, places: embeddedData().places, ...engine });
+    stop.last(reportMaker.stop);
+    const openToRequests = async () => {
+      const app = await buildApp({ config, database, engine, reportMaker, files, wakeMails, sendJob });
+      const onFailure = (error: unknown, job: string | null) => app.log.error({ err: error, job }, "job failed");
+      const started = await startJobs({
+        database,
+        kinds: jobKinds({ config, database, engine, files, reportMaker, wakeMails, onFailure }),
+        runs: config.runsJobs,
+        onFailure,
+      });
+      jobs = started;
+      return { app, started };
+    };
+    // To check the passwords of the demonstration takes a third of a second, on other threads.
+    const [{ app, started }, demonstration] = await Promise.all([
+      openToRequests(),
+      sayDemonstrationAccounts({ config, database }),
+    ]);
+    stop.first(started.stop);
+    stop.first(() => app.close());
+    database.broken.then(() => stop.now(1));
+    for (const name of AT_START) await started.wake(name);
+    await app.listen({ host: config.host, port: config.port });
+    const { port } = app.server.address() as AddressInfo;
+    const address = config.publicUrl ?? `http://${config.host}:${port}`;
+    const callers = config.mode === "production" ? `${callersAssumed(config)}\n` : "";
+    process.stdout.write(
+      `Lichen: ${address}/\nAPI: ${address}${DOCS_PATH}${config.docsPathSuffix}\n${callers}${demonstration}`,
+    );
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
