@@ -153,13 +153,14 @@ function ClayPdf({
   report: ClayReport;
 }) {
   const language = useLanguage();
-  const { zone, years, works } = useClayChoices(report);
+  const { declared, choices, years, works } = useClayChoices(report);
   return (
     <PdfButton
       ask={() =>
         saveAnswer<typeof clayReport>("/buildings/batadapt_argvip_report/", {
           ...given,
-          ...{ ...(zone === null ? {} : { zone }), works: [...works], years, language, format: "pdf" as const },
+          ...(declared === null ? {} : { zone: declared }),
+          ...{ choices, works: [...works], years, language, format: "pdf" as const },
         })
       }
     />
