@@ -135,7 +135,7 @@ export const CLAY_FACTORS = [
     name: { fr: "Source de chaleur en sous-sol", en: "Heat source in the basement" },
   },
 ] as const satisfies readonly FactorRow[];
-export type ClayFactorId = (typeof CLAY_FACTORS)[number]["id"];
+type ClayFactorId = (typeof CLAY_FACTORS)[number]["id"];
 
 /** Depth that foundations should have, m. @source order of 22 July 2020; to be verified */
 export const FOUNDATION_DEPTH_M: Readonly<Record<ClayZone, number | null>> = {
@@ -147,7 +147,7 @@ export const FOUNDATION_ANSWERS: Readonly<Record<string, number>> = {
   ...{ shallow_over_1_2: 1.2, raft: 1.2, deep: 10, stilts: 10 },
 };
 
-export type ClayFactor = {
+type ClayFactor = {
   readonly id: ClayFactorId;
   readonly class: FactorClass;
   /** Question that says it: the first without an answer, else the first; null where none does. */

@@ -1,17 +1,10 @@
-import type { AnswerOf, clayReport } from "@lichen/contract";
 import {
   type Answers,
   assessClay,
   breakEvenReached,
-  CLAY_CHOICES,
   CLAY_HORIZONS,
   CLAY_SOLUTIONS,
-  CLAY_ZONES,
-  type ClayChoiceId,
-  type ClayChoices,
-  type ClaySolutionId,
   departementOf,
-  usedZone,
 } from "@lichen/domain";
 import {
   breakEvenYears,
@@ -21,7 +14,7 @@ import {
   formatShare,
   CLAY_WORDS as words,
 } from "@lichen/report";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
@@ -30,38 +23,7 @@ import { ExposureCard, FactorsCard, RulesCard } from "./clay-cards.tsx";
 import { ClaimOdds, Versus } from "./clay-drawings.tsx";
 import styles from "./clay-report.module.css";
 import { text } from "./text.ts";
-
-export type ClayReport = AnswerOf<typeof clayReport>;
-
-/** What is chosen on the screen, as its address says it: zone that is declared, choices of factors, duration, works. */
-export function useClayChoices({ exposure }: ClayReport) {
-  const [params, setParams] = useSearchParams();
-  const declared = CLAY_ZONES.find((one) => one === params.get("zone")) ?? null;
-  const statement = { origin: "declared", zone: declared ?? "none", edition: null } as const;
-  const readings = [...exposure.readings, ...(declared === null ? [] : [statement])];
-  const found = usedZone(readings);
-  const choices: ClayChoices = Object.fromEntries(
-    CLAY_CHOICES.flatMap(({ id, options }) => {
-      const option = options.find((one) => one.id === params.get(id));
-      return option === undefined ? [] : [[id, option.id]];
-    }),
-  );
-  const years = CLAY_HORIZONS.find((one) => String(one) === params.get("years")) ?? 30;
-  const chosen = (params.get("works") ?? "").split(" ");
-  const works = CLAY_SOLUTIONS.map(({ id }) => id as ClaySolutionId).filter((id) => chosen.includes(id));
-  const set = (name: "zone" | "years" | "works" | ClayChoiceId, value: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null) after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      // At once: a box that waits for the address would spring back under the finger.
-      { replace: true, preventScrollReset: true, flushSync: true },
-    );
-  return { zone: found?.used.zone ?? null, found, readings, declared, choices, years, works, set };
-}
+import { type ClayReport, useClayChoices } from "./use-clay-choices.ts";
 
 /** The clay figures of a building: what is chosen here (zone, factors, duration, works) is computed at once and stands in the address. */
 export function ClayBody({ report, answers }: { report: ClayReport; answers: Answers }) {

@@ -24,10 +24,10 @@ import { useQuestionPath } from "../../analysis/why/question-path.ts";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
-import type { ClayReport, useClayChoices } from "./clay-body.tsx";
 import { ZoneScale } from "./clay-drawings.tsx";
 import styles from "./clay-report.module.css";
 import { text } from "./text.ts";
+import type { ClayReport, useClayChoices } from "./use-clay-choices.ts";
 
 const LEAK_TEST = CLAY_SOLUTIONS.find(({ id }) => id === "leak_test")!;
 

@@ -25,8 +25,9 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
-import { ClayBody, type ClayReport, useClayChoices } from "./clay-body.tsx";
+import { ClayBody } from "./clay-body.tsx";
 import { text } from "./text.ts";
+import { type ClayReport, useClayChoices } from "./use-clay-choices.ts";
 
 const HEIGHTS = [48, 280, 320];
 
