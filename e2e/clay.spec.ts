@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { CLAY_SOLUTIONS } from "@lichen/domain";
-import { CLAY_WORDS, CLAY_ZONE_NAMES } from "@lichen/report";
+import { CLAY_CHOICES, CLAY_FACTORS, CLAY_SOLUTIONS } from "@lichen/domain";
+import { CLAY_CLASS_NAMES, CLAY_WORDS, CLAY_ZONE_NAMES, formatEuros } from "@lichen/report";
 import { REPORT_REFUSALS } from "../apps/web/src/reports/report-refusals.ts";
 import { text } from "../apps/web/src/screens/clay-report/text.ts";
 import { forgive } from "./account-steps.ts";
@@ -15,7 +15,11 @@ const HOUSE = {
   ...{ trees_close_walls: "closer_than_h", rainwater_drainage_system_presence: "discharge_at_walls" },
 } as const;
 
-test("clay under a house: the zone that is read, the odds, works tried together, the paper", async ({ page, say }) => {
+test("clay under a house: the zone that is read, the odds, works tried together, the paper", async ({
+  page,
+  say,
+  language,
+}) => {
   await beginVisit(page, { q: "Albi", answers: HOUSE });
   await page.goto("/buildings/batadapt-building-report");
   await settled(page);
@@ -41,11 +45,21 @@ test("clay under a house: the zone that is read, the odds, works tried together,
   await expect(page.getByRole("rowheader", { name: say(CLAY_WORDS.together) })).toBeVisible();
   await page.getByText(say(CLAY_WORDS.inYears(50)), { exact: true }).click();
   await expect(page).toHaveURL(/years=50/);
+  await expect(page.getByText(say(CLAY_WORDS.deductible(formatEuros(1520, language))))).toBeVisible();
+
+  // What no question says is chosen here: a species that nobody knows counts as critical.
+  const species = CLAY_CHOICES.find(({ id }) => id === "tree_species")!;
+  const factor = page.getByRole("listitem").filter({ hasText: say(CLAY_FACTORS[0].name) });
+  await expect(factor.getByText(say(CLAY_CLASS_NAMES.unknown))).toBeVisible();
+  await page.getByLabel(say(species.name)).selectOption("unknown");
+  await expect(page).toHaveURL(/tree_species=unknown/);
+  await expect(factor.getByText(say(CLAY_CLASS_NAMES.critical), { exact: true })).toBeVisible();
 
   // What is chosen stands in the address.
   await page.reload();
   await settled(page);
   await expect(page.getByRole("rowheader", { name: say(CLAY_WORDS.together) })).toBeVisible();
+  await expect(page.getByLabel(say(species.name))).toHaveValue("unknown");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "PDF", exact: true }).click(),

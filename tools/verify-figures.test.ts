@@ -25,7 +25,13 @@ const printed = { language: "en", day: "2026-11-25", stamp } as const;
 
 async function clay(): Promise<Uint8Array> {
   const { place } = (await paperOf(HOUSE)).report;
-  const wish = { zone: "high", works: ["gutters"], years: 30, year: YEAR } as const;
+  const wish = {
+    zone: "high",
+    choices: { tree_species: "unknown" },
+    works: ["gutters"],
+    years: 30,
+    year: YEAR,
+  } as const;
   const report = await clayReportOf(reference, place, HOUSE, [], { ...wish, askZone: async () => ({ kind: "off" }) });
   return makeDocument({ kind: "clay", paper: { ...printed, ...wish, name: HOUSE.member_building_name, report } });
 }
@@ -39,7 +45,7 @@ async function territory(): Promise<Uint8Array> {
 }
 
 describe.each([
-  ["a house on clay", clay, "inaction.claim_probability.central"],
+  ["a house on clay", clay, "inaction.claim_probability.raw_value"],
   ["a territory", territory, "exposure.0.level"],
 ] as const)("the document of %s", (_, make, path) => {
   let inputs = "";
@@ -88,7 +94,7 @@ describe.each([
 
   it.each([
     ["another kind", "lichen-report/1"],
-    ["an older layout", "lichen-clay/1"],
+    ["an older layout", "lichen-clay/2"],
   ])("is not read as %s", async (_name, format) => {
     expect(await verified(changed((read) => Object.assign(read, { format })))).toBeNull();
   });

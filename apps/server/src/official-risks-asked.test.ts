@@ -100,7 +100,13 @@ onServer(
       const asked = { building: { ...place(), ...HOUSE }, zone: "low" };
       const report = await ask<AnswerOf<typeof clayReport>>("batadapt_argvip_report", asked);
       expect(report.exposure).toMatchObject({ zone: "high", origin: "asked", source: "georisques" });
-      expect(report.inaction!.claim_probability.central).toBeGreaterThan(0);
+      // The statement is shown beside, and not dropped.
+      expect(report.exposure.readings.map(({ origin, zone }) => [origin, zone])).toEqual([
+        ["asked", "high"],
+        ["declared", "low"],
+      ]);
+      expect([report.exposure.asked, report.exposure.disagree]).toEqual(["answered", true]);
+      expect(report.inaction!.claim_probability.raw_value).toBeGreaterThan(0);
       expect(report.sources.map(({ id }) => id)).toEqual(["georisques"]);
     });
 

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { type Place, REFERENCE_MOMENT } from "@lichen/domain";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import fc from "fast-check";
+import { unzipSync, zipSync } from "fflate";
 import type { Feature, MultiPolygon, Position } from "geojson";
 import { sql } from "kysely";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
+import { type AskedClayZone, clayReportOf } from "../clay/index.ts";
 import { embeddedData } from "../embedded-data.ts";
 import { followImportedLayers, listLayers } from "../layers/index.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
@@ -40,6 +42,12 @@ const square = (longitude: number, latitude: number, side = 0.01): Position[] =>
 ];
 const feature = (properties: object | null, ...rings: Position[][]) =>
   ({ type: "Feature", properties, geometry: { type: "Polygon", coordinates: rings } }) as Feature;
+/** A table that says a row less than there are shapes. */
+const lessARow = (dbf: Buffer): Buffer => {
+  const less = Buffer.from(dbf);
+  less.writeUInt32LE(dbf.readUInt32LE(4) - 1, 4);
+  return less;
+};
 const collection = (...features: unknown[]) => JSON.stringify({ type: "FeatureCollection", features });
 
 onDatabase("clay maps", (database) => {
@@ -115,6 +123,27 @@ onDatabase("clay maps", (database) => {
     stop();
   });
 
+  it("stands beside what the official base and the owner say, and is the one that is used", async () => {
+    const reference = createReference(embeddedData().pack);
+    const onFailure = (error: unknown) => expect.unreachable(String(error));
+    await take(join(MADE, "zones.fgb"));
+    const { stop } = await followImportedLayers({ database: database(), reference, onFailure });
+    const of = (askZone: () => Promise<AskedClayZone>, zone: "low" | null) =>
+      clayReportOf(reference, place(43.92, 2.12), {}, [], {
+        ...{ askZone, zone, choices: {}, works: [], years: 30, year: 2026 },
+      });
+    const both = await of(async () => ({ kind: "answered", zone: "medium" }), "low");
+    expect(both.exposure).toMatchObject({ zone: "high", origin: "layer", asked: "answered", disagree: true });
+    expect(both.exposure.readings.map(({ origin, zone }) => `${origin}: ${zone}`)).toEqual([
+      ...["layer: high", "asked: medium", "declared: low"],
+    ]);
+    expect(both.sources.map(({ id }) => id)).toEqual(["imported_clay_2026_01", "georisques"]);
+    const alone = await of(async () => ({ kind: "unreachable" }), null);
+    expect(alone.exposure).toMatchObject({ zone: "high", asked: "unreachable", disagree: false, how: null });
+    expect(alone.sources.map(({ id }) => id)).toEqual(["imported_clay_2026_01"]);
+    stop();
+  });
+
   it("agrees with a library on any polygon, crossed by itself or not", async () => {
     const coordinate = fc.double({ min: 0, max: 1, noNaN: true }).map((value) => Math.round(value * 1e6) / 1e6);
     const ring = fc
@@ -129,7 +158,8 @@ onDatabase("clay maps", (database) => {
           await take(written("drawn.geojson", collection(...features)));
           const zoneAt = await finder();
           for (let nth = 0; nth < 40; nth++) {
-            const [longitude, latitude] = [2 + ((nth * 37) % 97) / 97 + 1e-4, 43 + ((nth * 53) % 89) / 89 + 1e-4];
+            // Never on the diagonal, which a ring drawn at the corners has for an edge: there libraries may differ.
+            const [longitude, latitude] = [2 + ((nth * 37) % 97) / 97 + 1e-4, 43 + ((nth * 53) % 89) / 89 + 2.3e-4];
             const expected = features.some(({ geometry }) =>
               booleanPointInPolygon([longitude, latitude], geometry as unknown as MultiPolygon),
             );
@@ -181,6 +211,66 @@ onDatabase("clay maps", (database) => {
     expect((await finder())(place(43.92, 2.12))).toBe(4);
   });
 
+  const parts = Object.fromEntries(
+    Object.entries(unzipSync(readFileSync(join(MADE, "zones-lambert93.zip")))).map(([name, content]) => [
+      name.slice(name.lastIndexOf(".")),
+      Buffer.from(content),
+    ]),
+  ) as Record<".shp" | ".dbf" | ".prj", Buffer>;
+  /** The same shapes and rows over and over: more than is handed to the parser at once. */
+  const repeated = (times: number) => {
+    const [shp, dbf] = [parts[".shp"], parts[".dbf"]];
+    const rowsFrom = dbf.readUInt16LE(8);
+    const rows = dbf.subarray(rowsFrom, rowsFrom + dbf.readUInt32LE(4) * dbf.readUInt16LE(10));
+    const more = {
+      ".shp": Buffer.concat([shp.subarray(0, 100), ...Array(times).fill(shp.subarray(100))]),
+      ".dbf": Buffer.concat([dbf.subarray(0, rowsFrom), ...Array(times).fill(rows)]),
+    };
+    more[".shp"].writeUInt32BE(more[".shp"].length / 2, 24);
+    more[".dbf"].writeUInt32LE(times * dbf.readUInt32LE(4), 4);
+    return { ...parts, ...more };
+  };
+  /** Writes the files of a shapefile, bare or as a zip. */
+  const shapefile = (form: "bare" | "zip", name: string, files: Readonly<Record<string, Buffer>>) => {
+    const named = Object.entries(files).map(([extension, content]) => [`${name}${extension}`, content] as const);
+    if (form === "zip") return written(`${name}.zip`, zipSync(Object.fromEntries(named)));
+    for (const [file, content] of named) written(file, content);
+    return join(folder, `${name}.shp`);
+  };
+  describe.each(["bare", "zip"] as const)("a shapefile (%s)", (form) => {
+    it("is read to its end, however many pieces it is read in", async () => {
+      const many = repeated(2500);
+      expect(many[".shp"].length).toBeGreaterThan(1_200_000);
+      expect(await take(shapefile(form, "many", many))).toMatchObject({ zones: 10_000, leftAside: 0 });
+      const zones = await sql<{ zone: number; n: string }>`
+        select zone, count(*) as n from clay_zones group by zone order by zone`.execute(database().db);
+      expect(zones.rows.map(({ zone, n }) => `${zone}: ${n}`)).toEqual(["1: 2500", "3: 5000", "4: 2500"]);
+    });
+
+    const { ".prj": _, ...noProjection } = parts;
+    const { ".dbf": __, ...noTable } = parts;
+    const [shp, dbf] = [parts[".shp"], parts[".dbf"]];
+    const firstEnd = 108 + 2 * shp.readUInt32BE(104);
+    const damaged = Buffer.from(shp);
+    damaged.writeUInt32BE(0x7fffffff, 104);
+    it.each([
+      ["whose shapes are cut in the middle of one", { ...parts, ".shp": shp.subarray(0, firstEnd - 20) }, /is cut/],
+      ["whose shapes are cut between two", { ...parts, ".shp": shp.subarray(0, firstEnd) }, /is cut/],
+      ["whose shapes are cut in their head", { ...parts, ".shp": shp.subarray(0, 60) }, /is cut/],
+      ["whose last row is cut", { ...parts, ".dbf": dbf.subarray(0, dbf.length - 4) }, /is cut/],
+      ["with a row too few", { ...parts, ".dbf": lessARow(dbf) }, /is cut/],
+      ["whose record says to be longer than the file", { ...parts, ".shp": damaged }, /is cut/],
+      ["that is none", { ...parts, ".shp": Buffer.alloc(shp.length, 7) }, /cut, or is not of this form/],
+      ["without its projection", noProjection, /\.prj file is missing/],
+      ["without its table", noTable, /\.dbf file is missing/],
+      ["in a projection that cannot be read", { ...parts, ".prj": Buffer.from("LAMBERT") }, /projection \(LAMBERT\)/],
+    ] as const)("%s is refused, and the map that was there is kept", async (what, files, why) => {
+      await take(join(MADE, "zones.fgb"));
+      await expect(take(shapefile(form, `lie ${what}`, files))).rejects.toThrow(why);
+      expect(await kept()).toBe(4);
+    });
+  });
+
   it("turns an unknown zone into the zone of the clay tool", async () => {
     await take(join(MADE, "zones.fgb"), ["81"]);
     const app = await buildApp({ config: TEST_CONFIG, database: database() });
@@ -196,7 +286,11 @@ onDatabase("clay maps", (database) => {
           payload: { building: { ...building, ...given }, zone: "low", language: "fr" },
         })
       ).json();
-    expect((await ask({})).exposure).toMatchObject({ zone: "high", origin: "layer", edition: "2026-01" });
+    // The statement that disagrees is shown beside.
+    expect((await ask({})).exposure).toMatchObject({
+      ...{ zone: "high", origin: "layer", edition: "2026-01", disagree: true },
+      readings: [{ origin: "layer" }, { origin: "declared", zone: "low" }],
+    });
     expect((await ask({ latitude: 43.8 })).exposure).toMatchObject({ zone: "none", origin: "layer" });
     await app.close();
   });

@@ -1,6 +1,13 @@
 import type { AnswerOf, clayReport } from "@lichen/contract";
-import { CLAY_FACTORS, CLAY_SOLUTIONS } from "@lichen/domain";
-import { CLAY_WORDS, clayEuros, formatShare } from "@lichen/report";
+import { CLAY_CHOICES, CLAY_FACTORS, CLAY_REGULATION, CLAY_SOLUTIONS } from "@lichen/domain";
+import {
+  CLAY_CONDITION_NAMES,
+  CLAY_WORDS,
+  clayEuros,
+  formatEuros,
+  formatShare,
+  fundDepartements,
+} from "@lichen/report";
 import { expect, it } from "vitest";
 import { readPaper } from "../paper-under-test.ts";
 import { onServer } from "../server-under-test.ts";
@@ -53,8 +60,41 @@ onServer("the clay tool", (server) => {
       studies: [{ applies: true }, { applies: true }],
     });
     const none = await ask({ building: HOUSE, zone: "none" });
-    expect(none.inaction!.claim_probability).toEqual({ central: 0, low: 0, high: 0 });
+    expect(none.inaction!.claim_probability).toMatchObject({ raw_value: 0, low: 0, high: 0 });
     expect(none.aid.eligible).toBe("false");
+  });
+
+  it("takes what no question says from the call, and says which question or choice each factor has", async () => {
+    const choices = { tree_species: "unknown", buried_network_leak: "no", sloping_ground: "no" };
+    const building = { ...HOUSE, basement: "full" };
+    const { aggravating } = await ask({ building, zone: "high", choices });
+    const said = Object.fromEntries(aggravating.map(({ id, ...one }) => [id, one]));
+    expect(said.tree_species).toEqual({ class: "critical", field: null, choice: "tree_species", chosen: "unknown" });
+    expect(said.buried_network_leak).toMatchObject({ class: "ok", chosen: "no" });
+    expect(said.heat_source_in_basement).toMatchObject({ class: "unknown", choice: "heat_source_in_basement" });
+    expect(said.uneven_support).toMatchObject({ class: "unknown", field: "wall_joints_presence", chosen: "no" });
+    const [{ id }] = (await ask({ building: { ...building, wall_joints_presence: "no" }, choices })).aggravating.filter(
+      (one) => one.id === "uneven_support" && one.class === "critical",
+    ) as [Report["aggravating"][number]];
+    expect(id).toBe("uneven_support");
+  });
+
+  it("gives its figures in the shape that was settled, the aid with its départements and its texts", async () => {
+    const { inaction, aid, regulation, exposure, vulnerability, solutions } = await ask({
+      ...{ building: HOUSE, zone: "high", language: "fr" },
+    });
+    expect(inaction!.claim_probability).toEqual({
+      ...{ raw_value: expect.any(Number), low: expect.any(Number), high: expect.any(Number) },
+      ...{ level: "unknown", reliability: vulnerability.reliability },
+    });
+    expect(inaction!.legal_deductible).toBe(1520);
+    expect([aid.cap, aid.departements.length, aid.departements[9]]).toEqual([17_000, 11, { code: "81", name: "Tarn" }]);
+    expect(aid.text).toContain("6 septembre 2025");
+    expect(regulation.law).toContain("article 68");
+    expect(solutions.filter((one) => one.cost_typical !== undefined).map((one) => [one.id, one.cost_typical])).toEqual([
+      ["package_horizontal", 10_000],
+    ]);
+    expect(exposure).toMatchObject({ asked: "off", disagree: false, readings: [{ origin: "declared", zone: "high" }] });
   });
 
   it("has the vulnerability of the report of the same building", async () => {
@@ -88,7 +128,8 @@ onServer("the clay tool", (server) => {
   });
 
   it.each(["fr", "en"] as const)("is printed with the figures of the call (%s)", async (language) => {
-    const asked = { building: HOUSE, zone: "high", works: ["gutters"], years: 50, language };
+    const choices = { tree_species: "very_thirsty_large", sloping_ground: "yes" };
+    const asked = { building: HOUSE, zone: "high", choices, works: ["gutters"], years: 50, language };
     const report = await ask(asked);
     const answer = await server().app.inject({
       method: "POST",
@@ -97,10 +138,22 @@ onServer("the clay tool", (server) => {
     });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
     const text = plain((await readPaper(answer.rawPayload)).text);
-    const central = formatShare(report.inaction!.claim_probability.central, language);
+    const central = formatShare(report.inaction!.claim_probability.raw_value, language);
     expect(text).toContain(plain(CLAY_WORDS.nothing(central, 50)[language]));
     for (const { name } of CLAY_SOLUTIONS) expect(text).toContain(plain(name[language]));
     expect(text).toContain(plain(clayEuros(report.inaction!.horizons[2]!.expected, language)));
+
+    for (const words of [
+      CLAY_WORDS.deductible(formatEuros(1520, language)),
+      CLAY_WORDS.typical(clayEuros(10_000, language)),
+      CLAY_WORDS.law(CLAY_REGULATION.law[language]),
+      CLAY_CONDITION_NAMES.owner_occupier!,
+      fundDepartements(report.aid.departements),
+      ...CLAY_CHOICES.filter(({ id }) => id in choices).map(({ name, id, options }) =>
+        id === "sloping_ground" ? name : options[0].name,
+      ),
+    ])
+      expect(text).toContain(plain(words[language]));
 
     const unknown = await server().app.inject({
       method: "POST",
@@ -117,6 +170,7 @@ onServer("the clay tool", (server) => {
       [{ building: HOUSE, zone: "very_high" }, "zone"],
       [{ building: HOUSE, works: ["prayer"] }, "works.0"],
       [{ building: HOUSE, years: 0 }, "years"],
+      [{ building: HOUSE, choices: { tree_species: "baobab" } }, "choices.tree_species"],
       [{ building: { ...HOUSE, foundations_type: "marsh" } }, "building.foundations_type"],
     ] as const)
       expect(Object.keys(((await ask(body, 422)) as unknown as { errors: object }).errors)).toEqual([field]);

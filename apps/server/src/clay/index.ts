@@ -4,6 +4,7 @@ import {
   assessClay,
   type Bilingual,
   CLAY_REGULATION,
+  type ClayChoices,
   type ClaySolutionId,
   type ClayZone,
   departementOf,
@@ -11,6 +12,7 @@ import {
   type Issue,
   type Place,
   REFERENCE_MOMENT,
+  usedZone,
 } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
 import { GEORISQUES_CARD } from "../sources/index.ts";
@@ -43,10 +45,11 @@ export type AskedClayZone =
 
 /** What is asked of the clay tool beside the building. */
 type ClayAsked = {
-  /** Asks the official base; asked only where no imported map knows the place. */
+  /** Asks the official base. */
   readonly askZone: () => Promise<AskedClayZone>;
   /** As read on the official map; null: not given. */
   readonly zone: ClayZone | null;
+  readonly choices: ClayChoices;
   readonly works: readonly ClaySolutionId[];
   readonly years: number;
   /** Calendar year of the calculation. */
@@ -59,13 +62,13 @@ export async function clayReportOf(
   place: Place,
   answers: Answers,
   warnings: readonly Issue[],
-  { askZone, zone: declared, works, years, year }: ClayAsked,
+  { askZone, zone: declared, choices, works, years, year }: ClayAsked,
 ): Promise<Report> {
   const exposure = await zoneOf(reference, place, askZone, declared);
   const assessed = assessClay(answers, {
     zone: exposure.zone === "unknown" ? null : exposure.zone,
     departement: place.insee === null ? null : departementOf(place.insee),
-    ...{ works, years, year },
+    ...{ choices, works, years, year },
   });
   return {
     ...{ engine_version: ENGINE_VERSION, year, place, answers, warnings: [...warnings] as never },
@@ -74,16 +77,20 @@ export async function clayReportOf(
     ...{
       aggravating: [...assessed.aggravating],
       solutions: [...assessed.solutions],
-      aid: { ...assessed.aid, conditions: [...assessed.aid.conditions] },
+      aid: {
+        ...assessed.aid,
+        conditions: [...assessed.aid.conditions],
+        departements: [...assessed.aid.departements],
+      },
     },
-    sources:
-      exposure.origin === "asked"
-        ? [GEORISQUES_CARD]
-        : reference.cards(exposure.source === null ? [] : [exposure.source]),
+    sources: [
+      ...reference.cards(exposure.readings.flatMap(({ origin, source }) => (origin === "layer" ? [source!] : []))),
+      ...(exposure.asked === "answered" ? [GEORISQUES_CARD] : []),
+    ],
   };
 }
 
-/** The zone of a place: of an imported map, else as the official base gave it, else as it is declared, else unknown. */
+/** The zone of a place as every source gives it, and the one that is used. */
 async function zoneOf(
   reference: Reference,
   place: Place,
@@ -91,18 +98,23 @@ async function zoneOf(
   declared: ClayZone | null,
 ): Promise<Omit<Report["exposure"], "precision">> {
   const imported = importedClayZone(reference, place);
+  const asked = await askZone();
+  const readings: Report["exposure"]["readings"] = [];
   if (imported !== null) {
     const { zone, vintage, source } = imported;
-    return { zone, origin: "layer", edition: { fr: vintage, en: vintage }, source, how: null };
+    readings.push({ origin: "layer", zone, edition: { fr: vintage, en: vintage }, source });
   }
-  const asked = await askZone();
   if (asked.kind === "answered") {
-    return { zone: asked.zone, origin: "asked", edition: null, source: GEORISQUES_CARD.id, how: null };
+    readings.push({ origin: "asked", zone: asked.zone, edition: null, source: GEORISQUES_CARD.id });
   }
   if (declared !== null) {
-    return { zone: declared, origin: "declared", edition: CLAY_REGULATION.edition, source: null, how: null };
+    readings.push({ origin: "declared", zone: declared, edition: CLAY_REGULATION.edition, source: null });
   }
-  return { zone: "unknown", origin: "unknown", edition: null, source: null, how: HOW[asked.kind] };
+  const found = usedZone(readings);
+  const all = { readings, asked: asked.kind, disagree: found?.disagree ?? false };
+  if (found !== null) return { ...found.used, ...all, how: null };
+  const how = asked.kind === "answered" ? null : HOW[asked.kind];
+  return { zone: "unknown", origin: "unknown", edition: null, source: null, ...all, how };
 }
 
 /** The zone of an imported map; null where none knows the place. */

@@ -2,6 +2,7 @@ import type { AnswerOf, TerritoryScale, territoryReport } from "@lichen/contract
 import {
   type Answers,
   assessClay,
+  type ClayChoices,
   type ClaySolutionId,
   type ClayZone,
   departementOf,
@@ -16,11 +17,11 @@ import type { Diagnosis } from "../territories/index.ts";
 /** Figures further apart than this are not the same. */
 const TOLERANCE = 1e-9;
 
-export const CLAY_FORMAT = "lichen-clay/2";
+export const CLAY_FORMAT = "lichen-clay/3";
 export const TERRITORY_FORMAT = "lichen-territory/2";
 
 /** As the call answers it, or as it is computed. */
-type Clay = { readonly [part in "inaction" | "solutions" | "aid"]: object | null };
+type Clay = { readonly [part in "inaction" | "solutions" | "aid" | "aggravating"]: object | null };
 type Territory = AnswerOf<typeof territoryReport>;
 
 /** What the document of a house on clay carries, to be computed again. */
@@ -29,6 +30,7 @@ export type ClayInputs = {
   readonly language: string;
   readonly stamp: string;
   readonly year: number;
+  readonly choices: ClayChoices;
   readonly works: readonly ClaySolutionId[];
   readonly years: number;
   readonly insee: string | null;
@@ -51,8 +53,9 @@ export type TerritoryInputs = {
   readonly figures: ReturnType<typeof territoryFigures>;
 };
 
-/** Every amount and share of the document of a house on clay. */
-export const clayFigures = ({ inaction, solutions, aid }: Clay) => figuresIn({ inaction, solutions, aid });
+/** Every amount, share and class of the document of a house on clay. */
+export const clayFigures = ({ inaction, solutions, aid, aggravating }: Clay) =>
+  figuresIn({ inaction, solutions, aid, aggravating });
 
 /** Every level and count of the document of a territory. */
 export const territoryFigures = ({ exposure, vulnerability, resilience, equipment, neighbours, region }: Territory) =>
@@ -101,9 +104,10 @@ export async function verifyFigures(
 
 async function figuresAgain(read: ClayInputs | TerritoryInputs, diagnosis: () => Diagnosis) {
   if (read.format === CLAY_FORMAT) {
-    const { answers, zone, insee, works, years, year } = read;
+    const { answers, zone, insee, choices, works, years, year } = read;
     const departement = insee === null ? null : departementOf(insee);
-    const again = assessClay(answers, { zone: zone === "unknown" ? null : zone, departement, works, years, year });
+    const own = { zone: zone === "unknown" ? null : zone, departement, choices, works, years, year };
+    const again = assessClay(answers, own);
     return clayFigures(again);
   }
   if (read.format !== TERRITORY_FORMAT) return null;

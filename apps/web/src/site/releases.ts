@@ -91,6 +91,14 @@ export const RELEASES: readonly Release[] = [
         },
       },
       {
+        tag: "clay",
+        type: "change",
+        text: {
+          fr: "Argiles : l’essence de l’arbre proche, la pente, une fuite enterrée et une source de chaleur en sous-sol se choisissent à l’écran ; les sources de la zone qui ne disent pas la même chose sont montrées ; franchise légale, coût courant, année d’équilibre, départements de l’aide. Un fichier de formes (shapefile) s’importe quelle que soit sa taille.",
+          en: "Clay: the species of the tree nearby, a slope, a buried leak and a heat source in the basement are chosen on the screen; sources of the zone that do not say the same are shown; legal deductible, common cost, break-even year, départements of the aid. A shapefile is imported whatever its size.",
+        },
+      },
+      {
         tag: "general",
         type: "feature",
         text: {

@@ -1,4 +1,14 @@
-import { CLAY_FACTORS, CLAY_SOLUTIONS, CLAY_ZONES, FACTOR_CLASSES, PLACE_PRECISIONS } from "@lichen/domain";
+import {
+  CLAY_CHOICES,
+  CLAY_FACTORS,
+  CLAY_SOLUTIONS,
+  CLAY_ZONE_ORIGINS,
+  CLAY_ZONES,
+  type ClayChoiceId,
+  type ClayChoices,
+  FACTOR_CLASSES,
+  PLACE_PRECISIONS,
+} from "@lichen/domain";
 import { z } from "zod";
 import { INLINE } from "../access.ts";
 import { PLACE_PROBLEMS } from "../buildings/problems.ts";
@@ -12,13 +22,22 @@ const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]) =>
   z.enum(rows.map(({ id }) => id) as [Id, ...Id[]]);
 const share = z.number().min(0).meta({ description: "0 to 1; odds of a break-even above 1 are never reached." });
 const euros = z.number().meta({ description: "€ of today." });
-const range = z.object({ central: share, low: share, high: share });
+const choicesShape = z.strictObject(
+  Object.fromEntries(CLAY_CHOICES.map(({ id, options }) => [id, idsOf(options).optional()])) as unknown as {
+    [Id in ClayChoiceId]: z.ZodOptional<z.ZodType<NonNullable<ClayChoices[Id]>, NonNullable<ClayChoices[Id]>>>;
+  },
+);
+/** Since when the works are worth their price, years from now. */
+const after = z.int().nullable();
 
 const outcome = z.object({
   cost_low: euros,
   cost_high: euros,
   efficacy: share.meta({ description: "Share of the loss that it avoids." }),
   break_even_probability: z.object({ low: share, high: share }),
+  break_even_after: z.object({ worst: after, central: after }).meta({
+    description: "Years until the mean loss avoided reaches the low cost; null: not within 50 years.",
+  }),
   net_low: euros.meta({ description: "What it saves less what it costs, at the worst." }),
   net_high: euros,
 });
@@ -37,8 +56,9 @@ export const clayReport = endpoint({
       .meta({ description: "Works to simulate together." }),
     zone: z.enum(CLAY_ZONES).optional().meta({
       description:
-        "As read on the official map; it counts where neither an imported map nor the official base knows the zone.",
+        "As read on the official map; it counts where neither an imported map nor the official base knows the zone, and is shown beside them.",
     }),
+    choices: choicesShape.default({}).meta({ description: "What no question of the questionnaire says." }),
     years: z.int().min(1).max(60).default(30),
     format: z.enum(["json", "pdf"]).default("json"),
   }),
@@ -57,10 +77,30 @@ export const clayReport = endpoint({
         edition: textShape.nullable(),
         source: z.string().nullable(),
         precision: z.enum(Object.keys(PLACE_PRECISIONS) as [keyof typeof PLACE_PRECISIONS]),
+        readings: z
+          .array(
+            z.object({
+              origin: z.enum(CLAY_ZONE_ORIGINS),
+              zone: z.enum(CLAY_ZONES),
+              edition: textShape.nullable(),
+              source: z.string().nullable(),
+            }),
+          )
+          .meta({ description: "The zone as each source gives it, that which is used first." }),
+        asked: z
+          .enum(["answered", "unreachable", "too_vague", "off"])
+          .meta({ description: "What became of the question to the official base." }),
+        disagree: z.boolean().meta({ description: "Whether two readings differ." }),
         how: textShape.nullable().meta({ description: "What would give an unknown zone." }),
       }),
       aggravating: z.array(
-        z.object({ id: idsOf(CLAY_FACTORS), class: z.enum(FACTOR_CLASSES), field: z.string().nullable() }),
+        z.object({
+          id: idsOf(CLAY_FACTORS),
+          class: z.enum(FACTOR_CLASSES),
+          field: z.string().nullable().meta({ description: "Question that says it; the first without an answer." }),
+          choice: idsOf(CLAY_CHOICES).nullable().meta({ description: "Choice that says it too." }),
+          chosen: z.string().nullable(),
+        }),
       ),
       vulnerability: z.object({
         index: z.number().nullable(),
@@ -75,11 +115,15 @@ export const clayReport = endpoint({
         .meta({ description: "Amounts are those of houses; null: an answer is missing." }),
       inaction: z
         .object({
-          claim_probability: range.meta({ description: "At least one claim over the years asked." }),
+          claim_probability: z
+            .object({
+              ...{ raw_value: share, low: share, high: share },
+              level: z.literal("unknown").meta({ description: "Odds have no scale of levels." }),
+              reliability: z.number().meta({ description: "That of the vulnerability." }),
+            })
+            .meta({ description: "At least one claim over the years asked." }),
           conditional: z.object({ light: euros, central: euros, heavy: euros }),
-          average_claim: z
-            .object({ low: euros, high: euros })
-            .meta({ description: "Two public reports disagree: both ends." }),
+          average_claim: z.object({ low: euros, high: euros }).meta({ description: "It is disputed: both ends." }),
           horizons: z.array(z.object({ years: z.int(), expected: euros, low: euros, high: euros })),
           legal_deductible: euros,
           currency: z.literal("EUR"),
@@ -87,16 +131,19 @@ export const clayReport = endpoint({
         .nullable()
         .meta({ description: "Null where the zone is unknown or the building is no house." }),
       solutions: z
-        .array(outcome.partial().extend({ id: idsOf(CLAY_SOLUTIONS), efficacy: share }))
+        .array(outcome.partial().extend({ id: idsOf(CLAY_SOLUTIONS), efficacy: share, cost_typical: euros.optional() }))
         .meta({ description: "Without amounts where there is no cost of doing nothing." }),
       works: outcome.nullable().meta({ description: "The works asked for, done together." }),
       aid: z.object({
         eligible: z.enum(["true", "false", "unknown"]),
         conditions: z.array(z.object({ id: z.string(), met: z.boolean().nullable() })),
-        cap_eur: euros,
+        cap: euros,
         rate: z.object({ low: share, high: share }),
+        departements: z.array(z.object({ code: z.string(), name: z.string() })),
+        text: textShape,
       }),
       regulation: z.object({
+        law: textShape,
         edition: textShape,
         studies: z.array(z.object({ id: z.string(), name: textShape, applies: z.boolean().nullable() })),
         foundation_depth_m: z.number().nullable(),

@@ -1,16 +1,10 @@
 import { vulnerability } from "../analysis/vulnerability.ts";
 import { hazardOf } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
-import { clayAid, clayFactors, clayInaction, claySolutions, clayWorks, type SolutionOutcome } from "./clay.ts";
-import {
-  CLAY_INACTION,
-  CLAY_REGULATION,
-  CLAY_SOLUTIONS,
-  type ClaySolutionId,
-  type ClayZone,
-  FOUNDATION_DEPTH_M,
-  isHouse,
-} from "./clay-tables.ts";
+import { clayInaction, claySolutions, clayWorks, type SolutionOutcome } from "./clay.ts";
+import { CLAY_REGULATION, clayAid } from "./clay-aid.ts";
+import { type ClayChoices, clayFactors, FOUNDATION_DEPTH_M } from "./clay-factors.ts";
+import { CLAY_INACTION, CLAY_SOLUTIONS, type ClaySolutionId, type ClayZone, isHouse } from "./clay-tables.ts";
 
 /** What the clay figures of a building depend on beside its answers. */
 type ClayQuestion = {
@@ -18,6 +12,8 @@ type ClayQuestion = {
   readonly zone: ClayZone | null;
   /** Code of the département; null where the commune is not known. */
   readonly departement: string | null;
+  /** What no question says. */
+  readonly choices: ClayChoices;
   /** Works to simulate together. */
   readonly works: readonly ClaySolutionId[];
   readonly years: number;
@@ -27,24 +23,26 @@ type ClayQuestion = {
 export type ClayAssessment = ReturnType<typeof assessClay>;
 
 /** A solution; without amounts where there is no cost of doing nothing to compare it with. */
-type AssessedSolution = { readonly id: ClaySolutionId; readonly efficacy: number } & Partial<SolutionOutcome>;
+type AssessedSolution = { readonly id: ClaySolutionId; readonly efficacy: number } & Partial<
+  SolutionOutcome & { readonly cost_typical: number }
+>;
 const PLAIN_SOLUTIONS = CLAY_SOLUTIONS.map(({ id, efficacy }) => ({ id, efficacy }));
 
 /** Clay shrink-swell of a building, the same on the server and in the browser. */
-export function assessClay(answers: Answers, { zone, departement, works, years, year }: ClayQuestion) {
+export function assessClay(answers: Answers, { zone, departement, choices, works, years, year }: ClayQuestion) {
   const { index, level, low, high, reliability } = vulnerability(hazardOf("drought_rga"), answers, year);
   const house = isHouse(answers);
   // Amounts are those of houses, in a zone that is known: nothing is made up for the others.
   const odds = zone === null || house !== true ? null : { zone, vulnerability: level };
   return {
-    aggravating: clayFactors(answers, zone),
+    aggravating: clayFactors(answers, zone, choices),
     vulnerability: { index, level, low, high, reliability },
     is_house: house,
     inaction:
       odds === null
         ? null
         : {
-            ...clayInaction(odds, years),
+            ...inactionOf(odds, years, reliability),
             average_claim: CLAY_INACTION.averageClaimEur,
             legal_deductible: CLAY_INACTION.legalDeductibleEur,
             currency: "EUR" as const,
@@ -53,6 +51,7 @@ export function assessClay(answers: Answers, { zone, departement, works, years, 
     works: odds === null ? null : clayWorks(works, odds, years),
     aid: clayAid(answers, zone, departement, year),
     regulation: {
+      law: CLAY_REGULATION.law,
       edition: CLAY_REGULATION.edition,
       studies: CLAY_REGULATION.studies.map((study) => ({
         ...study,
@@ -61,4 +60,11 @@ export function assessClay(answers: Answers, { zone, departement, works, years, 
       foundation_depth_m: zone === null ? null : FOUNDATION_DEPTH_M[zone],
     },
   };
+}
+
+/** Doing nothing; the odds as a reading, which no scale of levels has. */
+function inactionOf(odds: Parameters<typeof clayInaction>[0], years: number, reliability: number) {
+  const { claim_probability: claims, ...rest } = clayInaction(odds, years);
+  const { central, low, high } = claims;
+  return { claim_probability: { raw_value: central, low, high, level: "unknown" as const, reliability }, ...rest };
 }

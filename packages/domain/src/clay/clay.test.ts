@@ -3,31 +3,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Answers, fieldOf } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
-import {
-  breakEvenReached,
-  clayAid,
-  clayFactors,
-  clayInaction,
-  claySolutions,
-  clayWorks,
-  expectedLoss,
-} from "./clay.ts";
-import {
-  CLAY_AID,
-  CLAY_FACTORS,
-  CLAY_INACTION,
-  CLAY_SOLUTIONS,
-  CLAY_ZONES,
-  FOUNDATION_ANSWERS,
-  isHouse,
-} from "./clay-tables.ts";
+import { breakEvenReached, clayInaction, claySolutions, clayWorks, expectedLoss } from "./clay.ts";
+import { CLAY_AID, clayAid } from "./clay-aid.ts";
+import { CLAY_CHOICES, CLAY_FACTORS, type ClayChoices, clayFactors, FOUNDATION_ANSWERS } from "./clay-factors.ts";
+import { CLAY_INACTION, CLAY_SOLUTIONS, CLAY_ZONES, isHouse } from "./clay-tables.ts";
+import { usedZone } from "./clay-zone.ts";
 
 const TABLES = new URL("../../../../../shared/domain/rga.json", import.meta.url);
 const HIGH = { zone: "high", vulnerability: "very_high" } as const;
 
 describe.skipIf(!existsSync(TABLES))("our tables beside the given ones", () => {
   const given = existsSync(TABLES) ? JSON.parse(readFileSync(TABLES, "utf8")) : null;
-  type GivenSolution = { id: string; type: string; costEUR: number[]; efficacy: number };
+  type GivenSolution = { id: string; type: string; costEUR: number[]; efficacy: number; typicalEUR?: number };
   type GivenCheck = {
     zone: "high" | "medium";
     vuln: "very_high" | "medium";
@@ -40,9 +27,18 @@ describe.skipIf(!existsSync(TABLES))("our tables beside the given ones", () => {
   it("hold the same factors, solutions, odds and aid", () => {
     expect(CLAY_FACTORS.map(({ id }) => id)).toEqual(given.aggravatingFactors.map(({ id }: { id: string }) => id));
     expect(
-      CLAY_SOLUTIONS.map(({ id, kind, costEur, efficacy }) => ({ id, type: kind, costEUR: costEur, efficacy })),
+      CLAY_SOLUTIONS.map((own) => ({
+        ...{ id: own.id, type: own.kind, costEUR: own.costEur, efficacy: own.efficacy },
+        typicalEUR: "typicalEur" in own ? own.typicalEur : undefined,
+      })),
     ).toEqual(
-      given.solutions.map(({ id, type, costEUR, efficacy }: GivenSolution) => ({ id, type, costEUR, efficacy })),
+      given.solutions.map(({ id, type, costEUR, efficacy, typicalEUR }: GivenSolution) => ({
+        ...{ id, type, costEUR, efficacy, typicalEUR },
+      })),
+    );
+    const species = given.aggravatingFactors.find(({ id }: { id: string }) => id === "tree_species").groups;
+    expect(CLAY_CHOICES.find(({ id }) => id === "tree_species")!.options.map((own) => [own.id, own.class])).toEqual(
+      species.map((group: { id: string; class: string }) => [group.id, group.class]),
     );
     const { annualClaimRate, growthPerYear, costPerClaimEUR, discountRate, legalDeductibleEUR } = given.inaction;
     expect(CLAY_INACTION).toMatchObject({
@@ -50,9 +46,11 @@ describe.skipIf(!existsSync(TABLES))("our tables beside the given ones", () => {
       ...{ discountRate, legalDeductibleEur: legalDeductibleEUR },
     });
     expect(CLAY_INACTION.multiplier).toMatchObject(given.vulnerability.multiplier);
-    expect([CLAY_AID.departements, [CLAY_AID.rate.low, CLAY_AID.rate.high], CLAY_AID.capEur]).toEqual([
-      ...[given.publicAid.departments, given.publicAid.rate, given.publicAid.capEUR],
-    ]);
+    expect([
+      CLAY_AID.departements.map(({ code }) => code),
+      [CLAY_AID.rate.low, CLAY_AID.rate.high],
+      CLAY_AID.capEur,
+    ]).toEqual([...[given.publicAid.departments, given.publicAid.rate, given.publicAid.capEUR]]);
   });
 
   it("give the losses that are worked out there", () => {
@@ -68,8 +66,7 @@ describe("aggravating factors", () => {
     clayFactors(answers, zone).find((one) => one.id === id)!.class;
 
   it("name answers that the questionnaire has, and read each of them", () => {
-    for (const { field, classes } of CLAY_FACTORS) {
-      if (field === null) continue;
+    for (const { field, classes } of CLAY_FACTORS.flatMap(({ fields }) => [...fields])) {
       const question = fieldOf(field);
       const values = question.type === "enum" ? question.options.map(({ value }) => value) : [];
       expect(values).toEqual(expect.arrayContaining(Object.keys(classes)));
@@ -101,8 +98,90 @@ describe("aggravating factors", () => {
   });
 });
 
+describe("factors that no question says", () => {
+  const factorOf = (id: string, answers: Answers, choices: ClayChoices = {}) =>
+    clayFactors(answers, "high", choices).find((one) => one.id === id)!;
+
+  it("each lead to a question or to a choice", () => {
+    for (const { id, field, choice } of clayFactors({}, "high")) expect([id, field ?? choice]).not.toEqual([id, null]);
+  });
+
+  it.each(CLAY_CHOICES.flatMap(({ id, options }) => options.map((option) => [id, option.id, option.class] as const)))(
+    "%s, %s: %s, in the factor that has the choice",
+    (choice, option, expected) => {
+      const factor = CLAY_FACTORS.find((one) => one.choice === choice)!;
+      const answered = { basement: "full", wall_joints_presence: "yes", trees_close_walls: "closer_than_h" };
+      expect(factorOf(factor.id, answered, { [choice]: option })).toMatchObject({
+        ...{ choice, chosen: option, class: expected },
+      });
+      expect(factorOf(factor.id, answered).class).toBe("unknown");
+    },
+  );
+
+  it("have nothing to choose where an answer leaves nothing of them", () => {
+    const choices = { tree_species: "very_thirsty_large", heat_source_in_basement: "yes" } as const;
+    expect(factorOf("tree_species", { trees_close_walls: "none" }, choices)).toEqual({
+      ...{ id: "tree_species", class: "ok", field: "trees_close_walls", choice: null, chosen: null },
+    });
+    expect(factorOf("heat_source_in_basement", { basement: "none" }, choices)).toMatchObject({
+      ...{ class: "ok", field: "basement", choice: null },
+    });
+  });
+
+  it.each([
+    ["partial", "yes", "no", "critical"],
+    ["half_buried", undefined, undefined, "critical"],
+    ["full", "no", "no", "critical"],
+    ["full", "partial", "no", "critical"],
+    ["none", "not_applicable", "yes", "critical"],
+    ["none", "not_applicable", "no", "ok"],
+    ["none", "yes", undefined, "unknown"],
+    ["none", undefined, "no", "unknown"],
+    [undefined, "yes", "no", "unknown"],
+  ] as const)("uneven support: basement %s, joints %s, slope %s: %s", (basement, joints, slope, expected) => {
+    const answers = {
+      ...(basement === undefined ? {} : { basement }),
+      ...(joints === undefined ? {} : { wall_joints_presence: joints }),
+    };
+    expect(factorOf("uneven_support", answers, { sloping_ground: slope })).toMatchObject({
+      class: expected,
+      // The question that is still to be answered, else the first.
+      field: basement !== undefined && joints === undefined ? "wall_joints_presence" : "basement",
+    });
+  });
+});
+
+describe("the zone that is used", () => {
+  const [layer, asked, declared] = (["layer", "asked", "declared"] as const).map(
+    (origin) => (zone: (typeof CLAY_ZONES)[number]) => ({ origin, zone }),
+  );
+  it.each([
+    [[], null],
+    [[declared!("low")], ["declared", false]],
+    [
+      [declared!("low"), asked!("high")],
+      ["asked", true],
+    ],
+    [
+      [asked!("medium"), layer!("high")],
+      ["layer", true],
+    ],
+    [
+      [layer!("high"), asked!("high")],
+      ["layer", false],
+    ],
+    [
+      [layer!("none"), asked!("none"), declared!("low")],
+      ["layer", true],
+    ],
+  ] as const)("of %j: %j", (readings, expected) => {
+    const found = usedZone<(typeof readings)[number]>(readings);
+    expect(found && [found.used.origin, found.disagree]).toEqual(expected);
+  });
+});
+
 describe("break-even odds beside those of a claim", () => {
-  const claims = { central: 0.23, low: 0.2, high: 0.27 };
+  const claims = { raw_value: 0.23, high: 0.27 };
   it.each([
     [0.1, "yes"],
     [0.23, "yes"],
@@ -174,6 +253,25 @@ describe("solutions", () => {
       expect([net_low, net_high]).toEqual([-cost_high, -cost_low]);
   });
 
+  it.each([
+    ["leak_test", 20, null],
+    ["gutters", 10, 33],
+    ["apron", 21, null],
+    ["root_barrier", 17, null],
+    ["rehydration", 33, null],
+    ["package_horizontal", 14, 50],
+    ["resin", 35, null],
+    ["micropiles", null, null],
+  ])("%s reaches its low cost after %s years at the worst, %s at the centre", (id, worst, central) => {
+    const { break_even_after: after } = claySolutions(HIGH, 30).find((one) => one.id === id)!;
+    expect(after).toEqual({ worst, central });
+    const { efficacy, costEur } = CLAY_SOLUTIONS.find((one) => one.id === id)!;
+    if (central === null) return;
+    const yearly = CLAY_INACTION.claimsPerYear.high * CLAY_INACTION.multiplier.very_high;
+    const avoided = (years: number) => efficacy * expectedLoss(yearly, 0.022, 35_000, years);
+    expect([avoided(central - 1) < costEur[0], avoided(central) >= costEur[0]]).toEqual([true, true]);
+  });
+
   it("done together avoid what the others leave, and the package holds the horizontal ones", () => {
     expect(clayWorks([], HIGH, 30)).toBeNull();
     expect(clayWorks(["gutters", "apron"], HIGH, 30)).toMatchObject({
@@ -197,6 +295,8 @@ describe("the prevention fund", () => {
   };
   it("is refused by one condition that fails, and never promised", () => {
     expect(clayAid(house, "high", "81", 2026).eligible).toBe("unknown");
+    const unsaid = clayAid(house, "high", "81", 2026).conditions.filter(({ met }) => met === null);
+    expect(unsaid.map(({ id }) => id)).toEqual(["owner_occupier", "main_home_and_income"]);
     expect(clayAid(house, "medium", "81", 2026).eligible).toBe("false");
     expect(clayAid(house, "high", "31", 2026).eligible).toBe("false");
     expect(clayAid({ ...house, floors_number: 3 }, "high", "81", 2026).eligible).toBe("false");

@@ -1,27 +1,13 @@
-import type { Answers } from "../questionnaire/index.ts";
 import type { Level, RankedLevel } from "../shared/level.ts";
-import {
-  CLAY_AID,
-  CLAY_FACTORS,
-  CLAY_HORIZONS,
-  CLAY_INACTION,
-  CLAY_SOLUTIONS,
-  type ClayFactorId,
-  type ClaySolutionId,
-  type ClayZone,
-  type FactorClass,
-  FOUNDATION_ANSWERS,
-  FOUNDATION_DEPTH_M,
-  isHouse,
-} from "./clay-tables.ts";
+import { CLAY_HORIZONS, CLAY_INACTION, CLAY_SOLUTIONS, type ClaySolutionId, type ClayZone } from "./clay-tables.ts";
 
 /** A figure with the ends of what is believed. */
 type ClayRange = { readonly central: number; readonly low: number; readonly high: number };
 
-type ClayFactor = { readonly id: ClayFactorId; readonly class: FactorClass; readonly field: string | null };
-
 /** What the odds and the amounts are computed from. */
 type ClayOdds = { readonly zone: ClayZone; readonly vulnerability: Level };
+
+const LONGEST_YEARS = Math.max(...CLAY_HORIZONS);
 
 /** Of the works chosen, or of one solution. */
 export type SolutionOutcome = {
@@ -30,26 +16,15 @@ export type SolutionOutcome = {
   readonly efficacy: number;
   /** Odds of a claim from which it is worth its price at its low and its high cost; above 1: never. */
   readonly break_even_probability: { readonly low: number; readonly high: number };
+  /**
+   * Years until the mean loss avoided reaches its low cost: with the highest odds and heavy claims, and with the central
+   * ones; null: not within 50 years.
+   */
+  readonly break_even_after: { readonly worst: number | null; readonly central: number | null };
   /** What it saves less what it costs, at the worst and at the best, €. */
   readonly net_low: number;
   readonly net_high: number;
 };
-
-/** Factors that make the shrinking of clay worse, from the answers. @param zone null: judged as in the high zone */
-export function clayFactors(answers: Answers, zone: ClayZone | null): readonly ClayFactor[] {
-  return CLAY_FACTORS.map(({ id, field, classes }) => {
-    const answer = field === null ? undefined : answers[field];
-    if (answer === undefined || answer === "unknown") return { id, field, class: "unknown" };
-    if (id === "shallow_foundations") return { id, field, class: foundationsClass(String(answer), zone ?? "high") };
-    return { id, field, class: (classes as Readonly<Record<string, FactorClass>>)[String(answer)] ?? "ok" };
-  });
-}
-
-function foundationsClass(answer: string, zone: ClayZone): FactorClass {
-  const [wanted, depth] = [FOUNDATION_DEPTH_M[zone], FOUNDATION_ANSWERS[answer]];
-  if (depth === undefined) return "unknown";
-  return wanted === null || depth >= wanted ? "ok" : "critical";
-}
 
 /** Multipliers of the odds; where the vulnerability is not known, from the least to the most of them. */
 function multipliers(vulnerability: Level): ClayRange {
@@ -67,10 +42,23 @@ function multipliers(vulnerability: Level): ClayRange {
  */
 export function expectedLoss(yearly: number, growth: number, costEur: number, years: number): number {
   let sum = 0;
-  for (let year = 1; year <= years; year++) {
-    sum += (yearly * (1 + growth) ** year) / (1 + CLAY_INACTION.discountRate) ** year;
-  }
+  for (let year = 1; year <= years; year++) sum += oddsToday(yearly, growth, year);
   return costEur * sum;
+}
+
+/** Odds of a claim in a year to come, brought to today. */
+function oddsToday(yearly: number, growth: number, year: number): number {
+  return (yearly * (1 + growth) ** year) / (1 + CLAY_INACTION.discountRate) ** year;
+}
+
+/** Years until the loss expected reaches an amount, €; null: not within the longest of the durations. */
+function yearsUntil(lossEur: number, yearly: number, growth: number, costEur: number): number | null {
+  let loss = 0;
+  for (let year = 1; year <= LONGEST_YEARS; year++) {
+    loss += costEur * oddsToday(yearly, growth, year);
+    if (loss >= lossEur) return year;
+  }
+  return null;
 }
 
 /** Odds that at least one claim happens over some years, 0 to 1. */
@@ -107,9 +95,9 @@ type BreakEvenReached = "yes" | "at_worst" | "no";
 /** The odds of a claim here beside those that works need at their low cost; `at_worst`: only the highest odds reach it. */
 export function breakEvenReached(
   needed: SolutionOutcome["break_even_probability"],
-  claims: ClayRange,
+  claims: { readonly raw_value: number; readonly high: number },
 ): BreakEvenReached {
-  if (claims.central >= needed.low) return "yes";
+  if (claims.raw_value >= needed.low) return "yes";
   return claims.high >= needed.low ? "at_worst" : "no";
 }
 
@@ -129,16 +117,21 @@ function outcomeOf(
   return {
     ...{ cost_low: low, cost_high: high, efficacy },
     break_even_probability: { low: low / (efficacy * cost.central), high: high / (efficacy * cost.central) },
+    break_even_after: {
+      worst: yearsUntil(low / efficacy, base * times.high, growth.high, cost.heavy),
+      central: yearsUntil(low / efficacy, base * times.central, growth.central, cost.central),
+    },
     ...{ net_low: saved.low - high, net_high: saved.high - low },
   };
 }
 
 /** Every solution, compared with doing nothing over some years. */
 export function claySolutions(odds: ClayOdds, years: number) {
-  return CLAY_SOLUTIONS.map(({ id, efficacy, costEur }) => ({
-    id: id as ClaySolutionId,
-    ...outcomeOf({ efficacy, cost: costEur }, odds, years),
-  }));
+  return CLAY_SOLUTIONS.map((solution) => {
+    const { id, efficacy, costEur } = solution;
+    const typical = "typicalEur" in solution ? { cost_typical: solution.typicalEur } : {};
+    return { id: id as ClaySolutionId, ...outcomeOf({ efficacy, cost: costEur }, odds, years), ...typical };
+  });
 }
 
 /**
@@ -157,27 +150,4 @@ export function clayWorks(chosen: readonly ClaySolutionId[], odds: ClayOdds, yea
   );
   const left = works.reduce((share, { efficacy }) => share * (1 - efficacy), 1);
   return outcomeOf({ efficacy: 1 - left, cost }, odds, years);
-}
-
-/** Conditions of the prevention fund, met or not as far as is known. Income and residence never are. */
-export function clayAid(answers: Answers, zone: ClayZone | null, departement: string | null, year: number) {
-  const { floors_number: floors, construction_year: built, residential_building_type: residence } = answers;
-  const house = isHouse(answers);
-  const conditions = [
-    {
-      id: "departement",
-      met: departement === null ? null : (CLAY_AID.departements as readonly string[]).includes(departement),
-    },
-    { id: "high_zone", met: zone === null ? null : zone === "high" },
-    { id: "detached_house", met: house === null ? null : residence === "detached_house" },
-    { id: "two_levels", met: typeof floors === "number" ? floors <= CLAY_AID.mostFloors : null },
-    { id: "over_15_years", met: typeof built === "number" ? year - built > CLAY_AID.oldFrom : null },
-    { id: "main_home_and_income", met: null },
-  ] as const;
-  return {
-    eligible: conditions.some(({ met }) => met === false) ? ("false" as const) : ("unknown" as const),
-    conditions,
-    cap_eur: CLAY_AID.capEur,
-    rate: CLAY_AID.rate,
-  };
 }

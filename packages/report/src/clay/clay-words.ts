@@ -1,4 +1,11 @@
-import type { Bilingual, ClayZone, FactorClass, Language } from "@lichen/domain";
+import {
+  type Bilingual,
+  CLAY_HORIZONS,
+  type ClayZone,
+  type ClayZoneOrigin,
+  type FactorClass,
+  type Language,
+} from "@lichen/domain";
 import { formatEuros } from "../format.ts";
 
 /** Zones, as choices. */
@@ -21,6 +28,7 @@ export const CLAY_CONDITION_NAMES: Readonly<Record<string, Bilingual>> = {
   detached_house: { fr: "Maison individuelle non mitoyenne", en: "Detached house" },
   two_levels: { fr: "Deux niveaux au plus", en: "Two levels at most" },
   over_15_years: { fr: "Plus de 15 ans", en: "Over 15 years old" },
+  owner_occupier: { fr: "Propriétaire occupant", en: "Owner-occupier" },
   main_home_and_income: {
     fr: "Résidence principale, sous conditions de revenus",
     en: "Main home, under income limits",
@@ -39,6 +47,7 @@ export const CLAY_WORDS = {
     en: "The clay tool is only for French addresses.",
   },
   exposure: { fr: "Exposition de l’adresse", en: "Exposure of the address" },
+  zoneIs: (zone: string): Bilingual => ({ fr: `Zone ${zone}`, en: `${zone[0]!.toUpperCase()}${zone.slice(1)} zone` }),
   zone: { fr: "Zone de la carte officielle", en: "Zone of the official map" },
   declared: {
     fr: "Zone que vous avez lue sur la carte officielle : c’est votre déclaration.",
@@ -48,20 +57,51 @@ export const CLAY_WORDS = {
     fr: `Carte importée, édition ${edition}.`,
     en: `Imported map, edition ${edition}.`,
   }),
+  readings: {
+    layer: { fr: "Carte importée", en: "Imported map" },
+    asked: { fr: "Géorisques", en: "Géorisques" },
+    declared: { fr: "Votre déclaration", en: "Your statement" },
+  } satisfies Record<ClayZoneOrigin, Bilingual>,
+  used: { fr: "retenue", en: "used" },
+  disagree: {
+    layer: {
+      fr: "Les sources ne disent pas la même chose. La carte importée est retenue : son édition est connue, et les niveaux des bâtiments viennent d’elle.",
+      en: "The sources do not say the same. The imported map is used: its edition is known, and the levels of buildings come from it.",
+    },
+    asked: {
+      fr: "Les sources ne disent pas la même chose. Géorisques est retenu : il lit la carte officielle à l’adresse, ce qui l’emporte sur une déclaration.",
+      en: "The sources do not say the same. Géorisques is used: it reads the official map at the address, which outweighs a statement.",
+    },
+  },
+  unreachable: { fr: "Géorisques n’a pas répondu.", en: "Géorisques did not answer." },
   asked: {
     fr: "Zone lue à l’instant sur Géorisques, qui n’indique pas l’édition de sa carte.",
     en: "Zone read just now on Géorisques, which does not say the edition of its map.",
   },
   factors: { fr: "Facteurs aggravants", en: "Aggravating factors" },
+  weights: (critical: number, vigilance: number): Bilingual => ({
+    fr: `${critical} ${critical < 2 ? "critique" : "critiques"}, ${vigilance} à surveiller`,
+    en: `${critical} critical, ${vigilance} to watch`,
+  }),
+  leakTest: (cost: string): Bilingual => ({ fr: `jamais testés : ${cost}`, en: `never tested: ${cost}` }),
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
   rules: { fr: "Règles et aides", en: "Rules and aid" },
   depth: (metres: string): Bilingual => ({
     fr: `Fondations d’au moins ${metres} m de profondeur dans cette zone.`,
     en: `Foundations at least ${metres} m deep in this zone.`,
   }),
-  fund: (low: string, high: string, cap: string): Bilingual => ({
-    fr: `Aide publique à la prévention : de ${low} à ${high} des travaux, ${cap} au plus.`,
-    en: `Clay prevention fund: ${low} to ${high} of the works, ${cap} at most.`,
+  map: (edition: string): Bilingual => ({
+    fr: `${edition[0]!.toUpperCase()}${edition.slice(1)}.`,
+    en: `${edition[0]!.toUpperCase()}${edition.slice(1)}.`,
+  }),
+  law: (law: string): Bilingual => ({ fr: `Loi : ${law}.`, en: `Law: ${law}.` }),
+  fund: (text: string, low: string, high: string, cap: string): Bilingual => ({
+    fr: `Aide publique à la prévention, expérimentale (${text}) : de ${low} à ${high} des travaux, ${cap} au plus, réservée à un propriétaire qui occupe sa résidence principale.`,
+    en: `Clay prevention fund, experimental (${text}): ${low} to ${high} of the works, ${cap} at most, only for an owner who lives there as main home.`,
+  }),
+  departements: (count: number, names: string): Bilingual => ({
+    fr: `${count} départements : ${names}.`,
+    en: `${count} départements: ${names}.`,
   }),
   eligible: {
     false: { fr: "Une condition au moins n’est pas remplie.", en: "One condition at least is not met." },
@@ -85,8 +125,12 @@ export const CLAY_WORDS = {
     fr: `S’il arrive : ${light} pour un sinistre léger, ${central} en moyenne, ${heavy} pour un lourd.`,
     en: `If it happens: ${light} for a light claim, ${central} on average, ${heavy} for a heavy one.`,
   }),
-  noClaim: { fr: "aucun sinistre : 0 €", en: "no claim: €0" },
-  oneClaim: { fr: "au moins un sinistre", en: "at least one claim" },
+  noClaim: { fr: "aucun sinistre", en: "no claim" },
+  inHundred: (houses: number): Bilingual => ({ fr: `${houses} sur 100`, en: `${houses} in 100` }),
+  oneClaim: (houses: number): Bilingual => ({
+    fr: `${houses} sur 100 : au moins un sinistre, et alors`,
+    en: `${houses} in 100: at least one claim, and then`,
+  }),
   light: { fr: "léger", en: "light" },
   middle: { fr: "moyen", en: "average" },
   heavy: { fr: "lourd", en: "heavy" },
@@ -95,9 +139,13 @@ export const CLAY_WORDS = {
     fr: `Sur 100 maisons semblables, ${sure} ont au moins un sinistre, ${most} dans le pire cas.`,
     en: `Of 100 similar houses, ${sure} have at least one claim, ${most} in the worst case.`,
   }),
+  deductible: (amount: string): Bilingual => ({
+    fr: `Franchise légale : ${amount} de chaque sinistre restent à la charge de l’assuré.`,
+    en: `Legal deductible: ${amount} of each claim stay with the insured.`,
+  }),
   average: (low: string, high: string): Bilingual => ({
-    fr: `La moyenne est disputée : ${high} ici (13,8 Md€ pour 407 000 sinistres de 1989 à 2019), ${low} dans un autre rapport public, qui compte autrement.`,
-    en: `The mean is disputed: ${high} here (€13.8 bn for 407,000 claims of 1989-2019), ${low} in another public report, which counts otherwise.`,
+    fr: `Le coût moyen d’un sinistre est disputé. ${high} ici : 13,8 Md€ de 1989 à 2019 (France Assureurs), divisés par environ 407 000 sinistres, soit les 446 000 de la carte de 2026 (1989-2022) ramenés à ces années. ${low} dans un autre rapport public : Lichen n’en a ni le titre, ni la période, ni la façon de compter. L’écart n’est donc pas expliqué ; il est à vérifier.`,
+    en: `The mean cost of a claim is disputed. ${high} here: €13.8 bn of 1989-2019 (France Assureurs), over about 407,000 claims, which are the 446,000 of the 2026 map (1989-2022) brought to these years. ${low} in another public report: Lichen has neither its title, nor its period, nor its way of counting. The gap is therefore not explained; it is to be verified.`,
   }),
   expected: (central: string, low: string, high: string): Bilingual => ({
     fr: `En moyenne sur toutes les maisons semblables : ${central} (de ${low} à ${high}), en euros d’aujourd’hui.`,
@@ -123,12 +171,24 @@ export const CLAY_WORDS = {
   },
   solution: { fr: "Solution", en: "Solution" },
   cost: { fr: "Coût", en: "Cost" },
+  typical: (amount: string): Bilingual => ({ fr: `${amount} couramment`, en: `${amount} commonly` }),
+  typicalCost: { fr: "coût courant", en: "common cost" },
   efficacy: { fr: "Perte évitée", en: "Loss avoided" },
   breakEven: { fr: "Probabilité d’équilibre", en: "Break-even odds" },
   reached: {
     yes: { fr: "atteinte ici", en: "reached here" },
     at_worst: { fr: "atteinte dans le pire cas", en: "reached in the worst case" },
     no: { fr: "non atteinte ici", en: "not reached here" },
+  },
+  breakEvenYears: (years: string): Bilingual => ({ fr: `équilibre : ${years}`, en: `break-even: ${years}` }),
+  fromTo: (worst: string, central: string): Bilingual => ({
+    fr: `${worst} à ${central}`,
+    en: `${worst} to ${central}`,
+  }),
+  beyond: (year: number): Bilingual => ({ fr: `au-delà de ${year}`, en: `beyond ${year}` }),
+  breakEvenNote: {
+    fr: "L’année d’équilibre, du pire cas au cas central, est celle où la perte moyenne évitée, cumulée, atteint le coût bas.",
+    en: "The break-even year, from the worst case to the central one, is that in which the mean loss avoided, summed, reaches the low cost.",
   },
   avoided: {
     fr: "perte évitée si un sinistre arrive, du léger au lourd",
@@ -161,6 +221,28 @@ export const CLAY_WORDS = {
     vertical: { fr: "sous la maison", en: "under the house" },
   },
 };
+
+/** Why the zone of an origin is used, where another source says something else: a statement is never before another. */
+export const zoneDisagreement = (origin: ClayZoneOrigin): Bilingual =>
+  CLAY_WORDS.disagree[origin === "layer" ? "layer" : "asked"];
+
+/** When the mean loss avoided reaches the low cost of works, counted from a calendar year. */
+export function breakEvenYears(
+  { worst, central }: { readonly worst: number | null; readonly central: number | null },
+  from: number,
+  language: Language,
+): string {
+  const year = (after: number | null) =>
+    after === null ? CLAY_WORDS.beyond(from + Math.max(...CLAY_HORIZONS))[language] : String(from + after);
+  const years = worst === central ? year(worst) : CLAY_WORDS.fromTo(year(worst), year(central))[language];
+  return CLAY_WORDS.breakEvenYears(years)[language];
+}
+
+/** Départements of the prevention fund, by name and code. */
+export const fundDepartements = (
+  departements: readonly { readonly code: string; readonly name: string }[],
+): Bilingual =>
+  CLAY_WORDS.departements(departements.length, departements.map(({ code, name }) => `${name} (${code})`).join(", "));
 
 const ROUNDED_EUR = 10;
 

@@ -1,22 +1,29 @@
 import type { AnswerOf, clayReport } from "@lichen/contract";
 import {
   breakEvenReached,
+  CLAY_CHOICES,
   CLAY_FACTORS,
   CLAY_SOLUTIONS,
+  type ClayChoices,
   type ClaySolutionId,
   fieldsOfSection,
   type Language,
 } from "@lichen/domain";
 import {
+  breakEvenYears,
   CLAY_CLASS_NAMES,
   CLAY_CONDITION_NAMES,
   CLAY_WORDS,
   CLAY_ZONE_NAMES,
   clayEuros,
+  formatEuros,
   formatNumber,
   formatPercent,
   formatShare,
+  fundDepartements,
   labelled,
+  SEMICOLON,
+  zoneDisagreement,
 } from "@lichen/report";
 import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
 import { type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
@@ -34,6 +41,7 @@ export type ClayJob = {
   /** Name of the building; null: that of its place. */
   readonly name: string | null;
   readonly report: ClayReport;
+  readonly choices: ClayChoices;
   readonly works: readonly ClaySolutionId[];
   readonly years: number;
 };
@@ -41,7 +49,7 @@ export type ClayJob = {
 const PLAIN = { caption: "", right_from: 9, strong: true } as const;
 
 /** What the template reads of the clay figures of a building, in one language. */
-export function clayData({ language, day, stamp, name, report, works, years }: ClayJob): DocumentData {
+export function clayData({ language, day, stamp, name, report, choices, works, years }: ClayJob): DocumentData {
   const { place, answers, year, exposure, inaction } = report;
   const heading = shortened(name ?? place.label, 90);
   return {
@@ -50,7 +58,7 @@ export function clayData({ language, day, stamp, name, report, works, years }: C
       title: labelled(CLAY_WORDS.title[language], heading, language),
       inputs: {
         format: CLAY_FORMAT,
-        ...{ language, stamp, year, works, years, insee: place.insee },
+        ...{ language, stamp, year, choices, works, years, insee: place.insee },
         zone: exposure.zone,
         // Nothing of who owns the building or where it is.
         answers: Object.fromEntries(Object.entries(answers).filter(([key]) => !IDENTITY.has(key))),
@@ -89,7 +97,7 @@ function noAmounts({ inaction, exposure, is_house: house }: ClayReport, language
 }
 
 function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
-  const { zone, origin, edition, how } = exposure;
+  const { zone, origin, edition, how, readings, disagree, asked } = exposure;
   const said =
     origin === "layer" && edition !== null
       ? CLAY_WORDS.layer(edition[language])[language]
@@ -100,9 +108,26 @@ function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
           : (how?.[language] ?? "");
   const name = zone === "unknown" ? CLAY_WORDS.notKnown : CLAY_ZONE_NAMES[zone];
   return part(CLAY_WORDS.exposure[language], {
-    words: [labelled(CLAY_WORDS.zone[language], name[language].toLowerCase(), language), said].filter(
-      (words) => words !== "",
-    ),
+    words: [
+      labelled(CLAY_WORDS.zone[language], name[language].toLowerCase(), language),
+      said,
+      ...(disagree && origin !== "unknown" ? [zoneDisagreement(origin)[language]] : []),
+      ...(asked === "unreachable" && how === null ? [CLAY_WORDS.unreachable[language]] : []),
+    ].filter((words) => words !== ""),
+    tables: disagree
+      ? [
+          {
+            ...PLAIN,
+            widths: [2, 1, 1],
+            head: [CLAY_WORDS.sourceOf[language], CLAY_WORDS.zone[language], ""],
+            rows: readings.map((one) => [
+              CLAY_WORDS.readings[one.origin][language],
+              CLAY_ZONE_NAMES[one.zone][language],
+              one.origin === origin ? CLAY_WORDS.used[language] : "",
+            ]),
+          },
+        ]
+      : [],
   });
 }
 
@@ -110,9 +135,10 @@ function inactionPart(inaction: NonNullable<ClayReport["inaction"]>, years: numb
   const euros = (amount: number) => clayEuros(amount, language);
   const { claim_probability: odds, conditional: cost, average_claim: mean } = inaction;
   const share = (value: number) => formatShare(value, language);
-  return part(CLAY_WORDS.nothing(share(odds.central), years)[language], {
+  return part(CLAY_WORDS.nothing(share(odds.raw_value), years)[language], {
     words: [
       `${CLAY_WORDS.odds(share(odds.low), share(odds.high))[language]} ${CLAY_WORDS.ifClaim(euros(cost.light), euros(cost.central), euros(cost.heavy))[language]}`,
+      CLAY_WORDS.deductible(formatEuros(inaction.legal_deductible, language))[language],
     ],
     pictures: [{ title: "", is_wide: true, ...claimSvg(inaction, language) }],
     tables: [
@@ -133,7 +159,11 @@ function inactionPart(inaction: NonNullable<ClayReport["inaction"]>, years: numb
   });
 }
 
-function solutionsPart({ solutions, works, inaction }: ClayReport, chosen: readonly string[], language: Language) {
+function solutionsPart(
+  { solutions, works, inaction, year }: ClayReport,
+  chosen: readonly string[],
+  language: Language,
+) {
   const euros = (amount: number) => clayEuros(amount, language);
   const between = (low: string, high: string) => CLAY_WORDS.from(low, high)[language];
   const odds = (needed: { low: number; high: number }) => {
@@ -141,18 +171,26 @@ function solutionsPart({ solutions, works, inaction }: ClayReport, chosen: reado
     return needed.low > 1 ? CLAY_WORDS.never[language] : between(end(needed.low), end(needed.high));
   };
   const figures = (one: Partial<NonNullable<typeof works>>) => {
-    const { break_even_probability: needed, net_low: low, net_high: high } = one;
-    if (needed === undefined || low === undefined || high === undefined || inaction === null) return ["–", "–"];
+    const { break_even_probability: needed, break_even_after: after, net_low: low, net_high: high } = one;
+    if (!needed || !after || low === undefined || high === undefined || inaction === null) return ["–", "–"];
     const reached = CLAY_WORDS.reached[breakEvenReached(needed, inaction.claim_probability)][language];
-    return [`${odds(needed)} (${reached})`, between(euros(low), euros(high))];
+    return [
+      `${odds(needed)} (${reached})${SEMICOLON[language]}${breakEvenYears(after, year, language)}`,
+      between(euros(low), euros(high)),
+    ];
   };
+  const costs = ([low, high]: readonly [number, number], typical: number | undefined) =>
+    [
+      between(euros(low), euros(high)),
+      ...(typical === undefined ? [] : [CLAY_WORDS.typical(euros(typical))[language]]),
+    ].join(", ");
   const rows: TableBlock["rows"] = solutions.map((one) => {
     const { name, kind, source, costEur } = CLAY_SOLUTIONS.find(({ id }) => id === one.id)!;
     return [
       `${chosen.includes(one.id) ? "✓ " : ""}${name[language]}`,
       `${CLAY_WORDS.kind[kind][language]} · ${source[language]}`,
       formatPercent(one.efficacy, language),
-      inaction === null ? "–" : between(euros(costEur[0]), euros(costEur[1])),
+      inaction === null ? "–" : costs(costEur, one.cost_typical),
       ...figures(one),
     ];
   });
@@ -178,6 +216,7 @@ function solutionsPart({ solutions, works, inaction }: ClayReport, chosen: reado
         rows: [...rows, ...together],
       },
     ],
+    note: inaction === null ? "" : CLAY_WORDS.breakEvenNote[language],
   });
 }
 
@@ -189,15 +228,23 @@ function factorsPart({ aggravating, vulnerability }: ClayReport, language: Langu
         widths: [3, 1],
         head: [CLAY_WORDS.factor[language], CLAY_WORDS.weight[language]],
         rows: [
-          ...aggravating.map((one) => [
-            CLAY_FACTORS.find(({ id }) => id === one.id)!.name[language],
-            CLAY_CLASS_NAMES[one.class][language],
-          ]),
+          ...aggravating.map((one) => [factorWords(one, language), CLAY_CLASS_NAMES[one.class][language]]),
           [CLAY_WORDS.vulnerability[language], { level: vulnerability.level }],
         ],
       },
     ],
   });
+}
+
+/** A factor, with what was chosen for it. */
+function factorWords({ id, choice, chosen }: ClayReport["aggravating"][number], language: Language): string {
+  const name = CLAY_FACTORS.find((row) => row.id === id)!.name[language];
+  const row = CLAY_CHOICES.find((one) => one.id === choice);
+  const option = row?.options.find((one) => one.id === chosen);
+  if (row === undefined || option === undefined) return name;
+  const said = option.name[language];
+  // A factor of several parts says which of them was chosen.
+  return row.id === id ? labelled(name, said, language) : `${name} (${labelled(row.name[language], said, language)})`;
 }
 
 function rulesPart({ regulation, aid }: ClayReport, language: Language): PartBlock {
@@ -206,8 +253,10 @@ function rulesPart({ regulation, aid }: ClayReport, language: Language): PartBlo
   const depth = regulation.foundation_depth_m;
   return part(CLAY_WORDS.rules[language], {
     words: [
+      CLAY_WORDS.law(regulation.law[language])[language],
       ...(depth === null ? [] : [CLAY_WORDS.depth(formatNumber(depth, language))[language]]),
-      `${CLAY_WORDS.fund(formatPercent(aid.rate.low, language), formatPercent(aid.rate.high, language), clayEuros(aid.cap_eur, language))[language]} ${CLAY_WORDS.eligible[aid.eligible][language]}`,
+      `${CLAY_WORDS.fund(aid.text[language], formatPercent(aid.rate.low, language), formatPercent(aid.rate.high, language), clayEuros(aid.cap, language))[language]} ${CLAY_WORDS.eligible[aid.eligible][language]}`,
+      fundDepartements(aid.departements)[language],
     ],
     tables: [
       {

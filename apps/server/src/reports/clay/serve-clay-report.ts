@@ -37,18 +37,21 @@ export function serveClayReport(
 
   serve(app, clayReport, async (call) => {
     const { input, actor, problem, request } = call;
-    const { works, zone, years, language, format, ...given } = input;
+    const { works, zone, choices, years, language, format, ...given } = input;
     const { place, answers, warnings } = await readGiven(given, actor, problem);
     if (!isInFrance(place.zone))
       throw problem("french_addresses_only", { "building.country": ["french_addresses_only"] });
-    const wish = { askZone: () => risks.clayZone(place), zone: zone ?? null, works, years, year: currentYear() };
+    const wish = {
+      askZone: () => risks.clayZone(place),
+      ...{ zone: zone ?? null, choices, works, years, year: currentYear() },
+    };
     const report = await clayReportOf(reference, place, answers, warnings, wish);
     if (format === "json") return inLanguage(report, language);
     const whose = await takeTurn(actor, request);
     const words = language ?? "fr";
     const name = answers.member_building_name ?? answers.member_building_code ?? null;
     const paper = {
-      ...{ language: words, day: today(), stamp: withoutLayout(stamp()), report, works, years },
+      ...{ language: words, day: today(), stamp: withoutLayout(stamp()), report, choices, works, years },
       name: name === null ? null : String(name),
     };
     const content = await documentForCall(documents, { kind: "clay", paper }, whose, call);

@@ -1,6 +1,7 @@
-import { CLAY_INACTION, type ClayAssessment } from "@lichen/domain";
-import { CLAY_WORDS, formatEuros } from "@lichen/report";
+import { CLAY_INACTION, CLAY_ZONES, type ClayAssessment, type ClayZone } from "@lichen/domain";
+import { CLAY_WORDS, CLAY_ZONE_NAMES, formatEuros } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
 import styles from "./clay-report.module.css";
 
 /** Largest amount of the drawings, €: a heavy claim. */
@@ -10,17 +11,48 @@ const HOUSES = 100;
 
 const across = (euros: number): string => `${(100 * Math.min(euros, MOST_EUR)) / MOST_EUR}%`;
 
+/** The zone on the scale of the official map, in the colours of levels; its mark and its word say it too. */
+export function ZoneScale({ zone }: { zone: ClayZone }) {
+  const say = useSay();
+  return (
+    <>
+      <div className={styles.zones} aria-hidden>
+        {CLAY_ZONES.map((one) => (
+          <span key={one} className={one === zone ? styles.here : undefined}>
+            <i
+              style={{ background: `var(--lichen-risk-${one}-fill)`, borderColor: `var(--lichen-risk-${one}-stroke)` }}
+            />
+            {say(CLAY_ZONE_NAMES[one])}
+          </span>
+        ))}
+      </div>
+      <p className={styles.zone}>
+        <b>{say(CLAY_WORDS.zoneIs(say(CLAY_ZONE_NAMES[zone]).toLowerCase()))}</b> <Level level={zone} />
+      </p>
+    </>
+  );
+}
+
 /** Doing nothing as a distribution: of 100 houses those that have a claim, and what one costs. */
 export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["inaction"]> }) {
   const say = useSay();
   const language = useLanguage();
   const { claim_probability: odds, conditional: cost } = inaction;
-  const [sure, most] = [odds.central, odds.high].map((share) => Math.round(HOUSES * share)) as [number, number];
+  const [sure, most] = [odds.raw_value, odds.high].map((share) => Math.round(HOUSES * share)) as [number, number];
   const euros = (amount: number) => formatEuros(amount, language);
   return (
     <div className={styles.claim}>
       <figure className={styles.axisRoom}>
-        <figcaption>{say(CLAY_WORDS.oneClaim)}</figcaption>
+        <figcaption>{say(CLAY_WORDS.inHundred(HOUSES - sure))}</figcaption>
+        <div className={styles.none} aria-hidden>
+          <span style={{ height: `${HOUSES - sure}%` }} />
+        </div>
+        <p>
+          <b>{euros(0)}</b> {say(CLAY_WORDS.noClaim)}
+        </p>
+      </figure>
+      <figure className={styles.axisRoom}>
+        <figcaption>{say(CLAY_WORDS.oneClaim(sure))}</figcaption>
         <div className={styles.axis} aria-hidden>
           <span className={styles.span} style={{ left: across(cost.light), width: across(cost.heavy - cost.light) }} />
           <span className={styles.middle} style={{ left: across(cost.central) }} />
@@ -50,7 +82,16 @@ export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["
 }
 
 /** What works avoid if a claim happens, from a light to a heavy one, over what they cost. */
-export function Versus({ efficacy, cost: [low, high] }: { efficacy: number; cost: readonly [number, number] }) {
+export function Versus({
+  efficacy,
+  cost: [low, high],
+  typical,
+}: {
+  efficacy: number;
+  cost: readonly [number, number];
+  /** What they cost most often, where a source says it. */
+  typical?: number | undefined;
+}) {
   const { light, central, heavy } = CLAY_INACTION.costEur;
   return (
     <span className={styles.versus} aria-hidden>
@@ -60,6 +101,7 @@ export function Versus({ efficacy, cost: [low, high] }: { efficacy: number; cost
       />
       <i className={styles.mark} style={{ left: across(efficacy * central) }} />
       <i className={styles.cost} style={{ left: across(low), width: across(Math.min(high, MOST_EUR) - low) }} />
+      {typical !== undefined && <i className={styles.typical} style={{ left: across(typical) }} />}
     </span>
   );
 }

@@ -25,8 +25,9 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
-import { ClayBody, type ClayReport, useClayChoices } from "./clay-body.tsx";
+import { ClayBody } from "./clay-body.tsx";
 import { text } from "./text.ts";
+import { type ClayReport, useClayChoices } from "./use-clay-choices.ts";
 
 const HEIGHTS = [48, 280, 320];
 
@@ -153,13 +154,14 @@ function ClayPdf({
   report: ClayReport;
 }) {
   const language = useLanguage();
-  const { zone, years, works } = useClayChoices(report);
+  const { declared, choices, years, works } = useClayChoices(report);
   return (
     <PdfButton
       ask={() =>
         saveAnswer<typeof clayReport>("/buildings/batadapt_argvip_report/", {
           ...given,
-          ...{ ...(zone === null ? {} : { zone }), works: [...works], years, language, format: "pdf" as const },
+          ...(declared === null ? {} : { zone: declared }),
+          ...{ choices, works: [...works], years, language, format: "pdf" as const },
         })
       }
     />

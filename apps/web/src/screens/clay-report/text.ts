@@ -1,5 +1,6 @@
 export const text = {
   analysis: { fr: "Analyse", en: "Analysis" },
   method: { fr: "D’où viennent ces chiffres", en: "Where these figures come from" },
+  choose: { fr: "À choisir", en: "To choose" },
   answer: { fr: "répondre", en: "answer" },
 };

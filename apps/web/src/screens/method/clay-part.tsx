@@ -108,7 +108,7 @@ function Odds() {
 function Solutions() {
   const say = useSay();
   const language = useLanguage();
-  const { costEur, discountRate } = CLAY_INACTION;
+  const { averageClaimEur, costEur, discountRate, legalDeductibleEur } = CLAY_INACTION;
   const euros = (amount: number) => clayEuros(amount, language);
   const rate = formatPercent(discountRate, language);
   return (
@@ -116,7 +116,13 @@ function Solutions() {
       <p className={styles.text}>
         {say(text.lossWords(rate, euros(costEur.light), euros(costEur.central), euros(costEur.heavy)))}
       </p>
-      <p className={styles.text}>{say(CLAY_WORDS.own)}</p>
+      <p className={styles.text}>
+        {say(CLAY_WORDS.average(euros(averageClaimEur.low), euros(averageClaimEur.high)))}{" "}
+        {say(CLAY_WORDS.deductible(euros(legalDeductibleEur)))}
+      </p>
+      <p className={styles.text}>
+        {say(CLAY_WORDS.breakEvenNote)} {say(CLAY_WORDS.own)}
+      </p>
       <ScrollBox label={say(text.loss)}>
         <table className={table.table}>
           <thead>
