@@ -51,10 +51,7 @@ async function levelsOf(reference: Reference, places: Places): Promise<CommuneLe
     const placed = Array.from({ length: Math.min(BATCH, rows - from) }, (_, at) => from + at).filter(
       (row) => zones[row] !== null,
     );
-    const figures = reference.figuresOf(
-      placed.map((row) => places.ofCommune(row)!),
-      false,
-    );
+    const figures = reference.figuresOf(await reference.prepare(placed.map((row) => places.ofCommune(row)!)), false);
     HAZARDS.forEach((hazard, at) => {
       const columns = exposureColumns(hazard, figures);
       placed.forEach((row, place) => {
