@@ -83,8 +83,8 @@ export const text = {
   npm run layers -- import elevation <fichier.tif> --terrain --error-m <mètres> --source <https://…> --licence "…"
       --edition "…" [--name "…"]
   npm run layers -- import elevation <fichier.tif> --surface [--error-m <mètres>] --source <https://…> …
-    altitudes en mètres, en degrés ou en Lambert-93 ; --terrain : le sol nu, à son erreur verticale publiée près (écart
-    quadratique moyen) ; --surface : toits et arbres compris ; --source : la page du producteur
+    altitudes en mètres, en degrés ou en Lambert-93 ; --terrain : le sol nu, à son erreur verticale publiée près (écart
+    quadratique moyen) ; --surface : toits et arbres compris ; --source : la page du producteur
   npm run layers -- list
   npm run layers -- remove <id>`,
     en: `Usage:
@@ -191,11 +191,11 @@ export const text = {
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(wetCells)} cells with water in ${en(tiles)} squares${masks.length === 0 ? "" : `, ${en(maskedCells)} taken out by the masks`}.`,
   }),
   readShare: (share: number) => ({
-    fr: `${percent(share)} % du fichier lus`,
+    fr: `${percent(share)} % du fichier lus`,
     en: `${percent(share)}% of the file read`,
   }),
   importedElevation: ({ id, name, tiles, cells, lowestM, highestM, replaced }: ElevationOutcome) => ({
-    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(cells)} mailles en ${fr(tiles)} carrés, altitudes de ${fr(lowestM)} à ${fr(highestM)} m.`,
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(cells)} mailles en ${fr(tiles)} carrés, altitudes de ${fr(lowestM)} à ${fr(highestM)} m.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(cells)} cells in ${en(tiles)} squares, altitudes from ${en(lowestM)} to ${en(highestM)} m.`,
   }),
   declaredFlood: ({ id, name, host, total, replaced }: DeclaredFloodMap) => ({

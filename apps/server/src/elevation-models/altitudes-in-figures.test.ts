@@ -112,20 +112,22 @@ onServer(
       expect(found.values[0].raw_value).toBe(own.find(({ key }) => key === "cdd22")!.raw_value);
     });
 
-    it("move no map of an indicator and no territory: those are no addresses", async () => {
-      const territory = () =>
-        asked("/buildings/batadapt_territory_report/", { scale: "commune", territory_id: "13055" });
-      const cells = async () => {
-        const { pack, places } = embeddedData();
-        const reference = createReference(pack);
-        const parts = { database: server().database, reference, onFailure: () => {} };
-        (await followImportedLayers(parts)).stop();
-        const box = { south: 43.2, north: 43.4, west: 5.2, east: 5.5 };
-        return createCells(reference, places).around("cdd22", "ssp5", "france", box);
-      };
-      const before = [await territory(), await cells()];
+    it("move no map of an indicator, no commune and no city: those are no addresses", async () => {
+      const { pack, places } = embeddedData();
+      const reference = createReference(pack);
+      const cells = () =>
+        createCells(reference, places).around("cdd22", "ssp5", "france", {
+          south: 43.2,
+          north: 43.4,
+          west: 5.2,
+          east: 5.5,
+        });
+      const before = await cells();
       await take();
-      expect([await territory(), await cells()]).toEqual(before);
+      (await followImportedLayers({ database: server().database, reference, onFailure: () => {} })).stop();
+      const centres = [places.ofCommune(pack.communes.indexOf("13055"))!, places.ofCity(0)];
+      expect(await reference.prepare(centres)).toEqual(centres);
+      expect(await cells()).toEqual(before);
     });
 
     const kept = (prefix: string) =>

@@ -43,11 +43,11 @@ export function elevationCard(
         };
   const sea: Bilingual = isTerrain
     ? {
-        fr: "Lue au numéro ou aux coordonnées, elle compte près du rivage comme l’altitude du bâtiment, à son erreur près ; à la rue, comme une moyenne.",
+        fr: "Lue au numéro ou aux coordonnées, elle compte près du rivage comme l’altitude du bâtiment, à son erreur près ; à la rue, comme une moyenne.",
         en: "Read at the number or the coordinates it counts near the shore as the altitude of the building, less its error; at the street, as a mean.",
       }
     : {
-        fr: "Toits et arbres l’élèvent : près du rivage, elle compte comme une moyenne.",
+        fr: "Toits et arbres l’élèvent : près du rivage, elle compte comme une moyenne.",
         en: "Roofs and trees raise it: near the shore it counts as a mean.",
       };
   return {
@@ -60,7 +60,7 @@ export function elevationCard(
       en: `Layer imported by this installation, which answers for its licence, its edition and its nature (${MODEL_HEIGHTS[heights].en}, ${errorWords.en}). The altitude is that of the cell of the place, never of the centre of a commune. ${sea.en}`,
     },
     derivation: {
-      fr: `Fichier importé le ${day} : ${points} carrés de 64 mailles de côté, altitudes au décimètre. SHA-256 du fichier : ${checksum}.`,
+      fr: `Fichier importé le ${day} : ${points} carrés de 64 mailles de côté, altitudes au décimètre. SHA-256 du fichier : ${checksum}.`,
       en: `File imported on ${day}: ${points} squares of 64 cells a side, altitudes to the decimetre. SHA-256 of the file: ${checksum}.`,
     },
   };

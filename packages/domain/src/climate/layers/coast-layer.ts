@@ -67,14 +67,14 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
   const terrainGround: Evidence = {
     ...ground,
     caveat: {
-      fr: "Altitude lue dans un modèle de terrain importé, moins niveau marin extrême, sans tenir compte des digues ; la fourchette compte son erreur publiée.",
+      fr: "Altitude lue dans un modèle de terrain importé, moins niveau marin extrême, sans tenir compte des digues ; la fourchette compte son erreur publiée.",
       en: "Altitude read in an imported terrain model, less extreme sea level, without dikes; the range counts its published error.",
     },
   };
   const modelGround: Evidence = {
     ...meanGround,
     caveat: {
-      fr: "Altitude d’une maille moins niveau marin extrême : toits et arbres, ou la rue seule, peuvent la décaler de celle du bâtiment. Indiquez l’altitude du bâtiment.",
+      fr: "Altitude d’une maille moins niveau marin extrême : toits et arbres, ou la rue seule, peuvent la décaler de celle du bâtiment. Indiquez l’altitude du bâtiment.",
       en: "Altitude of a cell less extreme sea level: roofs and trees, or the street alone, may set it apart from that of the building. Give its altitude.",
     },
   };
