@@ -75,7 +75,7 @@ onServer(
       });
       expect(coastal(after).gate).toMatchObject({
         kind: "none",
-        because: { en: "The ground is at 20 m, give or take 2 m, above 10 m." },
+        because: { en: "The ground is at 20 m, give or take 2\u00A0m, above 10 m." },
       });
       expect(summer(after)).not.toBe(summer(before));
       const card = after.sources.find(({ id }) => id === "imported_elevation_2024")!;

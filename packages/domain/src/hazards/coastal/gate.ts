@@ -61,8 +61,8 @@ export function coastalGate(place: Place, reading: GateReading): GateOutcome {
   return {
     kind: "none",
     because: {
-      fr: `Le sol est à ${altitude} m${within === null ? "" : `, à ${within} m près`}, au-dessus de ${highM} m.`,
-      en: `The ground is at ${altitude} m${within === null ? "" : `, give or take ${within} m`}, above ${highM} m.`,
+      fr: `Le sol est à ${altitude} m${within === null ? "" : `, à ${within}\u00A0m près`}, au-dessus de ${highM} m.`,
+      en: `The ground is at ${altitude} m${within === null ? "" : `, give or take ${within}\u00A0m`}, above ${highM} m.`,
     },
     evidence: !isOwn ? "proxy" : errorM > 0 ? "modelled" : "observed",
   };
