@@ -9,7 +9,7 @@ const BATCH = 25;
 export type Computed = Draft & Pick<BuildingToSave, "results">;
 
 /** A building as it shall stand, and its place as results are computed of it. */
-export type PreparedDraft = {
+type PreparedDraft = {
   readonly draft: Draft;
   readonly place: Parameters<Assessor["resultsOf"]>[0][number]["place"];
 };

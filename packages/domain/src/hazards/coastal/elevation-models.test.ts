@@ -59,7 +59,7 @@ describe("the altitude of a building, from an elevation model", () => {
 describe("the ground against the sea, in a terrain model", () => {
   const at = (value: number) => Float64Array.of(value);
   const levels: ExtremeSeaLevels = {
-    ...{ latitude: at(43.3), longitude: at(5.3), p5: at(0.5), p50: at(0.8), p95: at(1.1) },
+    ...{ region: ["test"], latitude: at(43.3), longitude: at(5.3), p5: at(0.5), p50: at(0.8), p95: at(1.1) },
   };
   const none = { p17: at(0), p50: at(0), p83: at(0) };
   const still = { "2050": none, "2100": none };

@@ -4,26 +4,26 @@ import type { AnswerOf, buildingReport } from "@lichen/contract";
 import { type ModelHeights, type Place, REFERENCE_BUILDINGS } from "@lichen/domain";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
-import { buildApp } from "../app.ts";
-import { computeResults, reportOf } from "../buildings/index.ts";
-import { embeddedData } from "../embedded-data.ts";
-import { openEngine } from "../engine.ts";
-import { runImport } from "../imports/index.ts";
-import { fileOf, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
-import { createCells } from "../indicators/index.ts";
-import { followImportedLayers, removeLayer } from "../layers/index.ts";
-import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { createReference } from "../reference/index.ts";
-import { buildingDocument } from "../reports/building/building-document.ts";
-import { reportInputs } from "../reports/building/report-inputs.ts";
-import { verifyReport } from "../reports/building/verify-report.ts";
-import { fingerprintOf } from "../reports/paper/paper-frame.ts";
-import { onServer } from "../server-under-test.ts";
-import { importElevationModel } from "./index.ts";
+import { buildApp } from "./app.ts";
+import { computeResults, reportOf } from "./buildings/index.ts";
+import { importElevationModel } from "./elevation-models/index.ts";
+import { embeddedData } from "./embedded-data.ts";
+import { openEngine } from "./engine.ts";
+import { runImport } from "./imports/index.ts";
+import { fileOf, importFolder, importsUnderTest, someBuilding } from "./imports-under-test.ts";
+import { createCells } from "./indicators/index.ts";
+import { followImportedLayers, removeLayer } from "./layers/index.ts";
+import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
+import { TEST_CONFIG } from "./platform/testing/test-config.ts";
+import { createReference } from "./reference/index.ts";
+import { buildingDocument } from "./reports/building/building-document.ts";
+import { reportInputs } from "./reports/building/report-inputs.ts";
+import { verifyReport } from "./reports/building/verify-report.ts";
+import { fingerprintOf } from "./reports/paper/paper-frame.ts";
+import { onServer } from "./server-under-test.ts";
 
 /** Written by GDAL 3.6: around the old port of Marseille, from 20.0 m in the west (5.30° E) to 20.9 m in the east. */
-const MARSEILLE = join(import.meta.dirname, "testing/marseille.tif");
+const MARSEILLE = join(import.meta.dirname, "elevation-models/testing/marseille.tif");
 /** By the waterfront, where the mean of the commune says nothing of the sea. Its cell is at 20.4 m. */
 const AT = { latitude: 43.2965, longitude: 5.3698 };
 const MODEL = {
@@ -232,7 +232,7 @@ onServer(
         { language: "fr", scenario: "ssp5", horizon: "2050", day: "2026-11-20", withMap: false },
       );
       expect(document.report.place).toMatchObject({ altitude_m: 20.4 });
-      const inputs = JSON.stringify(reportInputs([document], "fr"));
+      const inputs = JSON.stringify(reportInputs([document]));
       const verified = verifyReport({ inputs, fingerprints: [fingerprintOf(inputs)] }, reference);
       expect(verified).toMatchObject({ kind: "checked", buildings: [{ differences: [] }] });
       const withMean = reportOf(reference, found as Place, given.answers, [], 2026);
@@ -246,7 +246,7 @@ onServer(
         places.fromCoordinates(at.latitude, at.longitude),
       );
       expect(await reference.prepare(found)).toBe(found);
-      const toulouse = join(import.meta.dirname, "testing/terrain-tiled.tif");
+      const toulouse = join(import.meta.dirname, "elevation-models/testing/terrain-tiled.tif");
       const card = { errorM: 3, page: "https://producer.test", licence: "L" };
       await take();
       const other = { file: toulouse, heights: "surface" as const, edition: randomUUID(), ...card };
