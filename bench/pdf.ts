@@ -1,5 +1,5 @@
 import { REFERENCE_BUILDINGS } from "@lichen/domain";
-import { createAssessor, readBuilding } from "../apps/server/src/buildings/index.ts";
+import { createAssessor, readPrepared } from "../apps/server/src/buildings/index.ts";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { createCells } from "../apps/server/src/indicators/index.ts";
 import { createReference } from "../apps/server/src/reference/index.ts";
@@ -82,7 +82,7 @@ async function inTheThread(): Promise<Measure[]> {
   const documents: BuildingDocument[] = [];
   for (const [n, [post_code, city]] of CITIES.entries()) {
     const building = { ...works[n % works.length], member_building_name: city, post_code, city, country: "FR" };
-    const read = readBuilding({ building }, places);
+    const read = await readPrepared({ building }, { places, reference });
     if (read.kind !== "read") throw new Error(city);
     const wish = { language: "fr", scenario: "tracc", horizon: "2050", day: "2026-01-01" } as const;
     documents.push(await buildingDocument(parts, read, wish));

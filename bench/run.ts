@@ -27,6 +27,7 @@ const BENCHES = [
   "territory",
   "clay-map",
   "flood-map",
+  "elevation-model",
   "pdf-zip",
   "load",
   "grid",

@@ -23,8 +23,9 @@ export async function seedPortfolio(
   // Every building has a strategy: the most that reading them all can cost.
   const thisYear = new Date().getUTCFullYear();
   const plans = answers.map((given) => exampleStrategy(given, thisYear).plan);
+  const prepared = await engine.assessor.prepare(places);
   const results = engine.assessor.resultsOf(
-    answers.map((given, n) => ({ answers: given, place: places[n]!, plan: plans[n]! })),
+    answers.map((given, n) => ({ answers: given, place: prepared[n]!, plan: plans[n]! })),
   );
   const groupNames = [...new Set(answers.map(({ fond_gestion_name }) => String(fond_gestion_name)))];
   const base = answers.map((given, n) => {

@@ -9,7 +9,7 @@ import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { followImportedLayers } from "../apps/server/src/layers/index.ts";
 import { readConfig } from "../apps/server/src/platform/config.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
-import { createReference, type Reference } from "../apps/server/src/reference/index.ts";
+import { createReference, type OwnReference } from "../apps/server/src/reference/index.ts";
 import {
   type CheckedBuilding,
   isSame,
@@ -54,7 +54,7 @@ async function verify(file: string): Promise<number> {
 }
 
 /** The figures that ship with the product; with the imported layers of this installation when the report had some. */
-async function referenceFor(stamp: string): Promise<Reference> {
+async function referenceFor(stamp: string): Promise<OwnReference> {
   const reference = createReference(embeddedData().pack);
   if (!String(stamp).includes("+")) return reference;
   const database = await openDatabase(readConfig(process.env).database);

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { ModelHeights } from "@lichen/domain";
 
 /** Declared texts travel with every figure: a sentence, not a page. */
 const LONGEST_TEXT = 300;
@@ -69,6 +70,18 @@ export type Asked =
       readonly name?: string | undefined;
     }
   | {
+      readonly kind: "import_elevation";
+      readonly file: string;
+      readonly heights: ModelHeights;
+      /** Published vertical error, root mean square, m. */
+      readonly errorM: number | null;
+      /** Page of the producer. */
+      readonly page: string;
+      readonly licence: string;
+      readonly edition: string;
+      readonly name?: string | undefined;
+    }
+  | {
       readonly kind: (typeof OF_FILES)[keyof typeof OF_FILES];
       readonly files: readonly string[];
       readonly licence: string;
@@ -87,6 +100,10 @@ export function readArguments(args: readonly string[]): Asked | null {
     period: { type: "string" },
     "permanent-water": { type: "string" },
     spurious: { type: "string" },
+    terrain: { type: "boolean" },
+    surface: { type: "boolean" },
+    "error-m": { type: "string" },
+    source: { type: "string" },
   } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
@@ -108,6 +125,28 @@ export function readArguments(args: readonly string[]): Asked | null {
   const { period, spurious, "permanent-water": permanentWater } = parsed.values;
   // Masks are those of depths: for any other map they would be left aside without a word.
   if (kind !== "flood-depth" && (permanentWater ?? spurious) !== undefined) return null;
+  const { terrain, surface, source: page, "error-m": error } = parsed.values;
+  const isModel = [terrain, surface, page, error].some((value) => value !== undefined);
+  if (kind === "elevation") {
+    const others = [type, covers, period].every((one) => one === undefined);
+    if (verb !== "import" || !file || more.length > 0 || ADDRESS.test(file) || !others) return null;
+    const isWhole = licence && edition && name !== "" && declared && page !== undefined && isPage(page);
+    const errorM = error === undefined ? null : metresOf(error);
+    // One of the two, and a terrain model with its error: near the shore it speaks of the building within it.
+    const isSaid = terrain !== surface && !Number.isNaN(errorM) && (terrain === undefined || errorM !== null);
+    if (!isWhole || !isSaid) return null;
+    return {
+      kind: "import_elevation",
+      file,
+      heights: terrain ? "terrain" : "surface",
+      errorM,
+      page,
+      licence,
+      edition,
+      name,
+    };
+  }
+  if (isModel) return null;
   if (verb === "import" && kind === "protected-areas" && file && more.length === 0 && covers === undefined) {
     return licence && edition && type && name !== "" && declared
       ? { kind: "import_areas", file, type, licence, edition, name }
@@ -155,4 +194,15 @@ export function readArguments(args: readonly string[]): Asked | null {
     return null;
   }
   return { kind: ofFiles, files, licence, edition, name };
+}
+
+/** Metres of an error, over 0; NaN for another text. */
+function metresOf(text: string): number {
+  return /^\d+([.,]\d+)?$/.test(text) && Number(text.replace(",", ".")) > 0
+    ? Number(text.replace(",", "."))
+    : Number.NaN;
+}
+
+function isPage(text: string): boolean {
+  return text.length <= LONGEST_TEXT && ADDRESS.test(text) && URL.canParse(text);
 }

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { Bilingual } from "@lichen/domain";
 import { importClayMap } from "../../apps/server/src/clay-maps/index.ts";
 import { importCopernicus } from "../../apps/server/src/copernicus/index.ts";
+import { importElevationModel } from "../../apps/server/src/elevation-models/index.ts";
 import { embeddedData } from "../../apps/server/src/embedded-data.ts";
 import { createAskDepths, declareFloodMap, importFloodMap } from "../../apps/server/src/flood-maps/index.ts";
 import {
@@ -130,6 +131,12 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
         const outcome = await importFloodMap(database, asked);
         return [text.importedFlood(outcome), text.checksum(outcome.checksum)];
       });
+    case "import_elevation":
+      return onMap(asked.file, said, async () => {
+        const onProgress = everySecond((share: number) => stderr.write(`${say(text.readShare(share))}\n`));
+        const outcome = await importElevationModel(database, { ...asked, onProgress });
+        return [text.importedElevation(outcome), text.checksum(outcome.checksum)];
+      });
     case "declare_flood":
       return onMap(asked.url, said, async () => {
         const ask = createAskDepths({ enabled: readConfig(said.environment).externalServices });
@@ -180,11 +187,16 @@ async function onMap(
 }
 
 function progressOnScreen({ stderr, say }: Said): (progress: ImportProgress) => void {
+  return everySecond((progress) => stderr.write(`${say(text.progress(progress))}\n`));
+}
+
+/** Tells progress once a second at most. */
+function everySecond<Progress>(tell: (progress: Progress) => void): (progress: Progress) => void {
   let next = Date.now() + PROGRESS_EVERY_MS;
   return (progress) => {
     if (Date.now() < next) return;
     next = Date.now() + PROGRESS_EVERY_MS;
-    stderr.write(`${say(text.progress(progress))}\n`);
+    tell(progress);
   };
 }
 

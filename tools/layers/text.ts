@@ -1,6 +1,7 @@
-import { type Bilingual, type DriasColumn, type Language, PROTECTED_AREA_TYPES } from "@lichen/domain";
+import { type Bilingual, type DriasColumn, type Language, MODEL_HEIGHTS, PROTECTED_AREA_TYPES } from "@lichen/domain";
 import type { ClayMapOutcome } from "../../apps/server/src/clay-maps/index.ts";
 import type { CopernicusOutcome } from "../../apps/server/src/copernicus/index.ts";
+import type { ElevationOutcome } from "../../apps/server/src/elevation-models/index.ts";
 import type { DeclaredFloodMap, FloodMapOutcome } from "../../apps/server/src/flood-maps/index.ts";
 import type {
   AtlasesOutcome,
@@ -38,9 +39,18 @@ const COUNTED = {
   atlases: { fr: "dénombrements", en: "counts" },
   facilities: { fr: "dénombrements", en: "counts" },
   outlines: { fr: "communes", en: "communes" },
+  elevation: { fr: "carrés", en: "squares" },
 } as const satisfies Record<StoredLayer["kind"], Bilingual>;
 
 const TYPES = PROTECTED_AREA_TYPES.map(({ id }) => id).join(", ");
+
+/** What an elevation model was declared to be. */
+function heightsOf({ heights, error_m: error }: NonNullable<StoredLayer["elevation"]>): Bilingual {
+  return {
+    fr: ` (${MODEL_HEIGHTS[heights].fr}${error === null ? "" : `, erreur de ${fr(error)} m`})`,
+    en: ` (${MODEL_HEIGHTS[heights].en}${error === null ? "" : `, error of ${en(error)} m`})`,
+  };
+}
 
 /** Everything that `npm run layers` says. */
 export const text = {
@@ -70,6 +80,11 @@ export const text = {
     les hauteurs douteuses
   npm run layers -- import flood-depth <https://…tif> --period <années> --licence "…" --edition "…" [--name "…"]
     le fichier reste sur son serveur : sa maille est lue pour un bâtiment à la fois, sans donner de niveau
+  npm run layers -- import elevation <fichier.tif> --terrain --error-m <mètres> --source <https://…> --licence "…"
+      --edition "…" [--name "…"]
+  npm run layers -- import elevation <fichier.tif> --surface [--error-m <mètres>] --source <https://…> …
+    altitudes en mètres, en degrés ou en Lambert-93 ; --terrain : le sol nu, à son erreur verticale publiée près (écart
+    quadratique moyen) ; --surface : toits et arbres compris ; --source : la page du producteur
   npm run layers -- list
   npm run layers -- remove <id>`,
     en: `Usage:
@@ -97,6 +112,11 @@ export const text = {
     spurious depths
   npm run layers -- import flood-depth <https://…tif> --period <years> --licence "…" --edition "…" [--name "…"]
     the file stays on its server: its cell is read for one building at a time, and gives no level
+  npm run layers -- import elevation <file.tif> --terrain --error-m <metres> --source <https://…> --licence "…"
+      --edition "…" [--name "…"]
+  npm run layers -- import elevation <file.tif> --surface [--error-m <metres>] --source <https://…> …
+    altitudes in metres, in degrees or Lambert-93; --terrain: bare ground, within its published vertical error (root
+    mean square); --surface: roofs and trees too; --source: the page of the producer
   npm run layers -- list
   npm run layers -- remove <id>`,
   },
@@ -170,6 +190,14 @@ export const text = {
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(wetCells)} mailles avec de l’eau en ${fr(tiles)} carrés${masks.length === 0 ? "" : `, ${fr(maskedCells)} retirées par les masques`}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(wetCells)} cells with water in ${en(tiles)} squares${masks.length === 0 ? "" : `, ${en(maskedCells)} taken out by the masks`}.`,
   }),
+  readShare: (share: number) => ({
+    fr: `${percent(share)} % du fichier lus`,
+    en: `${percent(share)}% of the file read`,
+  }),
+  importedElevation: ({ id, name, tiles, cells, lowestM, highestM, replaced }: ElevationOutcome) => ({
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(cells)} mailles en ${fr(tiles)} carrés, altitudes de ${fr(lowestM)} à ${fr(highestM)} m.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(cells)} cells in ${en(tiles)} squares, altitudes from ${en(lowestM)} to ${en(highestM)} m.`,
+  }),
   declaredFlood: ({ id, name, host, total, replaced }: DeclaredFloodMap) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche déclarée"} : ${id} (${name}), ${fr(total)} octets sur ${host}, lus à la demande.`,
     en: `${replaced ? "Layer replaced" : "Layer declared"}: ${id} (${name}), ${en(total)} bytes on ${host}, read on demand.`,
@@ -227,11 +255,12 @@ export const text = {
         : `${file}, line ${line}: ${reason.en}. Nothing was imported.`,
   }),
   noLayer: { fr: "Aucune couche importée.", en: "No imported layer." },
-  layer: ({ id, name, edition, licence, points, kind, importedAt, checksum }: StoredLayer) => {
+  layer: ({ id, name, edition, licence, points, kind, elevation, importedAt, checksum }: StoredLayer) => {
     const day = importedAt.toISOString().slice(0, 10);
+    const heights = elevation === null ? { fr: "", en: "" } : heightsOf(elevation);
     return {
-      fr: `${id}\n  ${name}\n  édition : ${edition} ; licence : ${licence}\n  ${fr(points)} ${COUNTED[kind].fr}, importée le ${day}, SHA-256 ${checksum}`,
-      en: `${id}\n  ${name}\n  edition: ${edition}; licence: ${licence}\n  ${en(points)} ${COUNTED[kind].en}, imported on ${day}, SHA-256 ${checksum}`,
+      fr: `${id}\n  ${name}\n  édition : ${edition} ; licence : ${licence}\n  ${fr(points)} ${COUNTED[kind].fr}${heights.fr}, importée le ${day}, SHA-256 ${checksum}`,
+      en: `${id}\n  ${name}\n  edition: ${edition}; licence: ${licence}\n  ${en(points)} ${COUNTED[kind].en}${heights.en}, imported on ${day}, SHA-256 ${checksum}`,
     };
   },
   removed: (id: string) => ({ fr: `Couche ${id} supprimée.`, en: `Layer ${id} removed.` }),

@@ -147,7 +147,7 @@ export async function buildApp({
   const columns = columnsOf(LISTED_BUILDINGS);
   const rnb = createRnbSource({ enabled: config.externalServices, watch, ...config });
   const bdnb = createBdnbSource({ enabled: config.externalServices, watch, ...config });
-  const readGiven = createReadGiven({ places, savedReports: reportMaker.savedReports });
+  const readGiven = createReadGiven({ places, reference, savedReports: reportMaker.savedReports });
   serveBuildings(app, {
     portfolio,
     columns,

@@ -1,5 +1,5 @@
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { createAssessor, readBuilding } from "./buildings/index.ts";
+import { createAssessor, readPrepared } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { createCells } from "./indicators/index.ts";
 import { createReference } from "./reference/index.ts";
@@ -29,7 +29,7 @@ export async function paperOf(
   const reference = paperReference();
   const currentYear = () => 2026;
   const { stamp } = createAssessor({ places, reference, currentYear });
-  const read = readBuilding({ building }, places);
+  const read = await readPrepared({ building }, { places, reference });
   if (read.kind !== "read") throw new Error(JSON.stringify(read));
   const parts = { reference, cells: createCells(reference, places), stamp, currentYear };
   return buildingDocument(parts, read, {

@@ -113,6 +113,10 @@ export const METHOD_PARAGRAPHS = {
       en: "In Europe outside France, no flood zone, no clay, no fire, no basic wind, no landslide: these hazards stay “no data” until a layer is imported. At the border the two countries have not the same source: a step of one level is common there. The round figures of the names of scenarios (1.5, 2, 4 °C) are those of usage; the figures used are in the tables above.",
     },
     {
+      fr: "L’altitude d’un lieu est celle que vous indiquez, sinon celle de sa maille dans un modèle d’altitude importé, si l’adresse est connue à la voie au moins, sinon celle du centre de la ville, la moyenne de la commune ou un relief plus grossier ; son origine est affichée. Elle corrige les températures et situe le bâtiment par rapport à la mer. Près du rivage, un modèle de terrain lu au numéro ou aux coordonnées compte comme l’altitude du bâtiment, à son erreur publiée près (neuf fois sur dix) ; un modèle de surface, que toits et arbres élèvent, compte comme une moyenne.",
+      en: "The altitude of a place is the one that you give, else that of its cell in an imported elevation model where the address is known to the street at least, else that of the centre of the town, the mean of the commune or a coarser relief; where it comes from is shown. It corrects temperatures and says how the building stands against the sea. Near the shore a terrain model read at the number or the coordinates counts as the altitude of the building, within its published error (nine times in ten); a surface model, which roofs and trees raise, counts as a mean.",
+    },
+    {
       fr: "Les terres basses sous le niveau marin extrême restent exposées même loin du rivage.",
       en: "Low land below the extreme sea level stays exposed even far from the shore.",
     },

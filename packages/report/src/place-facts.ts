@@ -7,8 +7,10 @@ import {
   type IndicatorFigure,
   indicatorOf,
   type Language,
+  MODEL_HEIGHTS,
   optionName,
   PLACE_PRECISIONS,
+  type Place,
   type Zone,
 } from "@lichen/domain";
 import { formatCoordinates, formatInteger, formatNumber } from "./format.ts";
@@ -19,9 +21,13 @@ const text = {
   country: { fr: "Pays", en: "Country" },
   commune: { fr: "Commune (code INSEE)", en: "Commune (INSEE code)" },
   altitude: { fr: "Altitude du sol", en: "Altitude of the ground" },
+  insteadOf: (altitude: string, origin: Bilingual): Bilingual => ({
+    fr: ` ; au lieu de ${altitude}, ${origin.fr}`,
+    en: `; in the place of ${altitude}, ${origin.en}`,
+  }),
   coast: { fr: "Distance au rivage", en: "Distance to the shore" },
   model: { fr: "Données climatiques", en: "Climate data" },
-} as const;
+} satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;
 
 const MODELS: Readonly<Record<Zone, Bilingual>> = {
   france: { fr: "France : projections DRIAS", en: "France: DRIAS projections" },
@@ -32,19 +38,37 @@ const MODELS: Readonly<Record<Zone, Bilingual>> = {
 
 const NOTHING = "–";
 
+/** Where the altitude of a place comes from, in words: the edition of an elevation model too. */
+export function altitudeOrigin({ altitude_origin: origin, altitude_model: model }: Place): Bilingual {
+  if (model === undefined) return ALTITUDE_ORIGINS[origin];
+  const { heights, name, edition } = model;
+  return {
+    fr: `${MODEL_HEIGHTS[heights].fr} : ${name}, ${edition}`,
+    en: `${MODEL_HEIGHTS[heights].en}: ${name}, ${edition}`,
+  };
+}
+
+/** The altitude of a place, where it comes from, and the one that an elevation model stands in the place of. */
+function altitudeWords(place: Place, language: Language): string {
+  const metres = (altitude: number) => `${formatInteger(altitude, language)}\u00A0m`;
+  if (place.altitude_m === null) return NOTHING;
+  const before = place.altitude_model?.instead_of;
+  const replaced =
+    before == null || before.altitude_m === null
+      ? ""
+      : text.insteadOf(metres(before.altitude_m), ALTITUDE_ORIGINS[before.altitude_origin])[language];
+  return `${metres(place.altitude_m)} (${altitudeOrigin(place)[language]}${replaced})`;
+}
+
 /** What is known of a place: name of each fact, and the fact in words. */
 export function placeFacts({ place }: Pick<Report, "place">, language: Language): readonly [string, string][] {
   const country = place.country === null ? undefined : optionName(fieldOf("country"), place.country);
-  const altitude =
-    place.altitude_m === null
-      ? NOTHING
-      : `${formatInteger(place.altitude_m, language)}\u00A0m (${ALTITUDE_ORIGINS[place.altitude_origin][language]})`;
   return [
     [text.coordinates[language], formatCoordinates(place, language)],
     [text.precision[language], PLACE_PRECISIONS[place.precision][language]],
     [text.country[language], country?.[language] ?? place.country ?? NOTHING],
     ...(place.insee === null ? [] : [[text.commune[language], place.insee] as [string, string]]),
-    [text.altitude[language], altitude],
+    [text.altitude[language], altitudeWords(place, language)],
     [text.coast[language], `${formatNumber(place.coast_km, language)}\u00A0km`],
     [text.model[language], MODELS[place.zone][language]],
   ];

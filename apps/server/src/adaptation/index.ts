@@ -27,8 +27,9 @@ import type { FastifyInstance } from "fastify";
 import {
   type GivenBuilding,
   type KeptStrategy,
+  type PreparedBuilding,
   type ReadBuilding,
-  readBuilding,
+  readPrepared,
   reportOf,
   type SavedReports,
   type Strategies,
@@ -51,14 +52,13 @@ type AdaptationParts = PortfolioPlanParts &
     readonly reference: Reference;
   };
 
-type Read = Extract<ReadBuilding, { kind: "read" }>;
 type Refuse = (code: "not_found" | "validation" | "place_not_found", errors?: Record<string, string[]>) => Error;
 type NotRead = Exclude<ReadBuilding, { kind: "read" }>;
 
 /** What is recommended for a building, its strategy, simulations of actions, and all that over many buildings. */
 export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): void {
   const { places, savedReports, strategies, reference, currentYear } = parts;
-  const assessed = ({ place, answers, warnings }: Read): Assessment =>
+  const assessed = ({ place, answers, warnings }: PreparedBuilding): Assessment =>
     reportOf(reference, place, answers, warnings, currentYear());
 
   servePortfolioPlan(app, parts);
@@ -67,7 +67,7 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
   serve(app, recommendations, async ({ input, actor, problem }) => {
     const { building_id, language, ...given } = input;
     if (building_id === undefined || actor === null) {
-      const read = readable(readBuilding(given as GivenBuilding, places), problem);
+      const read = readable(await readPrepared(given as GivenBuilding, { places, reference }), problem);
       const none = { strategy: NO_STRATEGY, version: 0 };
       return inLanguage(presented(assessed(read), none, false), language);
     }
@@ -126,7 +126,7 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
 
   /** What stands after a change, of a building that was read before it: one that cannot be read is not changed. */
   function answered(
-    read: Read,
+    read: PreparedBuilding,
     outcome: StrategyOutcome,
     problem: Call<typeof setRecommendationsFromSimulation>["problem"] | Call<typeof setRecommendations>["problem"],
     language: "fr" | "en" | undefined,
@@ -149,7 +149,10 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
 }
 
 /** What was read of a building, or the refusal that its answers or its place call for. */
-function readable<One extends Read | NotRead>(outcome: One, problem: Refuse): Extract<One, { kind: "read" }> {
+function readable<One extends PreparedBuilding | NotRead>(
+  outcome: One,
+  problem: Refuse,
+): Extract<One, { kind: "read" }> {
   if (outcome.kind === "refused") throw problem("validation", outcome.errors);
   if (outcome.kind === "place_not_found") {
     throw problem("place_not_found", { [`building.${outcome.field}`]: ["place_not_found"] });

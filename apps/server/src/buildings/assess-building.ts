@@ -1,11 +1,24 @@
 import type { Report } from "@lichen/contract";
-import { type Answers, type Assessment, assess, type Issue, type Place, toldHazards } from "@lichen/domain";
+import {
+  type Answers,
+  type Assessment,
+  assess,
+  type Figures,
+  type Issue,
+  type Place,
+  toldHazards,
+} from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
 
+/** What gives the figures of places, of those alone that were prepared where the reference is that of the installation. */
+export type FiguresSource<P extends Place> = Pick<Reference, "cards"> & {
+  readonly figuresOf: (places: readonly P[]) => Figures;
+};
+
 /** The whole report of one building: its assessment where it stands, and the sources of its figures. */
-export function reportOf(
-  reference: Reference,
-  place: Place,
+export function reportOf<P extends Place>(
+  reference: FiguresSource<P>,
+  place: P,
   answers: Answers,
   warnings: readonly Issue[],
   year: number,
@@ -14,7 +27,7 @@ export function reportOf(
   return {
     ...assessment,
     ...{ place, warnings },
-    sources: reference.cards(sourceIds(assessment)),
+    sources: reference.cards(sourceIds(assessment, place)),
   };
 }
 
@@ -24,7 +37,8 @@ export function toldReport(report: Report): Report {
 }
 
 /** Ids of the datasets that an assessment speaks from, each once. */
-function sourceIds({ hazards }: Assessment): readonly string[] {
+function sourceIds({ hazards }: Assessment, { altitude_model: model }: Place): readonly string[] {
   const figures = hazards.flatMap(({ exposure }) => exposure.flatMap(({ indicators }) => indicators));
-  return [...new Set(figures.map(({ source }) => source))];
+  const altitude = model === undefined ? [] : [model.source];
+  return [...new Set([...figures.map(({ source }) => source), ...altitude])];
 }

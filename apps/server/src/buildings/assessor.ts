@@ -1,11 +1,11 @@
 import { type Answers, type KeptResults, keptResults, type Place, type Plan, resultsStamp } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
-import type { Reference } from "../reference/index.ts";
+import type { PreparedPlace, Reference } from "../reference/index.ts";
 
 /** A building as far as its results depend on it. */
 type AssessedBuilding = {
   readonly answers: Answers;
-  readonly place: Place | null;
+  readonly place: PreparedPlace;
   /** What is decided about its actions; absent where nothing is. */
   readonly plan?: Plan | undefined;
 };
@@ -16,6 +16,16 @@ export type Assessor = {
   readonly stamp: () => string;
   /** The coordinates of a building first, else its address; null when it names no place that is known. */
   readonly placeOf: (answers: Answers) => Place | null;
+  /**
+   * Places as results are computed of them, in their order; that of a building that was not found is nowhere. Whoever
+   * keeps the results takes the stamp first: another layer, come meanwhile, then has them computed again.
+   *
+   * @param within the transaction that the caller holds, where there is one
+   */
+  readonly prepare: (
+    places: readonly (Place | null)[],
+    within?: Parameters<Reference["prepare"]>[1],
+  ) => Promise<readonly PreparedPlace[]>;
   /** Results of a batch, in its order. */
   readonly resultsOf: (batch: readonly AssessedBuilding[]) => KeptResults[];
 };
@@ -46,16 +56,21 @@ export function createAssessor({ places, reference, currentYear }: AssessorParts
   return {
     stamp: () => resultsStamp(reference.stamp(), currentYear()),
     placeOf: (answers) => placeOf(answers, undefined, places),
+    prepare: (all, within) =>
+      reference.prepare(
+        all.map((place) => place ?? NOWHERE),
+        within,
+      ),
     resultsOf(batch) {
       const figures = reference.figuresOf(
-        batch.map(({ place }) => place ?? NOWHERE),
+        batch.map(({ place }) => place),
         false,
       );
       return keptResults(
         figures,
         batch.map(({ answers }) => answers),
         currentYear(),
-        batch.map(({ place }) => reference.natureOf(place ?? NOWHERE)),
+        batch.map(({ place }) => reference.natureOf(place)),
         batch.map(({ plan }) => plan),
       );
     },

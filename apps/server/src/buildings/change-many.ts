@@ -113,17 +113,23 @@ async function changeOwn(
     const stood = all.map(({ id }) => id);
     const plans = await readPlans(trx, companyId, stood);
     const was = await resultsByBuilding(trx, companyId, stood);
+    const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
+    const places = await assessor.prepare(
+      all.map(({ place }) => place),
+      trx,
+    );
     const buildings: BuildingToSave[] = [];
     const pause = yieldToEventLoop();
     for (let from = 0; from < all.length; from += BATCH) {
       const batch = all.slice(from, from + BATCH);
-      const results = assessor.resultsOf(batch.map((one) => ({ ...one, plan: plans.get(one.id) })));
+      const results = assessor.resultsOf(
+        batch.map(({ id, answers }, at) => ({ answers, place: places[from + at]!, plan: plans.get(id) })),
+      );
       for (const [at, { version, ...draft }] of batch.entries()) {
         buildings.push({ ...draft, before: { version, results: was.get(draft.id) ?? null }, results: results[at]! });
       }
       await pause();
     }
-    const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
     return saveBuildings(trx, saving, buildings);
   }
 }

@@ -118,11 +118,14 @@ async function* outdatedPages(
 /** Results of a page; a place that was not known is looked for again. */
 async function computePage(assessor: Assessor, page: readonly Outdated[]): Promise<readonly Computed[]> {
   const computed: Computed[] = [];
+  const placed = page.map((one) => ({
+    ...one,
+    ...{ wasPlaced: one.place !== null, place: one.place ?? assessor.placeOf(one.answers) },
+  }));
+  const places = await assessor.prepare(placed.map(({ place }) => place));
   for (let from = 0; from < page.length; from += SLICE) {
-    const slice = page
-      .slice(from, from + SLICE)
-      .map((one) => ({ ...one, wasPlaced: one.place !== null, place: one.place ?? assessor.placeOf(one.answers) }));
-    const results = assessor.resultsOf(slice);
+    const slice = placed.slice(from, from + SLICE);
+    const results = assessor.resultsOf(slice.map((one, at) => ({ ...one, place: places[from + at]! })));
     computed.push(...slice.map((one, row) => ({ ...one, results: results[row]! })));
     await yieldToOthers();
   }

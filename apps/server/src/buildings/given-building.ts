@@ -10,6 +10,7 @@ import {
   QUESTIONNAIRE,
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
+import type { PreparedPlace, Reference } from "../reference/index.ts";
 import { placeOf } from "./assessor.ts";
 
 /** An unsaved building as a call gives it. */
@@ -44,6 +45,21 @@ export function readBuilding(
     label: hints.label ?? found.label,
   };
   return { kind: "read", answers, warnings: issues.filter(({ severity }) => severity === "warning"), place };
+}
+
+type Read = Extract<ReadBuilding, { kind: "read" }>;
+/** A building whose place is as figures are computed of it. */
+export type PreparedBuilding = Omit<Read, "place"> & { readonly place: PreparedPlace };
+
+/** The same, with its place as figures are computed of it. */
+export async function readPrepared(
+  given: GivenBuilding,
+  { places, reference }: { readonly places: Places; readonly reference: Pick<Reference, "prepare"> },
+): Promise<PreparedBuilding | Exclude<ReadBuilding, Read>> {
+  const read = readBuilding(given, places);
+  if (read.kind !== "read") return read;
+  const [place] = await reference.prepare([read.place]);
+  return { ...read, place: place! };
 }
 
 /** Paths of the refused answers below `building`, each with its codes. */

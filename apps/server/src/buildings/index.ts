@@ -29,12 +29,18 @@ import { type PortfolioCallsParts, servePortfolio } from "./serve-portfolio.ts";
 import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio-reads.ts";
 import { serveTrash } from "./serve-trash.ts";
 
-export { reportOf } from "./assess-building.ts";
+export { type FiguresSource, reportOf } from "./assess-building.ts";
 export { type Assessor, createAssessor, placeOf } from "./assessor.ts";
 export { resultsByBuilding, type SavedBuilding } from "./building-rows.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { nextRevisionWith } from "./count-added.ts";
-export { type GivenBuilding, type ReadBuilding, readBuilding } from "./given-building.ts";
+export {
+  type GivenBuilding,
+  type PreparedBuilding,
+  type ReadBuilding,
+  readBuilding,
+  readPrepared,
+} from "./given-building.ts";
 export { LISTED_BUILDINGS } from "./listed-buildings.ts";
 export { type News, newsOf } from "./news.ts";
 export { type Perimeters, perimetersOf, synthesisNotices } from "./perimeter.ts";

@@ -104,8 +104,9 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
             if (revision === null) return { kind: "threshold_reached" };
             const id = randomUUID();
             const kept = { ...answers, fond_gestion_name: group.name };
-            const [results] = assessor.resultsOf([{ answers: kept, place }]);
             const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "created" } as const;
+            const [prepared] = await assessor.prepare([place], trx);
+            const [results] = assessor.resultsOf([{ answers: kept, place: prepared! }]);
             const [written] = await saveBuildings(trx, saving, [
               { id, before: null, groupId: group.id, answers: kept, nature, place, results: results!, changes: [] },
             ]);
@@ -187,8 +188,9 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
     const place = isMoved || before.place === null ? assessor.placeOf(answers) : before.place;
     if (isMoved && place?.zone === "outside") return undo<ChangeBuildingOutcome>(OUTSIDE);
     const plan = (await readPlans(trx, companyId, [id])).get(id);
-    const [results] = assessor.resultsOf([{ answers, place, plan }]);
     const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
+    const [prepared] = await assessor.prepare([place], trx);
+    const [results] = assessor.resultsOf([{ answers, place: prepared!, plan }]);
     const stood = { version: before.version, results: was };
     const [written] = await saveBuildings(trx, saving, [
       { id, before: stood, groupId: group.id, answers, nature, place, results: results!, changes },

@@ -1,6 +1,7 @@
 import type { Actor } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
-import { type GivenBuilding, type ReadBuilding, readBuilding } from "./given-building.ts";
+import type { Reference } from "../reference/index.ts";
+import { type GivenBuilding, type PreparedBuilding, readPrepared } from "./given-building.ts";
 import type { SavedReports } from "./saved-report.ts";
 
 type Refuse = (code: "not_found" | "validation" | "place_not_found", errors?: Record<string, string[]>) => Error;
@@ -9,15 +10,21 @@ type Given = GivenBuilding & { readonly building_id?: string | undefined };
 export type ReadGiven = ReturnType<typeof createReadGiven>;
 
 /** Reads the building of a call: one that is kept, for who may read it, else the one in its body. */
-export function createReadGiven({ places, savedReports }: { places: Places; savedReports: SavedReports }) {
+export function createReadGiven({
+  places,
+  reference,
+  savedReports,
+}: {
+  readonly places: Places;
+  readonly reference: Reference;
+  readonly savedReports: SavedReports;
+}) {
   /** @throws the refusal of the call */
-  return async (
-    { building_id, ...input }: Given,
-    actor: Actor | null,
-    problem: Refuse,
-  ): Promise<Extract<ReadBuilding, { kind: "read" }>> => {
+  return async ({ building_id, ...input }: Given, actor: Actor | null, problem: Refuse): Promise<PreparedBuilding> => {
     const isSaved = building_id !== undefined && actor !== null;
-    const outcome = isSaved ? await savedReports.read(actor, building_id, input.place) : readBuilding(input, places);
+    const outcome = isSaved
+      ? await savedReports.read(actor, building_id, input.place)
+      : await readPrepared(input, { places, reference });
     switch (outcome.kind) {
       case "read":
         return outcome;

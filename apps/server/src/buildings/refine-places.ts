@@ -118,7 +118,9 @@ async function write({ database, assessor }: RefinePlacesParts, asked: readonly 
   const companyId = asked[0]?.company_id;
   if (companyId === undefined) return 0;
   const found = asked.flatMap(({ found: place, ...one }) => (place === null ? [] : [{ ...one, place }]));
-  const results = assessor.resultsOf(found);
+  const stamp = assessor.stamp();
+  const places = await assessor.prepare(found.map(({ place }) => place));
+  const results = assessor.resultsOf(found.map((one, row) => ({ ...one, place: places[row]! })));
   const given = JSON.stringify(asked.map(({ id, revision, found: place }) => ({ id, seen: revision, place })));
   return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     const revision = found.length === 0 ? null : await nextRevision(trx, companyId);
@@ -132,7 +134,7 @@ async function write({ database, assessor }: RefinePlacesParts, asked: readonly 
     const written = new Set(rows.map(({ id }) => id));
     const kept = found.map(({ id }, row) => ({ id, results: results[row]! })).filter(({ id }) => written.has(id));
     if (revision !== null && kept.length > 0) {
-      await saveResults(trx, { companyId, revision, stamp: assessor.stamp() }, kept);
+      await saveResults(trx, { companyId, revision, stamp }, kept);
     }
     return kept.length;
   });

@@ -5,7 +5,7 @@ import { scopeOf } from "../platform/scope.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf, toldReport } from "./assess-building.ts";
 import type { SavedBuilding } from "./building-rows.ts";
-import { type GivenBuilding, type ReadBuilding, readBuilding } from "./given-building.ts";
+import { type GivenBuilding, type PreparedBuilding, type ReadBuilding, readPrepared } from "./given-building.ts";
 import type { Portfolio } from "./portfolio.ts";
 
 type SavedReportsParts = {
@@ -17,7 +17,9 @@ type SavedReportsParts = {
 };
 
 /** A building that is kept, read as one given in a call is. */
-type ReadSaved = (ReadBuilding & { readonly building: SavedBuilding }) | { readonly kind: "unknown" };
+type ReadSaved =
+  | ((PreparedBuilding | Exclude<ReadBuilding, { kind: "read" }>) & { readonly building: SavedBuilding })
+  | { readonly kind: "unknown" };
 
 export type SavedReport =
   | {
@@ -36,7 +38,7 @@ export function createSavedReports({ portfolio, places, reference, currentYear }
     const building = found?.[0];
     if (building === undefined) return { kind: "unknown" };
     const given = { building: building.answers, kept: building.place, ...(place && { place }) };
-    return { ...readBuilding(given, places), building };
+    return { ...(await readPrepared(given, { places, reference })), building };
   }
 
   return {

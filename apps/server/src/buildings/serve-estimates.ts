@@ -8,7 +8,7 @@ import { serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf } from "./assess-building.ts";
 import type { SavedBuilding } from "./building-rows.ts";
-import { readBuilding } from "./given-building.ts";
+import { readPrepared } from "./given-building.ts";
 import type { Portfolio } from "./portfolio.ts";
 
 type EstimatesParts = {
@@ -31,8 +31,8 @@ export function serveEstimates(
 ): void {
   const recent = createRecent(MOST_KEPT);
 
-  function estimatesOf({ answers: building, place: kept }: SavedBuilding, moment: number): Estimated {
-    const read = readBuilding({ building, kept }, places);
+  async function estimatesOf({ answers: building, place: kept }: SavedBuilding, moment: number): Promise<Estimated> {
+    const read = await readPrepared({ building, kept }, { places, reference });
     if (read.kind !== "read") return [];
     return [...estimatedRisks(reportOf(reference, read.place, read.answers, [], currentYear()), moment)];
   }
@@ -46,7 +46,9 @@ export function serveEstimates(
       const { id, version, place } = building;
       // A place is found more precisely without another version.
       const name = [id, version, place?.latitude, place?.longitude, stamp(), currentYear(), moment].join(" ");
-      buildings.push({ id, hazards: recent.get(name, () => estimatesOf(building, moment)) });
+      const estimated = recent.get(name, () => estimatesOf(building, moment));
+      estimated.catch(() => recent.forget(name));
+      buildings.push({ id, hazards: await estimated });
       // One takes over ten milliseconds: who waits goes in between.
       await yieldToOthers();
     }

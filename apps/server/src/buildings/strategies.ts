@@ -84,8 +84,10 @@ export function createStrategies({ database, assessor }: { readonly database: Da
             if (changes.length === 0) return undo<StrategyOutcome>({ kind: "kept", kept: standing });
             await writeStrategy(trx, { companyId, id, by: actor.name }, outcome.strategy);
             await keepHistory(trx, { building, actor, changes });
-            const [results] = assessor.resultsOf([{ ...building, plan: outcome.strategy.plan }]);
-            await keepResults(trx, { building, revision, stamp: assessor.stamp(), results: results! });
+            const stamp = assessor.stamp();
+            const [place] = await assessor.prepare([building.place], trx);
+            const [results] = assessor.resultsOf([{ ...building, place: place!, plan: outcome.strategy.plan }]);
+            await keepResults(trx, { building, revision, stamp, results: results! });
             const target = { kind: "building" as const, id, name: String(building.answers.member_building_name) };
             await audit(trx, [{ action, actor, companyId, target, after: { changes: changes.length } }]);
             return { kind: "kept", kept: { strategy: outcome.strategy, version: standing.version + 1 } };

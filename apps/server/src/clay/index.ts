@@ -9,6 +9,7 @@ import {
   type ClayZone,
   departementOf,
   ENGINE_VERSION,
+  figuresOf,
   type Issue,
   type Place,
   REFERENCE_MOMENT,
@@ -119,7 +120,7 @@ async function zoneOf(
 
 /** The zone of an imported map; null where none knows the place. */
 export function importedClayZone(reference: Reference, place: Place) {
-  const column = reference.figuresOf([place], false).columns.clay_zone;
+  const column = figuresOf(reference.layers("clay_zone"), [place], false).columns.clay_zone;
   const zone = ZONE_OF_VALUE[column.value[REFERENCE_MOMENT]!];
   const evidence = column.evidence[0];
   return zone === undefined || !evidence ? null : { zone, vintage: evidence.vintage, source: evidence.source };

@@ -1,4 +1,5 @@
 import type { Place } from "@lichen/domain";
+import { cellOf, type MapGrid } from "../map-grids/index.ts";
 import {
   createMemoryAnswerCache,
   createOutbound,
@@ -10,7 +11,6 @@ import {
 } from "../sources/index.ts";
 import { type AskedFile, FileNotRead, type ReadParts, readCell } from "./asked-file.ts";
 import { CM } from "./depth-cell.ts";
-import { cellOf, type FloodGrid } from "./flood-grid.ts";
 
 /** A flood map that stays on its server: the cell of one place is read when somebody asks for it. */
 export type AskedFlood = {
@@ -18,7 +18,7 @@ export type AskedFlood = {
   readonly period: number;
   /** Id of its card. */
   readonly source: string;
-  readonly grid: FloodGrid;
+  readonly grid: MapGrid;
   readonly file: AskedFile;
 };
 

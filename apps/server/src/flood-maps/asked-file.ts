@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { fromCustomClient, type GeoTIFFImage } from "geotiff";
 import { MapFault } from "../map-files/index.ts";
+import { brokenBy, gridOf, type MapGrid, readWindow } from "../map-grids/index.ts";
 import { type AnswerCache, answerKey, type Outbound, type UnreachableReason } from "../sources/index.ts";
 import { centimetresOf } from "./depth-cell.ts";
-import type { FloodGrid } from "./flood-grid.ts";
-import { gridOf, readWindow } from "./open-grid.ts";
 import { refusals } from "./refusals.ts";
 
 /** A GeoTIFF on a server, as it was when it was declared. */
@@ -58,7 +57,7 @@ export type ReadParts = {
 export async function describeFile(
   url: string,
   parts: ReadParts,
-): Promise<{ readonly file: AskedFile; readonly grid: FloodGrid }> {
+): Promise<{ readonly file: AskedFile; readonly grid: MapGrid }> {
   const asked = await parts.outbound.part({ path: pathOf(url), from: 0, length: BLOCK, signal: parts.signal });
   if (asked.kind === "unreachable") throw new FileNotRead(asked.reason);
   const { bytes, total, tag } = asked.value;
@@ -79,7 +78,7 @@ export async function describeFile(
  */
 export async function readCell(
   file: AskedFile,
-  grid: FloodGrid,
+  grid: MapGrid,
   [column, line]: readonly [number, number],
   parts: ReadParts,
 ): Promise<number> {
@@ -131,7 +130,7 @@ async function withImage<T>(
   } catch (error) {
     if (missing !== null) throw missing;
     if (error instanceof MapFault || error instanceof FileNotRead) throw error;
-    throw new MapFault(refusals.broken(String((error as Error).message).slice(0, 120)));
+    throw brokenBy(error);
   }
 }
 

@@ -1,9 +1,10 @@
 import { inflateRawSync } from "node:zlib";
 import type { Place } from "@lichen/domain";
 import type { Kysely } from "kysely";
+import { cellOf, type MapGrid } from "../map-grids/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { CM } from "./depth-cell.ts";
-import { cellOf, type FloodGrid, NO_DATA, TILE, tilesAcross } from "./flood-grid.ts";
+import { NO_DATA, TILE, tilesAcross } from "./flood-tiles.ts";
 
 /** Rows read at once. */
 const READ_AT_ONCE = 500;
@@ -16,7 +17,7 @@ export type FloodDepthAt = (place: Pick<Place, "latitude" | "longitude">) => num
 /** A stored flood map in memory, its squares packed. Null where it was removed meanwhile. */
 export async function readFloodDepths(
   db: Kysely<Tables>,
-  { id, points, grid }: { readonly id: string; readonly points: number; readonly grid: FloodGrid },
+  { id, points, grid }: { readonly id: string; readonly points: number; readonly grid: MapGrid },
 ): Promise<FloodDepthAt | null> {
   const packed = new Map<number, Uint8Array>();
   for (let after = -1; ; ) {
@@ -35,7 +36,7 @@ export async function readFloodDepths(
   return packed.size === points ? depthFinder(packed, grid) : null;
 }
 
-function depthFinder(packed: ReadonlyMap<number, Uint8Array>, grid: FloodGrid): FloodDepthAt {
+function depthFinder(packed: ReadonlyMap<number, Uint8Array>, grid: MapGrid): FloodDepthAt {
   const unpacked = new Map<number, Uint16Array>();
   const squareOf = (tile: number): Uint16Array | null => {
     const kept = unpacked.get(tile);

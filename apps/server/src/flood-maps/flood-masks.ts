@@ -1,7 +1,6 @@
 import type { GeoTIFFImage } from "geotiff";
 import { checksumOf, MapFault } from "../map-files/index.ts";
-import type { FloodGrid } from "./flood-grid.ts";
-import { gridOf, opened, readWindow } from "./open-grid.ts";
+import { gridOf, type MapGrid, opened, readWindow } from "../map-grids/index.ts";
 import { refusals } from "./refusals.ts";
 
 /** Grids of cells whose depths are no flood. */
@@ -23,7 +22,7 @@ export type FloodMask = {
 const SAME_CELL = 0.01;
 
 /** @throws MapFault for a mask that is no grid of one band, or not the grid of the depths */
-export async function openMasks({ permanentWater, spurious }: MaskFiles, grid: FloodGrid): Promise<FloodMask[]> {
+export async function openMasks({ permanentWater, spurious }: MaskFiles, grid: MapGrid): Promise<FloodMask[]> {
   const masks: FloodMask[] = [];
   for (const [kind, file] of [
     ["permanent_water", permanentWater],
@@ -42,7 +41,7 @@ export async function openMasks({ permanentWater, spurious }: MaskFiles, grid: F
   return masks;
 }
 
-function isSame(mask: FloodGrid, { west, north, stepX, stepY, width, height }: FloodGrid): boolean {
+function isSame(mask: MapGrid, { west, north, stepX, stepY, width, height }: MapGrid): boolean {
   return (
     mask.width === width &&
     mask.height === height &&

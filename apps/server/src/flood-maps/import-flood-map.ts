@@ -3,12 +3,12 @@ import { deflateRaw } from "node:zlib";
 import type { GeoTIFFImage } from "geotiff";
 import { type Kysely, sql } from "kysely";
 import { checksumOf, layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
+import { gridOf, type MapGrid, opened, readWindow } from "../map-grids/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { centimetresOf } from "./depth-cell.ts";
-import { type FloodGrid, NO_DATA, TILE, tilesAcross } from "./flood-grid.ts";
 import { type FloodMask, isUnder, type MaskFiles, openMasks, readMasks } from "./flood-masks.ts";
-import { gridOf, opened, readWindow } from "./open-grid.ts";
+import { NO_DATA, TILE, tilesAcross } from "./flood-tiles.ts";
 import { refusals } from "./refusals.ts";
 
 const FLOOD_MAP_KIND = "flood";
@@ -91,7 +91,7 @@ type Square = {
 };
 
 /** The squares that have water or a mask, in centimetres; the grid is never in memory whole. */
-async function* squaresOf(image: GeoTIFFImage, grid: FloodGrid, masks: readonly FloodMask[]): AsyncGenerator<Square> {
+async function* squaresOf(image: GeoTIFFImage, grid: MapGrid, masks: readonly FloodMask[]): AsyncGenerator<Square> {
   const across = tilesAcross(grid);
   // Lines that are stored whole are read whole: read in parts, each would be unpacked as often as it has parts.
   const atOnce = [image, ...masks.map((mask) => mask.image)].every(({ isTiled }) => isTiled) ? SQUARES_AT_ONCE : across;

@@ -2,6 +2,5 @@ export { type AskDepths, type AskedFlood, createAskDepths, floodServerId } from 
 export type { AskedFile } from "./asked-file.ts";
 export { type DeclaredFloodMap, declareFloodMap } from "./declare-flood-map.ts";
 export { type FloodDepthAt, readFloodDepths } from "./flood-depths.ts";
-export type { FloodGrid } from "./flood-grid.ts";
 export type { FloodMask } from "./flood-masks.ts";
 export { type FloodMapOutcome, importFloodMap } from "./import-flood-map.ts";

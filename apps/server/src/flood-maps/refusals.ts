@@ -10,23 +10,10 @@ const inSentence = (sentence: string): string =>
 
 /** Why a flood map is refused. */
 export const refusals = {
-  broken: (why: string): Bilingual => ({
-    fr: `le fichier est tronqué ou n’est pas un GeoTIFF (${why})`,
-    en: `the file is cut, or is no GeoTIFF (${why})`,
-  }),
-  projection: (code: string): Bilingual => ({
-    fr: `la grille est en ${code} : convertissez-la en WGS 84 (EPSG:4326)`,
-    en: `the grid is in ${code}: convert it to WGS 84 (EPSG:4326)`,
-  }),
-  bands: (count: number): Bilingual => ({
-    fr: `la grille a ${count} bandes : une seule est attendue`,
-    en: `the grid has ${count} bands: one alone is expected`,
-  }),
   not_depths: (value: number): Bilingual => ({
     fr: `${value} n’est pas une hauteur d’eau en mètres (de 0 à 200)`,
     en: `${value} is no depth of water in metres (0 to 200)`,
   }),
-  off_earth: { fr: "la grille sort de la Terre", en: "the grid leaves the Earth" },
   not_asked: (why: Bilingual): Bilingual => ({
     fr: `le fichier distant ne peut pas être lu : ${inSentence(why.fr)}`,
     en: `the remote file cannot be read: ${inSentence(why.en)}`,

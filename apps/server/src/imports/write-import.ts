@@ -46,7 +46,12 @@ export async function writeImport(parts: ImportParts, row: ImportRow, writing: W
       const drafts = plan.rows.flatMap(({ draft }): Draft[] => (draft === null ? [] : [draft]));
       const stood = drafts.flatMap(({ id, before }) => (before === null ? [] : [id]));
       const plans = await readPlans(trx, companyId, stood);
-      const computed = (from: number) => computeDrafts(parts.assessor, drafts.slice(from, from + STEP), plans);
+      const places = await parts.assessor.prepare(
+        drafts.map(({ place }) => place),
+        trx,
+      );
+      const prepared = drafts.map((draft, at) => ({ draft, place: places[at]! }));
+      const computed = (from: number) => computeDrafts(parts.assessor, prepared.slice(from, from + STEP), plans);
       for (let [from, next] = [0, await computed(0)]; from < drafts.length; from += STEP) {
         // The database and this thread work side by side; neither is left at work once the other failed.
         const [following, saved] = await Promise.allSettled([computed(from + STEP), save(trx, saving, next)]);

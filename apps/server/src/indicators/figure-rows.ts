@@ -50,10 +50,7 @@ export async function figureRows(
   const layers = reference.layers(key);
   const rows: Row[] = [];
   for await (const batch of inBatches(asked)) {
-    const figures = figuresOf(
-      layers,
-      batch.map(({ place }) => place),
-    );
+    const figures = figuresOf(layers, await reference.prepare(batch.map(({ place }) => place)));
     const first = rows.length / moments.length;
     batch.forEach(({ id = null }, row) => {
       for (const { scenario, horizon } of moments) {

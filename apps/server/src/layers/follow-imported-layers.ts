@@ -14,7 +14,13 @@ import { type AskedFlood, readFloodDepths } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
-import type { ImportedFacilities, ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
+import type {
+  ImportedElevation,
+  ImportedFacilities,
+  ImportedFlood,
+  ImportedLayer,
+  Reference,
+} from "../reference/index.ts";
 import { atlasesCard } from "./atlases-card.ts";
 import { catnatCard } from "./catnat-card.ts";
 import { climadiagCard } from "./climadiag-card.ts";
@@ -22,6 +28,7 @@ import { readAtlases, readCatnatCounts, readFacilityCounts } from "./commune-cou
 import { readCommuneCurves } from "./commune-curves.ts";
 import { copernicusCard } from "./copernicus-card.ts";
 import { facilitiesCard } from "./facilities-card.ts";
+import { elevationCard, importedElevation } from "./imported-elevation.ts";
 import { areasCard, askedFloodCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
 import { layersStamp, listLayers, readGrid } from "./layer-store.ts";
 
@@ -59,6 +66,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     const facilities: ImportedFacilities[] = [];
     const atlases: AtlasTable[] = [];
     const askedFloods: AskedFlood[] = [];
+    const elevations: ImportedElevation[] = [];
     for (const stored of await listLayers(database.db)) {
       if (stored.kind === "outlines") continue;
       if (stored.kind === "protected_areas") {
@@ -107,6 +115,11 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         imported.push({ layer: copernicusLayer(stored, grid), card: copernicusCard(stored, stored.copernicus) });
         continue;
       }
+      if (stored.elevation !== null) {
+        cards.push(elevationCard(stored, stored.elevation));
+        elevations.push(importedElevation(database.db, stored, stored.elevation));
+        continue;
+      }
       if (stored.flood?.file != null) {
         const { period, grid, file } = stored.flood;
         cards.push(askedFloodCard(stored, file));
@@ -130,7 +143,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     }
     reference.useImported(
       imported,
-      { near: await readNearAreas(database.db), cards, floods, askedFloods, facilities, atlases },
+      { near: await readNearAreas(database.db), cards, floods, askedFloods, facilities, atlases, elevations },
       sha256(stamp),
     );
     known = stamp;

@@ -6,10 +6,13 @@ import {
   type DriasColumn,
   type DriasGrid,
   type DriasNodes,
+  type ModelHeights,
 } from "@lichen/domain";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { CopernicusSetId, GridShape } from "../copernicus/index.ts";
-import type { AskedFile, FloodGrid, FloodMask } from "../flood-maps/index.ts";
+import type { ElevationGrid } from "../elevation-models/index.ts";
+import type { AskedFile, FloodMask } from "../flood-maps/index.ts";
+import type { MapGrid } from "../map-grids/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -44,11 +47,21 @@ type LayerCard = {
 type StoredFlood = {
   /** Return period, years. */
   readonly period: number;
-  readonly grid: FloodGrid;
+  readonly grid: MapGrid;
   /** What was taken out of its depths. */
   readonly masks: readonly Pick<FloodMask, "kind" | "checksum">[];
   /** The file of a map that stays on its server; null where its depths are kept here. */
   readonly file: AskedFile | null;
+};
+
+/** What an elevation model was declared to be. */
+export type StoredElevation = {
+  readonly grid: ElevationGrid;
+  readonly heights: ModelHeights;
+  /** Published vertical error, root mean square, m; null when it is not told. */
+  readonly error_m: number | null;
+  /** Page of its producer. */
+  readonly page: string;
 };
 
 /** What a Copernicus grid was averaged over. */
@@ -65,6 +78,7 @@ export type StoredLayer = LayerCard & {
   readonly covers: readonly string[] | null;
   readonly flood: StoredFlood | null;
   readonly copernicus: StoredCopernicus | null;
+  readonly elevation: StoredElevation | null;
   readonly importedAt: Date;
   /** Points or squares of a grid, areas or zones of a map. */
   readonly points: number;
@@ -184,16 +198,18 @@ export async function listLayers(db: Kysely<Tables>): Promise<readonly StoredLay
 
 type Detail = Omit<StoredFlood, "masks" | "file"> &
   Partial<StoredFlood> &
+  StoredElevation &
   StoredCopernicus & { readonly covers?: string[] | null };
 
 function detailOf(
   kind: LayerKind,
-  { covers, period, grid, masks = [], file = null, set, indicators, shape }: Detail,
-): Pick<StoredLayer, "covers" | "flood" | "copernicus"> {
+  { covers, period, grid, masks = [], file = null, set, indicators, shape, heights, error_m, page }: Detail,
+): Pick<StoredLayer, "covers" | "flood" | "copernicus" | "elevation"> {
   return {
     covers: covers ?? null,
     flood: kind === "flood" || kind === "asked_flood" ? { period, grid, masks, file } : null,
     copernicus: kind === "copernicus" ? { set, indicators, shape } : null,
+    elevation: kind === "elevation" ? { grid, heights, error_m, page } : null,
   };
 }
 

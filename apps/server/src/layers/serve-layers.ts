@@ -47,10 +47,11 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
     const inUse = new Map(reference.layers().map((layer) => [layer.id, layer]));
     const stored = await listLayers(database.db);
     return {
-      layers: stored.map(({ id, kind, name, edition, licence, importedAt, points, checksum, covers }) => ({
+      layers: stored.map(({ id, kind, name, edition, licence, importedAt, points, checksum, covers, elevation }) => ({
         ...{ id, kind, name, edition, licence, checksum, rows: points },
         imported_at: importedAt.toISOString(),
         covers: covers === null ? null : [...covers],
+        ...(elevation === null ? {} : { elevation: { heights: elevation.heights, error_m: elevation.error_m } }),
         // Atlases are read by the layer of communes, in the place of its own.
         indicators: [...(kind === "atlases" ? ATLAS_INDICATORS : (inUse.get(id)?.indicators ?? []))],
       })),

@@ -3,3 +3,4 @@ export { MapFault } from "./map-fault.ts";
 export { readFeatures } from "./read-features.ts";
 export { layerIdOf, replaceLayer } from "./replace-layer.ts";
 export { polygonsOf, propertiesOf, textOf } from "./rings.ts";
+export { PROJECTIONS, toProjection } from "./to-degrees.ts";

@@ -14,6 +14,17 @@ const PROJECTED: ReadonlyMap<number, string> = new Map([
   [4471, "+proj=utm +zone=38 +south +ellps=GRS80 +units=m +no_defs"],
 ]);
 
+/** EPSG codes of the projections that are known, degrees among them. */
+export const PROJECTIONS: ReadonlySet<number> = new Set([...DEGREES, ...PROJECTED.keys()].filter((code) => code > 0));
+
+/** What brings a longitude and a latitude to the positions of a projection that is known. */
+export function toProjection(epsg: number): (longitude: number, latitude: number) => readonly [x: number, y: number] {
+  const definition = PROJECTED.get(epsg);
+  if (definition === undefined) return (longitude, latitude) => [longitude, latitude];
+  const { forward } = proj4(definition);
+  return (longitude, latitude) => forward([longitude, latitude]) as [number, number];
+}
+
 /**
  * What brings the positions of a file to longitudes and latitudes, by the code of its projection.
  * @throws MapFault for a projection that is not known

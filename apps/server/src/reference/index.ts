@@ -15,8 +15,12 @@ import {
   referenceLayers,
   type SourceCard,
 } from "@lichen/domain";
+import type { FindAltitudes } from "../elevation-models/index.ts";
 import type { AskedFlood } from "../flood-maps/index.ts";
 import { PRODUCT_VERSION } from "../platform/product-version.ts";
+import { asPrepared, type ImportedElevation, type PreparedPlace, withModelAltitudes } from "./prepared-place.ts";
+
+export type { ImportedElevation, PreparedPlace } from "./prepared-place.ts";
 
 /** A layer that an installation imported, with its card. */
 export type ImportedLayer = { readonly layer: Layer; readonly card: SourceCard };
@@ -51,8 +55,18 @@ export type Reference = {
   readonly pack: ReferencePack;
   /** Layers in the order they are asked; those that have an indicator, when one is given. */
   readonly layers: (indicator?: IndicatorKey) => readonly Layer[];
+  /**
+   * Places as figures are computed of them: with the altitude of their cell where an elevation model has one. It asks
+   * the database where such a model is imported, nobody otherwise.
+   *
+   * @param within the transaction that the caller holds, where there is one
+   */
+  readonly prepare: (
+    places: readonly Place[],
+    within?: Parameters<FindAltitudes>[1],
+  ) => Promise<readonly PreparedPlace[]>;
   /** @param withRanges false: values alone, for levels without intervals */
-  readonly figuresOf: (places: readonly Place[], withRanges?: boolean) => Figures;
+  readonly figuresOf: (places: readonly PreparedPlace[], withRanges?: boolean) => Figures;
   /** What is known of the nature around a place. */
   readonly natureOf: (place: Place) => PlaceNature;
   /** Depths of water at a place, by return period, of the imported maps that hold it. */
@@ -73,6 +87,7 @@ export type Reference = {
       readonly askedFloods: readonly AskedFlood[];
       readonly facilities: readonly ImportedFacilities[];
       readonly atlases: readonly AtlasTable[];
+      readonly elevations?: readonly ImportedElevation[];
     },
     stamp: string,
   ) => void;
@@ -89,7 +104,12 @@ function layersOfDataAlone(pack: ReferencePack): readonly Layer[] {
   return known;
 }
 
-export function createReference(pack: ReferencePack, imported: readonly ImportedLayer[] = []): Reference {
+/** A reference in the hands of who made it: figures may be asked of any place, with the altitude that it has. */
+export type OwnReference = Omit<Reference, "figuresOf"> & {
+  readonly figuresOf: (places: readonly Place[], withRanges?: boolean) => Figures;
+};
+
+export function createReference(pack: ReferencePack, imported: readonly ImportedLayer[] = []): OwnReference {
   const firstLayers = () =>
     imported.length === 0
       ? layersOfDataAlone(pack)
@@ -112,11 +132,14 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   let facilities: readonly ImportedFacilities[] = [];
   const ownAtlases = embeddedAtlases(pack.communes);
   let atlases: readonly AtlasTable[] = [ownAtlases];
+  let elevations: readonly ImportedElevation[] = [];
   return {
     pack,
     layers: (indicator) =>
       indicator === undefined ? inUse() : inUse().filter(({ indicators }) => indicators.includes(indicator)),
     natureOf: createNatureOf(pack, (place) => near?.(place) ?? null),
+    prepare: async (places, within) =>
+      elevations.length === 0 ? asPrepared(places) : withModelAltitudes(places, elevations, within),
     figuresOf: (places, withRanges) => figuresOf(inUse(), places, withRanges),
     cards: (ids) => (ids === undefined ? cards : cards.filter(({ id }) => ids.includes(id))),
     stamp: () => stamp,
@@ -138,6 +161,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
       askedFloods = areas.askedFloods.filter(({ period }) => !held.has(period) && held.add(period));
       facilities = areas.facilities;
       atlases = [...areas.atlases, ownAtlases];
+      elevations = areas.elevations ?? [];
       stamp = next.length + areas.cards.length === 0 ? PRODUCT_VERSION : `${PRODUCT_VERSION}+${word}`;
       layers = referenceLayers(
         pack,

@@ -90,7 +90,9 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     if (meta === null || places === null) return null;
     const levels = await communeLevels();
     const rows = rowsOf(places);
-    const exposure = which.scale === "city" ? cityExposure(places, moment) : exposureIn(levels, rows, places, moment);
+    const exposure = await (which.scale === "city"
+      ? cityExposure(places, moment)
+      : exposureIn(levels, rows, places, moment));
     const region = meta.belongs_to.find(({ scale }) => scale === "region");
     return {
       engine_version: ENGINE_VERSION,
@@ -136,7 +138,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       const [{ place }] = places as [TerritoryPlace];
       const properties = {
         ...{ id: territory_id, scale, name: place.label },
-        levels: Object.fromEntries(cityExposure(places, moment).map(({ hazard, level }) => [hazard, level])),
+        levels: Object.fromEntries((await cityExposure(places, moment)).map(({ hazard, level }) => [hazard, level])),
       };
       const geometry = { type: "Point" as const, coordinates: [place.longitude, place.latitude] };
       return [{ type: "Feature", id: territory_id, properties, geometry }];
@@ -223,12 +225,12 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     });
   }
 
-  function exposureIn(
+  async function exposureIn(
     levels: CommuneLevels,
     rows: readonly number[],
     places: readonly TerritoryPlace[],
     moment: Moment,
-  ): Exposure[] {
+  ): Promise<Exposure[]> {
     const counted = HAZARDS.map((hazard) => {
       const each = communeLevelsOf(levels, rows, hazard.id, moment);
       const whole = territoryLevel(each);
@@ -240,7 +242,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       );
       return { hazard, each, whole, median };
     });
-    const read = readSample(
+    const read = await readSample(
       places,
       counted.map(({ median }) => median),
     );
@@ -260,18 +262,18 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
   }
 
   /** Figures of the communes that decide and of a sample of the others, read once for every hazard. */
-  function readSample(places: readonly TerritoryPlace[], medians: readonly number[]): Sample {
+  async function readSample(places: readonly TerritoryPlace[], medians: readonly number[]): Promise<Sample> {
     const step = Math.max(1, Math.ceil(places.length / MOST_RANGED));
     const asked = [
       ...new Set([...medians.filter((at) => at >= 0), ...[...places.keys()].filter((at) => at % step === 0)]),
     ];
-    const figures = reference.figuresOf(asked.map((at) => places[at]!.place));
+    const figures = reference.figuresOf(await reference.prepare(asked.map((at) => places[at]!.place)));
     return { figures, rowOf: (median) => asked.indexOf(median), labelOf: (median) => places[median]!.place.label };
   }
 
   /** A city of Europe is one place. */
-  function cityExposure(places: readonly TerritoryPlace[], moment: Moment): Exposure[] {
-    const sample = readSample(places, [0]);
+  async function cityExposure(places: readonly TerritoryPlace[], moment: Moment): Promise<Exposure[]> {
+    const sample = await readSample(places, [0]);
     const { figures } = sample;
     return HAZARDS.map((hazard) => {
       const zone = places[0]!.place.zone;

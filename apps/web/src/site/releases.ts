@@ -59,6 +59,14 @@ export const RELEASES: readonly Release[] = [
         },
       },
       {
+        tag: "building",
+        type: "feature",
+        text: {
+          fr: "Un modèle d’altitude s’importe (GeoTIFF) : une adresse reçoit l’altitude de sa maille, affichée avec sa source et celle qu’elle remplace ; près du rivage, un modèle de terrain répond à la place de l’altitude demandée.",
+          en: "An elevation model can be imported (GeoTIFF): an address gets the altitude of its cell, shown with its source and the one that it replaces; near the shore a terrain model answers in the place of the altitude that is asked for.",
+        },
+      },
+      {
         tag: "biodiversity",
         type: "change",
         text: {

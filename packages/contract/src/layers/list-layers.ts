@@ -1,4 +1,4 @@
-import { INDICATOR_KEYS } from "@lichen/domain";
+import { INDICATOR_KEYS, MODEL_HEIGHTS } from "@lichen/domain";
 import { z } from "zod";
 import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
@@ -9,7 +9,7 @@ import { textShape } from "../shapes/analysis.ts";
 // biome-ignore format: a list
 export const LAYER_KINDS = [
   "drias", "tracc", "climadiag", "copernicus", "protected_areas", "clay", "flood", "asked_flood", "catnat", "atlases", "facilities",
-  "outlines",
+  "outlines", "elevation",
 ] as const;
 /** Outside services, in the order that they are shown. */
 export const SOURCE_IDS = ["geoplateforme", "photon", "rnb", "bdnb", "api_carto", "georisques", "geo_api"] as const;
@@ -40,6 +40,13 @@ export const listLayers = endpoint({
             .array(z.string())
             .nullable()
             .meta({ description: "Départements that a clay map covers whole, or france." }),
+          elevation: z
+            .object({
+              heights: z.enum(Object.keys(MODEL_HEIGHTS) as [keyof typeof MODEL_HEIGHTS]),
+              error_m: z.number().nullable(),
+            })
+            .optional()
+            .meta({ description: "Of an elevation model: what its heights are those of, and their error, m." }),
           indicators: z
             .array(z.enum(INDICATOR_KEYS as [(typeof INDICATOR_KEYS)[number]]))
             .meta({ description: "Those that it gives before the layers of the product." }),

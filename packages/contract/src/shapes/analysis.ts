@@ -11,6 +11,7 @@ import {
   type IndicatorKey,
   type Issue,
   LEVELS,
+  MODEL_HEIGHTS,
   NATURES,
   PERIODS,
   PLACE_PRECISIONS,
@@ -61,6 +62,17 @@ export const placeShape = z
     precision: keysOf(PLACE_PRECISIONS),
     altitude_m: z.number().nullable(),
     altitude_origin: keysOf(ALTITUDE_ORIGINS),
+    altitude_model: z
+      .object({
+        source: z.string().meta({ description: "Id of the source card." }),
+        name: z.string(),
+        edition: z.string(),
+        heights: keysOf(MODEL_HEIGHTS).meta({ description: "terrain: bare ground; surface: roofs and trees too." }),
+        error_m: z.number().nullable().meta({ description: "Published vertical error, root mean square, m." }),
+        instead_of: z.object({ altitude_m: z.number().nullable(), altitude_origin: keysOf(ALTITUDE_ORIGINS) }),
+      })
+      .optional()
+      .meta({ description: "Where the origin is an elevation model, which one, and what it stands in the place of." }),
     coast_km: z.number(),
     spread_km: z.number(),
   })

@@ -29,9 +29,30 @@ export const ALTITUDE_ORIGINS = {
   town: { fr: "centre de la ville", en: "centre of the town" },
   commune: { fr: "moyenne de la commune", en: "mean of the commune" },
   topography: { fr: "relief à 0,5°", en: "relief at 0.5°" },
+  elevation_model: { fr: "modèle d’altitude", en: "elevation model" },
   none: { fr: "inconnue", en: "unknown" },
 } as const satisfies Record<string, Bilingual>;
 export type AltitudeOrigin = keyof typeof ALTITUDE_ORIGINS;
+
+/** What the heights of an elevation model are those of: bare ground, or roofs and trees too. */
+export const MODEL_HEIGHTS = {
+  terrain: { fr: "modèle de terrain", en: "terrain model" },
+  surface: { fr: "modèle de surface", en: "surface model" },
+} as const satisfies Record<string, Bilingual>;
+export type ModelHeights = keyof typeof MODEL_HEIGHTS;
+
+/** The imported elevation model that the altitude of a place was read in. */
+export type AltitudeModel = {
+  /** Id of its source card. */
+  readonly source: string;
+  readonly name: string;
+  readonly edition: string;
+  readonly heights: ModelHeights;
+  /** Published vertical error, root mean square, m; null when it is not told. */
+  readonly error_m: number | null;
+  /** The altitude that it stands in the place of. */
+  readonly instead_of: { readonly altitude_m: number | null; readonly altitude_origin: AltitudeOrigin };
+};
 
 /** A place once resolved: all that a layer needs to know of it. */
 export type Place = {
@@ -47,6 +68,8 @@ export type Place = {
   /** Ground altitude above mean sea level, m; null when unknown. */
   readonly altitude_m: number | null;
   readonly altitude_origin: AltitudeOrigin;
+  /** Where the origin is an elevation model, which one. */
+  readonly altitude_model?: AltitudeModel | undefined;
   /** Distance to the coastline, km. */
   readonly coast_km: number;
   /** Radius within which the building may stand, km: 0 for coordinates, that of the commune's area for a commune. */
@@ -54,6 +77,30 @@ export type Place = {
   /** What the place is called, for its reader. */
   readonly label: string;
 };
+
+/**
+ * Half-width of nine errors in ten, for a root mean square error of 1 that follows the normal law.
+ * @source NOAA NGDC, GLOBE 1.0 documentation, §7.B.i: 30 m at 90 % is 18 m of root mean square error
+ */
+const NINE_IN_TEN = 1.645;
+
+/**
+ * How far the ground of a building may be from the altitude of its place, nine times in ten, m: 0 where its owner gives
+ * it, the error of a terrain model read where the building is; null where the altitude is not that of the building (a
+ * mean, a town's, roofs and trees, the cell of a street).
+ * @source levels edition 1.1, §2: "elevation given or imported" speaks of the ground, a mean does not
+ */
+export function altitudeErrorM({
+  altitude_origin: origin,
+  altitude_model: model,
+  precision,
+}: Pick<Place, "altitude_origin" | "altitude_model" | "precision">): number | null {
+  if (origin === "user") return 0;
+  const isAtBuilding = precision === "coordinates" || precision === "housenumber";
+  if (origin !== "elevation_model" || model?.heights !== "terrain" || model.error_m === null || !isAtBuilding)
+    return null;
+  return NINE_IN_TEN * model.error_m;
+}
 
 /** Code of the département of a commune, from its INSEE code: three characters overseas, two elsewhere. */
 export const departementOf = (insee: string): string => insee.slice(0, insee.startsWith("97") ? 3 : 2);

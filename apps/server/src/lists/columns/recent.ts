@@ -9,6 +9,9 @@ export function createRecent(most: number) {
       if (kept.size > most) kept.delete(kept.keys().next().value!);
       return known;
     },
+    forget(name: string): void {
+      kept.delete(name);
+    },
     get size() {
       return kept.size;
     },

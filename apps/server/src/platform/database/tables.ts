@@ -54,6 +54,13 @@ type ClimateLayers = {
 };
 
 /** Protected areas of an imported map. */
+type ElevationTiles = {
+  layer_id: string;
+  tile: number;
+  /** Altitudes in 16-bit decimetres, deflated: see the migration. */
+  altitudes: Buffer;
+};
+
 type FloodTiles = {
   layer_id: string;
   tile: number;
@@ -627,6 +634,7 @@ export type Tables = {
   commune_counts: CommuneCounts;
   commune_outlines: CommuneOutlines;
   clay_zones: ClayZones;
+  elevation_tiles: ElevationTiles;
   flood_tiles: FloodTiles;
   climate_grid_columns: ClimateGridColumns;
   companies: Companies;

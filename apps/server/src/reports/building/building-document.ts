@@ -18,7 +18,7 @@ import {
 import { leadingFigure, resultsAt, worstHazard } from "@lichen/report";
 import { reportOf } from "../../buildings/index.ts";
 import type { AreaCells, IndicatorCells } from "../../indicators/index.ts";
-import type { Reference } from "../../reference/index.ts";
+import type { PreparedPlace, Reference } from "../../reference/index.ts";
 
 /** The report of a building, to be put on paper: plain data, since a thread of its own makes the document. */
 export type BuildingDocument = {
@@ -84,11 +84,11 @@ export type BuildingDocumentParts = {
   readonly currentYear: () => number;
 };
 
-/** A building as `readBuilding` gives it. */
+/** A building as `readPrepared` gives it. */
 type ReadForDocument = {
   readonly answers: Answers;
   readonly warnings: readonly Issue[];
-  readonly place: Place;
+  readonly place: PreparedPlace;
   /** The building that is kept; absent for one given in a call. */
   readonly building?: { readonly nature: "declared" | "example"; readonly company_name: string };
 };

@@ -4,13 +4,14 @@ import {
   type Horizon,
   hazardOf,
   type Level,
+  type Place,
   resultsStamp,
   type Scenario,
   scenarioRead,
   withoutLayout,
   type Zone,
 } from "@lichen/domain";
-import { reportOf } from "../../buildings/index.ts";
+import { type FiguresSource, reportOf } from "../../buildings/index.ts";
 import type { Reference } from "../../reference/index.ts";
 import { fingerprintOf } from "../paper/paper-frame.ts";
 import { INPUTS_FORMAT, type ReportInputs, reportFigures } from "./report-inputs.ts";
@@ -60,8 +61,11 @@ export type Verification =
   | { readonly kind: "tampered"; readonly computed: string; readonly printed: readonly string[] }
   | { readonly kind: "checked"; readonly fingerprint: string; readonly buildings: readonly CheckedBuilding[] };
 
+/** The figures of this installation for places as a document has them, with the altitude that it was made with. */
+type VerifyingReference = FiguresSource<Place> & Pick<Reference, "stamp">;
+
 /** Computes a document again from what it carries: is its attachment intact, are all its levels and indices the same? */
-export function verifyReport({ inputs, fingerprints }: FoundInDocument, reference: Reference): Verification {
+export function verifyReport({ inputs, fingerprints }: FoundInDocument, reference: VerifyingReference): Verification {
   const read = parsed(inputs);
   if (read === null) return { kind: "not_readable" };
   const computed = fingerprintOf(inputs);
@@ -100,7 +104,7 @@ type Figures = Building["figures"];
 
 function checked(
   { place, answers, year, stamp, engine_version, scenario, horizon, figures }: Building,
-  reference: Reference,
+  reference: VerifyingReference,
 ): CheckedBuilding {
   const again = reportFigures(reportOf(reference, place, answers, [], year));
   const { count, differences } = compared(figures, again);

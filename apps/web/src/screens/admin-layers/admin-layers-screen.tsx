@@ -58,7 +58,12 @@ export function AdminLayersScreen() {
                             <span className={`muted ${styles.small}`}>{layer.id}</span>
                             <span className={`muted ${styles.sum}`}>{say(text.checksum(layer.checksum))}</span>
                           </th>
-                          <td>{say(KIND_NAMES[layer.kind])}</td>
+                          <td>
+                            {say(KIND_NAMES[layer.kind])}
+                            {layer.elevation !== undefined && (
+                              <span className={`muted ${styles.small}`}>{say(text.heights(layer.elevation))}</span>
+                            )}
+                          </td>
                           <td>
                             {layer.edition}
                             {layer.covers !== null && (

@@ -1,5 +1,6 @@
 import type { AnswerOf, listLayers } from "@lichen/contract";
-import type { Bilingual } from "@lichen/domain";
+import { type Bilingual, MODEL_HEIGHTS } from "@lichen/domain";
+import { formatNumber } from "@lichen/report";
 
 type Answer = AnswerOf<typeof listLayers>;
 
@@ -16,11 +17,13 @@ export const KIND_NAMES: Readonly<Record<Answer["layers"][number]["kind"], Bilin
   atlases: { fr: "Atlas des zones inondables (GASPAR)", en: "Flood atlases (GASPAR)" },
   facilities: { fr: "Équipements (Insee)", en: "Facilities (INSEE)" },
   outlines: { fr: "Contours des communes", en: "Outlines of communes" },
+  elevation: { fr: "Altitudes", en: "Altitudes" },
 };
 /** What a layer overrides that is no indicator. */
 export const OVERRIDDEN: Readonly<Partial<typeof KIND_NAMES>> = {
   facilities: { fr: "Équipements des territoires", en: "Equipment of territories" },
   outlines: { fr: "Contours sur la carte des territoires", en: "Outlines on the map of territories" },
+  elevation: { fr: "Altitude des adresses", en: "Altitude of addresses" },
 };
 export const SOURCE_NAMES: Readonly<Record<Answer["sources"][number]["id"], Bilingual>> = {
   geoplateforme: { fr: "Adresses en France (Géoplateforme)", en: "Addresses in France (Géoplateforme)" },
@@ -58,6 +61,10 @@ export const text = {
   importedAt: { fr: "Importée le", en: "Imported on" },
   rows: { fr: "Éléments", en: "Elements" },
   gives: { fr: "Remplace", en: "Overrides" },
+  heights: ({ heights, error_m: error }: NonNullable<Answer["layers"][number]["elevation"]>): Bilingual => ({
+    fr: `${MODEL_HEIGHTS[heights].fr}${error === null ? "" : `, erreur de ${formatNumber(error, "fr")} m`}`,
+    en: `${MODEL_HEIGHTS[heights].en}${error === null ? "" : `, error of ${formatNumber(error, "en")} m`}`,
+  }),
   covers: (list: string): Bilingual => ({ fr: `complète pour ${list}`, en: `whole for ${list}` }),
   checksum: (sum: string): Bilingual => ({ fr: `SHA-256 ${sum}`, en: `SHA-256 ${sum}` }),
   services: { fr: "Services extérieurs", en: "Outside services" },

@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
-import { ALTITUDE_ORIGINS, type Completion } from "@lichen/domain";
-import { formatCoordinates, formatInteger, formatShare } from "@lichen/report";
+import type { Completion } from "@lichen/domain";
+import { altitudeOrigin, formatCoordinates, formatInteger, formatShare } from "@lichen/report";
 import { IconCheck, IconListDetails } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ReportActions } from "../../analysis/report-actions.tsx";
@@ -20,7 +20,7 @@ export function usePlaceFacts(place: PlaceChoice, report: Report | null): string
     formatCoordinates(place, language),
     say(text.located(place.precision)),
     ...(known && known.altitude_m !== null
-      ? [say(text.altitude(formatInteger(known.altitude_m, language), ALTITUDE_ORIGINS[known.altitude_origin]))]
+      ? [say(text.altitude(formatInteger(known.altitude_m, language), altitudeOrigin(known)))]
       : []),
   ];
   return facts.join(" · ");

@@ -62,8 +62,8 @@ export const text = {
     en: "Altitude of the ground at the building (optional)",
   },
   altitudeHelp: {
-    fr: "En mètres au-dessus de la mer. Elle sert à l’aléa littoral : si elle n’est pas indiquée, l’analyse utilise celle du centre-ville ou la moyenne de la commune.",
-    en: "In metres above the sea. Used for the coastal hazard: without it, that of the town’s centre or the mean of the commune is taken.",
+    fr: "En mètres au-dessus de la mer. Elle sert à l’aléa littoral : si elle n’est pas indiquée, l’analyse utilise celle d’un modèle d’altitude importé, sinon celle du centre-ville ou la moyenne de la commune.",
+    en: "In metres above the sea. Used for the coastal hazard: without it, that of an imported elevation model is taken, else that of the town’s centre or the mean of the commune.",
   },
   altitudeWrong: {
     fr: "L’altitude est un nombre de mètres entre −430 et 4 810.",

@@ -1,6 +1,7 @@
 import type { Evidence, WeakRanks } from "../figures.ts";
 import type { Layer } from "../layer.ts";
 import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../moment.ts";
+import { altitudeErrorM, type Place } from "../place.ts";
 import { indexPoints } from "../point-index.ts";
 import type { ExtremeSeaLevels, SeaLevelRise } from "../reference-pack.ts";
 
@@ -63,6 +64,26 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
       en: "Mean altitude of the commune or the town less extreme sea level: it does not tell that of the building. Give its altitude.",
     },
   };
+  const terrainGround: Evidence = {
+    ...ground,
+    caveat: {
+      fr: "Altitude lue dans un modèle de terrain importé, moins niveau marin extrême, sans tenir compte des digues ; la fourchette compte son erreur publiée.",
+      en: "Altitude read in an imported terrain model, less extreme sea level, without dikes; the range counts its published error.",
+    },
+  };
+  const modelGround: Evidence = {
+    ...meanGround,
+    caveat: {
+      fr: "Altitude d’une maille moins niveau marin extrême : toits et arbres, ou la rue seule, peuvent la décaler de celle du bâtiment. Indiquez l’altitude du bâtiment.",
+      en: "Altitude of a cell less extreme sea level: roofs and trees, or the street alone, may set it apart from that of the building. Give its altitude.",
+    },
+  };
+  /** What the height of a place above the sea is worth. */
+  const groundOf = (place: Place): Evidence => {
+    const isModel = place.altitude_origin === "elevation_model";
+    if (altitudeErrorM(place) === null) return isModel ? modelGround : meanGround;
+    return isModel ? terrainGround : ground;
+  };
   const rise: Evidence = {
     layer: "coast",
     source: "sea_level_rise",
@@ -99,13 +120,14 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
         const altitude = place.altitude_m;
         const { extreme_sea_level: level, elevation_above_sea: above } = columns;
         const isAbove = above.evidence[row] === null && altitude !== null;
+        const error = altitudeErrorM(place) ?? 0;
         for (let m = 0; m < MOMENT_COUNT; m++) {
           const [low, value, high] = [p5 + risen.low[m]!, p50 + risen.value[m]!, p95 + risen.high[m]!];
           if (!level.evidence[row]) write(level, start + m, low, value, high);
-          if (isAbove) write(above, start + m, altitude - high, altitude - value, altitude - low);
+          if (isAbove) write(above, start + m, altitude - error - high, altitude - value, altitude + error - low);
         }
         level.evidence[row] ??= sea;
-        if (isAbove) above.evidence[row] = place.altitude_origin === "user" ? ground : meanGround;
+        if (isAbove) above.evidence[row] = groundOf(place);
       });
     },
   };

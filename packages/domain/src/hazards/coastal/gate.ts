@@ -1,4 +1,4 @@
-import type { Place } from "../../climate/place.ts";
+import { altitudeErrorM, type Place } from "../../climate/place.ts";
 import { type GateOutcome, type GateReading, OPEN_GATE } from "../hazard.ts";
 
 /** Further from the shore, or higher, the sea does not reach. @source exposure thresholds edition 1.0, gates */
@@ -19,7 +19,7 @@ const inFrench = (figure: number) => String(figure).replace(".", ",");
  *
  * None beyond 5 km of the shore or above 10 m; but land below the extreme sea level stays exposed up to 50 km inland,
  * and a mean altitude is no proof under 25 m, nor by the waterfront: where the sea was never recorded or mapped, the
- * building's own altitude is asked.
+ * building's own altitude is asked. The cell of a terrain model is one, less its error; that of a surface model is a mean.
  */
 export function coastalGate(place: Place, reading: GateReading): GateOutcome {
   if (place.zone === "outside") return OPEN_GATE;
@@ -41,9 +41,10 @@ export function coastalGate(place: Place, reading: GateReading): GateOutcome {
   const seaLevelM = reading("extreme_sea_level");
   const belowTheSea = seaLevelM !== null && place.altitude_m < seaLevelM;
   if (nearestKm > SHORE_KM) return belowTheSea ? OPEN_GATE : far(km);
-  const isOwn = place.altitude_origin === "user";
+  const errorM = altitudeErrorM(place);
+  const isOwn = errorM !== null;
   const highM = isOwn ? HIGH_GROUND_M : HIGH_MEAN_M;
-  if (place.altitude_m <= highM) return OPEN_GATE;
+  if (place.altitude_m - (errorM ?? 0) <= highM) return OPEN_GATE;
   const altitude = Math.round(place.altitude_m);
   if (!isOwn && nearestKm <= WATERFRONT_KM) {
     if (hasReached) return OPEN_GATE;
@@ -56,13 +57,14 @@ export function coastalGate(place: Place, reading: GateReading): GateOutcome {
       missing: ["altitude_m"],
     };
   }
+  const within = isOwn && errorM > 0 ? Math.ceil(errorM) : null;
   return {
     kind: "none",
     because: {
-      fr: `Le sol est à ${altitude} m, au-dessus de ${highM} m.`,
-      en: `The ground is at ${altitude} m, above ${highM} m.`,
+      fr: `Le sol est à ${altitude} m${within === null ? "" : `, à ${within}\u00A0m près`}, au-dessus de ${highM} m.`,
+      en: `The ground is at ${altitude} m${within === null ? "" : `, give or take ${within}\u00A0m`}, above ${highM} m.`,
     },
-    evidence: isOwn ? "observed" : "proxy",
+    evidence: !isOwn ? "proxy" : errorM > 0 ? "modelled" : "observed",
   };
 }
 

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { emptyFigures } from "../../climate/figures.ts";
+import { coastLayer } from "../../climate/layers/coast-layer.ts";
+import { REFERENCE_MOMENT } from "../../climate/moment.ts";
+import { type AltitudeModel, altitudeErrorM, type Place } from "../../climate/place.ts";
+import type { ExtremeSeaLevels, SeaLevelRise } from "../../climate/reference-pack.ts";
+import { coastalGate } from "./gate.ts";
+
+const TERRAIN: AltitudeModel = {
+  ...{ source: "imported_elevation_test", name: "Modèle", edition: "2024", heights: "terrain", error_m: 2 },
+  instead_of: { altitude_m: 90, altitude_origin: "commune" },
+};
+const PLACE: Place = {
+  ...{ latitude: 43.3, longitude: 5.37, zone: "france", country: "FR", insee: "13055", precision: "housenumber" },
+  ...{ altitude_m: 20, altitude_origin: "elevation_model", altitude_model: TERRAIN, coast_km: 1, spread_km: 0 },
+  label: "Marseille",
+};
+const SURFACE = { altitude_model: { ...TERRAIN, heights: "surface" } } as const;
+const nothing = () => null;
+
+describe("the altitude of a building, from an elevation model", () => {
+  it.each([
+    ["of bare ground, at its number", {}, 1.645 * 2],
+    ["of bare ground, at coordinates", { precision: "coordinates" }, 1.645 * 2],
+    ["of bare ground, at its street", { precision: "street" }, null],
+    ["of roofs and trees", SURFACE, null],
+    ["without a published error", { altitude_model: { ...TERRAIN, error_m: null } }, null],
+    ["which its owner gives instead", { altitude_origin: "user", altitude_model: undefined }, 0],
+    ["which is a mean", { altitude_origin: "commune", altitude_model: undefined }, null],
+  ] as const)("%s: within %j m", (_, more, expected) => {
+    expect(altitudeErrorM({ ...PLACE, ...more })).toBe(expected);
+  });
+
+  it.each([
+    // Less 3.29 m, the error nine times in ten: on both sides of 10 m.
+    ["open", { altitude_m: 13.2 }],
+    ["none", { altitude_m: 13.4 }],
+    // A surface model closes as a mean does: above 25 m, and not by the waterfront.
+    ["open", { altitude_m: 25, coast_km: 4, ...SURFACE }],
+    ["none", { altitude_m: 25.1, coast_km: 4, ...SURFACE }],
+    ["unknown", { altitude_m: 40, ...SURFACE }],
+    ["unknown", { altitude_m: 40, precision: "street" }],
+    ["none", { altitude_m: 40 }],
+  ] as const)("leaves the gate of the sea %s at %j", (kind, more) => {
+    expect(coastalGate({ ...PLACE, ...more }, nothing).kind).toBe(kind);
+  });
+
+  it("says how far off the ground may be, and that it was modelled", () => {
+    expect(coastalGate(PLACE, nothing)).toEqual({
+      ...{ kind: "none", evidence: "modelled" },
+      because: {
+        fr: "Le sol est à 20 m, à 4\u00A0m près, au-dessus de 10 m.",
+        en: "The ground is at 20 m, give or take 4\u00A0m, above 10 m.",
+      },
+    });
+  });
+});
+
+describe("the ground against the sea, in a terrain model", () => {
+  const at = (value: number) => Float64Array.of(value);
+  const levels: ExtremeSeaLevels = {
+    ...{ region: ["test"], latitude: at(43.3), longitude: at(5.3), p5: at(0.5), p50: at(0.8), p95: at(1.1) },
+  };
+  const none = { p17: at(0), p50: at(0), p83: at(0) };
+  const still = { "2050": none, "2100": none };
+  const rise = {
+    ...{ latitude: at(43.3), longitude: at(5.3) },
+    rise: { ssp1: still, ssp2: still, ssp5: still },
+  } as unknown as SeaLevelRise;
+  const aboveAt = (more: Partial<Place>) => {
+    const figures = emptyFigures([{ ...PLACE, ...more }]);
+    coastLayer(levels, rise).fill(figures);
+    const { low, value, high, evidence } = figures.columns.elevation_above_sea;
+    const ends = [low, value, high].map((column) => column[REFERENCE_MOMENT]);
+    return { ends, evidence: evidence[0] };
+  };
+  const close = (...figures: number[]) => figures.map((figure) => expect.closeTo(figure, 9));
+
+  it("is a figure whose range counts the error, where a mean and a surface model are weak", () => {
+    const terrain = aboveAt({ altitude_m: 5 });
+    expect(terrain.ends).toEqual(close(5 - 3.29 - 1.1, 5 - 0.8, 5 + 3.29 - 0.5));
+    expect(terrain.evidence).toMatchObject({ evidence: "modelled", method: "derived" });
+    expect(terrain.evidence!.weak).toBeUndefined();
+    const weak = { evidence: "weak", weak: { low: 2, read: 3, high: 4 } };
+    const surface = aboveAt({ altitude_m: 5, ...SURFACE });
+    expect(surface.ends).toEqual(close(5 - 1.1, 5 - 0.8, 5 - 0.5));
+    expect(surface.evidence).toMatchObject(weak);
+    const mean = aboveAt({ altitude_m: 5, altitude_origin: "commune", altitude_model: undefined });
+    expect(mean.evidence).toMatchObject(weak);
+    // Neither is told as the other.
+    expect(new Set([terrain, surface, mean].map(({ evidence }) => evidence!.caveat!.en)).size).toBe(3);
+    expect(aboveAt({ altitude_m: 5, altitude_origin: "user", altitude_model: undefined }).ends).toEqual(surface.ends);
+  });
+});
