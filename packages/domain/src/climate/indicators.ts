@@ -135,7 +135,7 @@ export const INDICATORS = [
   { key: "artificial_surfaces", hazard: "flood", unit: "%", bounds: null, worse: "higher", decimals: 0, classes: [5, 10, 20, 40, 60],
     name: { fr: "Territoires artificialisés de la commune (CORINE 2018)", en: "Artificial surfaces of the commune (CORINE 2018)" }, basis: SHOWN_ONLY,
     uncovered: {
-      fr: "France seule, une part par commune. La carte des surfaces imperméables, en mailles de 20 m, publiée pour 50 agglomérations françaises, n’est pas dans Lichen. L’indicateur européen non plus ; certains pays n’y sont pas couverts : la Biélorussie, la Moldavie, la Turquie et l’Ukraine.",
+      fr: "France seule, une part par commune. La carte des surfaces imperméables, en mailles de 20 m, publiée pour 50 agglomérations françaises, n’est pas dans Lichen. L’indicateur européen non plus ; certains pays n’y sont pas couverts : la Biélorussie, la Moldavie, la Turquie et l’Ukraine.",
       en: "France alone, a share by commune. The map of impermeable surfaces, in 20 m cells, published for 50 French urban areas, is not in Lichen. Nor is the European indicator, where some countries are not covered: Belarus, Moldova, Turkey and Ukraine.",
     } },
 
