@@ -39,7 +39,13 @@ export const listLayers = endpoint({
           covers: z
             .array(z.string())
             .nullable()
-            .meta({ description: "Départements that a clay map covers whole, or france." }),
+            .meta({
+              description: "Départements that a clay map covers whole, or those of a table of communes; or france.",
+            }),
+          extent: z
+            .object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+            .nullable()
+            .meta({ description: "Box of what it holds, degrees; null for a table of communes, which `covers`." }),
           indicators: z
             .array(z.enum(INDICATOR_KEYS as [(typeof INDICATOR_KEYS)[number]]))
             .meta({ description: "Those that it gives before the layers of the product." }),

@@ -1,5 +1,6 @@
 import type { AnswerOf, listLayers } from "@lichen/contract";
-import type { Bilingual } from "@lichen/domain";
+import type { Bilingual, Language } from "@lichen/domain";
+import { formatNumber } from "@lichen/report";
 
 type Answer = AnswerOf<typeof listLayers>;
 
@@ -20,6 +21,12 @@ export const KIND_NAMES: Readonly<Record<Answer["layers"][number]["kind"], Bilin
 /** What a layer overrides that is no indicator. */
 export const OVERRIDDEN: Readonly<Partial<typeof KIND_NAMES>> = {
   facilities: { fr: "Équipements des territoires", en: "Equipment of territories" },
+  protected_areas: { fr: "Espaces protégés demandés en ligne", en: "Protected areas asked online" },
+  flood: { fr: "Hauteurs d’eau du dommage des crues", en: "Depths behind the damage of floods" },
+  asked_flood: {
+    fr: "Hauteurs d’eau du dommage des crues, là où aucune couche de la même période n’est importée",
+    en: "Depths behind the damage of floods, where no layer of the same period is imported",
+  },
   outlines: { fr: "Contours sur la carte des territoires", en: "Outlines on the map of territories" },
 };
 export const SOURCE_NAMES: Readonly<Record<Answer["sources"][number]["id"], Bilingual>> = {
@@ -40,6 +47,8 @@ export const STATE_NAMES: Readonly<Record<Answer["sources"][number]["state"], Bi
   resting: { fr: "Laissé au repos", en: "Left alone for a moment" },
 };
 
+const formatDegrees = (value: number, language: Language) => `${formatNumber(Math.round(value * 10) / 10, language)}°`;
+
 export const text = {
   title: { fr: "Couches et services", en: "Layers and services" },
   layers: { fr: "Couches importées", en: "Imported layers" },
@@ -58,6 +67,15 @@ export const text = {
   importedAt: { fr: "Importée le", en: "Imported on" },
   rows: { fr: "Éléments", en: "Elements" },
   gives: { fr: "Remplace", en: "Overrides" },
+  extent: { fr: "Étendue", en: "Extent" },
+  box: ({ west, south, east, north }: NonNullable<Answer["layers"][number]["extent"]>): Bilingual => ({
+    fr: `${formatDegrees(south, "fr")} à ${formatDegrees(north, "fr")} N, ${formatDegrees(west, "fr")} à ${formatDegrees(east, "fr")} E`,
+    en: `${formatDegrees(south, "en")} to ${formatDegrees(north, "en")} N, ${formatDegrees(west, "en")} to ${formatDegrees(east, "en")} E`,
+  }),
+  notMeasured: {
+    fr: "non relevée à l’import de cette couche",
+    en: "not measured when this layer was imported",
+  },
   covers: (list: string): Bilingual => ({ fr: `complète pour ${list}`, en: `whole for ${list}` }),
   checksum: (sum: string): Bilingual => ({ fr: `SHA-256 ${sum}`, en: `SHA-256 ${sum}` }),
   services: { fr: "Services extérieurs", en: "Outside services" },
