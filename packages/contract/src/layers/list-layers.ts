@@ -36,12 +36,9 @@ export const listLayers = endpoint({
           checksum: z
             .string()
             .meta({ description: "SHA-256 of the files; of its head where a file stays on its server." }),
-          covers: z
-            .array(z.string())
-            .nullable()
-            .meta({
-              description: "Départements that a clay map covers whole, or those of a table of communes; or france.",
-            }),
+          covers: z.array(z.string()).nullable().meta({
+            description: "Départements that a clay map covers whole, or those of a table of communes; or france.",
+          }),
           extent: z
             .object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
             .nullable()
