@@ -6,6 +6,7 @@ import {
   type DriasNodes,
   distanceKm,
   downscale,
+  EMBEDDED_DRIAS_COLUMNS,
   indexPoints,
   NODES,
   WIDTH,
@@ -93,7 +94,7 @@ function addErrors(grid: DriasGrid, rows: readonly number[], tell: Teller, squar
   const told = new Float64Array(WIDTH);
   for (const i of rows) {
     tell(grid.latitude[i]!, grid.longitude[i]!, grid.altitudeM[i]!, told);
-    DRIAS_COLUMNS.forEach((column, c) => {
+    EMBEDDED_DRIAS_COLUMNS.forEach((column, c) => {
       for (let node = 0; node < NODES; node++) {
         const truth = grid.values[column][node]![i]!;
         squares[c * NODES + node]! += (Math.max(0, told[c * NODES + node]!) - truth) ** 2;
@@ -106,7 +107,7 @@ function nearestOf(grid: DriasGrid): Teller {
   const index = indexPoints(grid.latitude, grid.longitude, 0.25);
   return (latitude, longitude, _altitudeM, out) => {
     const { row } = index.nearest(latitude, longitude, 1)[0]!;
-    DRIAS_COLUMNS.forEach((column, c) => {
+    EMBEDDED_DRIAS_COLUMNS.forEach((column, c) => {
       for (let node = 0; node < NODES; node++) out[c * NODES + node] = grid.values[column][node]![row]!;
     });
   };

@@ -4,7 +4,7 @@ import {
   AR6_REGIONS,
   CATNAT_PERILS,
   type CatnatPeril,
-  DRIAS_COLUMNS,
+  EMBEDDED_DRIAS_COLUMNS,
   SEA_LEVEL_SCENARIOS,
   SEA_LEVEL_YEARS,
 } from "@lichen/domain";
@@ -83,7 +83,7 @@ describe("the reference pack", () => {
   });
 
   it("gives each DRIAS indicator at four nodes, without a hole", () => {
-    for (const column of DRIAS_COLUMNS) {
+    for (const column of EMBEDDED_DRIAS_COLUMNS) {
       expect(drias.values[column]).toHaveLength(4);
       for (const node of drias.values[column]) expect(known(node)).toHaveLength(8901);
     }

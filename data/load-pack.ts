@@ -11,6 +11,7 @@ import {
   type DriasColumn,
   type DriasGrid,
   type DriasNodes,
+  EMBEDDED_DRIAS_COLUMNS,
   type Overseas,
   type ReferencePack,
   type SeaLevelRise,
@@ -21,6 +22,7 @@ import {
 } from "@lichen/domain";
 import { readTable, type Table } from "./read-table.ts";
 
+const EMBEDDED: ReadonlySet<DriasColumn> = new Set(EMBEDDED_DRIAS_COLUMNS);
 /** Columns that the table keeps in tenths of the unit: °C, day, mm/day, m/s. */
 const IN_TENTHS: ReadonlySet<DriasColumn> = new Set(["tav", "tjja", "txjja", "tx35", "pq99", "ff98"]);
 /** 8 km of latitude. The SAFRAN grid is regular in Lambert kilometres, not in degrees. */
@@ -70,12 +72,15 @@ export function loadCoarseDrias(): DriasGrid {
 }
 
 function driasGrid(table: Table, cellDegrees: number): DriasGrid {
+  const latitude = table.numbers("lat");
+  const nothing = new Float64Array(latitude.length).fill(Number.NaN);
   const nodes = (column: DriasColumn): DriasNodes => {
+    if (!EMBEDDED.has(column)) return [nothing, nothing, nothing, nothing];
     const node = (index: number) => table.numbers(`${column}_${index}`, IN_TENTHS.has(column) ? 10 : 1);
     return [node(0), node(1), node(2), node(3)];
   };
   return {
-    latitude: table.numbers("lat"),
+    latitude,
     longitude: table.numbers("lon"),
     altitudeM: table.numbers("alt_m"),
     cellDegrees,

@@ -1,5 +1,5 @@
 /** `node data/drias_fr/build.ts <drias_fr_8km.csv>`: checks the raw table and adds the altitude of each point. */
-import { DRIAS_COLUMNS, distanceKm, indexPoints } from "@lichen/domain";
+import { distanceKm, EMBEDDED_DRIAS_COLUMNS, indexPoints } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
@@ -9,7 +9,7 @@ const HALF_SIDE_KM = 4;
 const NEAREST = 3;
 
 /** Bounds of what the raw table may hold, in its own units: tenths where source.ts says so. */
-const BOUNDS: Record<(typeof DRIAS_COLUMNS)[number], readonly [number, number]> = {
+const BOUNDS: Record<(typeof EMBEDDED_DRIAS_COLUMNS)[number], readonly [number, number]> = {
   tav: [-50, 250],
   tjja: [0, 350],
   txjja: [0, 400],
@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
   { name: "lat", min: 41, max: 51.5, decimals: 4 },
   { name: "lon", min: -5.5, max: 10, decimals: 4 },
   { name: "alt_m", min: 0, max: 3500 },
-  ...DRIAS_COLUMNS.flatMap((indicator) =>
+  ...EMBEDDED_DRIAS_COLUMNS.flatMap((indicator) =>
     [0, 1, 2, 3].map((node) => ({
       name: `${indicator}_${node}`,
       min: BOUNDS[indicator][0],

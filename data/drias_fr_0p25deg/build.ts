@@ -1,5 +1,5 @@
 /** `node data/drias_fr_0p25deg/build.ts <drias_fr_0p25deg.csv>`: checks the raw table and adds the altitude of each cell. */
-import { DRIAS_COLUMNS, distanceKm } from "@lichen/domain";
+import { distanceKm, EMBEDDED_DRIAS_COLUMNS } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
@@ -8,7 +8,7 @@ const CELLS = 1165;
 const NEAREST = 3;
 
 /** Bounds of what the raw table may hold, in its own units: tenths where source.ts says so. */
-const BOUNDS: Record<(typeof DRIAS_COLUMNS)[number], readonly [number, number]> = {
+const BOUNDS: Record<(typeof EMBEDDED_DRIAS_COLUMNS)[number], readonly [number, number]> = {
   tav: [-50, 250],
   tjja: [0, 350],
   txjja: [0, 400],
@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
   { name: "lon", min: -5.5, max: 10, decimals: 3 },
   { name: "n", min: 1, max: 12 },
   { name: "alt_m", min: 0, max: 3500 },
-  ...DRIAS_COLUMNS.flatMap((indicator) =>
+  ...EMBEDDED_DRIAS_COLUMNS.flatMap((indicator) =>
     [0, 1, 2, 3].map((node) => ({
       name: `${indicator}_${node}`,
       min: BOUNDS[indicator][0],

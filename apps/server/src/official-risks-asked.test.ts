@@ -53,7 +53,12 @@ onServer(
 
     it("is asked of a place in France, and its answer told as it is", async () => {
       base.play(byPath(EVERYTHING));
-      const { risks, zones, sources } = await risksOf(place());
+      const { risks, zones, sources, report_url } = await risksOf(place());
+      // The report is linked, at the public host, longitude first; it is never asked from here.
+      expect(report_url).toBe(
+        `https://www.georisques.gouv.fr/api/v1/rapport_pdf?latlon=2.14800%2C${place().latitude.toFixed(5)}`,
+      );
+      expect(base.arrivals.filter(({ url }) => url.pathname.includes("rapport"))).toEqual([]);
       expect(Object.fromEntries(risks.map(({ id, zone, count }) => [id, zone ?? count]))).toEqual({
         ...{ clay: "high", flood_territories: 1, flood_atlases: 0, movements: 3, cavities: 0, seveso: 1, disasters: 2 },
       });
@@ -77,7 +82,8 @@ onServer(
     it("is not asked of a point where only the commune is known", async () => {
       base.play(byPath(EVERYTHING));
       const before = base.arrivals.length;
-      const { risks } = await risksOf({ city: "Gaillac", post_code: "81600", country: "FR" });
+      const { risks, report_url } = await risksOf({ city: "Gaillac", post_code: "81600", country: "FR" });
+      expect(report_url).toBeNull();
       for (const { id, around } of OFFICIAL_RISKS) {
         expect([id, risks.find((one) => one.id === id)!.state]).toEqual([
           id,

@@ -39,6 +39,12 @@ const ADDRESS = { street: "12 rue Stanislas", city: "Nancy", post_code: "54000",
 const TEXTS = FIELDS.filter(({ type }) => type === "string").map(({ key }) => key);
 const NUMBERS = ["latitude", "longitude"] as const;
 
+/** Calls about a building, with what they need beside it. */
+const OF_A_BUILDING = {
+  ...{ official_risks: {}, biodibat_report: {}, batadapt_argvip_report: {}, report: {} },
+  flood_damage: { rebuilding_cost_eur: 1_000_000 },
+} as const;
+
 /** Every field of the calls that ask an outside service, with what it is given; a field of an address ends it. */
 const WALK: readonly (readonly [url: string, field: string, payload?: (trick: string) => object])[] = [
   // One that exists is asked for: an unknown one never leaves.
@@ -55,17 +61,21 @@ const WALK: readonly (readonly [url: string, field: string, payload?: (trick: st
     (field) => ["/api/buildings/rnb_id/", field, (trick: string) => ({ ...PLACE, [field]: trick })] as const,
   ),
   ["/api/buildings/proposed_answers/", "rnb_id", (trick) => ({ rnb_id: trick })],
-  ...["official_risks", "biodibat_report", "batadapt_argvip_report", "report"].flatMap((call) => [
+  ...Object.entries(OF_A_BUILDING).flatMap(([call, also]) => [
     ...[...TEXTS, ...NUMBERS].map(
       (field) =>
-        [`/api/buildings/${call}/`, field, (trick: string) => ({ building: { ...PLACE, [field]: trick } })] as const,
+        [
+          `/api/buildings/${call}/`,
+          field,
+          (trick: string) => ({ ...also, building: { ...PLACE, [field]: trick } }),
+        ] as const,
     ),
     [
       `/api/buildings/${call}/`,
       "place.label",
-      (trick: string) => ({ building: PLACE, place: { label: trick } }),
+      (trick: string) => ({ ...also, building: PLACE, place: { label: trick } }),
     ] as const,
-    [`/api/buildings/${call}/`, "building_id", (trick: string) => ({ building_id: trick })] as const,
+    [`/api/buildings/${call}/`, "building_id", (trick: string) => ({ ...also, building_id: trick })] as const,
   ]),
 ];
 

@@ -29,6 +29,20 @@ export function levelBands({ bounds, worse }: Scale): LevelBand[] {
   return worse === "higher" ? bands.reverse() : bands;
 }
 
+/** Values of each class of an indicator without levels in words, the highest first, with its number from 0. */
+export function classBands(classes: readonly number[]): { readonly number: number; readonly words: Bilingual }[] {
+  const edges = [Number.NEGATIVE_INFINITY, ...classes, Number.POSITIVE_INFINITY];
+  return edges
+    .slice(1)
+    .map((to, number) => ({ number, words: bandWords(edges[number]!, to) }))
+    .reverse();
+}
+
+/** Class of a value, from 0. */
+export function classOf(value: number, classes: readonly number[]): number {
+  return classes.filter((bound) => value >= bound).length;
+}
+
 function bandWords(from: number, to: number): Bilingual {
   const fr = (value: number) => formatNumber(value, "fr");
   const en = (value: number) => formatNumber(value, "en");

@@ -8,6 +8,14 @@ export const OFFICIAL_RISK_WORDS = {
     fr: "Cette installation n’interroge aucun service extérieur : cherchez l’adresse sur georisques.gouv.fr.",
     en: "This installation asks no outside service: search the address on georisques.gouv.fr.",
   },
+  report: {
+    fr: "Rapport officiel du lieu (PDF de Géorisques)",
+    en: "Official report of the place (PDF of Géorisques, in French)",
+  },
+  reportNote: {
+    fr: "Tous les risques recensés, naturels et technologiques. Le lien transmet les coordonnées du lieu à Géorisques, qui met une dizaine de secondes à répondre.",
+    en: "Every recorded risk, natural and technological. The link hands the coordinates of the place to Géorisques, which takes some ten seconds to answer.",
+  },
   inCommune: { fr: "dans la commune", en: "in the commune" },
   within: (metres: string): Bilingual => ({ fr: `à moins de ${metres}\u00a0m`, en: `within ${metres}\u00a0m` }),
   zone: (zone: string): Bilingual => ({ fr: `zone ${zone}`, en: `${zone} zone` }),

@@ -54,6 +54,7 @@ export const SHORT_NAMES: Readonly<Record<IndicatorKey, Bilingual>> = {
   catnat_flood: { fr: "inondations reconnues", en: "recognised floods" },
   catnat_flood_adjusted: { fr: "inondations par rapport à la population", en: "floods for the population" },
   flood_atlas: { fr: "atlas des zones inondables", en: "flood atlases" },
+  artificial_surfaces: { fr: "territoires artificialisés", en: "artificial surfaces" },
   river_flood_change: { fr: "crue centennale", en: "100-year river flood" },
   elevation_above_sea: { fr: "sol au-dessus de la mer", en: "ground above the sea" },
   sea_level_rise: { fr: "hausse de la mer", en: "sea-level rise" },

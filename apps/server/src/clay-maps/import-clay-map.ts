@@ -1,11 +1,11 @@
 import { departementOf } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import { checksumOf, layerIdOf, MapFault, readFeatures, replaceLayer } from "../map-files/index.ts";
+import { checksumOf, createExtent, layerIdOf, MapFault, readFeatures, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { WHOLE_FRANCE } from "./clay-zones.ts";
 import { refusals } from "./refusals.ts";
-import { type PackedZone, zonesOf } from "./zone-of-feature.ts";
+import { eachCorner, type PackedZone, zonesOf } from "./zone-of-feature.ts";
 
 /** Kind of these layers among those that an installation imported. */
 const CLAY_MAP_KIND = "clay";
@@ -54,6 +54,7 @@ export async function importClayMap(
   const layer = { ...card, kind: CLAY_MAP_KIND, priority: PRIORITY, detail: JSON.stringify({ covers }) };
   const { rows, leftAside, replaced } = await replaceLayer(database, layer, async (trx) => {
     let [zones, aside, bytes] = [0, 0, 0];
+    const extent = createExtent();
     let batch: PackedZone[] = [];
     const write = async () => {
       await writeZones(trx, id, zones - batch.length, batch);
@@ -65,12 +66,13 @@ export async function importClayMap(
       for (const zone of found) {
         zones++;
         bytes += zone.rings.byteLength;
+        eachCorner(zone, extent.add);
         if (batch.push(zone) === BATCH || bytes > BATCH_BYTES) await write();
       }
     }
     if (zones === 0) throw new MapFault(refusals.no_zone);
     await write();
-    return { rows: zones, leftAside: aside };
+    return { rows: zones, leftAside: aside, extent: extent.found() };
   });
   return { id, name, replaced, zones: rows, leftAside, covers, checksum };
 }

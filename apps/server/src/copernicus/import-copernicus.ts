@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { type Bilingual, type CopernicusGrid, type CopernicusIndicator, RCP85_PERIODS } from "@lichen/domain";
-import { layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
+import { createExtent, layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { addYears } from "./add-years.ts";
 import { writeClimateGrid } from "./climate-grids.ts";
@@ -79,9 +79,11 @@ export async function importCopernicus(database: Database, asked: CopernicusImpo
   const { sideDegrees, nodesC } = whole;
   const detail = JSON.stringify({ set, indicators, shape: { sideDegrees, nodesC } });
   const card = { id, name, licence: asked.licence, edition: asked.edition, checksum, kind: KIND, priority: PRIORITY };
-  const { rows, replaced } = await replaceLayer(database, { ...card, detail }, (trx) =>
-    writeClimateGrid(trx, id, whole),
-  );
+  const { rows, replaced } = await replaceLayer(database, { ...card, detail }, async (trx) => {
+    const extent = createExtent();
+    for (let cell = 0; cell < whole.latitude.length; cell++) extent.add(whole.longitude[cell]!, whole.latitude[cell]!);
+    return { ...(await writeClimateGrid(trx, id, whole)), extent: extent.found() };
+  });
   return { id, name, replaced, cells: rows, indicators, leftAside, checksum };
 }
 

@@ -127,6 +127,7 @@ async function draw(
     unit: indicator.unit,
     bounds: wireBounds(indicator.bounds),
     worse: indicator.worse,
+    classes: indicator.classes === undefined ? null : [...indicator.classes],
     grid: spots.some(({ side, place }) => side > 0 && place.zone === "france") ? "lambert" : "degrees",
     cells,
     source,

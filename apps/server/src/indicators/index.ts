@@ -69,7 +69,7 @@ export function serveIndicators(
 
   serve(app, indicatorMeta, async ({ input, problem }) => {
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
-    const { key, name, hazard, unit, bounds, worse, decimals, basis } = indicatorOf(input.key);
+    const { key, name, hazard, unit, bounds, worse, decimals, basis, uncovered = null } = indicatorOf(input.key);
     const { scale, territory_id } = input;
     const asked = scale === undefined || territory_id === undefined ? null : territories.placesOf(scale, territory_id);
     if (asked === null && territory_id !== undefined) throw problem("territory_not_found");
@@ -83,6 +83,7 @@ export function serveIndicators(
       worse,
       decimals,
       basis,
+      uncovered,
       scenarios: [...SCENARIOS],
       horizons: [...HORIZONS],
       scales: scalesOf(input.key),

@@ -75,6 +75,24 @@ onServer("indicators", (server) => {
     });
   });
 
+  it("draws the artificial surfaces of communes by classes, says their source and what they do not cover, and gives no level", async () => {
+    const meta: Meta = (await server().get("/indicators/artificial_surfaces/meta/")).json();
+    expect(meta).toMatchObject({
+      bounds: null,
+      sources: expect.arrayContaining([expect.objectContaining({ id: "land_cover" })]),
+    });
+    expect(meta.uncovered!.fr).toMatch(
+      /50 agglomérations françaises.*Biélorussie, la Moldavie, la Turquie et l’Ukraine/,
+    );
+    expect(meta.uncovered!.en).toMatch(/50 French urban areas.*Belarus, Moldova, Turkey and Ukraine/);
+    const drawn = await cells("artificial_surfaces");
+    expect(drawn).toMatchObject({ bounds: null, classes: [5, 10, 20, 40, 60], source: "land_cover" });
+    const [marseille] = await rows("artificial_surfaces", { places: [MARSEILLE], scenario: "ssp5", horizon: "2050" });
+    expect(marseille).toMatchObject({ unit: "%", level: "unknown", source: "land_cover", method: "observed" });
+    const { communes } = embeddedData().pack;
+    expect(marseille!.raw_value).toBe(communes.artificialPercent[communes.indexOf("13055")]);
+  });
+
   describe("the search", () => {
     it("answers in the order asked: places, then scenarios, then horizons", async () => {
       const places = [PARIS, MARSEILLE, ATLANTIC, PARIS];

@@ -19,6 +19,7 @@ export type AcceptedColumn = {
  * the wind (the speed itself is NORFFQ98), and NORRRq99 is a percentile of rainy days, not of all days.
  *
  * Bounds are those of the reference table, widened for single 8 km points (summits, gorges) and for hotter models: ours.
+ * That of the wettest day, which the reference table lacks: from below the driest plain to above the Cévennes, ours.
  *
  * @source headers of DRIAS-2020 exports (EUROCORDEX2020, FEU_METEO2022) and of the exports by warming level;
  * definitions of the portal's table of atmospheric indicators, drias-climat.fr/accompagnement/sections/181
@@ -37,6 +38,7 @@ const ACCEPTED_COLUMNS = [
   { column: "rr",    season: "year",   names: ["NORRR"],                        min: 100, max: 6000 },
   { column: "rr1",   season: "year",   names: ["NORRR1MM", "NORRR1D"],          min: 5,   max: 366 },
   { column: "pq99",  season: "year",   names: ["NORPQ99"],                      min: 2,   max: 200 },
+  { column: "rx1d",  season: "year",   names: ["NORRX1D"],                      min: 5,   max: 500 },
   { column: "ff98",  season: "year",   names: ["NORFFQ98"],                     min: 0.5, max: 45 },
   { column: "ifm40", season: "year",   names: ["NORIFM40", "NORIFM40D"],        min: 0,   max: 366 },
 ] as const satisfies readonly AcceptedColumn[];

@@ -8,7 +8,7 @@ import {
   type ClimadiagTable,
   type Communes,
 } from "@lichen/domain";
-import { replaceLayer } from "../map-files/index.ts";
+import { createExtent, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { climadiagRefusals } from "./climadiag-refusals.ts";
 import { createRowOfCode, INSEE } from "./commune-codes.ts";
@@ -82,10 +82,25 @@ export async function importClimadiag(
   const { table, ...found } = reading.end(basename(files.at(-1)!));
   const id = layerId(LAYER.kind, edition);
   const checksum = hash.digest("hex");
-  const { replaced } = await replaceLayer(database, { ...LAYER, id, name, licence, edition, checksum }, (trx) =>
-    writeCommuneCurves(trx, id, communes, table),
+  const { replaced } = await replaceLayer(
+    database,
+    { ...LAYER, id, name, licence, edition, checksum },
+    async (trx) => ({
+      ...(await writeCommuneCurves(trx, id, communes, table)),
+      extent: extentOf(communes, table),
+    }),
   );
   return { id, name, replaced, ...found, checksum };
+}
+
+/** Box of the centres of the communes that have a figure. */
+function extentOf({ latitude, longitude }: Communes, table: ClimadiagTable) {
+  const extent = createExtent();
+  latitude.forEach((north, commune) => {
+    const hasFigure = CLIMADIAG_INDICATORS.some((key) => !Number.isNaN(table[key][commune * CLIMADIAG_WIDTH]!));
+    if (hasFigure && !Number.isNaN(north)) extent.add(longitude[commune]!, north);
+  });
+  return extent.found();
 }
 
 function readingOf(communes: Communes) {

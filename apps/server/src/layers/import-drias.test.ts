@@ -16,6 +16,7 @@ import {
   FULL_CONTEXTS,
   SUMMER_NAMES,
   trueShapedExport,
+  WETTEST_DAY_MM,
   YEARLY_NAMES,
 } from "./testing/true-shaped-export.ts";
 
@@ -116,6 +117,14 @@ onEachDatabase("the import of a DRIAS export", (database) => {
     const names = { tx35: "NORTX35" };
     const outcome = await importOf(database(), [trueShapedExport({ cells: TOULOUSE, names }), rounded]);
     expect(outcome).toMatchObject({ points: 9, columns: ["tx35", "ifm40"] });
+  });
+
+  it("reads the wettest day of a year, which the embedded grid lacks, beside another indicator", async () => {
+    const names = { tx35: "NORTX35D_yr", rx1d: "NORRx1d_yr" };
+    const outcome = await importOf(database(), [trueShapedExport({ cells: TOULOUSE, names })]);
+    expect(outcome.columns).toEqual(["tx35", "rx1d"]);
+    const { values } = await readGrid(database().db, outcome.id);
+    expect(values.rx1d.map((node) => node[0])).toEqual([...WETTEST_DAY_MM]);
   });
 
   it("takes the altitude of the export when it has one", async () => {

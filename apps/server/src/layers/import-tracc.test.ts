@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadReferencePack } from "@lichen/data";
-import { momentIndex, readFigure } from "@lichen/domain";
+import { assess, exposureAt, type Figures, momentIndex, readFigure } from "@lichen/domain";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
@@ -17,7 +17,7 @@ import { importTracc, type TraccOutcome } from "./import-tracc.ts";
 import { listLayers, removeLayer } from "./layer-store.ts";
 import { importAroundToulouse, TOULOUSE } from "./testing/import-around-toulouse.ts";
 import { archiveOf, type Level, TRACC_NAMES, type TraccColumn, tableName, tableOf } from "./testing/tracc-tables.ts";
-import { cellsAround } from "./testing/true-shaped-export.ts";
+import { cellsAround, WETTEST_DAY_MM } from "./testing/true-shaped-export.ts";
 import { LEVEL_NAMES } from "./tracc-files.ts";
 
 const { drias } = loadReferencePack();
@@ -75,12 +75,12 @@ onDatabase("the import of the national trajectory", (database) => {
       name: "TRACC 8 km, TRACC-2023, mars 2025",
       replaced: false,
       points: 12,
-      tables: 24,
+      tables: 28,
       otherTables: 12,
-      readRows: 24 * 13,
-      keptRows: 24 * 12,
-      emptyRows: 24,
-      columns: ["tav", "tjja", "tx35", "tr", "fd", "ifm40"],
+      readRows: 28 * 13,
+      keptRows: 28 * 12,
+      emptyRows: 28,
+      columns: ["tav", "tjja", "tx35", "tr", "fd", "ifm40", "rx1d"],
       incomplete: [],
       leftOut: ["SWI04D_yr"],
       checksum: createHash("sha256")
@@ -126,6 +126,24 @@ onDatabase("the import of the national trajectory", (database) => {
 
     await removeLayer(database().db, id);
     expect((await figuresInUse()).columns.tx35_days.evidence[0]).toMatchObject({ layer: "drias_fr" });
+  });
+
+  it("gives the wettest day of a year to heavy rain, and the product what it said before once it goes", async () => {
+    const { id } = await importOf(database(), tables(["rx1d"]));
+    const figures = await figuresInUse();
+    expect(figures.columns.rx1day.evidence[0]).toMatchObject({ layer: id, evidence: "official", precision_m: 8000 });
+    const trajectory = (["reference", "2030", "2050", "2090"] as const).map((horizon) => {
+      const figure = readFigure(figures, "rx1day", 0, momentIndex("tracc", horizon));
+      return figure.known && Math.round(figure.value.value * 1e6) / 1e6;
+    });
+    expect(trajectory).toEqual([...WETTEST_DAY_MM]);
+    // Its share of heavy rain is 0.6; the other 0.4, of five days, no importer gives.
+    expect(heavyRain(figures)).toEqual([["rx1day", expect.closeTo(0.24), "medium"]]);
+
+    await removeLayer(database().db, id);
+    const before = await figuresInUse();
+    expect(before.columns.rx1day.evidence[0]).toBeNull();
+    expect(heavyRain(before).map(([key]) => key)).toEqual(["pq99"]);
   });
 
   it("answers before an export of one model", async () => {
@@ -210,6 +228,12 @@ onDatabase("the import of the national trajectory", (database) => {
       ),
       /TMm_yr: .* is not between -15 and 25/,
     ],
+    ["a duration as rain", { [tableName("rx1d", "RWL20")]: tableOf("tx35", "RWL20", CELLS) }, /is not a number/],
+    [
+      "rain in metres",
+      { [tableName("rx1d", "RWL20")]: tableOf("rx1d", "RWL20", CELLS, () => 0.045) },
+      /Rx1D_yr: 0.045 is not between 5 and 500/,
+    ],
     [
       "a duration as a temperature",
       { [tableName("tav", "RWL20")]: tableOf("tx35", "RWL20", CELLS) },
@@ -221,6 +245,14 @@ onDatabase("the import of the national trajectory", (database) => {
     expect((await listLayers(database().db)).map((layer) => layer.id)).toEqual([id]);
     expect(await database().db.selectFrom("climate_layer_staging").selectAll().execute()).toEqual([]);
   });
+
+  /** What speaks for heavy rain in the national trajectory of 2050: key, weight and level. */
+  const heavyRain = (figures: Figures) =>
+    exposureAt(assess(figures, 0, {}, 2026).hazards.find(({ id }) => id === "flood")!, {
+      ...{ scenario: "tracc", horizon: "2050" },
+    })!
+      .indicators.filter(({ slot }) => slot === "heavy_rain")
+      .map(({ key, weight, level }) => [key, weight, level]);
 
   /** Figures at a cell of the imported grid, by the layers in use. */
   async function figuresInUse() {

@@ -12,6 +12,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { CopernicusSetId, GridShape } from "../copernicus/index.ts";
 import type { ElevationGrid } from "../elevation-models/index.ts";
 import type { AskedFile, FloodMask } from "../flood-maps/index.ts";
+import type { Extent } from "../map-files/index.ts";
 import type { MapGrid } from "../map-grids/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -76,6 +77,8 @@ export type StoredLayer = LayerCard & {
   readonly kind: LayerKind;
   /** Départements that a clay map covers whole. */
   readonly covers: readonly string[] | null;
+  /** Box of what was read; null for a table of communes, and for what was imported before it was measured. */
+  readonly extent: Extent | null;
   readonly flood: StoredFlood | null;
   readonly copernicus: StoredCopernicus | null;
   readonly elevation: StoredElevation | null;
@@ -199,18 +202,40 @@ export async function listLayers(db: Kysely<Tables>): Promise<readonly StoredLay
 type Detail = Omit<StoredFlood, "masks" | "file"> &
   Partial<StoredFlood> &
   StoredElevation &
-  StoredCopernicus & { readonly covers?: string[] | null };
+  StoredCopernicus & { readonly covers?: string[] | null; readonly extent?: Extent };
 
 function detailOf(
   kind: LayerKind,
-  { covers, period, grid, masks = [], file = null, set, indicators, shape, heights, error_m, page }: Detail,
-): Pick<StoredLayer, "covers" | "flood" | "copernicus" | "elevation"> {
+  { covers, period, grid, masks = [], file = null, set, indicators, shape, extent, heights, error_m, page }: Detail,
+): Pick<StoredLayer, "covers" | "extent" | "flood" | "copernicus" | "elevation"> {
+  const isFlood = kind === "flood" || kind === "asked_flood";
   return {
     covers: covers ?? null,
-    flood: kind === "flood" || kind === "asked_flood" ? { period, grid, masks, file } : null,
+    extent: extent ?? (isFlood ? boxOf(grid) : null),
+    flood: isFlood ? { period, grid, masks, file } : null,
     copernicus: kind === "copernicus" ? { set, indicators, shape } : null,
     elevation: kind === "elevation" ? { grid, heights, error_m, page } : null,
   };
+}
+
+const boxOf = ({ west, north, stepX, stepY, width, height }: MapGrid): Extent => ({
+  ...{ west, north, east: west + width * stepX, south: north - height * stepY },
+});
+
+/** Boxes of the layers of points, by layer. */
+export async function extentsOfPoints(db: Kysely<Tables>): Promise<ReadonlyMap<string, Extent>> {
+  const rows = await db
+    .selectFrom("climate_layer_points")
+    .select(({ fn }) => [
+      "layer_id",
+      fn.min("longitude").as("west"),
+      fn.min("latitude").as("south"),
+      fn.max("longitude").as("east"),
+      fn.max("latitude").as("north"),
+    ])
+    .groupBy("layer_id")
+    .execute();
+  return new Map(rows.map(({ layer_id, ...extent }) => [layer_id, extent]));
 }
 
 /** @returns false when there is no such layer */

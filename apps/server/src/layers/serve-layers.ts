@@ -7,7 +7,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { type SourceHealth, type SourceWatch, UNREACHABLE_REASONS } from "../sources/index.ts";
-import { listLayers } from "./layer-store.ts";
+import { extentsOfPoints, listLayers } from "./layer-store.ts";
 
 type SourceId = (typeof SOURCE_IDS)[number];
 type LayersParts = {
@@ -45,16 +45,18 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
 
   serveSignedIn(app, listLayersCall, async () => {
     const inUse = new Map(reference.layers().map((layer) => [layer.id, layer]));
-    const stored = await listLayers(database.db);
+    const [stored, points] = await Promise.all([listLayers(database.db), extentsOfPoints(database.db)]);
     return {
-      layers: stored.map(({ id, kind, name, edition, licence, importedAt, points, checksum, covers, elevation }) => ({
-        ...{ id, kind, name, edition, licence, checksum, rows: points },
-        imported_at: importedAt.toISOString(),
-        covers: covers === null ? null : [...covers],
-        ...(elevation === null ? {} : { elevation: { heights: elevation.heights, error_m: elevation.error_m } }),
-        // Atlases are read by the layer of communes, in the place of its own.
-        indicators: [...(kind === "atlases" ? ATLAS_INDICATORS : (inUse.get(id)?.indicators ?? []))],
-      })),
+      layers: stored.map(
+        ({ id, kind, name, edition, licence, importedAt, points: rows, checksum, covers, extent, elevation }) => ({
+          ...{ id, kind, name, edition, licence, checksum, rows, extent: extent ?? points.get(id) ?? null },
+          imported_at: importedAt.toISOString(),
+          covers: covers === null ? null : [...covers],
+          ...(elevation === null ? {} : { elevation: { heights: elevation.heights, error_m: elevation.error_m } }),
+          // Atlases are read by the layer of communes, in the place of its own.
+          indicators: [...(kind === "atlases" ? ATLAS_INDICATORS : (inUse.get(id)?.indicators ?? []))],
+        }),
+      ),
       sources: [
         ...SOURCE_IDS.map((id) => ({ id, host: hostOf(urls[id]), ...toldOf(watch.healthOf(id)) })),
         ...floodServers(stored.flatMap(({ flood }) => flood?.file ?? [])),

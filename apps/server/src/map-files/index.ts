@@ -1,4 +1,5 @@
 export { checksumOf } from "./checksum.ts";
+export { createExtent, type Extent } from "./extent.ts";
 export { MapFault } from "./map-fault.ts";
 export { readFeatures } from "./read-features.ts";
 export { layerIdOf, replaceLayer } from "./replace-layer.ts";

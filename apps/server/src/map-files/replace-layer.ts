@@ -1,7 +1,8 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { idWords } from "../platform/id-words.ts";
+import type { Extent } from "./extent.ts";
 
 type Card = {
   readonly id: string;
@@ -24,9 +25,9 @@ export function layerIdOf(prefix: string, edition: string): string {
 /**
  * Writes a layer in one transaction, in the place of the one that has its id: whole, or nothing of it.
  *
- * @param write writes its rows, and says how many there are; what it throws leaves everything as it was
+ * @param write writes its rows, and says how many there are and where; what it throws leaves everything as it was
  */
-export function replaceLayer<Written extends { readonly rows: number }>(
+export function replaceLayer<Written extends { readonly rows: number; readonly extent?: Extent | null }>(
   { db }: Pick<Database, "db">,
   card: Card,
   write: (trx: Kysely<Tables>) => Promise<Written>,
@@ -38,7 +39,13 @@ export function replaceLayer<Written extends { readonly rows: number }>(
       .values({ ...card, rows: 1 })
       .execute();
     const written = await write(trx);
-    await trx.updateTable("climate_layers").set({ rows: written.rows }).where("id", "=", card.id).execute();
+    const { rows, extent = null } = written;
+    const where = extent === null ? {} : { extent };
+    await trx
+      .updateTable("climate_layers")
+      .set({ rows, detail: sql<string>`detail || ${JSON.stringify(where)}::text::jsonb` })
+      .where("id", "=", card.id)
+      .execute();
     return { ...written, replaced: numDeletedRows > 0n };
   });
 }

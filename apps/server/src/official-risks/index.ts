@@ -12,7 +12,13 @@ import type { ReadGiven } from "../buildings/index.ts";
 import { type AskedClayZone, importedClayZone } from "../clay/index.ts";
 import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
-import { answerKey, createMemoryAnswerCache, GEORISQUES_CARD, type GeorisquesSource } from "../sources/index.ts";
+import {
+  answerKey,
+  createMemoryAnswerCache,
+  GEORISQUES_CARD,
+  type GeorisquesSource,
+  georisquesReportUrl,
+} from "../sources/index.ts";
 
 const TTL_MS = 10 * 60_000;
 const DECIMALS = 5;
@@ -124,6 +130,7 @@ export function serveOfficialRisks(app: FastifyInstance, { readGiven, reference,
       asked_at: new Date().toISOString(),
       risks: asked,
       zones: { asked: asked.find(({ id }) => id === "clay")!.zone, imported: imported?.zone ?? null },
+      report_url: isAddressed(place) ? georisquesReportUrl(place) : null,
       sources: [GEORISQUES_CARD],
     };
   });

@@ -1,6 +1,6 @@
 import { findProtectedAreaType } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import { checksumOf, layerIdOf, MapFault, readFeatures, replaceLayer } from "../map-files/index.ts";
+import { checksumOf, createExtent, layerIdOf, MapFault, readFeatures, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { type Area, areaOf } from "./area-of-feature.ts";
@@ -48,6 +48,7 @@ export async function importProtectedAreas(database: Database, asked: AreasImpor
   const layer = { ...card, kind: PROTECTED_AREAS_KIND, priority: PRIORITY };
   const { rows, leftAside, replaced } = await replaceLayer(database, layer, async (trx) => {
     let [areas, aside] = [0, 0];
+    const extent = createExtent();
     let batch: Area[] = [];
     const write = async () => {
       await writeAreas(trx, { id, type: asked.type, from: areas - batch.length }, batch);
@@ -60,11 +61,12 @@ export async function importProtectedAreas(database: Database, asked: AreasImpor
         continue;
       }
       areas++;
+      for (const [longitude, latitude] of area.rings.flat(2)) extent.add(longitude!, latitude!);
       if (batch.push(area) === BATCH) await write();
     }
     if (areas === 0) throw new MapFault(refusals.no_area);
     await write();
-    return { rows: areas, leftAside: aside };
+    return { rows: areas, leftAside: aside, extent: extent.found() };
   });
   return { id, name, replaced, areas: rows, leftAside, checksum };
 }

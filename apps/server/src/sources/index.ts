@@ -32,7 +32,7 @@ export {
   createCommuneOutlinesSource,
 } from "./geo-api/commune-outlines.ts";
 export { GEOPLATEFORME_URL } from "./geoplateforme/geoplateforme.ts";
-export { createGeorisquesSource, type GeorisquesSource } from "./georisques/georisques.ts";
+export { createGeorisquesSource, type GeorisquesSource, georisquesReportUrl } from "./georisques/georisques.ts";
 export { GEORISQUES_CARD } from "./georisques/georisques-card.ts";
 export { createOutbound, OUTBOUND_PATIENCE, type Outbound, type OutboundLimits } from "./outbound.ts";
 export { PHOTON_URL } from "./photon/photon.ts";

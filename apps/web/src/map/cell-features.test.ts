@@ -7,6 +7,7 @@ const CELLS: Cells = {
   unit: "d/yr",
   bounds: [1, 3, 8, 15, 30],
   worse: "higher",
+  classes: null,
   grid: "degrees",
   cells: {
     latitude: [43.5, 43.75, 43.6],
@@ -40,6 +41,22 @@ describe("cells of an indicator as the map draws them", () => {
         properties: { level: "low", rank: 2 },
         geometry: { type: "Point", coordinates: [1.44, 43.6] },
       },
+    ]);
+  });
+});
+
+describe("an indicator without levels", () => {
+  const shares: Cells = {
+    ...{ ...CELLS, indicator: "artificial_surfaces", unit: "%", bounds: null, classes: [5, 10, 20, 40, 60] },
+    cells: { ...CELLS.cells, side: [0, 0, 0], values: { ...CELLS.cells.values, reference: [4.9, null, 5] } },
+  };
+
+  it("is a mark of its class, never of a level, and nothing where there is no figure", () => {
+    const { cells, marks } = cellFeatures(shares, "reference");
+    expect(cells.features).toEqual([]);
+    expect(marks.features.map(({ properties }) => properties)).toEqual([
+      { level: "unknown", rank: 4.9, class: 0 },
+      { level: "unknown", rank: 5, class: 1 },
     ]);
   });
 });

@@ -1,11 +1,12 @@
 import { cellCorners, type Horizon, isInCell, type Level, rankOf } from "@lichen/domain";
-import { bandLevel, RISK, scaleOf } from "@lichen/report";
+import { bandLevel, classOf, RISK, scaleOf } from "@lichen/report";
 import type { Cells } from "./map-calls.ts";
 
 type Ring = [number, number][];
 type Feature = {
   type: "Feature";
-  properties: { level: Level; rank: number };
+  /** `class`: that of an indicator without levels, from 0. */
+  properties: { level: Level; rank: number; class?: number };
   geometry: { type: "Polygon"; coordinates: Ring[] } | { type: "Point"; coordinates: [number, number] };
 };
 type Features = { type: "FeatureCollection"; features: Feature[] };
@@ -16,19 +17,23 @@ export const NO_PICTURE: Picture = { cells: collection([]), marks: collection([]
 
 /**
  * An indicator at a horizon as the map draws it: cells whose side grows with their level, never smoothed, and a mark
- * for each commune where events were counted.
+ * for each commune where events were counted, by its level or by its class.
  */
-export function cellFeatures({ cells, grid, bounds, worse }: Cells, horizon: Horizon): Picture {
+export function cellFeatures({ cells, grid, bounds, worse, classes }: Cells, horizon: Horizon): Picture {
   const scale = scaleOf({ bounds, worse });
   const squares: Feature[] = [];
   const marks: Feature[] = [];
   cells.latitude.forEach((latitude, i) => {
     const longitude = cells.longitude[i]!;
     const side = cells.side[i]!;
-    const level = bandLevel(cells.values[horizon][i] ?? null, scale);
-    const properties = { level, rank: level === "unknown" ? 0 : rankOf(level) };
+    const value = cells.values[horizon][i] ?? null;
+    const level = bandLevel(value, scale);
+    const properties =
+      classes === null || value === null
+        ? { level, rank: level === "unknown" ? 0 : rankOf(level) }
+        : { level, rank: value, class: classOf(value, classes) };
     if (side === 0) {
-      if (level === "unknown") return;
+      if (level === "unknown" && properties.class === undefined) return;
       marks.push({ type: "Feature", properties, geometry: { type: "Point", coordinates: [longitude, latitude] } });
       return;
     }

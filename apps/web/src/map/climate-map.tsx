@@ -18,6 +18,7 @@ import { LevelScale } from "../ui/levels/level-scale.tsx";
 import type { PlaceChoice } from "../ui/session/visit.ts";
 import { readingAt } from "./cell-features.ts";
 import { CityList } from "./city-list.tsx";
+import { ClassScale } from "./class-scale.tsx";
 import styles from "./map.module.css";
 import { type Area, type Cells, useCells } from "./map-calls.ts";
 import type { MapHandle, Point } from "./map-canvas.tsx";
@@ -53,6 +54,7 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
   const failed = [chunk, basemap].find(({ isError }) => isError);
   const name = indicator === null ? say(text.map) : say(capitalised(SHORT_NAMES[indicator]));
   const scale = shown === null ? null : scaleOf(shown);
+  const hasScale = scale !== null || (shown !== null && shown.classes !== null);
   const isCounted = shown !== null && isByCommune(shown);
 
   if (failed !== undefined) {
@@ -74,7 +76,10 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
       onRecentre={() => handle.current?.recentre()}
       foot={
         <div className={styles.foot}>
-          <p>{shown !== null && <SourceLine cells={shown} horizon={horizon} />}</p>
+          <div className={styles.about}>
+            <p>{shown !== null && <SourceLine cells={shown} horizon={horizon} />}</p>
+            {indicator !== null && <Uncovered indicator={indicator} />}
+          </div>
           {basemap.data !== undefined && onPick !== undefined && (
             <CityList cities={basemap.data.cities} onPick={onPick} />
           )}
@@ -93,13 +98,16 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
               {say(isCounted ? text.counted : text.moment(horizon, SCENARIO_NAMES[scenario].name))}
             </span>
           </div>
-          {scale !== null && <LegendButton isShown={hasLegend} toggle={() => setLegend(!hasLegend)} />}
+          {hasScale && <LegendButton isShown={hasLegend} toggle={() => setLegend(!hasLegend)} />}
         </div>
       )}
-      {scale !== null && hasLegend && shown !== null && (
+      {hasScale && hasLegend && shown !== null && (
         <div className={styles.legend}>
           <p className="muted">{UNITS[shown.unit][language]}</p>
-          <LevelScale title={say(text.legendOf(name, UNITS[shown.unit][language]))} scale={scale} />
+          {scale !== null && <LevelScale title={say(text.legendOf(name, UNITS[shown.unit][language]))} scale={scale} />}
+          {shown.classes !== null && (
+            <ClassScale title={say(text.legendOf(name, UNITS[shown.unit][language]))} classes={shown.classes} />
+          )}
         </div>
       )}
       {Canvas === undefined || basemap.data === undefined ? (
@@ -153,7 +161,7 @@ function ReadingAt({
   return (
     <p className={styles.reading}>
       {reading.value !== null && <b>{formatWithUnit(indicator, reading.value, language)}</b>}{" "}
-      <Level level={reading.level} size={16} />
+      {cells.classes === null && <Level level={reading.level} size={16} />}
     </p>
   );
 }
@@ -170,7 +178,7 @@ function SourceLine({ cells, horizon }: { cells: Cells; horizon: Horizon }) {
   const source = data?.sources.find(({ id }) => id === cells.source);
   const isEmpty = cells.cells.latitude.length === 0;
   if (isEmpty) return say(text.noCells);
-  if (cells.bounds === null) return say(text.noScale);
+  if (cells.bounds === null && cells.classes === null) return say(text.noScale);
   if (cells.cells.values[horizon].every((value) => value === null)) return say(text.noHorizon);
   return (
     <>
@@ -178,6 +186,13 @@ function SourceLine({ cells, horizon }: { cells: Cells; horizon: Horizon }) {
       {source !== undefined && `${source.producer}, ${say(source.name)}. ${say(source.precision)}`}
     </>
   );
+}
+
+/** What is asked of an indicator and that it does not cover, whole: a map that says nothing seems to cover all. */
+function Uncovered({ indicator }: { indicator: IndicatorKey }) {
+  const say = useSay();
+  const { uncovered } = indicatorOf(indicator);
+  return uncovered !== undefined && <p>{say(uncovered)}</p>;
 }
 
 function IndicatorChoice({

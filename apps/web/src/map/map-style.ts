@@ -34,6 +34,11 @@ const edgeWidth = (times: number): ExpressionSpecification =>
     0.9 * times,
   ] as unknown as ExpressionSpecification;
 
+/** Radius of the mark of a class, px at the zoom of a region: a class is told by its size, no colour of a level. */
+export const CLASS_RADIUS = [2, 3, 4.5, 6, 8, 10] as const;
+const classRadius = (times: number): ExpressionSpecification =>
+  ["at", ["get", "class"], ["literal", CLASS_RADIUS.map((radius) => radius * times)]] as ExpressionSpecification;
+
 /** The embedded basemap: sea and land, and nothing else under the data. */
 export function embeddedStyle(basemap: Basemap, scheme: Scheme): StyleSpecification {
   const colors = COLORS[scheme];
@@ -112,9 +117,22 @@ export function dataLayers(scheme: Scheme): readonly LayerSpecification[] {
     line("departement_lines", "departements", 4.5),
     line("country_lines", "countries", 0),
     {
+      id: "classes",
+      type: "circle",
+      source: "marks",
+      filter: ["has", "class"],
+      layout: { "circle-sort-key": ["get", "rank"] },
+      paint: {
+        "circle-color": colors.text,
+        "circle-opacity": 0.45,
+        "circle-radius": ["interpolate", ["linear"], ["zoom"], 5, classRadius(0.25), 8, classRadius(1)],
+      },
+    },
+    {
       id: "marks",
       type: "symbol",
       source: "marks",
+      filter: ["!", ["has", "class"]],
       layout: {
         "icon-image": ["concat", "mark-level-", ["get", "level"]],
         "icon-size": ["interpolate", ["linear"], ["zoom"], 5, 0.5, 9, 0.95],

@@ -35,6 +35,14 @@ export const RELEASES: readonly Release[] = [
     date: null,
     entries: [
       {
+        tag: "general",
+        type: "feature",
+        text: {
+          fr: "La carte de l’analyse montre les territoires artificialisés des communes (CORINE 2018), pour information, et précise ce qui n’est pas couvert ; la pluie maximale en un jour est lue dans les exports DRIAS et TRACC ; le rapport officiel de Géorisques est à un lien.",
+          en: "The map of the analysis shows the artificial surfaces of communes (CORINE 2018), for information, and says what is not covered; the maximum one-day rain is read from DRIAS and TRACC exports; the official report of Géorisques is one link away.",
+        },
+      },
+      {
         tag: "territory",
         type: "feature",
         text: {

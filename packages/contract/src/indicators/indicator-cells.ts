@@ -24,6 +24,9 @@ export const indicatorCells = endpoint({
       unit: unitShape,
       bounds: z.array(z.number().nullable()).nullable(),
       worse: z.enum(["higher", "lower"]),
+      classes: z.array(z.number()).nullable().meta({
+        description: "Upper bounds of the classes that the map is drawn by where there are no levels; null: levels.",
+      }),
       grid: z.enum(CELL_GRIDS).meta({
         description: "Whether the cells lie along the meridians, or along the axes of the French Lambert grid.",
       }),

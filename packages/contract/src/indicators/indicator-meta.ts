@@ -46,6 +46,7 @@ export const indicatorMeta = endpoint({
       worse: z.enum(["higher", "lower"]),
       decimals: z.int(),
       basis: textShape,
+      uncovered: textShape.nullable().meta({ description: "What is asked of it and that it does not cover." }),
       scenarios: z.array(scenarioShape),
       horizons: z.array(horizonShape),
       scales: z.array(z.enum(TERRITORY_SCALES)).meta({ description: "Scales of territories where it has figures." }),

@@ -36,10 +36,13 @@ export const listLayers = endpoint({
           checksum: z
             .string()
             .meta({ description: "SHA-256 of the files; of its head where a file stays on its server." }),
-          covers: z
-            .array(z.string())
+          covers: z.array(z.string()).nullable().meta({
+            description: "Départements that a clay map covers whole, or those of a table of communes; or france.",
+          }),
+          extent: z
+            .object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
             .nullable()
-            .meta({ description: "Départements that a clay map covers whole, or france." }),
+            .meta({ description: "Box of what it holds, degrees; null for a table of communes, which `covers`." }),
           elevation: z
             .object({
               heights: z.enum(Object.keys(MODEL_HEIGHTS) as [keyof typeof MODEL_HEIGHTS]),

@@ -33,6 +33,10 @@ export const officialRisks = endpoint({
       zones: z
         .object({ asked: z.enum(CLAY_ZONES).nullable(), imported: z.enum(CLAY_ZONES).nullable() })
         .meta({ description: "Two maps of clay may disagree: both are said." }),
+      report_url: z.url().nullable().meta({
+        description:
+          "Address of the report that the service makes of the place, a PDF that takes it some ten seconds; null where the place is not known to the street.",
+      }),
       sources: z.array(sourceCardShape),
     })
     .meta({ id: "OfficialRisks" }),

@@ -32,6 +32,12 @@ type Downscaling = {
   readonly at: (latitude: number, longitude: number, altitudeM: number | null, out: Float64Array) => number;
 };
 
+/** Columns of the matrix up to the last that a grid has; those after it are never worked out. */
+function widthOf(grid: DriasGrid): number {
+  const isThere = (column: (typeof DRIAS_COLUMNS)[number]) => !grid.values[column][0].every(Number.isNaN);
+  return (DRIAS_COLUMNS.findLastIndex(isThere) + 1) * NODES;
+}
+
 /**
  * Brings the points of a grid down to a place: a mean of the four nearest weighted by the inverse square of distance,
  * each moved to the place's altitude by the slope fitted on the 24 around. It gains on the plain nearest point for every
@@ -42,6 +48,7 @@ type Downscaling = {
  */
 export function downscale(grid: DriasGrid): Downscaling {
   const count = grid.latitude.length;
+  const width = widthOf(grid);
   const matrix = new Float64Array(count * WIDTH);
   DRIAS_COLUMNS.forEach((column, c) => {
     for (let node = 0; node < NODES; node++) {
@@ -56,7 +63,7 @@ export function downscale(grid: DriasGrid): Downscaling {
   const slopes = new Float64Array(count * WIDTH);
   for (let i = 0; i < count; i++) {
     const around = index.nearest(grid.latitude[i]!, grid.longitude[i]!, FITTED + 1).filter(({ row }) => row !== i);
-    fitSlopes(grid, matrix, around, slopes, i * WIDTH);
+    fitSlopes(grid, matrix, width, around, slopes, i * WIDTH);
   }
 
   function at(latitude: number, longitude: number, altitudeM: number | null, out: Float64Array): number {
@@ -64,7 +71,7 @@ export function downscale(grid: DriasGrid): Downscaling {
     const first = blended[0];
     if (first === undefined) return -1;
     const slopesAt = first.row * WIDTH;
-    out.fill(0);
+    out.fill(0, 0, width).fill(Number.NaN, width);
     let weights = 0;
     for (const { row, km } of blended) {
       const weight = 1 / (km * km + softening);
@@ -72,9 +79,9 @@ export function downscale(grid: DriasGrid): Downscaling {
       const altitude = altitudeM ?? grid.altitudeM[first.row]!;
       const climb = Math.max(-FURTHEST_M, Math.min(FURTHEST_M, altitude - grid.altitudeM[row]!));
       const from = row * WIDTH;
-      for (let k = 0; k < WIDTH; k++) out[k]! += weight * (matrix[from + k]! + climb * slopes[slopesAt + k]!);
+      for (let k = 0; k < width; k++) out[k]! += weight * (matrix[from + k]! + climb * slopes[slopesAt + k]!);
     }
-    for (let k = 0; k < WIDTH; k++) out[k]! /= weights;
+    for (let k = 0; k < width; k++) out[k]! /= weights;
     return first.row;
   }
 
@@ -85,6 +92,7 @@ export function downscale(grid: DriasGrid): Downscaling {
 function fitSlopes(
   grid: DriasGrid,
   matrix: Float64Array,
+  width: number,
   around: readonly Neighbour[],
   slopes: Float64Array,
   at: number,
@@ -95,7 +103,7 @@ function fitSlopes(
   for (const { row } of around) meanAltitude += grid.altitudeM[row]! / n;
   let spread = n * RIDGE_M2;
   for (const { row } of around) spread += (grid.altitudeM[row]! - meanAltitude) ** 2;
-  for (let k = 0; k < WIDTH; k++) {
+  for (let k = 0; k < width; k++) {
     let mean = 0;
     for (const { row } of around) mean += matrix[row * WIDTH + k]! / n;
     let together = 0;

@@ -42,6 +42,10 @@ export type Indicator = {
   readonly decimals: 0 | 1 | 2;
   /** Where the bounds come from. */
   readonly basis: Bilingual;
+  /** What the map is drawn by where there are no levels: upper bounds of its classes, the last without an end. */
+  readonly classes?: readonly number[];
+  /** What is asked of it and that it does not cover, said where it is drawn. */
+  readonly uncovered?: Bilingual;
 };
 
 const OWN: Bilingual = { fr: "choix de Lichen", en: "own design" };
@@ -128,6 +132,12 @@ export const INDICATORS = [
     name: { fr: "Atlas des zones inondables sur une partie de la commune", en: "Flood atlases covering a part of the commune" }, basis: PARTIAL },
   { key: "river_flood_change", hazard: "flood", unit: "m³/s/100 km²", bounds: null, worse: "higher", decimals: 1,
     name: { fr: "Évolution de la crue centennale (2041-2060, RCP8.5) : sens et ordre de grandeur", en: "Change of the 100-year river flood (2041-2060, RCP8.5): sign and order of magnitude" }, basis: SHOWN_ONLY },
+  { key: "artificial_surfaces", hazard: "flood", unit: "%", bounds: null, worse: "higher", decimals: 0, classes: [5, 10, 20, 40, 60],
+    name: { fr: "Territoires artificialisés de la commune (CORINE 2018)", en: "Artificial surfaces of the commune (CORINE 2018)" }, basis: SHOWN_ONLY,
+    uncovered: {
+      fr: "France seule, une part par commune. La carte des surfaces imperméables, en mailles de 20 m, publiée pour 50 agglomérations françaises, n’est pas dans Lichen. L’indicateur européen non plus ; certains pays n’y sont pas couverts : la Biélorussie, la Moldavie, la Turquie et l’Ukraine.",
+      en: "France alone, a share by commune. The map of impermeable surfaces, in 20 m cells, published for 50 French urban areas, is not in Lichen. Nor is the European indicator, where some countries are not covered: Belarus, Moldova, Turkey and Ukraine.",
+    } },
 
   { key: "elevation_above_sea", hazard: "coastal", unit: "m", bounds: [0, 0.5, 1, 2, 5], worse: "lower", decimals: 1,
     name: { fr: "Hauteur du sol au-dessus du niveau marin extrême", en: "Height of the ground above the extreme sea level" },
@@ -223,10 +233,16 @@ const BY_COMMUNE: ReadonlySet<IndicatorKey> = new Set([
   "forest_fires",
   "forest_fires_1ha",
   "woodland_commune",
+  "artificial_surfaces",
   "wind_basic",
   "relief_10km",
   "cyclones_150km",
 ]);
+
+/** Whether a map can draw an indicator: by its levels, or by classes of its own. */
+export function isDrawn({ bounds, classes }: Indicator): boolean {
+  return bounds !== null || classes !== undefined;
+}
 
 /** Whether an indicator is kept by French commune, rather than on a grid. */
 export function isByCommune(key: IndicatorKey): boolean {

@@ -4,8 +4,8 @@
  * layers turn it into an unknown reading, never into a number.
  */
 
-/** Indicators of the DRIAS grid, in natural units (°C, days, mm, m/s). */
-export const DRIAS_COLUMNS = [
+/** Indicators of the embedded DRIAS grid, in natural units (°C, days, mm, m/s). */
+export const EMBEDDED_DRIAS_COLUMNS = [
   "tav",
   "tjja",
   "txjja",
@@ -21,6 +21,9 @@ export const DRIAS_COLUMNS = [
   "ff98",
   "ifm40",
 ] as const;
+
+/** Indicators of a DRIAS grid: those of the embedded one, then those that an imported one alone may have. */
+export const DRIAS_COLUMNS = [...EMBEDDED_DRIAS_COLUMNS, "rx1d"] as const;
 export type DriasColumn = (typeof DRIAS_COLUMNS)[number];
 
 /** Values of one indicator at the four warming nodes of France: reference, +1.10, +2.05, +3.82 °C. */
@@ -35,6 +38,7 @@ export type DriasGrid = {
   readonly altitudeM: Float64Array;
   /** Side of a cell in degrees, for drawing it. */
   readonly cellDegrees: number;
+  /** An indicator that the grid does not have is NaN everywhere. */
   readonly values: Readonly<Record<DriasColumn, DriasNodes>>;
 };
 

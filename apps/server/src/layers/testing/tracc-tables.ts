@@ -2,6 +2,7 @@ import { loadReferencePack } from "@lichen/data";
 import type { DriasColumn } from "@lichen/domain";
 import { pack } from "tar-stream";
 import type { LEVEL_NAMES } from "../tracc-files.ts";
+import { WETTEST_DAY_MM } from "./true-shaped-export.ts";
 
 const { drias } = loadReferencePack();
 const DAY_S = 24 * 3600;
@@ -13,6 +14,7 @@ export const TRACC_NAMES = {
   tx35: "TX35D_yr",
   tr: "TR_yr",
   fd: "FD_yr",
+  rx1d: "Rx1D_yr",
   ifm40: "IFM40D_yr",
 } as const satisfies Partial<Record<DriasColumn, string>>;
 export type TraccColumn = keyof typeof TRACC_NAMES;
@@ -31,7 +33,8 @@ export function tableOf(
   column: TraccColumn,
   level: Level,
   cells: readonly number[],
-  figureAt: (node: number, cell: number) => number = (node, cell) => drias.values[column][node]![cell]! + 3,
+  figureAt: (node: number, cell: number) => number = (node, cell) =>
+    column === "rx1d" ? WETTEST_DAY_MM[node]! : drias.values[column][node]![cell]! + 3,
 ): string {
   const node = Object.keys(WRITTEN).indexOf(level);
   const row = (point: number, latitude: number, longitude: number, value: string) =>

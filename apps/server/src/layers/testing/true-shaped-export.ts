@@ -14,6 +14,8 @@ export const YEARLY_NAMES = {
   ff98: "NORFFQ98",
   ifm40: "NORIFM40",
 } as const satisfies Partial<Record<DriasColumn, string>>;
+/** Mean of the wettest day of a year at the four nodes, mm: the reference has none, these are ours. */
+export const WETTEST_DAY_MM = [40, 43, 46, 52] as const;
 export const SUMMER_NAMES = { tjja: "NORTAV", txjja: "NORTXAV" } as const satisfies Partial<
   Record<DriasColumn, string>
 >;
@@ -54,6 +56,8 @@ export function trueShapedExport(shape: ExportShape): string {
   const { cells, names = YEARLY_NAMES, contexts = FULL_CONTEXTS, season, shift = 0, endOfLine = "\n" } = shape;
   const official = shape.official ?? true;
   const columns = Object.keys(names) as DriasColumn[];
+  const figureOf = (column: DriasColumn, node: number, cell: number) =>
+    column === "rx1d" ? WETTEST_DAY_MM[node]! : drias.values[column][node]![cell]!;
   const end = official ? ";" : "";
   const head = ["Point", "Latitude", "Longitude", "Contexte", official ? "Période" : "Periode"];
   const header = [...head, ...(season === undefined ? [] : ["Saison"]), ...Object.values(names), "NORTNAV", "ATAV"];
@@ -68,7 +72,7 @@ export function trueShapedExport(shape: ExportShape): string {
   for (const [context, period, node] of contexts) {
     for (const cell of cells) {
       const place = [cell + 1, drias.latitude[cell]!.toFixed(4), drias.longitude[cell]!.toFixed(4), context, period];
-      const figures = columns.map((column) => (drias.values[column][node]![cell]! + shift).toFixed(2));
+      const figures = columns.map((column) => (figureOf(column, node, cell) + shift).toFixed(2));
       lines.push([...place, ...(season === undefined ? [] : [season]), ...figures, "4.21", "0.10"].join(";") + end);
     }
   }

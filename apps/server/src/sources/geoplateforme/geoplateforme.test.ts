@@ -41,9 +41,16 @@ const nancy = {
   source: "geoplateforme",
 };
 
+/** Says more bytes than it sends, and hangs up. */
+const cutShort: Turn = (response) => {
+  response.writeHead(200, { "content-type": "application/json", "content-length": "900" });
+  response.write('{"type":"FeatureCollection","features":[');
+  setTimeout(() => response.destroy(), 20);
+};
+
 async function withGeoplateforme(...turns: [Turn, ...Turn[]]) {
   const service = await startReplayingService(...turns);
-  const limits = { ...OUTBOUND_PATIENCE, ...GEOPLATEFORME_PACE, retryDelaysMs: [10] };
+  const limits = { ...OUTBOUND_PATIENCE, ...GEOPLATEFORME_PACE, retryDelaysMs: [10], timeoutMs: 800 };
   const source = createGeoplateforme(createOutbound(service.url, limits));
   return { service, source, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
@@ -124,6 +131,25 @@ describe("search in the Base Adresse Nationale", () => {
     await using room = await withGeoplateforme(turn);
     const answer = await room.source.search("1 place Stanislas", { limit: 5 });
     expect(answer).toEqual({ kind: "unreachable", reason: "unexpected_answer" });
+  });
+
+  it.each([
+    ["rate_limited", json({}, 429, { "retry-after": "0" })],
+    ["timed_out", () => {}],
+    ["unavailable", json({}, 503)],
+    ["unexpected_answer", json('{"type":"FeatureCollection","features":[{')],
+    ["network", cutShort],
+  ] satisfies [string, Turn][])("is unreachable (%s), never an empty list", async (reason, turn) => {
+    await using room = await withGeoplateforme(turn);
+    expect(await room.source.search("1 place Stanislas", { limit: 5 })).toEqual({ kind: "unreachable", reason });
+  });
+
+  it("asks again after the pause that the service asks for, and reads its answer", async () => {
+    await using room = await withGeoplateforme(json({}, 429, { "retry-after": "1" }), collection(feature({})));
+    expect(await room.source.search("1 place Stanislas", { limit: 5 })).toMatchObject({ kind: "found" });
+    const [first, second, ...more] = room.service.arrivals;
+    expect(more).toEqual([]);
+    expect(second!.at - first!.at).toBeGreaterThanOrEqual(990);
   });
 
   it.each(["", "  ", "1", " 1a ", "«»!", "Αθήνα", "София 12"])("does not send %j", async (typed) => {

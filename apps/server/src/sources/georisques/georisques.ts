@@ -127,6 +127,19 @@ export function createGeorisquesSource({
   };
 }
 
+/** The public host: the one that is asked may be a mirror, whose address is nobody's business. */
+const REPORT_URL = "https://www.georisques.gouv.fr/api/v1/rapport_pdf";
+
+/**
+ * Address of the report of a place, for who reads the answers: all its natural and technological risks, as the service
+ * words them. It takes some ten seconds and is asked once a second at most, so that nobody waits for it here.
+ *
+ * @source services.md §3a
+ */
+export function georisquesReportUrl(at: Position): string {
+  return `${REPORT_URL}?${new URLSearchParams({ latlon: lonLat(at) })}`;
+}
+
 /** Longitude first. @source services.md §3a, trap 1 */
 const lonLat = ({ latitude, longitude }: Position): string =>
   `${longitude.toFixed(DECIMALS)},${latitude.toFixed(DECIMALS)}`;

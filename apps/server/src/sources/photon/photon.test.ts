@@ -40,9 +40,18 @@ const hamburg = {
   source: "photon",
 };
 
+/** Says more bytes than it sends, and hangs up. */
+const cutShort: Turn = (response) => {
+  response.writeHead(200, { "content-type": "application/json", "content-length": "900" });
+  response.write('{"type":"FeatureCollection","features":[');
+  setTimeout(() => response.destroy(), 20);
+};
+
 async function withPhoton(...turns: [Turn, ...Turn[]]) {
   const service = await startReplayingService(...turns);
-  const source = createPhoton(createOutbound(service.url, { ...OUTBOUND_PATIENCE, ...PHOTON_PACE }));
+  const source = createPhoton(
+    createOutbound(service.url, { ...OUTBOUND_PATIENCE, ...PHOTON_PACE, retryDelaysMs: [10], timeoutMs: 800 }),
+  );
   return { service, source, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
 
@@ -140,6 +149,25 @@ describe("search in OpenStreetMap", () => {
     await using room = await withPhoton(json({ message: "language is not supported" }));
     const answer = await room.source.search("Hamburg", { limit: 5 });
     expect(answer).toEqual({ kind: "unreachable", reason: "unexpected_answer" });
+  });
+
+  it.each([
+    ["rate_limited", json({}, 429, { "retry-after": "0" })],
+    ["timed_out", () => {}],
+    ["unavailable", json({}, 503)],
+    ["unexpected_answer", json('{"type":"FeatureCollection","features":[{')],
+    ["network", cutShort],
+  ] satisfies [string, Turn][])("is unreachable (%s), never an empty list", async (reason, turn) => {
+    await using room = await withPhoton(turn);
+    expect(await room.source.search("Hamburg", { limit: 5 })).toEqual({ kind: "unreachable", reason });
+  });
+
+  it("asks again after the pause that the service asks for, and reads its answer", async () => {
+    await using room = await withPhoton(json({}, 429, { "retry-after": "1" }), collection(feature({})));
+    expect(await room.source.search("Hamburg", { limit: 5 })).toMatchObject({ kind: "found" });
+    const [first, second, ...more] = room.service.arrivals;
+    expect(more).toEqual([]);
+    expect(second!.at - first!.at).toBeGreaterThanOrEqual(990);
   });
 });
 

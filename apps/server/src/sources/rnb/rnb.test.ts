@@ -95,6 +95,7 @@ describe("buildings around a point", () => {
     ["unavailable", json({ detail: "BAN is down" }, 503)],
     ["rate_limited", json({}, 429, { "retry-after": "0" })],
     ["timed_out", () => {}],
+    ["unexpected_answer", json('{"results":[{"rnb_id":"PG46')],
   ] satisfies [string, Turn][])("are unreachable (%s)", async (reason, turn) => {
     await using room = await withRnb(turn);
     expect(await room.source.closest(48.8, 2.3)).toEqual({ kind: "unreachable", reason });

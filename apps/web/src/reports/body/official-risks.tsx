@@ -69,6 +69,14 @@ export function OfficialRisks({ building, report }: { building: string | null; r
           )}
         </>
       )}
+      {asked.isSuccess && asked.data.report_url !== null && (
+        <p>
+          <a href={asked.data.report_url} target="_blank" rel="noreferrer">
+            {say(text.report)}
+          </a>{" "}
+          <span className="muted">{say(text.reportNote)}</span>
+        </p>
+      )}
     </section>
   );
 }

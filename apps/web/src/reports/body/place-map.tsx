@@ -1,5 +1,5 @@
 import type { Report } from "@lichen/contract";
-import { INDICATORS, type IndicatorKey } from "@lichen/domain";
+import { INDICATORS, type IndicatorKey, isDrawn } from "@lichen/domain";
 import { type HazardResult, leadingFigure } from "@lichen/report";
 import { useState } from "react";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
@@ -11,7 +11,7 @@ import { text } from "./text.ts";
 /** Indicators of some hazards that a map can draw, in the order of the catalogue. */
 function drawnOf(results: readonly HazardResult[]): readonly IndicatorKey[] {
   const known = new Set(results.flatMap(({ now }) => now?.indicators.map(({ key }) => key) ?? []));
-  return INDICATORS.filter(({ key, bounds }) => bounds !== null && known.has(key)).map(({ key }) => key);
+  return INDICATORS.filter((one) => isDrawn(one) && known.has(one.key)).map(({ key }) => key);
 }
 
 /** The place on the map of the indicator that leads, or of another one of these hazards. */

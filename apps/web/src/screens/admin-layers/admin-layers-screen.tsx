@@ -13,6 +13,11 @@ import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./admin-layers.module.css";
 import { KIND_NAMES, OVERRIDDEN, SOURCE_NAMES, STATE_NAMES, text } from "./text.ts";
 
+// biome-ignore format: a list
+const LAYER_COLUMNS = [
+  text.name, text.kind, text.edition, text.extent, text.licence, text.importedAt, text.rows, text.gives,
+];
+
 /** What this installation imported, and how the services that it asks answer. */
 export function AdminLayersScreen() {
   const say = useSay();
@@ -41,13 +46,11 @@ export function AdminLayersScreen() {
                   <table className={table.table}>
                     <thead>
                       <tr>
-                        {[text.name, text.kind, text.edition, text.licence, text.importedAt, text.rows, text.gives].map(
-                          (name) => (
-                            <th key={name.en} scope="col">
-                              {say(name)}
-                            </th>
-                          ),
-                        )}
+                        {LAYER_COLUMNS.map((name) => (
+                          <th key={name.en} scope="col">
+                            {say(name)}
+                          </th>
+                        ))}
                       </tr>
                     </thead>
                     <tbody>
@@ -64,12 +67,12 @@ export function AdminLayersScreen() {
                               <span className={`muted ${styles.small}`}>{say(text.heights(layer.elevation))}</span>
                             )}
                           </td>
-                          <td>
-                            {layer.edition}
-                            {layer.covers !== null && (
-                              <span className={`muted ${styles.small}`}>
-                                {say(text.covers(layer.covers.join(", ")))}
-                              </span>
+                          <td>{layer.edition}</td>
+                          <td className={styles.extent}>
+                            {layer.extent !== null && <span>{say(text.box(layer.extent))}</span>}
+                            {layer.covers !== null && <span>{say(text.covers(layer.covers.join(", ")))}</span>}
+                            {layer.extent === null && layer.covers === null && (
+                              <span className="muted">{say(text.notMeasured)}</span>
                             )}
                           </td>
                           <td>{layer.licence}</td>

@@ -1,5 +1,5 @@
 import type { AnswerOf, listLayers } from "@lichen/contract";
-import { type Bilingual, MODEL_HEIGHTS } from "@lichen/domain";
+import { type Bilingual, type Language, MODEL_HEIGHTS } from "@lichen/domain";
 import { formatNumber } from "@lichen/report";
 
 type Answer = AnswerOf<typeof listLayers>;
@@ -22,6 +22,12 @@ export const KIND_NAMES: Readonly<Record<Answer["layers"][number]["kind"], Bilin
 /** What a layer overrides that is no indicator. */
 export const OVERRIDDEN: Readonly<Partial<typeof KIND_NAMES>> = {
   facilities: { fr: "Équipements des territoires", en: "Equipment of territories" },
+  protected_areas: { fr: "Espaces protégés demandés en ligne", en: "Protected areas asked online" },
+  flood: { fr: "Hauteurs d’eau du dommage des crues", en: "Depths behind the damage of floods" },
+  asked_flood: {
+    fr: "Hauteurs d’eau du dommage des crues, là où aucune couche de la même période n’est importée",
+    en: "Depths behind the damage of floods, where no layer of the same period is imported",
+  },
   outlines: { fr: "Contours sur la carte des territoires", en: "Outlines on the map of territories" },
   elevation: { fr: "Altitude des adresses", en: "Altitude of addresses" },
 };
@@ -42,6 +48,8 @@ export const STATE_NAMES: Readonly<Record<Answer["sources"][number]["state"], Bi
   failing: { fr: "Ne répond pas", en: "Does not answer" },
   resting: { fr: "Laissé au repos", en: "Left alone for a moment" },
 };
+
+const formatDegrees = (value: number, language: Language) => `${formatNumber(Math.round(value * 10) / 10, language)}°`;
 
 export const text = {
   title: { fr: "Couches et services", en: "Layers and services" },
@@ -65,6 +73,15 @@ export const text = {
     fr: `${MODEL_HEIGHTS[heights].fr}${error === null ? "" : `, erreur de ${formatNumber(error, "fr")} m`}`,
     en: `${MODEL_HEIGHTS[heights].en}${error === null ? "" : `, error of ${formatNumber(error, "en")} m`}`,
   }),
+  extent: { fr: "Étendue", en: "Extent" },
+  box: ({ west, south, east, north }: NonNullable<Answer["layers"][number]["extent"]>): Bilingual => ({
+    fr: `${formatDegrees(south, "fr")} à ${formatDegrees(north, "fr")} N, ${formatDegrees(west, "fr")} à ${formatDegrees(east, "fr")} E`,
+    en: `${formatDegrees(south, "en")} to ${formatDegrees(north, "en")} N, ${formatDegrees(west, "en")} to ${formatDegrees(east, "en")} E`,
+  }),
+  notMeasured: {
+    fr: "non relevée à l’import de cette couche",
+    en: "not measured when this layer was imported",
+  },
   covers: (list: string): Bilingual => ({ fr: `complète pour ${list}`, en: `whole for ${list}` }),
   checksum: (sum: string): Bilingual => ({ fr: `SHA-256 ${sum}`, en: `SHA-256 ${sum}` }),
   services: { fr: "Services extérieurs", en: "Outside services" },

@@ -3,8 +3,10 @@ import {
   type HazardId,
   hazardOf,
   INDICATORS,
+  type Indicator,
   type IndicatorKey,
   indicatorsOfHazard,
+  isDrawn,
   isIndicatorKey,
   isTimeless,
 } from "@lichen/domain";
@@ -16,10 +18,13 @@ import { setVisit } from "../../ui/session/session-store.ts";
 import type { PlaceChoice } from "../../ui/session/visit.ts";
 import styles from "./resilience-analysis.module.css";
 
+/** Whether the map itself says where an indicator has no figures: it is offered everywhere. */
+const isSaid = ({ uncovered }: Indicator) => uncovered !== undefined;
+
 /** Indicators that have figures at this place, in the order of the catalogue. */
 function drawnAt(report: Report | null): readonly IndicatorKey[] {
   const known = new Set(report?.hazards.flatMap(({ exposure }) => exposure[0]?.indicators.map(({ key }) => key) ?? []));
-  return INDICATORS.filter(({ key, bounds }) => bounds !== null && known.has(key)).map(({ key }) => key);
+  return INDICATORS.filter((one) => isDrawn(one) && (known.has(one.key) || isSaid(one))).map(({ key }) => key);
 }
 
 /**

@@ -37,7 +37,7 @@ export function communeLayer(
   }));
   const fires = evidence("forest_fires", "2006-2024");
   const noFire = weak(fires);
-  const woodland = evidence("land_cover", "2018");
+  const cover = evidence("land_cover", "2018");
   const zoneWind = evidence("eurocode_wind", "EN 1991-1-4", "official");
   const islandWind = evidence("overseas_climate", "EN 1991-1-4", "official");
   const cyclones = evidence("overseas_climate", "1975-2024");
@@ -53,6 +53,7 @@ export function communeLayer(
         "forest_fires",
         "forest_fires_1ha",
         "woodland_commune",
+        "artificial_surfaces",
         "wind_basic",
         "cyclones_150km",
         "relief_10km",
@@ -71,7 +72,10 @@ export function communeLayer(
         const departement = communes.departement[commune]!;
         writeEvents(columns, row, commune);
         atlasesHeld(atlasTables, departement).write(columns, row, commune);
-        write(columns.woodland_commune, row, communes.woodlandPercent[commune]!, woodland);
+        write(columns.woodland_commune, row, communes.woodlandPercent[commune]!, cover);
+        // Shown and never weighed: a batch of levels alone, which has no ranges, does not pay for it.
+        if (columns.artificial_surfaces.low.length > 0)
+          write(columns.artificial_surfaces, row, communes.artificialPercent[commune]!, cover);
         write(columns.relief_10km, row, communes.reliefM[commune]!, relief);
         if (zone === "france") {
           write(columns.wind_basic, row, ZONE_WIND_MS[communes.windZone[commune]! - 1] ?? Number.NaN, zoneWind);

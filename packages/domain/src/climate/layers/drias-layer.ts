@@ -19,6 +19,7 @@ const DIRECT: readonly (readonly [IndicatorKey, DriasColumn])[] = [
   ["frost_days", "fd"],
   ["cold_wave_days", "cw"],
   ["pq99", "pq99"],
+  ["rx1day", "rx1d"],
   ["strong_wind_ff98", "ff98"],
   ["fire_weather_days", "ifm40"],
 ];

@@ -34,6 +34,6 @@ export const flood = {
       evidence: [mean({ indicator: "rx1day", share: 0.6 }, { indicator: "rx5day", share: 0.4 }), only("pq99")],
     },
   ],
-  shown: ["catnat_flood", "river_flood_change"],
+  shown: ["catnat_flood", "river_flood_change", "artificial_surfaces"],
   zones: VULNERABILITY,
 } as const satisfies Hazard;
