@@ -71,10 +71,18 @@ export function createTerritoryFacts(reference: Reference) {
       mining_plans: percentWith((row) => communes.miningPlans[row]!),
       flood_atlases: percentWith((row) => atlasesHeld(tables, communes.departement[row]!).all[row]!),
     };
+    const imported = reference.facilities();
+    const sourceIn = (row: number, id: ResilienceId, own: string) => {
+      if (id === "flood_atlases") return atlasesHeld(tables, communes.departement[row]!).source;
+      if (own !== "facilities") return own;
+      const type = id === "doctors" ? "D2" : "D1";
+      return imported.find(({ countOf: count }) => count(type, communes.insee[row]!) !== null)?.source ?? own;
+    };
     return RESILIENCE_FIGURES.map(({ id, unit, source }) => {
       // A commune that the tables of counts leave out has none: all of them are known.
       const known = id === "natural_land" ? natural.known : rows.length;
-      return { id, ...reading(rows, values[id], known, unit, source) };
+      const read = [...new Set(rows.map((row) => sourceIn(row, id, source)))].join(", ");
+      return { id, ...reading(rows, values[id], known, unit, read) };
     });
   }
 

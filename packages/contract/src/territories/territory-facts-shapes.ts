@@ -19,7 +19,13 @@ export const territoryReadingShape = z
     level: levelShape.meta({ description: "Unknown for a figure without a scale." }),
     reliability: z.number().min(0).max(1).meta({ description: "Share of the communes that have a figure." }),
     unit: textShape,
-    source: z.string().nullable().meta({ description: "Id of a card of `sources`; null without a figure." }),
+    source: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "Ids of cards of `sources`, with commas between them where editions differ by commune; null without a figure.",
+      }),
     reason: reasonShape.nullable(),
     communes: communesKnown
       .nullable()
@@ -44,11 +50,9 @@ export const pastDisastersShape = z
     recognised: z.array(
       z.object({
         peril: idsOf(COUNTED_PERILS),
-        events: count
-          .nullable()
-          .meta({
-            description: "Since 1985, added up over the communes: an event that touched ten of them counts ten.",
-          }),
+        events: count.nullable().meta({
+          description: "Since 1985, added up over the communes: an event that touched ten of them counts ten.",
+        }),
         communes: count.meta({ description: "With one at least." }),
         communes_known: count,
         highest: count.nullable().meta({ description: "Of a commune." }),

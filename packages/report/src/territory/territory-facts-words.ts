@@ -71,6 +71,7 @@ export const TERRITORY_FACTS_WORDS = {
     en: "National figures: they say nothing of the share of this territory.",
   },
   figureOf: { fr: "Chiffre", en: "Figure" },
+  whatCounts: { fr: "Compté", en: "Counted" },
   sourceOf: { fr: "Source", en: "Source" },
 } as const;
 

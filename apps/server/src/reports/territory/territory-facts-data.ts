@@ -70,7 +70,7 @@ export function peoplePart({ territory, exposure }: TerritoryReport, language: L
 export function pastDisastersPart({ territory, past_disasters: past }: TerritoryReport, language: Language): PartBlock {
   const isMany = (territory.communes ?? 0) > 1;
   const recognised = recognisedWords(past.recognised, isMany, language);
-  const { perils, events, spread, figureOf, sourceOf } = WORDS;
+  const { perils, events, spread, figureOf, whatCounts, sourceOf } = WORDS;
   const counts: TableBlock = {
     ...PLAIN,
     caption: WORDS.recognised[language],
@@ -81,17 +81,18 @@ export function pastDisastersPart({ territory, past_disasters: past }: Territory
   const national: TableBlock = {
     ...PLAIN,
     caption: `${WORDS.national[language]} – ${WORDS.nationalNote[language]}`,
-    widths: [2.6, 1, 1.8],
-    head: [perils, figureOf, sourceOf].map((one) => one[language]),
+    widths: [1.9, 0.9, 2.2, 1.4],
+    head: [perils, figureOf, whatCounts, sourceOf].map((one) => one[language]),
     rows: nationalWords(past.national, language).map(({ name, years, words, figure, source }) => [
-      `${name}, ${years} · ${words}`,
-      figure,
-      source.title,
+      ...[`${name}, ${years}`, figure, words, source.title],
     ]),
   };
   return part(WORDS.pastDisasters[language], {
-    words: [...(recognised.length === 0 ? [WORDS.noRecognised[language]] : []), missingCostWords(language)],
+    words: [
+      missingCostWords(language),
+      ...(recognised.length === 0 ? [WORDS.noRecognised[language]] : []),
+      ...(recognised.length > 0 && isMany ? [WORDS.recognisedNote[language]] : []),
+    ],
     tables: [...(recognised.length === 0 ? [] : [counts]), ...(past.national.length === 0 ? [] : [national])],
-    note: recognised.length > 0 && isMany ? WORDS.recognisedNote[language] : "",
   });
 }

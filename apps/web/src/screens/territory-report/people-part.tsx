@@ -16,12 +16,13 @@ export function PeoplePart({ report: { territory, exposure }, hazard }: { report
   const shown = (value: number | undefined) => (value === undefined ? "–" : formatInteger(Math.round(value), language));
   const levels = LEVELS.toReversed().filter((level) => (distribution[level] ?? 0) > 0);
   const isCounted = Object.keys(population).length > 0;
+  const title = say(text.exposedPeopleTo(say(hazardOf(hazard).name).toLowerCase()));
   return (
-    <section className={styles.card}>
-      <h2>{say(text.exposedPeopleTo(say(hazardOf(hazard).name).toLowerCase()))}</h2>
+    <section className={styles.card} aria-label={say(text.exposedPeople)}>
+      <h2>{title}</h2>
       {isCounted ? (
         <>
-          <ScrollBox label={say(text.exposedPeople)}>
+          <ScrollBox label={title}>
             <table className={table.table}>
               <thead>
                 <tr>

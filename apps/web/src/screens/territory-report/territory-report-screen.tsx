@@ -186,19 +186,19 @@ function Report({
           <ExposureTable report={report} asked={scenario} hazard={hazard} onHazard={(next) => go({ hazard: next })} />
         </div>
         <div className={styles.columns}>
-          <EquipmentPart
-            report={report}
-            state={state}
-            id={id}
-            hazard={hazard}
-            onHazard={(next) => go({ hazard: next })}
-          />
+          <div className={styles.stack}>
+            <EquipmentPart
+              report={report}
+              state={state}
+              id={id}
+              hazard={hazard}
+              onHazard={(next) => go({ hazard: next })}
+            />
+            <PeoplePart report={report} hazard={hazard} />
+          </div>
           <Holding report={report} />
         </div>
-        <div className={styles.columns}>
-          <PeoplePart report={report} hazard={hazard} />
-          <PastDisastersPart report={report} />
-        </div>
+        <PastDisastersPart report={report} />
         {(report.neighbours.length > 0 || report.region !== null) && <BesideTable report={report} state={state} />}
         <TerritoryActions state={state} id={id} />
         <footer className={styles.sources}>
