@@ -166,7 +166,9 @@ function loadCommunes(): Communes {
   const [centreLatitude, centreLongitude, centreAltitudeM] = figures("town_altitudes", ["lat", "lon", "alt_m"]);
   const catnat = counts("catnat", CATNAT_PERILS);
   const [fires, fires1ha] = counts("forest_fires", ["fires_2006_2024", "fires_ge1ha_2006_2024"]);
-  const [floodAtlases] = counts("flood_atlases", ["azi"]);
+  const [floodAtlases, technologicalPlans, miningPlans] = counts("flood_atlases", [
+    ...["azi", "pprt_approved", "pprm_approved"],
+  ]);
   const marineAtlas = new Uint8Array(insee.length);
   const atlases = readTable("flood_atlases");
   const atlasTypes = atlases.text("azi_types");
@@ -204,6 +206,8 @@ function loadCommunes(): Communes {
     fires1ha: fires1ha!,
     windZone: windZone!,
     floodAtlases: floodAtlases!,
+    technologicalPlans: technologicalPlans!,
+    miningPlans: miningPlans!,
     marineAtlas,
     coverKm2: coverKm2!,
     naturalPercent: semiNatural!.map((percent, row) => percent + wetland![row]!),

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { hazardOf, LEVEL_NAMES } from "@lichen/domain";
+import { hazardOf, LEVEL_NAMES, REASONS } from "@lichen/domain";
 import { TERRITORY_SCALE_NAMES } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { text as actionsText } from "../apps/web/src/adaptation/text.ts";
@@ -35,6 +35,26 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   await expect(types.getByRole("rowheader").first()).toBeVisible();
   expect(await types.getByRole("rowheader").count()).toBeGreaterThan(4);
   await page.keyboard.press("Escape");
+
+  // What it is, what each level rests on, who lives at each, what past disasters cost.
+  const information = page.getByRole("region", { name: say(text.information) });
+  await expect(information.getByText(say(text.altitude), { exact: true })).toBeVisible();
+  await expect(information.getByText(say(text.dwellings), { exact: true })).toBeVisible();
+  const people = page.getByRole("region", { name: say(text.exposedPeople), exact: true });
+  await expect(people.getByRole("columnheader", { name: say(text.dwellings) })).toBeVisible();
+  await expect(people.getByRole("rowheader").first()).toContainText(say(LEVEL_NAMES.very_high));
+  await expect(page.getByText(say(text.highest(say(LEVEL_NAMES.very_high).toLowerCase()))).first()).toBeVisible();
+  await expect(page.getByText(say(REASONS.no_cost_at_this_scale))).toBeVisible();
+  const national = page.getByRole("region", { name: say(text.pastDisasters), exact: true }).getByRole("table");
+  await expect(national.getByRole("row")).toHaveCount(5);
+  await expect(national.getByText(say({ fr: "22 ou 37\u00A0Md€", en: "€22 or 37\u00A0bn" }))).toBeVisible();
+  await expect(
+    page.getByText(say(text.municipal({ fr: "586 communes", en: "586 communes" }, "586"))).first(),
+  ).toBeVisible();
+  await page.getByRole("link", { name: say(text.howRead(say(hazardOf("flood").name).toLowerCase())) }).click();
+  await expect(page).toHaveURL(/documentation#hazard-flood$/);
+  await page.goBack();
+  await settled(page);
 
   // What the map shows, in words: every commune, the worst first, each a link.
   await expect(page.getByText(say(text.mapFoot(false, null)))).toBeVisible();

@@ -94,12 +94,12 @@ onDatabase("flood atlases of GASPAR", (database) => {
   it("is read by the resilience of a territory, which says which edition, and given back once removed", async () => {
     const resilience = async () => {
       const reference = await following();
-      const communeLevels = async () => ({ at: () => null });
+      const communeLevels = async () => ({ at: () => null, evidenceOf: () => null, recognised: () => null });
       const diagnosis = createDiagnosis({ reference, territories, outlines, communeLevels });
       const which = { scale: "departement", territory_id: "31" } as const;
       const report = (await diagnosis.report(which, { scenario: "ssp5", horizon: "2050" }))!;
-      const { raw_value: share } = report.resilience.find(({ id }) => id === "prevention_plans")!;
-      return { share, unit: resilienceUnit("prevention_plans", report.sources).en };
+      const { raw_value: share, source } = report.resilience.find(({ id }) => id === "flood_atlases")!;
+      return { share, source, unit: resilienceUnit("flood_atlases", report.sources).en };
     };
     const before = await resilience();
     expect(before.unit).toBe("% of the communes (GASPAR)");
@@ -107,6 +107,7 @@ onDatabase("flood atlases of GASPAR", (database) => {
     const inside = pack.communes.departement.filter((code) => code === "31").length;
     expect(await resilience()).toEqual({
       share: 100 / inside,
+      source: id,
       unit: "% of the communes (GASPAR 2026-10; 2025-10 elsewhere)",
     });
     await removeLayer(database().db, id);

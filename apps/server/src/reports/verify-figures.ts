@@ -18,7 +18,7 @@ import type { Diagnosis } from "../territories/index.ts";
 const TOLERANCE = 1e-9;
 
 export const CLAY_FORMAT = "lichen-clay/3";
-export const TERRITORY_FORMAT = "lichen-territory/2";
+export const TERRITORY_FORMAT = "lichen-territory/3";
 
 /** As the call answers it, or as it is computed. */
 type Clay = { readonly [part in "inaction" | "solutions" | "aid" | "aggravating"]: object | null };
@@ -58,8 +58,17 @@ export const clayFigures = ({ inaction, solutions, aid, aggravating }: Clay) =>
   figuresIn({ inaction, solutions, aid, aggravating });
 
 /** Every level and count of the document of a territory. */
-export const territoryFigures = ({ exposure, vulnerability, resilience, equipment, neighbours, region }: Territory) =>
-  figuresIn({ exposure, vulnerability, resilience, equipment, neighbours, region });
+export const territoryFigures = ({
+  territory,
+  exposure,
+  vulnerability,
+  resilience,
+  equipment,
+  ...beside
+}: Territory) => {
+  const { past_disasters, neighbours, region } = beside;
+  return figuresIn({ territory, exposure, vulnerability, resilience, equipment, past_disasters, neighbours, region });
+};
 
 type Figure = string | number | boolean | null;
 

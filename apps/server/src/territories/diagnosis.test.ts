@@ -16,9 +16,11 @@ import {
   hazardOf,
   isOffered,
   LEVEL_NAMES,
+  REASONS,
   SCENARIOS,
   scenarioRead,
 } from "@lichen/domain";
+import { nationalWords, recognisedWords, TERRITORY_FACTS_WORDS } from "@lichen/report";
 import { describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
 import { removeLayer } from "../layers/index.ts";
@@ -27,6 +29,7 @@ import { readPaper } from "../paper-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
 const TOULOUSE_METROPOLE = { scale: "epci", territory_id: "243100518" } as const;
+const { pack } = embeddedData();
 const OCCITANIE = { scale: "region", territory_id: "76" } as const;
 
 onServer("the diagnosis of a territory", (server) => {
@@ -66,6 +69,18 @@ onServer("the diagnosis of a territory", (server) => {
       );
     }
     expect(tags.filter((tag) => tag === "Table").length).toBeGreaterThanOrEqual(2);
+    const flat = text.replaceAll(/\s+/gu, " ");
+    const said = [
+      TERRITORY_FACTS_WORDS.information[language],
+      TERRITORY_FACTS_WORDS.exposedPeople[language],
+      TERRITORY_FACTS_WORDS.pastDisasters[language],
+      REASONS.no_cost_at_this_scale[language],
+      ...nationalWords(read.past_disasters.national, language).map(({ figure }) => figure),
+      ...recognisedWords(read.past_disasters.recognised, false, language).map(
+        ({ name, events }) => `${name} ${events}`,
+      ),
+    ];
+    for (const words of said) expect(flat).toContain(words.replaceAll(/\s+/gu, " "));
   });
 
   it("says of a commune what the report of a building there says, at every moment", async () => {
@@ -133,7 +148,109 @@ onServer("the diagnosis of a territory", (server) => {
     expect(vulnerability).toMatchObject({ level: "unknown", known: 1 });
     for (const { raw_value, reason } of [...vulnerability.indicators, ...resilience])
       expect(raw_value === null).toBe(reason !== null);
-    expect(resilience.map(({ raw_value }) => raw_value)).not.toContain(null);
+    expect(resilience.filter(({ raw_value }) => raw_value === null).map(({ id }) => id)).toEqual(["natural_plans"]);
+    for (const { raw_value, reliability, source, communes } of [...vulnerability.indicators, ...resilience]) {
+      expect([source === null, reliability === 0, communes === null]).toEqual([
+        raw_value === null,
+        raw_value === null,
+        raw_value === null,
+      ]);
+      if (communes !== null) expect(reliability).toBe(communes.known / communes.all);
+    }
+  });
+
+  it("says of how many communes an indicator is known, but not of a single one", async () => {
+    const region = await report(OCCITANIE);
+    const soil = region.vulnerability.indicators.find(({ id }) => id === "artificial_soil")!;
+    const known = pack.communes.region.filter(
+      (code, row) => code === "76" && !Number.isNaN(pack.communes.artificialPercent[row]),
+    ).length;
+    expect(soil.communes).toEqual({ known, all: region.territory.communes });
+    const one = await report({ scale: "commune", territory_id: "31555" });
+    for (const { communes } of [...one.vulnerability.indicators, ...one.resilience]) expect(communes).toBeNull();
+  });
+
+  it("counts the plans in force of its communes, each kind by itself", async () => {
+    const { communes } = pack;
+    const { resilience } = await report({ scale: "departement", territory_id: "76" });
+    const inside = communes.departement.flatMap((code, row) => (code === "76" ? [row] : []));
+    const share = (counts: Uint16Array) => (100 * inside.filter((row) => counts[row]! > 0).length) / inside.length;
+    const figureOf = (id: string) => resilience.find((one) => one.id === id)!.raw_value;
+    expect(share(communes.technologicalPlans)).toBeGreaterThan(0);
+    expect(figureOf("technological_plans")).toBeCloseTo(share(communes.technologicalPlans), 9);
+    expect(figureOf("mining_plans")).toBeCloseTo(share(communes.miningPlans), 9);
+    expect(figureOf("flood_atlases")).toBeCloseTo(share(communes.floodAtlases), 9);
+    const valuesOf = async (insee: string) => {
+      const one = await report({ scale: "commune", territory_id: insee });
+      return Object.fromEntries(one.resilience.map(({ id, raw_value }) => [id, raw_value]));
+    };
+    // Fos-sur-Mer has four technological plans, Toulouse an atlas and no mining plan.
+    expect(await valuesOf("13039")).toMatchObject({ technological_plans: 100 });
+    expect(await valuesOf("31555")).toMatchObject({ mining_plans: 0, flood_atlases: 100 });
+  });
+
+  it("adds up the recognised disasters of its communes; no cost is known, those of the country are said so", async () => {
+    const { communes } = pack;
+    const { past_disasters: past } = await report(TOULOUSE_METROPOLE);
+    const inside = communes.epci.flatMap((code, row) => (code === TOULOUSE_METROPOLE.territory_id ? [row] : []));
+    for (const { peril, ...counted } of past.recognised) {
+      const counts = inside.map((row) => communes.catnat[peril][row]!);
+      expect(counted).toEqual({
+        events: sum(counts),
+        communes: counts.filter((count) => count > 0).length,
+        communes_known: 37,
+        highest: Math.max(...counts),
+      });
+    }
+    expect(past.recognised.map(({ peril }) => peril)).toEqual(["flood", "drought"]);
+    expect(past.cost).toEqual({ raw_value: null, reason: "no_cost_at_this_scale" });
+    expect(past.national.map(({ id, low, high }) => [id, low, high])).toEqual([
+      ["flood_cost", 30.2, 30.2],
+      ["drought_cost", 25, 25],
+      ["heat_cost", 22, 37],
+      ["heat_deaths", 14_802, 14_802],
+    ]);
+  });
+
+  it("tells what it is: its typologies, altitude, sea, post codes and dwellings", async () => {
+    const { territory } = await report({ scale: "commune", territory_id: "33529" });
+    const { typologies } = await get<AnswerOf<typeof territoryTypologies>>("territory_typologies", {
+      ...{ scale: "commune", territory_id: "33529" },
+    });
+    expect(territory.typologies).toEqual(typologies);
+    expect(typologies.map(({ id }) => id)).toContain("coast");
+    const row = pack.communes.indexOf("33529");
+    expect(territory).toMatchObject({
+      ...{ altitude_m: pack.communes.altitudeM[row], coast_km: pack.communes.coastKm[row] },
+      post_codes: ["33115", "33260"],
+      dwellings: { total: pack.communes.dwellings[row], communes: { known: 1, all: 1 } },
+    });
+    const whole = await report(TOULOUSE_METROPOLE);
+    expect(whole.territory.post_codes).toEqual([]);
+  });
+
+  it("counts dwellings as it counts inhabitants, and says what each level rests on", async () => {
+    const { territory, exposure } = await report(OCCITANIE);
+    for (const { dwellings, distribution, level, evidence } of exposure) {
+      expect(sum(Object.values(dwellings))).toBe(territory.dwellings.total);
+      expect(Object.keys(distribution)).toEqual(expect.arrayContaining(Object.keys(dwellings)));
+      expect(evidence === null).toBe(level === "unknown");
+    }
+    // That of a commune is that of a building there.
+    const asked = { building: { city: "Toulouse", post_code: "31000", country: "FR" } };
+    const found = await server().app.inject({ method: "POST", url: "/api/buildings/report/", payload: asked });
+    const own = await report({ scale: "commune", territory_id: "31555" });
+    expect(own.exposure.map(({ hazard, evidence }) => [hazard, evidence])).toEqual(
+      found.json().hazards.map(({ id, evidence }: { id: string; evidence: string }) => [id, evidence]),
+    );
+  });
+
+  it("carries the actions that its own call gives", async () => {
+    const { recommendations } = await post<AnswerOf<typeof territoryRecommendations>>(
+      "batadapt_territoire_recommendations",
+      TOULOUSE_METROPOLE,
+    );
+    expect((await report(TOULOUSE_METROPOLE)).recommendations).toEqual(recommendations);
   });
 
   it("is that of one place for a city of Europe, without communes or equipment", async () => {
@@ -141,6 +258,10 @@ onServer("the diagnosis of a territory", (server) => {
     const which = { scale: "city", territory_id: territories[0]!.id };
     const lisbon = await report(which);
     expect(lisbon).toMatchObject({ equipment: [], neighbours: [], region: null });
+    // Neither counts of communes nor figures of France.
+    expect(lisbon.past_disasters).toMatchObject({ national: [], recognised: [{ events: null }, { events: null }] });
+    expect(lisbon.territory).toMatchObject({ typologies: [], dwellings: { total: null } });
+    expect(lisbon.exposure.find(({ hazard }) => hazard === "heat")!.evidence).not.toBeNull();
     expect(lisbon.exposure.find(({ hazard }) => hazard === "heat")!.level).not.toBe("unknown");
     // The trajectory is of France.
     const abroad = await report({ ...which, scenario: "tracc" });

@@ -1,9 +1,8 @@
 import type { AnswerOf, regions, TerritoryScale, territoryReport } from "@lichen/contract";
 import type { Outlines } from "@lichen/data";
 import {
-  atlasesHeld,
+  amountByLevel,
   ENGINE_VERSION,
-  type EquipmentTypeId,
   explainedExposure,
   exposureColumns,
   type Figures,
@@ -16,9 +15,11 @@ import {
   type Moment,
   momentIndex,
   NO_RANK,
+  QUALITIES,
   scenarioRead,
+  territoryActions,
+  territoryEvidence,
   territoryLevel,
-  territoryVulnerability,
 } from "@lichen/domain";
 import { equipmentEditions } from "@lichen/report";
 import type { Reference } from "../reference/index.ts";
@@ -32,6 +33,7 @@ import {
   levelOf,
 } from "./equipment.ts";
 import type { Territories, TerritoryPlace } from "./gazetteer-territories.ts";
+import { createTerritoryFacts } from "./territory-facts.ts";
 
 type Report = AnswerOf<typeof territoryReport>;
 type Exposure = Report["exposure"][number];
@@ -44,7 +46,7 @@ const NEIGHBOURS = 5;
 /** Communes whose figures are read to say how far an indicator goes: more would be slow, and say no more. */
 const MOST_RANGED = 60;
 /** Datasets that a diagnosis reads beside those of its layers. */
-const OWN_SOURCES = ["communes_fr", "facilities", "rail_stations", "land_cover"];
+const OWN_SOURCES = ["communes_fr", "facilities", "rail_stations", "land_cover", "dwellings"];
 
 type DiagnosisParts = {
   readonly reference: Reference;
@@ -80,6 +82,7 @@ export type Diagnosis = ReturnType<typeof createDiagnosis>;
 export function createDiagnosis({ reference, territories, outlines, communeLevels }: DiagnosisParts) {
   const { communes } = reference.pack;
   const centres = new Map<TerritoryScale, readonly Centre[]>();
+  const facts = createTerritoryFacts(reference);
 
   return { report, levelsOf, units, equipment, equipmentEdition, coverOf };
 
@@ -100,10 +103,12 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
         ...{ id: meta.id, scale: meta.scale, name: meta.name, country: meta.country, population: meta.population },
         ...{ area_km2: meta.area_km2, communes: meta.commune_count, parents: meta.belongs_to },
         ...{ latitude: meta.latitude, longitude: meta.longitude },
+        ...facts.information(meta, rows),
       },
       exposure,
-      vulnerability: territoryVulnerability({ artificial_soil: shareOfArea(rows, communes.artificialPercent) }),
-      resilience: resilienceOf(rows),
+      vulnerability: facts.vulnerabilityOf(rows),
+      resilience: facts.resilienceOf(rows),
+      past_disasters: facts.pastDisastersOf(levels, rows, meta.country),
       equipment:
         rows.length === 0 ? [] : equipmentByCategory(equipmentCounts(reference), levels, communes, rows, moment),
       neighbours: which.scale === "city" ? [] : neighboursOf(levels, which, meta, moment),
@@ -115,6 +120,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
               name: region.name,
               exposure: shortExposure(levels, codeRows("region", region.id), moment),
             },
+      recommendations: [...territoryActions(levelsIn(exposure), "territory")],
       sources: sourcesOf(),
     };
   }
@@ -132,13 +138,12 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     const places = territories.placesOf(scale, territory_id);
     if (places === null) return null;
     const levels = await communeLevels();
-    const levelsIn = (rows: readonly number[]) =>
-      Object.fromEntries(shortExposure(levels, rows, moment).map(({ hazard, level }) => [hazard, level]));
+    const levelsOfRows = (rows: readonly number[]) => levelsIn(shortExposure(levels, rows, moment));
     if (scale === "city") {
       const [{ place }] = places as [TerritoryPlace];
       const properties = {
         ...{ id: territory_id, scale, name: place.label },
-        levels: Object.fromEntries((await cityExposure(places, moment)).map(({ hazard, level }) => [hazard, level])),
+        levels: levelsIn(await cityExposure(places, moment)),
       };
       const geometry = { type: "Point" as const, coordinates: [place.longitude, place.latitude] };
       return [{ type: "Feature", id: territory_id, properties, geometry }];
@@ -151,7 +156,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
           ...{ type: "Feature" as const, id: code, geometry: geometry as never },
           properties: {
             ...{ id: code, scale: "departement" as const, name },
-            levels: levelsIn(codeRows("departement", code)),
+            levels: levelsOfRows(codeRows("departement", code)),
           },
         }));
       // Overseas a region is one département, whose outline ships with no edition: its communes stand for it.
@@ -161,7 +166,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       ...{ type: "Feature" as const, id: communes.insee[row]! },
       properties: {
         ...{ id: communes.insee[row]!, scale: "commune" as const, name: communes.name[row]! },
-        levels: levelsIn([row]),
+        levels: levelsOfRows([row]),
       },
       geometry: { type: "Point" as const, coordinates: [communes.longitude[row]!, communes.latitude[row]!] },
     }));
@@ -196,11 +201,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
 
   /** Shares of the area of a territory that are artificial and natural, %; null where the table has none. */
   function coverOf({ scale, territory_id }: Which) {
-    const rows = rowsOf(territories.placesOf(scale, territory_id) ?? []);
-    return {
-      artificial: shareOfArea(rows, communes.artificialPercent),
-      natural: shareOfArea(rows, communes.naturalPercent),
-    };
+    return facts.coverOf(rowsOf(territories.placesOf(scale, territory_id) ?? []));
   }
 
   function rowsOf(places: readonly TerritoryPlace[]): number[] {
@@ -247,13 +248,18 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       counted.map(({ median }) => median),
     );
     return counted.map(({ hazard, each, whole, median }) => {
-      const population: Partial<Record<Level, number>> = {};
-      for (const { rank, population: people } of each) {
-        const level = levelOf(rank);
-        population[level] = (population[level] ?? 0) + people;
-      }
+      const amounts = (amountOf: (row: number) => number) =>
+        amountByLevel(each.map(({ rank }, at) => ({ rank, amount: amountOf(rows[at]!) })));
       return {
-        ...{ hazard: hazard.id, ...whole, population },
+        ...{ hazard: hazard.id, ...whole },
+        population: amounts((row) => communes.population[row] || 0),
+        dwellings: amounts((row) => communes.dwellings[row]!),
+        evidence:
+          whole.level === "unknown"
+            ? null
+            : territoryEvidence(
+                each.map(({ population }, at) => ({ population, evidence: levels.evidenceOf(rows[at]!, hazard.id) })),
+              ),
         leading_indicator: median < 0 ? null : leadingIndicator(hazard, read, median, moment),
         scenario: scenarioRead(hazard, moment.scenario, places[0]?.place.zone ?? null) ?? moment.scenario,
         horizon: moment.horizon,
@@ -278,13 +284,14 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     return HAZARDS.map((hazard) => {
       const zone = places[0]!.place.zone;
       const scenario = scenarioRead(hazard, moment.scenario, zone);
-      const { ranks, indices } = exposureColumns(hazard, figures);
+      const { ranks, indices, evidence } = exposureColumns(hazard, figures);
       const at = scenario === null ? -1 : momentIndex(scenario, moment.horizon);
       const rank = at < 0 || ranks[at] === NO_RANK ? null : ranks[at]!;
       const level = levelOf(rank);
       return {
         ...{ hazard: hazard.id, level, index: rank === null ? null : indices[at]!, highest: level },
-        ...{ distribution: { [level]: 1 }, population: {} },
+        ...{ distribution: { [level]: 1 }, population: {}, dwellings: {} },
+        evidence: rank === null ? null : (QUALITIES[evidence[0]!] ?? null),
         leading_indicator: rank === null ? null : leadingIndicator(hazard, sample, 0, moment),
         ...{ scenario: scenario ?? moment.scenario, horizon: moment.horizon },
       };
@@ -323,33 +330,6 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       ...{ reference: before?.raw_value ?? null, value: leading.raw_value },
       ...{ low: Math.min(...values), high: Math.max(...values) },
     };
-  }
-
-  function shareOfArea(rows: readonly number[], percent: Float64Array): number | null {
-    let [share, area] = [0, 0];
-    for (const row of rows) {
-      if (Number.isNaN(percent[row]!)) continue;
-      share += percent[row]! * communes.coverKm2[row]!;
-      area += communes.coverKm2[row]!;
-    }
-    return area === 0 ? null : share / area;
-  }
-
-  function resilienceOf(rows: readonly number[]): Report["resilience"] {
-    const count = equipmentCounts(reference);
-    const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + count(type, communes.insee[row]!), 0);
-    const people = rows.reduce((sum, row) => sum + (communes.population[row] || 0), 0);
-    const tables = reference.atlases();
-    const covered = rows.filter((row) => atlasesHeld(tables, communes.departement[row]!).all[row]! > 0).length;
-    const reading = (id: Report["resilience"][number]["id"], value: number | null) => ({
-      ...{ id, raw_value: value, reason: value === null ? ("not_in_reference_data" as const) : null },
-    });
-    return [
-      reading("doctors", people === 0 ? null : (10_000 * total("D2")) / people),
-      reading("health_establishments", rows.length === 0 ? null : total("D1")),
-      reading("natural_land", shareOfArea(rows, communes.naturalPercent)),
-      reading("prevention_plans", rows.length === 0 ? null : (100 * covered) / rows.length),
-    ];
   }
 
   /** The nearest territories of the same scale. */
@@ -398,5 +378,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
   }
 }
 
+const levelsIn = (exposure: readonly ExposureOf[]) =>
+  Object.fromEntries(exposure.map(({ hazard, level }) => [hazard, level]));
 const weighs = ({ level, weight }: IndicatorFigure): number => LEVEL_ORDER.indexOf(level) + weight / 10;
 const LEVEL_ORDER: readonly Level[] = ["unknown", "none", "very_low", "low", "medium", "high", "very_high", "extreme"];

@@ -46,6 +46,14 @@ export const RELEASES: readonly Release[] = [
         tag: "territory",
         type: "feature",
         text: {
+          fr: "Diagnostic d’un territoire : ce qu’il est, plus haut niveau et preuve de chaque aléa, habitants et logements par niveau, plans de prévention technologiques et miniers, catastrophes reconnues et leur coût pour la France entière. Un indicateur connu par commune dit de combien de communes.",
+          en: "Diagnosis of a territory: what it is, highest level and evidence of each hazard, inhabitants and dwellings by level, technological and mining prevention plans, recognised disasters and what they cost France as a whole. An indicator known by commune says of how many communes.",
+        },
+      },
+      {
+        tag: "territory",
+        type: "feature",
+        text: {
           fr: "Carte d’un territoire : communes et départements dessinés en surfaces selon leur niveau, ou en liste. Les contours viennent d’une carte importée, sinon de geo.api.gouv.fr ; sans contours, la carte garde ses points.",
           en: "Map of a territory: communes and départements are areas by level, or a list. Outlines come from an imported map, else from geo.api.gouv.fr; without outlines the map keeps its marks.",
         },

@@ -13,11 +13,11 @@ import { recommendationShape } from "../adaptation/shapes.ts";
 import { endpoint } from "../endpoint.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import {
+  evidenceShape,
   hazardIdShape,
   horizonShape,
   languageShape,
   levelShape,
-  reasonShape,
   scenarioShape,
   sourceCardShape,
   textShape,
@@ -26,10 +26,14 @@ import { PDF_TYPE } from "../shapes/file.ts";
 import { territoryShape } from "./list-territories.ts";
 import { TERRITORY_PROBLEMS } from "./problems.ts";
 import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "./scale.ts";
+import {
+  count,
+  idsOf,
+  pastDisastersShape,
+  territoryInformation,
+  territoryReadingShape,
+} from "./territory-facts-shapes.ts";
 
-const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]) =>
-  z.enum(rows.map(({ id }) => id) as [Id, ...Id[]]);
-const count = z.int().min(0);
 const byLevel = z.partialRecord(z.enum(LEVELS), count);
 
 const whichTerritory = {
@@ -51,6 +55,12 @@ const territoryExposure = exposureOf
     highest: levelShape.meta({ description: "Of the communes." }),
     distribution: byLevel.meta({ description: "Communes by level." }),
     population: z.partialRecord(z.enum(LEVELS), z.number()).meta({ description: "Inhabitants of these communes." }),
+    dwellings: z
+      .partialRecord(z.enum(LEVELS), z.number())
+      .meta({ description: "Dwellings of these communes, of those whose number is known." }),
+    evidence: evidenceShape.nullable().meta({
+      description: "Of the levels of half of the inhabitants at least; null without a level.",
+    }),
     leading_indicator: z
       .object({
         key: z.string(),
@@ -68,12 +78,6 @@ const territoryExposure = exposureOf
   })
   .meta({ id: "TerritoryExposure" });
 
-const figure = z.object({
-  raw_value: z.number().nullable(),
-  level: levelShape,
-  reason: reasonShape.nullable(),
-});
-
 const report = z
   .object({
     engine_version: z.string(),
@@ -83,16 +87,16 @@ const report = z
       parents: z.array(z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string(), name: z.string() })),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
+      ...territoryInformation,
     }),
     exposure: z.array(territoryExposure),
     vulnerability: z.object({
       level: levelShape.meta({ description: `Unknown under ${FEWEST_INDICATORS} indicators.` }),
       known: count,
-      indicators: z.array(figure.extend({ id: idsOf(TERRITORY_INDICATORS) })),
+      indicators: z.array(territoryReadingShape.extend({ id: idsOf(TERRITORY_INDICATORS) })),
     }),
-    resilience: z.array(
-      z.object({ id: idsOf(RESILIENCE_FIGURES), raw_value: z.number().nullable(), reason: reasonShape.nullable() }),
-    ),
+    resilience: z.array(territoryReadingShape.extend({ id: idsOf(RESILIENCE_FIGURES) })),
+    past_disasters: pastDisastersShape,
     equipment: z.array(
       z.object({
         category: idsOf(EQUIPMENT_CATEGORIES),
@@ -102,6 +106,9 @@ const report = z
     ),
     neighbours: z.array(z.object({ id: z.string(), name: z.string(), exposure: z.array(exposureOf) })),
     region: z.object({ id: z.string(), name: z.string(), exposure: z.array(exposureOf) }).nullable(),
+    recommendations: z
+      .array(recommendationShape)
+      .meta({ description: "Actions of the territory itself, those that matter most first." }),
     sources: z.array(sourceCardShape),
   })
   .meta({ id: "TerritoryReport" });

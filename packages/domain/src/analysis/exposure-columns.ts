@@ -1,4 +1,4 @@
-import { EVIDENCE_QUALITIES, type EvidenceQuality, type Figures } from "../climate/figures.ts";
+import { type EvidenceQuality, type Figures, QUALITIES } from "../climate/figures.ts";
 import { INDICATOR_KEYS } from "../climate/indicators.ts";
 import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
@@ -40,7 +40,6 @@ const WEAK_TRUST = 0.5;
 const MOST_BY_CHANGE = 1;
 const NEGLIGIBLE = 1e-9;
 
-export const QUALITIES = Object.keys(EVIDENCE_QUALITIES) as readonly EvidenceQuality[];
 const QUALITY_PLACES = Object.fromEntries(QUALITIES.map((quality, place) => [quality, place])) as Readonly<
   Record<EvidenceQuality, number>
 >;

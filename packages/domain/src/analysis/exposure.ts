@@ -2,6 +2,7 @@ import {
   type Evidence,
   type EvidenceQuality,
   type Figures,
+  QUALITIES,
   readFigure,
   type WeakRanks,
   whyAbsent,
@@ -13,7 +14,7 @@ import { isOffered } from "../climate/trajectory.ts";
 import type { ExposureSlot, GateOutcome, Hazard } from "../hazards/hazard.ts";
 import { type Level, levelOfRank } from "../shared/level.ts";
 import type { Reason } from "../shared/reason.ts";
-import { type ExposureColumns, exposureColumns, QUALITIES } from "./exposure-columns.ts";
+import { type ExposureColumns, exposureColumns } from "./exposure-columns.ts";
 import {
   bestEvidence,
   type ColumnReader,

@@ -16,6 +16,8 @@ export const EVIDENCE_QUALITIES = {
   weak: { fr: "faible", en: "weak" },
 } as const satisfies Record<string, Bilingual>;
 export type EvidenceQuality = keyof typeof EVIDENCE_QUALITIES;
+/** The best first. */
+export const QUALITIES = Object.keys(EVIDENCE_QUALITIES) as readonly EvidenceQuality[];
 
 /** Ranks between which weak evidence leaves a level, and the one that is read: never under low, never above medium. */
 export type WeakRanks = { readonly low: number; readonly read: number; readonly high: number };

@@ -141,6 +141,9 @@ export type Communes = {
   readonly windZone: Uint8Array;
   /** Flood atlases that cover a part of the commune; 0 where there is none. */
   readonly floodAtlases: Uint16Array;
+  /** Technological and mining prevention plans that are approved; 0 where there is none. */
+  readonly technologicalPlans: Uint16Array;
+  readonly miningPlans: Uint16Array;
   /** 1 where one of these atlases is said to be marine. */
   readonly marineAtlas: Uint8Array;
   /** CORINE 2018: area that it gives the commune, km²; natural (woods, semi-natural, wetlands) and artificial, % of it. */

@@ -62,6 +62,10 @@ export const REASONS = {
     fr: "Aucune carte des espaces protégés n’est installée, et le service en ligne n’a pas répondu.",
     en: "No map of protected areas is installed, and the online service did not answer.",
   },
+  no_cost_at_this_scale: {
+    fr: "Le coût des catastrophes n’est pas disponible à cette échelle : voyez une échelle plus grande.",
+    en: "Cost information is not available for this scale: try a larger scale.",
+  },
   exposure_unknown: {
     fr: "L’exposition n’est pas connue.",
     en: "Exposure is not known.",

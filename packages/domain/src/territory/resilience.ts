@@ -1,26 +1,62 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 
+type ResilienceFigure = {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly unit: Bilingual;
+  /** Id of the source card. */
+  readonly source: string;
+  /** Said where no figure is in the reference data, with what would give it. */
+  readonly none?: Bilingual;
+};
+
 /** What helps a territory to hold, each by itself: no index. @source decisions.md, "Settled while the screens were drawn" */
 export const RESILIENCE_FIGURES = [
   {
     id: "doctors",
     name: { fr: "Médecins et soignants de ville", en: "Doctors and care professionals" },
-    unit: { fr: "pour 10 000 habitants (Insee, équipements)", en: "per 10,000 inhabitants (INSEE, facilities)" },
+    unit: { fr: "pour 10 000 habitants (Insee, équipements)", en: "per 10,000 inhabitants (INSEE, facilities)" },
+    source: "facilities",
   },
   {
     id: "health_establishments",
     name: { fr: "Établissements de santé", en: "Health establishments" },
     unit: { fr: "sur le territoire (Insee, équipements)", en: "in the territory (INSEE, facilities)" },
+    source: "facilities",
   },
   {
     id: "natural_land",
     name: { fr: "Bois, milieux naturels et zones humides", en: "Woods, natural land and wetlands" },
     unit: { fr: "% de la surface (CORINE 2018)", en: "% of the area (CORINE 2018)" },
+    source: "land_cover",
   },
   {
-    id: "prevention_plans",
+    id: "natural_plans",
+    name: { fr: "Plans de prévention des risques naturels", en: "Prevention plans for natural risks" },
+    unit: { fr: "% des communes", en: "% of the communes" },
+    source: "flood_atlases",
+    none: {
+      fr: "Pas de chiffre : nos données n’ont pas ces plans. La base GASPAR de Géorisques les donne par commune.",
+      en: "No figure: our data lack these plans. The GASPAR database of Géorisques has them by commune.",
+    },
+  },
+  {
+    id: "technological_plans",
+    name: { fr: "Plans de prévention technologiques approuvés", en: "Technological prevention plans approved" },
+    unit: { fr: "% des communes (GASPAR)", en: "% of the communes (GASPAR)" },
+    source: "flood_atlases",
+  },
+  {
+    id: "mining_plans",
+    name: { fr: "Plans de prévention miniers approuvés", en: "Mining prevention plans approved" },
+    unit: { fr: "% des communes (GASPAR)", en: "% of the communes (GASPAR)" },
+    source: "flood_atlases",
+  },
+  {
+    id: "flood_atlases",
     name: { fr: "Communes couvertes par un atlas d’inondation", en: "Communes covered by a flood atlas" },
     unit: { fr: "% des communes (GASPAR)", en: "% of the communes (GASPAR)" },
+    source: "flood_atlases",
   },
-] as const satisfies readonly { readonly id: string; readonly name: Bilingual; readonly unit: Bilingual }[];
+] as const satisfies readonly ResilienceFigure[];
 export type ResilienceId = (typeof RESILIENCE_FIGURES)[number]["id"];

@@ -1,3 +1,4 @@
+import { type EvidenceQuality, QUALITIES } from "../climate/figures.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, levelOfRank } from "../shared/level.ts";
@@ -48,6 +49,39 @@ export function territoryLevel(communes: readonly CommuneLevel[]): TerritoryLeve
     return reached >= half;
   })!;
   return { level: levelOfRank(median.rank!), index: median.index, highest, distribution };
+}
+
+/**
+ * Evidence of the level of a territory: of the inhabitants whose commune has a level, half at least have one that rests
+ * on evidence as good. Null where no commune has a level.
+ * @source levels edition 1.1, evidence of a level, with inhabitants in the place of the weight of the slots
+ */
+export function territoryEvidence(
+  communes: readonly { readonly evidence: EvidenceQuality | null; readonly population: number }[],
+): EvidenceQuality | null {
+  const known = communes.filter(({ evidence }) => evidence !== null);
+  const isCounted = known.some(({ population }) => population > 0);
+  const weightOf = (population: number) => (isCounted ? population : 1);
+  const half = known.reduce((sum, { population }) => sum + weightOf(population), 0) / 2;
+  let reached = 0;
+  for (const quality of QUALITIES) {
+    for (const { evidence, population } of known) if (evidence === quality) reached += weightOf(population);
+    if (reached > 0 && reached >= half) return quality;
+  }
+  return null;
+}
+
+/** Adds up an amount of each commune by the level of the commune; what is not known is left out. */
+export function amountByLevel(
+  communes: readonly { readonly rank: number | null; readonly amount: number }[],
+): Readonly<Partial<Record<Level, number>>> {
+  const sums: Partial<Record<Level, number>> = {};
+  for (const { rank, amount } of communes) {
+    if (Number.isNaN(amount)) continue;
+    const level = rank === null ? "unknown" : levelOfRank(rank);
+    sums[level] = (sums[level] ?? 0) + amount;
+  }
+  return sums;
 }
 
 /** Equipment of one type in a commune, with the ranks of its commune by hazard; null: not known. */

@@ -70,8 +70,8 @@ export const TERRITORY_WORDS = {
   }),
   resilience: { fr: "Résilience", en: "Resilience" },
   noResilience: {
-    fr: "Soignants, milieux naturels et atlas d’inondation ne sont comptés qu’en France.",
-    en: "Care professionals, natural land and flood atlases are counted in France alone.",
+    fr: "Soignants, milieux naturels, plans de prévention et atlas d’inondation ne sont comptés qu’en France.",
+    en: "Care professionals, natural land, prevention plans and flood atlases are counted in France alone.",
   },
   beside: { fr: "Face à la région et aux voisins", en: "Beside the region and the neighbours" },
   territory: { fr: "Territoire", en: "Territory" },
@@ -129,7 +129,7 @@ export function equipmentEditions(sources: Sources): Bilingual {
 /** Unit of a figure of resilience, with the editions of its atlases where some are imported. */
 export function resilienceUnit(id: ResilienceId, sources: Sources): Bilingual {
   const { unit } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
-  const imported = id === "prevention_plans" ? editionsOf(sources, "imported_atlases_") : null;
+  const imported = id === "flood_atlases" ? editionsOf(sources, "imported_atlases_") : null;
   if (imported === null) return unit;
   const own = sources.find((card) => card.id === "flood_atlases")!.edition;
   return {

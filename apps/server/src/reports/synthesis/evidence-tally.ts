@@ -1,7 +1,5 @@
-import { EVIDENCE_QUALITIES, type EvidenceQuality, findListColumn, HAZARD_IDS } from "@lichen/domain";
+import { type EvidenceQuality, findListColumn, HAZARD_IDS, QUALITIES } from "@lichen/domain";
 import type { Selection } from "../../lists/index.ts";
-
-const QUALITIES = Object.keys(EVIDENCE_QUALITIES) as readonly EvidenceQuality[];
 
 /** Buildings by what their exposure to a hazard rests on; those of which it is not known are in none. */
 export type EvidenceCounts = Readonly<Record<EvidenceQuality, number>>;

@@ -8,7 +8,6 @@ import {
   hazardOf,
   type Language,
   LEVEL_NAMES,
-  LEVELS,
   type Level,
   RESILIENCE_FIGURES,
   type Recommendation,
@@ -21,11 +20,14 @@ import {
 import {
   decidingWords,
   equipmentEditions,
+  evidenceInCell,
   formatInteger,
   formatNumber,
   formatShare,
+  municipalWords,
   PRIORITY_NAMES,
   resilienceUnit,
+  TERRITORY_FACTS_WORDS,
   TERRITORY_SCALE_NAMES,
   TERRITORY_WORDS,
 } from "@lichen/report";
@@ -33,6 +35,7 @@ import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
 import { type Cell, type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import { TERRITORY_FORMAT, type TerritoryInputs, territoryFigures } from "../verify-figures.ts";
+import { countsWords, informationPart, PLAIN, pastDisastersPart, peoplePart } from "./territory-facts-data.ts";
 
 type TerritoryReport = AnswerOf<typeof territoryReport>;
 
@@ -93,9 +96,12 @@ export function territoryData({
                 ],
               ],
         parts: [
+          informationPart(report, language),
           exposurePart(report, scenario, language),
+          peoplePart(report, language),
           ...equipmentPart(report, worst.hazard, language),
           holdingPart(report, language),
+          pastDisastersPart(report, language),
           ...besidePart(report, language),
           actionsPart(actions, language),
         ],
@@ -117,25 +123,16 @@ function factsOf({ territory: { communes, population, area_km2: area } }: Territ
   return [WORDS.facts(many, shown(population), shown(area))[language]];
 }
 
-const PLAIN = { caption: "", right_from: 9, strong: true } as const;
-
-/** Communes of each level in words, the highest first. */
-function countsWords(counts: Readonly<Partial<Record<Level, number>>>, language: Language): string {
-  const some = LEVELS.toReversed().filter((level) => (counts[level] ?? 0) > 0);
-  return some
-    .map((level) => `${formatInteger(counts[level]!, language)} ${LEVEL_NAMES[level][language].toLowerCase()}`)
-    .join(", ");
-}
-
 function exposurePart({ exposure, territory }: TerritoryReport, asked: Scenario, language: Language): PartBlock {
   const isMany = (territory.communes ?? 0) > 1;
   const { hazard, level, distribution, deciding } = WORDS;
+  const { evidence, highest } = TERRITORY_FACTS_WORDS;
   return part(WORDS.exposure[language], {
     tables: [
       {
         ...PLAIN,
-        widths: isMany ? [1.3, 1.1, 1.8, 2.4] : [1.3, 1.1, 2.4],
-        head: [hazard, level, ...(isMany ? [distribution] : []), deciding].map((one) => one[language]),
+        widths: isMany ? [1.3, 1.1, 1.8, 2.2, 0.9] : [1.3, 1.1, 2.4, 0.9],
+        head: [hazard, level, ...(isMany ? [distribution] : []), deciding, evidence].map((one) => one[language]),
         rows: exposure.map((one): Cell[] => {
           const words = decidingWords(one.leading_indicator, isMany, language);
           const standIn =
@@ -145,12 +142,22 @@ function exposurePart({ exposure, territory }: TerritoryReport, asked: Scenario,
           return [
             hazardOf(one.hazard).name[language],
             { level: one.level },
-            ...(isMany ? [countsWords(one.distribution, language)] : []),
+            ...(isMany
+              ? [
+                  [
+                    ...(one.level === "unknown"
+                      ? []
+                      : [highest(LEVEL_NAMES[one.highest][language].toLowerCase())[language]]),
+                    countsWords(one.distribution, language),
+                  ].join(" · "),
+                ]
+              : []),
             [
               ...(words === null ? ["–"] : [words.fact]),
               ...(words?.range == null ? [] : [words.range]),
               ...standIn,
             ].join(" · "),
+            evidenceInCell(one.evidence, language),
           ];
         }),
       },
@@ -185,6 +192,8 @@ function equipmentPart({ equipment }: TerritoryReport, hazard: string, language:
 function holdingPart({ vulnerability, resilience, sources }: TerritoryReport, language: Language): PartBlock {
   const shown = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
   const { known } = vulnerability;
+  const withMunicipal = (words: string, communes: Parameters<typeof municipalWords>[0]) =>
+    [words, municipalWords(communes, language)].filter((one) => one !== null).join(" · ");
   const all = formatInteger(TERRITORY_INDICATORS.length, language);
   return part(WORDS.vulnerability[language], {
     words: [WORDS.known(formatInteger(known, language), all, known)[language]],
@@ -193,9 +202,10 @@ function holdingPart({ vulnerability, resilience, sources }: TerritoryReport, la
         ...PLAIN,
         widths: [2.2, 1, 3],
         head: [WORDS.indicator, WORDS.level, WORDS.figure].map((one) => one[language]),
-        rows: vulnerability.indicators.map(({ id, raw_value: value, level }): Cell[] => {
+        rows: vulnerability.indicators.map(({ id, raw_value: value, level, communes }): Cell[] => {
           const { name, unit, none } = TERRITORY_INDICATORS.find((one) => one.id === id)!;
-          return [name[language], { level }, value === null ? none[language] : `${shown(value)} ${unit[language]}`];
+          const words = value === null ? none[language] : `${shown(value)} ${unit[language]}`;
+          return [name[language], { level }, withMunicipal(words, communes)];
         }),
       },
       ...(resilience.every(({ raw_value: value }) => value === null)
@@ -206,9 +216,11 @@ function holdingPart({ vulnerability, resilience, sources }: TerritoryReport, la
               caption: WORDS.resilience[language],
               widths: [2.2, 1, 3],
               head: [WORDS.indicator, WORDS.figure, WORDS.unit].map((one) => one[language]),
-              rows: resilience.map(({ id, raw_value: value }) => {
-                const { name } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
-                return [name[language], value === null ? "–" : shown(value), resilienceUnit(id, sources)[language]];
+              rows: resilience.map(({ id, raw_value: value, communes }) => {
+                const figure = RESILIENCE_FIGURES.find((one) => one.id === id)!;
+                const none = value === null && "none" in figure ? figure.none : null;
+                const unit = (none ?? resilienceUnit(id, sources))[language];
+                return [figure.name[language], value === null ? "–" : shown(value), withMunicipal(unit, communes)];
               }),
             } satisfies TableBlock,
           ]),

@@ -3,10 +3,17 @@ import {
   EQUIPMENT_CATEGORIES,
   EQUIPMENT_TYPES,
   FEWEST_INDICATORS,
+  NATIONAL_FIGURES,
   RESILIENCE_FIGURES,
   TERRITORY_INDICATORS,
 } from "@lichen/domain";
-import { formatInteger, formatNumber } from "@lichen/report";
+import {
+  TERRITORY_FACTS_WORDS as facts,
+  formatInteger,
+  formatNumber,
+  missingCostWords,
+  nationalWords,
+} from "@lichen/report";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -17,8 +24,8 @@ const text = {
   part: { fr: "Territoires", en: "Territories" },
   level: { fr: "Le niveau d’un territoire", en: "The level of a territory" },
   levelWords: {
-    fr: "Chaque commune a, pour chaque aléa, le niveau que le rapport d’un bâtiment sans adresse précise y aurait. Le niveau du territoire est celui que la moitié de ses habitants atteint au moins ; à côté, le nombre de communes par niveau. Quand moins de la moitié des communes est connue, il n’y a pas de niveau. L’indicateur qui décide est lu dans la commune la plus peuplée parmi celles qui sont exposées comme cette moitié ; son étendue l’est sur une soixantaine de communes au plus.",
-    en: "Each commune has, for each hazard, the level that the report of a building without a precise address would have there. The level of the territory is the one that half of its inhabitants reach at least; beside it, the number of communes by level. Where fewer than half of the communes are known there is no level. The indicator that decides is read in the most populated commune among those exposed as this half is; its range over some sixty communes at most.",
+    fr: "Chaque commune a, pour chaque aléa, le niveau que le rapport d’un bâtiment sans adresse précise y aurait. Le niveau du territoire est celui que la moitié de ses habitants atteint au moins ; à côté, le plus haut niveau d’une commune et le nombre de communes par niveau. Sa preuve est telle que la moitié de ces habitants au moins a un niveau fondé sur une preuve aussi bonne. Habitants et logements exposés sont des sommes de communes entières. Quand moins de la moitié des communes est connue, il n’y a pas de niveau. L’indicateur qui décide est lu dans la commune la plus peuplée parmi celles qui sont exposées comme cette moitié ; son étendue l’est sur une soixantaine de communes au plus.",
+    en: "Each commune has, for each hazard, the level that the report of a building without a precise address would have there. The level of the territory is the one that half of its inhabitants reach at least; beside it, the highest level of a commune and the number of communes by level. Its evidence is such that half of these inhabitants at least have a level that rests on evidence as good. Inhabitants and dwellings exposed are sums of whole communes. Where fewer than half of the communes are known there is no level. The indicator that decides is read in the most populated commune among those exposed as this half is; its range over some sixty communes at most.",
   },
   equipment: { fr: "Les équipements exposés", en: "Equipment exposed" },
   equipmentWords: {
@@ -34,8 +41,8 @@ const text = {
     en: "Vulnerability and resilience of a territory",
   },
   vulnerabilityWords: (fewest: string): Bilingual => ({
-    fr: `La vulnérabilité est la moyenne des niveaux de ${fewest} indicateurs au moins ; sans eux, elle n’est pas donnée. La résilience n’a pas d’indice : chaque chiffre se lit seul.`,
-    en: `Vulnerability is the mean of the levels of ${fewest} indicators at least; without them it is not given. Resilience has no index: each figure is read by itself.`,
+    fr: `La vulnérabilité est la moyenne des niveaux de ${fewest} indicateurs au moins ; sans eux, elle n’est pas donnée. La résilience n’a pas d’indice : chaque chiffre se lit seul. Un indicateur connu par commune dit de combien de communes il est la somme ou la moyenne.`,
+    en: `Vulnerability is the mean of the levels of ${fewest} indicators at least; without them it is not given. Resilience has no index: each figure is read by itself. An indicator known by commune says of how many communes it is the sum or the mean.`,
   }),
   indicator: { fr: "Indicateur", en: "Indicator" },
   unit: { fr: "Unité", en: "Unit" },
@@ -70,6 +77,12 @@ export function territoryPart(): Part {
         title: text.vulnerability,
         texts: [...TERRITORY_INDICATORS.map(({ name }) => name), ...RESILIENCE_FIGURES.map(({ name }) => name)],
         draw: () => <Vulnerability />,
+      },
+      {
+        id: "territory-past-disasters",
+        title: facts.pastDisasters,
+        texts: [facts.recognisedNote, facts.costWanted, ...NATIONAL_FIGURES.map(({ name }) => name)],
+        draw: () => <PastDisasters />,
       },
       {
         id: "territory-actions",
@@ -108,6 +121,42 @@ function Equipment() {
                 <th scope="row">{say(name)}</th>
                 <td>{say(EQUIPMENT_CATEGORIES.find((one) => one.id === category)!.name)}</td>
                 <td>{criticality}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}
+
+function PastDisasters() {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <>
+      <Words words={facts.recognisedNote} />
+      <p className={styles.text}>{missingCostWords(language)}</p>
+      <Words words={facts.nationalNote} />
+      <ScrollBox label={say(facts.pastDisasters)}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(facts.perils)}</th>
+              <th scope="col">{say(facts.figureOf)}</th>
+              <th scope="col">{say(facts.sourceOf)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {nationalWords(NATIONAL_FIGURES, language).map(({ id, name, figure, years, words, source }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {name}, {years} ({words})
+                </th>
+                <td>{figure}</td>
+                <td>
+                  <a href={source.url}>{source.title}</a>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,8 @@
-import { type HazardId, hazardOf, SCENARIO_NAMES, type Scenario, shareFromHigh } from "@lichen/domain";
-import { decidingWords, formatShare } from "@lichen/report";
+import { type HazardId, hazardOf, LEVEL_NAMES, SCENARIO_NAMES, type Scenario, shareFromHigh } from "@lichen/domain";
+import { decidingWords, evidenceInCell, formatShare } from "@lichen/report";
+import { IconHelpCircle } from "@tabler/icons-react";
+import { Link } from "react-router";
+import why from "../../reports/body/why-button.module.css";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -28,6 +31,7 @@ export function ExposureTable({
   const language = useLanguage();
   const chosen = exposure.find((one) => one.hazard === hazard)!;
   const share = shareFromHigh(chosen.population);
+  const isMany = (territory.communes ?? 0) > 1;
   return (
     <section className={styles.card}>
       <h2>{say(text.exposure)}</h2>
@@ -41,6 +45,8 @@ export function ExposureTable({
                 <th scope="col">{say(text.distribution)}</th>
               )}
               <th scope="col">{say(text.deciding)}</th>
+              <th scope="col">{say(text.evidence)}</th>
+              <td />
             </tr>
           </thead>
           <tbody>
@@ -59,6 +65,11 @@ export function ExposureTable({
                 </th>
                 <td>
                   <Level level={one.level} />
+                  {isMany && one.level !== "unknown" && (
+                    <span className={`muted ${styles.small}`}>
+                      {say(text.highest(say(LEVEL_NAMES[one.highest]).toLowerCase()))}
+                    </span>
+                  )}
                   {one.scenario !== asked && one.level !== "unknown" && (
                     <span className={`muted ${styles.small}`}>
                       {say(text.standIn(say(SCENARIO_NAMES[one.scenario].name).toLowerCase()))}
@@ -71,7 +82,11 @@ export function ExposureTable({
                   </td>
                 )}
                 <td className={styles.deciding}>
-                  <Deciding exposure={one} isMany={(territory.communes ?? 0) > 1} />
+                  <Deciding exposure={one} isMany={isMany} />
+                </td>
+                <td>{evidenceInCell(one.evidence, language)}</td>
+                <td>
+                  <HowRead hazard={one.hazard} />
                 </td>
               </tr>
             ))}
@@ -83,6 +98,17 @@ export function ExposureTable({
       )}
       {territory.scale !== "city" && <p className="muted">{say(text.rule)}</p>}
     </section>
+  );
+}
+
+/** Leads to the method of a hazard. */
+function HowRead({ hazard }: { hazard: HazardId }) {
+  const say = useSay();
+  const name = say(text.howRead(say(hazardOf(hazard).name).toLowerCase()));
+  return (
+    <Link to={`/documentation#hazard-${hazard}`} className={why.why} aria-label={name} title={name}>
+      <IconHelpCircle size={18} stroke={1.75} aria-hidden />
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import { FEWEST_INDICATORS, HAZARDS, RESILIENCE_FIGURES, TERRITORY_INDICATORS } from "@lichen/domain";
-import { formatInteger, formatNumber, resilienceUnit } from "@lichen/report";
+import { formatInteger, formatNumber, municipalWords, resilienceUnit } from "@lichen/report";
 import { Link } from "react-router";
 import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
 import table from "../../ui/kit/plain-table.module.css";
@@ -31,13 +31,16 @@ export function Holding({ report: { vulnerability, resilience, sources } }: { re
         </span>
       </div>
       <ul className={styles.figures}>
-        {vulnerability.indicators.map(({ id, raw_value: value, level }) => {
+        {vulnerability.indicators.map(({ id, raw_value: value, level, communes }) => {
           const { name, unit, none } = TERRITORY_INDICATORS.find((one) => one.id === id)!;
           return (
             <li key={id}>
               <b>{say(name)}</b>
               <Level level={level} />
-              <span className="muted">{value === null ? say(none) : `${shown(value)} ${say(unit)}`}</span>
+              <span className="muted">
+                {value === null ? say(none) : `${shown(value)} ${say(unit)}`}
+                <Municipal communes={communes} />
+              </span>
             </li>
           );
         })}
@@ -48,13 +51,17 @@ export function Holding({ report: { vulnerability, resilience, sources } }: { re
         <p>{say(text.noResilience)}</p>
       ) : (
         <ul className={styles.figures}>
-          {resilience.map(({ id, raw_value: value }) => {
-            const { name } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
+          {resilience.map(({ id, raw_value: value, communes }) => {
+            const figure = RESILIENCE_FIGURES.find((one) => one.id === id)!;
+            const none = "none" in figure ? figure.none : null;
             return (
               <li key={id}>
-                <b>{say(name)}</b>
+                <b>{say(figure.name)}</b>
                 <strong>{value === null ? "–" : shown(value)}</strong>
-                <span className="muted">{say(resilienceUnit(id, sources))}</span>
+                <span className="muted">
+                  {say(value === null && none !== null ? none : resilienceUnit(id, sources))}
+                  <Municipal communes={communes} />
+                </span>
               </li>
             );
           })}
@@ -62,6 +69,12 @@ export function Holding({ report: { vulnerability, resilience, sources } }: { re
       )}
     </section>
   );
+}
+
+/** That a figure is known by commune only. */
+function Municipal({ communes }: { communes: TerritoryReport["resilience"][number]["communes"] }) {
+  const words = municipalWords(communes, useLanguage());
+  return words !== null && <span className={styles.small}>{words}</span>;
 }
 
 /** A territory beside its region and its neighbours, hazard by hazard. */

@@ -15,6 +15,9 @@ import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { EquipmentPart } from "./equipment-part.tsx";
 import { ExposureTable } from "./exposure-table.tsx";
+import { InformationPart } from "./information-part.tsx";
+import { PastDisastersPart } from "./past-disasters-part.tsx";
+import { PeoplePart } from "./people-part.tsx";
 import { TerritoryActions } from "./territory-actions.tsx";
 import { TerritoryChoice } from "./territory-choice.tsx";
 import { TerritoryMap } from "./territory-map.tsx";
@@ -177,20 +180,25 @@ function Report({
         </Button>
       </div>
       <div className={styles.body} aria-busy={found.isPlaceholderData}>
+        <InformationPart territory={territory} />
         <div className={styles.columns}>
           <TerritoryMap state={state} id={id} hazard={hazard} />
           <ExposureTable report={report} asked={scenario} hazard={hazard} onHazard={(next) => go({ hazard: next })} />
         </div>
         <div className={styles.columns}>
-          <EquipmentPart
-            report={report}
-            state={state}
-            id={id}
-            hazard={hazard}
-            onHazard={(next) => go({ hazard: next })}
-          />
+          <div className={styles.stack}>
+            <EquipmentPart
+              report={report}
+              state={state}
+              id={id}
+              hazard={hazard}
+              onHazard={(next) => go({ hazard: next })}
+            />
+            <PeoplePart report={report} hazard={hazard} />
+          </div>
           <Holding report={report} />
         </div>
+        <PastDisastersPart report={report} />
         {(report.neighbours.length > 0 || report.region !== null) && <BesideTable report={report} state={state} />}
         <TerritoryActions state={state} id={id} />
         <footer className={styles.sources}>

@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import { TERRITORY_WORDS } from "@lichen/report";
+import { TERRITORY_FACTS_WORDS, TERRITORY_WORDS } from "@lichen/report";
 import type { Units } from "./unit-features.ts";
 
 const SOURCE_OF_OUTLINES = {
@@ -10,6 +10,7 @@ const SOURCE_OF_OUTLINES = {
 
 export const text = {
   ...TERRITORY_WORDS,
+  ...TERRITORY_FACTS_WORDS,
   intro: {
     fr: "Choisissez une commune, une intercommunalité, un département ou une région de France, ou une ville d’Europe : à quoi elle est exposée, ce qui s’y trouve, ce qu’elle peut faire.",
     en: "Choose a commune, a group of communes, a département or a region of France, or a city of Europe: what it is exposed to, what stands there, what it can do.",

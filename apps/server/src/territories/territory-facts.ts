@@ -1,0 +1,137 @@
+import type { AnswerOf, territoryMeta, territoryReport } from "@lichen/contract";
+import {
+  atlasesHeld,
+  COUNTED_PERILS,
+  type EquipmentTypeId,
+  NATIONAL_FIGURES,
+  RESILIENCE_FIGURES,
+  type ResilienceId,
+  recognisedDisasters,
+  TERRITORY_INDICATORS,
+  territoryVulnerability,
+} from "@lichen/domain";
+import type { Reference } from "../reference/index.ts";
+import type { CommuneLevels } from "./commune-levels.ts";
+import { equipmentCounts } from "./equipment.ts";
+import { typologiesOf } from "./typologies.ts";
+
+type Meta = AnswerOf<typeof territoryMeta>;
+type Report = AnswerOf<typeof territoryReport>;
+type Reading = Omit<Report["resilience"][number], "id">;
+
+/** Country that the figures of past disasters are of. */
+const FRANCE = "FR";
+const NOT_HERE = "not_in_reference_data" as const;
+
+/** Facts of a territory that are sums over its communes, whatever the moment. @param rows of these, everywhere */
+export function createTerritoryFacts(reference: Reference) {
+  const { communes } = reference.pack;
+
+  return { information, vulnerabilityOf, resilienceOf, pastDisastersOf, coverOf };
+
+  function information(meta: Meta, rows: readonly number[]) {
+    const own = rows.map((row) => communes.dwellings[row]!).filter((number) => !Number.isNaN(number));
+    return {
+      ...{ altitude_m: meta.altitude_m, coast_km: meta.coast_km, post_codes: meta.post_codes },
+      typologies: typologiesOf(meta, coverOf(rows)),
+      dwellings: {
+        total: own.length === 0 ? null : own.reduce((sum, number) => sum + number, 0),
+        communes: { known: own.length, all: rows.length },
+      },
+    };
+  }
+
+  function vulnerabilityOf(rows: readonly number[]): Report["vulnerability"] {
+    const cover = shareOfArea(rows, communes.artificialPercent);
+    const { indicators, ...whole } = territoryVulnerability({ artificial_soil: cover.value });
+    return {
+      ...whole,
+      indicators: indicators.map(({ id, raw_value, level, reason }) => {
+        const { unit } = TERRITORY_INDICATORS.find((one) => one.id === id)!;
+        const known = raw_value === null ? 0 : cover.known;
+        return { id, ...reading(rows, raw_value, known, unit, "land_cover"), level, reason };
+      }),
+    };
+  }
+
+  function resilienceOf(rows: readonly number[]): Report["resilience"] {
+    const countOf = equipmentCounts(reference);
+    const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + countOf(type, communes.insee[row]!), 0);
+    const people = rows.reduce((sum, row) => sum + (communes.population[row] || 0), 0);
+    const tables = reference.atlases();
+    const natural = shareOfArea(rows, communes.naturalPercent);
+    const percentWith = (count: (row: number) => number) =>
+      rows.length === 0 ? null : (100 * rows.filter((row) => count(row) > 0).length) / rows.length;
+    const values: Readonly<Record<ResilienceId, number | null>> = {
+      doctors: people === 0 ? null : (10_000 * total("D2")) / people,
+      health_establishments: rows.length === 0 ? null : total("D1"),
+      natural_land: natural.value,
+      natural_plans: null,
+      technological_plans: percentWith((row) => communes.technologicalPlans[row]!),
+      mining_plans: percentWith((row) => communes.miningPlans[row]!),
+      flood_atlases: percentWith((row) => atlasesHeld(tables, communes.departement[row]!).all[row]!),
+    };
+    const imported = reference.facilities();
+    const sourceIn = (row: number, id: ResilienceId, own: string) => {
+      if (id === "flood_atlases") return atlasesHeld(tables, communes.departement[row]!).source;
+      if (own !== "facilities") return own;
+      const type = id === "doctors" ? "D2" : "D1";
+      return imported.find(({ countOf: count }) => count(type, communes.insee[row]!) !== null)?.source ?? own;
+    };
+    return RESILIENCE_FIGURES.map(({ id, unit, source }) => {
+      // A commune that the tables of counts leave out has none: all of them are known.
+      const known = id === "natural_land" ? natural.known : rows.length;
+      const read = [...new Set(rows.map((row) => sourceIn(row, id, source)))].join(", ");
+      return { id, ...reading(rows, values[id], known, unit, read) };
+    });
+  }
+
+  /** No cost is known of a territory: what was recognised there stands in its place, and figures of France beside. */
+  function pastDisastersOf(levels: CommuneLevels, rows: readonly number[], country: string): Report["past_disasters"] {
+    return {
+      recognised: COUNTED_PERILS.map(({ id }) => ({
+        peril: id,
+        ...recognisedDisasters(rows.map((row) => levels.recognised(row, id))),
+      })),
+      cost: { raw_value: null, reason: "no_cost_at_this_scale" },
+      national: country === FRANCE ? NATIONAL_FIGURES.map((one) => ({ ...one, years: [...one.years] })) : [],
+    };
+  }
+
+  /** Shares of the area that are artificial and natural, %; null where the table has none. */
+  function coverOf(rows: readonly number[]) {
+    return {
+      artificial: shareOfArea(rows, communes.artificialPercent).value,
+      natural: shareOfArea(rows, communes.naturalPercent).value,
+    };
+  }
+
+  /** Share of the area of the communes that have one, %, and how many have. */
+  function shareOfArea(rows: readonly number[], percent: Float64Array) {
+    let [share, area, known] = [0, 0, 0];
+    for (const row of rows) {
+      if (Number.isNaN(percent[row]!)) continue;
+      share += percent[row]! * communes.coverKm2[row]!;
+      area += communes.coverKm2[row]!;
+      known++;
+    }
+    return { value: area === 0 ? null : share / area, known };
+  }
+}
+
+function reading(
+  rows: readonly number[],
+  value: number | null,
+  known: number,
+  unit: Reading["unit"],
+  source: string,
+): Reading {
+  const isKnown = value !== null;
+  return {
+    ...{ raw_value: value, low: null, high: null, level: "unknown", unit },
+    reliability: isKnown && rows.length > 0 ? known / rows.length : 0,
+    source: isKnown ? source : null,
+    reason: isKnown ? null : NOT_HERE,
+    communes: isKnown && rows.length > 1 ? { known, all: rows.length } : null,
+  };
+}

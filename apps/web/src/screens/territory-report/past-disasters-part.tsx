@@ -1,0 +1,77 @@
+import { missingCostWords, nationalWords, recognisedWords } from "@lichen/report";
+import { Link } from "react-router";
+import table from "../../ui/kit/plain-table.module.css";
+import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import type { TerritoryReport } from "./territory-calls.ts";
+import styles from "./territory-report.module.css";
+import { text } from "./text.ts";
+
+/** Disasters recognised in a territory, why their cost is not known, and what they cost the country. */
+export function PastDisastersPart({ report: { past_disasters: past, territory } }: { report: TerritoryReport }) {
+  const say = useSay();
+  const language = useLanguage();
+  const isMany = (territory.communes ?? 0) > 1;
+  const recognised = recognisedWords(past.recognised, isMany, language);
+  return (
+    <section className={styles.card} aria-label={say(text.pastDisasters)}>
+      <h2>{say(text.pastDisasters)}</h2>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {recognised.length === 0 ? (
+            <p>{say(text.noRecognised)}</p>
+          ) : (
+            <>
+              <h3>{say(text.recognised)}</h3>
+              <ul className={styles.figures}>
+                {recognised.map(({ peril, name, events, spread }) => (
+                  <li key={peril}>
+                    <b>{name}</b>
+                    <strong>{events}</strong>
+                    {spread !== null && <span className="muted">{spread}</span>}
+                  </li>
+                ))}
+              </ul>
+              {isMany && <p className="muted">{say(text.recognisedNote)}</p>}
+            </>
+          )}
+          <p>{missingCostWords(language)}</p>
+          <p>
+            <Link to="/documentation#territory-past-disasters">{say(text.method)}</Link>
+          </p>
+        </div>
+        {past.national.length > 0 && (
+          <div className={styles.stack}>
+            <h3>{say(text.national)}</h3>
+            <p className="muted">{say(text.nationalNote)}</p>
+            <ScrollBox label={say(text.national)}>
+              <table className={table.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{say(text.perils)}</th>
+                    <th scope="col">{say(text.figureOf)}</th>
+                    <th scope="col">{say(text.sourceOf)}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {nationalWords(past.national, language).map(({ id, name, figure, years, words, source }) => (
+                    <tr key={id}>
+                      <th scope="row">
+                        {name}, {years}
+                        <span className={`muted ${styles.small}`}>{words}</span>
+                      </th>
+                      <td className={styles.figure}>{figure}</td>
+                      <td>
+                        <a href={source.url}>{source.title}</a>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </ScrollBox>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

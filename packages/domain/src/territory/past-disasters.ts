@@ -1,0 +1,74 @@
+import type { IndicatorKey } from "../climate/indicators.ts";
+import type { Bilingual } from "../shared/bilingual.ts";
+
+type CountedPeril = { readonly id: string; readonly indicator: IndicatorKey; readonly name: Bilingual };
+
+/** Perils whose recognised disasters are added up over the communes of a territory. */
+// biome-ignore format: a row is a line
+export const COUNTED_PERILS = [
+  { id: "flood",   indicator: "catnat_flood",   name: { fr: "Inondations reconnues", en: "Recognised floods" } },
+  { id: "drought", indicator: "catnat_drought", name: { fr: "Sécheresses reconnues", en: "Recognised droughts" } },
+] as const satisfies readonly CountedPeril[];
+export type CountedPerilId = (typeof COUNTED_PERILS)[number]["id"];
+
+/** What disasters cost France, in thousands of millions of euros, or how many people died of them. */
+type NationalFigure = {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly unit: "eur_bn" | "deaths";
+  /** Both ends are given where two methods disagree. */
+  readonly low: number;
+  readonly high: number;
+  /** First and last years. */
+  readonly years: readonly [number, number];
+  readonly caveat: Bilingual;
+  readonly source: { readonly title: string; readonly url: string };
+  /** What is left to check of the transcription; null: read at its source. */
+  readonly to_verify: Bilingual | null;
+};
+
+const CCR = { title: "CCR, La sinistralité en chiffres", url: "https://www.ccr.fr/la-sinistralite-en-chiffres/" };
+const BEH = {
+  title: "Santé publique France, BEH 2021, no 12",
+  url: "http://beh.santepubliquefrance.fr/beh/2021/12/2021_12_2.html",
+};
+const INSERM = {
+  title: "Hémon et Jougla, Inserm, 2003",
+  url: "https://www.inserm.fr/sites/default/files/2017-11/Inserm_RapportThematique_SurmortaliteCaniculeAout2003_RapportEtape.pdf",
+};
+
+/**
+ * Figures of France as a whole: none of them can be shared out among territories.
+ * @source CCR, "La sinistralité en chiffres" (floods 30.2, droughts 25, 1982-2024)
+ * @source Adélaïde, Chanel, Pascal, BEH 2021 no 12: around 22 or 37 thousand million euros, by the method
+ * @source Hémon, Jougla, Inserm, interim report of 25 September 2003: 14,802 deaths from 1 to 20 August
+ */
+// biome-ignore format: a row is a line
+export const NATIONAL_FIGURES = [
+  { id: "flood_cost", name: { fr: "Dommages assurés des inondations", en: "Insured damage of floods" }, unit: "eur_bn", low: 30.2, high: 30.2, years: [1982, 2024], caveat: { fr: "régime des catastrophes naturelles, hors véhicules, en euros de 2024", en: "natural-disaster scheme, without vehicles, in euros of 2024" }, source: CCR, to_verify: null },
+  { id: "drought_cost", name: { fr: "Dommages assurés des sécheresses", en: "Insured damage of droughts" }, unit: "eur_bn", low: 25, high: 25, years: [1982, 2024], caveat: { fr: "régime des catastrophes naturelles, hors véhicules, en euros de 2024 ; les premières sont de 1989", en: "natural-disaster scheme, without vehicles, in euros of 2024; the first are of 1989" }, source: CCR, to_verify: null },
+  { id: "heat_cost", name: { fr: "Effets des canicules sur la santé", en: "Effects of heat waves on health" }, unit: "eur_bn", low: 22, high: 37, years: [2015, 2020], caveat: { fr: "selon que la mortalité compte en années de vie perdues ou en décès ; France métropolitaine", en: "by whether mortality counts in years of life lost or in deaths; mainland France" }, source: BEH, to_verify: null },
+  { id: "heat_deaths", name: { fr: "Surmortalité de la canicule d’août", en: "Excess deaths of the heat wave of August" }, unit: "deaths", low: 14_802, high: 14_802, years: [2003, 2003], caveat: { fr: "du 1er au 20 août, France métropolitaine", en: "from 1 to 20 August, mainland France" }, source: INSERM, to_verify: { fr: "lu dans le rapport du Sénat no 195 (2003-2004), qui le cite", en: "read in the report of the Senate no 195 (2003-2004), which cites it" } },
+] as const satisfies readonly NationalFigure[];
+
+/** Disasters recognised in the communes of a territory. */
+type RecognisedDisasters = {
+  /** Sum over the communes: an event that touched ten of them counts ten; null where no commune is known. */
+  readonly events: number | null;
+  /** Communes with one at least, and those that are known. */
+  readonly communes: number;
+  readonly communes_known: number;
+  /** The most that a commune has. */
+  readonly highest: number | null;
+};
+
+/** @param counts events recognised in each commune; null: not known */
+export function recognisedDisasters(counts: readonly (number | null)[]): RecognisedDisasters {
+  const known = counts.filter((count) => count !== null);
+  return {
+    events: known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0),
+    communes: known.filter((count) => count > 0).length,
+    communes_known: known.length,
+    highest: known.length === 0 ? null : Math.max(...known),
+  };
+}

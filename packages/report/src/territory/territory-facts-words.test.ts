@@ -1,0 +1,52 @@
+import { NATIONAL_FIGURES } from "@lichen/domain";
+import { describe, expect, it } from "vitest";
+import { languageFaults } from "../language-faults-under-test.ts";
+import {
+  missingCostWords,
+  municipalWords,
+  nationalWords,
+  peopleNote,
+  recognisedWords,
+  territoryFacts,
+} from "./territory-facts-words.ts";
+
+const BOTH = ["fr", "en"] as const;
+const bothOf = (words: (language: "fr" | "en") => string) => ({ fr: words("fr"), en: words("en") });
+
+describe("figures of France", () => {
+  it("give both ends where two methods disagree, one year once, and what is to be verified", () => {
+    const [floods, , heat, deaths] = nationalWords(NATIONAL_FIGURES, "en");
+    expect([floods!.figure, heat!.figure, deaths!.figure]).toEqual([
+      "€30.2\u00A0bn",
+      "€22 or 37\u00A0bn",
+      "14,802 deaths",
+    ]);
+    expect([heat!.years, deaths!.years]).toEqual(["2015–2020", "2003"]);
+    expect(deaths!.words).toContain("to be verified: ");
+    expect(floods!.words).not.toContain("to be verified");
+    expect(nationalWords(NATIONAL_FIGURES, "fr")[2]!.figure).toBe("22 ou 37\u00A0Md€");
+  });
+});
+
+it.each([0, 1, 2, 1234])("sentences on %d communes are without a fault of language", (known) => {
+  const communes = { known, all: 2000 };
+  const counted = { peril: "flood", events: 3, communes: known, communes_known: 2000, highest: 2 } as const;
+  const sentences = [
+    bothOf((language) => municipalWords(communes, language)!),
+    bothOf((language) => peopleNote(communes, language)),
+    bothOf((language) => recognisedWords([counted], true, language)[0]!.spread!),
+    bothOf(missingCostWords),
+    ...NATIONAL_FIGURES.map((_, at) => bothOf((language) => nationalWords(NATIONAL_FIGURES, language)[at]!.words)),
+  ];
+  expect(sentences.flatMap(languageFaults)).toEqual([]);
+});
+
+it.each(BOTH)("facts leave out what is not known (%s)", (language) => {
+  const city = {
+    scale: "city",
+    ...{ population: 1200, area_km2: null, altitude_m: null, coast_km: null, post_codes: [] },
+    ...{ typologies: [], dwellings: { total: null } },
+  } as const;
+  expect(territoryFacts(city, language)).toHaveLength(2);
+  expect(municipalWords(null, language)).toBeNull();
+});
