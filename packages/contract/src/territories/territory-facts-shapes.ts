@@ -19,13 +19,10 @@ export const territoryReadingShape = z
     level: levelShape.meta({ description: "Unknown for a figure without a scale." }),
     reliability: z.number().min(0).max(1).meta({ description: "Share of the communes that have a figure." }),
     unit: textShape,
-    source: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          "Ids of cards of `sources`, with commas between them where editions differ by commune; null without a figure.",
-      }),
+    source: z.string().nullable().meta({
+      description:
+        "Ids of cards of `sources`, with commas between them where editions differ by commune; null without a figure.",
+    }),
     reason: reasonShape.nullable(),
     communes: communesKnown
       .nullable()
