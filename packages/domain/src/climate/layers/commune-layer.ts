@@ -73,9 +73,7 @@ export function communeLayer(
         writeEvents(columns, row, commune);
         atlasesHeld(atlasTables, departement).write(columns, row, commune);
         write(columns.woodland_commune, row, communes.woodlandPercent[commune]!, cover);
-        // Shown and never weighed: a batch of levels alone, which has no ranges, does not pay for it.
-        if (columns.artificial_surfaces.low.length > 0)
-          write(columns.artificial_surfaces, row, communes.artificialPercent[commune]!, cover);
+        write(columns.artificial_surfaces, row, communes.artificialPercent[commune]!, cover);
         write(columns.relief_10km, row, communes.reliefM[commune]!, relief);
         if (zone === "france") {
           write(columns.wind_basic, row, ZONE_WIND_MS[communes.windZone[commune]! - 1] ?? Number.NaN, zoneWind);
