@@ -66,7 +66,8 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   await page.getByText(say(text.drawn), { exact: true }).click();
 
   await page.getByText(say(text.ofBuildings), { exact: true }).click();
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(6);
+  const actions = page.locator("section", { has: page.getByRole("heading", { level: 2, name: say(text.actions) }) });
+  await expect(actions.getByRole("heading", { level: 3 })).toHaveCount(6);
 
   // Another moment is in the address, and Back keeps the territory.
   await page.getByText("2090", { exact: true }).click();
