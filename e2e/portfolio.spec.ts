@@ -61,9 +61,16 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
   // Filtered by a level found by its name, from the worst.
   await page.getByRole("button", { name: say(lists.filter), exact: true }).click();
   await page
-    .getByRole("searchbox", { name: say(lists.findColumn) })
+    .getByRole("combobox", { name: say(lists.findColumn) })
     .fill(language === "fr" ? "croisé chaleur 2050" : "cross heat 2050");
-  await page.getByRole("button", { name: say(CROSS_HEAT.label), exact: true }).click();
+  const choices = page.getByRole("listbox", { name: say(lists.findColumn) });
+  await expect(choices.getByRole("option", { name: say(CROSS_HEAT.label), exact: true })).toBeVisible();
+  // The focus stays in the field: the arrows mark a choice, Enter takes it.
+  await page.keyboard.press("ArrowUp");
+  const last = choices.getByRole("option").last();
+  await expect(last).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator(":focus")).toHaveAttribute("aria-activedescendant", (await last.getAttribute("id"))!);
+  await choices.getByRole("option", { name: say(CROSS_HEAT.label), exact: true }).click();
   await page.getByRole("button", { name: say(lists.andMoreOf(LEVEL_NAMES.medium)), exact: true }).click();
   await page.getByRole("button", { name: say(lists.apply) }).click();
   await expect(page).toHaveURL(/f\.cross_heat_2050=medium%2Chigh%2Cvery_high%2Cextreme/);
