@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { COLUMN_PRESETS, findListColumn, LEVEL_NAMES } from "@lichen/domain";
 import type { Page } from "@playwright/test";
 import { text as analysis } from "../apps/web/src/analysis/text.ts";
-import { mapText as map } from "../apps/web/src/buildings/map/map-text.ts";
 import { columnText as columns } from "../apps/web/src/lists/columns/column-text.ts";
 import { listWords } from "../apps/web/src/lists/list-words.ts";
+import { mapText as map } from "../apps/web/src/lists/map/map-text.ts";
 import { deleteText as deletion } from "../apps/web/src/lists/trash/delete-text.ts";
 import { viewText as views } from "../apps/web/src/lists/views/view-text.ts";
 import { cockpitText as cockpit } from "../apps/web/src/screens/home/cockpit-text.ts";
@@ -116,7 +116,7 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator("[data-ready=true]")).toBeVisible();
-  await expect(page.getByRole("region", { name: say(map.map) }).getByRole("status")).toContainText(/\d/);
+  await expect(page.getByRole("region", { name: say(map.map("building")) }).getByRole("status")).toContainText(/\d/);
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
 
