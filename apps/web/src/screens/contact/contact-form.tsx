@@ -77,7 +77,12 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | null; onSen
         maxLength={200}
       />
       <TextArea {...form.bind("message")} label={say(text.message)} rows={6} maxLength={4500} required />
-      <ConsentField {...form.bind("privacy_accepted")} before={text.privacyBefore} document={text.privacy} part="privacy" />
+      <ConsentField
+        {...form.bind("privacy_accepted")}
+        before={text.privacyBefore}
+        document={text.privacy}
+        part="privacy"
+      />
       <FormFailure failure={form.failure} />
       <SubmitButton isSending={form.isSending}>{say(text.send)}</SubmitButton>
     </form>
