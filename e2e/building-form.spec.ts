@@ -108,7 +108,10 @@ test("what is not saved is asked about, kept as a draft and found again", inDept
   await signIn(page, "company_admin");
   await page.goto("/buildings/form");
   await box(page, say, "member_building_name").fill("Brouillon");
-  await page.getByRole("link", { name: say(form.portfolio) }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say(form.portfolio) })
+    .click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: say(form.leave) })

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { COLUMN_PRESETS, findListColumn, LEVEL_NAMES } from "@lichen/domain";
 import type { Page } from "@playwright/test";
 import { text as analysis } from "../apps/web/src/analysis/text.ts";
-import { mapText as map } from "../apps/web/src/buildings/map/map-text.ts";
 import { columnText as columns } from "../apps/web/src/lists/columns/column-text.ts";
 import { listWords } from "../apps/web/src/lists/list-words.ts";
+import { mapText as map } from "../apps/web/src/lists/map/map-text.ts";
 import { deleteText as deletion } from "../apps/web/src/lists/trash/delete-text.ts";
 import { viewText as views } from "../apps/web/src/lists/views/view-text.ts";
 import { cockpitText as cockpit } from "../apps/web/src/screens/home/cockpit-text.ts";
@@ -61,9 +61,16 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
   // Filtered by a level found by its name, from the worst.
   await page.getByRole("button", { name: say(lists.filter), exact: true }).click();
   await page
-    .getByRole("searchbox", { name: say(lists.findColumn) })
+    .getByRole("combobox", { name: say(lists.findColumn) })
     .fill(language === "fr" ? "croisé chaleur 2050" : "cross heat 2050");
-  await page.getByRole("button", { name: say(CROSS_HEAT.label), exact: true }).click();
+  const choices = page.getByRole("listbox", { name: say(lists.findColumn) });
+  await expect(choices.getByRole("option", { name: say(CROSS_HEAT.label), exact: true })).toBeVisible();
+  // The focus stays in the field: the arrows mark a choice, Enter takes it.
+  await page.keyboard.press("ArrowUp");
+  const last = choices.getByRole("option").last();
+  await expect(last).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator(":focus")).toHaveAttribute("aria-activedescendant", (await last.getAttribute("id"))!);
+  await choices.getByRole("option", { name: say(CROSS_HEAT.label), exact: true }).click();
   await page.getByRole("button", { name: say(lists.andMoreOf(LEVEL_NAMES.medium)), exact: true }).click();
   await page.getByRole("button", { name: say(lists.apply) }).click();
   await expect(page).toHaveURL(/f\.cross_heat_2050=medium%2Chigh%2Cvery_high%2Cextreme/);
@@ -109,7 +116,7 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator("[data-ready=true]")).toBeVisible();
-  await expect(page.getByRole("region", { name: say(map.map) }).getByRole("status")).toContainText(/\d/);
+  await expect(page.getByRole("region", { name: say(map.map("building")) }).getByRole("status")).toContainText(/\d/);
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   CHANGE_NAMES,
+  LEVEL_NAMES,
   PROJECT_FAULT_WORDS,
   PROJECT_QUESTIONS,
   PROJECTS,
@@ -10,12 +11,13 @@ import {
 } from "@lichen/domain";
 import type { Page } from "@playwright/test";
 import { listWords } from "../apps/web/src/lists/list-words.ts";
+import { mapText as map } from "../apps/web/src/lists/map/map-text.ts";
 import { deleteText as deletion } from "../apps/web/src/lists/trash/delete-text.ts";
 import { viewText } from "../apps/web/src/lists/views/view-text.ts";
 import { projectsText } from "../apps/web/src/projects/projects-text.ts";
 import { text } from "../apps/web/src/screens/project-configurator/text.ts";
 import { text as results } from "../apps/web/src/screens/project-diagnostic/text.ts";
-import { text as list } from "../apps/web/src/screens/projects/text.ts";
+import { text as list, NO_PLACE } from "../apps/web/src/screens/projects/text.ts";
 import { signIn } from "./demonstration.ts";
 import { byPlace, expect, IN_FRENCH, settled, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
@@ -213,6 +215,62 @@ test(
       await expect(page.getByText(say(CHANGE_NAMES[kind]), { exact: true })).toHaveCount(2);
   },
 );
+
+test("projects stand on a map beside their list, by the level of their coefficient", async ({
+  page,
+  say,
+  language,
+}) => {
+  await signIn(page, "company_admin");
+  await takeTheme(page, language);
+  const name = `Carte ${randomUUID().slice(0, 8)}`;
+  const initial_state = {
+    ...{ id: "i", name: "", groups: { roof: 0, green_water: 700, mineral_mixed: 300 } },
+    surfaces: [
+      { type: "ground_3", percent: 100 },
+      { type: "impermeable_mineral", percent: 100 },
+    ],
+  };
+  const project = { operation_type: "renovation", total_area_plot: 1000, country: "FR", initial_state, scenarios: [] };
+  for (const one of [{ name: `${name} A`, city: "Angers", post_code: "49000" }, { name: `${name} B` }])
+    await page.request.post("/api/impact/save_project/", { data: { project: { ...project, ...one } } });
+  await page.goto(`/impact/projects?q=${encodeURIComponent(name)}`);
+  await settled(page);
+
+  // What has no place says so in the list, and is counted under the map.
+  const row = (letter: "A" | "B") => page.getByRole("row").filter({ hasText: `${name} ${letter}` });
+  await expect(row("B")).toContainText(say(NO_PLACE));
+  await expect(row("A")).toContainText("Angers");
+  await expect(row("A")).not.toContainText(say(NO_PLACE));
+  const region = page.getByRole("region", { name: say(map.map("project")) });
+  await expect(region.getByRole("status")).toContainText(say(map.inBox("project", 1)));
+  await expect(region.getByRole("status")).toContainText(say(map.withoutPlace("project", 1)));
+  await expect(
+    region.getByRole("listitem").filter({ hasText: new RegExp(`^4${say(LEVEL_NAMES.high)}$`) }),
+  ).toBeVisible();
+
+  // Another column colours it, and stands in the address.
+  const colour = region.getByRole("combobox", { name: say(map.colouredBy) });
+  await colour.selectOption("cbsh_best");
+  await expect(page).toHaveURL(/level=cbsh_best/);
+  await colour.selectOption("cbsh_initial");
+  await expectClean(page, language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Its mark, alone in the middle of the map, opens its preview; the list can give its place to the map.
+  await page.getByText(say({ fr: "Carte", en: "Map" }), { exact: true }).click();
+  await expect(page).toHaveURL(/show=map/);
+  const canvas = region.locator("canvas");
+  await expect(page.locator("[data-ready=true]")).toBeVisible();
+  const panel = page.getByRole("complementary", { name: say(listWords.preview("project")) });
+  await expect(async () => {
+    await region.getByRole("button", { name: say(map.fit("project")) }).click();
+    const { width, height } = (await canvas.boundingBox())!;
+    // What stands at the edges of the map leaves the middle at the left of its own.
+    await canvas.click({ position: { x: (width - 16) / 2, y: height / 2 } });
+    await expect(panel.getByRole("heading", { name: `${name} A` })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
 
 // In one language: what somebody keeps would be that of the other.
 test("columns of the list and a view are as one left them", IN_FRENCH, async ({ page, say }) => {

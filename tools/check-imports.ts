@@ -28,8 +28,8 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   offer: ["rights"],
   typical: ["shared", "climate", "catalogue", "questionnaire", "weighted-index", "hazards", "analysis"],
   portfolio: [
-    ...["shared", "climate", "catalogue", "questionnaire", "rights", "hazards", "biodiversity", "analysis", "strategy"],
-    "projects",
+    ...["shared", "climate", "catalogue", "biotope", "questionnaire", "rights", "hazards", "biodiversity", "analysis"],
+    ...["strategy", "projects"],
   ],
   projects: ["shared", "climate", "catalogue", "questionnaire", "hazards", "biotope", "actions"],
   territory: ["shared", "climate", "hazards", "strategy"],
@@ -107,7 +107,7 @@ function serverRule(from: readonly string[], to: readonly string[]): string | nu
   return to.at(-1) === "index.ts" ? null : "a feature sees another only through its index.ts";
 }
 
-const SEEN_BY_LISTS: readonly string[] = ["lists", "ui"];
+const SEEN_BY_LISTS: readonly string[] = ["lists", "map", "ui"];
 
 function webRule(from: readonly string[], to: readonly string[]): string | null {
   const [room, other] = [from[0]!, to[0]!];

@@ -248,6 +248,11 @@ export const MATRIX: readonly MatrixRow[] = [
   },
   { call: "DELETE /impact/{id}/", about: "project", ask: byId },
   { call: "POST /impact/search/", about: "company", ask: inBody(({ id: company_id }) => ({ company_id })) },
+  {
+    call: "POST /impact/map/",
+    about: "company",
+    ask: inBody(({ id: company_id }) => ({ company_id, zoom: 5, box: { west: -5, south: 41, east: 10, north: 51 } })),
+  },
   { call: "POST /impact/export/", about: "project", ask: inBody(({ id }) => ({ project_ids: [id] })) },
   { call: "POST /impact/bulk_delete/", about: "project", ask: inBody(({ id }) => ({ project_ids: [id] })) },
   { call: "POST /impact/restore/", about: "nothing", ask: simply({ deletion_id: randomUUID() }), letIn: ["not_found"] },

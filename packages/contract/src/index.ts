@@ -63,6 +63,7 @@ export * from "./shapes/analysis.ts";
 export * from "./shapes/building-input.ts";
 export * from "./shapes/file.ts";
 export * from "./shapes/list.ts";
+export * from "./shapes/map.ts";
 export * from "./shapes/search.ts";
 export * from "./shapes/text.ts";
 export * from "./shapes/views.ts";

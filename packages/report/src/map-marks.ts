@@ -26,15 +26,20 @@ const VIOLET = {
   dark: { fill: "#CDBBF7", on_fill: INK, stroke: "#E3D9FB" },
 };
 
+/** The five levels of what is the better the more there is. */
+const FIVE_LEVELS: Readonly<Record<string, MapMark>> = {
+  very_low: shaped("low", leaf("#F1F5EA", INK, "#1D261C", WHITE), "1"),
+  low: shaped("low", leaf("#CFE3BC", INK, "#2C4528", WHITE), "2"),
+  medium: shaped("low", leaf("#A3CF86", INK, "#44733A", WHITE), "3"),
+  high: shaped("low", leaf("#6FA857", INK, "#74AE5C", INK), "4"),
+  very_high: shaped("low", leaf("#2C6B22", WHITE, "#9BDB80", INK), "5"),
+};
+
 /** Classes of biodiversity by column, in leaf green, the more the better: never the colours of a risk. */
 const CLASS_MARKS: Readonly<Record<string, Readonly<Record<string, MapMark>>>> = {
-  hosting_level: {
-    very_low: shaped("low", leaf("#F1F5EA", INK, "#1D261C", WHITE), "1"),
-    low: shaped("low", leaf("#CFE3BC", INK, "#2C4528", WHITE), "2"),
-    medium: shaped("low", leaf("#A3CF86", INK, "#44733A", WHITE), "3"),
-    high: shaped("low", leaf("#6FA857", INK, "#74AE5C", INK), "4"),
-    very_high: shaped("low", leaf("#2C6B22", WHITE, "#9BDB80", INK), "5"),
-  },
+  hosting_level: FIVE_LEVELS,
+  cbsh_initial: FIVE_LEVELS,
+  cbsh_best: FIVE_LEVELS,
   nature_challenge: {
     conservation: shaped("low", leaf("#2C6B22", WHITE, "#9BDB80", INK)),
     improvement: shaped("medium", leaf("#8CBF72", INK, "#4B7D3B", WHITE)),

@@ -1,5 +1,5 @@
 import { countBuildings, exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
-import { type Actor, findListColumn, mapScale } from "@lichen/domain";
+import { type Actor, findListColumn } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import {
   exportedFile,
@@ -41,13 +41,11 @@ export function servePortfolioReads(
   });
 
   serveSignedIn(app, mapBuildings, async ({ input, actor, scope, problem }) => {
-    const level = findListColumn(input.level)!;
-    if (mapScale(level) === null) throw problem("validation", { level: ["unknown_column"] });
     const found = await columns.select(scope, actor, { ...input, ids: input.building_ids });
     if (found === null) throw problem("not_found");
     const { selection } = found;
     const isIn = input.perimeter === "europe" ? null : perimetersOf(selection, input.perimeter).isIn;
-    return mapOf(selection, { ...input, isIn }, level);
+    return mapOf(selection, { ...input, isIn }, findListColumn(input.level)!);
   });
 
   serveSignedIn(app, countBuildings, async ({ input, actor, scope, problem }) => {

@@ -91,6 +91,14 @@ const SHADE: KeptFigure = {
   unit: say("%", "%"),
   isShare: true,
   choices: null,
+  bands: {
+    choices: [
+      { value: "sunny", name: say("Au soleil", "In the sun") },
+      { value: "shady", name: say("À l’ombre", "In the shade") },
+    ],
+    of: (shade) => (shade < 50 ? "sunny" : "shady"),
+  },
+  asksMost: "first",
 };
 
 const TEMPLATE: Template = {
@@ -124,6 +132,7 @@ const GARDENS: Subject = {
     ],
     presets: [{ id: "first", name: say("Premier", "First"), columns: ["city", "trees"] }],
     order: "garden_name",
+    colour: "shade",
   }),
   kept: { levels: 0, figures: [SHADE], decisions: 0, isLaidOutAsNow: (stamp) => stamp.startsWith("shade ") },
 };
@@ -197,10 +206,8 @@ describe("questions of another subject", () => {
   it("refuse a key borne twice", () => {
     const twice = [CATALOGUE.of("city"), { ...CATALOGUE.of("city"), column: 9 }];
     expect(() => createCatalogue({ ...CATALOGUE, fields: twice })).toThrow(RangeError);
-    const { groups, presets, order } = GARDENS.list;
-    expect(() => createListCatalogue({ groups: [...groups, ...groups], presets, order, fields: [] })).toThrow(
-      RangeError,
-    );
+    const { groups, ...rest } = GARDENS.list;
+    expect(() => createListCatalogue({ ...rest, groups: [...groups, ...groups], fields: [] })).toThrow(RangeError);
   });
 
   it("are filled in a spreadsheet of their own, and read back from it", async () => {
@@ -297,10 +304,10 @@ onDatabase("lists of another subject", (database) => {
       } of PLANTED) {
         const id = randomUUID();
         ids.set(String(garden_name), id);
-        await sql`insert into gardens (company_id, id, group_id, name, answers, revision)
-          values (${company}, ${id}, ${groups.get(group)}, ${garden_name}, ${JSON.stringify(answers)}::jsonb, ${revision})`.execute(
-          trx,
-        );
+        const place = garden_name === "Zinnia" ? JSON.stringify({ latitude: 45.76, longitude: 4.83 }) : null;
+        await sql`insert into gardens (company_id, id, group_id, name, answers, place, revision)
+          values (${company}, ${id}, ${groups.get(group)}, ${garden_name}, ${JSON.stringify(answers)}::jsonb,
+            ${place}::jsonb, ${revision})`.execute(trx);
         if (shade === null) continue;
         await sql`insert into garden_results (company_id, garden_id, stamp, revision, levels, figures)
           values (${company}, ${id}, ${garden_name === "bouleau" ? "old 1" : "shade 1"}, ${revision}, '', ${[shade]}::float8[])`.execute(
@@ -352,7 +359,8 @@ onDatabase("lists of another subject", (database) => {
     const world = { west: -180, south: -90, east: 180, north: 90 };
     expect(mapOf(found.selection, { box: world, zoom: 2, isIn: null }, GARDENS.list.find("shade")!)).toMatchObject({
       matching: 4,
-      without_place: 4,
+      without_place: 3,
+      points: [{ name: "Zinnia", level: "sunny" }],
     });
     const file = await exportedFile(
       say("jardins", "gardens"),

@@ -1,9 +1,7 @@
-import type { AnswerOf, mapBuildings } from "@lichen/contract";
-import { type ListColumn, MAP_BUILDINGS, type MapValue, mapScale } from "@lichen/domain";
-
+import type { RecordsMap } from "@lichen/contract";
+import { type ListColumn, MAP_BUILDINGS, type MapValue, mapScale, mapValue } from "@lichen/domain";
 import type { RowRef, Selection } from "./columns/index.ts";
 
-type MapAnswer = AnswerOf<typeof mapBuildings>;
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 type Cluster = { count: number; latitudes: number; longitudes: number; counts: Record<string, number>; box: Box };
 
@@ -27,10 +25,10 @@ type MapView = {
 };
 
 /** What the map shows of a selection in a box: each record up to a number, clusters of a grid beyond. */
-export function mapOf(selection: Selection, { box, zoom, isIn }: MapView, column: ListColumn): MapAnswer {
+export function mapOf(selection: Selection, { box, zoom, isIn }: MapView, column: ListColumn): RecordsMap {
   const scale = mapScale(column) ?? [];
   const values = selection.readers(column);
-  const levelOf = (part: number, slot: number) => String(values[part]!(slot) ?? UNKNOWN);
+  const levelOf = (part: number, slot: number) => mapValue(column, values[part]!(slot)) ?? UNKNOWN;
   const inBox: RowRef[] = [];
   const clusters = new Map<number, Cluster>();
   const cells = cellsAt(zoom);
@@ -73,7 +71,7 @@ function pointsOf(
   selection: Selection,
   rows: readonly RowRef[],
   levelOf: (part: number, slot: number) => string,
-): MapAnswer["points"] {
+): RecordsMap["points"] {
   const { keys, list } = selection.subject;
   const names = selection.readers(list.find(keys.name)!);
   const precisions = list.find("place_precision");
@@ -119,7 +117,7 @@ function addTo(cluster: Cluster, latitude: number, longitude: number, level: str
 function shownCluster(
   { count, latitudes, longitudes, counts, box }: Cluster,
   scale: readonly MapValue[],
-): MapAnswer["clusters"][number] {
+): RecordsMap["clusters"][number] {
   // What is not known is no level: it is the worst only where nothing is known.
   const worst = scale.findLast(({ value }) => counts[value] !== undefined)?.value ?? UNKNOWN;
   return { latitude: latitudes / count, longitude: longitudes / count, count, worst, counts, box };

@@ -3,6 +3,7 @@ import {
   deleteProject,
   exportProjects,
   getProject,
+  mapProjects,
   PROJECT_VIEWS,
   projectHistory,
   projectSchema,
@@ -12,7 +13,7 @@ import {
   searchProjectTrash,
   sendProjectIds,
 } from "@lichen/contract";
-import { type Actor, type Answers, EXPORTED_PROJECTS, PROJECT_STAMP } from "@lichen/domain";
+import { type Actor, type Answers, EXPORTED_PROJECTS, PROJECT_STAMP, PROJECTS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { placeOf } from "../buildings/index.ts";
 import {
@@ -20,6 +21,7 @@ import {
   historyOf,
   idsOf,
   listPage,
+  mapOf,
   type PortfolioAnswer,
   type PortfolioColumns,
   putInTrash,
@@ -112,6 +114,12 @@ export function serveProjects(
     const found = await columns.select(scope, actor, input);
     if (found === null) throw problem("not_found");
     return listPage(found, input, PROJECT_STAMP, "projects", {});
+  });
+
+  serveSignedIn(app, mapProjects, async ({ input, actor, scope, problem }) => {
+    const found = await columns.select(scope, actor, input);
+    if (found === null) throw problem("not_found");
+    return mapOf(found.selection, { ...input, isIn: null }, PROJECTS.list.find(input.level)!);
   });
 
   serveSignedIn(app, exportProjects, async ({ input, actor, scope, problem, reply }) => {

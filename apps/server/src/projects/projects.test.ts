@@ -209,6 +209,44 @@ onServer("projects", (server) => {
     ).toBe(422);
   });
 
+  it("are on a map by the level of a coefficient, those that a reader may see, where their address is known", async () => {
+    const { city, post_code, country, ...nowhere } = COURT;
+    const placed = await save("user_write", { ...COURT, name: "Carte A" });
+    const lost = await save("user_write", { ...nowhere, name: "Carte B" });
+    await save("company_admin", { ...COURT, name: "Carte C", group_name: "Deuxième groupe", scenarios: [] });
+    const asked = { search: "carte", zoom: 6, box: { west: -5, south: 41, east: 10, north: 51 } };
+    const map = async (who: PersonUnderTest, more: object = {}) =>
+      (await ask(who, "POST", "/impact/map/", { ...asked, ...more })).json();
+    const seen = await map("user_read");
+    expect(seen).toMatchObject({ kind: "points", matching: 2, without_place: 1, in_box: 1 });
+    expect(seen.points).toMatchObject([
+      { id: placed.project_id, name: "Carte A", precision: "municipality", level: "low" },
+    ]);
+    expect(seen.points[0].latitude).toBeCloseTo(45.76, 1);
+    expect((await map("user_read", { level: "cbsh_best" })).points).toMatchObject([{ level: "medium" }]);
+    const best = await map("company_admin", { level: "cbsh_best" });
+    expect(
+      Object.fromEntries(best.points.map((one: { name: string; level: string }) => [one.name, one.level])),
+    ).toEqual({
+      ...{ "Carte A": "medium", "Carte C": "unknown" },
+    });
+    expect((await map("user_read", { box: { west: 5, south: 41, east: 10, north: 51 } })).in_box).toBe(0);
+    expect(await map("other_company_admin")).toMatchObject({ matching: 0, extent: null });
+    const refusal = await ask("user_read", "POST", "/impact/map/", { ...asked, level: "nb_scenarios" });
+    expect([refusal.statusCode, refusal.json().errors]).toEqual([422, { level: ["unknown_column"] }]);
+
+    // The list tells which has no place; saved with a commune, it has one.
+    const rows = async () =>
+      (await ask("user_read", "POST", "/impact/search/", { search: "carte", columns: ["place_precision"] })).json()
+        .projects;
+    const precisionOf = async () =>
+      (await rows()).find(({ id }: { id: string }) => id === lost.project_id).place_precision;
+    expect(await precisionOf()).toBeUndefined();
+    await save("user_write", { ...COURT, name: "Carte B", project_id: lost.project_id, version: lost.version });
+    expect(await precisionOf()).toBe("municipality");
+    expect(await map("user_read")).toMatchObject({ in_box: 2, without_place: 0 });
+  });
+
   it("refuse an export of more than thirty", async () => {
     for (let nth = 0; nth < 31; nth++) await save("company_admin", { ...COURT, name: `Export ${nth}`, scenarios: [] });
     const search = [{ column: "name", type: "text", value: "Export" }];

@@ -13,6 +13,7 @@ import { useNotify } from "../ui/kit/notifications.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { fullName } from "./collaborator.ts";
 import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
+import { LanguageField } from "./language-field.tsx";
 import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { roleName, text as words } from "./words.ts";
 
@@ -106,14 +107,7 @@ export function AddUser({ title, group, onClose }: { title: string; group: "admi
             {...form.bind("company_id")}
           />
         )}
-        <SelectField
-          label={say(words.language)}
-          options={[
-            { value: "fr", name: say(words.french) },
-            { value: "en", name: say(words.english) },
-          ]}
-          {...form.bind("language")}
-        />
+        <LanguageField {...form.bind("language")} />
       </div>
     </FormDialog>
   );

@@ -2,7 +2,8 @@ import type { AnswerOf, searchCompanies } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { call } from "../ui/calls/call.ts";
-import { type Common, TextField } from "../ui/forms/form-fields.tsx";
+import { ComboField } from "../ui/forms/combo-field.tsx";
+import type { Common } from "../ui/forms/form-fields.tsx";
 import type { Bound } from "../ui/forms/use-form.ts";
 
 type Company = AnswerOf<typeof searchCompanies>["companies"][number];
@@ -53,9 +54,8 @@ export function CompanyPicker({
   }, [pickedId, value === ""]);
 
   return (
-    <TextField
+    <ComboField
       {...field}
-      autoComplete="off"
       proposed={proposed.map(companyLabel)}
       onChange={(typed) => {
         onPick(null);

@@ -6,7 +6,7 @@ import { useSay } from "../ui/language/language.tsx";
 import styles from "./analysis.module.css";
 import { text } from "./text.ts";
 
-export const DASHES: Readonly<Record<(typeof SERIES)[keyof typeof SERIES]["line"], string | undefined>> = {
+const DASHES: Readonly<Record<(typeof SERIES)[keyof typeof SERIES]["line"], string | undefined>> = {
   dotted: "1.5 3",
   "dash-dot": "6 2 1.5 2",
   solid: undefined,

@@ -1,4 +1,4 @@
-import type { changePreferences, resetPreferences } from "@lichen/contract";
+import type { changePreferences, mapBuildings, resetPreferences } from "@lichen/contract";
 import { BUILDINGS, findListColumn, isOffered, type Language, questionIn, type Scenario } from "@lichen/domain";
 import { cellScenarioWords } from "@lichen/report";
 import type { ListRow, ListSubject } from "../lists/list-subject.tsx";
@@ -7,6 +7,7 @@ import { call } from "../ui/calls/call.ts";
 import { BUILDING_HISTORY } from "./building-history.tsx";
 import { BUILDINGS_TRASH } from "./building-trash.ts";
 import { CATALOGUE, NAME_COLUMNS } from "./list-catalogue.ts";
+import { BUILDINGS_KEY } from "./saved-building.ts";
 
 const UNNAMED = { fr: "Sans nom", en: "Unnamed" } as const;
 export const LIST_FAILED = {
@@ -57,6 +58,10 @@ export function buildingList(scenario: Scenario): ListSubject {
           .buildings_columns ?? BUILDINGS.list.presets[0].columns,
     },
     views: { path: "/buildings/views/", key: ["portfolio_views"] },
+    map: {
+      key: [BUILDINGS_KEY],
+      ask: (asked, signal) => call<typeof mapBuildings>("POST", "/buildings/map/", asked, signal),
+    },
     trash: BUILDINGS_TRASH,
     history: BUILDING_HISTORY,
     words: {

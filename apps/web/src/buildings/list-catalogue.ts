@@ -1,5 +1,5 @@
 import type { Columns } from "@lichen/contract";
-import { LIST_COLUMNS, mapScale } from "@lichen/domain";
+import { LIST_COLUMNS } from "@lichen/domain";
 import { type ListCatalogue, type ListState, writeListState } from "../ui/list/list-state.ts";
 
 /** Columns that always stand first, in the cell that names a row. */
@@ -9,9 +9,6 @@ const TYPES: Columns = Object.fromEntries(LIST_COLUMNS.map(({ key, type }) => [k
 
 /** What the list is filtered and sorted by: every column. */
 export const CATALOGUE: ListCatalogue = { columns: TYPES, order: "member_building_name" };
-
-/** What the map can be coloured by. */
-export const MAP_COLUMNS = LIST_COLUMNS.filter((column) => mapScale(column) !== null);
 
 const FROM_THE_START: ListState = { page: 1, orderBy: CATALOGUE.order, search: "", filters: [] };
 

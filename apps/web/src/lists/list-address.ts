@@ -1,9 +1,11 @@
-import { PAGE_SIZE, type Subject } from "@lichen/domain";
+import { mapScale, PAGE_SIZE, type Subject } from "@lichen/domain";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { type ListCatalogue, type ListState, readListState, writeListState } from "../ui/list/list-state.ts";
 
 export const PAGE_SIZES = [PAGE_SIZE, 100] as const;
+/** What stands on the screen: the list, the map, or one beside the other. */
+export const SHOWN = ["list", "both", "map"] as const;
 
 /** What the address says of a list of records. */
 export type RecordsState = ListState & {
@@ -12,6 +14,9 @@ export type RecordsState = ListState & {
   readonly columns: readonly string[] | null;
   /** Record in the preview. */
   readonly open: string | null;
+  readonly shown: (typeof SHOWN)[number];
+  /** Column that the map is coloured by; null: the first of levels in the list, else that of the subject. */
+  readonly mapLevel: string | null;
 };
 
 /** How a screen reads and writes its state in the address. */
@@ -31,18 +36,22 @@ export const readUuid = (value: string | null): string | null => (value !== null
 /** The address of a list of records; what it does not know is left out, and so is what is as by default. */
 export function recordsAddress(address: ListCatalogue, list: Subject["list"]): ListAddress<RecordsState> {
   return {
-    steps: [],
+    steps: ["shown"],
     read: (params) => ({
       ...readListState(params, address),
       size: PAGE_SIZES.find((one) => String(one) === params.get("n")) ?? PAGE_SIZE,
       columns: readColumns(list, params.get("cols")),
       open: readUuid(params.get("b")),
+      shown: SHOWN.find((one) => one === params.get("show")) ?? "both",
+      mapLevel: readColour(list, params.get("level")),
     }),
     write: (before, state) =>
       withNames(writeListState(before, state, address), {
         n: state.size === PAGE_SIZE ? null : String(state.size),
         cols: state.columns && writeColumns(list, state.columns),
         b: state.open,
+        show: state.shown === "both" ? null : state.shown,
+        level: state.mapLevel,
       }),
   };
 }
@@ -66,6 +75,11 @@ function readColumns(list: Subject["list"], value: string | null): readonly stri
   if (value === null) return null;
   const columns = list.presets.find(({ id }) => id === value)?.columns ?? list.known(value.split(","));
   return columns.length === 0 ? null : columns;
+}
+
+function readColour(list: Subject["list"], key: string | null): string | null {
+  const column = key === null ? undefined : list.find(key);
+  return column === undefined || mapScale(column) === null ? null : column.key;
 }
 
 /** After these another page would be shown; each makes a step of Back, but for the typing of a search. */

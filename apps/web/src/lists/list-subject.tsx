@@ -1,3 +1,4 @@
+import type { InputOf, mapBuildings, RecordsMap } from "@lichen/contract";
 import type { Bilingual, GroupKind, Language, ListColumn, Subject } from "@lichen/domain";
 import { createContext, type ReactNode, useContext } from "react";
 import type { ListCatalogue } from "../ui/list/list-state.ts";
@@ -6,6 +7,9 @@ import type { RecordTrash } from "./trash/record-trash.ts";
 
 /** A row of a list: its id, and what its cells show by the key of their column. */
 export type ListRow = { readonly id: string; readonly [column: string]: unknown };
+
+/** What the map of a list is asked: which records, in which scenario, and how it is looked at. */
+export type MapAsked = InputOf<typeof mapBuildings>;
 
 /** What the screens of a list know of its subject. */
 export type ListSubject = {
@@ -29,6 +33,11 @@ export type ListSubject = {
   };
   /** Saved views: their calls, and their name among what was fetched. */
   readonly views: { readonly path: "/buildings/views/" | "/impact/views/"; readonly key: readonly [string] };
+  /** Its map: what is asked, and its name among what was fetched. */
+  readonly map: {
+    readonly key: readonly [string];
+    readonly ask: (asked: MapAsked, signal: AbortSignal) => Promise<RecordsMap>;
+  };
   readonly trash: RecordTrash;
   readonly history: RecordHistory;
   readonly words: {

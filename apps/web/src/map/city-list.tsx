@@ -1,7 +1,8 @@
 import { findField, optionName } from "@lichen/domain";
 import { useMemo, useState } from "react";
 import { Dialog } from "../ui/kit/dialog.tsx";
-import { plainWords } from "../ui/kit/plain-words.ts";
+import { Picker } from "../ui/kit/picker.tsx";
+import { isNamed } from "../ui/kit/plain-words.ts";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import type { PlaceChoice } from "../ui/session/visit.ts";
 import styles from "./map.module.css";
@@ -39,60 +40,41 @@ export function CityList({ cities, onPick }: { cities: readonly City[]; onPick: 
 
 function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: PlaceChoice) => void }) {
   const say = useSay();
-  const [typed, setTyped] = useState("");
-  const wanted = plainWords(typed);
   const language = useLanguage();
+  const [typed, setTyped] = useState("");
   const found = useMemo(
-    () =>
-      cities.filter(
-        ({ name, names }) => plainWords(name).includes(wanted) || plainWords(names[language]).includes(wanted),
-      ),
-    [cities, wanted, language],
+    () => cities.filter(({ name, names }) => isNamed({ ...names, fr: `${name} ${names.fr}` }, typed)).slice(0, SHOWN),
+    [cities, typed],
   );
+  const idOf = ({ name, latitude, longitude }: City) => `${name} ${latitude} ${longitude}`;
   const countries = findField("country")!;
   const countryName = (code: string) => {
     const name = optionName(countries, code);
     return name === undefined ? code : say(name);
   };
-
+  const placeOf = ({ name, names, latitude, longitude, country }: City): PlaceChoice => ({
+    ...{ label: `${names[language]}, ${countryName(country)}`, latitude, longitude, country, city: name },
+    ...{ insee: null, post_code: null, precision: "municipality", fell_back: false, source: "gazetteer" },
+  });
+  const choices = found.map((city) => ({
+    id: idOf(city),
+    name: (
+      <>
+        {city.names[language]} <span className="muted">{countryName(city.country)}</span>
+      </>
+    ),
+  }));
   return (
     <>
       <p className="muted">{say(text.citiesIntro)}</p>
-      <label className={styles.filter}>
-        {say(text.citiesFilter)}
-        <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-      </label>
-      <p className="muted" role="status">
-        {say(text.citiesCount(found.length))}
-      </p>
-      <ul className={styles.cityList}>
-        {found.slice(0, SHOWN).map((city) => {
-          const country = countryName(city.country);
-          return (
-            <li key={`${city.name} ${city.latitude} ${city.longitude}`}>
-              <button
-                type="button"
-                onClick={() =>
-                  onPick({
-                    label: `${city.names[language]}, ${country}`,
-                    latitude: city.latitude,
-                    longitude: city.longitude,
-                    country: city.country,
-                    insee: null,
-                    post_code: null,
-                    city: city.name,
-                    precision: "municipality",
-                    fell_back: false,
-                    source: "gazetteer",
-                  })
-                }
-              >
-                {city.names[language]} <span className="muted">{country}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <Picker
+        label={say(text.citiesFilter)}
+        none={say(text.citiesNone)}
+        typed={typed}
+        groups={[{ id: "cities", choices }]}
+        onType={setTyped}
+        onPick={(id) => onPick(placeOf(found.find((city) => idOf(city) === id)!))}
+      />
     </>
   );
 }

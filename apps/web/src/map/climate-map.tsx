@@ -9,20 +9,20 @@ import {
   UNITS,
 } from "@lichen/domain";
 import { capitalised, formatWithUnit, SHORT_NAMES, scaleOf } from "@lichen/report";
-import { useRef, useState } from "react";
-import { Failure } from "../ui/calls/failure.tsx";
+import { useMemo, useRef, useState } from "react";
 import { useSources } from "../ui/calls/sources.ts";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { Level } from "../ui/levels/level.tsx";
 import { LevelScale } from "../ui/levels/level-scale.tsx";
 import type { PlaceChoice } from "../ui/session/visit.ts";
-import { readingAt } from "./cell-features.ts";
+import { cellFeatures, cellOf, NO_PICTURE, readingAt } from "./cell-features.ts";
 import { CityList } from "./city-list.tsx";
 import { ClassScale } from "./class-scale.tsx";
 import styles from "./map.module.css";
-import { type Area, type Cells, useCells } from "./map-calls.ts";
-import type { MapHandle, Point } from "./map-canvas.tsx";
-import { LegendButton, MapFrame, useMapParts } from "./map-frame.tsx";
+import { type Area, type Cells, useBasemap, useCells } from "./map-calls.ts";
+import { FRANCE, type MapDrawing, type MapHandle, type Point } from "./map-drawing.ts";
+import { LegendButton, MapFrame } from "./map-frame.tsx";
+import { dataLayers, dataSources } from "./map-style.ts";
 import { PickedPoint } from "./picked-point.tsx";
 import { text } from "./text.ts";
 
@@ -39,7 +39,11 @@ type ClimateMapProps = {
   readonly onPick?: (place: PlaceChoice) => void;
 };
 
-/** The map of an analysis with its legend, its controls and its source; the drawing part is loaded when needed. */
+const CLIMATE_DRAWING: MapDrawing = { maxZoom: 12, sources: dataSources, layers: dataLayers, pressed: [] };
+/** Zoom at which a cell of 8 km (France), of 1° (Europe) is about 20 px, 40 px wide. */
+const PLACE_ZOOM = { france: 7.6, europe: 4.8 } as const;
+
+/** The map of an analysis with its legend, its controls and its source. */
 export function ClimateMap({ place, indicator, indicators, scenario, horizon, onIndicator, onPick }: ClimateMapProps) {
   const say = useSay();
   const language = useLanguage();
@@ -48,34 +52,32 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
   const [pointed, setPointed] = useState<Point | null>(null);
   const [hasLegend, setLegend] = useState(() => window.matchMedia("(min-width: 1280px)").matches);
   const area: Area = place === null || place.country === "FR" || place.insee !== null ? "france" : "europe";
-  const { chunk, basemap, styleUrl } = useMapParts("climate", () => import("./map-canvas.tsx"));
+  const basemap = useBasemap();
   const cells = useCells(indicator, scenario, area);
   const shown = cells.data ?? null;
-  const failed = [chunk, basemap].find(({ isError }) => isError);
   const name = indicator === null ? say(text.map) : say(capitalised(SHORT_NAMES[indicator]));
   const scale = shown === null ? null : scaleOf(shown);
   const hasScale = scale !== null || (shown !== null && shown.classes !== null);
   const isCounted = shown !== null && isByCommune(shown);
 
-  if (failed !== undefined) {
-    return (
-      <Failure
-        error={failed.error}
-        title={say(text.failed)}
-        kept={say(text.kept)}
-        onRetry={() => void Promise.all([chunk.refetch(), basemap.refetch()])}
-      />
-    );
-  }
-  const Canvas = chunk.data?.MapCanvas;
+  const marked = place && { latitude: place.latitude, longitude: place.longitude, zoom: PLACE_ZOOM[area] };
+  const data = useMemo(() => drawnCells(shown, horizon, place), [shown, horizon, place]);
+
   return (
     <MapFrame
-      label={say(text.map)}
+      drawing={CLIMATE_DRAWING}
+      data={data}
+      name={say(text.map)}
+      label={say(text.picture(name, place?.label ?? ""))}
+      place={marked}
       handle={handle}
+      kept={text.kept}
       recentre={text.recentre}
-      onRecentre={() => handle.current?.recentre()}
+      onRecentre={() => (marked === null ? handle.current?.fit(FRANCE) : handle.current?.look(marked))}
+      onPress={setPoint}
+      onPoint={setPointed}
       foot={
-        <div className={styles.foot}>
+        <>
           <div className={styles.about}>
             <p>{shown !== null && <SourceLine cells={shown} horizon={horizon} />}</p>
             {indicator !== null && <Uncovered indicator={indicator} />}
@@ -83,7 +85,7 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
           {basemap.data !== undefined && onPick !== undefined && (
             <CityList cities={basemap.data.cities} onPick={onPick} />
           )}
-        </div>
+        </>
       }
     >
       {indicator !== null && (
@@ -110,22 +112,6 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
           )}
         </div>
       )}
-      {Canvas === undefined || basemap.data === undefined ? (
-        <div className={styles.waiting} />
-      ) : (
-        <Canvas
-          ref={handle}
-          basemap={basemap.data}
-          styleUrl={styleUrl}
-          cells={shown}
-          horizon={horizon}
-          place={place}
-          area={area}
-          label={say(text.picture(name, place?.label ?? ""))}
-          onPick={setPoint}
-          onPoint={setPointed}
-        />
-      )}
       {shown !== null && indicator !== null && (pointed ?? point) !== null && (
         <ReadingAt cells={shown} indicator={indicator} horizon={horizon} point={(pointed ?? point)!} />
       )}
@@ -141,6 +127,14 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
       )}
     </MapFrame>
   );
+}
+
+/** The cells of an indicator, the marks of communes and the cell of the place. */
+function drawnCells(cells: Cells | null, horizon: Horizon, place: Point | null) {
+  const picture = cells === null ? NO_PICTURE : cellFeatures(cells, horizon);
+  const own = cells === null || place === null ? null : cellOf(cells, place);
+  const outline = { type: "Feature", properties: {}, geometry: { type: "LineString", coordinates: own } };
+  return { ...picture, own_cell: { type: "FeatureCollection", features: own === null ? [] : [outline] } };
 }
 
 /** Value and level under the pointer, or where one has tapped. */

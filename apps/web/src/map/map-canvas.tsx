@@ -1,101 +1,131 @@
-import type { Horizon } from "@lichen/domain";
-import { Marker } from "maplibre-gl";
+import { type LngLatBoundsLike, type Map as MapLibre, type MapMouseEvent, Marker } from "maplibre-gl";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import { cellFeatures, cellOf, NO_PICTURE } from "./cell-features.ts";
 import styles from "./map.module.css";
-import type { Area, Cells } from "./map-calls.ts";
-import { dataLayers, dataSources } from "./map-style.ts";
-import { FRANCE, type MapBase, MOVE_MS, setSource, useMap } from "./use-map.tsx";
+import { type Box, FRANCE, type MapContent, type MapHandle, type MarkedPlace, type Spot } from "./map-drawing.ts";
+import { type FirstView, type MapBase, setSource, useMap } from "./use-map.tsx";
 
-export type Point = { readonly latitude: number; readonly longitude: number };
-export type MapHandle = { readonly zoomIn: () => void; readonly zoomOut: () => void; readonly recentre: () => void };
+const MOVE_MS = 180;
+const RESIZED_MS = 120;
+/** What stands on the map at its edges, px. */
+const EDGES = { top: 56, right: 56, bottom: 56, left: 40 };
+/** Something alone is seen with its surroundings. */
+const FITTED = { padding: EDGES, maxZoom: 11 };
 
-/** Zoom at which a cell of 8 km (France), of 1° (Europe) is about 20 px, 40 px wide. */
-const PLACE_ZOOM = { france: 7.6, europe: 4.8 } as const;
+type Heard = Pick<MapContent, "onSeen" | "onPress" | "onPoint">;
 
-/** The map of an analysis: cells of an indicator, and the place. */
+const boundsOf = ({ west, south, east, north }: Box): LngLatBoundsLike => [west, south, east, north];
+const viewOf = ({ longitude, latitude, zoom }: MarkedPlace) => ({
+  center: [longitude, latitude] as [number, number],
+  zoom,
+});
+
+/** The map of the product: what one differs in from another is its content. */
 export function MapCanvas({
   ref,
-  cells,
-  horizon,
-  place,
-  area,
-  onPick,
+  drawing,
+  data,
+  place = null,
+  start = null,
+  inSight = null,
+  onSeen,
+  onPress,
   onPoint,
   ...base
-}: MapBase & {
-  ref: Ref<MapHandle>;
-  cells: Cells | null;
-  horizon: Horizon;
-  place: Point | null;
-  area: Area;
-  onPick: (point: Point) => void;
-  /** Where the pointer is; null once it has left. */
-  onPoint: (point: Point | null) => void;
-}) {
-  const told = useRef({ onPick, onPoint });
-  told.current = { onPick, onPoint };
+}: MapBase & MapContent & { ref: Ref<MapHandle> }) {
+  const tell = useRef<Heard>({});
+  tell.current = { onSeen, onPress, onPoint };
   const { map, canvas } = useMap({
     ...base,
-    maxZoom: 12,
-    start: place && { center: [place.longitude, place.latitude], zoom: PLACE_ZOOM[area] },
-    sources: dataSources,
-    layers: dataLayers,
-    listen: (made) => {
-      const at = ({ lngLat }: { lngLat: { lat: number; lng: number } }) => ({
-        ...{ latitude: lngLat.lat, longitude: lngLat.lng },
-      });
-      made.on("click", (event) => told.current.onPick(at(event)));
-      made.on("mousemove", (event) => told.current.onPoint(at(event)));
-      made.on("mouseout", () => told.current.onPoint(null));
-    },
+    drawing,
+    start: firstView(place, start),
+    listen: (made) => listenTo(made, drawing.pressed, tell),
   });
+  useData(map, data);
+  usePlace(map, place);
+  useInSight(map, inSight);
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoomIn: () => map?.zoomIn({ duration: MOVE_MS }),
+      zoomOut: () => map?.zoomOut({ duration: MOVE_MS }),
+      fit: (box) => map?.fitBounds(boundsOf(box), { ...FITTED, duration: MOVE_MS }),
+      look: (one) => map?.easeTo({ ...viewOf(one), duration: MOVE_MS }),
+    }),
+    [map],
+  );
+  return canvas;
+}
 
+function firstView(place: MarkedPlace | null, start: Box | null): FirstView {
+  if (place !== null) return viewOf(place);
+  return start === null ? { bounds: boundsOf(FRANCE) } : { bounds: boundsOf(start), fitBoundsOptions: FITTED };
+}
+
+/** Draws features, those of each source once. */
+function useData(map: MapLibre | null, data: MapContent["data"]): void {
+  const drawn = useRef<{ readonly map: MapLibre | null; readonly data: MapContent["data"] }>({ map: null, data: {} });
   useEffect(() => {
-    const picture = cells === null ? NO_PICTURE : cellFeatures(cells, horizon);
-    const own = cells === null || place === null ? null : cellOf(cells, place);
-    setSource(map, "cells", picture.cells);
-    setSource(map, "marks", picture.marks);
-    setSource(map, "own_cell", {
-      type: "FeatureCollection",
-      features:
-        own === null ? [] : [{ type: "Feature", properties: {}, geometry: { type: "LineString", coordinates: own } }],
-    });
-  }, [map, cells, horizon, place]);
+    const before = drawn.current.map === map ? drawn.current.data : {};
+    for (const [id, features] of Object.entries(data)) {
+      if (before[id] !== features) setSource(map, id, features);
+    }
+    drawn.current = { map, data };
+  }, [map, data]);
+}
 
+/** Marks a place, and goes to another one, never further away. */
+function usePlace(map: MapLibre | null, place: MarkedPlace | null): void {
+  const at = place === null ? null : `${place.latitude} ${place.longitude}`;
+  const looked = useRef(at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told by where it is
   useEffect(() => {
     if (map === null || place === null) return;
     const pin = document.createElement("div");
     pin.className = styles.pin!;
     const marker = new Marker({ element: pin }).setLngLat([place.longitude, place.latitude]).addTo(map);
     for (const attribute of ["aria-label", "role", "tabindex"]) pin.removeAttribute(attribute);
+    if (looked.current !== at) {
+      map.easeTo({ ...viewOf(place), zoom: Math.max(map.getZoom(), place.zoom), duration: MOVE_MS });
+    }
+    looked.current = at;
     return () => void marker.remove();
-  }, [map, place]);
+  }, [map, at]);
+}
 
-  const at = place === null ? null : `${place.latitude} ${place.longitude}`;
-  const centred = useRef(at);
+/** Brings a point in sight, once the map has the size that what opened beside leaves it. */
+function useInSight(map: MapLibre | null, point: MapContent["inSight"]): void {
+  const { longitude, latitude } = point ?? {};
   useEffect(() => {
-    if (map === null || place === null || centred.current === at) return;
-    centred.current = at;
-    map.easeTo({
-      center: [place.longitude, place.latitude],
-      zoom: Math.max(map.getZoom(), PLACE_ZOOM[area]),
-      duration: MOVE_MS,
-    });
-  }, [map, place, at, area]);
+    if (map === null || longitude === undefined || latitude === undefined) return;
+    const timer = setTimeout(() => {
+      const { x, y } = map.project([longitude, latitude]);
+      const { clientWidth, clientHeight } = map.getContainer();
+      const isIn = x > EDGES.left && x < clientWidth - EDGES.right && y > EDGES.top && y < clientHeight - EDGES.bottom;
+      if (!isIn && clientWidth > 0) map.easeTo({ center: [longitude, latitude], duration: MOVE_MS });
+    }, RESIZED_MS);
+    return () => clearTimeout(timer);
+  }, [map, longitude, latitude]);
+}
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      zoomIn: () => map?.zoomIn({ duration: MOVE_MS }),
-      zoomOut: () => map?.zoomOut({ duration: MOVE_MS }),
-      recentre: () => {
-        if (place === null) map?.fitBounds(FRANCE, { duration: MOVE_MS });
-        else map?.easeTo({ center: [place.longitude, place.latitude], zoom: PLACE_ZOOM[area], duration: MOVE_MS });
-      },
-    }),
-    [map, place, area],
-  );
-
-  return canvas;
+/** Tells what is in view, what is pressed and what is pointed at. */
+function listenTo(map: MapLibre, pressed: readonly string[], tell: { readonly current: Heard }): void {
+  const spotAt = ({ point, lngLat }: MapMouseEvent): Spot => {
+    const layers = pressed.filter((id) => map.getLayer(id) !== undefined);
+    const features = layers.length === 0 ? [] : map.queryRenderedFeatures(point, { layers });
+    const drawn = features.map(({ layer, properties }) => ({ layer: layer.id, properties }));
+    return { latitude: lngLat.lat, longitude: lngLat.lng, drawn };
+  };
+  const look = () => {
+    const [west, south, east, north] = map.getBounds().toArray().flat() as [number, number, number, number];
+    tell.current.onSeen?.({ box: { west, south, east, north }, zoom: map.getZoom() });
+  };
+  map.on("load", look);
+  map.on("moveend", look);
+  map.on("click", (event) => tell.current.onPress?.(spotAt(event)));
+  map.on("mousemove", (event) => {
+    const spot = spotAt(event);
+    map.getCanvas().style.cursor = spot.drawn.length > 0 ? "pointer" : "";
+    tell.current.onPoint?.(spot);
+  });
+  map.on("mouseout", () => tell.current.onPoint?.(null));
 }

@@ -1,51 +1,83 @@
 import type { Bilingual } from "@lichen/domain";
 import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ReactNode, RefObject } from "react";
+import { Failure } from "../ui/calls/failure.tsx";
 import { lazyChunk } from "../ui/calls/lazy-chunk.ts";
 import { useSettings } from "../ui/calls/maintenance.tsx";
 import { useSay } from "../ui/language/language.tsx";
 import styles from "./map.module.css";
 import { useBasemap } from "./map-calls.ts";
+import type { MapContent, MapHandle } from "./map-drawing.ts";
 import { text } from "./text.ts";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
-/** The drawing part of a map, loaded when needed, and the basemap under it. */
-export function useMapParts<Canvas>(id: string, load: () => Promise<Canvas>) {
-  const styleUrl = useSettings()?.basemap_style_url ?? null;
-  const chunk = useQuery({
-    queryKey: ["map-chunk", id],
-    queryFn: () => lazyChunk(load),
+/** The drawing part of a map, loaded when needed. */
+function useMapChunk() {
+  return useQuery({
+    queryKey: ["map-chunk"],
+    queryFn: () => lazyChunk(() => import("./map-canvas.tsx")),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
-  return { chunk, basemap: useBasemap(), styleUrl };
 }
 
 /** A map on the page: the drawing and what lies on it, its controls, and the line under it. */
 export function MapFrame({
-  label,
+  name,
   handle,
   recentre,
   onRecentre,
   legend,
+  needed,
+  kept,
+  isReady = true,
   foot,
   children,
-}: {
-  label: string;
-  handle: { readonly current: { readonly zoomIn: () => void; readonly zoomOut: () => void } | null };
+  ...content
+}: MapContent & {
+  /** Of this part of the page. */
+  name: string;
+  handle: RefObject<MapHandle | null>;
   recentre: Bilingual;
   onRecentre: () => void;
   /** Its button among the controls; without it, no button. */
   legend?: { readonly isShown: boolean; readonly toggle: () => void };
+  /** What it draws, where it is nothing without it. */
+  needed?: UseQueryResult;
+  /** What stands without the map, said where it fails. */
+  kept: Bilingual;
+  /** Whether it is known where it looks at first. */
+  isReady?: boolean;
   foot: ReactNode;
   children: ReactNode;
 }) {
   const say = useSay();
+  const styleUrl = useSettings()?.basemap_style_url ?? null;
+  const chunk = useMapChunk();
+  const basemap = useBasemap();
+  const isLost = needed?.isError === true && needed.data === undefined;
+  const failed = [chunk, basemap, ...(isLost ? [needed] : [])].filter(({ isError }) => isError);
+  if (failed.length > 0) {
+    return (
+      <Failure
+        error={failed[0]!.error}
+        title={say(text.failed)}
+        kept={say(kept)}
+        onRetry={() => void Promise.all(failed.map((one) => one.refetch()))}
+      />
+    );
+  }
+  const Canvas = chunk.data?.MapCanvas;
   return (
-    <section className={styles.map} aria-label={label}>
+    <section className={styles.map} aria-label={name}>
       <div className={styles.frame}>
+        {Canvas === undefined || basemap.data === undefined || !isReady ? (
+          <div className={styles.waiting} />
+        ) : (
+          <Canvas {...content} ref={handle} basemap={basemap.data} styleUrl={styleUrl} />
+        )}
         {children}
         <div className={styles.zoom}>
           <button type="button" aria-label={say(text.zoomIn)} onClick={() => handle.current?.zoomIn()}>
@@ -60,7 +92,7 @@ export function MapFrame({
           {legend !== undefined && <LegendButton {...legend} />}
         </div>
       </div>
-      {foot}
+      <div className={styles.foot}>{foot}</div>
     </section>
   );
 }
@@ -71,5 +103,29 @@ export function LegendButton({ isShown, toggle }: { isShown: boolean; toggle: ()
     <button type="button" aria-label={say(text.legend)} aria-pressed={isShown} onClick={toggle}>
       <IconListDetails {...ICON} />
     </button>
+  );
+}
+
+/** Marks of a legend with their words and, where they are counted, how many there are. */
+export function MarkList({
+  marks,
+}: {
+  marks: readonly {
+    readonly value: string;
+    readonly mark: ReactNode;
+    readonly name: string;
+    readonly count?: string;
+  }[];
+}) {
+  return (
+    <ul className={styles.marks}>
+      {marks.map(({ value, mark, name, count }) => (
+        <li key={value}>
+          {mark}
+          {name}
+          {count !== undefined && <span>{count}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import type { PlaceChoice } from "../ui/session/visit.ts";
 import styles from "./map.module.css";
-import type { Point } from "./map-canvas.tsx";
+import type { Point } from "./map-drawing.ts";
 import { text } from "./text.ts";
 
 /** A ten-thousandth of a degree is about 10 m: finer than a click on a map can be. */

@@ -20,10 +20,7 @@ export const text = {
     en: "The communes of France and the cities of Europe are covered. These are the largest.",
   },
   citiesFilter: { fr: "Chercher une ville", en: "Search for a city" },
-  citiesCount: (n: number): Bilingual => ({
-    fr: n < 2 ? `${n} ville` : `${n} villes`,
-    en: n === 1 ? "1 city" : `${n} cities`,
-  }),
+  citiesNone: { fr: "Aucune ville couverte ne porte ce nom.", en: "No covered city of this name." },
   analyse: { fr: "Analyser ce point", en: "Analyse this point" },
   cancel: { fr: "Annuler", en: "Cancel" },
   modelled: { fr: "Modélisé.", en: "Modelled." },

@@ -1,41 +1,28 @@
 import "maplibre-gl/dist/maplibre-gl.css";
-import type { Language } from "@lichen/domain";
-import type { Scheme } from "@lichen/report";
-import {
-  type GeoJSONSource,
-  type LayerSpecification,
-  type LngLatBoundsLike,
-  Map as MapLibre,
-  type SourceSpecification,
-  setWorkerUrl,
-} from "maplibre-gl";
+import { type GeoJSONSource, Map as MapLibre, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { useColorScheme } from "../ui/frame/color-scheme.ts";
 import { useLanguage } from "../ui/language/language.tsx";
 import styles from "./map.module.css";
 import type { Basemap } from "./map-calls.ts";
+import type { MapDrawing } from "./map-drawing.ts";
 import { addImages } from "./map-images.ts";
 import { citiesOf, embeddedStyle } from "./map-style.ts";
 
 setWorkerUrl(workerUrl);
 
-export const FRANCE: LngLatBoundsLike = [-5.3, 41.2, 9.8, 51.3];
-export const MOVE_MS = 180;
-
 export type MapBase = {
   readonly basemap: Basemap;
   /** Style of an online basemap; null: the embedded one. */
   readonly styleUrl: string | null;
-  readonly label: string;
 };
-type View = { readonly center: [number, number]; readonly zoom: number };
+export type FirstView = Pick<MapOptions, "center" | "zoom" | "bounds" | "fitBoundsOptions">;
 type Drawing = MapBase & {
-  readonly maxZoom: number;
-  /** Where one looks at first; France without it. */
-  readonly start?: View | null;
-  readonly sources: (basemap: Basemap, language: Language) => Readonly<Record<string, SourceSpecification>>;
-  readonly layers: (scheme: Scheme) => readonly LayerSpecification[];
+  readonly label: string;
+  readonly drawing: MapDrawing;
+  /** Where one looks at first. */
+  readonly start: FirstView;
   /** Follows the map from its beginning; called for each map that is made. */
   readonly listen: (map: MapLibre) => void;
 };
@@ -43,7 +30,7 @@ type Drawing = MapBase & {
 /** What a map draws, and nothing of the page around it: its element, and the map itself once it is loaded. */
 export function useMap({ basemap, styleUrl, label, ...asked }: Drawing) {
   const box = useRef<HTMLDivElement>(null);
-  const seen = useRef<View | null>(null);
+  const seen = useRef<FirstView | null>(null);
   const scheme = useColorScheme();
   const language = useLanguage();
   const latest = useRef({ ...asked, language });
@@ -53,7 +40,7 @@ export function useMap({ basemap, styleUrl, label, ...asked }: Drawing) {
   // One map a theme: its colours and images are made with it. Where one looks at is kept.
   useEffect(() => {
     if (box.current === null) return;
-    const { maxZoom, start, listen } = latest.current;
+    const { drawing, start, listen } = latest.current;
     const made = new MapLibre({
       container: box.current,
       style: styleUrl ?? embeddedStyle(basemap, scheme),
@@ -63,19 +50,19 @@ export function useMap({ basemap, styleUrl, label, ...asked }: Drawing) {
       touchPitch: false,
       renderWorldCopies: false,
       minZoom: 2.2,
-      maxZoom,
+      maxZoom: drawing.maxZoom,
       fadeDuration: 0,
-      ...(seen.current ?? start ?? { bounds: FRANCE }),
+      ...(seen.current ?? start),
     });
     // From the beginning: a map that is still loading is no landmark of the page.
     made.getCanvas().setAttribute("role", "application");
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
     made.on("load", () => {
-      const { sources, layers } = latest.current;
       addImages(made, scheme);
-      for (const [id, source] of Object.entries(sources(basemap, latest.current.language))) made.addSource(id, source);
-      for (const layer of layers(scheme)) made.addLayer(layer);
+      const sources = drawing.sources(basemap, latest.current.language);
+      for (const [id, source] of Object.entries(sources)) made.addSource(id, source);
+      for (const layer of drawing.layers(scheme)) made.addLayer(layer);
       setMap(made);
     });
     made.on("moveend", () => {

@@ -51,6 +51,22 @@ export const RELEASES: readonly Release[] = [
         },
       },
       {
+        tag: "biodiversity",
+        type: "feature",
+        text: {
+          fr: "Les projets s’affichent sur une carte à côté de leur liste, à la couleur de leur coefficient de biotope\u202f; un projet dont l’adresse n’est pas reconnue le dit dans la liste.",
+          en: "Projects stand on a map beside their list, in the colour of their biotope coefficient; a project whose address is not recognised says so in the list.",
+        },
+      },
+      {
+        tag: "general",
+        type: "change",
+        text: {
+          fr: "Une colonne, une structure, un bâtiment, une ville ou une adresse se choisissent de la même façon\u202f: on tape, les flèches parcourent les propositions, Entrée en prend une.",
+          en: "A column, a company, a building, a city or an address are chosen in one way: type, move with the arrows, take with Enter.",
+        },
+      },
+      {
         tag: "territory",
         type: "feature",
         text: {

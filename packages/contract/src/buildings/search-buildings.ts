@@ -1,8 +1,9 @@
-import { PERIMETERS } from "@lichen/domain";
+import { BUILDINGS, PERIMETERS } from "@lichen/domain";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { mapShapes } from "../shapes/map.ts";
 import { building } from "./building.ts";
 import { columnKeys, portfolioFilter, portfolioOrder, portfolioPage, portfolioSelection } from "./portfolio-search.ts";
 
@@ -79,7 +80,7 @@ export const exportBuildings = endpoint({
   },
 });
 
-const ranked = z.string().meta({ description: "a level or a class of the column; unknown where it says nothing" });
+const map = mapShapes(BUILDINGS.list, "BuildingsMap");
 
 export const mapBuildings = endpoint({
   method: "POST",
@@ -91,49 +92,8 @@ export const mapBuildings = endpoint({
     building_ids: portfolioSelection.building_ids,
     except_ids: portfolioSelection.except_ids,
     perimeter: z.enum(PERIMETERS).default("europe").meta({ description: "france: only those that stand in France" }),
-    box: z.object({
-      west: z.number().min(-180).max(180),
-      south: z.number().min(-90).max(90),
-      east: z.number().min(-180).max(180),
-      north: z.number().min(-90).max(90),
-    }),
-    zoom: z.number().min(0).max(24),
-    level: columnKeys.element.default("cross_multi_hazard_2050").meta({
-      description: "column of levels, or of classes of biodiversity, that points and clusters are coloured by",
-    }),
+    ...map.view,
   }),
-  answer: z
-    .object({
-      kind: z.enum(["points", "clusters"]),
-      max: z.int().meta({ description: "buildings shown one by one at most" }),
-      in_box: z.int(),
-      matching: z.int().meta({ description: "buildings of the filters, in the box or not" }),
-      without_place: z.int().meta({ description: "buildings of the filters whose place is not known" }),
-      extent: z
-        .object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
-        .nullable()
-        .meta({ description: "of all the buildings of the filters" }),
-      points: z.array(
-        z.object({
-          id: z.uuid(),
-          name: z.string(),
-          latitude: z.number(),
-          longitude: z.number(),
-          precision: z.string(),
-          level: ranked,
-        }),
-      ),
-      clusters: z.array(
-        z.object({
-          latitude: z.number(),
-          longitude: z.number(),
-          count: z.int(),
-          worst: ranked,
-          counts: z.record(z.string(), z.int()).meta({ description: "buildings by level" }),
-          box: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
-        }),
-      ),
-    })
-    .meta({ id: "BuildingsMap" }),
+  answer: map.answer,
   problems: {},
 });

@@ -17,6 +17,7 @@ import { exportForm } from "../shapes/accounts.ts";
 import { languageShape, sourceCardShape, textShape } from "../shapes/analysis.ts";
 import { CSV_TYPE, file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { expectedCount, listShapes, recordIds } from "../shapes/list.ts";
+import { mapShapes } from "../shapes/map.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 import { emailAddress } from "../shapes/text.ts";
 import { viewCalls } from "../shapes/views.ts";
@@ -120,6 +121,18 @@ export const searchProjects = endpoint({
       outdated_count: z.int(),
     })
     .meta({ id: "ProjectsPage" }),
+  problems: {},
+});
+
+const map = mapShapes(PROJECTS.list, "ProjectsMap");
+
+export const mapProjects = endpoint({
+  method: "POST",
+  path: "/impact/map/",
+  access: { ...READ, scope: "rows of groups with read or write only" },
+  summary: "Biodiversity projects of a box of the map, one by one or, beyond the maximum, in clusters.",
+  input: z.object({ ...shapes.filter, ...map.view }),
+  answer: map.answer,
   problems: {},
 });
 

@@ -18,6 +18,7 @@ export const BUILDINGS: Subject = {
     fields: FIELDS,
     presets: COLUMN_PRESETS,
     order: "member_building_name",
+    colour: "cross_multi_hazard_2050",
   }),
   kept: { levels: KEPT_LEVELS, figures: KEPT_FIGURES, decisions: PACKED_ACTIONS.length, isLaidOutAsNow },
 };

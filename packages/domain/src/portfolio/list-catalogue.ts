@@ -65,6 +65,8 @@ export type ListCatalogue = {
   readonly presets: readonly [ColumnPreset, ...ColumnPreset[]];
   /** Column that rows are in the order of, until somebody asks for another. */
   readonly order: string;
+  /** Column that the map is coloured by, until somebody asks for another. */
+  readonly colour: string;
   /** The column that bears a key, or undefined when none does: for names that come from outside. */
   find(key: string): ListColumn | undefined;
   /** The branch that a column stands in. @throws RangeError for a key that is none */
@@ -77,7 +79,7 @@ export type ListCatalogue = {
 
 /** A catalogue of columns from its tree. @throws RangeError when two bear one key */
 export function createListCatalogue(
-  parts: Pick<ListCatalogue, "groups" | "presets" | "order"> & { readonly fields: readonly FieldRow[] },
+  parts: Pick<ListCatalogue, "groups" | "presets" | "order" | "colour"> & { readonly fields: readonly FieldRow[] },
 ): ListCatalogue {
   const { fields, ...rest } = parts;
   const columns = rest.groups.flatMap((group) => group.columns);

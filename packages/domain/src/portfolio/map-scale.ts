@@ -1,9 +1,6 @@
-import type { Bilingual } from "../shared/bilingual.ts";
 import { LEVEL_NAMES, LEVELS } from "../shared/level.ts";
+import type { MapValue } from "./kept-figure.ts";
 import type { ListColumn } from "./list-catalogue.ts";
-
-/** What the marks of a map can be: a value of its column, and its words. */
-export type MapValue = { readonly value: string; readonly name: Bilingual };
 
 const RISKS: readonly MapValue[] = LEVELS.filter((level) => level !== "unknown").map((value) => ({
   ...{ value, name: LEVEL_NAMES[value] },
@@ -16,7 +13,15 @@ const RISKS: readonly MapValue[] = LEVELS.filter((level) => level !== "unknown")
 export function mapScale({ source }: ListColumn): readonly MapValue[] | null {
   if (source.kind === "level") return RISKS;
   if (source.kind !== "figure") return null;
-  const { choices, asksMost } = source.figure;
-  if (choices === null || asksMost === undefined) return null;
-  return asksMost === "last" ? choices : choices.toReversed();
+  const { choices, bands, asksMost } = source.figure;
+  const values = choices ?? bands?.choices;
+  if (values === undefined || asksMost === undefined) return null;
+  return asksMost === "last" ? values : values.toReversed();
+}
+
+/** What the mark of a record is, by the value that its column has; null where that says nothing. */
+export function mapValue({ source }: ListColumn, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const bands = source.kind === "figure" ? source.figure.bands : undefined;
+  return bands === undefined ? String(value) : bands.of(Number(value));
 }

@@ -1,7 +1,9 @@
+import { BIOTOPE_LEVELS, biotopeLevel } from "../biotope/index.ts";
 import { PROJECT_QUESTIONS, PROJECT_SECTIONS, type Project, projectResults } from "../projects/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { LEVEL_NAMES } from "../shared/level.ts";
 import type { KeptFigure } from "./kept-figure.ts";
-import { answerColumn, createListCatalogue, figureColumn, recordColumn } from "./list-catalogue.ts";
+import { answerColumn, createListCatalogue, figureColumn, RECORD_FACTS, recordColumn } from "./list-catalogue.ts";
 import type { Subject } from "./subject.ts";
 
 /** Question whose choices are the project groups of the company. */
@@ -16,6 +18,12 @@ const figure = (id: string, label: Bilingual, of: ProjectFigure["of"], isShare =
   ...{ isShare, choices: null, of },
 });
 
+/** Levels of the coefficient, which colour the map: the least asks for most. */
+const BIOTOPE_BANDS = {
+  bands: { choices: BIOTOPE_LEVELS.map((value) => ({ value, name: LEVEL_NAMES[value] })), of: biotopeLevel },
+  asksMost: "first",
+} as const;
+
 /** The highest of the figures that are known; NaN when none is. */
 function best(values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null);
@@ -25,18 +33,24 @@ function best(values: readonly (number | null)[]): number {
 /** Every kept figure, in the order that they are kept in: an order or a row that changes makes another layout. */
 const PROJECT_FIGURES: readonly ProjectFigure[] = [
   figure("nb_scenarios", { fr: "Scénarios", en: "Scenarios" }, ({ scenarios }) => scenarios.length),
-  figure(
-    "cbsh_initial",
-    { fr: "CBSh, état initial", en: "CBSh, initial state" },
-    (project) => projectResults(project)[0]!.biotope.value,
-  ),
-  figure("cbsh_best", { fr: "CBSh, meilleur scénario", en: "CBSh, best scenario" }, (project) =>
-    best(
-      projectResults(project)
-        .slice(1)
-        .map(({ biotope }) => biotope.value),
+  {
+    ...figure(
+      "cbsh_initial",
+      { fr: "CBSh, état initial", en: "CBSh, initial state" },
+      (project) => projectResults(project)[0]!.biotope.value,
     ),
-  ),
+    ...BIOTOPE_BANDS,
+  },
+  {
+    ...figure("cbsh_best", { fr: "CBSh, meilleur scénario", en: "CBSh, best scenario" }, (project) =>
+      best(
+        projectResults(project)
+          .slice(1)
+          .map(({ biotope }) => biotope.value),
+      ),
+    ),
+    ...BIOTOPE_BANDS,
+  },
   figure("footprint_best", { fr: "Empreinte, meilleur scénario", en: "Footprint, best scenario" }, (project) =>
     best(
       projectResults(project)
@@ -74,9 +88,7 @@ export const PROJECTS: Subject = {
       {
         id: "record",
         name: { fr: "Fiche", en: "Record" },
-        columns: (["company_name", "company_status", "created_at_date", "updated_at_date", "updated_by"] as const).map(
-          recordColumn,
-        ),
+        columns: RECORD_FACTS.map(recordColumn),
       },
     ],
     fields: PROJECT_QUESTIONS.fields,
@@ -101,6 +113,7 @@ export const PROJECTS: Subject = {
       },
     ],
     order: "name",
+    colour: "cbsh_initial",
   }),
   kept: { levels: 0, figures: PROJECT_FIGURES, decisions: 0, isLaidOutAsNow: (stamp) => stamp === PROJECT_STAMP },
 };

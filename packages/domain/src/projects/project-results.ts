@@ -3,6 +3,7 @@ import {
   type BiotopeGain,
   biotopeCoefficient,
   biotopeGains,
+  biotopeLevel,
   type Comparable,
   comparables,
   type Surface,
@@ -37,10 +38,6 @@ export function surfacesOf({ groups, surfaces }: Pick<ProjectState, "groups" | "
     return Number.isFinite(areaM2) && areaM2 > 0 ? [{ type, areaM2, cover: strata, slabDepth: slab_depth }] : [];
   });
 }
-
-/** Fifths of the coefficient, as those of the hosting potential. @source method §4.4 */
-const LEVELS_UP: readonly Level[] = ["very_low", "low", "medium", "high", "very_high"];
-const biotopeLevel = (value: number): Level => LEVELS_UP[Math.min(4, Math.floor(value * 5 + 1e-9))]!;
 
 /** Figures of every state of a project, the initial one first. For a project without faults (`checkProject`). */
 export function projectResults(

@@ -1,14 +1,17 @@
 import type { ListColumn, ListColumnGroup } from "@lichen/domain";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
-import { isNamed } from "../../ui/kit/plain-words.ts";
+import { narrowed } from "../../ui/kit/plain-words.ts";
 import { useSay } from "../../ui/language/language.tsx";
 import { chosenGroups } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
 import { columnText as text } from "./column-text.ts";
 import styles from "./columns.module.css";
 
-/** Every column by branch, found by a part of its name, ticked one by one or by the branch. */
+/**
+ * Every column by branch, found by a part of its name, ticked one by one or by the branch. No combobox: its branches fold
+ * and are ticked whole, in three states, which the options of a listbox cannot say.
+ */
 export function ColumnTree({
   chosen,
   onChange,
@@ -20,7 +23,7 @@ export function ColumnTree({
   const id = useId();
   const [typed, setTyped] = useState("");
   const subject = useListSubject();
-  const groups = useMemo(() => found(chosenGroups(subject), typed), [subject, typed]);
+  const groups = useMemo(() => narrowed(chosenGroups(subject), ({ label }) => label, typed), [subject, typed]);
 
   function tick(columns: readonly ListColumn[], isOn: boolean) {
     const keys = columns.map(({ key }) => key);
@@ -53,12 +56,6 @@ export function ColumnTree({
       </p>
     </section>
   );
-}
-
-function found(groups: readonly ListColumnGroup[], typed: string): readonly ListColumnGroup[] {
-  return groups
-    .map((group) => ({ ...group, columns: group.columns.filter(({ label }) => isNamed(label, typed)) }))
-    .filter(({ columns }) => columns.length > 0);
 }
 
 function Branch({

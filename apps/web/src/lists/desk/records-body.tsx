@@ -3,6 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { FilterBody, filterBody } from "../filter-body.ts";
 import type { RecordsState } from "../list-address.ts";
+import { RecordsMap } from "../map/records-map.tsx";
 import { isSelected, NOTHING, type Selection, withSelected } from "../selection.ts";
 import type { BesideColumn } from "../table/beside-column.ts";
 import { DeletionBar } from "../trash/delete-records.tsx";
@@ -10,14 +11,6 @@ import type { Deletion } from "../trash/record-trash.ts";
 import styles from "./desk.module.css";
 import { ListFoot } from "./list-foot.tsx";
 import { type RecordsFound, RecordsPage } from "./records-page.tsx";
-
-/** What a map beside the list is told. */
-type Pointed = {
-  /** Records of the page; none where the page is all that there is: rings would tell nothing apart. */
-  readonly pageIds: readonly string[];
-  readonly hoveredId: string | null;
-  readonly onHover: (id: string | null) => void;
-};
 
 /** Records that are ticked. "All" is all that some filters match: other filters make it nothing, those ticked one by one stay. */
 export function useTicked(body: FilterBody): readonly [Selection, (selection: Selection) => void] {
@@ -37,11 +30,9 @@ export function RecordsBody({
   body,
   ticks: [selection, onSelect],
   beside = null,
-  shown = "list",
   canDelete,
   empty,
   acts,
-  map,
   preview,
 }: {
   page: UseQueryResult<RecordsFound>;
@@ -52,19 +43,19 @@ export function RecordsBody({
   body: ReturnType<typeof filterBody>;
   ticks: ReturnType<typeof useTicked>;
   beside?: BesideColumn | null;
-  shown?: "list" | "both" | "map";
   /** Whether the ticked records may be deleted. */
   canDelete: boolean;
   empty: ReactNode;
   /** What can be done with the ticked records. @param count how many there are */
   acts: (count: number) => ReactNode;
-  map?: (pointed: Pointed) => ReactNode;
   preview: (id: string, onDeleted: (deletion: Deletion) => void) => ReactNode;
 }) {
   const [hovered, setHovered] = useState<string | null>(null);
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const { data } = page;
   const isEmpty = data?.total_count === 0;
+  const { shown } = state;
+  // None where the page is all that there is: rings would tell nothing apart.
   const pageIds = useMemo(
     () => (data === undefined || data.rows.length === data.filtered_count ? [] : data.rows.map(({ id }) => id)),
     [data],
@@ -120,7 +111,19 @@ export function RecordsBody({
         {!isEmpty && (shown !== "list" || state.open !== null) && (
           <div className={styles.aside}>
             {shown !== "list" && (
-              <div className={styles.map}>{map?.({ pageIds, hoveredId: hovered, onHover: setHovered })}</div>
+              <div className={styles.map}>
+                <RecordsMap
+                  body={body}
+                  columns={columns}
+                  level={state.mapLevel}
+                  onLevel={(mapLevel) => change({ mapLevel })}
+                  pageIds={pageIds}
+                  openId={state.open}
+                  onOpen={(open) => change({ open })}
+                  hoveredId={hovered}
+                  onHover={setHovered}
+                />
+              </div>
             )}
             {state.open !== null && preview(state.open, setDeletion)}
           </div>

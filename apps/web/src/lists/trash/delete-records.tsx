@@ -85,7 +85,7 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
   }
 
   return (
-    <div role="status" className={styles.undoPlace}>
+    <div role="status">
       {deletion !== null && (
         <div className={styles.undo}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />

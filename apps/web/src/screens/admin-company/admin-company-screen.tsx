@@ -2,8 +2,8 @@ import type { changeCompany, deleteCompany, getCompany } from "@lichen/contract"
 import { canManageCompanies, canSeeCollaborators } from "@lichen/domain";
 import { IconPencil, IconTrash, IconUserPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useBlocker, useNavigate, useParams, useSearchParams } from "react-router";
+import { useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { ADMIN_STEP, AdminFrame, COMPANIES_STEP } from "../../admin/admin-frame.tsx";
 import type { CompanyRecord } from "../../admin/collaborator.ts";
 import { CompanyForm } from "../../admin/company-form.tsx";
@@ -14,6 +14,7 @@ import { text as words } from "../../admin/words.ts";
 import { call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
+import { useLeaveBlocker } from "../../ui/frame/use-leave-blocker.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useSay } from "../../ui/language/language.tsx";
@@ -87,17 +88,10 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
 /** Asks before rights that wait are lost by leaving the record. */
 function LeaveGuard({ changes }: { changes: Changes }) {
   const say = useSay();
-  const isWaiting = changes.size > 0;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isWaiting && currentLocation.pathname !== nextLocation.pathname,
+  const blocker = useLeaveBlocker(
+    changes.size > 0,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isWaiting]);
 
   if (blocker.state !== "blocked") return null;
   return (

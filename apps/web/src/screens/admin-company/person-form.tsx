@@ -2,6 +2,7 @@ import type { changeCollaborator, createCollaborator } from "@lichen/contract";
 import { type Bilingual, grantableUserGroups, type UserGroup } from "@lichen/domain";
 import { useState } from "react";
 import { type Collaborator, type CompanyRecord, fullName } from "../../admin/collaborator.ts";
+import { LanguageField } from "../../admin/language-field.tsx";
 import { REFUSAL_WORDS } from "../../admin/refusal-words.ts";
 import { roleName, text as words } from "../../admin/words.ts";
 import { call } from "../../ui/calls/call.ts";
@@ -73,14 +74,7 @@ export function AddPerson({
           options={roleOptions(grantableUserGroups(actor), say)}
           {...form.bind("role")}
         />
-        <SelectField
-          label={say(words.language)}
-          options={[
-            { value: "fr", name: say(words.french) },
-            { value: "en", name: say(words.english) },
-          ]}
-          {...form.bind("language")}
-        />
+        <LanguageField {...form.bind("language")} />
       </div>
       {isGivenAll ? (
         <p className="muted">{say(text.givenByRole)}</p>

@@ -6,9 +6,7 @@ import { useSearchParams } from "react-router";
 import { actionsPath } from "../../adaptation/paths.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { BuildingOfAddress } from "../../analysis/building-of-address.tsx";
-import { NoAddress } from "../../analysis/no-address.tsx";
 import { reportInput } from "../../analysis/report-call.ts";
-import { text as shared } from "../../analysis/text.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { formPath } from "../../buildings/form-path.ts";
@@ -16,10 +14,9 @@ import { listBehind } from "../../buildings/report-path.ts";
 import { BUILDINGS_KEY, nameOfBuilding, useSavedBuilding } from "../../buildings/saved-building.ts";
 import { NoSavedReport } from "../../reports/no-saved-report.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
-import head from "../../reports/report-head.module.css";
 import { ReportHead } from "../../reports/report-head.tsx";
+import { VisitReport } from "../../reports/visit-report.tsx";
 import { call } from "../../ui/calls/call.ts";
-import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
@@ -37,7 +34,7 @@ export function BiodiversityReportScreen() {
     <BuildingOfAddress
       id={params.get("building")}
       kept={(id) => <SavedReport key={id} id={id} />}
-      visit={<VisitReport />}
+      visit={<BiodiversityOfVisit />}
     />
   );
 }
@@ -92,8 +89,8 @@ function SavedReport({ id }: { id: string }) {
   );
 }
 
-/** Of the building of the visit: its place is sent once, its answers stay in the browser. */
-function VisitReport() {
+/** Of the building of the visit. */
+function BiodiversityOfVisit() {
   const say = useSay();
   const { place } = useVisit();
   const { answers } = useAnswers();
@@ -108,36 +105,24 @@ function VisitReport() {
     () => (asked.data === undefined ? null : reportWith(asked.data, answers)),
     [asked.data, answers],
   );
-  if (place === null) {
-    return (
-      <div className={head.alone}>
-        <NoAddress />
-      </div>
-    );
-  }
   return (
-    <>
-      <ReportHead title={place.label} about={say(text.title)}>
-        <Button to="/resilience/analysis" variant="default">
-          {say(text.analysis)}
-        </Button>
-        <Button to="/recommendations" variant="default">
-          {say(text.actions)}
-        </Button>
-        <Button icon={IconPrinter} onClick={() => window.print()}>
-          {say(text.print)}
-        </Button>
-      </ReportHead>
-      {asked.isPending && <Waiting heights={HEIGHTS} />}
-      {asked.isError && (
-        <Failure
-          error={asked.error}
-          title={say(shared.failed)}
-          kept={say(shared.kept)}
-          onRetry={() => void asked.refetch()}
-        />
+    <VisitReport
+      asked={asked}
+      title={text.title}
+      analysis={text.analysis}
+      heights={HEIGHTS}
+      doors={() => (
+        <>
+          <Button to="/recommendations" variant="default">
+            {say(text.actions)}
+          </Button>
+          <Button icon={IconPrinter} onClick={() => window.print()}>
+            {say(text.print)}
+          </Button>
+        </>
       )}
-      {report !== null && <BiodiversityBody report={report} />}
-    </>
+    >
+      {() => report !== null && <BiodiversityBody report={report} />}
+    </VisitReport>
   );
 }

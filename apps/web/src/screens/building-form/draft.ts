@@ -1,4 +1,12 @@
-import { DRAFT_KEYS, readStored, removeStored, storedKeys, writeStored } from "../../ui/session/browser-storage.ts";
+import {
+  DRAFT_KEYS,
+  isObject,
+  parsedObject,
+  readStored,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from "../../ui/session/browser-storage.ts";
 import type { Typed } from "./merge.ts";
 
 /** Raised when the shape changes: what an older version wrote is then left aside. */
@@ -38,7 +46,7 @@ export function dropDraftsOfOthers(userId: string): void {
 
 /** Reads what the browser kept; anything of another version or shape is no draft. */
 export function readDraft(stored: string | null): Draft | null {
-  const kept = parsed(stored);
+  const kept = parsedObject(stored);
   if (kept?.v !== DRAFT_VERSION) return null;
   const { saved_at, typed, before, version } = kept;
   const isWhole =
@@ -46,19 +54,5 @@ export function readDraft(stored: string | null): Draft | null {
     isObject(typed) &&
     isObject(before) &&
     (version === null || typeof version === "number");
-  return isWhole ? { savedAt: saved_at, typed, before, version } : null;
-}
-
-function parsed(stored: string | null): Typed | null {
-  if (stored === null) return null;
-  try {
-    const value: unknown = JSON.parse(stored);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function isObject(value: unknown): value is Typed {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isWhole ? { savedAt: saved_at, typed: typed as Typed, before: before as Typed, version } : null;
 }

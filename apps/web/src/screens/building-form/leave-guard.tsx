@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { type Location, useBlocker } from "react-router";
+import type { Location } from "react-router";
+import { useLeaveBlocker } from "../../ui/frame/use-leave-blocker.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useSay } from "../../ui/language/language.tsx";
@@ -27,21 +27,14 @@ export function LeaveGuard({
   onDrop: () => void;
 }) {
   const say = useSay();
-  const blocker = useBlocker(
+  const blocker = useLeaveBlocker(
+    isWaiting,
     ({ currentLocation, nextLocation }) =>
-      isWaiting &&
       isAnotherForm(currentLocation, nextLocation) &&
       nextLocation.state?.added !== true &&
       // Who signs out has left already.
       mayBeSignedIn(document.cookie),
   );
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isWaiting]);
 
   if (blocker.state !== "blocked") return null;
   return (

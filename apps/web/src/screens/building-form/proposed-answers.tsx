@@ -1,13 +1,12 @@
 import type { AnswerOf, proposeAnswers } from "@lichen/contract";
 import { answerWords, questionName } from "@lichen/report";
 import { IconSparkles } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../ui/calls/call.ts";
-import { failureWords } from "../../ui/calls/failure-words.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Lookup } from "./lookup.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -18,39 +17,23 @@ type Found = AnswerOf<typeof proposeAnswers>;
 export function ProposedAnswers({ form }: { form: BuildingForm }) {
   const say = useSay();
   const { rnb_id: rnbId } = form.answers;
-  const {
-    mutate,
-    reset,
-    data: found,
-    error,
-    isPending,
-  } = useMutation({
-    mutationFn: () => call<typeof proposeAnswers>("POST", "/buildings/proposed_answers/", { rnb_id: String(rnbId) }),
-  });
   if (rnbId === undefined) return null;
 
+  function said({ reason, proposals }: Found) {
+    if (reason !== null) return <p className="muted">{say(text.proposedReasons[reason])}</p>;
+    return proposals.length === 0 && <p className="muted">{say(text.nothingProposed)}</p>;
+  }
+
   return (
-    <div className={question.rnb}>
-      <Button
-        variant="default"
-        size="small"
-        icon={IconSparkles}
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate()}
-      >
-        {say(isPending ? text.proposing : text.propose)}
-      </Button>
-      <div role="status">
-        {error !== null && <p className={question.refusal}>{say(failureWords(error))}</p>}
-        {found !== undefined && found.reason !== null && (
-          <p className="muted">{say(text.proposedReasons[found.reason])}</p>
-        )}
-        {found !== undefined && found.reason === null && found.proposals.length === 0 && (
-          <p className="muted">{say(text.nothingProposed)}</p>
-        )}
-      </div>
-      {found !== undefined && found.proposals.length > 0 && <Choice found={found} form={form} onClose={reset} />}
-    </div>
+    <Lookup
+      icon={IconSparkles}
+      action={text.propose}
+      asking={text.proposing}
+      ask={() => call<typeof proposeAnswers>("POST", "/buildings/proposed_answers/", { rnb_id: String(rnbId) })}
+      said={said}
+    >
+      {(found, done) => found.proposals.length > 0 && <Choice found={found} form={form} onClose={done} />}
+    </Lookup>
   );
 }
 

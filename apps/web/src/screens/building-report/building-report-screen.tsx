@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { BuildingOfAddress } from "../../analysis/building-of-address.tsx";
 import { useTitle } from "../../ui/language/language.tsx";
+import { ClimateOfVisit } from "./climate-of-visit.tsx";
 import { SavedReport } from "./saved-report.tsx";
 import { text } from "./text.ts";
-import { VisitReport } from "./visit-report.tsx";
 
 /** The climate report of a building: of the portfolio when the address names it, else of the visit. */
 export function BuildingReportScreen() {
@@ -13,7 +13,7 @@ export function BuildingReportScreen() {
     <BuildingOfAddress
       id={params.get("building")}
       kept={(id) => <SavedReport key={id} id={id} />}
-      visit={<VisitReport />}
+      visit={<ClimateOfVisit />}
     />
   );
 }

@@ -6,7 +6,6 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { BuildingOfAddress } from "../../analysis/building-of-address.tsx";
-import { NoAddress } from "../../analysis/no-address.tsx";
 import { type AnalysedPlace, reportInput } from "../../analysis/report-call.ts";
 import { text as shared } from "../../analysis/text.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
@@ -18,9 +17,9 @@ import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
 import { ReportHead } from "../../reports/report-head.tsx";
 import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
+import { VisitReport } from "../../reports/visit-report.tsx";
 import { CallFailure, call } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
-import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
@@ -39,7 +38,7 @@ export function ClayReportScreen() {
     <BuildingOfAddress
       id={params.get("building")}
       kept={(id) => <SavedReport key={id} id={id} />}
-      visit={<VisitReport />}
+      visit={<ClayOfVisit />}
     />
   );
 }
@@ -95,9 +94,8 @@ function SavedReport({ id }: { id: string }) {
   );
 }
 
-/** Of the building of the visit: its place is sent once, its answers stay in the browser. */
-function VisitReport() {
-  const say = useSay();
+/** Of the building of the visit. */
+function ClayOfVisit() {
   const { place } = useVisit();
   const { answers } = useAnswers();
   const asked = useQuery({
@@ -109,33 +107,17 @@ function VisitReport() {
     retry: false,
   });
   const all = useMemo(() => ({ ...asked.data?.answers, ...answers }), [asked.data, answers]);
-  if (place === null) {
-    return (
-      <div className={head.alone}>
-        <NoAddress />
-      </div>
-    );
-  }
   if (asked.error instanceof CallFailure && asked.error.status === 422) return <NoVisitReport error={asked.error} />;
   return (
-    <>
-      <ReportHead title={place.label} about={say(CLAY_WORDS.title)}>
-        <Button to="/resilience/analysis" variant="default">
-          {say(text.analysis)}
-        </Button>
-        {asked.data !== undefined && <ClayPdf given={givenOf(place, answers)} report={asked.data} />}
-      </ReportHead>
-      {asked.isPending && <Waiting heights={HEIGHTS} />}
-      {asked.isError && (
-        <Failure
-          error={asked.error}
-          title={say(shared.failed)}
-          kept={say(shared.kept)}
-          onRetry={() => void asked.refetch()}
-        />
-      )}
-      {asked.data !== undefined && <ClayBody report={asked.data} answers={all} />}
-    </>
+    <VisitReport
+      asked={asked}
+      title={CLAY_WORDS.title}
+      analysis={text.analysis}
+      heights={HEIGHTS}
+      doors={(one) => asked.data !== undefined && <ClayPdf given={givenOf(one, answers)} report={asked.data} />}
+    >
+      {(report) => <ClayBody report={report} answers={all} />}
+    </VisitReport>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { sendContact } from "@lichen/contract";
 import { TRAINING_DAYS_AHEAD, trainingDays } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { QuoteSimulator } from "../../site/quote-simulator.tsx";
 import { call } from "../../ui/calls/call.ts";
+import { ConsentField } from "../../ui/forms/consent-field.tsx";
 import styles from "../../ui/forms/form.module.css";
 import {
   AsteriskNote,
-  CheckField,
   FormFailure,
   SelectField,
   SubmitButton,
@@ -77,17 +77,11 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | null; onSen
         maxLength={200}
       />
       <TextArea {...form.bind("message")} label={say(text.message)} rows={6} maxLength={4500} required />
-      <CheckField
+      <ConsentField
         {...form.bind("privacy_accepted")}
-        required
-        label={
-          <>
-            {say(text.privacyBefore)}
-            <Link to="/legal-notices#privacy" target="_blank">
-              {say(text.privacy)}
-            </Link>
-          </>
-        }
+        before={text.privacyBefore}
+        document={text.privacy}
+        part="privacy"
       />
       <FormFailure failure={form.failure} />
       <SubmitButton isSending={form.isSending}>{say(text.send)}</SubmitButton>

@@ -36,7 +36,7 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
   return (
     <section className={styles.view}>
       <h2>{say(text.title)}</h2>
-      <p className={styles.about}>{say(text.about)}</p>
+      <p>{say(text.about)}</p>
       {found.isPending && <Waiting heights={[44, 300]} />}
       {found.isError && found.data === undefined && (
         <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />

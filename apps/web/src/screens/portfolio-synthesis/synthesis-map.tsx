@@ -1,9 +1,11 @@
 import { findListColumn, isDated, LIST_COLUMNS, type Perimeter } from "@lichen/domain";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
+import { buildingList } from "../../buildings/building-list.ts";
 import { reportPath } from "../../buildings/report-path.ts";
 import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
+import { ListSubjectProvider } from "../../lists/list-subject.tsx";
+import { RecordsMap } from "../../lists/map/records-map.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import styles from "./synthesis.module.css";
 import type { ChangeSynthesis, SynthesisView } from "./synthesis-state.ts";
@@ -35,6 +37,8 @@ export function SynthesisMap({
   const { scenario } = view;
   const body = useMemo(() => ({ ...chosenBody(chosen), scenario, perimeter }), [chosen, scenario, perimeter]);
 
+  const subject = useMemo(() => buildingList(scenario), [scenario]);
+
   function colourBy(key: string) {
     const source = findListColumn(key)?.source;
     if (source?.kind !== "level") return;
@@ -46,16 +50,18 @@ export function SynthesisMap({
     <>
       <p className="muted">{say(text.mapNote)}</p>
       <div className={styles.map}>
-        <PortfolioMap
-          body={body}
-          columns={[]}
-          level={levelKey(view)}
-          onLevel={colourBy}
-          openId={null}
-          onOpen={(id) => void navigate(reportPath(id, { scenario, horizon: view.horizon }))}
-          hoveredId={null}
-          onHover={() => {}}
-        />
+        <ListSubjectProvider subject={subject}>
+          <RecordsMap
+            body={body}
+            columns={[]}
+            level={levelKey(view)}
+            onLevel={colourBy}
+            openId={null}
+            onOpen={(id) => void navigate(reportPath(id, { scenario, horizon: view.horizon }))}
+            hoveredId={null}
+            onHover={() => {}}
+          />
+        </ListSubjectProvider>
       </div>
     </>
   );

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useFoundCompanies } from "../../admin/company-picker.tsx";
 import { call } from "../../ui/calls/call.ts";
 import { Drop } from "../../ui/kit/drop.tsx";
+import { Picker } from "../../ui/kit/picker.tsx";
 import { useSay } from "../../ui/language/language.tsx";
-import { Picker } from "../../ui/list/picker.tsx";
 
 const text = {
   allCompanies: { fr: "Toutes les structures", en: "All companies" },

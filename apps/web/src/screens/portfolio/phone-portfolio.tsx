@@ -2,17 +2,17 @@ import { type Bilingual, type ListColumn, reachOf } from "@lichen/domain";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { LIST_FAILED, nameOf, underName } from "../../buildings/building-list.ts";
-import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
 import { reportPath } from "../../buildings/report-path.ts";
+import { ShownChoice } from "../../lists/desk/shown-choice.tsx";
 import { filterBody } from "../../lists/filter-body.ts";
 import { useListAddress } from "../../lists/list-address.ts";
 import { listWords } from "../../lists/list-words.ts";
+import { RecordsMap } from "../../lists/map/records-map.tsx";
 import { EVERYTHING } from "../../lists/selection.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { isLevel } from "../../ui/levels/is-level.ts";
 import { Level } from "../../ui/levels/level.tsx";
@@ -37,6 +37,7 @@ const ORDER_NAMES: Readonly<Record<(typeof ORDERS)[number], Bilingual>> = {
   city: text.byCity,
   "-updated_at_date": text.lastChanged,
 };
+const PHONE_SHOWN = ["list", "map"] as const;
 const NO_COLUMN: readonly ListColumn[] = [];
 
 /** The portfolio on a phone, to read: one card a building, which opens its report; found by filters, order and map. */
@@ -93,12 +94,7 @@ export function PhonePortfolio() {
                   </option>
                 ))}
               </select>
-              <Segmented
-                label={say(text.shown)}
-                options={(["list", "map"] as const).map((value) => ({ value, name: say(text[value]) }))}
-                value={hasMap ? "map" : "list"}
-                onChange={(shown) => change({ shown })}
-              />
+              <ShownChoice of={PHONE_SHOWN} value={hasMap ? "map" : "list"} onChange={(shown) => change({ shown })} />
             </FilterBar>
           </div>
           <p className="muted" role="status">
@@ -116,7 +112,7 @@ export function PhonePortfolio() {
       )}
       {hasMap && data !== undefined && data.filtered_count > 0 && (
         <div className={styles.phoneMap}>
-          <PortfolioMap
+          <RecordsMap
             body={body}
             columns={NO_COLUMN}
             level={state.mapLevel}

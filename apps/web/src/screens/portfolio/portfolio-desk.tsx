@@ -1,6 +1,5 @@
 import { canWriteSomewhere, reachOf } from "@lichen/domain";
 import { useCallback, useEffect, useMemo } from "react";
-import { PortfolioMap } from "../../buildings/map/portfolio-map.tsx";
 import { ColumnsButton } from "../../lists/columns/columns-button.tsx";
 import { useColumns } from "../../lists/columns/use-columns.ts";
 import styles from "../../lists/desk/desk.module.css";
@@ -73,21 +72,9 @@ export function PortfolioDesk() {
         body={body}
         ticks={ticks}
         beside={beside}
-        shown={state.shown}
         canDelete={canWrite}
         empty={<NoBuilding actor={actor} />}
         acts={(count) => <SelectedActions selection={ticks[0]} count={count} state={state} canWrite={canWrite} />}
-        map={(pointed) => (
-          <PortfolioMap
-            {...pointed}
-            body={body}
-            columns={drawn}
-            level={state.mapLevel}
-            onLevel={(mapLevel) => change({ mapLevel })}
-            openId={state.open}
-            onOpen={(open) => onRecords({ open })}
-          />
-        )}
         preview={(id, onDeleted) => (
           <Preview
             key={id}

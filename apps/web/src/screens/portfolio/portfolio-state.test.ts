@@ -1,9 +1,8 @@
-import { BUILDINGS, COLUMN_PRESETS, LIST_COLUMNS, SCENARIOS } from "@lichen/domain";
+import { BUILDINGS, COLUMN_PRESETS, LIST_COLUMNS, mapScale, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAP_COLUMNS } from "../../buildings/list-catalogue.ts";
-import { PAGE_SIZES } from "../../lists/list-address.ts";
-import { PORTFOLIO_ADDRESS, type PortfolioState, SHOWN } from "./portfolio-state.ts";
+import { PAGE_SIZES, SHOWN } from "../../lists/list-address.ts";
+import { PORTFOLIO_ADDRESS, type PortfolioState } from "./portfolio-state.ts";
 
 const read = (address: string) => PORTFOLIO_ADDRESS.read(new URLSearchParams(address));
 const writePortfolio = (state: PortfolioState) => PORTFOLIO_ADDRESS.write(new URLSearchParams(), state);
@@ -64,7 +63,9 @@ describe("the portfolio in its address", () => {
       company: fc.option(fc.uuid()),
       open: fc.option(fc.uuid()),
       why: fc.constant(null),
-      mapLevel: fc.option(fc.constantFrom(...MAP_COLUMNS.map((column) => column.key))),
+      mapLevel: fc.option(
+        fc.constantFrom(...LIST_COLUMNS.filter((one) => mapScale(one) !== null).map((one) => one.key)),
+      ),
     });
     fc.assert(
       fc.property(state, (one) => {

@@ -1,9 +1,9 @@
 import { SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
+import { ShownChoice } from "../../lists/desk/shown-choice.tsx";
 import { ViewsDrop } from "../../lists/views/views-drop.tsx";
-import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import styles from "./portfolio.module.css";
-import { type ChangePortfolio, type PortfolioState, SHOWN } from "./portfolio-state.ts";
+import type { ChangePortfolio, PortfolioState } from "./portfolio-state.ts";
 import { text } from "./text.ts";
 
 /** Saved views and ready-made columns, the scenario of the levels, and what stands on the screen. */
@@ -34,12 +34,7 @@ export function ViewControls({
           </option>
         ))}
       </select>
-      <Segmented
-        label={say(text.shown)}
-        options={SHOWN.map((value) => ({ value, name: say(text[value]) }))}
-        value={state.shown}
-        onChange={(next) => change({ shown: next })}
-      />
+      <ShownChoice value={state.shown} onChange={(shown) => change({ shown })} />
     </>
   );
 }

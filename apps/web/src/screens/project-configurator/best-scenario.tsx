@@ -16,8 +16,9 @@ import { Dialog } from "../../ui/kit/dialog.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { bestText as text } from "./best-text.ts";
-import styles from "./configurator.module.css";
+import shared from "./configurator.module.css";
 import { readFigure } from "./figure-input.tsx";
+import styles from "./scenario-dialogs.module.css";
 
 const BUDGETS = ["light", "medium", "free"] as const;
 type Budget = (typeof BUDGETS)[number];
@@ -134,7 +135,7 @@ export function BestScenario({
               <>
                 <p>{say(text.cost(euros(best.low), euros(best.high)))}</p>
                 <ScrollBox label={say(text.works)}>
-                  <table className={styles.table}>
+                  <table className={shared.table}>
                     <thead>
                       <tr>
                         <ColumnHeads of={[text.works, text.area, text.gain, text.costs]} />

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import styles from "./configurator.module.css";
+import styles from "./state-editor.module.css";
 
 /** A figure that is typed, with its unit; what is no number is told as none (`NaN`), a blank field as zero. */
 export function FigureInput({

@@ -8,7 +8,7 @@ import {
   type ProjectState,
 } from "@lichen/domain";
 import { useSay } from "../../ui/language/language.tsx";
-import styles from "./configurator.module.css";
+import styles from "./state-editor.module.css";
 import { text } from "./text.ts";
 
 /** The measures that lower the footprint of a state: what is decided, and whether a document backs it. */

@@ -8,8 +8,8 @@ import { describedBy, FieldNotes, SelectField } from "../../ui/forms/form-fields
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import styles from "./configurator.module.css";
 import { planText as text } from "./plan-text.ts";
+import styles from "./scenario-dialogs.module.css";
 
 /** What the areas of a plan become; an empty word: they are left out. */
 type Kinds = Readonly<Record<string, SurfaceTypeId | "">>;

@@ -23,8 +23,8 @@ import { type ReactNode, useId } from "react";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Menu } from "../../ui/kit/menu.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import styles from "./configurator.module.css";
 import { FigureInput } from "./figure-input.tsx";
+import styles from "./state-editor.module.css";
 import { text } from "./text.ts";
 
 /** Words of the faults that stand at a path. */

@@ -85,6 +85,18 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
         : String(answer);
     return [[question.label, words]];
   });
+  const headOf = (first: Bilingual) => (
+    <thead>
+      <tr>
+        <th scope="col">{say(first)}</th>
+        {results.map(({ id }, nth) => (
+          <th key={id} scope="col">
+            {names[nth]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
   const points = (value: number | null) => (value === null ? "–" : formatInteger(Math.round(value), language));
 
   const rows: { name: Bilingual; strong?: true; cell: (one: StateResults) => ReactNode }[] = [
@@ -163,16 +175,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
           <h2>{say(text.compared)}</h2>
           <ScrollBox label={say(text.table)}>
             <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{say(text.figure)}</th>
-                  {results.map(({ id }, nth) => (
-                    <th key={id} scope="col">
-                      {names[nth]}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              {headOf(text.figure)}
               <tbody>
                 {rows.map(({ name, strong, cell }, nth) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two bear one name
@@ -192,16 +195,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
           <p className="muted">{say(text.comparableWhat)}</p>
           <ScrollBox label={say(text.comparable)}>
             <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{say(text.scheme)}</th>
-                  {results.map(({ id }, nth) => (
-                    <th key={id} scope="col">
-                      {names[nth]}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              {headOf(text.scheme)}
               <tbody>
                 {COMPARABLE_SCHEMES.map(({ id, name, source, verified, target }) => (
                   <tr key={id}>

@@ -1,6 +1,7 @@
 import type {
   bulkDeleteProjects,
   changePreferences,
+  mapProjects,
   resetPreferences,
   restoreProjects,
   searchProjectTrash,
@@ -14,6 +15,7 @@ import type { RecordTrash } from "../../lists/trash/record-trash.ts";
 import { PROJECT_HISTORY } from "../../projects/project-history.ts";
 import { PROJECTS_KEY } from "../../projects/use-project.ts";
 import { call } from "../../ui/calls/call.ts";
+import { NO_PLACE } from "./text.ts";
 
 /** How projects are deleted and come back. */
 const PROJECTS_TRASH: RecordTrash = {
@@ -45,7 +47,9 @@ export const PROJECT_LIST: ListSubject = {
   },
   nameColumns: ["name"],
   nameOf: (row) => String(row.name ?? ""),
-  underName: (row) => String(row.city ?? ""),
+  // An address may name no place that is known: what is not on the map says so here.
+  underName: ({ city, place_precision: precision }, language) =>
+    [city, precision === undefined ? NO_PLACE[language] : ""].filter((words) => words && words !== "").join(" · "),
   wordsOf: (column, value, language) => {
     if (typeof value !== "number" || column.source.kind !== "figure") return valueWords(column, value, language);
     return column.key.startsWith("cbsh") ? formatIndex(value, language) : formatInteger(Math.round(value), language);
@@ -61,6 +65,10 @@ export const PROJECT_LIST: ListSubject = {
     },
   },
   views: { path: "/impact/views/", key: ["project_views"] },
+  map: {
+    key: [PROJECTS_KEY],
+    ask: (asked, signal) => call<typeof mapProjects>("POST", "/impact/map/", asked, signal),
+  },
   trash: PROJECTS_TRASH,
   history: PROJECT_HISTORY,
   words: {

@@ -8,6 +8,7 @@ import { ColumnsButton } from "../../lists/columns/columns-button.tsx";
 import { useColumns } from "../../lists/columns/use-columns.ts";
 import styles from "../../lists/desk/desk.module.css";
 import { RecordsBody, useTicked } from "../../lists/desk/records-body.tsx";
+import { ShownChoice } from "../../lists/desk/shown-choice.tsx";
 import { filterBody } from "../../lists/filter-body.ts";
 import { recordsAddress, useListAddress } from "../../lists/list-address.ts";
 import { drawnColumns } from "../../lists/list-headings.ts";
@@ -33,7 +34,7 @@ import { ProjectPreview } from "./project-preview.tsx";
 import { text } from "./text.ts";
 
 const ADDRESS = recordsAddress(PROJECT_LIST.address, PROJECT_LIST.columns);
-const ALWAYS = ["name", "city"];
+const ALWAYS = ["name", "city", "place_precision"];
 /** What the list of projects is not asked by. */
 const UNASKED = { scenario: DEFAULT_SCENARIO as Scenario, company: null };
 
@@ -129,6 +130,7 @@ function Projects() {
       {!isEmpty && (
         <RecordFilters state={state} change={change} groups={groups}>
           <ViewsDrop state={asked} change={change} columns={columns.keys} onColumns={columns.set} />
+          <ShownChoice value={state.shown} onChange={(shown) => change({ shown })} />
           <ColumnsButton columns={columns} />
         </RecordFilters>
       )}

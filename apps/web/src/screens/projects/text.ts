@@ -1,3 +1,6 @@
+/** Said under the name of a project whose address names no place that is known. */
+export const NO_PLACE = { fr: "pas encore de lieu", en: "no place yet" } as const;
+
 /** Words of the list of projects. */
 export const text = {
   title: { fr: "Mes projets", en: "My projects" },

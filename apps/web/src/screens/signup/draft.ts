@@ -1,22 +1,18 @@
-import { readStored, writeStored } from "../../ui/session/browser-storage.ts";
+import { parsedObject, readStored, writeStored } from "../../ui/session/browser-storage.ts";
 import { EMPTY_REQUEST, type Typed } from "./request.ts";
 
 const DRAFT_KEY = "lichen.signup";
 
 /** What was typed in this session. Consent is given each time: it is no part of a draft. */
 export function readDraft(stored: string | null): Typed {
-  if (stored === null) return EMPTY_REQUEST;
-  try {
-    const found = JSON.parse(stored) as Record<string, unknown>;
-    const kept = Object.entries(EMPTY_REQUEST).map(([name, empty]) => {
-      const value = found[name];
-      return [name, typeof value === typeof empty ? value : empty];
-    });
-    const draft = Object.fromEntries(kept) as Typed;
-    return { ...draft, kind: draft.kind === "licence" ? "licence" : "demo", ...NO_CONSENT };
-  } catch {
-    return EMPTY_REQUEST;
-  }
+  const found = parsedObject(stored);
+  if (found === null) return EMPTY_REQUEST;
+  const kept = Object.entries(EMPTY_REQUEST).map(([name, empty]) => {
+    const value = found[name];
+    return [name, typeof value === typeof empty ? value : empty];
+  });
+  const draft = Object.fromEntries(kept) as Typed;
+  return { ...draft, kind: draft.kind === "licence" ? "licence" : "demo", ...NO_CONSENT };
 }
 
 const NO_CONSENT = { privacy_accepted: false, terms_accepted: false };

@@ -53,7 +53,7 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
                     {formatInteger(scores![hazard]!, language)}
                   </span>
                 ))}
-                {nature_based && <span className={styles.nature}>{say(text.nature)}</span>}
+                {nature_based && <span>{say(text.nature)}</span>}
               </p>
               <p className="muted">{steps[0] === undefined ? "" : say(steps[0])}</p>
               <p>{labelled(say(text.priority), say(PRIORITY_NAMES[priority]).toLowerCase(), language)}</p>

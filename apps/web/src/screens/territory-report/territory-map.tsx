@@ -2,10 +2,11 @@ import type { regions } from "@lichen/contract";
 import { type HazardId, hazardOf, LEVEL_NAMES, LEVELS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import shared from "../../map/map.module.css";
-import { MapFrame, useMapParts } from "../../map/map-frame.tsx";
+import type { MapHandle, Spot } from "../../map/map-drawing.ts";
+import { MapFrame, MarkList } from "../../map/map-frame.tsx";
 import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
 import { call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
@@ -14,8 +15,8 @@ import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level, LevelMark } from "../../ui/levels/level.tsx";
 import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
-import type { UnitCanvasHandle } from "./unit-canvas.tsx";
 import { boxAround, levelOf, type Unit, type Units, unitFeatures } from "./unit-features.ts";
+import { UNITS_DRAWING } from "./unit-layers.ts";
 import { UnitList } from "./unit-list.tsx";
 
 const SHOWN = ["drawn", "listed"] as const;
@@ -70,25 +71,16 @@ function DrawnUnits({
   const say = useSay();
   const language = useLanguage();
   const navigate = useNavigate();
-  const handle = useRef<UnitCanvasHandle>(null);
+  const handle = useRef<MapHandle>(null);
   const outlines = useOutlines(state, id);
-  const { chunk, basemap, styleUrl } = useMapParts("territory", () => import("./unit-canvas.tsx"));
   const picture = useMemo(() => unitFeatures(units, outlines?.features ?? NO_UNITS, hazard), [units, outlines, hazard]);
   const box = useMemo(() => boxAround([...units, ...(outlines?.features ?? [])], AROUND), [units, outlines]);
-  const [isReady, setReady] = useState(false);
   const [hovered, setHovered] = useState<string | null>(null);
-  const isFitted = useRef(false);
-  // It opens on the whole of France; once drawn it goes to the territory, and stays where it is put afterwards.
-  useEffect(() => {
-    if (!isReady || isFitted.current) return;
-    isFitted.current = true;
-    handle.current?.fit(box);
-  });
-  const failed = [chunk, basemap].find(({ isError }) => isError);
-  if (failed !== undefined) {
-    return <Failure title={say(text.map)} error={failed.error} onRetry={() => void failed.refetch()} />;
-  }
-  const Canvas = chunk.data?.UnitCanvas;
+  const data = useMemo(() => {
+    const { areas, marks } = picture;
+    const features = areas.features.filter(({ properties }) => "id" in properties && properties.id === hovered);
+    return { cells: areas, marks, own_cell: { type: "FeatureCollection", features } };
+  }, [picture, hovered]);
   const open = (one: string) => {
     const inside = units[0]?.properties.scale ?? "commune";
     if (one !== id) navigate(territoryPath({ ...state, scale: inside, id: one }));
@@ -100,43 +92,34 @@ function DrawnUnits({
   }));
   return (
     <MapFrame
+      drawing={UNITS_DRAWING}
+      data={data}
+      name={say(text.map)}
       label={say(text.map)}
+      start={box}
+      isReady={units.length > 0}
       handle={handle}
+      kept={text.mapKept}
       recentre={text.fit}
       onRecentre={() => handle.current?.fit(box)}
-      foot={
-        <div className={shared.foot}>
-          <p>{say(text.mapFoot(picture.areas.features.length > 0, outlines))}</p>
-        </div>
-      }
+      onPress={(spot) => {
+        const one = unitAt(spot);
+        if (one !== null) open(one);
+      }}
+      onPoint={(spot) => setHovered(spot === null ? null : unitAt(spot))}
+      foot={<p>{say(text.mapFoot(picture.areas.features.length > 0, outlines))}</p>}
     >
-      {Canvas !== undefined && basemap.data !== undefined && units.length > 0 && (
-        <Canvas
-          ref={handle}
-          basemap={basemap.data}
-          styleUrl={styleUrl}
-          picture={picture}
-          hovered={hovered}
-          label={say(text.map)}
-          onReady={() => setReady(true)}
-          onOpen={open}
-          onHover={setHovered}
-        />
-      )}
       <div className={`${shared.legend} ${styles.legend}`}>
         <b>{say(hazardOf(hazard).name)}</b>
-        <ul className={styles.levels}>
-          {counts
+        <MarkList
+          marks={counts
             .filter(({ count }) => count > 0)
             .toReversed()
-            .map(({ level, count }) => (
-              <li key={level}>
-                <LevelMark level={level} size={16} />
-                {say(LEVEL_NAMES[level])}
-                <span className="muted">{formatInteger(count, language)}</span>
-              </li>
-            ))}
-        </ul>
+            .map(({ level, count }) => ({
+              ...{ value: level, mark: <LevelMark level={level} size={16} />, name: say(LEVEL_NAMES[level]) },
+              count: formatInteger(count, language),
+            }))}
+        />
       </div>
       {pointed !== undefined && (
         <div className={styles.pointed}>
@@ -146,6 +129,12 @@ function DrawnUnits({
       )}
     </MapFrame>
   );
+}
+
+/** The unit at a spot, the one that is seen. */
+function unitAt({ drawn }: Spot): string | null {
+  const id = drawn[0]?.properties.id;
+  return typeof id === "string" ? id : null;
 }
 
 /** The outlines of the units, whatever the moment; null until they are there, and where they cannot be had. */

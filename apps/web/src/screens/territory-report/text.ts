@@ -58,6 +58,10 @@ export const text = {
       en: `Each mark is at the centre of its commune or département; click to open it.${missing.en}`,
     };
   },
+  mapKept: {
+    fr: "Tout ce que montre la carte est aussi dans la liste.",
+    en: "All that the map shows is in the list.",
+  },
   fit: { fr: "Voir tout le territoire", en: "See the whole territory" },
   equipmentFor: { fr: "Aléa des équipements et de la carte", en: "Hazard of the equipment and the map" },
   chart: { fr: "Graphique", en: "Chart" },

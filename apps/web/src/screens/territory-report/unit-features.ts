@@ -7,7 +7,7 @@ export type Unit = Units["features"][number];
 type Feature = { readonly type: "Feature"; readonly properties: object; readonly geometry: Unit["geometry"] };
 type Features = { readonly type: "FeatureCollection"; readonly features: readonly Feature[] };
 /** Areas of the units that have an outline, and a mark each. */
-export type UnitsPicture = { readonly areas: Features; readonly marks: Features };
+type UnitsPicture = { readonly areas: Features; readonly marks: Features };
 
 const collection = (features: readonly Feature[]): Features => ({ type: "FeatureCollection", features });
 

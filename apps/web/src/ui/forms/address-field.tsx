@@ -2,6 +2,7 @@ import { type Bilingual, PLACE_PRECISIONS } from "@lichen/domain";
 import { IconArrowRight, IconInfoCircle, IconMapPin } from "@tabler/icons-react";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { failureWords } from "../calls/failure-words.ts";
+import { useCombobox } from "../kit/use-combobox.tsx";
 import { useSay } from "../language/language.tsx";
 import type { PlaceCandidate } from "../session/visit.ts";
 import styles from "./address-field.module.css";
@@ -34,32 +35,38 @@ export function AddressField({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(initial);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const [complaint, setComplaint] = useState<Bilingual | null>(null);
   const search = usePlaceSearch(typed, open);
   const candidates = search.candidates ?? [];
   const listed = open && candidates.length > 0;
+  const { field, list, marked } = useCombobox({
+    label: say(text.choices),
+    typed,
+    groups: [
+      { id: "places", choices: candidates.map((candidate) => ({ id: idOf(candidate), name: shown(candidate) })) },
+    ],
+    isOpen: listed,
+    onPick: (chosen) => choose(candidates.find((candidate) => idOf(candidate) === chosen)!),
+  });
   const isWrong = complaint !== null || search.outside;
   const waiting = open && search.candidates === null && search.error === null && typed.trim().length >= MIN_TYPED;
 
   function type(words: string) {
     setTyped(words);
     setOpen(true);
-    setActive(-1);
     setComplaint(null);
   }
 
   function choose(candidate: PlaceCandidate) {
     setTyped(candidate.label);
     setOpen(false);
-    setActive(-1);
     setComplaint(null);
     onChoose(candidate);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const chosen = candidates[active] ?? (candidates.length === 1 ? candidates[0] : undefined);
+    const chosen = candidates.find((candidate) => idOf(candidate) === marked?.id) ?? only(candidates);
     if (listed && chosen !== undefined) return choose(chosen);
     input.current?.focus();
     setOpen(true);
@@ -69,16 +76,26 @@ export function AddressField({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const last = candidates.length - 1;
-    const moves: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => (listed ? setActive(active === last ? 0 : active + 1) : setOpen(true)),
-      ArrowUp: () => listed && setActive(active <= 0 ? last : active - 1),
-      Escape: () => (open ? setOpen(false) : type("")),
-    };
-    const move = moves[event.key];
-    if (move === undefined) return;
-    event.preventDefault();
-    move();
+    if (event.key === "Escape") {
+      event.preventDefault();
+      if (open) setOpen(false);
+      else type("");
+    } else if (event.key === "ArrowDown" && !listed) {
+      event.preventDefault();
+      setOpen(true);
+    } else field.onKeyDown(event);
+  }
+
+  function shown({ label, precision, fell_back }: PlaceCandidate) {
+    return (
+      <>
+        <span>{label}</span>
+        <span className={styles.precision}>
+          {say(PLACE_PRECISIONS[precision])}
+          {fell_back && ` · ${say(text.fellBack)}`}
+        </span>
+      </>
+    );
   }
 
   function onBlur(event: FocusEvent) {
@@ -93,19 +110,12 @@ export function AddressField({
       <div className={isWrong ? `${styles.field} ${styles.wrong}` : styles.field}>
         <IconMapPin className={styles.pin} size={22} stroke={1.75} aria-hidden />
         <input
+          {...field}
           ref={input}
           id={`${id}-input`}
           className={styles.input}
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
           placeholder={placeholder}
           value={typed}
-          aria-expanded={listed}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={listed && active >= 0 ? `${id}-${active}` : undefined}
           aria-invalid={isWrong}
           aria-describedby={`${id}-message`}
           onChange={(event) => type(event.target.value)}
@@ -120,28 +130,7 @@ export function AddressField({
           <IconArrowRight size={20} stroke={1.75} aria-hidden />
         </button>
         <div className={styles.panel} hidden={!listed}>
-          <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={say(text.choices)}>
-            {candidates.map((candidate, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled by the combobox that owns the list
-              <div
-                key={`${candidate.label} ${candidate.latitude} ${candidate.longitude}`}
-                id={`${id}-${index}`}
-                className={index === active ? styles.active : styles.option}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                onPointerDown={(event) => event.preventDefault()}
-                onPointerMove={() => setActive(index)}
-                onClick={() => choose(candidate)}
-              >
-                <span>{candidate.label}</span>
-                <span className={styles.precision}>
-                  {say(PLACE_PRECISIONS[candidate.precision])}
-                  {candidate.fell_back && ` · ${say(text.fellBack)}`}
-                </span>
-              </div>
-            ))}
-          </div>
+          {list}
           {search.embedded !== null && (
             <p className={styles.offline}>
               <IconInfoCircle size={16} stroke={1.75} aria-hidden />
@@ -161,3 +150,6 @@ export function AddressField({
     </form>
   );
 }
+
+const idOf = ({ label, latitude, longitude }: PlaceCandidate) => `${label} ${latitude} ${longitude}`;
+const only = (candidates: readonly PlaceCandidate[]) => (candidates.length === 1 ? candidates[0] : undefined);

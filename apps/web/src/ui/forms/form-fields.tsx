@@ -96,7 +96,6 @@ export function TextField({
   autoComplete,
   maxLength,
   readOnly,
-  proposed,
   onChange,
   onBlur,
   ...field
@@ -107,28 +106,15 @@ export function TextField({
     autoComplete?: HTMLInputAutoCompleteAttribute;
     maxLength?: number;
     readOnly?: boolean;
-    /** What the browser proposes while one types. */
-    proposed?: readonly string[];
     onBlur?: () => void;
   }) {
   const { control, frame } = useField(field);
-  const listId = proposed && `${control.id}-list`;
   return frame(
-    <>
-      <input
-        {...control}
-        {...{ type, inputMode, autoComplete, maxLength, readOnly, onBlur }}
-        list={listId}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {proposed && (
-        <datalist id={listId}>
-          {proposed.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      )}
-    </>,
+    <input
+      {...control}
+      {...{ type, inputMode, autoComplete, maxLength, readOnly, onBlur }}
+      onChange={(event) => onChange(event.target.value)}
+    />,
   );
 }
 

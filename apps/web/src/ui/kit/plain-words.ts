@@ -16,3 +16,14 @@ export function isNamed({ fr, en }: Bilingual, typed: string): boolean {
     .split(" ")
     .every((word) => words.includes(word));
 }
+
+/** Of the columns of some groups, those of which the name has what was typed; a group without any is left out. */
+export function narrowed<Group extends { readonly columns: readonly unknown[] }>(
+  groups: readonly Group[],
+  nameOf: (column: Group["columns"][number]) => Bilingual,
+  typed: string,
+): readonly Group[] {
+  return groups
+    .map((group) => ({ ...group, columns: group.columns.filter((column) => isNamed(nameOf(column), typed)) }))
+    .filter(({ columns }) => columns.length > 0);
+}

@@ -3,14 +3,14 @@ import { IconFilterPlus, IconX } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Button } from "../kit/button.tsx";
 import { Drop, type DropHandle } from "../kit/drop.tsx";
-import { isNamed } from "../kit/plain-words.ts";
+import { Picker } from "../kit/picker.tsx";
+import { narrowed } from "../kit/plain-words.ts";
 import { useLanguage, useSay } from "../language/language.tsx";
 import { type FilterColumn, type FilterGroup, filterWords } from "./filter-columns.ts";
 import { type CountsOf, FilterForm } from "./filter-form.tsx";
 import styles from "./filters.module.css";
 import { filterName, type ListState, withFilter } from "./list-state.ts";
 import { text } from "./list-text.ts";
-import { Picker } from "./picker.tsx";
 import { SearchField } from "./search-field.tsx";
 
 /** The filters of a list: its search, what it is filtered by as chips, and a filter more. */
@@ -126,13 +126,11 @@ export function ListFilters({
 function ColumnPicker({ groups, onPick }: { groups: readonly FilterGroup[]; onPick: (column: FilterColumn) => void }) {
   const say = useSay();
   const [typed, setTyped] = useState("");
-  const found = groups
-    .map(({ id, name, columns }) => ({
-      id,
-      ...(name === undefined ? {} : { name: say(name) }),
-      choices: columns.filter((one) => isNamed(one.name, typed)).map((one) => ({ id: one.id, name: say(one.name) })),
-    }))
-    .filter(({ choices }) => choices.length > 0);
+  const found = narrowed(groups, ({ name }) => name, typed).map(({ id, name, columns }) => ({
+    id,
+    ...(name === undefined ? {} : { name: say(name) }),
+    choices: columns.map((one) => ({ id: one.id, name: say(one.name) })),
+  }));
   return (
     <Picker
       label={say(text.findColumn)}

@@ -42,3 +42,20 @@ export function storedKeys(area: StorageArea, beginning: string): readonly strin
     return [];
   }
 }
+
+type Kept = Readonly<Record<string, unknown>>;
+
+/** What was kept as the words of an object; null for anything else. */
+export function parsedObject(stored: string | null): Kept | null {
+  if (stored === null) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isObject(value: unknown): value is Kept {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

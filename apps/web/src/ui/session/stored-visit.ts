@@ -1,4 +1,5 @@
 import { type Answer, type Answers, PLACE_PRECISIONS } from "@lichen/domain";
+import { isObject, parsedObject } from "./browser-storage.ts";
 import {
   type AnalysisModule,
   type AnalysisScale,
@@ -13,8 +14,6 @@ import {
 
 /** Raised when the shape changes: what an older version wrote is then left aside. */
 export const VISIT_VERSION = 1;
-
-type Json = Readonly<Record<string, unknown>>;
 
 /**
  * The visit as the browser keeps it.
@@ -34,7 +33,7 @@ export function writeVisit(visit: Visit): string {
 
 /** Reads what the browser kept; anything of another version or shape is dropped, part by part. */
 export function readVisit(stored: string | null): Visit {
-  const kept = parsed(stored);
+  const kept = parsedObject(stored);
   if (kept === null || kept.version !== VISIT_VERSION) return EMPTY_VISIT;
   return {
     place: isPlace(kept.place) ? kept.place : null,
@@ -43,20 +42,6 @@ export function readVisit(stored: string | null): Visit {
     module: oneOf<AnalysisModule>(MODULES, kept.module),
     scale: oneOf<AnalysisScale>(SCALES, kept.scale),
   };
-}
-
-function parsed(stored: string | null): Json | null {
-  if (stored === null) return null;
-  try {
-    const value: unknown = JSON.parse(stored);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isPlace(value: unknown): value is PlaceChoice {
@@ -72,7 +57,7 @@ function isPlace(value: unknown): value is PlaceChoice {
 }
 
 /** Answers that still have the kind of one; the questionnaire checks them against their fields when it computes. */
-function keptAnswers(answers: Json): Answers {
+function keptAnswers(answers: Readonly<Record<string, unknown>>): Answers {
   return Object.fromEntries(Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswer(entry[1])));
 }
 

@@ -1,12 +1,13 @@
-import { formatInteger } from "@lichen/report";
+import type { RecordsMap } from "@lichen/contract";
+import type { ListColumn } from "@lichen/domain";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import { useListSubject } from "../list-subject.tsx";
 import styles from "./map.module.css";
-import type { BuildingsMap } from "./map-features.ts";
 import { mapText as text } from "./map-text.ts";
 import { ValueMark, valueOn } from "./value-mark.tsx";
 
-/** The buildings whose marks lie under one another, to choose from: one mark hides the others. */
+/** The records whose marks lie under one another, to choose from: one mark hides the others. */
 export function Pile({
   column,
   points,
@@ -14,16 +15,16 @@ export function Pile({
   onClose,
 }: {
   /** What the marks are coloured by. */
-  column: string;
+  column: ListColumn;
   /** The mark that is seen first. */
-  points: BuildingsMap["points"];
+  points: RecordsMap["points"];
   onOpen: (id: string) => void;
   onClose: () => void;
 }) {
   const say = useSay();
-  const language = useLanguage();
+  const { kind } = useListSubject();
   return (
-    <Dialog title={say(text.pile(formatInteger(points.length, language)))} place="middle" onClose={onClose}>
+    <Dialog title={say(text.pile(kind, points.length))} place="middle" onClose={onClose}>
       <ul className={styles.pile}>
         {points.map(({ id, name, level }) => {
           const { value, name: words } = valueOn(column, level);

@@ -1,4 +1,4 @@
-import { findListColumn, LEVEL_NAMES, type MapValue, mapScale } from "@lichen/domain";
+import { LEVEL_NAMES, type ListColumn, type MapValue, mapScale } from "@lichen/domain";
 import { mapMark, RISK } from "@lichen/report";
 import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
 import { isLevel } from "../../ui/levels/is-level.ts";
@@ -8,19 +8,19 @@ import styles from "./map.module.css";
 const UNKNOWN: MapValue = { value: "unknown", name: LEVEL_NAMES.unknown };
 
 /** What marks coloured by a column say, what asks for most first, "no data" last. */
-export function legendOf(column: string): readonly MapValue[] {
-  return [...mapScale(findListColumn(column)!)!.toReversed(), UNKNOWN];
+export function legendOf(column: ListColumn): readonly MapValue[] {
+  return [...mapScale(column)!.toReversed(), UNKNOWN];
 }
 
 /** A value as the legend knows it. */
-export function valueOn(column: string, value: string): MapValue {
+export function valueOn(column: ListColumn, value: string): MapValue {
   return legendOf(column).find((one) => one.value === value) ?? UNKNOWN;
 }
 
 /** The mark of a value of a column, as the map draws it. For readers of the page it is silent: its word stands beside. */
-export function ValueMark({ column, value, size = 16 }: { column: string; value: string; size?: number }) {
+export function ValueMark({ column, value, size = 16 }: { column: ListColumn; value: string; size?: number }) {
   const scheme = useDrawnScheme();
-  const mark = mapMark(column, value);
+  const mark = mapMark(column.key, value);
   if (isLevel(value) && mark === RISK[value]) return <LevelMark level={value} size={size} />;
   const { path22, code, edge, ...colors } = mark;
   const { fill, on_fill, stroke } = colors[scheme];

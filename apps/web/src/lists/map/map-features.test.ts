@@ -1,7 +1,8 @@
+import { findListColumn } from "@lichen/domain";
 import { expect, it } from "vitest";
 import { pictureOf, pileOf, ringsOf, roundBox } from "./map-features.ts";
 
-const LEVELS = "cross_heat_2050";
+const LEVELS = findListColumn("cross_heat_2050")!;
 
 const point = (id: string, level: string) => ({
   id,
@@ -23,7 +24,8 @@ it("draws a mark a building, the worst above, and what it does not know as no da
 
 it("draws classes of biodiversity with marks of their own, what asks for most above", () => {
   const drawn = (column: string, value: string) =>
-    pictureOf({ points: [point("a", value)], clusters: [] }, column, "fr").points.features[0]!.properties;
+    pictureOf({ points: [point("a", value)], clusters: [] }, findListColumn(column)!, "fr").points.features[0]!
+      .properties;
   expect(drawn("nature_challenge", "reclaim")).toEqual({ id: "a", mark: "mark-nature_challenge-reclaim", rank: 2 });
   expect(drawn("hosting_level", "very_low")).toEqual({ id: "a", mark: "mark-hosting_level-very_low", rank: 4 });
   expect(drawn("hosting_level", "unknown")).toEqual({ id: "a", mark: "mark-level-unknown", rank: -1 });

@@ -2,6 +2,7 @@ import type { Language } from "@lichen/domain";
 import { COLORS, FONT_FAMILY, type Scheme } from "@lichen/report";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { Basemap } from "../../map/map-calls.ts";
+import type { MapDrawing } from "../../map/map-drawing.ts";
 import { dataLayers, dataSources } from "../../map/map-style.ts";
 import { NO_PICTURE } from "./map-features.ts";
 
@@ -12,7 +13,7 @@ const SHARED_SOURCES: readonly string[] = ["countries", "departements", "cities"
 /** The first font of the list is drawn by the browser: no glyph is fetched. */
 const COUNT_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll("'", "")];
 
-export function portfolioSources(basemap: Basemap, language: Language): Readonly<Record<string, SourceSpecification>> {
+function recordSources(basemap: Basemap, language: Language): Readonly<Record<string, SourceSpecification>> {
   const empty = (): SourceSpecification => ({ type: "geojson", data: NO_PICTURE.points as never });
   const shared = Object.entries(dataSources(basemap, language)).filter(([id]) => SHARED_SOURCES.includes(id));
   return {
@@ -26,7 +27,7 @@ export function portfolioSources(basemap: Basemap, language: Language): Readonly
 }
 
 /** Lines, names, then rings, marks and clusters above all. A cluster has no risk colour. */
-export function portfolioLayers(scheme: Scheme): readonly LayerSpecification[] {
+function recordLayers(scheme: Scheme): readonly LayerSpecification[] {
   const colors = COLORS[scheme];
   const ring = (id: string, color: string, width: number, radius = 19): LayerSpecification => ({
     id,
@@ -81,3 +82,11 @@ export function portfolioLayers(scheme: Scheme): readonly LayerSpecification[] {
     },
   ];
 }
+
+/** The map of a list: its records and clusters of them. */
+export const RECORDS_DRAWING: MapDrawing = {
+  maxZoom: 17,
+  sources: recordSources,
+  layers: recordLayers,
+  pressed: ["points", "clusters"],
+};

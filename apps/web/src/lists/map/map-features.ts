@@ -1,18 +1,16 @@
-import type { AnswerOf, mapBuildings } from "@lichen/contract";
-import { findListColumn, type Language, mapScale } from "@lichen/domain";
+import type { RecordsMap } from "@lichen/contract";
+import { type Language, type ListColumn, mapScale } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
+import type { Box } from "../../map/map-drawing.ts";
 import { markId } from "../../map/map-images.ts";
-
-export type BuildingsMap = AnswerOf<typeof mapBuildings>;
-export type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
 type Feature = {
   readonly type: "Feature";
   readonly properties: Readonly<Record<string, string | number>>;
   readonly geometry: { readonly type: "Point"; readonly coordinates: [number, number] };
 };
-export type Features = { readonly type: "FeatureCollection"; features: Feature[] };
-export type Picture = { readonly points: Features; readonly clusters: Features };
+type Features = { readonly type: "FeatureCollection"; features: Feature[] };
+type Picture = { readonly points: Features; readonly clusters: Features };
 
 const collection = (features: Feature[]): Features => ({ type: "FeatureCollection", features });
 export const NO_PICTURE: Picture = { points: collection([]), clusters: collection([]) };
@@ -23,17 +21,17 @@ function feature({ latitude, longitude }: Placed, properties: Feature["propertie
   return { type: "Feature", properties, geometry: { type: "Point", coordinates: [longitude, latitude] } };
 }
 
-/** What the answer of the map draws, coloured by a column: a mark a building, a disc with its count a cluster. */
+/** What the answer of the map draws, coloured by a column: a mark a record, a disc with its count a cluster. */
 export function pictureOf(
-  { points, clusters }: Pick<BuildingsMap, "points" | "clusters">,
-  column: string,
+  { points, clusters }: Pick<RecordsMap, "points" | "clusters">,
+  column: ListColumn,
   language: Language,
 ): Picture {
   const rankOn = ranksOn(column);
   return {
     points: collection(
       points.map((point) =>
-        feature(point, { id: point.id, mark: markId(column, point.level), rank: rankOn(point.level) }),
+        feature(point, { id: point.id, mark: markId(column.key, point.level), rank: rankOn(point.level) }),
       ),
     ),
     clusters: collection(
@@ -45,13 +43,13 @@ export function pictureOf(
 }
 
 /** Place of a value of a column in the order of drawing, what asks for most above; -1: nothing is known. */
-function ranksOn(column: string): (value: string) => number {
-  const values = mapScale(findListColumn(column)!)!.map(({ value }) => value);
+function ranksOn(column: ListColumn): (value: string) => number {
+  const values = mapScale(column)!.map(({ value }) => value);
   return (value) => values.indexOf(value);
 }
 
-/** The buildings of a pile of marks, the one that is seen first; at the same value the last drawn is above. */
-export function pileOf(points: BuildingsMap["points"], column: string, ids: readonly string[]): BuildingsMap["points"] {
+/** The records of a pile of marks, the one that is seen first; at the same value the last drawn is above. */
+export function pileOf(points: RecordsMap["points"], column: ListColumn, ids: readonly string[]): RecordsMap["points"] {
   const rankOn = ranksOn(column);
   const wanted = new Set(ids);
   return points
@@ -60,8 +58,8 @@ export function pileOf(points: BuildingsMap["points"], column: string, ids: read
     .sort((a, b) => rankOn(b.level) - rankOn(a.level));
 }
 
-/** Some buildings alone, to ring them: those that the map draws. */
-export function ringsOf(points: BuildingsMap["points"], ids: readonly (string | null)[]): Features {
+/** Some records alone, to ring them: those that the map draws. */
+export function ringsOf(points: RecordsMap["points"], ids: readonly (string | null)[]): Features {
   const ringed = new Set(ids);
   return collection(points.filter(({ id }) => ringed.has(id)).map((point) => feature(point, {})));
 }

@@ -1,0 +1,282 @@
+import type { RecordsMap as Answer } from "@lichen/contract";
+import { type ListColumn, mapScale, TRAJECTORY } from "@lichen/domain";
+import { counted, formatInteger } from "@lichen/report";
+import { IconLink } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import shared from "../../map/map.module.css";
+import type { MapHandle, Seen, Spot } from "../../map/map-drawing.ts";
+import { MapFrame, MarkList } from "../../map/map-frame.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { type MapAsked, useListSubject } from "../list-subject.tsx";
+import styles from "./map.module.css";
+import { NO_PICTURE, pictureOf, pileOf, ringsOf, roundBox } from "./map-features.ts";
+import { RECORDS_DRAWING } from "./map-layers.ts";
+import { mapText as text } from "./map-text.ts";
+import { Pile } from "./pile.tsx";
+import { legendOf, ValueMark } from "./value-mark.tsx";
+
+/** The map is asked for once it has stayed where it is this long. */
+const STILL_MS = 160;
+const NO_IDS: readonly string[] = [];
+const NO_POINTS: Answer["points"] = [];
+
+/** The records of the filters on the map, with its legend and controls. */
+export function RecordsMap({
+  body,
+  columns,
+  level,
+  onLevel,
+  pageIds = NO_IDS,
+  openId,
+  onOpen,
+  hoveredId,
+  onHover,
+}: {
+  /** Which records, in which scenario. */
+  body: Omit<MapAsked, "level" | "zoom" | "box">;
+  /** Columns of the list beside it; none: the map stands alone. */
+  columns: readonly ListColumn[];
+  /** Column that colours the map; null: the first of levels in the list, else that of the subject. */
+  level: string | null;
+  onLevel: (key: string) => void;
+  /** Records of the page of the list beside it, where it has others too. */
+  pageIds?: readonly string[];
+  openId: string | null;
+  onOpen: (id: string) => void;
+  hoveredId: string | null;
+  onHover: (id: string | null) => void;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { kind, map, columns: list } = useListSubject();
+  const handle = useRef<MapHandle>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [pile, setPile] = useState<readonly string[]>([]);
+  const inList = useMemo(() => columns.filter((column) => mapScale(column) !== null), [columns]);
+  const key = level ?? inList.find(isRisk)?.key ?? list.colour;
+  const [hasLegend, setLegend] = useState(() => isWide() || !isRisk(list.find(key)!));
+  const tell = useRef(onLevel);
+  tell.current = onLevel;
+  const chooseLevel = useCallback(
+    (next: string) => {
+      // Levels are known everywhere; classes are not.
+      if (!isRisk(list.find(next)!)) setLegend(true);
+      tell.current(next);
+    },
+    [list],
+  );
+  const still = useStill(seen);
+  const input = still === null ? null : { ...body, level: key, zoom: still.zoom, box: roundBox(still.box) };
+  const found = useQuery({
+    queryKey: [...map.key, "map", input],
+    queryFn: ({ signal }) => map.ask(input!, signal),
+    placeholderData: keepPreviousData,
+    enabled: input !== null,
+    staleTime: 0,
+  });
+  const answer = found.data;
+  // What was asked before is still drawn while the next answer comes.
+  const drawn = list.find(useDrawn(key, found.isPlaceholderData))!;
+  const points = answer?.points ?? NO_POINTS;
+  const picture = useMemo(
+    () => (answer === undefined ? NO_PICTURE : pictureOf(answer, drawn, language)),
+    [answer, drawn, language],
+  );
+  const open = useMemo(() => ringsOf(points, [openId]), [points, openId]);
+  const hovered = useMemo(
+    () => ringsOf(points, [hoveredId === openId ? null : hoveredId]),
+    [points, hoveredId, openId],
+  );
+  const onPage = useMemo(() => ringsOf(points, pageIds), [points, pageIds]);
+  const data = useMemo(() => ({ ...picture, open, hovered, on_page: onPage }), [picture, open, hovered, onPage]);
+  // Another scenario is of the same records.
+  useFit(handle, found.isPlaceholderData ? undefined : answer, JSON.stringify({ ...body, scenario: null }));
+
+  function press(spot: Spot) {
+    const ids = idsAt(spot);
+    if (ids.length === 1) return onOpen(ids[0]!);
+    if (ids.length > 1) return setPile(ids);
+    const box = answer?.clusters[clusterAt(spot) ?? -1]?.box;
+    if (box !== undefined) handle.current?.fit(box);
+  }
+
+  function point(spot: Spot | null) {
+    // Of a pile, none is pointed at: a press tells them apart.
+    const ids = spot === null ? [] : idsAt(spot);
+    onHover(ids.length === 1 ? ids[0]! : null);
+    setPointed(spot === null ? null : clusterAt(spot));
+  }
+
+  const isUnknown = ({ level: one }: Answer["points"][number]) => one === "unknown";
+  const hasUnread =
+    body.scenario === TRAJECTORY &&
+    isRisk(drawn) &&
+    (points.some(isUnknown) || (answer?.clusters.some(({ counts }) => (counts.unknown ?? 0) > 0) ?? false));
+  const cluster = pointed === null ? undefined : answer?.clusters[pointed];
+  return (
+    <MapFrame
+      drawing={RECORDS_DRAWING}
+      data={data}
+      name={say(text.map(kind))}
+      label={say(text.map(kind))}
+      handle={handle}
+      needed={found}
+      kept={text.reachable(kind)}
+      recentre={text.fit(kind)}
+      onRecentre={() => answer?.extent && handle.current?.fit(answer.extent)}
+      legend={{ isShown: hasLegend, toggle: () => setLegend(!hasLegend) }}
+      inSight={points.find(({ id }) => id === openId) ?? null}
+      onSeen={setSeen}
+      onPress={press}
+      onPoint={point}
+      foot={
+        <p role="status">
+          {answer !== undefined && (
+            <>
+              {say(text.inBox(kind, answer.in_box))}
+              {answer.without_place > 0 && ` · ${say(text.withoutPlace(kind, answer.without_place))}`}
+              {answer.kind === "clusters" && ` · ${say(text.clusters(kind))}`}
+              {hasUnread && ` · ${say(text.noTrajectory)}`}
+            </>
+          )}
+        </p>
+      }
+    >
+      {columns.length > 0 && (
+        <p className={`${shared.title} ${styles.same}`}>
+          <IconLink size={16} stroke={1.75} aria-hidden />
+          {say(text.same)}
+        </p>
+      )}
+      {pile.length > 0 && (
+        <Pile
+          column={drawn}
+          points={pileOf(points, drawn, pile)}
+          onOpen={(id) => {
+            setPile([]);
+            onOpen(id);
+          }}
+          onClose={() => setPile([])}
+        />
+      )}
+      {cluster !== undefined && <ClusterLevels column={drawn} cluster={cluster} />}
+      <div className={`${shared.legend} ${styles.legend}`}>
+        <LevelChoice value={key} inList={inList} onChange={chooseLevel} />
+        {hasLegend && (
+          <MarkList
+            marks={legendOf(drawn).map(({ value, name }) => ({
+              ...{ value, name: say(name), mark: <ValueMark column={drawn} value={value} /> },
+            }))}
+          />
+        )}
+      </div>
+    </MapFrame>
+  );
+}
+
+/** How many records of a cluster are at each level, the worst first. */
+function ClusterLevels({
+  column,
+  cluster: { count, counts },
+}: {
+  column: ListColumn;
+  cluster: Answer["clusters"][number];
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const { kind } = useListSubject();
+  return (
+    <div className={`${shared.picked} ${styles.cluster}`}>
+      <b>{say(counted(count, kind))}</b>
+      <MarkList
+        marks={legendOf(column)
+          .filter(({ value }) => (counts[value] ?? 0) > 0)
+          .map(({ value, name }) => ({
+            ...{ value, name: say(name), mark: <ValueMark column={column} value={value} /> },
+            count: formatInteger(counts[value] ?? 0, language),
+          }))}
+      />
+    </div>
+  );
+}
+
+/** The records whose marks are at a spot. */
+function idsAt({ drawn }: Spot): readonly string[] {
+  const ids = drawn.flatMap(({ layer, properties: { id } }) =>
+    layer === "points" && typeof id === "string" ? id : [],
+  );
+  return [...new Set(ids)];
+}
+
+/** The cluster at a spot, by its place in the answer. */
+function clusterAt({ drawn }: Spot): number | null {
+  const at = drawn.find(({ layer }) => layer === "clusters")?.properties.at;
+  return typeof at === "number" ? at : null;
+}
+
+const isWide = () => window.matchMedia("(min-width: 1681px)").matches;
+const isRisk = ({ source }: ListColumn) => source.kind === "level";
+
+/** The column of the answer that is drawn: the one chosen, once its answer has come. */
+function useDrawn(chosen: string, isWaiting: boolean): string {
+  const drawn = useRef(chosen);
+  if (!isWaiting) drawn.current = chosen;
+  return drawn.current;
+}
+
+/** What is looked at, once it moves no more. */
+function useStill(seen: Seen | null): Seen | null {
+  const [still, setStill] = useState<Seen | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(seen), STILL_MS);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  return still;
+}
+
+/** Goes to the records at first, and to those that other filters leave. */
+function useFit(handle: RefObject<MapHandle | null>, answer: Answer | undefined, filters: string) {
+  const fitted = useRef<string | null>(null);
+  useEffect(() => {
+    if (answer === undefined || answer.extent === null || fitted.current === filters) return;
+    fitted.current = filters;
+    handle.current?.fit(answer.extent);
+  }, [handle, answer, filters]);
+}
+
+const LevelChoice = memo(function LevelChoice({
+  value,
+  inList,
+  onChange,
+}: {
+  value: string;
+  inList: readonly ListColumn[];
+  onChange: (key: string) => void;
+}) {
+  const say = useSay();
+  const { columns: list } = useListSubject();
+  const groups = list.groups
+    .map((group) => ({
+      ...group,
+      columns: group.columns.filter((column) => mapScale(column) !== null && !inList.includes(column)),
+    }))
+    .filter((group) => group.columns.length > 0);
+  const options = (columns: readonly ListColumn[]) =>
+    columns.map(({ key, label }) => (
+      <option key={key} value={key}>
+        {say(label)}
+      </option>
+    ));
+  return (
+    <select aria-label={say(text.colouredBy)} value={value} onChange={({ target }) => onChange(target.value)}>
+      {inList.length > 0 && <optgroup label={say(text.inList)}>{options(inList)}</optgroup>}
+      {groups.map(({ id, name, columns }) => (
+        <optgroup key={id} label={say(name)}>
+          {options(columns)}
+        </optgroup>
+      ))}
+    </select>
+  );
+});

@@ -1,0 +1,63 @@
+import type { Bilingual } from "@lichen/domain";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { NoAddress } from "../analysis/no-address.tsx";
+import { text as shared } from "../analysis/text.ts";
+import { Failure } from "../ui/calls/failure.tsx";
+import { Waiting } from "../ui/calls/waiting.tsx";
+import { Button } from "../ui/kit/button.tsx";
+import { useSay } from "../ui/language/language.tsx";
+import { useVisit } from "../ui/session/session-store.ts";
+import type { PlaceChoice } from "../ui/session/visit.ts";
+import styles from "./report-head.module.css";
+import { ReportHead } from "./report-head.tsx";
+
+/** A report about the building of the visit, which is kept nowhere: its place is sent once, its answers stay in the browser. */
+export function VisitReport<Answer>({
+  asked,
+  title,
+  analysis,
+  doors,
+  heights,
+  children,
+}: {
+  asked: UseQueryResult<Answer>;
+  title: Bilingual;
+  /** The way back to the analysis. */
+  analysis: Bilingual;
+  /** Where else it leads. */
+  doors: (place: PlaceChoice) => ReactNode;
+  /** Of what stands while it is made. */
+  heights: readonly number[];
+  children: (answer: Answer, place: PlaceChoice) => ReactNode;
+}) {
+  const say = useSay();
+  const { place } = useVisit();
+  if (place === null) {
+    return (
+      <div className={styles.alone}>
+        <NoAddress />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ReportHead title={place.label} about={say(title)}>
+        <Button to="/resilience/analysis" variant="default">
+          {say(analysis)}
+        </Button>
+        {doors(place)}
+      </ReportHead>
+      {asked.isPending && <Waiting heights={heights} />}
+      {asked.isError && (
+        <Failure
+          error={asked.error}
+          title={say(shared.failed)}
+          kept={say(shared.kept)}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {asked.data !== undefined && children(asked.data, place)}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Language } from "@lichen/domain";
+import { IconCloudCheck, IconCloudOff } from "@tabler/icons-react";
+import { useProject } from "../../projects/use-project.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { Notice } from "../../ui/kit/notice.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import styles from "./configurator.module.css";
+import { text } from "./text.ts";
+import type { Configurator } from "./use-configurator.ts";
+
+const timeOf = (moment: Date, language: Language): string =>
+  moment.toLocaleTimeString(language === "fr" ? "fr-FR" : "en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** When the project was saved, and what keeps it from being. */
+export function SavingState({
+  project: { saving, issues, save },
+  canSave,
+}: {
+  project: Configurator;
+  canSave: boolean;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  if (!canSave) return <p className={styles.saving}>{say(text.readOnly)}</p>;
+  const isWrong = saving.kind === "failed" || saving.kind === "elsewhere";
+  const Icon = isWrong || issues.length > 0 ? IconCloudOff : IconCloudCheck;
+  const words = [
+    ...(saving.kind === "saving" ? [say(text.saving)] : []),
+    ...(saving.kind === "saved" && saving.at !== null ? [say(text.saved(timeOf(saving.at, language)))] : []),
+    ...(isWrong ? [say(text.notSaved)] : []),
+    ...(issues.length > 0 ? [say(text.toMend(issues.length))] : []),
+  ];
+  return (
+    <div className={styles.saving} role="status">
+      {words.length > 0 && <Icon size={18} stroke={1.75} aria-hidden />}
+      <span>
+        {words.join(", ")}
+        {saving.kind === "failed" && ` – ${say(saving.words)} ${say(text.kept)}`}
+      </span>
+      {saving.kind === "failed" && (
+        <Button variant="default" size="small" onClick={() => void save()}>
+          {say(text.retry)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Somebody saved since: what is typed here, or what stands there. */
+export function Elsewhere({ project }: { project: Configurator }) {
+  const say = useSay();
+  const found = useProject(project.draft.id ?? undefined);
+  return (
+    <div className={styles.elsewhere}>
+      <Notice kind="failure">
+        <p>{say(text.elsewhere)}</p>
+        <div className={styles.doors}>
+          <Button
+            variant="default"
+            size="small"
+            onClick={() => void found.refetch().then(({ data }) => data !== undefined && project.reopen(data.project))}
+          >
+            {say(text.reopen)}
+          </Button>
+          <Button variant="default" size="small" onClick={() => void project.save(true)}>
+            {say(text.overwrite)}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
