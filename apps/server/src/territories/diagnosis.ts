@@ -3,6 +3,7 @@ import type { Outlines } from "@lichen/data";
 import {
   atlasesHeld,
   ENGINE_VERSION,
+  EQUIPMENT_TYPES,
   type EquipmentTypeId,
   explainedExposure,
   exposureColumns,
@@ -20,18 +21,11 @@ import {
   territoryLevel,
   territoryVulnerability,
 } from "@lichen/domain";
-import { equipmentEditions } from "@lichen/report";
 import type { Reference } from "../reference/index.ts";
-import type { CommuneLevels } from "./commune-levels.ts";
-import {
-  type EquipmentWish,
-  type Equipped,
-  equipmentByCategory,
-  equipmentCounts,
-  equipmentIn,
-  levelOf,
-} from "./equipment.ts";
+import { type EquipmentWish, type Equipped, equipmentByCategory, equipmentIn, levelOf } from "./equipment.ts";
 import type { Territories, TerritoryPlace } from "./gazetteer-territories.ts";
+import type { LevelsByRow } from "./levels-by-row.ts";
+import type { Standing, StandingEquipment } from "./standing-equipment.ts";
 
 type Report = AnswerOf<typeof territoryReport>;
 type Exposure = Report["exposure"][number];
@@ -44,13 +38,14 @@ const NEIGHBOURS = 5;
 /** Communes whose figures are read to say how far an indicator goes: more would be slow, and say no more. */
 const MOST_RANGED = 60;
 /** Datasets that a diagnosis reads beside those of its layers. */
-const OWN_SOURCES = ["communes_fr", "facilities", "rail_stations", "land_cover"];
+const OWN_SOURCES = ["communes_fr", "land_cover", ...new Set(EQUIPMENT_TYPES.map(({ from }) => from))];
 
 type DiagnosisParts = {
   readonly reference: Reference;
   readonly territories: Territories;
   readonly outlines: Outlines;
-  readonly communeLevels: () => Promise<CommuneLevels>;
+  readonly communeLevels: () => Promise<LevelsByRow>;
+  readonly standing: Standing;
 };
 
 /** A territory that exists. */
@@ -77,11 +72,12 @@ type Centre = {
 export type Diagnosis = ReturnType<typeof createDiagnosis>;
 
 /** What a territory is exposed to, and what stands in it. */
-export function createDiagnosis({ reference, territories, outlines, communeLevels }: DiagnosisParts) {
+export function createDiagnosis({ reference, territories, outlines, communeLevels, standing }: DiagnosisParts) {
   const { communes } = reference.pack;
   const centres = new Map<TerritoryScale, readonly Centre[]>();
+  const regions = new WeakMap<LevelsByRow, Map<string, readonly ExposureOf[]>>();
 
-  return { report, levelsOf, units, equipment, equipmentEdition, coverOf };
+  return { report, levelsOf, units, equipment, coverOf };
 
   /** Null for a territory that does not exist. */
   async function report(which: Which, moment: Moment): Promise<Report | null> {
@@ -101,9 +97,8 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       },
       exposure,
       vulnerability: territoryVulnerability({ artificial_soil: shareOfArea(rows, communes.artificialPercent) }),
-      resilience: resilienceOf(rows),
-      equipment:
-        rows.length === 0 ? [] : equipmentByCategory(equipmentCounts(reference), levels, communes, rows, moment),
+      resilience: resilienceOf(await standing(), rows),
+      equipment: rows.length === 0 ? [] : equipmentByCategory(await standing(), levels, rows, moment),
       neighbours: which.scale === "city" ? [] : neighboursOf(levels, which, meta, moment),
       region:
         region === undefined
@@ -111,7 +106,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
           : {
               id: region.id,
               name: region.name,
-              exposure: shortExposure(levels, codeRows("region", region.id), moment),
+              exposure: [...regionExposure(levels, region.id, moment)],
             },
       sources: sourcesOf(),
     };
@@ -165,11 +160,6 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     }));
   }
 
-  /** Editions that equipment is counted in. */
-  function equipmentEdition(): Equipped["edition"] {
-    return equipmentEditions(sourcesOf());
-  }
-
   /** Cards of all that a diagnosis reads. */
   function sourcesOf() {
     return reference.cards([
@@ -186,10 +176,10 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
   async function equipment(
     { scale, territory_id, ...wish }: Which & EquipmentWish,
     moment: Moment,
-  ): Promise<Omit<Equipped, "edition"> | null> {
+  ): Promise<Equipped | null> {
     const places = territories.placesOf(scale, territory_id);
     if (places === null) return null;
-    return equipmentIn(equipmentCounts(reference), await communeLevels(), communes, rowsOf(places), wish, moment);
+    return equipmentIn(await standing(), await communeLevels(), communes, rowsOf(places), wish, moment);
   }
 
   /** Shares of the area of a territory that are artificial and natural, %; null where the table has none. */
@@ -209,14 +199,24 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     return rowsOf(territories.placesOf(scale, id) ?? []);
   }
 
-  function shortExposure(levels: CommuneLevels, rows: readonly number[], moment: Moment): ExposureOf[] {
+  function shortExposure(levels: LevelsByRow, rows: readonly number[], moment: Moment): ExposureOf[] {
     return HAZARDS.map(({ id }) => {
       const { level, index } = territoryLevel(communeLevelsOf(levels, rows, id, moment));
       return { hazard: id, level, index };
     });
   }
 
-  function communeLevelsOf(levels: CommuneLevels, rows: readonly number[], id: HazardId, moment: Moment) {
+  /** That of a region, which each of its territories is shown beside: worked out once for the levels in use. */
+  function regionExposure(levels: LevelsByRow, id: string, moment: Moment): readonly ExposureOf[] {
+    const known = regions.get(levels) ?? new Map<string, readonly ExposureOf[]>();
+    regions.set(levels, known);
+    const key = `${id} ${moment.scenario} ${moment.horizon}`;
+    const exposure = known.get(key) ?? shortExposure(levels, codeRows("region", id), moment);
+    known.set(key, exposure);
+    return exposure;
+  }
+
+  function communeLevelsOf(levels: LevelsByRow, rows: readonly number[], id: HazardId, moment: Moment) {
     return rows.map((row) => {
       const known = levels.at(row, id, moment);
       return { rank: known?.rank ?? null, index: known?.index ?? null, population: communes.population[row] || 0 };
@@ -224,7 +224,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
   }
 
   function exposureIn(
-    levels: CommuneLevels,
+    levels: LevelsByRow,
     rows: readonly number[],
     places: readonly TerritoryPlace[],
     moment: Moment,
@@ -333,9 +333,8 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     return area === 0 ? null : share / area;
   }
 
-  function resilienceOf(rows: readonly number[]): Report["resilience"] {
-    const count = equipmentCounts(reference);
-    const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + count(type, communes.insee[row]!), 0);
+  function resilienceOf({ counts }: StandingEquipment, rows: readonly number[]): Report["resilience"] {
+    const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + counts.get(type)!.numbers[row]!, 0);
     const people = rows.reduce((sum, row) => sum + (communes.population[row] || 0), 0);
     const tables = reference.atlases();
     const covered = rows.filter((row) => atlasesHeld(tables, communes.departement[row]!).all[row]! > 0).length;
@@ -352,7 +351,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
 
   /** The nearest territories of the same scale. */
   function neighboursOf(
-    levels: CommuneLevels,
+    levels: LevelsByRow,
     { scale, territory_id }: Which,
     { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },
     moment: Moment,

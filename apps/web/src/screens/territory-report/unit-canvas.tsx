@@ -2,6 +2,7 @@ import type { LayerSpecification, Map as MapLibre, MapMouseEvent } from "maplibr
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { dataLayers, dataSources } from "../../map/map-style.ts";
 import { type MapBase, MOVE_MS, setSource, useMap } from "../../map/use-map.tsx";
+import { markWords } from "./mark-words.ts";
 import type { boxAround, UnitsPicture } from "./unit-features.ts";
 
 export type UnitCanvasHandle = {
@@ -39,7 +40,7 @@ export function UnitCanvas({
     ...{ basemap, styleUrl, label },
     maxZoom: 14,
     sources: dataSources,
-    layers: (scheme) => linesFirst(dataLayers(scheme).flatMap(withLoneMarks)),
+    layers: (scheme) => linesFirst([...dataLayers(scheme).flatMap(withLoneMarks), markWords(scheme)]),
     listen: (made) => listenTo(made, tell),
   });
 
