@@ -1,4 +1,5 @@
 import {
+  type Bilingual,
   HAZARDS,
   type Horizon,
   type IndicatorKey,
@@ -36,10 +37,21 @@ type ClimateMapProps = {
   readonly onIndicator?: (key: IndicatorKey) => void;
   /** A point or a city was chosen for analysis; without it, none can be. */
   readonly onPick?: (place: PlaceChoice) => void;
+  /** What choosing a point does, on its button; to analyse it without. */
+  readonly pickWord?: Bilingual;
 };
 
 /** The map of an analysis with its legend, its controls and its source; the drawing part is loaded when needed. */
-export function ClimateMap({ place, indicator, indicators, scenario, horizon, onIndicator, onPick }: ClimateMapProps) {
+export function ClimateMap({
+  place,
+  indicator,
+  indicators,
+  scenario,
+  horizon,
+  onIndicator,
+  onPick,
+  pickWord,
+}: ClimateMapProps) {
   const say = useSay();
   const language = useLanguage();
   const handle = useRef<MapHandle>(null);
@@ -124,6 +136,7 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
       {point !== null && onPick !== undefined && (
         <PickedPoint
           point={point}
+          word={pickWord}
           onCancel={() => setPoint(null)}
           onPick={(picked) => {
             setPoint(null);

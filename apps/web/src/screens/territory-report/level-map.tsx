@@ -12,7 +12,7 @@ import type { UnitCanvasHandle } from "./unit-canvas.tsx";
 import type { boxAround, UnitsPicture } from "./unit-features.ts";
 
 /** What is marked: its words under the pointer, its level, how many it stands for. */
-export type LevelledMark = {
+type LevelledMark = {
   readonly id: string;
   readonly name: string;
   readonly level: LevelId;
