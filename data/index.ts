@@ -15,6 +15,7 @@ import { facilities } from "./facilities/source.ts";
 import { floodAtlases } from "./flood_atlases/source.ts";
 import { forestFires } from "./forest_fires/source.ts";
 import { landCover } from "./land_cover/source.ts";
+import { lowerSecondarySchools } from "./lower_secondary_schools/source.ts";
 import { outlines } from "./outlines/source.ts";
 import { overseasClimate } from "./overseas_climate/source.ts";
 import { publicBuildings } from "./public-buildings/source.ts";
@@ -26,10 +27,11 @@ import { seaLevelRise } from "./sea_level_rise/source.ts";
 import { soilWetness } from "./soil_wetness/source.ts";
 import { stationsEurope } from "./stations_europe/source.ts";
 import { topography } from "./topography/source.ts";
+import { touristAccommodation } from "./tourist_accommodation/source.ts";
 import { townAltitudes } from "./town_altitudes/source.ts";
 
 export { clipRing } from "./clip.ts";
-export { loadEquipment } from "./load-equipment.ts";
+export { loadEquipment, type Station } from "./load-equipment.ts";
 export { type Areas, type Gazetteer, loadGazetteer } from "./load-gazetteer.ts";
 export { loadOldCodes } from "./load-old-codes.ts";
 export { type Features, type LonLat, loadOutlines, type Outlines, type Shape } from "./load-outlines.ts";
@@ -55,6 +57,8 @@ export const SOURCES: readonly SourceCard[] = [
   landCover,
   dwellings,
   facilities,
+  lowerSecondarySchools,
+  touristAccommodation,
   railStations,
   relief,
   eurocodeWind,

@@ -7,7 +7,7 @@ import { text as sheetText } from "../apps/web/src/screens/recommendations/text.
 import { text as formText } from "../apps/web/src/screens/resilience-form/text.ts";
 import { text } from "../apps/web/src/screens/territory-report/text.ts";
 import { forgive } from "./account-steps.ts";
-import { byPlace, expect, settled, test } from "./journey.ts";
+import { beginVisit, byPlace, expect, settled, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const PATH = "/territories/batadapt-territories-report";
@@ -84,6 +84,85 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
 });
+
+test("a territory by pressing the map, its equipment on the map and in words, a recommendation, and its diagnosis as PDF", async ({
+  page,
+  say,
+}) => {
+  await page.goto(PATH);
+  await page.getByRole("button", { name: say(text.onMap) }).click();
+  await expect(page.locator("[data-ready=true]")).toBeVisible();
+  // The middle of France is in a group of communes, which its commune leads to.
+  await page.locator("canvas").click();
+  await page.getByRole("button", { name: say(text.chooseHere) }).click();
+  await expect(page).toHaveURL(/scale=epci&id=\d{9}$/);
+  await settled(page);
+
+  await page.getByText(say(text.mapOfEquipment), { exact: true }).click();
+  await page.getByLabel(say(text.categoryOfMap)).selectOption("tourism");
+  await expect(page.locator("[data-ready=true]")).toBeVisible();
+  await page.getByText(say(text.listed), { exact: true }).click();
+  const places = page.getByRole("region", { name: say(text.equipmentList) });
+  await expect(places.getByRole("row").nth(1)).toContainText(say(text.itsCommune));
+  await page.getByRole("button", { name: say({ fr: "Tourisme", en: "Tourism" }) }).click();
+  const types = page.getByRole("dialog");
+  await expect(types.getByRole("row", { name: /2025/ }).first()).toBeVisible();
+  const download = page.waitForEvent("download");
+  await types.getByRole("button", { name: say(text.equipmentCsv) }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file).toContain(say({ fr: "Insee, hôtels et campings 2025", en: "INSEE, hotels and campsites of 2025" }));
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: say(text.allActions) }).click();
+  const first = page.getByRole("table").getByRole("rowheader").first().getByRole("button");
+  await first.click();
+  await expect(page.getByRole("heading", { name: say(sheetText.pointsAndLevels) })).toBeVisible();
+  await page.getByRole("link", { name: say(actionsText.diagnosis) }).click();
+  await expect(page).toHaveURL(/scale=epci&id=\d{9}$/);
+  await settled(page);
+  await expectPdf(page, () => page.getByRole("button", { name: "PDF", exact: true }).click());
+});
+
+test("a station is named, in its place, with a level of its own; the keyboard reaches its commune", async ({
+  page,
+  say,
+}) => {
+  await page.goto(`${PATH}?scale=epci&id=243100518`);
+  await settled(page);
+  await page.getByText(say(text.mapOfEquipment), { exact: true }).click();
+  await expect(page.getByText(say(text.equipmentFoot(true)))).toBeVisible();
+  await page.getByText(say(text.listed), { exact: true }).click();
+  const places = page.getByRole("region", { name: say(text.equipmentList) });
+  const matabiau = places.getByRole("row", { name: /^Toulouse Matabiau/ });
+  await expect(matabiau).toContainText(say(text.itsPlace));
+  await matabiau.getByRole("link").press("Enter");
+  await expect(page).toHaveURL(/scale=commune&id=31555/);
+});
+
+test(
+  "the equipment of a territory on the map stands in every width, light and dark",
+  byPlace(1),
+  async ({ page, say, language }) => {
+    await takeTheme(page, language);
+    await page.goto(`${PATH}?scale=epci&id=243100518`);
+    await settled(page);
+    await page.getByText(say(text.mapOfEquipment), { exact: true }).click();
+    await expect(page.locator("[data-ready=true]")).toBeVisible();
+    await expectClean(page, language);
+  },
+);
+
+test(
+  "the choice of a territory on the map stands in every width, light and dark",
+  byPlace(0),
+  async ({ page, say, language }) => {
+    await takeTheme(page, language);
+    await page.goto(PATH);
+    await page.getByRole("button", { name: say(text.onMap) }).click();
+    await expect(page.locator("[data-ready=true]")).toBeVisible();
+    await expectClean(page, language);
+  },
+);
 
 test("all the actions of a territory: whose stands in the address, filters, a sheet and the diagnosis as PDF", async ({
   page,
@@ -167,4 +246,21 @@ test("the first step of an analysis leads to the territory of a place", async ({
   await page.getByRole("link", { name: say(formText.openTerritory) }).click();
   await expect(page.getByRole("heading", { level: 1, name: say(text.title) })).toBeVisible();
   await expect(page.getByRole("radio", { name: say(TERRITORY_SCALE_NAMES.region) })).toBeChecked();
+});
+
+test("the place of the first step is kept: its group of communes and its region open by themselves", async ({
+  page,
+  say,
+}) => {
+  await beginVisit(page, { q: "Toulouse" });
+  for (const [scale, name] of [
+    ["territory", "Toulouse Métropole"],
+    ["region", "Occitanie"],
+  ] as const) {
+    await page.goto("/resilience/form?step=1");
+    await page.getByText(say(formText.moduleTerritory), { exact: true }).first().click();
+    await page.getByText(say(formText.scales[scale]), { exact: true }).last().click();
+    await page.getByRole("link", { name: say(formText.openTerritory) }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  }
 });

@@ -3,8 +3,8 @@ import {
   CATNAT_PERILS,
   type CatnatPeril,
   type Communes,
-  departementOf,
-  type EquipmentTypeId,
+  type EquipmentTable,
+  FACILITY_TYPES,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
@@ -73,14 +73,18 @@ export async function readAtlases(
   return { source: stored.id, edition: stored.edition, covers: new Set(stored.covers), ...counts };
 }
 
-/** Facilities of a stored layer: number of a type in a commune, null where the layer does not hold. Null where it was removed meanwhile. */
+/** Facilities of a stored layer, laid on the rows of the communes. Null where it was removed meanwhile. */
 export async function readFacilityCounts(
   db: Kysely<Tables>,
-  stored: StoredCounts & { readonly covers: readonly string[] | null },
-): Promise<((type: EquipmentTypeId, insee: string) => number | null) | null> {
+  stored: StoredCounts & { readonly edition: string; readonly covers: readonly string[] | null },
+  communes: Communes,
+): Promise<EquipmentTable | null> {
   const rows = await readCounts(db, stored);
   if (rows === null) return null;
-  const counts = new Map(rows.map(({ insee, kind, count }) => [`${kind} ${insee}`, count] as const));
-  const held = new Set(stored.covers);
-  return (type, insee) => (held.has(departementOf(insee)) ? (counts.get(`${type} ${insee}`) ?? 0) : null);
+  const counts = new Map(FACILITY_TYPES.map((type) => [type as string, new Uint32Array(communes.insee.length)]));
+  for (const { insee, kind, count } of rows) counts.get(kind)![communes.indexOf(insee)] = count;
+  return {
+    ...{ source: stored.id, edition: stored.edition, covers: new Set(stored.covers) },
+    counts: counts as unknown as EquipmentTable["counts"],
+  };
 }

@@ -3,6 +3,7 @@ import {
   clayMapLayer,
   climadiagLayer,
   copernicusLayer,
+  type EquipmentTable,
   FLOOD_PERIOD,
   floodDepthLayer,
   recognisedEventsLayer,
@@ -14,13 +15,7 @@ import { type AskedFlood, readFloodDepths } from "../flood-maps/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
-import type {
-  ImportedElevation,
-  ImportedFacilities,
-  ImportedFlood,
-  ImportedLayer,
-  Reference,
-} from "../reference/index.ts";
+import type { ImportedElevation, ImportedFlood, ImportedLayer, Reference } from "../reference/index.ts";
 import { atlasesCard } from "./atlases-card.ts";
 import { catnatCard } from "./catnat-card.ts";
 import { climadiagCard } from "./climadiag-card.ts";
@@ -63,7 +58,7 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
     const imported: ImportedLayer[] = [];
     const cards: SourceCard[] = [];
     const floods: ImportedFlood[] = [];
-    const facilities: ImportedFacilities[] = [];
+    const facilities: EquipmentTable[] = [];
     const atlases: AtlasTable[] = [];
     const askedFloods: AskedFlood[] = [];
     const elevations: ImportedElevation[] = [];
@@ -103,10 +98,10 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
         continue;
       }
       if (stored.kind === "facilities") {
-        const countOf = await readFacilityCounts(database.db, stored);
-        if (countOf === null) return false;
+        const table = await readFacilityCounts(database.db, stored, reference.pack.communes);
+        if (table === null) return false;
         cards.push(facilitiesCard(stored));
-        facilities.push({ source: stored.id, edition: stored.edition, countOf });
+        facilities.push(table);
         continue;
       }
       if (stored.copernicus !== null) {

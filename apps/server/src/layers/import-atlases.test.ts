@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
-import { createDiagnosis } from "../territories/index.ts";
+import { createDiagnosis, createStanding } from "../territories/index.ts";
 import { followImportedLayers, importAtlases, listLayers, removeLayer } from "./index.ts";
 
 const { pack, places, territories, outlines } = embeddedData();
@@ -95,7 +95,8 @@ onDatabase("flood atlases of GASPAR", (database) => {
     const resilience = async () => {
       const reference = await following();
       const communeLevels = async () => ({ at: () => null, evidenceOf: () => null, recognised: () => null });
-      const diagnosis = createDiagnosis({ reference, territories, outlines, communeLevels });
+      const standing = createStanding(reference, places);
+      const diagnosis = createDiagnosis({ reference, territories, outlines, communeLevels, standing });
       const which = { scale: "departement", territory_id: "31" } as const;
       const report = (await diagnosis.report(which, { scenario: "ssp5", horizon: "2050" }))!;
       const { raw_value: share, source } = report.resilience.find(({ id }) => id === "flood_atlases")!;

@@ -37,8 +37,13 @@ onDatabase("facilities of INSEE", (database) => {
     await app.close();
     const totalOf = (report: { equipment: { category: string; total: number }[] }) =>
       report.equipment.find(({ category }) => category === "education")!.total;
+    type Types = { type: string; editions: { source: string; edition: string; total: number }[] }[];
+    const editionsOf = (report: { equipment: { category: string; types: Types }[] }) =>
+      report.equipment
+        .find(({ category }) => category === "education")!
+        .types.map(({ type, editions }) => [type, ...editions.map(({ source, edition }) => `${source} ${edition}`)]);
     const cards: string[] = toulouse.sources.map(({ id }: { id: string }) => id);
-    return { toulouse: totalOf(toulouse), bordeaux: totalOf(bordeaux), cards };
+    return { toulouse: totalOf(toulouse), bordeaux: totalOf(bordeaux), cards, editions: editionsOf(toulouse) };
   };
 
   it("changes the equipment of a territory and its sources, and gives them back once removed", async () => {
@@ -56,6 +61,9 @@ onDatabase("facilities of INSEE", (database) => {
     expect(before.toulouse).toBeGreaterThan(2);
     expect(after).toMatchObject({ toulouse: 2, bordeaux: before.bordeaux });
     expect(after.cards).toContain(outcome.id);
+    // Where it holds it counts every type that the database does, those of newer tables too.
+    expect(before.editions).toContainEqual(["C2", "lower_secondary_schools 2024"]);
+    expect(after.editions).toEqual([["C1", `${outcome.id} 2024`]]);
     await removeLayer(database().db, outcome.id);
     expect(await schools()).toEqual(before);
   }, 240_000);

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type Communes, EQUIPMENT_TYPES, type EquipmentTypeId } from "@lichen/domain";
+import { type Communes, type EquipmentTypeId, FACILITY_TYPES } from "@lichen/domain";
 import { layerIdOf, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { createRowOfCode, INSEE } from "./commune-codes.ts";
@@ -17,9 +17,7 @@ const FORMS = [
 const TYPE = /^[A-G]\d{3}$/;
 const COUNT = /^\d{1,6}$/;
 const PRIORITY = 300;
-const COUNTED: ReadonlySet<string> = new Set(
-  EQUIPMENT_TYPES.filter(({ from }) => from === "facilities").map(({ id }) => id),
-);
+const COUNTED: ReadonlySet<string> = new Set(FACILITY_TYPES);
 
 export type FacilitiesOutcome = {
   readonly id: string;

@@ -26,6 +26,8 @@ export type Places = {
   readonly fromAddress: (address: Address, altitudeM?: number | null) => Place | null;
   /** Somewhere in a commune, by its row; null where the table has no position. */
   readonly ofCommune: (row: number) => Place | null;
+  /** A point whose commune is known, by the row of the commune. */
+  readonly ofPointInCommune: (row: number, lat: number, lon: number) => Place;
   /** Somewhere in a city of Europe, by its row. */
   readonly ofCity: (row: number) => Place;
   /** The middle of a cell of the French grid, whose figures speak of the altitude given. */
@@ -57,7 +59,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
   const ground = createGroundAltitudes(pack, gazetteer.cities);
   const coast = indexPoints(coastline.latitude, coastline.longitude, COAST_CELL_DEGREES);
 
-  return { search, isElsewhere, fromCoordinates, fromAddress, ofCommune, ofCity, ofFrenchCell };
+  return { search, isElsewhere, fromCoordinates, fromAddress, ofCommune, ofPointInCommune, ofCity, ofFrenchCell };
 
   function fromCoordinates(lat: number, lon: number, altitudeM: number | null = null): Place {
     if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError(`${lat}, ${lon} are not coordinates`);
@@ -108,6 +110,16 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       ...ground.inCommune(row, latitude, longitude),
       coast_km: Number.isNaN(ownCoastKm) ? coastKm(latitude, longitude, row) : ownCoastKm,
       spread_km: spreadKm(row, 0),
+      label: `${communes.name[row]} (${communes.departement[row]})`,
+    };
+  }
+
+  function ofPointInCommune(row: number, latitude: number, longitude: number): Place {
+    return {
+      ...{ latitude, longitude, country: "FR", insee: communes.insee[row]!, precision: "coordinates", spread_km: 0 },
+      zone: isOverseas(row) ? "overseas" : "france",
+      ...ground.atPointOfCommune(row, latitude, longitude),
+      coast_km: coastKm(latitude, longitude, whereabouts(latitude, longitude).isDrawn ? -1 : row),
       label: `${communes.name[row]} (${communes.departement[row]})`,
     };
   }

@@ -2,7 +2,7 @@ import { SOURCES } from "@lichen/data";
 import {
   type AtlasTable,
   createNatureOf,
-  type EquipmentTypeId,
+  type EquipmentTable,
   embeddedAtlases,
   type Figures,
   figuresOf,
@@ -41,15 +41,6 @@ export type ImportedFlood = {
   readonly depthAt: (place: Place) => number | null;
 };
 
-/** Facilities that an installation imported. */
-export type ImportedFacilities = {
-  /** Id of its card. */
-  readonly source: string;
-  readonly edition: string;
-  /** Number of a type in a commune; null where the layer does not hold. */
-  readonly countOf: (type: EquipmentTypeId, insee: string) => number | null;
-};
-
 /** The figures that the server answers from: those that ship with the product, imported layers first. */
 export type Reference = {
   readonly pack: ReferencePack;
@@ -74,7 +65,7 @@ export type Reference = {
   /** Flood maps that stay on their server, one a return period, of the periods that none is imported of. */
   readonly askedFloods: () => readonly AskedFlood[];
   /** The imported facilities, in the order they are asked. */
-  readonly facilities: () => readonly ImportedFacilities[];
+  readonly facilities: () => readonly EquipmentTable[];
   /** Flood atlases of the communes: the imported ones, in the order they are asked, then those of the product. */
   readonly atlases: () => readonly AtlasTable[];
   /** Cards of the ids given, in the order of the datasets; all of them without ids. */
@@ -85,7 +76,7 @@ export type Reference = {
     beside: ImportedAreas & {
       readonly floods: readonly ImportedFlood[];
       readonly askedFloods: readonly AskedFlood[];
-      readonly facilities: readonly ImportedFacilities[];
+      readonly facilities: readonly EquipmentTable[];
       readonly atlases: readonly AtlasTable[];
       readonly elevations?: readonly ImportedElevation[];
     },
@@ -129,7 +120,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   let near: ImportedAreas["near"] = null;
   let floods: readonly ImportedFlood[] = [];
   let askedFloods: readonly AskedFlood[] = [];
-  let facilities: readonly ImportedFacilities[] = [];
+  let facilities: readonly EquipmentTable[] = [];
   const ownAtlases = embeddedAtlases(pack.communes);
   let atlases: readonly AtlasTable[] = [ownAtlases];
   let elevations: readonly ImportedElevation[] = [];

@@ -339,12 +339,86 @@ onServer("the diagnosis of a territory", (server) => {
       ...{ equipement_type: "E107", hazard: "flood" },
     });
     expect(stations.equipment.map(({ name }) => name)).toContain("Toulouse Matabiau");
-    for (const { latitude, exposure } of stations.equipment)
-      expect([typeof latitude, Object.keys(exposure)]).toEqual(["number", ["flood"]]);
-    expect(stations.edition).toEqual({
-      fr: "Insee, base permanente des équipements 2013 ; gares de la SNCF, 2024 ; plans de prévention technologiques (GASPAR, 2025)",
-      en: "INSEE, facilities of 2013; SNCF stations, 2024; technological prevention plans (GASPAR, 2025)",
+    for (const { latitude, exposure, level_of } of stations.equipment)
+      expect([typeof latitude, Object.keys(exposure), level_of]).toEqual(["number", ["flood"], "place"]);
+    expect(stations.edition).toEqual({ fr: "gares de la SNCF, 2024", en: "SNCF stations, 2024" });
+  });
+
+  const typesOf = async (which: object) =>
+    new Map((await report(which)).equipment.flatMap(({ types }) => types).map((one) => [one.type, one] as const));
+
+  it("says of each type the edition that it is counted in, and of a total of two editions both", async () => {
+    const { equipment } = await report(OCCITANIE);
+    for (const { total, types } of equipment) {
+      expect(sum(types.map((one) => one.total))).toBe(total);
+      for (const one of types) expect(sum(one.editions.map((edition) => edition.total))).toBe(one.total);
+    }
+    const editionsOf = async (which: object) =>
+      new Map(
+        [...(await typesOf(which))].map(([type, { editions }]) => [type, editions.map(({ edition }) => edition)]),
+      );
+    const inOccitanie = await editionsOf(OCCITANIE);
+    expect(
+      ["C1", "C2", "C3", "G101", "G102", "G103", "E109", "SEVESO"].map((type) => inOccitanie.get(type as "C1")),
+    ).toEqual([["2013"], ["2024"], ["2013"], ["2013"], ["2025"], ["2025"], ["2024"], ["2025"]]);
+    const tourism = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", {
+      ...{ ...OCCITANIE, equipement_category: "tourism", hazard: "heat" },
     });
+    expect(tourism.edition.en).toBe("INSEE, hotels and campsites of 2025; INSEE, facilities of 2013");
+    expect(tourism.totals.map(({ type, editions }) => [type, editions])).toEqual(
+      [...(await typesOf(OCCITANIE))].flatMap(([type, { editions }]) =>
+        type.startsWith("G") ? [[type, editions]] : [],
+      ),
+    );
+  });
+
+  it("counts the communes of a technological plan, not the plans", async () => {
+    // Two plans, approved and prescribed, or four over it: one commune.
+    for (const commune of ["13039", "13081"])
+      expect((await typesOf({ scale: "commune", territory_id: commune })).get("SEVESO")?.total).toBe(1);
+    expect((await typesOf({ scale: "commune", territory_id: "31555" })).get("SEVESO")?.total).toBe(1);
+    expect((await typesOf({ scale: "commune", territory_id: "63113" })).has("SEVESO")).toBe(false);
+  });
+
+  it("gives a station the levels of a building of its coordinates, at every moment, and the others those of the commune", async () => {
+    const which = { scale: "commune", territory_id: "73054" };
+    const asked = { ...which, equipement_category: "transport" };
+    const { equipment } = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", asked);
+    const { name, latitude, longitude } = equipment.find(({ level_of }) => level_of === "place")!;
+    expect(name).toBe("Bourg-Saint-Maurice");
+    const found = await server().app.inject({
+      method: "POST",
+      url: "/api/buildings/report/",
+      payload: { building: { latitude, longitude } },
+    });
+    const { hazards } = found.json();
+    let differing = 0;
+    for (const scenario of SCENARIOS) {
+      for (const horizon of HORIZONS) {
+        const moment = { scenario, horizon };
+        const here = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", { ...asked, ...moment });
+        const inCommune = Object.fromEntries(
+          (await report({ ...which, ...moment })).exposure.map(({ hazard, level }) => [hazard, level]),
+        );
+        for (const { level_of, exposure } of here.equipment) {
+          if (level_of === "commune") expect(exposure).toEqual(inCommune);
+          else if (JSON.stringify(exposure) !== JSON.stringify(inCommune)) differing++;
+        }
+        for (const [at, hazard] of HAZARDS.entries()) {
+          const read = scenarioRead(hazard, scenario, "france")!;
+          const own = hazards[at].exposure.find(
+            (one: { scenario: string; horizon: string }) => one.scenario === read && one.horizon === horizon,
+          );
+          const station = here.equipment.find((one) => one.name === name)!;
+          expect([hazard.id, scenario, horizon, station.exposure[hazard.id]]).toEqual([
+            ...[hazard.id, scenario, horizon],
+            own.level,
+          ]);
+        }
+      }
+    }
+    // The middle of the commune is a mountain, its station is in the valley.
+    expect(differing).toBeGreaterThan(0);
   });
 
   it("has actions by its levels, of the territory or of its buildings, in one language", async () => {

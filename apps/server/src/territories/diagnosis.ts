@@ -3,6 +3,7 @@ import type { Outlines } from "@lichen/data";
 import {
   amountByLevel,
   ENGINE_VERSION,
+  EQUIPMENT_TYPES,
   explainedExposure,
   exposureColumns,
   type Figures,
@@ -21,18 +22,11 @@ import {
   territoryEvidence,
   territoryLevel,
 } from "@lichen/domain";
-import { equipmentEditions } from "@lichen/report";
 import type { Reference } from "../reference/index.ts";
-import type { CommuneLevels } from "./commune-levels.ts";
-import {
-  type EquipmentWish,
-  type Equipped,
-  equipmentByCategory,
-  equipmentCounts,
-  equipmentIn,
-  levelOf,
-} from "./equipment.ts";
+import { type EquipmentWish, type Equipped, equipmentByCategory, equipmentIn, levelOf } from "./equipment.ts";
 import type { Territories, TerritoryPlace } from "./gazetteer-territories.ts";
+import type { LevelsByRow } from "./levels-by-row.ts";
+import type { Standing } from "./standing-equipment.ts";
 import { createTerritoryFacts } from "./territory-facts.ts";
 
 type Report = AnswerOf<typeof territoryReport>;
@@ -46,13 +40,14 @@ const NEIGHBOURS = 5;
 /** Communes whose figures are read to say how far an indicator goes: more would be slow, and say no more. */
 const MOST_RANGED = 60;
 /** Datasets that a diagnosis reads beside those of its layers. */
-const OWN_SOURCES = ["communes_fr", "facilities", "rail_stations", "land_cover", "dwellings"];
+const OWN_SOURCES = ["communes_fr", "land_cover", "dwellings", ...new Set(EQUIPMENT_TYPES.map(({ from }) => from))];
 
 type DiagnosisParts = {
   readonly reference: Reference;
   readonly territories: Territories;
   readonly outlines: Outlines;
-  readonly communeLevels: () => Promise<CommuneLevels>;
+  readonly communeLevels: () => Promise<LevelsByRow>;
+  readonly standing: Standing;
 };
 
 /** A territory that exists. */
@@ -79,12 +74,13 @@ type Centre = {
 export type Diagnosis = ReturnType<typeof createDiagnosis>;
 
 /** What a territory is exposed to, and what stands in it. */
-export function createDiagnosis({ reference, territories, outlines, communeLevels }: DiagnosisParts) {
+export function createDiagnosis({ reference, territories, outlines, communeLevels, standing }: DiagnosisParts) {
   const { communes } = reference.pack;
   const centres = new Map<TerritoryScale, readonly Centre[]>();
   const facts = createTerritoryFacts(reference);
+  const regions = new WeakMap<LevelsByRow, Map<string, readonly ExposureOf[]>>();
 
-  return { report, levelsOf, units, equipment, equipmentEdition, coverOf };
+  return { report, levelsOf, units, equipment, coverOf };
 
   /** Null for a territory that does not exist. */
   async function report(which: Which, moment: Moment): Promise<Report | null> {
@@ -107,10 +103,9 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       },
       exposure,
       vulnerability: facts.vulnerabilityOf(rows),
-      resilience: facts.resilienceOf(rows),
+      resilience: facts.resilienceOf(await standing(), rows),
       past_disasters: facts.pastDisastersOf(levels, rows, meta.country),
-      equipment:
-        rows.length === 0 ? [] : equipmentByCategory(equipmentCounts(reference), levels, communes, rows, moment),
+      equipment: rows.length === 0 ? [] : equipmentByCategory(await standing(), levels, rows, moment),
       neighbours: which.scale === "city" ? [] : neighboursOf(levels, which, meta, moment),
       region:
         region === undefined
@@ -118,7 +113,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
           : {
               id: region.id,
               name: region.name,
-              exposure: shortExposure(levels, codeRows("region", region.id), moment),
+              exposure: [...regionExposure(levels, region.id, moment)],
             },
       recommendations: [...territoryActions(levelsIn(exposure), "territory")],
       sources: sourcesOf(),
@@ -172,11 +167,6 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     }));
   }
 
-  /** Editions that equipment is counted in. */
-  function equipmentEdition(): Equipped["edition"] {
-    return equipmentEditions(sourcesOf());
-  }
-
   /** Cards of all that a diagnosis reads. */
   function sourcesOf() {
     return reference.cards([
@@ -193,10 +183,10 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
   async function equipment(
     { scale, territory_id, ...wish }: Which & EquipmentWish,
     moment: Moment,
-  ): Promise<Omit<Equipped, "edition"> | null> {
+  ): Promise<Equipped | null> {
     const places = territories.placesOf(scale, territory_id);
     if (places === null) return null;
-    return equipmentIn(equipmentCounts(reference), await communeLevels(), communes, rowsOf(places), wish, moment);
+    return equipmentIn(await standing(), await communeLevels(), communes, rowsOf(places), wish, moment);
   }
 
   /** Shares of the area of a territory that are artificial and natural, %; null where the table has none. */
@@ -212,14 +202,24 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     return rowsOf(territories.placesOf(scale, id) ?? []);
   }
 
-  function shortExposure(levels: CommuneLevels, rows: readonly number[], moment: Moment): ExposureOf[] {
+  function shortExposure(levels: LevelsByRow, rows: readonly number[], moment: Moment): ExposureOf[] {
     return HAZARDS.map(({ id }) => {
       const { level, index } = territoryLevel(communeLevelsOf(levels, rows, id, moment));
       return { hazard: id, level, index };
     });
   }
 
-  function communeLevelsOf(levels: CommuneLevels, rows: readonly number[], id: HazardId, moment: Moment) {
+  /** That of a region, which each of its territories is shown beside: worked out once for the levels in use. */
+  function regionExposure(levels: LevelsByRow, id: string, moment: Moment): readonly ExposureOf[] {
+    const known = regions.get(levels) ?? new Map<string, readonly ExposureOf[]>();
+    regions.set(levels, known);
+    const key = `${id} ${moment.scenario} ${moment.horizon}`;
+    const exposure = known.get(key) ?? shortExposure(levels, codeRows("region", id), moment);
+    known.set(key, exposure);
+    return exposure;
+  }
+
+  function communeLevelsOf(levels: LevelsByRow, rows: readonly number[], id: HazardId, moment: Moment) {
     return rows.map((row) => {
       const known = levels.at(row, id, moment);
       return { rank: known?.rank ?? null, index: known?.index ?? null, population: communes.population[row] || 0 };
@@ -227,7 +227,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
   }
 
   async function exposureIn(
-    levels: CommuneLevels,
+    levels: LevelsByRow,
     rows: readonly number[],
     places: readonly TerritoryPlace[],
     moment: Moment,
@@ -334,7 +334,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
 
   /** The nearest territories of the same scale. */
   function neighboursOf(
-    levels: CommuneLevels,
+    levels: LevelsByRow,
     { scale, territory_id }: Which,
     { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },
     moment: Moment,

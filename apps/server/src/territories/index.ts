@@ -14,14 +14,16 @@ import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
-import { createCommuneLevels } from "./commune-levels.ts";
 import { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 import { createDrawnUnits } from "./drawn-units.ts";
 import type { Territories } from "./gazetteer-territories.ts";
+import { keptLevels } from "./levels-by-row.ts";
+import { createStanding } from "./standing-equipment.ts";
 import { typologiesOf } from "./typologies.ts";
 
 export { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 export { createTerritories, type Territories, type TerritoryPlace } from "./gazetteer-territories.ts";
+export { createStanding } from "./standing-equipment.ts";
 
 type DiagnosisParts = {
   readonly territories: Territories;
@@ -32,7 +34,13 @@ type DiagnosisParts = {
 
 /** What territories are exposed to: one a process, for screens and paper. */
 export function openDiagnosis({ territories, reference, places, outlines }: DiagnosisParts): Diagnosis {
-  return createDiagnosis({ reference, territories, outlines, communeLevels: createCommuneLevels(reference, places) });
+  const communeLevels = keptLevels(reference, "communes", () =>
+    reference.pack.communes.insee.map((_, row) => places.ofCommune(row)),
+  );
+  return createDiagnosis({
+    ...{ reference, territories, outlines, communeLevels },
+    standing: createStanding(reference, places),
+  });
 }
 
 /** The calls about territories: their names, what they are exposed to, what stands in them. */
@@ -92,6 +100,6 @@ export function serveTerritories(
     const { scenario, horizon, ...which } = input;
     const found = await diagnosis.equipment(which, { scenario, horizon });
     if (found === null) throw problem("territory_not_found");
-    return { ...found, edition: diagnosis.equipmentEdition() };
+    return found;
   });
 }

@@ -11,8 +11,8 @@ import {
   territoryVulnerability,
 } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
-import type { CommuneLevels } from "./commune-levels.ts";
-import { equipmentCounts } from "./equipment.ts";
+import type { LevelsByRow } from "./levels-by-row.ts";
+import type { StandingEquipment } from "./standing-equipment.ts";
 import { typologiesOf } from "./typologies.ts";
 
 type Meta = AnswerOf<typeof territoryMeta>;
@@ -54,9 +54,8 @@ export function createTerritoryFacts(reference: Reference) {
     };
   }
 
-  function resilienceOf(rows: readonly number[]): Report["resilience"] {
-    const countOf = equipmentCounts(reference);
-    const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + countOf(type, communes.insee[row]!), 0);
+  function resilienceOf({ counts }: StandingEquipment, rows: readonly number[]): Report["resilience"] {
+    const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + counts.get(type)!.numbers[row]!, 0);
     const people = rows.reduce((sum, row) => sum + (communes.population[row] || 0), 0);
     const tables = reference.atlases();
     const natural = shareOfArea(rows, communes.naturalPercent);
@@ -71,12 +70,10 @@ export function createTerritoryFacts(reference: Reference) {
       mining_plans: percentWith((row) => communes.miningPlans[row]!),
       flood_atlases: percentWith((row) => atlasesHeld(tables, communes.departement[row]!).all[row]!),
     };
-    const imported = reference.facilities();
     const sourceIn = (row: number, id: ResilienceId, own: string) => {
       if (id === "flood_atlases") return atlasesHeld(tables, communes.departement[row]!).source;
       if (own !== "facilities") return own;
-      const type = id === "doctors" ? "D2" : "D1";
-      return imported.find(({ countOf: count }) => count(type, communes.insee[row]!) !== null)?.source ?? own;
+      return counts.get(id === "doctors" ? "D2" : "D1")!.editionAt(row).source;
     };
     return RESILIENCE_FIGURES.map(({ id, unit, source }) => {
       // A commune that the tables of counts leave out has none: all of them are known.
@@ -87,7 +84,7 @@ export function createTerritoryFacts(reference: Reference) {
   }
 
   /** No cost is known of a territory: what was recognised there stands in its place, and figures of France beside. */
-  function pastDisastersOf(levels: CommuneLevels, rows: readonly number[], country: string): Report["past_disasters"] {
+  function pastDisastersOf(levels: LevelsByRow, rows: readonly number[], country: string): Report["past_disasters"] {
     return {
       recognised: COUNTED_PERILS.map(({ id }) => ({
         peril: id,

@@ -1,4 +1,5 @@
 import {
+  type Bilingual,
   HAZARDS,
   type Horizon,
   type IndicatorKey,
@@ -37,6 +38,8 @@ type ClimateMapProps = {
   readonly onIndicator?: (key: IndicatorKey) => void;
   /** A point or a city was chosen for analysis; without it, none can be. */
   readonly onPick?: (place: PlaceChoice) => void;
+  /** What choosing a point does, on its button; to analyse it without. */
+  readonly pickWord?: Bilingual;
 };
 
 const CLIMATE_DRAWING: MapDrawing = { maxZoom: 12, sources: dataSources, layers: dataLayers, pressed: [] };
@@ -44,7 +47,16 @@ const CLIMATE_DRAWING: MapDrawing = { maxZoom: 12, sources: dataSources, layers:
 const PLACE_ZOOM = { france: 7.6, europe: 4.8 } as const;
 
 /** The map of an analysis with its legend, its controls and its source. */
-export function ClimateMap({ place, indicator, indicators, scenario, horizon, onIndicator, onPick }: ClimateMapProps) {
+export function ClimateMap({
+  place,
+  indicator,
+  indicators,
+  scenario,
+  horizon,
+  onIndicator,
+  onPick,
+  pickWord,
+}: ClimateMapProps) {
   const say = useSay();
   const language = useLanguage();
   const handle = useRef<MapHandle>(null);
@@ -118,6 +130,7 @@ export function ClimateMap({ place, indicator, indicators, scenario, horizon, on
       {point !== null && onPick !== undefined && (
         <PickedPoint
           point={point}
+          word={pickWord}
           onCancel={() => setPoint(null)}
           onPick={(picked) => {
             setPoint(null);

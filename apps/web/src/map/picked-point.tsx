@@ -1,3 +1,4 @@
+import type { Bilingual } from "@lichen/domain";
 import { formatCoordinates } from "@lichen/report";
 import { failureWords } from "../ui/calls/failure-words.ts";
 import { text as address } from "../ui/forms/address-text.ts";
@@ -15,10 +16,13 @@ const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 /** Proposes to analyse the point that was clicked, once it is known to be where an analysis can be made. */
 export function PickedPoint({
   point,
+  word = text.analyse,
   onPick,
   onCancel,
 }: {
   point: Point;
+  /** Of its button. */
+  word?: Bilingual | undefined;
   onPick: (place: PlaceChoice) => void;
   onCancel: () => void;
 }) {
@@ -36,7 +40,7 @@ export function PickedPoint({
       <span className={styles.pickedActions}>
         {!outside && (
           <Button size="small" disabled={chosen === undefined} onClick={() => chosen !== undefined && onPick(chosen)}>
-            {say(text.analyse)}
+            {say(word)}
           </Button>
         )}
         <Button size="small" variant="default" onClick={onCancel}>

@@ -70,6 +70,14 @@ export const RELEASES: readonly Release[] = [
         tag: "territory",
         type: "feature",
         text: {
+          fr: "Équipements d’un territoire : chaque type dit son édition (hôtels et campings 2025, collèges 2024), chaque gare a le niveau de sa place, et une carte les montre. Un territoire se choisit aussi en pressant la carte.",
+          en: "Equipment of a territory: each type says its edition (hotels and campsites of 2025, lower secondary schools of 2024), each station has the level of its place, and a map shows them. A territory is chosen by pressing the map too.",
+        },
+      },
+      {
+        tag: "territory",
+        type: "feature",
+        text: {
           fr: "Carte d’un territoire : communes et départements dessinés en surfaces selon leur niveau, ou en liste. Les contours viennent d’une carte importée, sinon de geo.api.gouv.fr ; sans contours, la carte garde ses points.",
           en: "Map of a territory: communes and départements are areas by level, or a list. Outlines come from an imported map, else from geo.api.gouv.fr; without outlines the map keeps its marks.",
         },

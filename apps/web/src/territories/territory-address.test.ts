@@ -3,6 +3,7 @@ import { ACTION_LEVELS, HAZARD_IDS, HORIZONS, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  readAround,
   readTerritory,
   readTerritoryActions,
   territoryActionsPath,
@@ -41,14 +42,28 @@ test("what an address lies about is left out", () => {
   expect(readTerritory(lies)).toEqual({ scale: "epci", id: null, scenario: "ssp5", horizon: "2050", hazard: null });
 });
 
-test("a place leads to its commune and its département, overseas too; else to the choice by name", () => {
-  const idOf = (path: string) => new URL(path, "http://lichen").searchParams.get("id");
+test("a place leads to its commune and its département, overseas too, and by its commune to its group and its region", () => {
+  const paramsOf = (path: string) => new URL(path, "http://lichen").searchParams;
+  const idOf = (path: string) => paramsOf(path).get("id");
   expect(idOf(territoryAround("31555", "city"))).toBe("31555");
   expect(["31555", "2A004", "97411"].map((insee) => idOf(territoryAround(insee, "department")))).toEqual([
     "31",
     "2A",
     "974",
   ]);
-  for (const scale of ["region", "territory"] as const) expect(idOf(territoryAround("31555", scale))).toBeNull();
-  expect(idOf(territoryAround(null, "city"))).toBeNull();
+  for (const [scale, asked] of [
+    ["region", "region"],
+    ["territory", "epci"],
+  ] as const) {
+    const params = paramsOf(territoryAround("31555", scale));
+    expect([params.get("scale"), idOf(territoryAround("31555", scale)), readAround(params)]).toEqual([
+      ...[asked, null, "31555"],
+    ]);
+  }
+  for (const scale of ["city", "region"] as const) {
+    const params = paramsOf(territoryAround(null, scale));
+    expect([params.get("id"), readAround(params)]).toEqual([null, null]);
+  }
+  // A territory that is named is the one that is meant.
+  expect(readAround(new URLSearchParams("scale=epci&id=243100518&around=31555"))).toBeNull();
 });

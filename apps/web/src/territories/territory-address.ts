@@ -86,10 +86,24 @@ const SCALE_OF: Readonly<Record<Exclude<AnalysisScale, "building">, TerritorySca
   territory: "epci",
 };
 
-/** The diagnosis of the territory around a place: itself where the code of its commune says it, else the choice by name. */
+/** The diagnosis of the territory around a place, by the code of its commune; without one, the choice by name. */
 export function territoryAround(insee: string | null, scale: Exclude<AnalysisScale, "building">): string {
-  const level = SCALE_OF[scale];
+  return pathAround(insee, { ...readTerritory(new URLSearchParams()), scale: SCALE_OF[scale] });
+}
+
+/** The diagnosis of the territory that holds a commune, at the scale of a state. */
+export function pathAround(insee: string | null, state: TerritoryState): string {
+  const { scale } = state;
   const departement = insee === null ? null : departementOf(insee);
-  const id = level === "commune" ? insee : level === "departement" ? departement : null;
-  return territoryPath({ ...readTerritory(new URLSearchParams()), scale: level, id });
+  const id = scale === "commune" ? insee : scale === "departement" ? departement : null;
+  const path = territoryPath({ ...state, id, hazard: null });
+  // Which group of communes or region holds it is not in its code: the screen asks.
+  return insee === null || id !== null || scale === "city" ? path : `${path}&${AROUND}=${insee}`;
+}
+
+const AROUND = "around";
+
+/** The commune whose territory an address asks for, where it names none itself. */
+export function readAround(params: URLSearchParams): string | null {
+  return params.get("id") ? null : params.get(AROUND) || null;
 }

@@ -78,6 +78,16 @@ const territoryExposure = exposureOf
   })
   .meta({ id: "TerritoryExposure" });
 
+const editions = z
+  .array(
+    z.object({
+      source: z.string().meta({ description: "Id of its card." }),
+      edition: z.string(),
+      total: count,
+    }),
+  )
+  .meta({ description: "What is read in each table: a total of several editions says so." });
+
 const report = z
   .object({
     engine_version: z.string(),
@@ -102,6 +112,7 @@ const report = z
         category: idsOf(EQUIPMENT_CATEGORIES),
         total: count,
         by_level: z.partialRecord(hazardIdShape, byLevel),
+        types: z.array(z.object({ type: idsOf(EQUIPMENT_TYPES), total: count, editions })),
       }),
     ),
     neighbours: z.array(z.object({ id: z.string(), name: z.string(), exposure: z.array(exposureOf) })),
@@ -211,7 +222,8 @@ export const equipmentRisks = endpoint({
   method: "GET",
   path: "/equipements_risks/",
   access: OPEN,
-  summary: "Equipment of a territory by commune, with the levels of its commune.",
+  summary:
+    "Equipment of a territory, each station with the levels of its place, the rest by commune with those of the commune.",
   input: z.object({
     ...whichTerritory,
     equipement_category: idsOf(EQUIPMENT_CATEGORIES),
@@ -228,13 +240,25 @@ export const equipmentRisks = endpoint({
           category: idsOf(EQUIPMENT_CATEGORIES),
           latitude: z.number().optional(),
           longitude: z.number().optional(),
-          commune: z.object({ id: z.string(), name: z.string() }),
+          commune: z
+            .object({ id: z.string(), name: z.string(), latitude: z.number(), longitude: z.number() })
+            .meta({ description: "The position is that of its centre." }),
           count,
+          source: z.string().meta({ description: "Id of the card of the table that counts it." }),
+          edition: z.string(),
+          level_of: z.enum(["place", "commune"]).meta({
+            description: "What the levels are those of: its own place where its position is known, else its commune.",
+          }),
           exposure: z.partialRecord(hazardIdShape, levelShape),
         }),
       ),
       totals: z.array(
-        z.object({ type: idsOf(EQUIPMENT_TYPES), total: count, by_level: z.partialRecord(hazardIdShape, byLevel) }),
+        z.object({
+          type: idsOf(EQUIPMENT_TYPES),
+          total: count,
+          by_level: z.partialRecord(hazardIdShape, byLevel),
+          editions,
+        }),
       ),
       index: z.partialRecord(
         hazardIdShape,

@@ -13,14 +13,22 @@ export const EQUIPMENT_CATEGORIES = [
 ] as const satisfies readonly { readonly id: string; readonly name: Bilingual }[];
 export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number]["id"];
 
+/** Datasets of the product that count equipment. */
+export type EquipmentDataset =
+  | "facilities"
+  | "lower_secondary_schools"
+  | "tourist_accommodation"
+  | "rail_stations"
+  | "flood_atlases";
+
 type EquipmentRow = {
   /** Code of the sub-domain in the INSEE nomenclature; SEVESO: industrial sites. */
   readonly id: string;
   readonly category: EquipmentCategory;
   /** 1 to 4: what its loss costs a territory. */
   readonly criticality: 1 | 2 | 3 | 4;
-  /** Table that counts it. */
-  readonly from: "facilities" | "stations" | "plans";
+  /** Dataset that counts it; where it does not hold, the facilities database does. */
+  readonly from: EquipmentDataset;
   readonly name: Bilingual;
   /** Threshold of the specification, and what the table knows of it. */
   readonly note: Bilingual | null;
@@ -38,7 +46,7 @@ export const EQUIPMENT_TYPES = [
   { id: "B2", category: "retail", criticality: 2, from: "facilities", name: { fr: "Commerces alimentaires", en: "Food shops" }, note: null },
   { id: "B3", category: "retail", criticality: 1, from: "facilities", name: { fr: "Commerces spécialisés non alimentaires", en: "Specialised non-food shops" }, note: null },
   { id: "C1", category: "education", criticality: 4, from: "facilities", name: { fr: "Écoles maternelles et primaires", en: "Nursery and primary schools" }, note: null },
-  { id: "C2", category: "education", criticality: 3, from: "facilities", name: { fr: "Collèges", en: "Lower secondary schools" }, note: null },
+  { id: "C2", category: "education", criticality: 3, from: "lower_secondary_schools", name: { fr: "Collèges", en: "Lower secondary schools" }, note: null },
   { id: "C3", category: "education", criticality: 3, from: "facilities", name: { fr: "Lycées", en: "Upper secondary schools" }, note: null },
   { id: "C4", category: "education", criticality: 2, from: "facilities", name: { fr: "Enseignement supérieur non universitaire", en: "Non-university higher education" }, note: null },
   { id: "C5", category: "education", criticality: 2, from: "facilities", name: { fr: "Enseignement supérieur universitaire", en: "University" }, note: null },
@@ -53,19 +61,35 @@ export const EQUIPMENT_TYPES = [
   { id: "D7", category: "health_social", criticality: 3, from: "facilities", name: { fr: "Autres services d’action sociale", en: "Other social services" }, note: null },
   { id: "E101", category: "transport", criticality: 1, from: "facilities", name: { fr: "Taxi et VTC", en: "Taxi and ride-hailing" }, note: null },
   { id: "E102", category: "transport", criticality: 4, from: "facilities", name: { fr: "Aéroport", en: "Airport" }, note: { fr: "plus de 1 000 passagers ; la base n’en donne pas le nombre", en: "over 1,000 passengers; the database does not give their number" } },
-  { id: "E107", category: "transport", criticality: 4, from: "stations", name: { fr: "Gare d’intérêt national", en: "National station" }, note: { fr: "au moins 250 000 voyageurs par an", en: "at least 250,000 passengers a year" } },
-  { id: "E108", category: "transport", criticality: 3, from: "stations", name: { fr: "Gare d’intérêt régional", en: "Regional station" }, note: { fr: "de 100 000 à 250 000 voyageurs par an", en: "100,000 to 250,000 passengers a year" } },
-  { id: "E109", category: "transport", criticality: 2, from: "stations", name: { fr: "Gare d’intérêt local", en: "Local station" }, note: { fr: "moins de 100 000 voyageurs par an", en: "under 100,000 passengers a year" } },
+  { id: "E107", category: "transport", criticality: 4, from: "rail_stations", name: { fr: "Gare d’intérêt national", en: "National station" }, note: { fr: "au moins 250 000 voyageurs par an", en: "at least 250,000 passengers a year" } },
+  { id: "E108", category: "transport", criticality: 3, from: "rail_stations", name: { fr: "Gare d’intérêt régional", en: "Regional station" }, note: { fr: "de 100 000 à 250 000 voyageurs par an", en: "100,000 to 250,000 passengers a year" } },
+  { id: "E109", category: "transport", criticality: 2, from: "rail_stations", name: { fr: "Gare d’intérêt local", en: "Local station" }, note: { fr: "moins de 100 000 voyageurs par an", en: "under 100,000 passengers a year" } },
   { id: "F1", category: "sport_culture", criticality: 2, from: "facilities", name: { fr: "Équipements sportifs", en: "Sports facilities" }, note: null },
   { id: "F2", category: "sport_culture", criticality: 2, from: "facilities", name: { fr: "Équipements de loisirs", en: "Leisure facilities" }, note: null },
   { id: "F3", category: "sport_culture", criticality: 2, from: "facilities", name: { fr: "Équipements culturels", en: "Cultural facilities" }, note: null },
   { id: "G101", category: "tourism", criticality: 1, from: "facilities", name: { fr: "Agence de voyages", en: "Travel agency" }, note: null },
-  { id: "G102", category: "tourism", criticality: 2, from: "facilities", name: { fr: "Hôtel", en: "Hotel" }, note: { fr: "5 chambres et plus ; la base compte les hôtels classés", en: "5 rooms or more; the database counts rated hotels" } },
-  { id: "G103", category: "tourism", criticality: 4, from: "facilities", name: { fr: "Camping", en: "Campsite" }, note: { fr: "10 emplacements et plus ; la base compte les campings classés", en: "10 pitches or more; the database counts rated campsites" } },
+  { id: "G102", category: "tourism", criticality: 2, from: "tourist_accommodation", name: { fr: "Hôtel", en: "Hotel" }, note: { fr: "5 chambres et plus ; la base compte les hôtels classés", en: "5 rooms or more; the database counts rated hotels" } },
+  { id: "G103", category: "tourism", criticality: 4, from: "tourist_accommodation", name: { fr: "Camping", en: "Campsite" }, note: { fr: "10 emplacements et plus ; la base compte les campings classés", en: "10 pitches or more; the database counts rated campsites" } },
   { id: "G104", category: "tourism", criticality: 1, from: "facilities", name: { fr: "Information touristique", en: "Tourist information" }, note: null },
-  { id: "SEVESO", category: "industry", criticality: 4, from: "plans", name: { fr: "Site Seveso", en: "Seveso site" }, note: { fr: "comptés par les plans de prévention technologiques de la commune", en: "counted by the technological prevention plans of the commune" } },
+  { id: "SEVESO", category: "industry", criticality: 4, from: "flood_atlases", name: { fr: "Commune sous plan technologique (site Seveso)", en: "Commune under a technological plan (Seveso site)" }, note: { fr: "communes, et non sites : celles qui ont un plan approuvé ou prescrit ; un plan sur plusieurs communes compte dans chacune, un site sans plan dans aucune", en: "communes, not sites: those that have a plan, approved or prescribed; a plan over several communes counts in each, a site without a plan in none" } },
 ] as const satisfies readonly EquipmentRow[];
 export type EquipmentTypeId = (typeof EQUIPMENT_TYPES)[number]["id"];
+
+/** Types that the facilities database of INSEE counts, which an imported edition of it replaces. */
+export const FACILITY_TYPES: readonly EquipmentTypeId[] = EQUIPMENT_TYPES.filter(
+  ({ from }) => from !== "rail_stations" && from !== "flood_atlases",
+).map(({ id }) => id);
+
+/** Equipment counted by commune: an edition that an installation imported, or a table of the product. */
+export type EquipmentTable = {
+  /** Id of its card. */
+  readonly source: string;
+  readonly edition: string;
+  /** Départements where it holds; null: everywhere. */
+  readonly covers: ReadonlySet<string> | null;
+  /** Number of each type that it counts, by the row of the commune. */
+  readonly counts: ReadonlyMap<EquipmentTypeId, ArrayLike<number>>;
+};
 
 /** Type of a station by its passengers of a year; null when they are not known. @source analysis.md §9 */
 export function stationType(passengers: number): "E107" | "E108" | "E109" | null {

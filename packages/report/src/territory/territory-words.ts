@@ -50,11 +50,9 @@ export const TERRITORY_WORDS = {
   category: { fr: "Catégorie", en: "Category" },
   total: { fr: "Total", en: "Total" },
   atHigh: { fr: "Élevé et plus", en: "High and above" },
-  /** @param editions that equipment is counted in, as `equipmentEditions` says them */
-  equipmentNote: (editions: Bilingual): Bilingual => ({
-    fr: `${editions.fr}. Un équipement a le niveau de sa commune : sa position n’est pas connue.`,
-    en: `${editions.en}. Equipment has the level of its commune: its position is not known.`,
-  }),
+  edition: { fr: "Édition", en: "Edition" },
+  type: { fr: "Type", en: "Type" },
+  editionsOfTypes: { fr: "Chaque type et son édition", en: "Each type and its edition" },
   noEquipment: {
     fr: "Les équipements ne sont comptés qu’en France.",
     en: "Equipment is counted in France alone.",
@@ -77,7 +75,7 @@ export const TERRITORY_WORDS = {
   territory: { fr: "Territoire", en: "Territory" },
   actions: { fr: "Ce qui peut être fait", en: "What can be done" },
   priority: { fr: "Priorité", en: "Priority" },
-  byLevel: { fr: "Par niveau de la commune", en: "By level of the commune" },
+  byLevel: { fr: "Par niveau", en: "By level" },
   limits: { fr: "Ce que ces chiffres ne disent pas", en: "What these figures do not say" },
   indicator: { fr: "Indicateur", en: "Indicator" },
   figure: { fr: "Chiffre", en: "Figure" },
@@ -114,18 +112,6 @@ export function decidingWords(
 
 type Sources = readonly Pick<SourceCard, "id" | "edition">[];
 
-/** Editions that equipment is counted in. @param sources of the diagnosis: facilities, imported ones too, stations and plans */
-export function equipmentEditions(sources: Sources): Bilingual {
-  const yearOf = (source: string) => sources.find(({ id }) => id === source)?.edition.slice(0, 4) ?? "";
-  const [facilities, stations, plans] = ["facilities", "rail_stations", "flood_atlases"].map(yearOf);
-  const imported = editionsOf(sources, "imported_facilities_");
-  const [first, elsewhere] = imported === null ? [facilities, null] : [imported, facilities];
-  return {
-    fr: `Insee, base permanente des équipements ${first}${elsewhere === null ? "" : ` (${elsewhere} ailleurs)`} ; gares de la SNCF, ${stations} ; plans de prévention technologiques (GASPAR, ${plans})`,
-    en: `INSEE, facilities of ${first}${elsewhere === null ? "" : ` (${elsewhere} elsewhere)`}; SNCF stations, ${stations}; technological prevention plans (GASPAR, ${plans})`,
-  };
-}
-
 /** Unit of a figure of resilience, with the editions of its atlases where some are imported. */
 export function resilienceUnit(id: ResilienceId, sources: Sources): Bilingual {
   const { unit } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
@@ -133,7 +119,7 @@ export function resilienceUnit(id: ResilienceId, sources: Sources): Bilingual {
   if (imported === null) return unit;
   const own = sources.find((card) => card.id === "flood_atlases")!.edition;
   return {
-    fr: `% des communes (GASPAR ${imported} ; ${own} ailleurs)`,
+    fr: `% des communes (GASPAR ${imported} ; ${own} ailleurs)`,
     en: `% of the communes (GASPAR ${imported}; ${own} elsewhere)`,
   };
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, territoryReport } from "@lichen/contract";
 import {
   countFromHigh,
   EQUIPMENT_CATEGORIES,
+  EQUIPMENT_TYPES,
   HAZARDS,
   HORIZON_NAMES,
   type Horizon,
@@ -19,7 +20,8 @@ import {
 } from "@lichen/domain";
 import {
   decidingWords,
-  equipmentEditions,
+  editionParts,
+  equipmentNote,
   evidenceInCell,
   formatInteger,
   formatNumber,
@@ -109,7 +111,7 @@ export function territoryData({
     ],
     limits: {
       title: WORDS.limits[language],
-      words: [WORDS.rule[language], WORDS.equipmentNote(equipmentEditions(report.sources))[language]],
+      words: [WORDS.rule[language], equipmentNote(report.equipment)[language]],
     },
     sources: sourceCards(report.sources, language),
   } as DocumentData;
@@ -183,6 +185,19 @@ function equipmentPart({ equipment }: TerritoryReport, hazard: string, language:
             formatInteger(countFromHigh(of(one.by_level)), language),
             countsWords(of(one.by_level), language),
           ]),
+        },
+        {
+          ...PLAIN,
+          caption: WORDS.editionsOfTypes[language],
+          widths: [3, 0.7, 3],
+          head: [WORDS.type, total, WORDS.edition].map((one) => one[language]),
+          rows: rows.flatMap(({ types }) =>
+            types.map((one) => [
+              EQUIPMENT_TYPES.find(({ id }) => id === one.type)!.name[language],
+              formatInteger(one.total, language),
+              editionParts(one.editions, language),
+            ]),
+          ),
         },
       ],
     }),

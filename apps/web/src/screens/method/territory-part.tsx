@@ -29,8 +29,8 @@ const text = {
   },
   equipment: { fr: "Les équipements exposés", en: "Equipment exposed" },
   equipmentWords: {
-    fr: "Un équipement a le niveau de sa commune. L’indice d’exposition d’une catégorie est la somme des criticités multipliées par (niveau − 1) / 5, rapportée à celle des criticités ; niveaux à 0,2, 0,4, 0,6 et 0,8. La criticité va de 1 à 4.",
-    en: "Equipment has the level of its commune. The exposure index of a category is the sum of the criticalities times (level − 1) / 5, over that of the criticalities; levels at 0.2, 0.4, 0.6 and 0.8. Criticality goes from 1 to 4.",
+    fr: "Un équipement a le niveau de sa commune ; une gare, dont la position est connue, celui du lieu où elle est. Chaque type est compté dans la table la plus récente dont la définition est la sienne ; son édition est dite. L’indice d’exposition d’une catégorie est la somme des criticités multipliées par (niveau − 1) / 5, rapportée à celle des criticités ; niveaux à 0,2, 0,4, 0,6 et 0,8. La criticité va de 1 à 4.",
+    en: "Equipment has the level of its commune; a station, whose position is known, that of the place where it is. Each type is counted in the newest table whose definition is its own; its edition is said. The exposure index of a category is the sum of the criticalities times (level − 1) / 5, over that of the criticalities; levels at 0.2, 0.4, 0.6 and 0.8. Criticality goes from 1 to 4.",
   },
   code: { fr: "Code", en: "Code" },
   category: { fr: "Catégorie", en: "Category" },

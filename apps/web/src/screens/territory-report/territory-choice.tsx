@@ -9,6 +9,7 @@ import { Failure } from "../../ui/calls/failure.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
+import { ChoiceMap } from "./choice-map.tsx";
 import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
@@ -20,9 +21,12 @@ const SHOWN = 12;
 export function TerritoryChoice({
   state,
   onScale,
+  onChosen = () => {},
 }: {
   state: TerritoryState;
   onScale: (scale: TerritoryScale) => void;
+  /** One was chosen on the map. */
+  onChosen?: () => void;
 }) {
   const say = useSay();
   const language = useLanguage();
@@ -50,6 +54,7 @@ export function TerritoryChoice({
         onChange={onScale}
       />
       <SearchField label={say(text.search)} value={typed} onChange={setTyped} />
+      <ChoiceMap state={state} onChosen={onChosen} />
       {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.territories.length === 0 && <p role="status">{say(text.noneFound)}</p>}
       <ul className={styles.found}>

@@ -2,10 +2,11 @@ import type { TerritoryScale, territoryReport } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import head from "../../reports/report-head.module.css";
-import { readTerritory, type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
+import { readAround, readTerritory, type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
+import { territoryQuery } from "../../territories/territory-calls.ts";
 import { CallFailure, call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -35,7 +36,11 @@ export function TerritoryReportScreen() {
   const [isChoosing, setChoosing] = useState(false);
   const go = (next: Partial<TerritoryState>) =>
     navigate(territoryPath({ ...state, ...next }), { preventScrollReset: true, replace: next.id === undefined });
-  if (state.id === null) return <Choosing state={state} onScale={(scale) => go({ scale })} />;
+  const around = readAround(params);
+  if (state.id === null) {
+    const choosing = <Choosing state={state} onScale={(scale) => go({ scale })} />;
+    return around === null ? choosing : <Around state={state} insee={around} otherwise={choosing} />;
+  }
   return (
     <>
       <Report
@@ -56,11 +61,28 @@ export function TerritoryReportScreen() {
         <div
           onClickCapture={({ target }) => target instanceof HTMLElement && target.closest("a") !== null && onClose()}
         >
-          <TerritoryChoice state={{ ...from, scale }} onScale={setScale} />
+          <TerritoryChoice state={{ ...from, scale }} onScale={setScale} onChosen={onClose} />
         </div>
       </Dialog>
     );
   }
+}
+
+/** The territory of the scale that holds a commune, once it is known which; else the choice. */
+function Around({ state, insee, otherwise }: { state: TerritoryState; insee: string; otherwise: ReactNode }) {
+  const say = useSay();
+  useTitle(text.title);
+  const found = useQuery(territoryQuery({ scale: "commune", id: insee }));
+  if (found.isPending) {
+    return (
+      <div className={styles.body}>
+        <h1>{say(text.title)}</h1>
+        <Waiting heights={[64, 360]} />
+      </div>
+    );
+  }
+  const holding = found.data?.belongs_to.find(({ scale }) => scale === state.scale);
+  return holding === undefined ? otherwise : <Navigate to={territoryPath({ ...state, id: holding.id })} replace />;
 }
 
 /** Before one is chosen. */
@@ -182,7 +204,7 @@ function Report({
       <div className={styles.body} aria-busy={found.isPlaceholderData}>
         <InformationPart territory={territory} />
         <div className={styles.columns}>
-          <TerritoryMap state={state} id={id} hazard={hazard} />
+          <TerritoryMap report={report} state={state} id={id} hazard={hazard} />
           <ExposureTable report={report} asked={scenario} hazard={hazard} onHazard={(next) => go({ hazard: next })} />
         </div>
         <div className={styles.columns}>

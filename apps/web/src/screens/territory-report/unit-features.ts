@@ -7,7 +7,7 @@ export type Unit = Units["features"][number];
 type Feature = { readonly type: "Feature"; readonly properties: object; readonly geometry: Unit["geometry"] };
 type Features = { readonly type: "FeatureCollection"; readonly features: readonly Feature[] };
 /** Areas of the units that have an outline, and a mark each. */
-type UnitsPicture = { readonly areas: Features; readonly marks: Features };
+export type UnitsPicture = { readonly areas: Features; readonly marks: Features };
 
 const collection = (features: readonly Feature[]): Features => ({ type: "FeatureCollection", features });
 
@@ -32,13 +32,19 @@ export function unitFeatures(units: readonly Unit[], outlines: readonly Unit[], 
 
 /** West, south, east, north of some units, with their surroundings. */
 export function boxAround(units: readonly Unit[], around: number) {
-  const positions = units.flatMap(({ geometry }) => (geometry.coordinates as unknown[]).flat(3) as number[]);
+  const numbers = units.flatMap(({ geometry }) => (geometry.coordinates as unknown[]).flat(3) as number[]);
+  const positions = numbers.flatMap((longitude, at) => (at % 2 === 0 ? [[longitude, numbers[at + 1]!] as const] : []));
+  return boxOf(positions, around);
+}
+
+/** West, south, east, north of some positions, with their surroundings. */
+export function boxOf(positions: readonly (readonly [longitude: number, latitude: number])[], around: number) {
   const box = { west: 180, south: 90, east: -180, north: -90 };
-  for (let at = 0; at < positions.length; at += 2) {
-    box.west = Math.min(box.west, positions[at]! - around);
-    box.east = Math.max(box.east, positions[at]! + around);
-    box.south = Math.min(box.south, positions[at + 1]! - around);
-    box.north = Math.max(box.north, positions[at + 1]! + around);
+  for (const [longitude, latitude] of positions) {
+    box.west = Math.min(box.west, longitude - around);
+    box.east = Math.max(box.east, longitude + around);
+    box.south = Math.min(box.south, latitude - around);
+    box.north = Math.max(box.north, latitude + around);
   }
   return box;
 }

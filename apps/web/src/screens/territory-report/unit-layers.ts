@@ -1,12 +1,13 @@
 import type { LayerSpecification } from "maplibre-gl";
 import type { MapDrawing } from "../../map/map-drawing.ts";
 import { dataLayers, dataSources } from "../../map/map-style.ts";
+import { markWords } from "./mark-words.ts";
 
 /** The map of a territory: its units as areas by level, those without an outline as marks. */
 export const UNITS_DRAWING: MapDrawing = {
   maxZoom: 14,
   sources: dataSources,
-  layers: (scheme) => linesFirst(dataLayers(scheme).flatMap(withLoneMarks)),
+  layers: (scheme) => linesFirst([...dataLayers(scheme).flatMap(withLoneMarks), markWords(scheme)]),
   pressed: ["marks_alone", "marks", "cells", "cells_unknown"],
 };
 

@@ -4,7 +4,6 @@ import {
   type CountedPerilId,
   type EvidenceQuality,
   exposureColumns,
-  figuresOf,
   HAZARDS,
   type HazardId,
   type Layer,
@@ -12,15 +11,15 @@ import {
   type Moment,
   momentIndex,
   NO_RANK,
+  type Place,
   QUALITIES,
   REFERENCE_MOMENT,
   scenarioRead,
 } from "@lichen/domain";
-import type { Places } from "../places/index.ts";
 import type { Reference } from "../reference/index.ts";
 
-/** Exposure of a commune, by the row of its table. */
-export type CommuneLevels = {
+/** Exposure of the places of a table, by their row. */
+export type LevelsByRow = {
   /** Rank 0 to 6 and unrounded index at a moment; null where there is no level. */
   readonly at: (
     row: number,
@@ -33,45 +32,54 @@ export type CommuneLevels = {
   readonly recognised: (row: number, peril: CountedPerilId) => number | null;
 };
 
-/** Communes computed at once: a few milliseconds of work between two other answers. */
+/** Places computed at once: a few milliseconds of work between two other answers. */
 const BATCH = 200;
-const PLACES = new Map(HAZARDS.map(({ id }, at) => [id, at] as const));
+const HAZARD_PLACES = new Map(HAZARDS.map(({ id }, at) => [id, at] as const));
 const NO_QUALITY = -1;
 
-/** By the layers that they come from. */
-const computed = new WeakMap<readonly Layer[], Promise<CommuneLevels>>();
+type Kept = { readonly stamp: string; readonly levels: Promise<LevelsByRow> };
+/** By the layers that they come from, then by table: servers that imported nothing share those of the product. */
+const keptByLayers = new WeakMap<readonly Layer[], Map<string, Kept>>();
 
-/** Levels of every commune of France, computed once for the layers in use and kept. */
-export function createCommuneLevels(reference: Reference, places: Places): () => Promise<CommuneLevels> {
+/**
+ * Levels of the places of a table, computed once for the layers in use and kept.
+ * @param table its name: the same has the same places
+ * @param placesOf null: of no position
+ */
+export function keptLevels(
+  reference: Reference,
+  table: "communes" | "stations",
+  placesOf: () => readonly (Place | null)[],
+): () => Promise<LevelsByRow> {
   return () => {
     const layers = reference.layers();
-    const known = computed.get(layers);
-    if (known !== undefined) return known;
-    const levels = levelsOf(layers, reference.pack.communes.insee.length, places);
-    computed.set(layers, levels);
-    levels.catch(() => computed.delete(layers));
+    const kept = keptByLayers.get(layers) ?? new Map<string, Kept>();
+    keptByLayers.set(layers, kept);
+    const stamp = reference.stamp();
+    const known = kept.get(table);
+    if (known?.stamp === stamp) return known.levels;
+    const levels = levelsOf(reference, placesOf());
+    kept.set(table, { stamp, levels });
+    levels.catch(() => {
+      if (kept.get(table)?.levels === levels) kept.delete(table);
+    });
     return levels;
   };
 }
 
-async function levelsOf(layers: readonly Layer[], rows: number, places: Places): Promise<CommuneLevels> {
+async function levelsOf(reference: Reference, places: readonly (Place | null)[]): Promise<LevelsByRow> {
+  const rows = places.length;
   const ranks = HAZARDS.map(() => new Int8Array(rows * MOMENT_COUNT).fill(NO_RANK));
   const indices = HAZARDS.map(() => new Float32Array(rows * MOMENT_COUNT));
   const evidence = HAZARDS.map(() => new Int8Array(rows).fill(NO_QUALITY));
   const events = new Map(COUNTED_PERILS.map(({ id }) => [id, new Float32Array(rows).fill(Number.NaN)] as const));
-  const zones = Array.from({ length: rows }, (_, row) => places.ofCommune(row)?.zone ?? null);
+  const zones = places.map((place) => place?.zone ?? null);
   for (let from = 0; from < rows; from += BATCH) {
-    const placed = Array.from({ length: Math.min(BATCH, rows - from) }, (_, at) => from + at).filter(
-      (row) => zones[row] !== null,
-    );
-    const figures = figuresOf(
-      layers,
-      placed.map((row) => places.ofCommune(row)!),
-      false,
-    );
+    const placed = places.slice(from, from + BATCH).flatMap((place, at) => (place ? [{ place, row: from + at }] : []));
+    const figures = reference.figuresOf(await reference.prepare(placed.map(({ place }) => place)), false);
     HAZARDS.forEach((hazard, at) => {
       const columns = exposureColumns(hazard, figures);
-      placed.forEach((row, place) => {
+      placed.forEach(({ row }, place) => {
         evidence[at]![row] = columns.evidence[place]!;
         for (let m = 0; m < MOMENT_COUNT; m++) {
           ranks[at]![row * MOMENT_COUNT + m] = columns.ranks[place * MOMENT_COUNT + m]!;
@@ -81,7 +89,7 @@ async function levelsOf(layers: readonly Layer[], rows: number, places: Places):
     });
     for (const { id, indicator } of COUNTED_PERILS) {
       const column = figures.columns[indicator];
-      placed.forEach((row, place) => {
+      placed.forEach(({ row }, place) => {
         if (column.evidence[place]) events.get(id)![row] = column.value[place * MOMENT_COUNT + REFERENCE_MOMENT]!;
       });
     }
@@ -90,14 +98,14 @@ async function levelsOf(layers: readonly Layer[], rows: number, places: Places):
   return {
     at(row, id, { scenario, horizon }) {
       const zone = zones[row] ?? null;
-      const hazard = PLACES.get(id)!;
+      const hazard = HAZARD_PLACES.get(id)!;
       const read = zone === null ? null : scenarioRead(HAZARDS[hazard]!, scenario, zone);
       if (read === null) return null;
       const at = row * MOMENT_COUNT + momentIndex(read, horizon);
       const rank = ranks[hazard]![at]!;
       return rank === NO_RANK ? null : { rank, index: indices[hazard]![at]! };
     },
-    evidenceOf: (row, id) => QUALITIES[evidence[PLACES.get(id)!]![row]!] ?? null,
+    evidenceOf: (row, id) => QUALITIES[evidence[HAZARD_PLACES.get(id)!]![row]!] ?? null,
     recognised(row, peril) {
       const count = events.get(peril)![row]!;
       return Number.isNaN(count) ? null : count;

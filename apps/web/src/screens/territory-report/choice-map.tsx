@@ -1,0 +1,80 @@
+import type { listTerritories, searchTypedPlace } from "@lichen/contract";
+import { IconMap } from "@tabler/icons-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ClimateMap } from "../../map/climate-map.tsx";
+import { pathAround, type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
+import { call } from "../../ui/calls/call.ts";
+import { Button } from "../../ui/kit/button.tsx";
+import { useSay } from "../../ui/language/language.tsx";
+import type { PlaceChoice } from "../../ui/session/visit.ts";
+import styles from "./territory-report.module.css";
+import { text } from "./text.ts";
+
+/** A territory by a point of the map: the one of the scale that holds it. */
+export function ChoiceMap({ state, onChosen }: { state: TerritoryState; onChosen: () => void }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const [isShown, setShown] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const open = async (place: PlaceChoice) => {
+    const path = await territoryAt(place, state).catch(() => null);
+    setMissing(path === null);
+    if (path === null) return;
+    navigate(path);
+    onChosen();
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="small"
+        icon={IconMap}
+        aria-expanded={isShown}
+        onClick={() => {
+          setShown(!isShown);
+          setMissing(false);
+        }}
+      >
+        {say(isShown ? text.hideMap : text.onMap)}
+      </Button>
+      {isShown && (
+        <>
+          <p className="muted">{say(text.chooseHint)}</p>
+          {isMissing && <p role="status">{say(text.noneHere)}</p>}
+          <div className={styles.choiceMap}>
+            <ClimateMap
+              place={null}
+              indicator={null}
+              scenario={state.scenario}
+              horizon={state.horizon}
+              pickWord={text.chooseHere}
+              onPick={(place) => void open(place)}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Where the territory of a scale around a place is; null: none is known there. */
+async function territoryAt(place: PlaceChoice, state: TerritoryState): Promise<string | null> {
+  const { scale } = state;
+  if (scale !== "city") {
+    const insee = place.insee ?? (await communeAt(place));
+    return insee === null ? null : pathAround(insee, state);
+  }
+  if (place.city === null) return null;
+  const asked = { scale, q: place.city };
+  const { territories } = await call<typeof listTerritories>("GET", "/territory/", asked);
+  const city = territories.find(({ name, country }) => name === place.city && country === place.country);
+  return city === undefined ? null : territoryPath({ ...state, id: city.id, hazard: null });
+}
+
+/** A city of the list has no code of commune: its position has. */
+async function communeAt({ latitude, longitude }: PlaceChoice): Promise<string | null> {
+  const asked = { q: `${latitude}, ${longitude}`, limit: 1 };
+  const { candidates } = await call<typeof searchTypedPlace>("POST", "/places/search/", asked);
+  return candidates[0]?.insee ?? null;
+}

@@ -1,0 +1,21 @@
+import type { AnswerOf, equipmentRisks } from "@lichen/contract";
+import type { EquipmentCategory, HazardId } from "@lichen/domain";
+import { queryOptions } from "@tanstack/react-query";
+import type { TerritoryState } from "../../territories/territory-address.ts";
+import { call } from "../../ui/calls/call.ts";
+
+export type Equipped = AnswerOf<typeof equipmentRisks>;
+
+/** How the equipment of a category is asked for, with its levels for a hazard. */
+export function equipmentQuery(
+  { scale, scenario, horizon }: TerritoryState,
+  id: string,
+  category: EquipmentCategory,
+  hazard: HazardId,
+) {
+  const asked = { scale, territory_id: id, equipement_category: category, hazard, scenario, horizon };
+  return queryOptions({
+    queryKey: ["territory-equipment", asked],
+    queryFn: ({ signal }) => call<typeof equipmentRisks>("GET", "/equipements_risks/", asked, signal),
+  });
+}

@@ -1,0 +1,145 @@
+import { EQUIPMENT_CATEGORIES, type EquipmentCategory, type HazardId, hazardOf } from "@lichen/domain";
+import { formatInteger } from "@lichen/report";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
+import { Failure } from "../../ui/calls/failure.tsx";
+import { Waiting } from "../../ui/calls/waiting.tsx";
+import table from "../../ui/kit/plain-table.module.css";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
+import { equipmentQuery } from "./equipment-calls.ts";
+import { type EquipmentPlace, equipmentPicture, equipmentPlaces } from "./equipment-places.ts";
+import { LevelMap } from "./level-map.tsx";
+import styles from "./territory-report.module.css";
+import { text } from "./text.ts";
+import { boxOf } from "./unit-features.ts";
+
+/** A station alone is seen with its surroundings, degrees. */
+const AROUND = 0.05;
+/** Its stations have a position: what a map says best. */
+const SHOWN_FIRST: EquipmentCategory = "transport";
+
+/** The equipment of a territory by level for a hazard: stations in their place, the rest by commune. */
+export function EquipmentMap({
+  head,
+  categories,
+  state,
+  id,
+  hazard,
+  shown,
+}: {
+  head: ReactNode;
+  /** Of which there is some. */
+  categories: readonly EquipmentCategory[];
+  state: TerritoryState;
+  id: string;
+  hazard: HazardId;
+  shown: "drawn" | "listed";
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [category, setCategory] = useState(categories.includes(SHOWN_FIRST) ? SHOWN_FIRST : categories[0]!);
+  const found = useQuery(equipmentQuery(state, id, category, hazard));
+  const equipment = found.data?.equipment;
+  const places = useMemo(
+    () => (equipment === undefined ? [] : equipmentPlaces(equipment, hazard, language)),
+    [equipment, hazard, language],
+  );
+  const picture = useMemo(() => equipmentPicture(places, language), [places, language]);
+  const box = useMemo(
+    () =>
+      boxOf(
+        places.map(({ longitude, latitude }) => [longitude, latitude] as const),
+        AROUND,
+      ),
+    [places],
+  );
+  const pathOf = ({ commune }: EquipmentPlace) =>
+    commune === id && state.scale === "commune" ? null : territoryPath({ ...state, scale: "commune", id: commune });
+  return (
+    <>
+      <div className={styles.mapHead}>
+        <select
+          aria-label={say(text.categoryOfMap)}
+          value={category}
+          onChange={({ target }) => setCategory(target.value as EquipmentCategory)}
+        >
+          {EQUIPMENT_CATEGORIES.filter((one) => categories.includes(one.id)).map((one) => (
+            <option key={one.id} value={one.id}>
+              {say(one.name)}
+            </option>
+          ))}
+        </select>
+        {head}
+      </div>
+      {found.isError ? (
+        <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+      ) : equipment === undefined ? (
+        <Waiting heights={[320]} />
+      ) : shown === "listed" ? (
+        <PlaceList places={places} pathOf={pathOf} />
+      ) : (
+        <LevelMap
+          key={category}
+          picture={picture}
+          box={box}
+          marks={places.map((place) => ({ ...place, name: `${place.name} – ${place.what}` }))}
+          title={say(hazardOf(hazard).name)}
+          foot={say(text.equipmentFoot(places.some(({ isOwnPlace }) => isOwnPlace)))}
+          onOpen={(one) => {
+            const path = pathOf(places.find((place) => place.id === one)!);
+            if (path !== null) navigate(path);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the map of equipment shows, in words. */
+function PlaceList({
+  places,
+  pathOf,
+}: {
+  places: readonly EquipmentPlace[];
+  pathOf: (place: EquipmentPlace) => string | null;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <section className={styles.list} aria-label={say(text.equipmentList)}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(text.standing)}</th>
+            <th scope="col">{say(text.total)}</th>
+            <th scope="col">{say(text.level)}</th>
+            <th scope="col">{say(text.levelOf)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => {
+            const { id, name, what, count, level, isOwnPlace } = place;
+            const path = pathOf(place);
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  {path === null ? name : <Link to={path}>{name}</Link>}
+                  <span className={`muted ${styles.small}`}>{what}</span>
+                </th>
+                <td>{formatInteger(count, language)}</td>
+                <td>
+                  <Level level={level} size={18} />
+                </td>
+                <td>{say(isOwnPlace ? text.itsPlace : text.itsCommune)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
