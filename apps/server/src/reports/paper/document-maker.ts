@@ -108,6 +108,7 @@ export function createDocumentMaker(): DocumentMaker {
       for (const { failed } of queue.splice(0)) failed(new Error("no document is made any more"));
       if (worker === null) return;
       const gone = once(worker, "exit");
+      isWaitedFor(worker);
       worker.kill("SIGKILL");
       await gone;
     },
