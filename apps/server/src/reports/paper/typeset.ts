@@ -25,7 +25,7 @@ const compiler = NodeCompiler.create({
 });
 const templates = new Map<TemplateName, string>();
 /** What none of so many documents used is forgotten. */
-const DOCUMENTS_REMEMBERED = 3;
+const DOCUMENTS_REMEMBERED = 10;
 
 /**
  * Sets a document: a tagged PDF (PDF/UA-1).
