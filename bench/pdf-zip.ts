@@ -103,7 +103,19 @@ async function reports({ origin, pid }: Product, token: string, output: "zip" | 
   return { seconds, megabytes, steps: steps.size, meanwhileMs, holdMs, peakMb };
 }
 
-/** Memory of the server's process, MB. */
+/** Memory of the server's process and of those that it started, MB; what they share counts once. */
 function residentMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1000;
+  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .split(" ")
+    .filter((one) => one !== "");
+  return [String(pid), ...started].reduce((sum, one) => sum + proportionalMb(one), 0);
+}
+
+function proportionalMb(pid: string): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]) / 1000;
+  } catch {
+    // It ended meanwhile.
+    return 0;
+  }
 }

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+// @ts-expect-error -- a plain script
+import { SERVER_MEMORY } from "../tools/server-memory.mjs";
 
 const MAIN = join(import.meta.dirname, "../apps/server/src/main.ts");
 const PATIENCE_MS = 60_000;
@@ -20,8 +22,9 @@ export async function startProduct(dataDir?: string, environment: Record<string,
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "lichen-bench-"));
   const port = await freePort();
   const start = performance.now();
-  const server = spawn(process.execPath, [MAIN], {
+  const server = spawn(process.execPath, [...SERVER_MEMORY.flags, MAIN], {
     env: {
+      ...SERVER_MEMORY.environment,
       ...process.env,
       PORT: String(port),
       DATA_DIR: folder,

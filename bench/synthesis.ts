@@ -132,7 +132,7 @@ async function ranking(reader: PortfolioReader): Promise<Measure[]> {
 }
 
 async function files(reader: PortfolioReader): Promise<Measure[]> {
-  // The thread that makes documents starts with the first.
+  // The process that makes documents starts with the first.
   await reader.ms("/buildings/assets_pdf_report/", {});
   const paper = await reader.download("/buildings/assets_pdf_report/", {});
   const disclosure = await reader.download("/buildings/disclosure_export/", { format: "xlsx" });

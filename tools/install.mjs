@@ -65,20 +65,21 @@ function npmInstalledSinceLock() {
 }
 
 /**
- * Goes on in the Node that the project pins, when this is another one.
+ * Goes on in the Node that the project pins, when this is another one or one that was started without `flags`.
  *
+ * @param flags of Node and `environment`, which only a process that starts can be given
  * @returns true in the pinned Node; in another it never returns: it ends as the script ended there
  */
-export async function onPinnedNode(script) {
+export async function onPinnedNode(script, { flags, environment } = { flags: [], environment: {} }) {
   const pinned = execFileSync(PINNED_NODE, ["-p", "process.version"], { encoding: "utf8" }).trim();
-  if (process.version === pinned) {
+  if (process.version === pinned && flags.every((flag) => process.execArgv.includes(flag))) {
     process.env.PATH = withPinnedNode();
     return true;
   }
-  const child = spawn(PINNED_NODE, [script, ...process.argv.slice(2)], {
+  const child = spawn(PINNED_NODE, [...flags, script, ...process.argv.slice(2)], {
     cwd: PROJECT,
     stdio: "inherit",
-    env: { ...process.env, PATH: withPinnedNode() },
+    env: { ...environment, ...process.env, PATH: withPinnedNode() },
   });
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, "exit");

@@ -40,12 +40,15 @@ export type WorkerReady = { readonly ready: true } | { readonly ready: false; re
 
 const NOTHING: WorkerResult = { rows: [], jsonColumns: [], affectedRows: undefined, command: undefined };
 const port = parentPort!;
+/** Pages of tables that the engine holds; all of them are written to as it opens. */
+const BUFFERS = "32MB";
 const asText = (text: string) => text;
 
 try {
   const database = await PGlite.create({
     dataDir: (workerData as { folder: string }).folder,
     extensions: { unaccent },
+    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${BUFFERS}`],
     parsers: { [DATE]: asText, [INTERVAL]: asText, [JSON_TEXT]: asText, [JSONB]: asText },
   });
   const session = sessionOf(database);

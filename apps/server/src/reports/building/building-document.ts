@@ -20,7 +20,7 @@ import { reportOf } from "../../buildings/index.ts";
 import type { AreaCells, IndicatorCells } from "../../indicators/index.ts";
 import type { PreparedPlace, Reference } from "../../reference/index.ts";
 
-/** The report of a building, to be put on paper: plain data, since a thread of its own makes the document. */
+/** The report of a building, to be put on paper: plain data, since a process of its own makes the document. */
 export type BuildingDocument = {
   readonly language: Language;
   /** Day that it is made on, YYYY-MM-DD. */

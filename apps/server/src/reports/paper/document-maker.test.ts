@@ -1,3 +1,6 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { createDocumentMaker } from "./document-maker.ts";
 import type { DocumentJob } from "./make-document.ts";
@@ -45,4 +48,30 @@ describe("the thread that makes documents", () => {
     await expect(maker.make(BROKEN, "a")).rejects.not.toThrow("no document is made any more");
     await maker.stop();
   });
+
+  it("keeps a process from its end neither once it is stopped nor while nobody waits for a document", async () => {
+    expect(await wordsOf(program(`${MADE} await maker.stop(); console.log("stopped");`))).toBe("made\nstopped\n");
+    expect(await wordsOf(program(MADE))).toBe("made\n");
+  });
+
+  it("ends with the process that it makes documents for, however that one ends", async () => {
+    const server = program(`${MADE} setInterval(() => {}, 1000);`);
+    await once(server.stdout!, "data");
+    server.kill("SIGKILL");
+    // What the process of documents writes goes to the same place: it is open as long as one of both lives.
+    await once(server, "close");
+  });
 });
+
+const MADE = `
+  const maker = createDocumentMaker();
+  await maker.make({ kind: "building", buildings: [] }, "a").catch(() => console.log("made"));`;
+
+/** A process of its own that has a maker. */
+function program(code: string): ChildProcess {
+  const from = new URL("./document-maker.ts", import.meta.url);
+  const whole = `import { createDocumentMaker } from ${JSON.stringify(from)};${code}`;
+  return spawn(process.execPath, ["--input-type=module", "--eval", whole], { stdio: ["ignore", "pipe", "pipe"] });
+}
+
+const wordsOf = (one: ChildProcess): Promise<string> => text(one.stdout!);

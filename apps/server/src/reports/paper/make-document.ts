@@ -32,7 +32,7 @@ export type DocumentJob =
   | { readonly kind: "legal"; readonly text: LegalText; readonly language: Language; readonly stamp: string }
   | { readonly kind: "action"; readonly sheet: ActionSheet; readonly language: Language; readonly stamp: string };
 
-/** Draws and sets a document; takes the processor for tens of milliseconds, so a thread of its own does it. */
+/** Draws and sets a document; takes the processor for tens of milliseconds, so a process of its own does it. */
 export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
   switch (job.kind) {
     case "building":
