@@ -73,12 +73,12 @@ export function MapFrame({
   return (
     <section className={styles.map} aria-label={name}>
       <div className={styles.frame}>
+        {children}
         {Canvas === undefined || basemap.data === undefined || !isReady ? (
           <div className={styles.waiting} />
         ) : (
           <Canvas {...content} ref={handle} basemap={basemap.data} styleUrl={styleUrl} />
         )}
-        {children}
         <div className={styles.zoom}>
           <button type="button" aria-label={say(text.zoomIn)} onClick={() => handle.current?.zoomIn()}>
             <IconPlus {...ICON} />
