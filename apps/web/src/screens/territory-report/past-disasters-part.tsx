@@ -28,7 +28,7 @@ export function PastDisastersPart({ report: { past_disasters: past, territory } 
                   <li key={peril}>
                     <b>{name}</b>
                     <strong>{events}</strong>
-                    {spread !== null && <span className="muted">{spread}</span>}
+                    <span className="muted">{spread}</span>
                   </li>
                 ))}
               </ul>
