@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { ModelHeights } from "@lichen/domain";
+import type { ElevationImport } from "../../apps/server/src/elevation-models/index.ts";
 
 /** Declared texts travel with every figure: a sentence, not a page. */
 const LONGEST_TEXT = 300;
@@ -69,18 +69,7 @@ export type Asked =
       readonly edition: string;
       readonly name?: string | undefined;
     }
-  | {
-      readonly kind: "import_elevation";
-      readonly file: string;
-      readonly heights: ModelHeights;
-      /** Published vertical error, root mean square, m. */
-      readonly errorM: number | null;
-      /** Page of the producer. */
-      readonly page: string;
-      readonly licence: string;
-      readonly edition: string;
-      readonly name?: string | undefined;
-    }
+  | ({ readonly kind: "import_elevation" } & Omit<ElevationImport, "onProgress">)
   | {
       readonly kind: (typeof OF_FILES)[keyof typeof OF_FILES];
       readonly files: readonly string[];

@@ -90,7 +90,8 @@ async function* outdatedPages(
   const read = (after: RawBuilder<unknown>) =>
     inScope(database.db, PLATFORM_SCOPE, (trx) =>
       sql<OutdatedRow | UpToDateRow>`
-        select page.id, is_outdated, page.revision, place, stamp, levels, case when is_outdated then answers end as answers,
+        select page.id, is_outdated, page.revision, stamp, levels, case when is_outdated then place end as place,
+          case when is_outdated then answers end as answers,
           case when is_outdated then ${planOf(sql.ref("page"))} end as plan
         from (select company_id, id, revision, place, answers from buildings
           where company_id = ${companyId}::uuid and deleted_at is null ${after} order by id limit ${PAGE}) as page

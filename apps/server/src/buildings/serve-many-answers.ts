@@ -13,8 +13,9 @@ import {
   nextQuestions,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { createRecent, withSelection } from "../lists/index.ts";
+import { withSelection } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
+import { createRecent } from "../platform/recent.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Assessor } from "./assessor.ts";
 import { groupOf } from "./building-rows.ts";

@@ -17,7 +17,7 @@ const PRIORITY: Readonly<Record<ModelHeights, number>> = { terrain: 310, surface
 const BATCH = 400;
 const NAMES: Readonly<Record<ModelHeights, string>> = { terrain: "Modèle de terrain", surface: "Modèle de surface" };
 
-type ElevationImport = {
+export type ElevationImport = {
   readonly file: string;
   /** Whether the heights are those of bare ground, or of roofs and trees too. */
   readonly heights: ModelHeights;

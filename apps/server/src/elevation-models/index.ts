@@ -1,3 +1,3 @@
 export { createAltitudeFinder, type FindAltitudes } from "./altitude-finder.ts";
-export { type ElevationOutcome, importElevationModel } from "./import-elevation-model.ts";
+export { type ElevationImport, type ElevationOutcome, importElevationModel } from "./import-elevation-model.ts";
 export type { ElevationGrid } from "./open-model.ts";

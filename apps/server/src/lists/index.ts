@@ -1,6 +1,5 @@
 export {
   createPortfolioColumns,
-  createRecent,
   type DigitsReader,
   type PortfolioAnswer,
   type PortfolioColumns,

@@ -1,5 +1,6 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
 import { indexPoints, type Place, type ReferencePack } from "@lichen/domain";
+import { createRecent } from "../platform/recent.ts";
 import type { IsElsewhere } from "./elsewhere.ts";
 import { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
 import { createGroundAltitudes, type GroundAltitude } from "./ground-altitude.ts";
@@ -54,7 +55,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
   };
   const search: PlaceSearch = (...asked) => named().search(...asked);
   const isElsewhere: IsElsewhere = (...asked) => named().isElsewhere(...asked);
-  const found = new Map<string, PlaceCandidate | undefined>();
+  const found = createRecent(MOST_FOUND);
   const whereabouts = createReverse(pack, gazetteer, outlines);
   const ground = createGroundAltitudes(pack, gazetteer.cities);
   const coast = indexPoints(coastline.latitude, coastline.longitude, COAST_CELL_DEGREES);
@@ -169,12 +170,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
 
   /** The first place of a name; the towns of a portfolio are few, and are asked for again and again. */
   function bestOf(query: string, country: string | null): PlaceCandidate | undefined {
-    const key = `${country ?? ""} ${query}`;
-    if (!found.has(key)) {
-      if (found.size >= MOST_FOUND) found.clear();
-      found.set(key, search(query, 1, country)[0]);
-    }
-    return found.get(key);
+    return found.get(`${country ?? ""} ${query}`, () => search(query, 1, country)[0]);
   }
 
   /** The postcode and the city first; the street's own line when it holds the whole address. */

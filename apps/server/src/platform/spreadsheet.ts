@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
+import { compiledModules } from "./compiled-modules.ts";
 import { sharedRefusal } from "./refusal.ts";
 import type { SheetBounds, SheetRefusal } from "./workbook-container.ts";
 import { workbookRefusal } from "./workbook-container.ts";
@@ -71,12 +72,11 @@ export async function* streamRows(bytes: Uint8Array, bounds: SheetBounds): Async
   const refusal = bounds.kind === "text" ? textRefusal(bytes, bounds) : workbookRefusal(bytes, bounds);
   if (refusal !== null) throw new SheetRefused(refusal);
   const leave = await takeTurn();
-  const { NODE_COMPILE_CACHE } = process.env;
   // A thread that runs out of its heap may take the whole server with it; a process ends alone. It is told no secret.
   const reader = fork(new URL("./spreadsheet-worker.ts", import.meta.url), {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
+    env: compiledModules(),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const next = messagesOf(reader, bounds.ms);

@@ -87,7 +87,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     const meta = territories.describe(which.scale, which.territory_id);
     const places = territories.placesOf(which.scale, which.territory_id);
     if (meta === null || places === null) return null;
-    const levels = await communeLevels();
+    const [levels, stands] = [await communeLevels(), await standing()];
     const rows = rowsOf(places);
     const exposure = await (which.scale === "city"
       ? cityExposure(places, moment)
@@ -103,9 +103,9 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       },
       exposure,
       vulnerability: facts.vulnerabilityOf(rows),
-      resilience: facts.resilienceOf(await standing(), rows),
+      resilience: facts.resilienceOf(stands, rows),
       past_disasters: facts.pastDisastersOf(levels, rows, meta.country),
-      equipment: rows.length === 0 ? [] : equipmentByCategory(await standing(), levels, rows, moment),
+      equipment: rows.length === 0 ? [] : equipmentByCategory(stands, levels, rows, moment),
       neighbours: which.scale === "city" ? [] : neighboursOf(levels, which, meta, moment),
       region:
         region === undefined

@@ -96,13 +96,13 @@ export function exposureColumns(
 ): ExposureColumns {
   const ranks = (count: number) => new Int8Array(count * MOMENT_COUNT).fill(NO_RANK);
   const isRanged = hasRanges(figures);
+  const gates = new Array<GateOutcome>(count);
   const columns: ExposureColumns = {
-    gates: new Array<GateOutcome>(count),
+    gates,
     evidence: new Int8Array(count).fill(NO_QUALITY),
     indices: new Float64Array(count * MOMENT_COUNT),
     ...{ ranks: ranks(count), lowRanks: ranks(isRanged ? count : 0), highRanks: ranks(isRanged ? count : 0) },
   };
-  const gates = columns.gates as GateOutcome[];
   const slots = slotReaders(hazard, figures);
   const sums = sumsOf(slots, isRanged);
   const moments = MOMENTS.flatMap(({ scenario }, m) => (hazard.scenarios.includes(scenario) ? [m] : []));

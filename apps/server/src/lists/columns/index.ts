@@ -7,5 +7,4 @@ export {
 export type { DigitsReader } from "./level-digits.ts";
 export { plainText } from "./plain-text.ts";
 export type { Wanted } from "./readable-matching.ts";
-export { createRecent } from "./recent.ts";
 export type { RowRef, Selection } from "./selection.ts";

@@ -1,7 +1,7 @@
 import { type Subject, unpackPlan, ZONES, type Zone } from "@lichen/domain";
+import { createRecent } from "../../platform/recent.ts";
 import { answersReader } from "./answers-reader.ts";
 import { arrayOf, grown, portfolioCells, putArray, setterOf, type TypedArray } from "./cells.ts";
-import { createRecent } from "./recent.ts";
 import { idWords, isIdBefore, putId, slotOfId } from "./record-ids.ts";
 import type { CopiedGroup, RecordRow, ResultsRow } from "./record-row.ts";
 import { createTextDictionary, merged, type TextDictionary } from "./text-dictionary.ts";

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import module from "node:module";
-import { dirname } from "node:path";
+import { compiledModules } from "../../platform/compiled-modules.ts";
 import type { WorkerAnswer } from "./document-worker.ts";
 import type { DocumentJob } from "./make-document.ts";
 
@@ -124,10 +123,4 @@ function mayEndBefore(other: ChildProcess): void {
 function isWaitedFor(other: ChildProcess): void {
   other.ref();
   other.channel?.ref();
-}
-
-/** Where modules are kept compiled, when this process keeps them. */
-function compiledModules(): { readonly NODE_COMPILE_CACHE?: string } {
-  const folder = module.getCompileCacheDir();
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }
