@@ -9,6 +9,7 @@ import { EVIDENCE_QUALITIES } from "../climate/figures.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVEL_NAMES } from "../shared/level.ts";
 import {
   type AdaptationScore,
@@ -16,7 +17,7 @@ import {
   isLate,
   type Plan,
   type PlannedState,
-  strategyScores,
+  wholeScore,
 } from "../strategy/index.ts";
 import type { KeptFigure } from "./kept-figure.ts";
 
@@ -34,11 +35,12 @@ type KeptBuilding = {
   /** State of nature around its place, and the pressure on it. */
   readonly state: NatureIndex<string>;
   readonly pressure: NatureIndex<string>;
-  /** What is decided about its actions. */
-  readonly plan: Plan;
+  /** What its plan comes to; null: it has no strategy, rather than nothing planned. */
+  readonly strategy: KeptStrategy | null;
   /** Calendar year of the calculation. */
   readonly year: number;
 };
+type KeptStrategy = { readonly score: AdaptationScore; readonly planned: readonly PlannedState[] };
 
 const PERCENT: Bilingual = { fr: "%", en: "%" };
 const INDEX: Bilingual = { fr: "indice", en: "index" };
@@ -87,12 +89,12 @@ export const KEPT_FIGURES: readonly BuildingFigure[] = [
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.reliability[row]! })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Evidence of exposure", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: ({ exposures }, row) => evidenceAt(exposures[at]!, row) })),
   { id: "completion", group: "record", subject: null, label: FILLED_IN, name: FILLED_IN, unit: PERCENT, isShare: true, choices: null, of: ({ completion }, row) => completion[row]! },
-  { id: "adaptation_score", group: "adaptation", subject: null, label: SCORE, name: SCORE, unit: POINTS, isShare: false, choices: null, of: (columns, row, building) => scoreOf(columns, row, building, "current") },
-  { id: "adaptation_planned", group: "adaptation", subject: null, label: PLANNED_POINTS, name: PLANNED_POINTS, unit: POINTS, isShare: false, choices: null, of: (columns, row, building) => scoreOf(columns, row, building, "planned") },
-  { id: "adaptation_room", group: "adaptation", subject: null, label: ROOM, name: ROOM, unit: POINTS, isShare: false, choices: null, of: (columns, row, building) => scoreOf(columns, row, building, "room") },
-  { id: "actions_planned", group: "adaptation", subject: null, label: PLANNED, name: PLANNED, unit: null, isShare: false, choices: null, of: (_, __, { plan }) => orNone(plan, planned(plan).length) },
-  { id: "actions_late", group: "adaptation", subject: null, label: LATE, name: LATE, unit: null, isShare: false, choices: null, of: (_, __, { plan, year }) => orNone(plan, planned(plan).filter((state) => isLate(state, year)).length) },
-  { id: "next_action_year", group: "adaptation", subject: null, label: NEXT_YEAR, name: NEXT_YEAR, unit: null, isShare: false, choices: null, of: (_, __, { plan, year }) => nextYear(plan, year) },
+  { id: "adaptation_score", group: "adaptation", subject: null, label: SCORE, name: SCORE, unit: POINTS, isShare: false, choices: null, of: (_, __, { strategy }) => strategy?.score.current ?? Number.NaN },
+  { id: "adaptation_planned", group: "adaptation", subject: null, label: PLANNED_POINTS, name: PLANNED_POINTS, unit: POINTS, isShare: false, choices: null, of: (_, __, { strategy }) => strategy?.score.planned ?? Number.NaN },
+  { id: "adaptation_room", group: "adaptation", subject: null, label: ROOM, name: ROOM, unit: POINTS, isShare: false, choices: null, of: (_, __, { strategy }) => strategy?.score.room ?? Number.NaN },
+  { id: "actions_planned", group: "adaptation", subject: null, label: PLANNED, name: PLANNED, unit: null, isShare: false, choices: null, of: (_, __, { strategy }) => strategy?.planned.length ?? Number.NaN },
+  { id: "actions_late", group: "adaptation", subject: null, label: LATE, name: LATE, unit: null, isShare: false, choices: null, of: (_, __, { strategy, year }) => strategy?.planned.filter((state) => isLate(state, year)).length ?? Number.NaN },
+  { id: "next_action_year", group: "adaptation", subject: null, label: NEXT_YEAR, name: NEXT_YEAR, unit: null, isShare: false, choices: null, of: (_, __, { strategy, year }) => nextYear(strategy?.planned ?? [], year) },
   ...HOSTING.map(({ id, label, column }): BuildingFigure => ({ id, group: "biodiversity", subject: null, label, name: label, unit: POINTS_OF_100, isShare: false, choices: null, of: (columns, row, { answers }) => isConstruction(answers) ? Number.NaN : 100 * column(columns)[row]! })),
   { id: "hosting_level", group: "biodiversity", subject: null, label: HOSTING_LEVEL, name: HOSTING_LEVEL, unit: null, isShare: false, choices: HOSTING_CHOICES, asksMost: "first", of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hostingPlace(hosting.global.index[row]!) },
   { id: "hosting_reliability", group: "biodiversity", subject: null, label: HOSTING_RELIABILITY, name: HOSTING_RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hosting.global.reliability[row]! },
@@ -117,28 +119,26 @@ function of(fr: string, en: string, subject: Bilingual): Bilingual {
   return { fr: `${fr}\u202f: ${name.fr}`, en: `${en}: ${name.en}` };
 }
 
-/** A figure of a building that has a strategy: the others have none, rather than nothing planned. */
-function orNone(plan: Plan, figure: number): number {
-  return hasStrategy(plan) ? figure : Number.NaN;
-}
-
-const planned = (plan: Plan): readonly PlannedState[] =>
-  Object.values(plan).filter(({ status }) => status === "planned");
-
-function nextYear(plan: Plan, year: number): number {
-  const years = planned(plan).flatMap((state) => (isLate(state, year) || state.year === null ? [] : [state.year]));
-  return years.length === 0 ? Number.NaN : Math.min(...years);
-}
-
-function scoreOf(
+/**
+ * What the plan of a building of a batch comes to; null where it has no strategy.
+ * @param answers those of the building
+ */
+export function keptStrategy(
   { exposures }: AssessedColumns,
   row: number,
-  { answers, plan }: KeptBuilding,
-  part: keyof AdaptationScore,
-): number {
-  if (!hasStrategy(plan)) return Number.NaN;
-  const notExposed = HAZARDS.filter((_, at) => exposures[at]!.gates[row]!.kind === "none").map(({ id }) => id);
-  return strategyScores(plan, { answers, notExposed }).multi_hazard[part];
+  { answers, plan }: { readonly answers: Answers; readonly plan: Plan },
+): KeptStrategy | null {
+  if (!hasStrategy(plan)) return null;
+  const notExposed = HAZARD_IDS.filter((_, at) => exposures[at]!.gates[row]!.kind === "none");
+  return {
+    score: wholeScore(plan, { answers, notExposed }),
+    planned: Object.values(plan).filter(({ status }) => status === "planned"),
+  };
+}
+
+function nextYear(planned: readonly PlannedState[], year: number): number {
+  const years = planned.flatMap((state) => (isLate(state, year) || state.year === null ? [] : [state.year]));
+  return years.length === 0 ? Number.NaN : Math.min(...years);
 }
 
 /** Place of the quality in its scale; NaN where there is no level. */

@@ -15,7 +15,7 @@ import type { Answers } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, rankOf, roundHalfUp } from "../shared/level.ts";
 import { PACKED_ACTIONS, type Plan, packedPlan } from "../strategy/index.ts";
-import { KEPT_FIGURES } from "./kept-figures.ts";
+import { KEPT_FIGURES, keptStrategy } from "./kept-figures.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
 export const RISK_SUBJECTS = [...HAZARD_IDS, "multi_hazard"] as const;
@@ -75,7 +75,10 @@ export function keptResults(
     }
     writeTogether(columns, row, ranks, indices, digits);
     const [plan, nature] = [plans[row] ?? {}, natures[row]!];
-    const building = { answers: own, plan, year, state: natureState(nature), pressure: naturePressure(nature) };
+    const building = {
+      ...{ answers: own, year, strategy: keptStrategy(columns, row, { answers: own, plan }) },
+      ...{ state: natureState(nature), pressure: naturePressure(nature) },
+    };
     return {
       levels: digitsAsText.decode(digits),
       figures: KEPT_FIGURES.map(({ of }) => orNull(of(columns, row, building))),

@@ -67,7 +67,6 @@ export type AdaptationScore = {
   /** The three together. */
   readonly maximum: number;
 };
-const NO_ADAPTATION_SCORE: AdaptationScore = { current: 0, planned: 0, room: 0, maximum: 0 };
 
 /** Hazards that some action of the strategy has points for, in the order of the screens. */
 export const SCORED_HAZARDS: readonly HazardId[] = HAZARD_IDS.filter((hazard) =>
@@ -87,31 +86,48 @@ export type ScoredBuilding = {
  * place is not exposed to are left out.
  * @source analysis.md §3 (current, room, maximum); decisions.md, "Settled while the screens were drawn"
  */
-export function strategyScores(
-  plan: Plan,
-  { answers, notExposed }: ScoredBuilding,
-): Readonly<Record<ScoreSubject, AdaptationScore>> {
-  const counted = SCORED_HAZARDS.filter((hazard) => !notExposed.includes(hazard));
-  const scores = Object.fromEntries(SCORE_SUBJECTS.map((subject) => [subject, { ...NO_ADAPTATION_SCORE }])) as Record<
-    ScoreSubject,
-    { -readonly [Part in keyof AdaptationScore]: number }
-  >;
-  for (const action of STRATEGY_ACTIONS) {
-    const part = partOf(action, plan, answers);
-    if (part === null) continue;
-    for (const hazard of counted) {
-      const points = action.points?.[hazard] ?? 0;
-      for (const score of [scores[hazard], scores.multi_hazard]) {
-        score[part] += points;
-        score.maximum += points;
-      }
-    }
-  }
-  return scores;
+export function strategyScores(plan: Plan, building: ScoredBuilding): Readonly<Record<ScoreSubject, AdaptationScore>> {
+  const parts = partsOf(plan, building);
+  const whole = countedHazards(building);
+  const scores = SCORE_SUBJECTS.map((subject) => {
+    const hazards = subject === "multi_hazard" ? whole : whole.filter((hazard) => hazard === subject);
+    return [subject, scoreOver(hazards, parts)] as const;
+  });
+  return Object.fromEntries(scores) as Record<ScoreSubject, AdaptationScore>;
 }
 
+/** The score over all hazards alone: that of `strategyScores`. */
+export function wholeScore(plan: Plan, building: ScoredBuilding): AdaptationScore {
+  return scoreOver(countedHazards(building), partsOf(plan, building));
+}
+
+const countedHazards = ({ notExposed }: ScoredBuilding): readonly HazardId[] =>
+  SCORED_HAZARDS.filter((hazard) => !notExposed.includes(hazard));
+
+/** Parts of the score that points stand in. */
+type ScorePart = Exclude<keyof AdaptationScore, "maximum">;
+
+/** Score over some hazards. @param parts where the points of each action of a strategy stand */
+function scoreOver(hazards: readonly HazardId[], parts: readonly (ScorePart | null)[]): AdaptationScore {
+  const score = { current: 0, planned: 0, room: 0, maximum: 0 };
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at]!;
+    const { points } = STRATEGY_ACTIONS[at]!;
+    if (part === null || points === null) continue;
+    for (const hazard of hazards) {
+      const own = points[hazard] ?? 0;
+      score[part] += own;
+      score.maximum += own;
+    }
+  }
+  return score;
+}
+
+const partsOf = (plan: Plan, { answers }: ScoredBuilding): readonly (ScorePart | null)[] =>
+  STRATEGY_ACTIONS.map((action) => partOf(action, plan, answers));
+
 /** The part of the score that the points of an action stand in; null: in none. */
-function partOf(action: PlannedAction, plan: Plan, answers: Answers): "current" | "planned" | "room" | null {
+function partOf(action: PlannedAction, plan: Plan, answers: Answers): ScorePart | null {
   switch (stateOf(plan, action.id).status) {
     case "set":
       return "current";
