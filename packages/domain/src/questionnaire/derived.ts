@@ -77,22 +77,24 @@ export function derivedSources(field: FieldKey | DerivedKey): readonly FieldKey[
  * @source vulnerability matrix, version 1.0-design, `formula` of each derived row
  */
 export function derivedValue(key: DerivedKey, answers: Answers, year: number): Reading<number> {
-  const figure = derivedFigure(key, answers, year, plotBiotope);
+  const figureOf = (field: FieldKey) => (typeof answers[field] === "number" ? Number(answers[field]) : Number.NaN);
+  const figure = derivedFigure(key, figureOf, year, () => plotBiotope(answers));
   return Number.isNaN(figure) ? unknown("unanswered", lackingOf(key, answers)) : known(figure);
 }
 
 /**
  * The same; NaN where it is not known.
+ * @param figureOf an answer that is a number, NaN where it is none
  * @param plotOf the plot that the answers describe: whoever has it gives it, for it is long to make
  */
 export function derivedFigure(
   key: DerivedKey,
-  answers: Answers,
+  figureOf: (field: FieldKey) => number,
   year: number,
-  plotOf: (answers: Answers) => PlotBiotope,
+  plotOf: () => PlotBiotope,
 ): number {
-  if (key === "structure_age") return structureAge(answers, year);
-  return key === "biotope_coefficient" ? wholeCoefficient(plotOf(answers)) : shareOf(key, answers);
+  if (key === "structure_age") return structureAge(figureOf, year);
+  return key === "biotope_coefficient" ? wholeCoefficient(plotOf()) : shareOf(key, figureOf);
 }
 
 function lackingOf(key: DerivedKey, answers: Answers): readonly FieldKey[] {
@@ -106,23 +108,19 @@ const READ_BY = Object.fromEntries(
   Object.entries(SHARES).map(([key, { parts, of, less }]) => [key, [...new Set<FieldKey>([...parts, ...of, ...less])]]),
 ) as unknown as Readonly<Record<keyof typeof SHARES, readonly FieldKey[]>>;
 
-function shareOf(key: keyof typeof SHARES, answers: Answers): number {
+function shareOf(key: keyof typeof SHARES, figureOf: (field: FieldKey) => number): number {
   const { parts, of, less, ofNothing = Number.NaN }: Share = SHARES[key];
-  const whole = sumOf(of, answers) - sumOf(less, answers);
-  const part = sumOf(parts, answers);
+  const whole = sumOf(of, figureOf) - sumOf(less, figureOf);
+  const part = sumOf(parts, figureOf);
   if (Number.isNaN(whole) || Number.isNaN(part)) return Number.NaN;
   const value = part / whole;
   return whole > 0 && Number.isFinite(value) ? value : ofNothing;
 }
 
 /** Sum of some answers; NaN when one of them is no number. */
-function sumOf(keys: readonly FieldKey[], answers: Answers): number {
+function sumOf(keys: readonly FieldKey[], figureOf: (field: FieldKey) => number): number {
   let sum = 0;
-  for (const key of keys) {
-    const answer = answers[key];
-    if (typeof answer !== "number") return Number.NaN;
-    sum += answer;
-  }
+  for (const key of keys) sum += figureOf(key);
   return sum;
 }
 
@@ -156,9 +154,8 @@ const OLDEST_YEAR = 1800;
 const VAST_M2 = 1e9;
 
 /** year − max(construction, renovation): a blank renovation is none, and one is never before construction. */
-function structureAge(answers: Answers, year: number): number {
-  const built = typeof answers.construction_year === "number" ? answers.construction_year : Number.NEGATIVE_INFINITY;
-  const renovated = typeof answers.renovation_year === "number" ? answers.renovation_year : Number.NEGATIVE_INFINITY;
-  const last = Math.max(built, renovated);
-  return Number.isFinite(last) ? year - last : Number.NaN;
+function structureAge(figureOf: (field: FieldKey) => number, year: number): number {
+  const [built, renovated] = [figureOf("construction_year"), figureOf("renovation_year")];
+  if (Number.isNaN(built)) return year - renovated;
+  return year - (renovated > built ? renovated : built);
 }

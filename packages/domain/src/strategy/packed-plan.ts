@@ -31,21 +31,24 @@ const DECISIONS: readonly PackedDecision[] = Array.from({ length: LAST_CODE + 1 
  * @returns null where nothing is decided
  */
 export function packedPlan(plan: Plan): string | null {
-  if (isEmpty(plan)) return null;
-  const codes = PACKED_ACTIONS.map((id) => codeOf(plan[id]));
-  if (codes.every((code) => code === NOT_DECIDED)) return null;
-  return codes.map((code) => code.toString(16).padStart(DIGITS, "0")).join("");
+  // Most buildings of a portfolio have no strategy: nothing is made to find that out.
+  let codes: Uint8Array | null = null;
+  for (const [id, state] of Object.entries(plan)) {
+    const code = codeOf(state);
+    const place = PLACES.get(id);
+    if (code === NOT_DECIDED || place === undefined) continue;
+    codes ??= new Uint8Array(PACKED_ACTIONS.length);
+    codes[place] = code;
+  }
+  return codes === null ? null : Array.from(codes, (code) => HEX[code]!).join("");
 }
+const HEX: readonly string[] = Array.from({ length: LAST_CODE + 1 }, (_, code) =>
+  code.toString(16).padStart(DIGITS, "0"),
+);
+const PLACES: ReadonlyMap<string, number> = new Map(PACKED_ACTIONS.map((id, place) => [id, place]));
 
-/** Most buildings of a portfolio have no strategy: nothing is made to find that out. */
-function isEmpty(plan: Plan): boolean {
-  for (const _ in plan) return false;
-  return true;
-}
-
-function codeOf(state: PackedDecision | undefined): number {
-  switch (state?.status) {
-    case undefined:
+function codeOf(state: PackedDecision): number {
+  switch (state.status) {
     case "not_planned":
       return NOT_DECIDED;
     case "set":

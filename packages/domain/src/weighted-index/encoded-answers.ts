@@ -80,8 +80,9 @@ export function encodeAnswers(
       const answer = answers[key as FieldKey];
       if (place !== undefined && answer !== undefined) encodeAnswer(encoded, from, place, answer);
     }
-    for (let place = DERIVED_AT; place < ENCODED_WIDTH; place++) {
-      encoded[from + place] = derivedFigure(KEYS[place] as DerivedKey, answers, year, () => plots[row]!);
+    const figureOf = (field: FieldKey) => encoded[from + placeOf.get(field)!]!;
+    for (let at = 0; at < DERIVED_KEYS.length; at++) {
+      encoded[from + DERIVED_AT + at] = derivedFigure(DERIVED_KEYS[at]!, figureOf, year, () => plots[row]!);
     }
   }
   return encoded;
@@ -108,9 +109,11 @@ export function encodeChanges(answers: Answers, changes: readonly Answers[], yea
       const place = placeOf.get(key);
       if (place !== undefined) encodeAnswer(encoded, from, place, changed[key]!);
     }
+    const figureOf = (field: FieldKey) => encoded[from + placeOf.get(field)!]!;
+    const plotOf = () => plotBiotope({ ...answers, ...changed });
     for (const [at, sources] of SOURCES.entries()) {
       if (!keys.some((key) => sources.has(key))) continue;
-      encoded[from + DERIVED_AT + at] = derivedFigure(DERIVED_KEYS[at]!, { ...answers, ...changed }, year, plotBiotope);
+      encoded[from + DERIVED_AT + at] = derivedFigure(DERIVED_KEYS[at]!, figureOf, year, plotOf);
     }
   }
   return encoded;
