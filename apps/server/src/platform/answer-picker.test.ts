@@ -46,4 +46,28 @@ describe("what leaves of an answer", () => {
     const value = { id: "a", ...secret, children: [{ id: "b", ...secret, children: [] }] };
     expect(answerPicker(node)(value)).toEqual({ id: "a", children: [{ id: "b", children: [] }] });
   });
+
+  it("is cut at every depth of a union that holds itself", () => {
+    const tree: z.ZodType = z.lazy(() =>
+      z.union([z.object({ leaf: z.number() }), z.object({ either: z.array(tree) })]),
+    );
+    const value = {
+      either: [
+        { leaf: 1, ...secret },
+        { either: [{ leaf: 2, ...secret }], ...secret },
+      ],
+    };
+    expect(answerPicker(tree)(value)).toEqual({ either: [{ leaf: 1 }, { either: [{ leaf: 2 }] }] });
+  });
+
+  it("is refused where it has none of the shapes of a union", () => {
+    const either = z.union([z.object({ a: z.number() }), z.object({ b: z.number() })]);
+    expect(() => answerPicker(either)(secret)).toThrow(TypeError);
+  });
+
+  it("names fields as they are, whatever they are called", () => {
+    const odd = z.object({ 'a"b': z.object({ "c-d": z.number(), "e\nf": z.number() }) });
+    const value = { 'a"b': { "c-d": 1, "e\nf": 2, ...secret } };
+    expect(answerPicker(odd)(value)).toEqual({ 'a"b': { "c-d": 1, "e\nf": 2 } });
+  });
 });

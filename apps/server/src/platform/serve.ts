@@ -13,7 +13,7 @@ import {
 import type { Actor } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { answerPicker } from "./answer-picker.ts";
+import { answerPicker, type Pick } from "./answer-picker.ts";
 import { isFile, type StreamedFile, sendFile } from "./file-answer.ts";
 import { CallAbandoned } from "./ongoing-call.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
@@ -67,13 +67,12 @@ declare module "fastify" {
 
 /** Gives a call its address: reads and checks what is sent, keeps visitors to their rights, cuts the answer to its shape. */
 export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler: Handler<E>): void {
-  // A file is sent as it is.
-  const pick = app.checksAnswers ? (answer: unknown) => call.answer.parse(answer) : answerPicker(call.answer);
   const problem: Call<E>["problem"] = (code, errors, retryAfterS) =>
     new Refusal(String(code), { ...SHARED_PROBLEMS, ...call.problems }[code as SharedProblemCode], errors, retryAfterS);
 
   // Made at the first request: those of every call together are a tenth of a start.
   let findOversize: ReturnType<typeof oversizeFinder> | undefined;
+  let pick: Pick | undefined;
 
   app.servedCalls.add(call);
   app.route({
@@ -99,6 +98,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       reply.code(call.status ?? reply.statusCode);
       const isReady = isWritten(answer);
       if (isReady && app.checksAnswers) checkWritten(call, answer);
+      pick ??= app.checksAnswers ? (said: unknown) => call.answer.parse(said) : answerPicker(call.answer);
       // As bytes: a text is measured first, then written far more slowly.
       const written = isReady ? answer.written : Buffer.from(JSON.stringify(pick(answer)));
       return reply.type("application/json; charset=utf-8").send(written);
