@@ -38,7 +38,10 @@ export function toldReport(report: Report): Report {
 
 /** Ids of the datasets that an assessment speaks from, each once. */
 function sourceIds({ hazards }: Assessment, { altitude_model: model }: Place): readonly string[] {
-  const figures = hazards.flatMap(({ exposure }) => exposure.flatMap(({ indicators }) => indicators));
-  const altitude = model === undefined ? [] : [model.source];
-  return [...new Set([...figures.map(({ source }) => source), ...altitude])];
+  const ids = new Set<string>();
+  for (const { exposure } of hazards) {
+    for (const { indicators } of exposure) for (const { source } of indicators) ids.add(source);
+  }
+  if (model !== undefined) ids.add(model.source);
+  return [...ids];
 }

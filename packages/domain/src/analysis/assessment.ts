@@ -7,6 +7,7 @@ import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import { type Answers, type Completion, completion, FIELDS, type FieldKey } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
+import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
 import { crossLevel } from "./cross.ts";
 import { type Evolution, evolution, explainedExposure, type MomentExposure, type PlaceExposure } from "./exposure.ts";
 import { NO_RANK } from "./slot-readers.ts";
@@ -113,9 +114,10 @@ function assembled({
   readonly year: number;
   readonly engine?: string;
 }): Assessment {
+  const encoded = encodeAnswers([answers], year);
   const hazards = HAZARDS.map((hazard, at): HazardAssessment => {
     const { gate, evidence, exposure, unfilled } = exposures[at]!;
-    const own = vulnerability(hazard, answers, year);
+    const own = vulnerability(hazard, answers, year, encoded);
     const reference = rankOrNone(exposure.find(({ horizon }) => horizon === "reference")?.level);
     return {
       ...{ id: hazard.id, gate, evidence, exposure, unfilled },

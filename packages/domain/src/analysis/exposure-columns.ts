@@ -77,6 +77,9 @@ const knownSums = (): KnownSums => ({
   ...{ read: rankSums(), mild: rankSums(), severe: rankSums() },
 });
 
+/** Where one place after the other is summed; made once, for they take longer to make than a place to sum. */
+const [ALL, STATE] = [knownSums(), knownSums()];
+
 /**
  * Exposure of places to a hazard at the 13 moments, from their figures.
  *
@@ -126,9 +129,8 @@ export function exposureColumns(
 
 function sumsOf(slots: readonly SlotReader[], isRanged: boolean): Sums {
   const hasChanges = slots.some(({ evidence }) => evidence.some(({ readers }) => readers.some((one) => one.isChange)));
-  const all = knownSums();
   return {
-    ...{ all, state: hasChanges ? knownSums() : all, isRanged, best: slots.map(() => null) },
+    ...{ all: ALL, state: hasChanges ? STATE : ALL, isRanged, best: slots.map(() => null) },
     ...{ allWeight: 0, stateWeight: 0, unsaidWorst: 0 },
   };
 }

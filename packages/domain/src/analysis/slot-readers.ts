@@ -1,5 +1,5 @@
 import type { FigureColumn, Figures } from "../climate/figures.ts";
-import { type IndicatorKey, indicatorOf, rankOnScale } from "../climate/indicators.ts";
+import { INDICATORS, type IndicatorKey, rankOnScale } from "../climate/indicators.ts";
 import { MOMENT_COUNT } from "../climate/moment.ts";
 import type { ExposureSlot, Hazard, SlotEvidence } from "../hazards/hazard.ts";
 
@@ -35,14 +35,21 @@ export function slotReaders(hazard: Hazard, figures: Figures): readonly SlotRead
     evidence: slot.evidence.map(({ takes, indicators }) => ({
       takes,
       readers: indicators.flatMap(({ indicator, share, isChange = false }) => {
-        const { bounds, worse } = indicatorOf(indicator);
-        if (bounds === null) return [];
-        const column = figures.columns[indicator];
-        return [{ indicator, column, share, isChange, bounds: Float64Array.from(bounds), worse }];
+        const scale = SCALES.get(indicator);
+        if (scale === undefined) return [];
+        const { bounds, worse } = scale;
+        return [{ indicator, column: figures.columns[indicator], share, isChange, bounds, worse }];
       }),
     })),
   }));
 }
+
+/** Scales of the indicators that have levels. */
+const SCALES: ReadonlyMap<IndicatorKey, Pick<ColumnReader, "bounds" | "worse">> = new Map(
+  INDICATORS.flatMap(({ key, bounds, worse }) =>
+    bounds === null ? [] : [[key, { bounds: Float64Array.from(bounds), worse }]],
+  ),
+);
 
 /** The first evidence of which the place has an indicator that is not weak; else the first of which it has one. */
 export function bestEvidence(evidence: readonly EvidenceReader[], row: number): EvidenceReader | null {

@@ -72,15 +72,24 @@ export function emptyFigures(
   filled: ReadonlySet<IndicatorKey> = ALL,
   withRanges = true,
 ): Figures {
-  const column = (length: number): FigureColumn => ({
-    value: new Float64Array(length),
-    low: new Float64Array(withRanges ? length : 0),
-    high: new Float64Array(withRanges ? length : 0),
+  const length = places.length * MOMENT_COUNT;
+  // One room for all columns: of a single place, theirs take longer to make than to fill.
+  const room = new ArrayBuffer(filled.size * (withRanges ? 3 : 1) * length * Float64Array.BYTES_PER_ELEMENT);
+  let taken = 0;
+  const take = (count: number) => {
+    const view = new Float64Array(room, taken, count);
+    taken += view.byteLength;
+    return view;
+  };
+  const column = (count: number): FigureColumn => ({
+    value: take(count),
+    low: take(withRanges ? count : 0),
+    high: take(withRanges ? count : 0),
     evidence: new Array<Evidence | null>(places.length).fill(null),
   });
   const nothing = column(0);
   const columns = {} as Record<IndicatorKey, FigureColumn>;
-  for (const key of INDICATOR_KEYS) columns[key] = filled.has(key) ? column(places.length * MOMENT_COUNT) : nothing;
+  for (const key of INDICATOR_KEYS) columns[key] = filled.has(key) ? column(length) : nothing;
   return { places, columns };
 }
 const ALL: ReadonlySet<IndicatorKey> = new Set(INDICATOR_KEYS);

@@ -128,15 +128,16 @@ function column4(count: number): IndexColumns {
 /**
  * The index of one building, with its zones and parts: the same figures, from the same tables.
  * @param year calendar year of the calculation
+ * @param encoded `encodeAnswers` of the building, from whoever explains several indices of it
  */
 export function explainedIndex(
   zones: readonly WeightedZone[],
   answers: Answers,
   year: number,
   mean: ZoneMean = "quadratic",
+  encoded = encodeAnswers([answers], year),
 ): ExplainedIndex {
   const made = compiledZones(zones);
-  const encoded = encodeAnswers([answers], year);
   const { figures, whole } = readIndex(made, encoded, mean);
   const parts = made.flatMap((zone) => partsOf(zone, encoded, answers, year));
   return {
