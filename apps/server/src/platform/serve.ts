@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { answerPicker, type Pick } from "./answer-picker.ts";
 import { isFile, type StreamedFile, sendFile } from "./file-answer.ts";
+import { jsonBytes } from "./json-bytes.ts";
 import { CallAbandoned } from "./ongoing-call.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
 import { type Scope, scopeOf } from "./scope.ts";
@@ -100,7 +101,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       if (isReady && app.checksAnswers) checkWritten(call, answer);
       pick ??= app.checksAnswers ? (said: unknown) => call.answer.parse(said) : answerPicker(call.answer);
       // As bytes: a text is measured first, then written far more slowly.
-      const written = isReady ? answer.written : Buffer.from(JSON.stringify(pick(answer)));
+      const written = isReady ? answer.written : jsonBytes(pick(answer));
       return reply.type("application/json; charset=utf-8").send(written);
     },
   });
