@@ -1,6 +1,5 @@
-import type { Bilingual, Horizon, Scenario } from "@lichen/domain";
+import { type Bilingual, EVOLUTION_NAMES, type Horizon, type Scenario } from "@lichen/domain";
 import type { HazardResult } from "./results.ts";
-import { EVOLUTION_NAMES } from "./words.ts";
 
 /** Change of exposure since the reference, in words; null at the reference and where nothing is known. */
 export function evolutionWords(

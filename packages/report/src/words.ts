@@ -2,7 +2,6 @@ import {
   type Bilingual,
   EVIDENCE_QUALITIES,
   type EvidenceQuality,
-  type Evolution,
   type IndicatorKey,
   type ReliabilityLevel,
 } from "@lichen/domain";
@@ -22,14 +21,6 @@ export function evidenceWords(quality: EvidenceQuality): Bilingual {
   const { fr, en } = EVIDENCE_QUALITIES[quality];
   return { fr: `preuve ${fr}`, en: `${en} evidence` };
 }
-
-export const EVOLUTION_NAMES: Readonly<Record<Evolution, Bilingual>> = {
-  strong_decrease: { fr: "forte baisse", en: "strong decrease" },
-  decrease: { fr: "baisse", en: "decrease" },
-  stable: { fr: "stable", en: "stable" },
-  increase: { fr: "hausse", en: "increase" },
-  strong_increase: { fr: "forte hausse", en: "strong increase" },
-};
 
 /** Indicators in a few words, for a row or a map; the whole name stands in the catalogue. */
 export const SHORT_NAMES: Readonly<Record<IndicatorKey, Bilingual>> = {

@@ -8,15 +8,16 @@ import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, type PlotBiotope, plotBiotope } from "../questionnaire/index.ts";
 import { completionAt } from "../weighted-index/completion-column.ts";
 import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
-import { type IndexColumns, indexColumns } from "../weighted-index/weighted-index.ts";
+import { type ZonedColumns, zonedColumns } from "../weighted-index/weighted-index.ts";
 import { isDescribed } from "./biodiversity.ts";
 import { type ExposureColumns, exposureColumns } from "./exposure-columns.ts";
+import { NO_RANK } from "./slot-readers.ts";
 
 /** Levels of a batch of buildings, hazard by hazard in the order of `HAZARDS`: what `assess` explains, in columns. */
 export type AssessedColumns = {
   readonly figures: Figures;
   readonly exposures: readonly ExposureColumns[];
-  readonly vulnerabilities: readonly IndexColumns[];
+  readonly vulnerabilities: readonly ZonedColumns[];
   readonly hosting: HostingColumns;
   /** 0 to 100; NaN where there is none. */
   readonly benefits: Readonly<Record<NatureBenefitId, Float64Array>>;
@@ -38,7 +39,7 @@ export function assessColumns(figures: Figures, answers: readonly Answers[], yea
   return {
     figures,
     exposures: HAZARDS.map((hazard) => exposureColumns(hazard, figures)),
-    vulnerabilities: HAZARDS.map(({ zones }) => indexColumns(zones, encoded)),
+    vulnerabilities: HAZARDS.map(({ zones }) => zonedColumns(zones, encoded)),
     hosting: hostingColumns(encoded),
     benefits: benefitColumns(answers, encoded, plots),
     coefficient: Float64Array.from(plots, coefficientOf),
@@ -77,6 +78,28 @@ export function ranksAsked({ figures, exposures }: AssessedColumns, row: number,
     const at = read[hazard]!;
     for (let m = 0; m < MOMENT_COUNT; m++) ranks[m * exposures.length + hazard] = own[from + at[m]!]!;
   }
+}
+
+/** Index of the exposure to a hazard (its place in `HAZARDS`) when a moment is asked for; NaN where there is no level. */
+export function indexAsked(
+  { figures, exposures }: AssessedColumns,
+  row: number,
+  hazard: number,
+  moment: number,
+): number {
+  const at = row * MOMENT_COUNT + READ[figures.places[row]!.zone][hazard]![moment]!;
+  const { indices, ranks } = exposures[hazard]!;
+  return ranks[at] === NO_RANK ? Number.NaN : indices[at]!;
+}
+
+/** Rank of the exposure to a hazard when a moment is asked for, or `NO_RANK`. */
+export function rankAsked(
+  { figures, exposures }: AssessedColumns,
+  row: number,
+  hazard: number,
+  moment: number,
+): number {
+  return exposures[hazard]!.ranks[row * MOMENT_COUNT + READ[figures.places[row]!.zone][hazard]![moment]!]!;
 }
 
 /** Whether the hazards of a building are given together at a moment. */

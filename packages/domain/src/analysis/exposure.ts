@@ -12,6 +12,7 @@ import { HORIZONS, type Moment, momentIndex } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
 import { isOffered } from "../climate/trajectory.ts";
 import type { ExposureSlot, GateOutcome, Hazard } from "../hazards/hazard.ts";
+import type { Bilingual } from "../shared/bilingual.ts";
 import { type Level, levelOfRank } from "../shared/level.ts";
 import type { Reason } from "../shared/reason.ts";
 import { type ExposureColumns, exposureColumns } from "./exposure-columns.ts";
@@ -186,8 +187,15 @@ export function levelOfFigure(key: IndicatorKey, value: number, weak: WeakRanks 
   return weak === undefined || indicator.bounds === null ? levelOfValue(indicator, value) : levelOfRank(weak.read);
 }
 
-/** Change of level since the reference, as a word. @source exposure thresholds edition 1.0, evolution */
-export type Evolution = "strong_decrease" | "decrease" | "stable" | "increase" | "strong_increase";
+/** Change of level since the reference, in their order. @source exposure thresholds edition 1.0, evolution */
+export const EVOLUTION_NAMES = {
+  strong_decrease: { fr: "forte baisse", en: "strong decrease" },
+  decrease: { fr: "baisse", en: "decrease" },
+  stable: { fr: "stable", en: "stable" },
+  increase: { fr: "hausse", en: "increase" },
+  strong_increase: { fr: "forte hausse", en: "strong increase" },
+} as const satisfies Record<string, Bilingual>;
+export type Evolution = keyof typeof EVOLUTION_NAMES;
 
 /** Evolution of an exposure from the rank of the reference to that of a moment; null when one of them is not known. */
 export function evolution(before: number, after: number): Evolution | null {

@@ -2,11 +2,12 @@ import { STRATEGY_ACTIONS } from "../actions/index.ts";
 import type { Answer } from "../catalogue/index.ts";
 import { type Answers, derivedSources, type FieldKey } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
-import { ENCODED_WIDTH, type ReadKey } from "../weighted-index/encoded-answers.ts";
+import type { ReadKey } from "../weighted-index/encoded-answers.ts";
 import {
   type ExplainedIndex,
   explainedIndex,
   type IndexColumns,
+  isAnsweredEnough,
   zonedColumns,
 } from "../weighted-index/weighted-index.ts";
 import { HOSTING_CATEGORIES, type HostingCategory, type HostingCategoryId } from "./hosting-items.ts";
@@ -142,14 +143,13 @@ export type HostingColumns = {
 
 /** @param encoded `encodeAnswers` of the batch */
 export function hostingColumns(encoded: Float64Array): HostingColumns {
-  const alone = HOSTING_CATEGORIES.map(() => new Float64Array(encoded.length / ENCODED_WIDTH));
-  return {
-    global: zonedColumns(HOSTING_CATEGORIES, encoded, "arithmetic", alone),
-    categories: Object.fromEntries(HOSTING_CATEGORIES.map(({ id }, at) => [id, alone[at]!])) as Record<
-      HostingCategoryId,
-      Float64Array
-    >,
-  };
+  const { zones, ...global } = zonedColumns(HOSTING_CATEGORIES, encoded, "arithmetic");
+  // Alone a category has to be answered enough, as a whole index has.
+  const categories = HOSTING_CATEGORIES.map(({ id }, at) => {
+    const { index, reliability } = zones[at]!;
+    return [id, index.map((own, row) => (isAnsweredEnough(reliability[row]!) ? own : Number.NaN))] as const;
+  });
+  return { global, categories: Object.fromEntries(categories) as Record<HostingCategoryId, Float64Array> };
 }
 /** Each category by itself, whole. */
 const ONE_BY_ONE = HOSTING_CATEGORIES.map((category) => [category.id, [{ ...category, weight: 1 }]] as const);

@@ -95,7 +95,11 @@ export const BUILDING_COLUMN_GROUPS: readonly ListColumnGroup[] = [
   {
     id: "exposure",
     name: ANALYSIS_NAMES.exposure,
-    columns: [...dated("exposure"), ...HAZARD_IDS.flatMap((id) => figuresOf("exposure", id))],
+    columns: [
+      ...dated("exposure"),
+      ...HAZARD_IDS.flatMap((id) => figuresOf("exposure", id)),
+      ...figuresOf("exposure", null),
+    ],
   },
   { id: "vulnerability", name: ANALYSIS_NAMES.vulnerability, columns: vulnerabilities },
   { id: "adaptation", name: { fr: "Adaptation", en: "Adaptation" }, columns: figuresOf("adaptation", null) },

@@ -1,11 +1,15 @@
-import type { AssessedColumns } from "../analysis/assessed-columns.ts";
+import { type AssessedColumns, indexAsked, rankAsked } from "../analysis/assessed-columns.ts";
+import { GLOBAL_EXPOSURE } from "../analysis/assessment.ts";
+import { EVOLUTION_NAMES, type Evolution, evolution } from "../analysis/exposure.ts";
 import type { ExposureColumns } from "../analysis/exposure-columns.ts";
+import { exposureTogether } from "../analysis/together.ts";
 import { CHALLENGES, challengeAt } from "../biodiversity/challenge.ts";
 import { NATURE_BENEFITS } from "../biodiversity/co-benefits.ts";
 import { HOSTING_CATEGORIES } from "../biodiversity/hosting-items.ts";
 import { HOSTING_LEVELS, isConstruction } from "../biodiversity/hosting-potential.ts";
 import type { NatureIndex } from "../biodiversity/nature-state.ts";
 import { EVIDENCE_QUALITIES } from "../climate/figures.ts";
+import { MOMENT_COUNT, momentIndex, REFERENCE_MOMENT, SCENARIO_NAMES } from "../climate/moment.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
@@ -47,6 +51,27 @@ const INDEX: Bilingual = { fr: "indice", en: "index" };
 const RELIABILITY: Bilingual = { fr: "fiabilité (réponses)", en: "reliability (answers)" };
 const EVIDENCE: Bilingual = { fr: "preuve", en: "evidence" };
 const QUALITIES = Object.entries(EVIDENCE_QUALITIES).map(([value, name]) => ({ value, name: capitalised(name) }));
+/** The moment of the global exposure, for what is kept at one moment alone. @source analysis.md §3 */
+const GLOBAL_MOMENT = momentIndex(GLOBAL_EXPOSURE.scenario, GLOBAL_EXPOSURE.horizon);
+const AT_GLOBAL: Bilingual = {
+  fr: `${GLOBAL_EXPOSURE.horizon} ${lower(SCENARIO_NAMES[GLOBAL_EXPOSURE.scenario].name).fr}`,
+  en: `${GLOBAL_EXPOSURE.horizon} ${lower(SCENARIO_NAMES[GLOBAL_EXPOSURE.scenario].name).en}`,
+};
+const GLOBAL_INDEX: Bilingual = {
+  fr: `Indice d’exposition global, ${AT_GLOBAL.fr}`,
+  en: `Global exposure index, ${AT_GLOBAL.en}`,
+};
+const EXPOSURE_INDEX: Bilingual = {
+  fr: `Indice d’exposition, ${AT_GLOBAL.fr}`,
+  en: `Exposure index, ${AT_GLOBAL.en}`,
+};
+const EVOLUTION: Bilingual = {
+  fr: `Évolution de l’exposition, ${AT_GLOBAL.fr}`,
+  en: `Change of exposure, ${AT_GLOBAL.en}`,
+};
+const CHANGE: Bilingual = { fr: "évolution", en: "change" };
+const EVOLUTIONS = Object.keys(EVOLUTION_NAMES) as readonly Evolution[];
+const EVOLUTION_CHOICES = EVOLUTIONS.map((value) => ({ value, name: capitalised(EVOLUTION_NAMES[value]) }));
 const FILLED_IN: Bilingual = { fr: "Questionnaire complété", en: "Questionnaire filled in" };
 const POINTS: Bilingual = { fr: "points", en: "points" };
 const SCORE: Bilingual = { fr: "Adaptation en place", en: "Adaptation in place" };
@@ -88,6 +113,10 @@ export const KEPT_FIGURES: readonly BuildingFigure[] = [
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.index[row]! })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.reliability[row]! })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Evidence of exposure", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: ({ exposures }, row) => evidenceAt(exposures[at]!, row) })),
+  ...HAZARDS.flatMap(({ id, name, zones }, at) => zones.map((zone, place): BuildingFigure => ({ id: `zone_index_${id}_${zone.id}`, group: "vulnerability", subject: id, label: of(`Indice de vulnérabilité, ${lower(zone.name).fr}`, `Vulnerability index, ${lower(zone.name).en}`, name), name: zone.name, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.zones[place]!.index[row]! }))),
+  { id: "exposure_index_multi_hazard", group: "exposure", subject: null, label: GLOBAL_INDEX, name: INDEX, unit: null, isShare: false, choices: null, of: globalExposureAt },
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `exposure_index_${id}`, group: "exposure", subject: id, label: of(EXPOSURE_INDEX.fr, EXPOSURE_INDEX.en, name), name: INDEX, unit: null, isShare: false, choices: null, of: (columns, row) => indexAsked(columns, row, at, GLOBAL_MOMENT) })),
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evolution_${id}`, group: "exposure", subject: id, label: of(EVOLUTION.fr, EVOLUTION.en, name), name: CHANGE, unit: null, isShare: false, choices: EVOLUTION_CHOICES, of: (columns, row) => evolutionAt(columns, row, at) })),
   { id: "completion", group: "record", subject: null, label: FILLED_IN, name: FILLED_IN, unit: PERCENT, isShare: true, choices: null, of: ({ completion }, row) => completion[row]! },
   { id: "adaptation_score", group: "adaptation", subject: null, label: SCORE, name: SCORE, unit: POINTS, isShare: false, choices: null, of: (_, __, { strategy }) => strategy?.score.current ?? Number.NaN },
   { id: "adaptation_planned", group: "adaptation", subject: null, label: PLANNED_POINTS, name: PLANNED_POINTS, unit: POINTS, isShare: false, choices: null, of: (_, __, { strategy }) => strategy?.score.planned ?? Number.NaN },
@@ -114,8 +143,12 @@ function challengePlace({ state, pressure }: KeptBuilding): number {
   return CHALLENGE_IDS.indexOf(challengeAt(state.level, pressure.level));
 }
 
+function lower({ fr, en }: Bilingual): Bilingual {
+  return { fr: fr.toLowerCase(), en: en.toLowerCase() };
+}
+
 function of(fr: string, en: string, subject: Bilingual): Bilingual {
-  const name = { fr: subject.fr.toLowerCase(), en: subject.en.toLowerCase() };
+  const name = lower(subject);
   return { fr: `${fr}\u202f: ${name.fr}`, en: `${en}: ${name.en}` };
 }
 
@@ -139,6 +172,18 @@ export function keptStrategy(
 function nextYear(planned: readonly PlannedState[], year: number): number {
   const years = planned.flatMap((state) => (isLate(state, year) || state.year === null ? [] : [state.year]));
   return years.length === 0 ? Number.NaN : Math.min(...years);
+}
+
+/** Index of the hazards together at the moment of the global exposure, as `multi_hazard.global_exposure` explains it. */
+function globalExposureAt({ exposures }: AssessedColumns, row: number): number {
+  return exposureTogether(exposures.map(({ ranks }) => ranks[row * MOMENT_COUNT + GLOBAL_MOMENT]!));
+}
+
+/** Place of the evolution of a hazard in its scale; NaN where one of its levels is not known. */
+function evolutionAt(columns: AssessedColumns, row: number, hazard: number): number {
+  const [before, after] = [REFERENCE_MOMENT, GLOBAL_MOMENT].map((moment) => rankAsked(columns, row, hazard, moment));
+  const found = evolution(before!, after!);
+  return found === null ? Number.NaN : EVOLUTIONS.indexOf(found);
 }
 
 /** Place of the quality in its scale; NaN where there is no level. */

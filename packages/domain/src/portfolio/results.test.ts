@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { assess, exposureAsked, togetherAt } from "../analysis/assessment.ts";
+import { assess, exposureAsked, GLOBAL_EXPOSURE, togetherAt } from "../analysis/assessment.ts";
 import { anyBatch } from "../analysis/batch-under-test.ts";
 import { assessBiodiversity } from "../analysis/biodiversity.ts";
+import { EVOLUTION_NAMES } from "../analysis/exposure.ts";
 import { REFERENCE_BUILDINGS, REFERENCE_YEAR } from "../analysis/reference-buildings.ts";
 import { CHALLENGES } from "../biodiversity/challenge.ts";
 import { NATURE_BENEFITS } from "../biodiversity/co-benefits.ts";
@@ -56,6 +57,15 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
         for (const one of assessment.hazards) {
           expect(kept[row]!.figures[keptFigurePlace(`vulnerability_index_${one.id}`)]).toBe(one.vulnerability.index);
           expect(kept[row]!.figures[keptFigurePlace(`reliability_${one.id}`)]).toBe(one.vulnerability.reliability);
+          for (const zone of one.vulnerability.zones)
+            expect(figure(`zone_index_${one.id}_${zone.id}`)).toBe(zone.index);
+          const asked = exposureAsked(one, GLOBAL_EXPOSURE, zone);
+          expect(figure(`exposure_index_${one.id}`)).toBe(asked?.index ?? null);
+          const change = one.evolution.find(
+            ({ scenario, horizon }) => scenario === asked?.scenario && horizon === asked.horizon,
+          );
+          const evolutions = Object.keys(EVOLUTION_NAMES);
+          expect(figure(`evolution_${one.id}`)).toBe(change?.value ? evolutions.indexOf(change.value) : null);
           for (const moment of MOMENTS) {
             const levelOf = (analysis: "exposure" | "vulnerability" | "cross") =>
               keptLevel(kept[row]!.levels, { subject: one.id, analysis, ...moment });
@@ -63,6 +73,7 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
             expect(levelOf("vulnerability")).toBe(one.vulnerability.level);
           }
         }
+        expect(figure("exposure_index_multi_hazard")).toBe(assessment.multi_hazard.global_exposure.index);
         for (const moment of MOMENTS) {
           const together = togetherAt(assessment, moment);
           const shown = [together.exposure_level, together.vulnerability_level, together.cross_level];

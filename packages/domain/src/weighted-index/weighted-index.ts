@@ -15,6 +15,7 @@ import type { WeightedZone, ZoneMean } from "./zones.ts";
 export const MINIMUM_RELIABILITY = 0.3;
 /** Reliability is a sum of decimal weights: 0.30 must not fail on its last bit. */
 export const TOLERANCE = 1e-9;
+export const isAnsweredEnough = (reliability: number): boolean => reliability >= MINIMUM_RELIABILITY - TOLERANCE;
 
 /** One row of a zone that applies to the building: its weight here, the answer read and its score. */
 type IndexPart = {
@@ -84,18 +85,32 @@ export function indexColumns(
   encoded: Float64Array,
   mean: ZoneMean = "quadratic",
 ): IndexColumns {
-  return zonedColumns(zones, encoded, mean, []);
+  return writeColumns(zones, encoded, mean, []);
 }
 
-/**
- * The same, with the index of each zone alone: what an index over it and no other would be.
- * @param alone where to write that of each zone, by row; none for zones that have no column
- */
+/** An index of each building of a batch, with what each zone gives to it. */
+export type ZonedColumns = IndexColumns & { readonly zones: readonly ZoneColumns[] };
+
+/** What a zone gives to an index, by row: its own, NaN while nothing of it is answered, and how much of it is. */
+type ZoneColumns = { readonly index: Float64Array; readonly reliability: Float64Array };
+
+/** The same, with that of each zone, in their order. */
 export function zonedColumns(
   zones: readonly WeightedZone[],
   encoded: Float64Array,
+  mean: ZoneMean = "quadratic",
+): ZonedColumns {
+  const count = encoded.length / ENCODED_WIDTH;
+  const own = zones.map(() => ({ index: new Float64Array(count), reliability: new Float64Array(count) }));
+  return { ...writeColumns(zones, encoded, mean, own), zones: own };
+}
+
+/** @param own where to write what each zone gives; none where nobody asks */
+function writeColumns(
+  zones: readonly WeightedZone[],
+  encoded: Float64Array,
   mean: ZoneMean,
-  alone: readonly Float64Array[],
+  own: readonly ZoneColumns[],
 ): IndexColumns {
   const count = encoded.length / ENCODED_WIDTH;
   const made = compiledZones(zones);
@@ -106,10 +121,9 @@ export function zonedColumns(
     for (let zone = 0; zone < made.length; zone++) {
       readZone(made[zone]!, encoded, row * ENCODED_WIDTH, figures, zone * FIGURES);
     }
-    for (let zone = 0; zone < alone.length; zone++) {
-      const at = zone * FIGURES;
-      const isEnough = figures[at + RELIABILITY]! >= MINIMUM_RELIABILITY - TOLERANCE;
-      alone[zone]![row] = isEnough ? figures[at + INDEX]! : Number.NaN;
+    for (let zone = 0; zone < own.length; zone++) {
+      own[zone]!.index[row] = figures[zone * FIGURES + INDEX]!;
+      own[zone]!.reliability[row] = figures[zone * FIGURES + RELIABILITY]!;
     }
     together(made, figures, whole, mean);
     columns.index[row] = whole[INDEX]!;
@@ -273,7 +287,7 @@ function together(made: readonly CompiledZone[], figures: Float64Array, whole: F
     lowSum = present > TOLERANCE ? lowSum / present : 0;
     highSum = present > TOLERANCE ? highSum / present : 0;
   }
-  const isEnough = reliability >= MINIMUM_RELIABILITY - TOLERANCE && answeredWeight > 0;
+  const isEnough = isAnsweredEnough(reliability) && answeredWeight > 0;
   const index = isEnough ? sum / answeredWeight : Number.NaN;
   whole[INDEX] = isQuadratic ? Math.sqrt(index) : index;
   whole[LOW] = isQuadratic ? Math.sqrt(lowSum) : lowSum;
