@@ -10,7 +10,7 @@ import { HOSTING_LEVELS, isConstruction } from "../biodiversity/hosting-potentia
 import type { NatureIndex } from "../biodiversity/nature-state.ts";
 import { EVIDENCE_QUALITIES } from "../climate/figures.ts";
 import { MOMENT_COUNT, momentIndex, REFERENCE_MOMENT, SCENARIO_NAMES } from "../climate/moment.ts";
-import { HAZARDS } from "../hazards/index.ts";
+import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
@@ -72,6 +72,8 @@ const EVOLUTION: Bilingual = {
 const CHANGE: Bilingual = { fr: "évolution", en: "change" };
 const EVOLUTIONS = Object.keys(EVOLUTION_NAMES) as readonly Evolution[];
 const EVOLUTION_CHOICES = EVOLUTIONS.map((value) => ({ value, name: capitalised(EVOLUTION_NAMES[value]) }));
+/** Hazards whose index is kept zone by zone too, with their place. @source analysis.md §3, "Building outputs" */
+const ZONED = (["heat", "flood"] as const).map((id) => ({ hazard: hazardOf(id), at: HAZARD_IDS.indexOf(id) }));
 const FILLED_IN: Bilingual = { fr: "Questionnaire complété", en: "Questionnaire filled in" };
 const POINTS: Bilingual = { fr: "points", en: "points" };
 const SCORE: Bilingual = { fr: "Adaptation en place", en: "Adaptation in place" };
@@ -113,7 +115,7 @@ export const KEPT_FIGURES: readonly BuildingFigure[] = [
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.index[row]! })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.reliability[row]! })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Evidence of exposure", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: ({ exposures }, row) => evidenceAt(exposures[at]!, row) })),
-  ...HAZARDS.flatMap(({ id, name, zones }, at) => zones.map((zone, place): BuildingFigure => ({ id: `zone_index_${id}_${zone.id}`, group: "vulnerability", subject: id, label: of(`Indice de vulnérabilité, ${lower(zone.name).fr}`, `Vulnerability index, ${lower(zone.name).en}`, name), name: zone.name, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.zones[place]!.index[row]! }))),
+  ...ZONED.flatMap(({ hazard: { id, name, zones }, at }) => zones.map((zone, place): BuildingFigure => ({ id: `zone_index_${id}_${zone.id}`, group: "vulnerability", subject: id, label: of(`Indice de vulnérabilité, ${lower(zone.name).fr}`, `Vulnerability index, ${lower(zone.name).en}`, name), name: zone.name, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.zones[place]!.index[row]! }))),
   { id: "exposure_index_multi_hazard", group: "exposure", subject: null, label: GLOBAL_INDEX, name: INDEX, unit: null, isShare: false, choices: null, of: globalExposureAt },
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `exposure_index_${id}`, group: "exposure", subject: id, label: of(EXPOSURE_INDEX.fr, EXPOSURE_INDEX.en, name), name: INDEX, unit: null, isShare: false, choices: null, of: (columns, row) => indexAsked(columns, row, at, GLOBAL_MOMENT) })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evolution_${id}`, group: "exposure", subject: id, label: of(EVOLUTION.fr, EVOLUTION.en, name), name: CHANGE, unit: null, isShare: false, choices: EVOLUTION_CHOICES, of: (columns, row) => evolutionAt(columns, row, at) })),
