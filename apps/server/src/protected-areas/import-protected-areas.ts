@@ -11,7 +11,8 @@ export const PROTECTED_AREAS_KIND = "protected_areas";
 /** Tells a map of protected areas from any other layer or dataset, by its id. */
 export const AREAS_PREFIX = "imported_areas_";
 const PRIORITY = 0;
-const BATCH = 500;
+/** Written at once: so many areas, or so many positions. */
+const [BATCH, BATCH_POSITIONS] = [500, 200_000];
 
 type AreasImport = {
   readonly file: string;
@@ -47,12 +48,12 @@ export async function importProtectedAreas(database: Database, asked: AreasImpor
   const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
   const layer = { ...card, kind: PROTECTED_AREAS_KIND, priority: PRIORITY };
   const { rows, leftAside, replaced } = await replaceLayer(database, layer, async (trx) => {
-    let [areas, aside] = [0, 0];
+    let [areas, aside, positions] = [0, 0, 0];
     const extent = createExtent();
     let batch: Area[] = [];
     const write = async () => {
       await writeAreas(trx, { id, type: asked.type, from: areas - batch.length }, batch);
-      batch = [];
+      [batch, positions] = [[], 0];
     };
     for await (const feature of readFeatures(asked.file)) {
       const area = areaOf(feature);
@@ -61,8 +62,10 @@ export async function importProtectedAreas(database: Database, asked: AreasImpor
         continue;
       }
       areas++;
-      for (const [longitude, latitude] of area.rings.flat(2)) extent.add(longitude!, latitude!);
-      if (batch.push(area) === BATCH) await write();
+      const corners = area.rings.flat(2);
+      for (const [longitude, latitude] of corners) extent.add(longitude!, latitude!);
+      positions += corners.length;
+      if (batch.push(area) === BATCH || positions > BATCH_POSITIONS) await write();
     }
     if (areas === 0) throw new MapFault(refusals.no_area);
     await write();
