@@ -1,6 +1,15 @@
 import { findProtectedAreaType } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import { checksumOf, createExtent, layerIdOf, MapFault, readFeatures, replaceLayer } from "../map-files/index.ts";
+import {
+  checksumOf,
+  createExtent,
+  type FileImport,
+  type LayerOutcome,
+  layerIdOf,
+  MapFault,
+  readFeatures,
+  replaceLayer,
+} from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { type Area, areaOf } from "./area-of-feature.ts";
@@ -14,23 +23,12 @@ const PRIORITY = 0;
 /** Written at once: so many areas, or so many positions. */
 const [BATCH, BATCH_POSITIONS] = [500, 200_000];
 
-type AreasImport = {
-  readonly file: string;
-  readonly type: string;
-  readonly licence: string;
-  readonly edition: string;
-  /** What the layer is called; from the type and the edition when absent. */
-  readonly name?: string | undefined;
-};
+type AreasImport = FileImport & { readonly type: string };
 
-export type AreasOutcome = {
-  readonly id: string;
-  readonly name: string;
-  readonly replaced: boolean;
+export type AreasOutcome = LayerOutcome & {
   readonly areas: number;
   /** Features without a surface: points, lines. */
   readonly leftAside: number;
-  readonly checksum: string;
 };
 
 /**
