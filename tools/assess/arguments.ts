@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { HORIZONS, type Horizon, SCENARIOS, type Scenario } from "@lichen/domain";
+import { parsedArguments } from "../parsed-arguments.ts";
 import { SEPARATORS, type Separator } from "./read-csv.ts";
 
 export type Asked = {
@@ -16,20 +16,15 @@ export type Asked = {
 
 /** Reads the arguments of the command; null when they are not of its form. */
 export function readArguments(args: readonly string[]): Asked | null {
-  const options = {
+  const parsed = parsedArguments(args, {
     out: { type: "string" },
     errors: { type: "string" },
     format: { type: "string", default: "long" },
     scenario: { type: "string", multiple: true },
     horizon: { type: "string", multiple: true },
     separator: { type: "string" },
-  } as const;
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
-  try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
+  });
+  if (parsed === null) return null;
   const [input, ...rest] = parsed.positionals;
   const { out = null, errors = null, format } = parsed.values;
   const scenarios = amongst(SCENARIOS, parsed.values.scenario);

@@ -1,5 +1,6 @@
-import { parseArgs } from "node:util";
 import type { ElevationImport } from "../../apps/server/src/elevation-models/index.ts";
+import type { DeclaredLayer, FileImport } from "../../apps/server/src/map-files/index.ts";
+import { parsedArguments } from "../parsed-arguments.ts";
 
 /** Declared texts travel with every figure: a sentence, not a page. */
 const LONGEST_TEXT = 300;
@@ -22,65 +23,35 @@ const COVERING = {
 
 /** A file that stays on its server. */
 const ADDRESS = /^https?:\/\//i;
+const PERIOD = /^[1-9]\d{0,3}$/;
 
 export type Asked =
   | { readonly kind: "list" }
   | { readonly kind: "remove"; readonly id: string }
-  | {
-      readonly kind: "import_areas";
-      readonly file: string;
-      readonly type: string;
-      readonly licence: string;
-      readonly edition: string;
-      readonly name?: string | undefined;
-    }
-  | {
+  | ({ readonly kind: "import_areas"; readonly type: string } & FileImport)
+  | ({
       readonly kind: (typeof COVERING)[keyof typeof COVERING];
-      readonly file: string;
-      readonly licence: string;
-      readonly edition: string;
       /** Codes of départements, or "france". */
       readonly covers?: readonly string[] | undefined;
-      readonly name?: string | undefined;
-    }
-  | {
-      readonly kind: "import_outlines";
-      readonly file: string;
-      readonly licence: string;
-      readonly edition: string;
-      readonly name?: string | undefined;
-    }
-  | {
+    } & FileImport)
+  | ({ readonly kind: "import_outlines" } & FileImport)
+  | ({
       readonly kind: "import_flood";
-      readonly file: string;
       readonly period: number;
       /** Grids of cells whose depths are no flood. */
       readonly permanentWater?: string | undefined;
       readonly spurious?: string | undefined;
-      readonly licence: string;
-      readonly edition: string;
-      readonly name?: string | undefined;
-    }
-  | {
-      readonly kind: "declare_flood";
-      readonly url: string;
-      readonly period: number;
-      readonly licence: string;
-      readonly edition: string;
-      readonly name?: string | undefined;
-    }
+    } & FileImport)
+  | ({ readonly kind: "declare_flood"; readonly url: string; readonly period: number } & DeclaredLayer)
   | ({ readonly kind: "import_elevation" } & Omit<ElevationImport, "onProgress">)
-  | {
+  | ({
       readonly kind: (typeof OF_FILES)[keyof typeof OF_FILES];
       readonly files: readonly string[];
-      readonly licence: string;
-      readonly edition: string;
-      readonly name?: string | undefined;
-    };
+    } & DeclaredLayer);
 
 /** Reads the arguments of the command; null when they are not of its form. */
 export function readArguments(args: readonly string[]): Asked | null {
-  const options = {
+  const parsed = parsedArguments(args, {
     licence: { type: "string" },
     edition: { type: "string" },
     name: { type: "string" },
@@ -93,96 +64,54 @@ export function readArguments(args: readonly string[]): Asked | null {
     surface: { type: "boolean" },
     "error-m": { type: "string" },
     source: { type: "string" },
-  } as const;
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
-  try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
+  });
+  if (parsed === null) return null;
   const [verb, ...rest] = parsed.positionals;
   if (verb === "list" && rest.length === 0) return { kind: "list" };
   if (verb === "remove" && rest.length === 1) return { kind: "remove", id: rest[0]! };
   const [kind, ...files] = rest;
+  const [file, ...more] = files;
   const [licence, edition, name] = [parsed.values.licence, parsed.values.edition, parsed.values.name].map((value) =>
     value?.trim(),
   );
-  const declared = [licence, edition, name].every((value) => value === undefined || value.length <= LONGEST_TEXT);
+  const isShort = [licence, edition, name].every((value) => value === undefined || value.length <= LONGEST_TEXT);
+  if (verb !== "import" || file === undefined || !licence || !edition || name === "" || !isShort) return null;
+  const layer = { licence, edition, name };
+  const isOne = file !== "" && more.length === 0;
   const type = parsed.values.type?.trim();
-  const [file, ...more] = files;
   const covers = parsed.values.covers?.split(",").map((code) => code.trim());
   const { period, spurious, "permanent-water": permanentWater } = parsed.values;
+  const { terrain, surface, source: page, "error-m": error } = parsed.values;
   // Masks are those of depths: for any other map they would be left aside without a word.
   if (kind !== "flood-depth" && (permanentWater ?? spurious) !== undefined) return null;
-  const { terrain, surface, source: page, "error-m": error } = parsed.values;
-  const isModel = [terrain, surface, page, error].some((value) => value !== undefined);
   if (kind === "elevation") {
-    const others = [type, covers, period].every((one) => one === undefined);
-    if (verb !== "import" || !file || more.length > 0 || ADDRESS.test(file) || !others) return null;
-    const isWhole = licence && edition && name !== "" && declared && page !== undefined && isPage(page);
+    const hasOthers = [type, covers, period].some((value) => value !== undefined);
+    if (!isOne || ADDRESS.test(file) || hasOthers || page === undefined || !isPage(page)) return null;
     const errorM = error === undefined ? null : metresOf(error);
     // One of the two, and a terrain model with its error: near the shore it speaks of the building within it.
     const isSaid = terrain !== surface && !Number.isNaN(errorM) && (terrain === undefined || errorM !== null);
-    if (!isWhole || !isSaid) return null;
-    return {
-      kind: "import_elevation",
-      file,
-      heights: terrain ? "terrain" : "surface",
-      errorM,
-      page,
-      licence,
-      edition,
-      name,
-    };
+    const heights = terrain ? "terrain" : "surface";
+    return isSaid ? { kind: "import_elevation", file, heights, errorM, page, ...layer } : null;
   }
-  if (isModel) return null;
-  if (verb === "import" && kind === "protected-areas" && file && more.length === 0 && covers === undefined) {
-    return licence && edition && type && name !== "" && declared
-      ? { kind: "import_areas", file, type, licence, edition, name }
-      : null;
+  if ([terrain, surface, page, error].some((value) => value !== undefined)) return null;
+  if (kind === "protected-areas") {
+    return isOne && type && covers === undefined ? { kind: "import_areas", file, type, ...layer } : null;
   }
-  if (verb === "import" && kind === "outlines" && file && more.length === 0) {
-    return licence && edition && name !== "" && declared && [type, covers, period].every((one) => one === undefined)
-      ? { kind: "import_outlines", file, licence, edition, name }
-      : null;
-  }
+  if (type !== undefined) return null;
   const covering = Object.entries(COVERING).find(([id]) => id === kind)?.[1];
-  if (verb === "import" && covering && file && more.length === 0 && type === undefined) {
-    return licence && edition && name !== "" && declared
-      ? { kind: covering, file, licence, edition, name, covers }
-      : null;
-  }
-  if (
-    verb === "import" &&
-    kind === "flood-depth" &&
-    file &&
-    more.length === 0 &&
-    type === undefined &&
-    covers === undefined
-  ) {
-    const isWhole = licence && edition && name !== "" && declared && /^[1-9]\d{0,3}$/.test(period ?? "");
-    if (!isWhole || permanentWater === "" || spurious === "") return null;
-    const map = { period: Number(period), licence, edition, name };
-    if (!ADDRESS.test(file)) return { kind: "import_flood", file, ...map, permanentWater, spurious };
+  if (covering !== undefined) return isOne ? { kind: covering, file, covers, ...layer } : null;
+  if (covers !== undefined) return null;
+  if (kind === "flood-depth") {
+    if (!isOne || !PERIOD.test(period ?? "") || permanentWater === "" || spurious === "") return null;
+    const map = { period: Number(period), ...layer };
+    if (!ADDRESS.test(file)) return { kind: "import_flood", file, permanentWater, spurious, ...map };
     // Masks are files that are here, and are laid on depths that are here.
     return (permanentWater ?? spurious) === undefined ? { kind: "declare_flood", url: file, ...map } : null;
   }
+  if (period !== undefined) return null;
+  if (kind === "outlines") return isOne ? { kind: "import_outlines", file, ...layer } : null;
   const ofFiles = Object.entries(OF_FILES).find(([id]) => id === kind)?.[1];
-  if (
-    verb !== "import" ||
-    period !== undefined ||
-    ofFiles === undefined ||
-    type !== undefined ||
-    covers !== undefined ||
-    files.length === 0 ||
-    !licence ||
-    !edition ||
-    name === "" ||
-    !declared
-  ) {
-    return null;
-  }
-  return { kind: ofFiles, files, licence, edition, name };
+  return ofFiles === undefined ? null : { kind: ofFiles, files, ...layer };
 }
 
 /** Metres of an error, over 0; NaN for another text. */

@@ -51,9 +51,17 @@ export async function runLayers(args: readonly string[], terminal: Terminal): Pr
   try {
     return await onDatabase(environment, (database) => run(asked, database, said));
   } catch (error) {
-    stderr.write(`${error instanceof ExportRefused ? say(text.refused(error)) : reasonOf(error)}\n`);
+    const isRefused = error instanceof ExportRefused || error instanceof MapFault;
+    stderr.write(`${isRefused ? say(refusalOf(error, asked)) : reasonOf(error)}\n`);
     return 1;
   }
+}
+
+function refusalOf(error: ExportRefused | MapFault, asked: Asked): Bilingual {
+  if (error instanceof ExportRefused) return text.refused(error);
+  const [file = ""] =
+    "files" in asked ? asked.files : "file" in asked ? [asked.file] : "url" in asked ? [asked.url] : [];
+  return text.refused({ file: error.file ?? basename(file), line: null, reason: error.reason });
 }
 
 async function onDatabase(
@@ -71,6 +79,14 @@ async function onDatabase(
 
 async function run(asked: Asked, database: Database, said: Said): Promise<number> {
   const { stdout, stderr, say } = said;
+  const done = <Outcome extends { readonly checksum: string }>(
+    outcome: Outcome,
+    told: (outcome: Outcome) => Bilingual | readonly Bilingual[],
+    checksum = text.checksum,
+  ) => {
+    stdout.write(`${[told(outcome), checksum(outcome.checksum)].flat().map(say).join("\n")}\n`);
+    return 0;
+  };
   switch (asked.kind) {
     case "list": {
       const layers = await listLayers(database.db);
@@ -85,79 +101,38 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       return removed ? 0 : 1;
     }
     case "import_areas":
-      return onMap(asked.file, said, async () => {
-        const outcome = await importProtectedAreas(database, asked);
-        return [text.importedAreas(outcome), text.checksum(outcome.checksum)];
-      });
+      return done(await importProtectedAreas(database, asked), text.importedAreas);
     case "import_outlines":
-      return onMap(asked.file, said, async () => {
-        const outcome = await importOutlines(database, asked, embeddedData().pack.communes);
-        return [text.importedOutlines(outcome), text.checksum(outcome.checksum)];
-      });
+      return done(await importOutlines(database, asked, embeddedData().pack.communes), text.importedOutlines);
     case "import_clay":
-      return onMap(asked.file, said, async () => {
-        const outcome = await importClayMap(database, asked, embeddedData().pack.communes.insee);
-        return [text.importedClay(outcome), text.checksum(outcome.checksum)];
-      });
-    case "import_catnat": {
-      const outcome = await importCatnat(database, asked, embeddedData().pack.communes);
-      stdout.write(`${say(text.importedCatnat(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
-      return 0;
+      return done(await importClayMap(database, asked, embeddedData().pack.communes.insee), text.importedClay);
+    case "import_catnat":
+      return done(await importCatnat(database, asked, embeddedData().pack.communes), text.importedCatnat);
+    case "import_atlases":
+      return done(await importAtlases(database, asked, embeddedData().pack.communes), text.importedAtlases);
+    case "import_facilities":
+      return done(await importFacilities(database, asked, embeddedData().pack.communes), text.importedFacilities);
+    case "import_climadiag":
+      return done(await importClimadiag(database, asked, embeddedData().pack.communes), text.importedClimadiag);
+    case "import_copernicus": {
+      const onFile = (file: string, number: number, of: number) =>
+        stderr.write(`${say(text.readingFile(file, number, of))}\n`);
+      return done(await importCopernicus(database, { ...asked, onFile }), text.importedCopernicus);
     }
-    case "import_atlases": {
-      const outcome = await importAtlases(database, asked, embeddedData().pack.communes);
-      stdout.write(`${say(text.importedAtlases(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
-      return 0;
-    }
-    case "import_facilities": {
-      const outcome = await importFacilities(database, asked, embeddedData().pack.communes);
-      stdout.write(`${say(text.importedFacilities(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
-      return 0;
-    }
-    case "import_climadiag": {
-      const outcome = await importClimadiag(database, asked, embeddedData().pack.communes);
-      stdout.write(`${say(text.importedClimadiag(outcome))}\n${say(text.checksum(outcome.checksum))}\n`);
-      return 0;
-    }
-    case "import_copernicus":
-      return onMap(asked.files[0]!, said, async () => {
-        const onFile = (file: string, number: number, of: number) =>
-          stderr.write(`${say(text.readingFile(file, number, of))}\n`);
-        const outcome = await importCopernicus(database, { ...asked, onFile });
-        return [text.importedCopernicus(outcome), text.checksum(outcome.checksum)];
-      });
     case "import_flood":
-      return onMap(asked.file, said, async () => {
-        const outcome = await importFloodMap(database, asked);
-        return [text.importedFlood(outcome), text.checksum(outcome.checksum)];
-      });
-    case "import_elevation":
-      return onMap(asked.file, said, async () => {
-        const onProgress = everySecond((share: number) => stderr.write(`${say(text.readShare(share))}\n`));
-        const outcome = await importElevationModel(database, { ...asked, onProgress });
-        return [text.importedElevation(outcome), text.checksum(outcome.checksum)];
-      });
-    case "declare_flood":
-      return onMap(asked.url, said, async () => {
-        const ask = createAskDepths({ enabled: readConfig(said.environment).externalServices });
-        const outcome = await declareFloodMap(database, asked, ask);
-        return [text.declaredFlood(outcome), text.headChecksum(outcome.checksum)];
-      });
-    case "import_drias": {
-      stdout.write(`${summary(await importDrias(asked, gridParts(database, said)), say)}\n`);
-      return 0;
+      return done(await importFloodMap(database, asked), text.importedFlood);
+    case "import_elevation": {
+      const onProgress = everySecond((share: number) => stderr.write(`${say(text.readShare(share))}\n`));
+      return done(await importElevationModel(database, { ...asked, onProgress }), text.importedElevation);
     }
-    case "import_tracc": {
-      const outcome = await importTracc(asked, gridParts(database, said));
-      const lines = [
-        text.imported(outcome),
-        text.tables(outcome),
-        ...foundIn(outcome),
-        text.checksum(outcome.checksum),
-      ];
-      stdout.write(`${lines.map(say).join("\n")}\n`);
-      return 0;
+    case "declare_flood": {
+      const ask = createAskDepths({ enabled: readConfig(said.environment).externalServices });
+      return done(await declareFloodMap(database, asked, ask), text.declaredFlood, text.headChecksum);
     }
+    case "import_drias":
+      return done(await importDrias(asked, gridParts(database, said)), importedExport);
+    case "import_tracc":
+      return done(await importTracc(asked, gridParts(database, said)), importedTables);
   }
 }
 
@@ -168,22 +143,6 @@ function gridParts(database: Database, said: Said): Parameters<typeof importDria
     ...{ database, grid: pack.drias, onProgress: progressOnScreen(said) },
     altitudeAt: (latitude, longitude) => places.fromCoordinates(latitude, longitude).altitude_m,
   };
-}
-
-/** Imports a map and says what came of it, or why its file is refused. */
-async function onMap(
-  file: string,
-  { stdout, stderr, say }: Said,
-  work: () => Promise<readonly Bilingual[]>,
-): Promise<number> {
-  try {
-    stdout.write(`${(await work()).map(say).join("\n")}\n`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof MapFault)) throw error;
-    stderr.write(`${say(text.refusedMap(error.file ?? basename(file), error.reason))}\n`);
-    return 1;
-  }
 }
 
 function progressOnScreen({ stderr, say }: Said): (progress: ImportProgress) => void {
@@ -200,16 +159,13 @@ function everySecond<Progress>(tell: (progress: Progress) => void): (progress: P
   };
 }
 
-function summary(outcome: ImportOutcome, say: Said["say"]): string {
-  const { skipped, models } = outcome;
-  const lines = [
-    text.imported(outcome),
-    ...foundIn(outcome),
-    ...(skipped.size > 0 ? [text.skipped(skipped)] : []),
-    text.models(models),
-    text.checksum(outcome.checksum),
-  ];
-  return lines.map(say).join("\n");
+function importedExport(outcome: ImportOutcome): readonly Bilingual[] {
+  const skipped = outcome.skipped.size > 0 ? [text.skipped(outcome.skipped)] : [];
+  return [text.imported(outcome), ...foundIn(outcome), ...skipped, text.models(outcome.models)];
+}
+
+function importedTables(outcome: TraccOutcome): readonly Bilingual[] {
+  return [text.imported(outcome), text.tables(outcome), ...foundIn(outcome)];
 }
 
 /** Indicators that were found, those that are not whole, those of no use. */

@@ -206,10 +206,6 @@ export const text = {
     fr: `SHA-256 de son début : ${checksum}`,
     en: `SHA-256 of its head: ${checksum}`,
   }),
-  refusedMap: (file: string, reason: Bilingual) => ({
-    fr: `${file} : ${reason.fr}. Rien n’a été importé.`,
-    en: `${file}: ${reason.en}. Nothing was imported.`,
-  }),
   indicators: (columns: readonly DriasColumn[]) => ({
     fr: `Indicateurs : ${columns.join(", ")}.`,
     en: `Indicators: ${columns.join(", ")}.`,
@@ -244,7 +240,7 @@ export const text = {
           en: `Model: ${models.join(", ")}; its periods are read at the warming of ALADIN63/CNRM-CM5.`,
         },
   checksum: (checksum: string) => ({ fr: `SHA-256 : ${checksum}`, en: `SHA-256: ${checksum}` }),
-  refused: ({ file, line, reason }: ExportRefused) => ({
+  refused: ({ file, line, reason }: Pick<ExportRefused, "file" | "line" | "reason">) => ({
     fr:
       line === null
         ? `${file} : ${reason.fr}. Rien n’a été importé.`

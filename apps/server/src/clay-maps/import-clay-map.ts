@@ -1,6 +1,15 @@
 import { departementOf } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import { checksumOf, createExtent, layerIdOf, MapFault, readFeatures, replaceLayer } from "../map-files/index.ts";
+import {
+  checksumOf,
+  createExtent,
+  type FileImport,
+  type LayerOutcome,
+  layerIdOf,
+  MapFault,
+  readFeatures,
+  replaceLayer,
+} from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { WHOLE_FRANCE } from "./clay-zones.ts";
@@ -14,24 +23,16 @@ const PRIORITY = 300;
 /** Written at once: so many zones, or so many bytes. */
 const [BATCH, BATCH_BYTES] = [1000, 8_000_000];
 
-type ClayMapImport = {
-  readonly file: string;
-  readonly licence: string;
-  readonly edition: string;
+type ClayMapImport = FileImport & {
   /** Départements that the file covers whole, or "france": outside its zones there is no clay. */
   readonly covers?: readonly string[] | undefined;
-  readonly name?: string | undefined;
 };
 
-export type ClayMapOutcome = {
-  readonly id: string;
-  readonly name: string;
-  readonly replaced: boolean;
+export type ClayMapOutcome = LayerOutcome & {
   readonly zones: number;
   /** Features without a surface: points, lines. */
   readonly leftAside: number;
   readonly covers: readonly string[] | null;
-  readonly checksum: string;
 };
 
 /**

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { type Bilingual, type CopernicusGrid, type CopernicusIndicator, RCP85_PERIODS } from "@lichen/domain";
-import { createExtent, layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
+import {
+  createExtent,
+  type DeclaredLayer,
+  type LayerOutcome,
+  layerIdOf,
+  MapFault,
+  replaceLayer,
+} from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { addYears } from "./add-years.ts";
 import { writeClimateGrid } from "./climate-grids.ts";
@@ -20,23 +27,16 @@ const LEAST_YEARS = 18;
 /** Global models behind an indicator: one alone tells its own variability. */
 const LEAST_MODELS = 3;
 
-type CopernicusImport = {
+type CopernicusImport = DeclaredLayer & {
   readonly files: readonly string[];
-  readonly licence: string;
-  readonly edition: string;
-  readonly name?: string | undefined;
   /** Told before each file is read. */
   readonly onFile?: (file: string, number: number, of: number) => void;
 };
 
-export type CopernicusOutcome = {
-  readonly id: string;
-  readonly name: string;
-  readonly replaced: boolean;
+export type CopernicusOutcome = LayerOutcome & {
   readonly cells: number;
   readonly indicators: readonly { readonly indicator: CopernicusIndicator; readonly runs: readonly string[] }[];
   readonly leftAside: readonly { readonly file: string; readonly why: Bilingual }[];
-  readonly checksum: string;
 };
 
 /** An indicator as it is added up: one sum a cell for each period, and the years that are in it, by run. */

@@ -1,7 +1,14 @@
 import type { ModelHeights } from "@lichen/domain";
 import type { GeoTIFFImage } from "geotiff";
 import { type Kysely, sql } from "kysely";
-import { checksumOf, layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
+import {
+  checksumOf,
+  type FileImport,
+  type LayerOutcome,
+  layerIdOf,
+  MapFault,
+  replaceLayer,
+} from "../map-files/index.ts";
 import { type MapGrid, readWindow } from "../map-grids/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -17,32 +24,24 @@ const PRIORITY: Readonly<Record<ModelHeights, number>> = { terrain: 310, surface
 const BATCH = 400;
 const NAMES: Readonly<Record<ModelHeights, string>> = { terrain: "Modèle de terrain", surface: "Modèle de surface" };
 
-export type ElevationImport = {
-  readonly file: string;
+export type ElevationImport = FileImport & {
   /** Whether the heights are those of bare ground, or of roofs and trees too. */
   readonly heights: ModelHeights;
   /** Published vertical error, root mean square, m; null when it is not told. */
   readonly errorM: number | null;
   /** Page of its producer. */
   readonly page: string;
-  readonly licence: string;
-  readonly edition: string;
-  readonly name?: string | undefined;
   /** Told how much of the file was read, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 };
 
-export type ElevationOutcome = {
-  readonly id: string;
-  readonly name: string;
-  readonly replaced: boolean;
+export type ElevationOutcome = LayerOutcome & {
   /** Squares with an altitude in them. */
   readonly tiles: number;
   /** Cells with an altitude. */
   readonly cells: number;
   readonly lowestM: number;
   readonly highestM: number;
-  readonly checksum: string;
 };
 
 /**

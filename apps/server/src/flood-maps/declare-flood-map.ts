@@ -1,4 +1,4 @@
-import { layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
+import { type DeclaredLayer, layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { UNREACHABLE_REASONS } from "../sources/index.ts";
 import type { AskDepths } from "./asked-depths.ts";
@@ -7,14 +7,11 @@ import { refusals } from "./refusals.ts";
 
 const PRIORITY = 300;
 
-type FloodMapDeclaration = {
+type FloodMapDeclaration = DeclaredLayer & {
   /** http or https address of a GeoTIFF. */
   readonly url: string;
   /** Return period, years. */
   readonly period: number;
-  readonly licence: string;
-  readonly edition: string;
-  readonly name?: string | undefined;
 };
 
 export type DeclaredFloodMap = {

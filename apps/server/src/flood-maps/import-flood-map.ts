@@ -2,7 +2,14 @@ import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
 import type { GeoTIFFImage } from "geotiff";
 import { type Kysely, sql } from "kysely";
-import { checksumOf, layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
+import {
+  checksumOf,
+  type FileImport,
+  type LayerOutcome,
+  layerIdOf,
+  MapFault,
+  replaceLayer,
+} from "../map-files/index.ts";
 import { gridOf, type MapGrid, opened, readWindow } from "../map-grids/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -20,26 +27,19 @@ const SQUARES_AT_ONCE = 16;
 const BATCH = 200;
 const deflated = promisify(deflateRaw);
 
-type FloodMapImport = {
-  readonly file: string;
-  /** Return period, years. */
-  readonly period: number;
-  readonly licence: string;
-  readonly edition: string;
-  readonly name?: string | undefined;
-} & MaskFiles;
+type FloodMapImport = FileImport &
+  MaskFiles & {
+    /** Return period, years. */
+    readonly period: number;
+  };
 
-export type FloodMapOutcome = {
-  readonly id: string;
-  readonly name: string;
-  readonly replaced: boolean;
+export type FloodMapOutcome = LayerOutcome & {
   /** Squares of cells with water, or a mask, in them. */
   readonly tiles: number;
   readonly wetCells: number;
   /** Cells with water that the masks took out. */
   readonly maskedCells: number;
   readonly masks: readonly FloodMask["kind"][];
-  readonly checksum: string;
 };
 
 /**

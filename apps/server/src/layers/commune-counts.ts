@@ -9,7 +9,7 @@ import {
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
-type CommuneCount = { readonly insee: string; readonly kind: string; readonly count: number };
+export type CommuneCount = { readonly insee: string; readonly kind: string; readonly count: number };
 /** Written at once. */
 const BATCH = 5000;
 

@@ -8,7 +8,7 @@ import {
   type ClimadiagTable,
   type Communes,
 } from "@lichen/domain";
-import { createExtent, replaceLayer } from "../map-files/index.ts";
+import { createExtent, type LayerOutcome, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { climadiagRefusals } from "./climadiag-refusals.ts";
 import { createRowOfCode, INSEE } from "./commune-codes.ts";
@@ -43,10 +43,7 @@ const MOST_DAYS = 366;
 /** What the archive holds beside its tables. */
 const NO_TABLE = /^metadonnees\.csv$|(?<!\.csv)$/i;
 
-export type ClimadiagOutcome = {
-  readonly id: string;
-  readonly name: string;
-  readonly replaced: boolean;
+export type ClimadiagOutcome = LayerOutcome & {
   readonly rows: number;
   /** Communes with an indicator or more. */
   readonly communes: number;
@@ -57,7 +54,6 @@ export type ClimadiagOutcome = {
   readonly leftOut: readonly string[];
   /** Rows whose code is of no commune, today or before. */
   readonly unknown: number;
-  readonly checksum: string;
 };
 
 /**

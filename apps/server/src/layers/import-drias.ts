@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import type { DriasColumn, DriasGrid } from "@lichen/domain";
+import type { DeclaredLayer, LayerOutcome } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { ExportRefused } from "./export-refused.ts";
 import { layerId } from "./layer-id.ts";
@@ -12,13 +13,7 @@ import { refusals } from "./refusal-texts.ts";
 import { type Completeness, type NodeNames, type SeenPoints, seenPoints } from "./seen-points.ts";
 import { sizeOf } from "./size-of-files.ts";
 
-export type DriasImport = {
-  readonly files: readonly string[];
-  readonly licence: string;
-  readonly edition: string;
-  /** What the layer is called; from the model and the edition when absent. */
-  readonly name?: string | undefined;
-};
+export type DriasImport = DeclaredLayer & { readonly files: readonly string[] };
 
 /** What an import needs beside its files. */
 export type ImportParts = {
@@ -39,10 +34,7 @@ export type ImportProgress = {
 };
 
 /** What became of the files. */
-export type ImportOutcome = {
-  readonly id: string;
-  readonly name: string;
-  readonly replaced: boolean;
+export type ImportOutcome = LayerOutcome & {
   readonly points: number;
   readonly readRows: number;
   readonly keptRows: number;
@@ -55,7 +47,6 @@ export type ImportOutcome = {
   readonly skipped: ReadonlyMap<string, number>;
   /** Climate models that the files name. */
   readonly models: readonly string[];
-  readonly checksum: string;
 };
 
 /** Kind of the layers of DRIAS exports, and their place among the layers: before those that ship with the product. */

@@ -17,7 +17,7 @@ import type { MapGrid } from "../map-grids/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 
-type LayerKind = (typeof LAYER_KINDS)[number];
+export type LayerKind = (typeof LAYER_KINDS)[number];
 /** Side of an 8 km cell in degrees of latitude. */
 const CELL_DEGREES = 0.0719;
 /** A staged row older than this belongs to an import that died. */

@@ -9,7 +9,7 @@ import { told } from "./tracc-files.ts";
 
 type Separator = keyof typeof tableRefusals.separator;
 
-type CommuneRow<Column extends string> = {
+export type CommuneRow<Column extends string> = {
   readonly fields: Readonly<Record<Column, string>>;
   readonly refuse: (reason: Bilingual) => never;
 };

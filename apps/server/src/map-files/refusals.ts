@@ -10,13 +10,17 @@ export const refusals = {
     fr: "la forme du fichier n’est pas reconnue : .geojson, .json, .fgb, .gpkg, .shp (avec .dbf et .prj à côté) ou .zip",
     en: "the form of the file is not known: .geojson, .json, .fgb, .gpkg, .shp (with .dbf and .prj beside) or .zip",
   },
-  too_large: (mb: number): Bilingual => ({
-    fr: `le fichier dépasse ${mb} Mo : convertissez-le en FlatGeobuf, qui se lit au fil de l’eau`,
-    en: `the file is larger than ${mb} MB: convert it to FlatGeobuf, which is read as a stream`,
-  }),
   broken: (why: string): Bilingual => ({
     fr: `le fichier est tronqué ou n’est pas de cette forme (${why})`,
     en: `the file is cut, or is not of this form (${why})`,
+  }),
+  broken_after: (features: number, why: string): Bilingual => ({
+    fr: `le fichier est tronqué ou n’est pas de cette forme, après ${features} ${features < 2 ? "objet" : "objets"} (${why})`,
+    en: `the file is cut, or is not of this form, after ${features} ${features === 1 ? "feature" : "features"} (${why})`,
+  }),
+  ends_early: (features: number, bytes: number): Bilingual => ({
+    fr: `le fichier est tronqué ou n’est pas de cette forme : il s’arrête à l’octet ${bytes}, après ${features} ${features < 2 ? "objet" : "objets"}`,
+    en: `the file is cut, or is not of this form: it ends at byte ${bytes}, after ${features} ${features === 1 ? "feature" : "features"}`,
   }),
   cut: {
     fr: "le fichier de formes est tronqué : il a moins de surfaces ou de lignes qu’il n’en annonce",

@@ -4,6 +4,26 @@ import type { Tables } from "../platform/database/tables.ts";
 import { idWords } from "../platform/id-words.ts";
 import type { Extent } from "./extent.ts";
 
+/** What an importer declares of a layer. */
+export type DeclaredLayer = {
+  readonly licence: string;
+  readonly edition: string;
+  /** What the layer is called; a name of its kind when absent. */
+  readonly name?: string | undefined;
+};
+
+/** A layer that one file makes. */
+export type FileImport = DeclaredLayer & { readonly file: string };
+
+/** What every import says of the layer that it made. */
+export type LayerOutcome = {
+  readonly id: string;
+  readonly name: string;
+  /** Whether a layer of the same id was there. */
+  readonly replaced: boolean;
+  readonly checksum: string;
+};
+
 type Card = {
   readonly id: string;
   readonly kind: string;

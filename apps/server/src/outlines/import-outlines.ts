@@ -2,7 +2,16 @@ import { type Communes, departementOf } from "@lichen/domain";
 import { kinks } from "@turf/kinks";
 import type { Feature } from "geojson";
 import { type Kysely, sql } from "kysely";
-import { checksumOf, layerIdOf, MapFault, propertiesOf, readFeatures, replaceLayer } from "../map-files/index.ts";
+import {
+  checksumOf,
+  type FileImport,
+  type LayerOutcome,
+  layerIdOf,
+  MapFault,
+  propertiesOf,
+  readFeatures,
+  replaceLayer,
+} from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { createOutlinesByCommune } from "./outlines-by-commune.ts";
@@ -19,17 +28,7 @@ const CODE_FIELDS = ["code_insee", "insee_com", "insee", "codgeo", "code"] as co
 /** A centre may lie so far outside of the box of its outline, degrees: that of a town hall, of a commune before a merger. Our reading. */
 const ASIDE = 0.1;
 
-type OutlinesImport = {
-  readonly file: string;
-  readonly licence: string;
-  readonly edition: string;
-  readonly name?: string | undefined;
-};
-
-export type OutlinesOutcome = {
-  readonly id: string;
-  readonly name: string;
-  readonly replaced: boolean;
+export type OutlinesOutcome = LayerOutcome & {
   readonly communes: number;
   /** Features without a surface: points, lines. */
   readonly leftAside: number;
@@ -39,7 +38,6 @@ export type OutlinesOutcome = {
   readonly crossing: readonly string[];
   /** Départements that occur in the file. */
   readonly covers: readonly string[];
-  readonly checksum: string;
 };
 
 /**
@@ -50,7 +48,7 @@ export type OutlinesOutcome = {
  */
 export async function importOutlines(
   database: Pick<Database, "db">,
-  asked: OutlinesImport,
+  asked: FileImport,
   communes: Communes,
 ): Promise<OutlinesOutcome> {
   const checksum = await checksumOf(asked.file);

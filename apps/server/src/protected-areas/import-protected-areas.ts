@@ -1,6 +1,15 @@
 import { findProtectedAreaType } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import { checksumOf, createExtent, layerIdOf, MapFault, readFeatures, replaceLayer } from "../map-files/index.ts";
+import {
+  checksumOf,
+  createExtent,
+  type FileImport,
+  type LayerOutcome,
+  layerIdOf,
+  MapFault,
+  readFeatures,
+  replaceLayer,
+} from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { type Area, areaOf } from "./area-of-feature.ts";
@@ -11,25 +20,15 @@ export const PROTECTED_AREAS_KIND = "protected_areas";
 /** Tells a map of protected areas from any other layer or dataset, by its id. */
 export const AREAS_PREFIX = "imported_areas_";
 const PRIORITY = 0;
-const BATCH = 500;
+/** Written at once: so many areas, or so many positions. */
+const [BATCH, BATCH_POSITIONS] = [500, 200_000];
 
-type AreasImport = {
-  readonly file: string;
-  readonly type: string;
-  readonly licence: string;
-  readonly edition: string;
-  /** What the layer is called; from the type and the edition when absent. */
-  readonly name?: string | undefined;
-};
+type AreasImport = FileImport & { readonly type: string };
 
-export type AreasOutcome = {
-  readonly id: string;
-  readonly name: string;
-  readonly replaced: boolean;
+export type AreasOutcome = LayerOutcome & {
   readonly areas: number;
   /** Features without a surface: points, lines. */
   readonly leftAside: number;
-  readonly checksum: string;
 };
 
 /**
@@ -47,12 +46,12 @@ export async function importProtectedAreas(database: Database, asked: AreasImpor
   const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
   const layer = { ...card, kind: PROTECTED_AREAS_KIND, priority: PRIORITY };
   const { rows, leftAside, replaced } = await replaceLayer(database, layer, async (trx) => {
-    let [areas, aside] = [0, 0];
+    let [areas, aside, positions] = [0, 0, 0];
     const extent = createExtent();
     let batch: Area[] = [];
     const write = async () => {
       await writeAreas(trx, { id, type: asked.type, from: areas - batch.length }, batch);
-      batch = [];
+      [batch, positions] = [[], 0];
     };
     for await (const feature of readFeatures(asked.file)) {
       const area = areaOf(feature);
@@ -61,8 +60,10 @@ export async function importProtectedAreas(database: Database, asked: AreasImpor
         continue;
       }
       areas++;
-      for (const [longitude, latitude] of area.rings.flat(2)) extent.add(longitude!, latitude!);
-      if (batch.push(area) === BATCH) await write();
+      const corners = area.rings.flat(2);
+      for (const [longitude, latitude] of corners) extent.add(longitude!, latitude!);
+      positions += corners.length;
+      if (batch.push(area) === BATCH || positions > BATCH_POSITIONS) await write();
     }
     if (areas === 0) throw new MapFault(refusals.no_area);
     await write();

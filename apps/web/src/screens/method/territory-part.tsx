@@ -7,13 +7,8 @@ import {
   RESILIENCE_FIGURES,
   TERRITORY_INDICATORS,
 } from "@lichen/domain";
-import {
-  TERRITORY_FACTS_WORDS as facts,
-  formatInteger,
-  formatNumber,
-  missingCostWords,
-  nationalWords,
-} from "@lichen/report";
+import { TERRITORY_FACTS_WORDS as facts, formatInteger, formatNumber, missingCostWords } from "@lichen/report";
+import { NationalTable } from "../../territories/national-table.tsx";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -138,30 +133,7 @@ function PastDisasters() {
       <Words words={facts.recognisedNote} />
       <p className={styles.text}>{missingCostWords(language)}</p>
       <Words words={facts.nationalNote} />
-      <ScrollBox label={say(facts.pastDisasters)}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say(facts.perils)}</th>
-              <th scope="col">{say(facts.figureOf)}</th>
-              <th scope="col">{say(facts.sourceOf)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {nationalWords(NATIONAL_FIGURES, language).map(({ id, name, figure, years, words, source }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {name}, {years} ({words})
-                </th>
-                <td>{figure}</td>
-                <td>
-                  <a href={source.url}>{source.title}</a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <NationalTable label={say(facts.pastDisasters)} national={NATIONAL_FIGURES} />
     </>
   );
 }

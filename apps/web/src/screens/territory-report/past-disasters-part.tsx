@@ -1,7 +1,6 @@
-import { missingCostWords, nationalWords, recognisedWords } from "@lichen/report";
+import { missingCostWords, recognisedWords } from "@lichen/report";
 import { Link } from "react-router";
-import table from "../../ui/kit/plain-table.module.css";
-import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
+import { NationalTable } from "../../territories/national-table.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
 import styles from "./territory-report.module.css";
@@ -44,31 +43,7 @@ export function PastDisastersPart({ report: { past_disasters: past, territory } 
           <div className={styles.stack}>
             <h3>{say(text.national)}</h3>
             <p className="muted">{say(text.nationalNote)}</p>
-            <ScrollBox label={say(text.national)}>
-              <table className={table.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{say(text.perils)}</th>
-                    <th scope="col">{say(text.figureOf)}</th>
-                    <th scope="col">{say(text.sourceOf)}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {nationalWords(past.national, language).map(({ id, name, figure, years, words, source }) => (
-                    <tr key={id}>
-                      <th scope="row">
-                        {name}, {years}
-                        <span className={`muted ${styles.small}`}>{words}</span>
-                      </th>
-                      <td className={styles.figure}>{figure}</td>
-                      <td>
-                        <a href={source.url}>{source.title}</a>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </ScrollBox>
+            <NationalTable label={say(text.national)} national={past.national} />
           </div>
         )}
       </div>

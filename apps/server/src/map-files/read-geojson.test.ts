@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { array, assert, asyncProperty, constant, double, jsonValue, record, string } from "fast-check";
+import type { Feature } from "geojson";
+import { afterAll, describe, expect, it } from "vitest";
+import { MapFault, readFeatures } from "./index.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lichen-geojson-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Read in one go by Node: a file larger than this comes in several pieces. */
+const PIECE_BYTES = 65_536;
+
+/** The features that came before the end or the refusal, and the refusal. */
+async function read(text: string): Promise<{ features: readonly Feature[]; fault: MapFault | null }> {
+  const path = join(folder, "map.geojson");
+  writeFileSync(path, text);
+  const features: Feature[] = [];
+  try {
+    for await (const feature of readFeatures(path)) features.push(feature);
+    return { features, fault: null };
+  } catch (error) {
+    if (!(error instanceof MapFault)) throw error;
+    return { features, fault: error };
+  }
+}
+const whyNot = async (text: string) => (await read(text)).fault?.reason.en;
+
+const pointAt = (nth: number): Feature => ({
+  ...{ type: "Feature", properties: { name: `Forêt n° ${nth} à l’été` } },
+  geometry: { type: "Point", coordinates: [nth / 7, -1 - nth / 11] },
+});
+const POINTS = Array.from({ length: 4000 }, (_, nth) => pointAt(nth));
+const text = (more: object = {}, features: unknown = POINTS) =>
+  JSON.stringify({ type: "FeatureCollection", ...more, features });
+
+describe("the features of a GeoJSON file", () => {
+  it("are those that JSON says, over any number of pieces, whatever stands beside them", async () => {
+    const aside = { name: "map", features: [1, { features: POINTS.slice(0, 3) }], crs: null };
+    const whole = text({ bbox: [0, 0, 1, 1], crs: { properties: { name: "urn:ogc:def:crs:OGC:1.3:CRS84" } }, aside });
+    expect(whole.length).toBeGreaterThan(4 * PIECE_BYTES);
+    expect(await read(whole)).toEqual({ features: POINTS, fault: null });
+    expect(await read(JSON.stringify(JSON.parse(whole), null, 2))).toEqual({ features: POINTS, fault: null });
+  });
+
+  it("may have the members of the collection behind them", async () => {
+    const [one] = POINTS;
+    expect(await read(`{"features":[${JSON.stringify(one)}],"type":"FeatureCollection"}\n`)).toEqual({
+      features: [one],
+      fault: null,
+    });
+  });
+
+  it("have the values that JSON.parse reads, to the last digit and letter", async () => {
+    const feature = record({
+      ...{ type: constant("Feature"), properties: jsonValue(), title: string({ unit: "binary" }) },
+      geometry: record({ type: constant("MultiPoint"), coordinates: array(array(double({ noNaN: true }))) }),
+    });
+    await assert(
+      asyncProperty(array(feature), async (features) => {
+        const whole = text({}, features);
+        expect((await read(whole)).features).toEqual(JSON.parse(whole).features);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("come while the file is read: those before a cut, then where it is", async () => {
+    const cut = text().slice(0, -40);
+    const { features, fault } = await read(cut);
+    expect(features).toEqual(POINTS.slice(0, -1));
+    expect(fault?.reason).toEqual({
+      fr: `le fichier est tronqué ou n’est pas de cette forme : il s’arrête à l’octet ${Buffer.byteLength(cut)}, après 3999 objets`,
+      en: `the file is cut, or is not of this form: it ends at byte ${Buffer.byteLength(cut)}, after 3999 features`,
+    });
+  });
+
+  const good = JSON.stringify(POINTS[0]);
+  it.each([
+    ["nothing", "", /ends at byte 0, after 0 features/],
+    ["a number", "7", /ends at byte 1, after 0 features/],
+    ["a list", `[${text()}]`, /no FeatureCollection/],
+    ["a feature alone", good, /no FeatureCollection/],
+    ["a collection without a list", `{"type":"FeatureCollection"}`, /no FeatureCollection/],
+    ["a list that is none", text({}, { first: POINTS[0] }), /no FeatureCollection/],
+    ["an empty list that is none", text({}, {}), /no FeatureCollection/],
+    ["a number for a list", text({}, 3), /no FeatureCollection/],
+    ["features without a type", `{"features":[${good}]}`, /no FeatureCollection/],
+    ["a topology", `{"type":"Topology","arcs":[],"features":[${good}]}`, /no FeatureCollection/],
+    ["a comma too many", `{"type":"FeatureCollection","features":[${good},${good},]}`, /form, after 2 features \(/],
+    ["a brace too many", `${text({}, [POINTS[0]])}}`, /form, after 1 feature \(.*position "\d+"/],
+    ["a word", `{"type":"FeatureCollection","features":[none]}`, /after 0 features \(.*position "41"/],
+    ["a projection", text({ crs: { properties: { name: "EPSG:2154" } } }), /projection \(EPSG:2154\)/],
+    [
+      "a projection behind the features",
+      `{"type":"FeatureCollection","features":[${good}],"crs":{"properties":{"name":"EPSG:2154"}}}`,
+      /projection \(EPSG:2154\)/,
+    ],
+  ])("are refused of %s", async (_, given, why) => {
+    expect(await whyNot(given)).toMatch(why);
+  });
+});
