@@ -8,6 +8,7 @@ test(
   async ({ page }) => {
     await page.goto("/documentation");
     await settled(page);
+    await expect(page.locator("#source-drias_fr")).toBeAttached();
     const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
     const answer = await page.request.get("/api/sources/");
     const { sources } = (await answer.json()) as { sources: { id: string }[] };
