@@ -17,8 +17,8 @@ const TEST_TOOL = join(PROJECT, "node_modules/@biomejs/biome");
 /** Folders of packages that nothing loads: headers of add-ons in C, whole bundles and sources beside the modules. */
 const NEVER_LOADED = ["echarts/dist", "zrender/dist", "maplibre-gl/src", "@tabler/icons-react/dist/cjs"];
 const NODE_HEADERS = /^node\/node_modules\/node-[^/]+\/include$/;
-/** Source maps, and the bundles that a developer of the map reads. */
-const READ_BY_NOBODY = /\.map$|-dev\.mjs$/;
+/** Source maps, types, and the bundles that a developer of the map reads. */
+const READ_BY_NOBODY = /\.map$|\.d\.[cm]?ts$|-dev\.mjs$/;
 
 /**
  * Installs the locked packages when they are missing or are not those of the lock.
@@ -41,7 +41,12 @@ export function installPackages({ withTests }) {
     env: { ...process.env, NODE_ENV: "development" },
   });
   if (status !== 0) throw new Error("the packages could not be installed; see the messages of npm above");
-  if (!withTests) removeUnread(join(PROJECT, "node_modules"), "");
+  if (!withTests) {
+    for (const place of [".", ...readdirSync(join(PROJECT, "apps")).map((app) => `apps/${app}`)]) {
+      const root = join(PROJECT, place, "node_modules");
+      if (existsSync(root)) removeUnread(root, "");
+    }
+  }
   writeFileSync(stamp, lock);
 }
 
