@@ -54,6 +54,18 @@ export function formatEuros(amount: number, language: Language): string {
   });
 }
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  let format = dateFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", ...options });
+    dateFormats.set(key, format);
+  }
+  return format;
+}
+
 /**
  * A day in words: 1er décembre 2026 / 1 December 2026.
  * @param moment ISO 8601; a date without a time is that day everywhere
@@ -62,10 +74,7 @@ export function formatDate(moment: string, language: Language): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return NOTHING;
   const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(moment);
-  const words = new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: "long",
-    ...(dayOnly ? { timeZone: "UTC" } : {}),
-  }).format(date);
+  const words = dateFormat(language, dayOnly ? { timeZone: "UTC" } : {}).format(date);
   return language === "fr" ? words.replace(/^1 /, "1er ") : words;
 }
 

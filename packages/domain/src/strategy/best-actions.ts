@@ -14,6 +14,7 @@ import { HAZARDS } from "../hazards/index.ts";
 import type { Answers, FieldKey } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, levelOfRank, rankOf } from "../shared/level.ts";
+import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
 import { type ExplainedIndex, explainedIndex } from "../weighted-index/weighted-index.ts";
 import { type BestSet, bestSet, type Candidate, type Problem } from "./best-set.ts";
 import { COST_RANGES } from "./budget.ts";
@@ -173,14 +174,14 @@ type Setting = {
  * @param only the one hazard that counts; absent: all
  */
 function problemOf({ hazards, answers, year, place }: Assessment, moment: Moment, only?: HazardId): Setting {
+  const encoded = encodeAnswers([answers], year);
   const counted = hazards.flatMap((one) => {
     if (only !== undefined && one.id !== only) return [];
     const level = exposureAsked(one, moment, place?.zone ?? null)?.level ?? "unknown";
     if (level === "unknown" || level === "none" || one.vulnerability.index === null) return [];
     const { zones } = HAZARDS.find(({ id }) => id === one.id)!;
-    return [
-      { id: one.id, rank: rankOf(level), index: explainedIndex(zones, answers, year), reads: QUESTIONS_OF[one.id] },
-    ];
+    const index = explainedIndex(zones, answers, year, "quadratic", encoded);
+    return [{ id: one.id, rank: rankOf(level), index, reads: QUESTIONS_OF[one.id] }];
   });
   const from: number[] = [];
   const zones: number[] = [];
@@ -244,9 +245,10 @@ function weighed(
   const indices = hazards.map(({ index }) => index.index!);
   const rows = new Set<string>();
   const after = { ...answers, ...made.changes };
+  const encoded = encodeAnswers([after], year);
   for (const [at, { id, index, reads }] of hazards.entries()) {
     if (!Object.keys(made.changes).some((field) => reads.has(field as FieldKey))) continue;
-    const own = explainedIndex(HAZARDS.find((one) => one.id === id)!.zones, after, year);
+    const own = explainedIndex(HAZARDS.find((one) => one.id === id)!.zones, after, year, "quadratic", encoded);
     if (own.parts.length !== index.parts.length) return null;
     indices[at] = own.index!;
     for (const [place, part] of own.parts.entries()) {

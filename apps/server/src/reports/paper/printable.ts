@@ -2,16 +2,18 @@ import { PRINTABLE_RANGES } from "./printable-ranges.ts";
 
 /** Stands for a character that no font of ours has: an accessible document may hold none that it cannot show. */
 const MISSING = "\u25A1";
+const NOT_ASCII = /[^ -~]/gu;
 const SPACES = /[\t\n\r\v\f\u0085\u2028\u2029]+/g;
 
 /** A text with the characters that a document can show; the others are seen to be missing. */
 export function printable(text: string): string {
-  let shown = "";
-  for (const character of text.toWellFormed().replace(SPACES, " ")) {
-    const code = character.codePointAt(0)!;
-    shown += code < 0x7f && code >= 0x20 ? character : canPrint(code) ? character : isSilent(code) ? "" : MISSING;
-  }
-  return shown;
+  return text
+    .toWellFormed()
+    .replace(SPACES, " ")
+    .replace(NOT_ASCII, (character) => {
+      const code = character.codePointAt(0)!;
+      return canPrint(code) ? character : isSilent(code) ? "" : MISSING;
+    });
 }
 
 /** Whether the fonts draw a character. */

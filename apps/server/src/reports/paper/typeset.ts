@@ -55,12 +55,13 @@ export function forgetOldLayouts(): void {
 
 /** A word longer than this gets places where a line may end; a drawing and a fingerprint are not words. */
 const LONGEST_WORD = 30;
+const LONG_WORD = new RegExp(`\\S{${LONGEST_WORD},}`, "gu");
 const STEP = /\S{12}(?=\S{6})/gu;
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 
 function breakable(text: string): string {
   if (text.length <= LONGEST_WORD || text.startsWith("<svg ") || FINGERPRINT.test(text)) return text;
-  return text.replaceAll(new RegExp(`\\S{${LONGEST_WORD},}`, "gu"), (word) => word.replaceAll(STEP, "$&\u200B"));
+  return text.replaceAll(LONG_WORD, (word) => word.replaceAll(STEP, "$&\u200B"));
 }
 
 function textOf(template: TemplateName): string {
