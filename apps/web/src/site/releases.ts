@@ -35,6 +35,22 @@ export const RELEASES: readonly Release[] = [
     date: null,
     entries: [
       {
+        tag: "building",
+        type: "feature",
+        text: {
+          fr: "Dans la liste, les filtres et les exports\u202f: l’indice d’exposition de chaque aléa et l’indice global (2050, tendanciel), l’évolution de chaque exposition, et l’indice de vulnérabilité par zone pour la chaleur et l’inondation.",
+          en: "In the list, its filters and exports: the exposure index of each hazard and the global index (2050, business as usual), the change of each exposure, and the vulnerability index by zone for heat and flood.",
+        },
+      },
+      {
+        tag: "general",
+        type: "change",
+        text: {
+          fr: "Une carte en GeoJSON s’importe quelle que soit sa taille.",
+          en: "A map in GeoJSON is imported whatever its size.",
+        },
+      },
+      {
         tag: "general",
         type: "feature",
         text: {
