@@ -69,7 +69,8 @@ const EVOLUTION: Bilingual = {
   fr: `Évolution de l’exposition, ${AT_GLOBAL.fr}`,
   en: `Change of exposure, ${AT_GLOBAL.en}`,
 };
-const CHANGE: Bilingual = { fr: "évolution", en: "change" };
+const INDEX_THEN: Bilingual = { fr: `indice ${AT_GLOBAL.fr}`, en: `index ${AT_GLOBAL.en}` };
+const CHANGE: Bilingual = { fr: `évolution ${AT_GLOBAL.fr}`, en: `change ${AT_GLOBAL.en}` };
 const EVOLUTIONS = Object.keys(EVOLUTION_NAMES) as readonly Evolution[];
 const EVOLUTION_CHOICES = EVOLUTIONS.map((value) => ({ value, name: capitalised(EVOLUTION_NAMES[value]) }));
 /** Hazards whose index is kept zone by zone too, with their place. @source analysis.md §3, "Building outputs" */
@@ -115,9 +116,9 @@ export const KEPT_FIGURES: readonly BuildingFigure[] = [
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.index[row]! })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.reliability[row]! })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Evidence of exposure", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: ({ exposures }, row) => evidenceAt(exposures[at]!, row) })),
-  ...ZONED.flatMap(({ hazard: { id, name, zones }, at }) => zones.map((zone, place): BuildingFigure => ({ id: `zone_index_${id}_${zone.id}`, group: "vulnerability", subject: id, label: of(`Indice de vulnérabilité, ${lower(zone.name).fr}`, `Vulnerability index, ${lower(zone.name).en}`, name), name: zone.name, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.zones[place]!.index[row]! }))),
+  ...ZONED.flatMap(({ hazard: { id, name, zones }, at }) => zones.map((zone, place): BuildingFigure => ({ id: `zone_index_${id}_${zone.id}`, group: "vulnerability", subject: id, label: of(`Indice de vulnérabilité, ${lower(zone.name).fr}`, `Vulnerability index, ${lower(zone.name).en}`, name), name: ofZone(zone.name), unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.zones[place]!.index[row]! }))),
   { id: "exposure_index_multi_hazard", group: "exposure", subject: null, label: GLOBAL_INDEX, name: INDEX, unit: null, isShare: false, choices: null, of: globalExposureAt },
-  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `exposure_index_${id}`, group: "exposure", subject: id, label: of(EXPOSURE_INDEX.fr, EXPOSURE_INDEX.en, name), name: INDEX, unit: null, isShare: false, choices: null, of: (columns, row) => indexAsked(columns, row, at, GLOBAL_MOMENT) })),
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `exposure_index_${id}`, group: "exposure", subject: id, label: of(EXPOSURE_INDEX.fr, EXPOSURE_INDEX.en, name), name: INDEX_THEN, unit: null, isShare: false, choices: null, of: (columns, row) => indexAsked(columns, row, at, GLOBAL_MOMENT) })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evolution_${id}`, group: "exposure", subject: id, label: of(EVOLUTION.fr, EVOLUTION.en, name), name: CHANGE, unit: null, isShare: false, choices: EVOLUTION_CHOICES, of: (columns, row) => evolutionAt(columns, row, at) })),
   { id: "completion", group: "record", subject: null, label: FILLED_IN, name: FILLED_IN, unit: PERCENT, isShare: true, choices: null, of: ({ completion }, row) => completion[row]! },
   { id: "adaptation_score", group: "adaptation", subject: null, label: SCORE, name: SCORE, unit: POINTS, isShare: false, choices: null, of: (_, __, { strategy }) => strategy?.score.current ?? Number.NaN },
@@ -143,6 +144,10 @@ function hostingPlace(index: number): number {
 function challengePlace({ state, pressure }: KeptBuilding): number {
   if (state.level === "unknown" || pressure.level === "unknown") return Number.NaN;
   return CHALLENGE_IDS.indexOf(challengeAt(state.level, pressure.level));
+}
+
+function ofZone(zone: Bilingual): Bilingual {
+  return { fr: `${INDEX.fr} (${lower(zone).fr})`, en: `${INDEX.en} (${lower(zone).en})` };
 }
 
 function lower({ fr, en }: Bilingual): Bilingual {
