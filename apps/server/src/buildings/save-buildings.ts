@@ -110,17 +110,13 @@ export async function saveResults(
 type ResultsSaving = Pick<Saving, "companyId" | "revision" | "stamp">;
 type WithResults = { readonly id: string; readonly results: KeptResults };
 
-/** As arrays of texts, for figures in JSON are read as exact decimals, several times more slowly than they are computed. */
 function insertResults({ companyId, revision, stamp }: ResultsSaving, some: readonly WithResults[]) {
-  const ids = some.map(({ id }) => id);
-  const levels = some.map(({ results }) => results.levels);
-  const figures = some.map(({ results }) => `{${results.figures.map((figure) => figure ?? "null").join()}}`);
-  const decisions = some.map(({ results }) => results.decisions);
+  const rows = JSON.stringify(some.map(({ id, results }) => ({ building_id: id, ...results })));
   return sql`
     insert into building_results (company_id, building_id, stamp, revision, levels, figures, decisions)
-    select ${companyId}::uuid, building_id, ${stamp}::text, ${revision}::bigint, levels, figures::double precision[], decisions
-    from unnest(${ids}::uuid[], ${levels}::text[], ${figures}::text[], ${decisions}::text[])
-      as given (building_id, levels, figures, decisions)
+    select ${companyId}::uuid, building_id, ${stamp}::text, ${revision}::bigint, levels, figures, decisions
+    from jsonb_to_recordset(${rows}::jsonb) as given (building_id uuid, levels text, figures double precision[],
+      decisions text)
     on conflict (company_id, building_id) do update set stamp = excluded.stamp, revision = excluded.revision,
       levels = excluded.levels, figures = excluded.figures, decisions = excluded.decisions`;
 }

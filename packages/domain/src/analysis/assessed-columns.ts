@@ -5,9 +5,9 @@ import { MOMENT_COUNT, MOMENTS, momentIndex } from "../climate/moment.ts";
 import { ZONES, type Zone } from "../climate/place.ts";
 import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import { type Answers, type PlotBiotope, plotBiotope } from "../questionnaire/index.ts";
+import type { Answers, PlotBiotope } from "../questionnaire/index.ts";
 import { completionAt } from "../weighted-index/completion-column.ts";
-import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
+import { encodeWithPlots } from "../weighted-index/encoded-answers.ts";
 import { type ZonedColumns, zonedColumns } from "../weighted-index/weighted-index.ts";
 import { isDescribed } from "./biodiversity.ts";
 import { type ExposureColumns, exposureColumns } from "./exposure-columns.ts";
@@ -34,8 +34,7 @@ export type AssessedColumns = {
  * @param year calendar year of the calculation
  */
 export function assessColumns(figures: Figures, answers: readonly Answers[], year: number): AssessedColumns {
-  const plots = answers.map(plotBiotope);
-  const encoded = encodeAnswers(answers, year, plots);
+  const { encoded, plots } = encodeWithPlots(answers, year);
   return {
     figures,
     exposures: HAZARDS.map((hazard) => exposureColumns(hazard, figures)),

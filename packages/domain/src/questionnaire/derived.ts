@@ -1,6 +1,13 @@
 import { known, type Reading, unknown } from "../shared/reading.ts";
 import type { Answers, FieldKey } from "./catalogue.ts";
-import { missingSurfaces, type PlotBiotope, plotBiotope, SURFACE_QUESTIONS } from "./plot-surfaces.ts";
+import {
+  type FigureReader,
+  figuresIn,
+  missingSurfaces,
+  type PlotBiotope,
+  plotBiotope,
+  SURFACE_QUESTIONS,
+} from "./plot-surfaces.ts";
 
 type Share = {
   readonly parts: readonly FieldKey[];
@@ -77,19 +84,18 @@ export function derivedSources(field: FieldKey | DerivedKey): readonly FieldKey[
  * @source vulnerability matrix, version 1.0-design, `formula` of each derived row
  */
 export function derivedValue(key: DerivedKey, answers: Answers, year: number): Reading<number> {
-  const figureOf = (field: FieldKey) => (typeof answers[field] === "number" ? Number(answers[field]) : Number.NaN);
-  const figure = derivedFigure(key, figureOf, year, () => plotBiotope(answers));
+  const figure = derivedFigure(key, figuresIn(answers), year, () => plotBiotope(answers));
   return Number.isNaN(figure) ? unknown("unanswered", lackingOf(key, answers)) : known(figure);
 }
 
 /**
  * The same; NaN where it is not known.
- * @param figureOf an answer that is a number, NaN where it is none
+ * @param figureOf reads the figures of the answers
  * @param plotOf the plot that the answers describe: whoever has it gives it, for it is long to make
  */
 export function derivedFigure(
   key: DerivedKey,
-  figureOf: (field: FieldKey) => number,
+  figureOf: FigureReader,
   year: number,
   plotOf: () => PlotBiotope,
 ): number {
@@ -108,7 +114,7 @@ const READ_BY = Object.fromEntries(
   Object.entries(SHARES).map(([key, { parts, of, less }]) => [key, [...new Set<FieldKey>([...parts, ...of, ...less])]]),
 ) as unknown as Readonly<Record<keyof typeof SHARES, readonly FieldKey[]>>;
 
-function shareOf(key: keyof typeof SHARES, figureOf: (field: FieldKey) => number): number {
+function shareOf(key: keyof typeof SHARES, figureOf: FigureReader): number {
   const { parts, of, less, ofNothing = Number.NaN }: Share = SHARES[key];
   const whole = sumOf(of, figureOf) - sumOf(less, figureOf);
   const part = sumOf(parts, figureOf);
@@ -118,7 +124,7 @@ function shareOf(key: keyof typeof SHARES, figureOf: (field: FieldKey) => number
 }
 
 /** Sum of some answers; NaN when one of them is no number. */
-function sumOf(keys: readonly FieldKey[], figureOf: (field: FieldKey) => number): number {
+function sumOf(keys: readonly FieldKey[], figureOf: FigureReader): number {
   let sum = 0;
   for (const key of keys) sum += figureOf(key);
   return sum;
@@ -154,7 +160,7 @@ const OLDEST_YEAR = 1800;
 const VAST_M2 = 1e9;
 
 /** year − max(construction, renovation): a blank renovation is none, and one is never before construction. */
-function structureAge(figureOf: (field: FieldKey) => number, year: number): number {
+function structureAge(figureOf: FigureReader, year: number): number {
   const [built, renovated] = [figureOf("construction_year"), figureOf("renovation_year")];
   if (Number.isNaN(built)) return year - renovated;
   return year - (renovated > built ? renovated : built);

@@ -20,8 +20,8 @@ const SURFACES = {
 } as const satisfies Partial<Record<FieldKey, SurfaceTypeId>>;
 const DECLARED = Object.entries(SURFACES) as readonly (readonly [keyof typeof SURFACES, SurfaceTypeId])[];
 const GREEN_ROOFS = ["extensive_roofs_surface", "semi_intensive_roofs_surface", "intensive_roofs_surface"] as const;
-const PLANTED = ["ground_1", "ground_2", "ground_3", "slab_1", "slab_2", "slab_3"] as const;
-const MINERAL = ["impermeable_mineral", "mixed_mineral"] as const;
+const PLANTED: ReadonlySet<SurfaceTypeId> = new Set(["ground_1", "ground_2", "ground_3", "slab_1", "slab_2", "slab_3"]);
+const MINERAL: ReadonlySet<SurfaceTypeId> = new Set(["impermeable_mineral", "mixed_mineral"]);
 
 /** Questions that describe the surfaces of a plot. */
 export const SURFACE_QUESTIONS: readonly FieldKey[] = [
@@ -36,40 +36,52 @@ export function missingSurfaces(answers: Answers): readonly FieldKey[] {
 
 const isSlabDepth = (answer: unknown): answer is SlabDepth => (SLAB_DEPTHS as readonly unknown[]).includes(answer);
 
+/** Reads an answer that is a number; NaN where it is none. */
+export type FigureReader = (field: FieldKey) => number;
+
+/** The figures of answers. */
+export function figuresIn(answers: Answers): FigureReader {
+  return (field) => {
+    const answer = answers[field];
+    return typeof answer === "number" ? answer : Number.NaN;
+  };
+}
+
 /**
  * Surfaces of a plot, from the answers about a building. A blank declares nothing. The roof without vegetation is what
  * is left of the footprint once the three kinds of green roof are known. Crowns over mineral ground: those that the
  * planted ground and slabs have no room for.
  */
-function plotSurfaces(answers: Answers): readonly Surface[] {
-  const areaOf = (key: FieldKey) => (typeof answers[key] === "number" ? Number(answers[key]) : null);
-  const slabDepth = isSlabDepth(answers.slab_substrate_depth) ? answers.slab_substrate_depth : undefined;
-  const surfaces = DECLARED.flatMap(([key, type]): Surface[] => {
-    const areaM2 = areaOf(key);
-    return areaM2 === null || areaM2 === 0 ? [] : [{ type, areaM2, slabDepth }];
-  });
-  const sumOf = (types: readonly SurfaceTypeId[]) =>
-    surfaces.reduce((sum, { type, areaM2 }) => sum + (types.includes(type) ? areaM2 : 0), 0);
-  const footprintM2 = areaOf("building_floor_area");
-  const greenM2 = GREEN_ROOFS.map(areaOf);
-  const bareM2 =
-    footprintM2 === null || greenM2.includes(null)
-      ? 0
-      : Math.max(0, footprintM2 - greenM2.reduce<number>((sum, area) => sum + area!, 0));
-  const mineralM2 = sumOf(MINERAL);
-  const crownsM2 = Math.max(0, (areaOf("not_roof_tree_cover_surface") ?? 0) - sumOf(PLANTED));
+function plotSurfaces(figureOf: FigureReader, slabDepth: SlabDepth | undefined): readonly Surface[] {
+  const surfaces: Surface[] = [];
+  let [plantedM2, mineralM2] = [0, 0];
+  for (const [key, type] of DECLARED) {
+    const areaM2 = figureOf(key);
+    if (Number.isNaN(areaM2) || areaM2 === 0) continue;
+    surfaces.push({ type, areaM2, slabDepth });
+    if (PLANTED.has(type)) plantedM2 += areaM2;
+    if (MINERAL.has(type)) mineralM2 += areaM2;
+  }
+  let greenM2 = 0;
+  for (const roof of GREEN_ROOFS) greenM2 += figureOf(roof);
+  const bareM2 = figureOf("building_floor_area") - greenM2;
+  const declaredCrownsM2 = figureOf("not_roof_tree_cover_surface");
+  const crownsM2 = Number.isNaN(declaredCrownsM2) ? 0 : Math.max(0, declaredCrownsM2 - plantedM2);
   const trees = mineralM2 > 0 ? Math.min(1, crownsM2 / mineralM2) : 0;
-  return [
-    ...(bareM2 > 0 ? [{ type: "bare_roof" as const, areaM2: bareM2 }] : []),
-    ...surfaces.map((one) => ((MINERAL as readonly string[]).includes(one.type) ? { ...one, cover: { trees } } : one)),
-  ];
+  const covered = surfaces.map((one) => (MINERAL.has(one.type) ? { ...one, cover: { trees } } : one));
+  return bareM2 > 0 ? [{ type: "bare_roof", areaM2: bareM2 }, ...covered] : covered;
 }
 
 /** Biotope of a plot; null without its area. */
 export type PlotBiotope = Biotope | null;
 
-/** The biotope coefficient of a plot as its answers declare it. */
-export function plotBiotope(answers: Answers): PlotBiotope {
-  const plotM2 = answers.total_area_plot;
-  return typeof plotM2 === "number" && plotM2 > 0 ? biotopeCoefficient(plotM2, plotSurfaces(answers)) : null;
+/**
+ * The biotope coefficient of a plot as its answers declare it.
+ * @param figureOf reads their figures: whoever has them encoded gives a reader that is faster
+ */
+export function plotBiotope(answers: Answers, figureOf = figuresIn(answers)): PlotBiotope {
+  const plotM2 = figureOf("total_area_plot");
+  if (!(plotM2 > 0)) return null;
+  const { slab_substrate_depth: depth } = answers;
+  return biotopeCoefficient(plotM2, plotSurfaces(figureOf, isSlabDepth(depth) ? depth : undefined));
 }

@@ -7,6 +7,7 @@ import {
   derivedSources,
   FIELDS,
   type FieldKey,
+  type FigureReader,
   isDerived,
   type PlotBiotope,
   plotBiotope,
@@ -63,14 +64,18 @@ export function choiceCodes(key: ReadKey): ChoiceCodes | null {
  * derived from them (NaN where an answer lacks). A choice that its question does not know has the code after the last.
  *
  * @param year calendar year of the calculation
- * @param plots the plot that each describes, by who has them
  */
-export function encodeAnswers(
+export function encodeAnswers(batch: readonly Answers[], year: number): Float64Array {
+  return encodeWithPlots(batch, year).encoded;
+}
+
+/** The same, with the plot that each building describes: it is long to make. */
+export function encodeWithPlots(
   batch: readonly Answers[],
   year: number,
-  plots: readonly PlotBiotope[] = batch.map(plotBiotope),
-): Float64Array {
+): { readonly encoded: Float64Array; readonly plots: readonly PlotBiotope[] } {
   const encoded = new Float64Array(batch.length * ENCODED_WIDTH);
+  const plots: PlotBiotope[] = [];
   for (let row = 0; row < batch.length; row++) {
     const from = row * ENCODED_WIDTH;
     const answers = batch[row]!;
@@ -80,12 +85,19 @@ export function encodeAnswers(
       const answer = answers[key as FieldKey];
       if (place !== undefined && answer !== undefined) encodeAnswer(encoded, from, place, answer);
     }
-    const figureOf = (field: FieldKey) => encoded[from + placeOf.get(field)!]!;
+    const figureOf = figuresAt(encoded, from);
+    const plot = plotBiotope(answers, figureOf);
+    plots.push(plot);
     for (let at = 0; at < DERIVED_KEYS.length; at++) {
-      encoded[from + DERIVED_AT + at] = derivedFigure(DERIVED_KEYS[at]!, figureOf, year, () => plots[row]!);
+      encoded[from + DERIVED_AT + at] = derivedFigure(DERIVED_KEYS[at]!, figureOf, year, () => plot);
     }
   }
-  return encoded;
+  return { encoded, plots };
+}
+
+/** The figures of the building that is encoded from a place on. */
+function figuresAt(encoded: Float64Array, from: number): FigureReader {
+  return (field) => encoded[from + placeOf.get(field)!]!;
 }
 
 function encodeAnswer(encoded: Float64Array, from: number, place: number, answer: Answer): void {
@@ -109,8 +121,8 @@ export function encodeChanges(answers: Answers, changes: readonly Answers[], yea
       const place = placeOf.get(key);
       if (place !== undefined) encodeAnswer(encoded, from, place, changed[key]!);
     }
-    const figureOf = (field: FieldKey) => encoded[from + placeOf.get(field)!]!;
-    const plotOf = () => plotBiotope({ ...answers, ...changed });
+    const figureOf = figuresAt(encoded, from);
+    const plotOf = () => plotBiotope({ ...answers, ...changed }, figureOf);
     for (const [at, sources] of SOURCES.entries()) {
       if (!keys.some((key) => sources.has(key))) continue;
       encoded[from + DERIVED_AT + at] = derivedFigure(DERIVED_KEYS[at]!, figureOf, year, plotOf);
