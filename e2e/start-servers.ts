@@ -1,54 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-const MAIN = join(import.meta.dirname, "../apps/server/src/main.ts");
-const START_MS = 60_000;
-const STOP_MS = 5_000;
-
-type Server = { readonly process: ChildProcess; readonly folder: string; readonly url: string; readonly docs: string };
-
-/** The product on a port of its own, with a new data folder and no outside service. */
-async function start(environment: Readonly<Record<string, string>>): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), "lichen-journeys-"));
-  const { NODE_ENV: _environment, DATABASE_URL: _database, ...inherited } = process.env;
-  const server = spawn(process.execPath, [MAIN], {
-    env: { ...inherited, DATA_DIR: folder, PORT: "0", EXTERNAL_SERVICES: "off", LOG_LEVEL: "error", ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let said = "";
-  const addresses = await new Promise<RegExpMatchArray>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`the server did not start in ${START_MS / 1000} s`)), START_MS);
-    server.once("exit", (code) => reject(new Error(`the server stopped with ${code}`)));
-    server.stdout.on("data", (chunk) => {
-      said += chunk;
-      const found = said.match(/Lichen: (http\S+?)\/?\n.*?(\/api-docs-\S+)/s);
-      if (found === null) return;
-      clearTimeout(late);
-      resolve(found);
-    });
-  });
-  return { process: server, folder, url: addresses[1]!, docs: addresses[2]! };
-}
-
-async function stop({ process: server, folder }: Server): Promise<void> {
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  const late = setTimeout(() => server.kill("SIGKILL"), STOP_MS);
-  await ended;
-  clearTimeout(late);
-  rmSync(folder, { recursive: true, force: true });
-}
+import { startProduct, stopProduct } from "./product.ts";
 
 /** Starts the product and, for the deep ring, the product under maintenance; gives the function that stops them. */
 export default async function startServers(): Promise<() => Promise<void>> {
   const isDaily = process.env.TEST_RING === "daily";
-  const [open, closed] = await Promise.all([start({}), isDaily ? null : start({ MAINTENANCE: "on" })]);
+  const [open, closed] = await Promise.all([startProduct({}), isDaily ? null : startProduct({ MAINTENANCE: "on" })]);
   process.env.LICHEN_URL = open.url;
   process.env.LICHEN_DOCS_PATH = open.docs;
   if (closed !== null) process.env.LICHEN_MAINTENANCE_URL = closed.url;
   return async () => {
-    await Promise.all([open, ...(closed === null ? [] : [closed])].map(stop));
+    await Promise.all([open, ...(closed === null ? [] : [closed])].map(stopProduct));
   };
 }

@@ -8,7 +8,7 @@ type Candidate = Answer["candidates"][number];
 
 const OUTSIDE: Answer = { candidates: [], consulted: [], outside: true };
 
-/** Somebody is typing: beyond this the gazetteer answers alone, ms. */
+/** Somebody is typing: a service that takes longer is not waited for, ms. */
 const PATIENCE_MS = 1500;
 
 type PlaceQuery = { readonly q: string; readonly country?: string; readonly limit: number };
@@ -33,11 +33,7 @@ export async function searchPlace(
   const understood = offline.length > 0 && !offline[0]!.fell_back;
   if (understood) return { candidates: offline, consulted: [], outside: false };
 
-  const online = await sources.search(q, {
-    limit,
-    country,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-  });
+  const online = await sources.search(q, { limit, country, signal, patienceMs: PATIENCE_MS });
   const found = online.candidates.map(
     ({ exact: _exact, score: _score, ...candidate }): Candidate => ({ ...candidate, fell_back: false }),
   );

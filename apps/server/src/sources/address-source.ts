@@ -39,7 +39,11 @@ export type AddressSearchOptions = {
   /** In which names of cities and countries are wished; local names unless told. */
   readonly language?: Language;
   readonly signal?: AbortSignal;
+  /** How long each service is waited for, where that is less than its limits allow, ms. */
+  readonly patienceMs?: number;
 };
+/** How long an answer is waited for. */
+export type Waiting = Pick<AddressSearchOptions, "signal" | "patienceMs">;
 
 /** A service that finds addresses. It never throws for what the service does. */
 export type AddressSource = {

@@ -131,6 +131,15 @@ describe("whom a search asks", () => {
     expect(await room.search(" 1a", { limit: 5 })).toEqual({ candidates: [], consulted: [] });
   });
 
+  it("waits for each service by itself: a first one that says nothing takes none of the time of the second", async () => {
+    await using room = await withSources(() => {}, collection(foreign()));
+    const search = await room.search("Mönckebergstraße 12 Hamburg", { limit: 5, patienceMs: 200 });
+    expect(search.consulted).toEqual([
+      { source: "geoplateforme", outcome: "unreachable", reason: "timed_out" },
+      found("photon"),
+    ]);
+  });
+
   it("stops when its caller gives up", async () => {
     await using room = await withSources(() => {}, collection(foreign()));
     const search = await room.search("1 place Stanislas", { limit: 5, signal: AbortSignal.timeout(50) });

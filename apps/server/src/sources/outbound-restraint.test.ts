@@ -64,6 +64,15 @@ describe("circuit", () => {
     expect(await room.ask()).toEqual(answered);
   });
 
+  it("opens for a service that is later than its callers wait", async () => {
+    await using room = await withService([() => {}, () => {}, () => {}, good], { ...brittle, timeoutMs: 5000 });
+    for (let call = 0; call < 3; call += 1) {
+      expect(await room.ask(undefined, 50)).toEqual(unreachable("timed_out"));
+    }
+    expect(await room.ask()).toEqual(unreachable("circuit_open"));
+    expect(room.service.arrivals).toHaveLength(3);
+  });
+
   it("does not take a cancelled try for a recovery", async () => {
     await using room = await withService([json({}, 503)], { ...brittle, timeoutMs: 200 });
     for (let call = 0; call < 3; call += 1) await room.ask();

@@ -23,6 +23,7 @@ export const hurried: OutboundLimits = {
 export async function withService(turns: [Turn, ...Turn[]], limits: Partial<OutboundLimits> = {}) {
   const service = await startReplayingService(...turns);
   const outbound = createOutbound(service.url, { ...hurried, ...limits });
-  const ask = (signal?: AbortSignal) => outbound.get({ path: "/find", query: { q: "1 rue Héré" }, schema, signal });
-  return { service, ask, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
+  const ask = (signal?: AbortSignal, patienceMs?: number) =>
+    outbound.get({ path: "/find", query: { q: "1 rue Héré" }, schema, signal, patienceMs });
+  return { service, ask, health: outbound.health, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }

@@ -137,6 +137,17 @@ describe("time", () => {
     expect(room.service.arrivals).toHaveLength(1);
   });
 
+  it.each<[string, Turn]>([
+    ["says nothing", () => {}],
+    ["refuses again and again", (response) => response.destroy()],
+  ])("takes a service that %s for late as soon as its caller has waited enough", async (_, turn) => {
+    await using room = await withService([turn], { timeoutMs: 5000, budgetMs: 10_000, retryDelaysMs: [60, 5000] });
+    const start = performance.now();
+    expect(await room.ask(undefined, 150)).toMatchObject({ kind: "unreachable" });
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(room.health()).toMatchObject({ asked: 1, failed: 1 });
+  });
+
   it("does not let a slow drip last for ever", async () => {
     const drip: Turn = (response) => {
       response.writeHead(200);

@@ -53,6 +53,8 @@ type OutsideRequest<T> = {
   /** What an answer without a single byte means, where it means something; else it cannot be read. */
   readonly whenEmpty?: T;
   readonly signal?: AbortSignal | undefined;
+  /** The whole call, where its caller waits less than the limits allow, ms: the service is late all the same. */
+  readonly patienceMs?: number | undefined;
 };
 
 type PartRequest = {
@@ -70,6 +72,7 @@ type Asking<T> = {
   readonly headers: Readonly<Record<string, string>>;
   readonly read: (response: Response) => Promise<T>;
   readonly signal: AbortSignal | undefined;
+  readonly patienceMs?: number | undefined;
 };
 
 /** How a service answered since its outbound was made; calls that their caller gave up are not counted. */
@@ -161,7 +164,7 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
   }
 
   async function askAgain<T>(asking: Asking<T>): Promise<OutsideAnswer<T>> {
-    const deadline = performance.now() + limits.budgetMs;
+    const deadline = performance.now() + Math.min(limits.budgetMs, asking.patienceMs ?? limits.budgetMs);
     for (let made = 0; ; made += 1) {
       try {
         return { kind: "answered", value: await attempt(asking, deadline) };
@@ -198,6 +201,7 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
         headers: { accept: "application/json" },
         read: async (response) => parsed(await readBody(response, limits.maxBodyBytes), request),
         signal: request.signal,
+        patienceMs: request.patienceMs,
       }),
     part: ({ path, from, length, signal }) =>
       ask({

@@ -1,6 +1,7 @@
 import type { AnswerOf, getBasemap, indicatorCells } from "@lichen/contract";
 import type { Scenario } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
+import type { StyleSpecification } from "maplibre-gl";
 import { call } from "../ui/calls/call.ts";
 
 export type Basemap = AnswerOf<typeof getBasemap>;
@@ -13,6 +14,25 @@ export function useBasemap() {
     queryKey: ["basemap"],
     queryFn: ({ signal }) => call<typeof getBasemap>("GET", "/basemap/", {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** How long the host of the online basemap has to give its style, ms. */
+const BASEMAP_BUDGET_MS = 5000;
+
+/** The style of the online basemap, asked once a session; where its host does not give it, the embedded one stands. */
+export function useOnlineStyle(url: string | null) {
+  return useQuery({
+    queryKey: ["basemap-style", url],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(url!, { signal: AbortSignal.any([signal, AbortSignal.timeout(BASEMAP_BUDGET_MS)]) });
+      const style = (await response.json()) as StyleSpecification | null;
+      if (!response.ok || style?.version !== 8) throw new Error(`No style at ${response.status}`);
+      return style;
+    },
+    enabled: url !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 }
 

@@ -119,7 +119,7 @@ function listenTo(map: MapLibre, pressed: readonly string[], tell: { readonly cu
     const [west, south, east, north] = map.getBounds().toArray().flat() as [number, number, number, number];
     tell.current.onSeen?.({ box: { west, south, east, north }, zoom: map.getZoom() });
   };
-  map.on("load", look);
+  map.once("style.load", look);
   map.on("moveend", look);
   map.on("click", (event) => tell.current.onPress?.(spotAt(event)));
   map.on("mousemove", (event) => {

@@ -7,7 +7,7 @@ import { lazyChunk } from "../ui/calls/lazy-chunk.ts";
 import { useSettings } from "../ui/calls/maintenance.tsx";
 import { useSay } from "../ui/language/language.tsx";
 import styles from "./map.module.css";
-import { useBasemap } from "./map-calls.ts";
+import { useBasemap, useOnlineStyle } from "./map-calls.ts";
 import type { MapContent, MapHandle } from "./map-drawing.ts";
 import { text } from "./text.ts";
 
@@ -57,6 +57,7 @@ export function MapFrame({
   const styleUrl = useSettings()?.basemap_style_url ?? null;
   const chunk = useMapChunk();
   const basemap = useBasemap();
+  const online = useOnlineStyle(styleUrl);
   const isLost = needed?.isError === true && needed.data === undefined;
   const failed = [chunk, basemap, ...(isLost ? [needed] : [])].filter(({ isError }) => isError);
   if (failed.length > 0) {
@@ -74,10 +75,10 @@ export function MapFrame({
     <section className={styles.map} aria-label={name}>
       <div className={styles.frame}>
         {children}
-        {Canvas === undefined || basemap.data === undefined || !isReady ? (
+        {Canvas === undefined || basemap.data === undefined || online.isLoading || !isReady ? (
           <div className={styles.waiting} />
         ) : (
-          <Canvas {...content} ref={handle} basemap={basemap.data} styleUrl={styleUrl} />
+          <Canvas {...content} ref={handle} basemap={basemap.data} onlineStyle={online.data ?? null} />
         )}
         <div className={styles.zoom}>
           <button type="button" aria-label={say(text.zoomIn)} onClick={() => handle.current?.zoomIn()}>
@@ -92,6 +93,11 @@ export function MapFrame({
           {legend !== undefined && <LegendButton {...legend} />}
         </div>
       </div>
+      {online.isError && (
+        <p className={styles.foot} role="status">
+          {say(text.embedded)}
+        </p>
+      )}
       <div className={styles.foot}>{foot}</div>
     </section>
   );

@@ -35,6 +35,10 @@ export const text = {
     en: "The national trajectory is not defined for this indicator.",
   },
   failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
+  embedded: {
+    fr: "Le fond de carte en ligne ne répond pas : celui du produit est dessiné.",
+    en: "The online basemap does not answer: that of the product is drawn.",
+  },
   kept: { fr: "Les résultats ne dépendent pas de la carte.", en: "The results do not depend on it." },
   picture: (name: string, place: string): Bilingual => ({
     fr: `Carte : ${name}. ${place}`,

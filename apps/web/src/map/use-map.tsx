@@ -1,5 +1,11 @@
 import "maplibre-gl/dist/maplibre-gl.css";
-import { type GeoJSONSource, Map as MapLibre, type MapOptions, setWorkerUrl } from "maplibre-gl";
+import {
+  type GeoJSONSource,
+  Map as MapLibre,
+  type MapOptions,
+  type StyleSpecification,
+  setWorkerUrl,
+} from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { useColorScheme } from "../ui/frame/color-scheme.ts";
@@ -15,7 +21,7 @@ setWorkerUrl(workerUrl);
 export type MapBase = {
   readonly basemap: Basemap;
   /** Style of an online basemap; null: the embedded one. */
-  readonly styleUrl: string | null;
+  readonly onlineStyle: StyleSpecification | null;
 };
 export type FirstView = Pick<MapOptions, "center" | "zoom" | "bounds" | "fitBoundsOptions">;
 type Drawing = MapBase & {
@@ -28,7 +34,7 @@ type Drawing = MapBase & {
 };
 
 /** What a map draws, and nothing of the page around it: its element, and the map itself once it is loaded. */
-export function useMap({ basemap, styleUrl, label, ...asked }: Drawing) {
+export function useMap({ basemap, onlineStyle, label, ...asked }: Drawing) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef<FirstView | null>(null);
   const scheme = useColorScheme();
@@ -43,7 +49,7 @@ export function useMap({ basemap, styleUrl, label, ...asked }: Drawing) {
     const { drawing, start, listen } = latest.current;
     const made = new MapLibre({
       container: box.current,
-      style: styleUrl ?? embeddedStyle(basemap, scheme),
+      style: onlineStyle ?? embeddedStyle(basemap, scheme),
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
@@ -58,7 +64,8 @@ export function useMap({ basemap, styleUrl, label, ...asked }: Drawing) {
     made.getCanvas().setAttribute("role", "application");
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
-    made.on("load", () => {
+    // What is ours waits for no tile of another host.
+    made.once(onlineStyle === null ? "load" : "style.load", () => {
       addImages(made, scheme);
       const sources = drawing.sources(basemap, latest.current.language);
       for (const [id, source] of Object.entries(sources)) made.addSource(id, source);
@@ -73,7 +80,7 @@ export function useMap({ basemap, styleUrl, label, ...asked }: Drawing) {
       setMap(null);
       made.remove();
     };
-  }, [basemap, styleUrl, scheme]);
+  }, [basemap, onlineStyle, scheme]);
 
   useEffect(() => setSource(map, "cities", citiesOf(basemap, language)), [map, basemap, language]);
   useEffect(() => map?.getCanvas().setAttribute("aria-label", label), [map, label]);

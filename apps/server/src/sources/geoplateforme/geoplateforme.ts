@@ -6,6 +6,7 @@ import {
   answerOf,
   readLimit,
   readQuery,
+  type Waiting,
 } from "../address-source.ts";
 import type { Pace } from "../gate.ts";
 import type { Outbound } from "../outbound.ts";
@@ -41,9 +42,10 @@ export function createGeoplateforme(outbound: Outbound): AddressSource {
   async function ask(
     path: string,
     query: Readonly<Record<string, string | number | undefined>>,
-    signal: AbortSignal | undefined,
+    waiting: Waiting,
   ): Promise<AddressAnswer> {
-    const answer = await outbound.get({ path, query: { index: "address", ...query }, schema: collection, signal });
+    const asked = { path, query: { index: "address", ...query }, schema: collection };
+    const answer = await outbound.get({ ...asked, ...waiting });
     if (answer.kind === "unreachable") return answer;
     return answerOf(answer.value.map(candidateOf).filter(({ score }) => score === null || score >= WRONG_SCORE));
   }
@@ -51,15 +53,15 @@ export function createGeoplateforme(outbound: Outbound): AddressSource {
   return {
     id: "geoplateforme",
 
-    async search(typed, { limit, near, signal }) {
+    async search(typed, { limit, near, ...waiting }) {
       const query = readQuery(typed);
       // The service refuses other scripts, and no French address is written in them.
       if (query === null || !/^[a-z0-9]/i.test(query.normalize("NFKD"))) return { kind: "none" };
-      return ask("/search", { q: query, limit: readLimit(limit), lat: near?.latitude, lon: near?.longitude }, signal);
+      return ask("/search", { q: query, limit: readLimit(limit), lat: near?.latitude, lon: near?.longitude }, waiting);
     },
 
     reverse(latitude, longitude, signal) {
-      return ask("/reverse", { lat: latitude, lon: longitude, limit: 1 }, signal);
+      return ask("/reverse", { lat: latitude, lon: longitude, limit: 1 }, { signal });
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   answerOf,
   readLimit,
   readQuery,
+  type Waiting,
 } from "../address-source.ts";
 import type { Pace } from "../gate.ts";
 import type { Outbound } from "../outbound.ts";
@@ -50,10 +51,10 @@ export function createPhoton(outbound: Outbound): AddressSource {
   async function ask(
     path: string,
     query: Readonly<Record<string, string | number | undefined>>,
-    signal: AbortSignal | undefined,
+    waiting: Waiting,
     isAsked: (properties: Properties) => boolean,
   ): Promise<AddressAnswer> {
-    const answer = await outbound.get({ path, query, schema: collection, signal });
+    const answer = await outbound.get({ path, query, schema: collection, ...waiting });
     if (answer.kind === "unreachable") return answer;
     return answerOf(
       answer.value.flatMap(({ geometry, properties }) => {
@@ -81,7 +82,7 @@ export function createPhoton(outbound: Outbound): AddressSource {
   return {
     id: "photon",
 
-    async search(typed, { limit, near, country, language, signal }) {
+    async search(typed, { limit, near, country, language, ...waiting }) {
       const query = readQuery(typed);
       if (query === null) return { kind: "none" };
       const parameters = {
@@ -92,11 +93,11 @@ export function createPhoton(outbound: Outbound): AddressSource {
         countrycode: country?.toUpperCase(),
         lang: language,
       };
-      return ask("/api", parameters, signal, ({ housenumber }) => saysNumber(query, housenumber));
+      return ask("/api", parameters, waiting, ({ housenumber }) => saysNumber(query, housenumber));
     },
 
     reverse(latitude, longitude, signal) {
-      return ask("/reverse", { lat: latitude, lon: longitude, limit: 1 }, signal, () => true);
+      return ask("/reverse", { lat: latitude, lon: longitude, limit: 1 }, { signal }, () => true);
     },
   };
 }

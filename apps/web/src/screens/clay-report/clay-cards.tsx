@@ -61,7 +61,9 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
           </ul>
         </>
       )}
-      {official !== null && exposure.asked === "unreachable" && <p className="muted">{say(words.unreachable)}</p>}
+      {exposure.asked === "unreachable" && (official !== null || declared !== null) && (
+        <p className="muted">{say(words.unreachable)}</p>
+      )}
       {(official === null || declared !== null) && (
         <>
           <Segmented

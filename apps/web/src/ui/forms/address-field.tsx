@@ -144,7 +144,12 @@ export function AddressField({
         {complaint === null && waiting && say(text.searching)}
         {complaint === null && open && search.error !== null && say(failureWords(search.error))}
         {complaint === null && search.outside && say(text.outside)}
-        {complaint === null && open && !search.outside && search.candidates?.length === 0 && say(text.none)}
+        {complaint === null && open && !search.outside && search.candidates?.length === 0 && (
+          <>
+            {search.embedded === "unreachable" && `${say(text.silent)} `}
+            {say(text.none)}
+          </>
+        )}
         {complaint === null && listed && <span className="visually-hidden">{say(text.found(candidates.length))}</span>}
       </p>
     </form>

@@ -21,6 +21,7 @@ export const text = {
   },
   short: { fr: "Saisissez au moins trois caractères.", en: "Type at least three characters." },
   choose: { fr: "Choisissez l’un des lieux proposés.", en: "Choose one of the proposed places." },
+  silent: { fr: "Le service d’adresses ne répond pas.", en: "The address service does not answer." },
   offline: {
     fr: "Le service d’adresses ne répond pas : les lieux proposés viennent du répertoire embarqué, à l’échelle de la commune.",
     en: "The address service does not answer: places of the embedded list, to the municipality.",

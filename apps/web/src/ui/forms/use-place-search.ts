@@ -15,7 +15,7 @@ type PlaceSearch = {
   /** What is typed names a point or a place out of Europe and of overseas France. */
   readonly outside: boolean;
   readonly error: unknown;
-  /** Why the embedded list answered alone: no service could be reached, or none is asked here; null when one answered. */
+  /** Why the embedded list answered alone: no service found anything and one could not be reached, or none is asked here. */
   readonly embedded: "unreachable" | "off" | null;
 };
 
@@ -52,6 +52,7 @@ export function usePlaceSearch(typed: string, enabled: boolean): PlaceSearch {
 
 function whyEmbedded(consulted: readonly { outcome: string }[]): PlaceSearch["embedded"] {
   const outcomes = consulted.map(({ outcome }) => outcome);
-  if (outcomes.length === 0 || outcomes.some((outcome) => outcome === "found" || outcome === "none")) return null;
-  return outcomes.includes("unreachable") ? "unreachable" : "off";
+  if (outcomes.includes("found")) return null;
+  if (outcomes.includes("unreachable")) return "unreachable";
+  return outcomes.length > 0 && outcomes.every((outcome) => outcome === "off") ? "off" : null;
 }
