@@ -1,11 +1,14 @@
 import {
   type Answers,
+  type Assessment,
   BUILDING_TEMPLATE,
   type Cell,
   ENGINE_VERSION,
   FIELDS,
+  INDICATOR_COLUMNS,
   LEVEL_NAMES,
   LEVELS,
+  MOMENTS,
   QUESTIONNAIRE,
   REFERENCE_BUILDINGS,
   rankOf,
@@ -13,7 +16,9 @@ import {
   readTemplateHeader,
   SCENARIO_NAMES,
   templateColumns,
+  UNITS,
 } from "@lichen/domain";
+import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
@@ -39,6 +44,7 @@ const HALL = {
 onServer("buildings as a file", (server) => {
   let made: OrganisationUnderTest;
   let stored: Answers;
+  let id: string;
   const ask = (name: keyof OrganisationUnderTest["people"], body: object) =>
     server().ask(made.people[name].token, "POST", "/buildings/export/", body);
   beforeAll(async () => {
@@ -46,6 +52,7 @@ onServer("buildings as a file", (server) => {
     const added = await server().ask(made.people.company_admin.token, "POST", "/buildings/", { building: HALL });
     expect(added.json().errors).toBeUndefined();
     stored = added.json().building;
+    id = added.json().building.id;
     await server().ask(made.people.company_admin.token, "POST", "/buildings/", {
       building: { ...HALL, member_building_code: "SECRET", fond_gestion_name: "Deuxième groupe" },
     });
@@ -167,5 +174,44 @@ onServer("buildings as a file", (server) => {
       target_id: made.own.id,
       after: { count: 3, format: "csv", filters: ["city"] },
     });
+  });
+
+  it("have the indicators of their place, figure and level, as the report of the building has them", async () => {
+    const response = await ask("company_admin", { content: "indicators", language: "en" });
+    expect(response.headers["content-disposition"]).toBe('attachment; filename="climate-indicators.csv"');
+    const [titles, ...rows] = parseCsv(response.body) as [string[], ...string[][]];
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(rows.map(([code]) => code)).toContain("SECRET");
+    const report = await server().ask(made.people.company_admin.token, "POST", "/buildings/report/", {
+      building_id: id,
+    });
+    const { hazards, place } = report.json() as Assessment;
+    const row = rows.find(([code]) => code === "'=1+1")!;
+    expect(row.slice(2, 4)).toEqual([place!.label, "France"]);
+    const shown = hazards.flatMap(({ exposure }) => exposure);
+    let compared = 0;
+    for (const { indicator, moment, label, unit, hasLevels } of INDICATOR_COLUMNS) {
+      const { scenario, horizon } = MOMENTS[moment]!;
+      const figures = shown
+        .filter((one) => one.horizon === horizon && (horizon === "reference" || one.scenario === scenario))
+        .flatMap(({ indicators }) => indicators);
+      const figure = figures.find(({ key }) => key === indicator);
+      if (figure === undefined) continue;
+      compared++;
+      const words = UNITS[unit].en;
+      const at = titles.indexOf(words === "" ? label.en : `${label.en} (${words})`);
+      const level = figure.raw_value === null ? "" : LEVEL_NAMES[figure.level].en;
+      expect(row[at]).toBe(figure.raw_value === null ? "" : String(Number(figure.raw_value.toFixed(3))));
+      if (hasLevels) expect([titles[at + 1], row[at + 1]]).toEqual([`${label.en} (level)`, level]);
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it("have their indicators as a CSV alone, and those of no other group", async () => {
+    const refused = await ask("company_admin", { content: "indicators", format: "xlsx" });
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { format: ["csv_only"] }]);
+    const read = await ask("user_read", { content: "indicators" });
+    expect(read.body).toContain("=1+1");
+    expect(read.body).not.toContain("SECRET");
   });
 });

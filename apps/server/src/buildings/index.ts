@@ -70,7 +70,7 @@ export function serveBuildings(
   { places, rnb, bdnb, readGiven, reference, currentYear, ...parts }: BuildingsParts,
 ): void {
   servePortfolio(app, parts);
-  servePortfolioReads(app, parts);
+  servePortfolioReads(app, { ...parts, reference });
   serveTrash(app, parts);
   serveNews(app, parts);
   serveManyAnswers(app, { ...parts, currentYear });

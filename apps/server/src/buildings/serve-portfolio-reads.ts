@@ -13,6 +13,9 @@ import { type AuditEntry, audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import type { Reference } from "../reference/index.ts";
+import type { Assessor } from "./assessor.ts";
+import { indicatorsFile } from "./export-indicators.ts";
 import { perimetersOf } from "./perimeter.ts";
 
 export type PortfolioReadsParts = {
@@ -21,6 +24,8 @@ export type PortfolioReadsParts = {
   /** What results are computed with now. */
   readonly stamp: () => string;
   readonly fillTemplate: FillTemplate;
+  readonly assessor: Assessor;
+  readonly reference: Reference;
 };
 
 const FILE_NAMES = { fr: "batiments", en: "buildings" } as const;
@@ -28,7 +33,7 @@ const FILE_NAMES = { fr: "batiments", en: "buildings" } as const;
 /** The calls that read many buildings: list, map, export. */
 export function servePortfolioReads(
   app: FastifyInstance,
-  { database, columns, stamp, fillTemplate }: PortfolioReadsParts,
+  { database, columns, stamp, fillTemplate, assessor, reference }: PortfolioReadsParts,
 ): void {
   serveSignedIn(app, searchBuildings, async ({ input, actor, scope, problem }) => {
     const found = await columns.select(scope, actor, input);
@@ -66,6 +71,8 @@ export function servePortfolioReads(
   });
 
   serveSignedIn(app, exportBuildings, async ({ input, actor, scope, problem, reply }) => {
+    const isWide = input.content === "indicators";
+    if (isWide && input.format !== "csv") throw problem("validation", { format: ["csv_only"] });
     const found = await columns.select(scope, actor, {
       ...input,
       ids: input.building_ids,
@@ -79,6 +86,7 @@ export function servePortfolioReads(
     selection.hold();
     reply.raw.once("close", selection.release);
     await inScope(database.db, scope, (trx) => audit(trx, exported(actor, found, input)));
+    if (isWide) return indicatorsFile(selection, input, { database, scope, assessor, reference });
     const file = await exportedFile(FILE_NAMES, selection, input, { fillTemplate, stamp: stamp() });
     if (file === "too_many") throw problem("too_many_buildings");
     return file;

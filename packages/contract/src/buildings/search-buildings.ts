@@ -61,6 +61,10 @@ export const exportBuildings = endpoint({
       .min(1, "required")
       .optional()
       .meta({ description: "the 112 questions, as in the template, when absent" }),
+    content: z.enum(["columns", "indicators"]).default("columns").meta({
+      description:
+        "indicators: code, name, place and climate model, then figure and level of every indicator by scenario and horizon; CSV alone, whatever the columns",
+    }),
     with_numbers: z.boolean().default(false).meta({
       description:
         "with columns: after each level its rank, 0 none to 6 extreme (blank: it could not be computed), then what they were computed with: scenario, day, engine, layers",

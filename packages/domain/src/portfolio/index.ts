@@ -6,6 +6,7 @@ export * from "./change-kinds.ts";
 export * from "./column-presets.ts";
 export * from "./import-issues.ts";
 export * from "./import-states.ts";
+export { COUNTRY_MODELS, INDICATOR_COLUMNS, type IndicatorColumn } from "./indicator-columns.ts";
 export * from "./kept-figure.ts";
 export * from "./kept-figures.ts";
 export * from "./limits.ts";

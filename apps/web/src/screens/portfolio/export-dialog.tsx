@@ -20,11 +20,15 @@ const text = {
     fr: `Tous les bâtiments filtrés (${shown})`,
     en: `All those of the filters (${shown})`,
   }),
-  columns: { fr: "Colonnes", en: "Columns" },
+  columns: { fr: "Contenu", en: "Content" },
   shown: { fr: "Les colonnes affichées", en: "The columns shown" },
   template: {
     fr: `Les ${ANSWER_COLUMNS.length} colonnes du questionnaire, comme dans le modèle d’import`,
     en: `The ${ANSWER_COLUMNS.length} columns of the questionnaire, as in the import template`,
+  },
+  indicators: {
+    fr: "Les indicateurs climatiques du lieu, valeur et niveau, par scénario et horizon (CSV)",
+    en: "The climate indicators of the place, figure and level, by scenario and horizon (CSV)",
   },
   format: { fr: "Format", en: "Format" },
   csv: { fr: "CSV", en: "CSV" },
@@ -77,9 +81,10 @@ export function ExportDialog({
         ...which,
         scenario: body.scenario,
         order_by: orderBy,
-        format: asked.format === "xlsx" ? "xlsx" : "csv",
+        format: asked.format === "xlsx" && asked.columns !== "indicators" ? "xlsx" : "csv",
         language,
         ...(asked.columns === "shown" ? { columns: shown, with_numbers: asked.numbers } : {}),
+        ...(asked.columns === "indicators" ? { content: "indicators" } : {}),
       });
       onClose();
     },
@@ -103,14 +108,20 @@ export function ExportDialog({
         <RadioField
           {...form.bind("columns")}
           label={say(text.columns)}
-          options={[option("shown", text.shown), option("template", text.template)]}
+          options={[
+            option("shown", text.shown),
+            option("template", text.template),
+            option("indicators", text.indicators),
+          ]}
         />
         {form.values.columns === "shown" && <CheckField {...form.bind("numbers")} label={say(text.numbers)} />}
-        <RadioField
-          {...form.bind("format")}
-          label={say(text.format)}
-          options={[option("csv", text.csv), option("xlsx", text.xlsx)]}
-        />
+        {form.values.columns !== "indicators" && (
+          <RadioField
+            {...form.bind("format")}
+            label={say(text.format)}
+            options={[option("csv", text.csv), option("xlsx", text.xlsx)]}
+          />
+        )}
         <FormFailure failure={form.failure} />
         <SubmitButton isSending={form.isSending}>
           {say(text.action(leaving, formatInteger(leaving, language)))}
