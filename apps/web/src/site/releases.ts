@@ -38,8 +38,8 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Dans la liste, les filtres et les exports\u202f: l’indice d’exposition de chaque aléa et l’indice global (2050, tendanciel), l’évolution de chaque exposition, et l’indice de vulnérabilité par zone pour la chaleur et l’inondation.",
-          en: "In the list, its filters and exports: the exposure index of each hazard and the global index (2050, business as usual), the change of each exposure, and the vulnerability index by zone for heat and flood.",
+          fr: "Dans la liste, les filtres et les exports\u202f: l’indice d’exposition de chaque aléa et l’indice global (2050, tendanciel), l’évolution de chaque exposition, et l’indice de vulnérabilité par zone pour la chaleur et l’inondation. Tous les indicateurs climatiques d’une sélection, valeur et niveau par scénario et horizon, s’exportent en CSV.",
+          en: "In the list, its filters and exports: the exposure index of each hazard and the global index (2050, business as usual), the change of each exposure, and the vulnerability index by zone for heat and flood. All the climate indicators of a selection, figure and level by scenario and horizon, are exported as CSV.",
         },
       },
       {
