@@ -59,8 +59,8 @@ export const REASONS = {
     en: "The embedded figures about nature around a place are those of France.",
   },
   no_protected_areas: {
-    fr: "Aucune carte des espaces protégés n’est installée, et le service en ligne n’a pas répondu.",
-    en: "No map of protected areas is installed, and the online service did not answer.",
+    fr: "Aucune carte des espaces protégés n’est installée, et aucun service en ligne n’en a rien dit.",
+    en: "No map of protected areas is installed, and no online service said anything of them.",
   },
   no_cost_at_this_scale: {
     fr: "Le coût des catastrophes n’est pas disponible à cette échelle : voyez une échelle plus grande.",
