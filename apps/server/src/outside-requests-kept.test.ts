@@ -206,7 +206,8 @@ onServer(
       }
       // Kept and refused, both: a walk that was refused whole would try nothing.
       for (const status of [200, 201, 422]) expect([status, (statuses.get(status) ?? 0) > 20]).toEqual([status, true]);
-      expect(departures).toEqual([]);
+      // Nobody, but for the work of the hour, which may come meanwhile.
+      for (const { url } of departures) expect(url.pathname).toMatch(/^\/own\/(geoplateforme|photon)Url\//);
     }, 240_000);
 
     it("asks with them the services of the configuration alone, when their streets are looked for", async () => {

@@ -91,12 +91,12 @@ onDatabase("the import of the national trajectory", (database) => {
   });
 
   it("reads an archive that another program wrote, whatever its folders and links", async () => {
-    const own = join(folder, "by-tar");
-    mkdirSync(join(own, "sous-dossier"), { recursive: true });
+    const own = mkdtempSync(join(folder, "by-tar-"));
+    mkdirSync(join(own, "sous-dossier"));
     for (const [name, content] of Object.entries(tables(["tx35"])))
       writeFileSync(join(own, "sous-dossier", name), content);
     symlinkSync("/etc/passwd", join(own, tableName("tr", "RWL20")));
-    const archive = join(folder, "by-tar.tar");
+    const archive = `${own}.tar`;
     expect(spawnSync("tar", ["-cf", archive, "-C", own, "."]).status).toBe(0);
     expect(await importOf(database(), { "a.tar": readFileSync(archive) })).toMatchObject({
       columns: ["tx35"],
