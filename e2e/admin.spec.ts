@@ -275,7 +275,7 @@ test(
     await expect(page).toHaveURL(/q=Ville/);
     await expect(page.getByRole("rowheader")).toHaveCount(1);
     await page.getByRole("button", { name: say(list.filter), exact: true }).click();
-    const column = page.getByRole("dialog").getByRole("button", { name: say(COMPANY_COLUMN_NAMES.subscription_type) });
+    const column = page.getByRole("dialog").getByRole("option", { name: say(COMPANY_COLUMN_NAMES.subscription_type) });
     await column.click();
     await page.getByRole("checkbox", { name: "Licence" }).check();
     await page.getByRole("button", { name: say(list.apply) }).click();
