@@ -13,7 +13,7 @@ import { saveResults } from "./save-buildings.ts";
 export const RESULTS_JOB = "building-results";
 
 /** Read and written at once; a slice of them is computed between two turns of the event loop. */
-const PAGE = 2000;
+const PAGE = 1000;
 const SLICE = 100;
 
 type Outdated = {
