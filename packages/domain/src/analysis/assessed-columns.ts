@@ -79,26 +79,21 @@ export function ranksAsked({ figures, exposures }: AssessedColumns, row: number,
   }
 }
 
+/** Where the exposure to a hazard stands in its columns when a moment is asked for. */
+function askedAt({ figures }: AssessedColumns, row: number, hazard: number, moment: number): number {
+  return row * MOMENT_COUNT + READ[figures.places[row]!.zone][hazard]![moment]!;
+}
+
 /** Index of the exposure to a hazard (its place in `HAZARDS`) when a moment is asked for; NaN where there is no level. */
-export function indexAsked(
-  { figures, exposures }: AssessedColumns,
-  row: number,
-  hazard: number,
-  moment: number,
-): number {
-  const at = row * MOMENT_COUNT + READ[figures.places[row]!.zone][hazard]![moment]!;
-  const { indices, ranks } = exposures[hazard]!;
+export function indexAsked(columns: AssessedColumns, row: number, hazard: number, moment: number): number {
+  const at = askedAt(columns, row, hazard, moment);
+  const { indices, ranks } = columns.exposures[hazard]!;
   return ranks[at] === NO_RANK ? Number.NaN : indices[at]!;
 }
 
 /** Rank of the exposure to a hazard when a moment is asked for, or `NO_RANK`. */
-export function rankAsked(
-  { figures, exposures }: AssessedColumns,
-  row: number,
-  hazard: number,
-  moment: number,
-): number {
-  return exposures[hazard]!.ranks[row * MOMENT_COUNT + READ[figures.places[row]!.zone][hazard]![moment]!]!;
+export function rankAsked(columns: AssessedColumns, row: number, hazard: number, moment: number): number {
+  return columns.exposures[hazard]!.ranks[askedAt(columns, row, hazard, moment)]!;
 }
 
 /** Whether the hazards of a building are given together at a moment. */

@@ -20,7 +20,7 @@ import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, type FieldKey, missingSurfaces, plotBiotope } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import type { Reason } from "../shared/reason.ts";
-import { MINIMUM_RELIABILITY, TOLERANCE } from "../weighted-index/weighted-index.ts";
+import { isAnsweredEnough } from "../weighted-index/weighted-index.ts";
 import { vulnerability, type ZoneVulnerability } from "./vulnerability.ts";
 
 /** How sensitive a zone of a building is to a hazard. */
@@ -112,4 +112,4 @@ export function plotCoefficient(answers: Answers): PlotCoefficient {
 }
 
 /** Whether enough of a plot is described to give its coefficient. */
-export const isDescribed = ({ reliability }: Biotope): boolean => reliability >= MINIMUM_RELIABILITY - TOLERANCE;
+export const isDescribed = ({ reliability }: Biotope): boolean => isAnsweredEnough(reliability);

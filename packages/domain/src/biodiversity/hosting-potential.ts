@@ -2,7 +2,7 @@ import { STRATEGY_ACTIONS } from "../actions/index.ts";
 import type { Answer } from "../catalogue/index.ts";
 import { type Answers, derivedSources, type FieldKey } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
-import type { ReadKey } from "../weighted-index/encoded-answers.ts";
+import { encodeAnswers, type ReadKey } from "../weighted-index/encoded-answers.ts";
 import {
   type ExplainedIndex,
   explainedIndex,
@@ -69,15 +69,23 @@ export type HostingPotential = { readonly global: HostingScore } & Readonly<Reco
  */
 export function hostingPotential(answers: Answers, year: number): HostingPotential | null {
   if (isConstruction(answers)) return null;
-  const categories = ONE_BY_ONE.map(([id, zones]) => [id, scoreOf(zones, answers, year)] as const);
+  const encoded = encodeAnswers([answers], year);
+  const scored = (zones: readonly HostingCategory[]) => scoreOf(zones, answers, year, encoded);
+  const categories = ONE_BY_ONE.map(([id, zones]) => [id, scored(zones)] as const);
   return {
-    global: scoreOf(HOSTING_CATEGORIES, answers, year),
+    global: scored(HOSTING_CATEGORIES),
     ...(Object.fromEntries(categories) as Record<HostingCategoryId, HostingScore>),
   };
 }
 
-function scoreOf(zones: readonly HostingCategory[], answers: Answers, year: number): HostingScore {
-  const { index, low, high, reliability, parts, missing } = explainedIndex(zones, answers, year, "arithmetic");
+function scoreOf(
+  zones: readonly HostingCategory[],
+  answers: Answers,
+  year: number,
+  encoded: Float64Array,
+): HostingScore {
+  const explained = explainedIndex(zones, answers, year, "arithmetic", encoded);
+  const { index, low, high, reliability, parts, missing } = explained;
   const value = index === null ? null : 100 * index;
   return {
     ...{ value, level: value === null ? "unknown" : hostingLevel(value), low: 100 * low, high: 100 * high },
