@@ -1,6 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
+
+// Runs on the Node of the machine (20 or newer), before anything is installed: builtins only.
 
 const CLUSTER_RULE = "/etc/postgresql-common/createcluster.conf";
 
@@ -8,6 +11,8 @@ const CLUSTER_RULE = "/etc/postgresql-common/createcluster.conf";
 const WINDOWLESS = "chromium-headless-shell";
 /** Where Debian keeps the programs of its Chromium; the package without a window exists where this one does. */
 const DEBIAN_CHROMIUM = "/usr/lib/chromium";
+/** Where Debian keeps its editions of PostgreSQL. */
+const DEBIAN_POSTGRESQL = "/usr/lib/postgresql";
 
 /** Path of a browser for the journeys, or null. */
 export function chromiumPath() {
@@ -16,8 +21,11 @@ export function chromiumPath() {
 
 /** Folder of the programs of a PostgreSQL server (initdb, postgres, pg_ctl), the newest; null without one. */
 export function postgresqlFolder() {
-  const debian = globSync("/usr/lib/postgresql/*/bin/postgres").map(dirname);
-  const newest = debian.sort((a, b) => Number(b.split("/")[4]) - Number(a.split("/")[4]))[0];
+  const editions = existsSync(DEBIAN_POSTGRESQL) ? readdirSync(DEBIAN_POSTGRESQL) : [];
+  const newest = editions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((edition) => join(DEBIAN_POSTGRESQL, edition, "bin"))
+    .find((folder) => existsSync(join(folder, "postgres")));
   if (newest !== undefined) return newest;
   const elsewhere = onPath("postgres");
   return elsewhere !== null && existsSync(join(dirname(elsewhere), "initdb")) ? dirname(elsewhere) : null;
@@ -29,7 +37,7 @@ export function officePath() {
 }
 
 /** Installs what the tests need and the machine lacks, where this user may; says so where not. */
-export function installTestTools() {
+export async function installTestTools() {
   const wanted = [
     onPath(WINDOWLESS) === null && (chromiumPath() === null || existsSync(DEBIAN_CHROMIUM)) && WINDOWLESS,
     postgresqlFolder() === null && "postgresql",
@@ -46,22 +54,23 @@ export function installTestTools() {
     mkdirSync(dirname(CLUSTER_RULE), { recursive: true });
     writeFileSync(CLUSTER_RULE, "create_main_cluster = false\n");
   }
-  aptGet("update");
-  for (const name of wanted) install(name);
+  await aptGet("update");
+  for (const name of wanted) await install(name);
   // A distribution may have the one with windows alone.
-  if (chromiumPath() === null) install("chromium");
+  if (chromiumPath() === null) await install("chromium");
 }
 
-function install(name) {
-  aptGet("install", "-y", "--no-install-recommends", name);
+async function install(name) {
+  await aptGet("install", "-y", "--no-install-recommends", name);
 }
 
-function aptGet(...args) {
-  const { status } = spawnSync("apt-get", ["-q", ...args], {
+async function aptGet(...args) {
+  const command = spawn("apt-get", ["-q", ...args], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });
-  if (status !== 0) console.log(`apt-get ${args.join(" ")} did not succeed`);
+  const [code] = await once(command, "close");
+  if (code !== 0) console.log(`apt-get ${args.join(" ")} did not succeed`);
 }
 
 function onPath(program) {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const READ_BY_NOBODY = /\.map$|\.d\.[cm]?ts$|-dev\.mjs$/;
  *
  * @param withTests those that check and test the product too; without them, what nothing loads is removed (ADR 0057)
  */
-export function installPackages({ withTests }) {
+export async function installPackages({ withTests }) {
   const lock = createHash("sha256")
     .update(readFileSync(join(PROJECT, "package-lock.json")))
     .digest("hex");
@@ -34,13 +34,14 @@ export function installPackages({ withTests }) {
   if (existsSync(PINNED_NODE) && isCurrent && (existsSync(TEST_TOOL) || !withTests)) return;
   console.log("Installing packages (npm ci)…");
   const omitted = withTests ? [] : ["--omit=dev"];
-  const { status } = spawnSync("npm", ["ci", ...omitted, "--no-audit", "--no-fund", "--loglevel=error"], {
+  const npm = spawn("npm", ["ci", ...omitted, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: PROJECT,
     stdio: "inherit",
     // Under NODE_ENV=production npm would leave out the tools of the tests, asked for or not.
     env: { ...process.env, NODE_ENV: "development" },
   });
-  if (status !== 0) throw new Error("the packages could not be installed; see the messages of npm above");
+  const [code] = await once(npm, "close");
+  if (code !== 0) throw new Error("the packages could not be installed; see the messages of npm above");
   if (!withTests) {
     for (const place of [".", ...readdirSync(join(PROJECT, "apps")).map((app) => `apps/${app}`)]) {
       const root = join(PROJECT, place, "node_modules");

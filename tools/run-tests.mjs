@@ -14,7 +14,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { buildScreens } from "./build-screens.mjs";
-import { chromiumPath, installTestTools } from "./debian-packages.mjs";
+import { chromiumPath } from "./debian-packages.mjs";
 import { PROJECT } from "./install.mjs";
 import { startThrowawayPostgresql } from "./throwaway-postgresql.mjs";
 
@@ -37,7 +37,6 @@ export async function runTests({ isDeep }) {
   process.env.NODE_COMPILE_CACHE = join(PROJECT, ".cache/compiled");
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  installTestTools();
   const folder = temporaryFolder();
   process.env.TMPDIR = folder;
   try {

@@ -6,7 +6,7 @@ import { SERVER_MEMORY } from "./server-memory.mjs";
 
 // From a fresh clone to a running product; what is done already is skipped.
 try {
-  installPackages({ withTests: false });
+  await installPackages({ withTests: false });
   // Modules are compiled once: the pinned Node, its threads and its processes find them there.
   process.env.NODE_COMPILE_CACHE ??= join(PROJECT, ".cache/compiled");
   if (await onPinnedNode(fileURLToPath(import.meta.url), SERVER_MEMORY)) {

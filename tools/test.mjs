@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
+import { installTestTools } from "./debian-packages.mjs";
 import { installPackages, onPinnedNode } from "./install.mjs";
 
 // From a fresh clone to everything tested; the last line says how many tests passed and failed. With "deep", every suite on
 // every engine and every journey in every language: what it found is kept beside the other figures.
 try {
-  installPackages({ withTests: true });
+  // Debian's packages and npm's come from two places: one waits while the other is unpacked.
+  await Promise.all([installTestTools(), installPackages({ withTests: true })]);
   if (await onPinnedNode(fileURLToPath(import.meta.url))) {
     const { failures, keepResults, runTests, slowest } = await import("./run-tests.mjs");
     const isDeep = process.argv[2] === "deep";

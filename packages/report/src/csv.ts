@@ -1,10 +1,8 @@
-import type { Bilingual, Language } from "@lichen/domain";
+import type { Language } from "@lichen/domain";
+import { NO, YES } from "./words.ts";
 
 /** What a spreadsheet would compute instead of showing. @source OWASP "CSV Injection" */
 const READ_AS_FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
-
-const YES: Bilingual = { fr: "oui", en: "yes" };
-const NO: Bilingual = { fr: "non", en: "no" };
 
 /** Spaces of typography: a title of a column is searched and read by programs, with the space that a keyboard types. */
 const NO_BREAK_SPACES = /[\u00a0\u202f]/g;

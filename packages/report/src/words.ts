@@ -6,6 +6,9 @@ import {
   type ReliabilityLevel,
 } from "@lichen/domain";
 
+export const YES: Bilingual = { fr: "oui", en: "yes" };
+export const NO: Bilingual = { fr: "non", en: "no" };
+
 /** Of a building that was made up for the demonstration, wherever it is named. */
 export const EXAMPLE: Bilingual = { fr: "Exemple", en: "Example" };
 

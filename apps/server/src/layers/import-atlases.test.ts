@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { resilienceUnit } from "@lichen/report";
+import { resilienceWords } from "@lichen/report";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
@@ -99,8 +99,8 @@ onDatabase("flood atlases of GASPAR", (database) => {
       const diagnosis = createDiagnosis({ reference, territories, outlines, communeLevels, standing });
       const which = { scale: "departement", territory_id: "31" } as const;
       const report = (await diagnosis.report(which, { scenario: "ssp5", horizon: "2050" }))!;
-      const { raw_value: share, source } = report.resilience.find(({ id }) => id === "flood_atlases")!;
-      return { share, source, unit: resilienceUnit("flood_atlases", report.sources).en };
+      const figure = report.resilience.find(({ id }) => id === "flood_atlases")!;
+      return { share: figure.raw_value, source: figure.source, unit: resilienceWords(figure, report, "en").notes[0] };
     };
     const before = await resilience();
     expect(before.unit).toBe("% of the communes (GASPAR)");

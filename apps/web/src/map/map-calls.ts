@@ -17,8 +17,8 @@ export function useBasemap() {
   });
 }
 
-/** How long the host of the online basemap has to give its style, ms. */
-const BASEMAP_BUDGET_MS = 5000;
+/** How long the host of the online basemap has to give its style, and then a first tile, ms. */
+export const BASEMAP_BUDGET_MS = 5000;
 
 /** The style of the online basemap, asked once a session; where its host does not give it, the embedded one stands. */
 export function useOnlineStyle(url: string | null) {

@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { Failure } from "../ui/calls/failure.tsx";
 import { lazyChunk } from "../ui/calls/lazy-chunk.ts";
 import { useSettings } from "../ui/calls/maintenance.tsx";
@@ -58,6 +58,7 @@ export function MapFrame({
   const chunk = useMapChunk();
   const basemap = useBasemap();
   const online = useOnlineStyle(styleUrl);
+  const [isBare, setBare] = useState(false);
   const isLost = needed?.isError === true && needed.data === undefined;
   const failed = [chunk, basemap, ...(isLost ? [needed] : [])].filter(({ isError }) => isError);
   if (failed.length > 0) {
@@ -78,7 +79,13 @@ export function MapFrame({
         {Canvas === undefined || basemap.data === undefined || online.isLoading || !isReady ? (
           <div className={styles.waiting} />
         ) : (
-          <Canvas {...content} ref={handle} basemap={basemap.data} onlineStyle={online.data ?? null} />
+          <Canvas
+            {...content}
+            ref={handle}
+            basemap={basemap.data}
+            onlineStyle={isBare ? null : (online.data ?? null)}
+            onBare={() => setBare(true)}
+          />
         )}
         <div className={styles.zoom}>
           <button type="button" aria-label={say(text.zoomIn)} onClick={() => handle.current?.zoomIn()}>
@@ -93,7 +100,7 @@ export function MapFrame({
           {legend !== undefined && <LegendButton {...legend} />}
         </div>
       </div>
-      {online.isError && (
+      {(online.isError || isBare) && (
         <p className={styles.foot} role="status">
           {say(text.embedded)}
         </p>

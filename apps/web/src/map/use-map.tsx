@@ -3,6 +3,7 @@ import {
   type GeoJSONSource,
   Map as MapLibre,
   type MapOptions,
+  type MapSourceDataEvent,
   type StyleSpecification,
   setWorkerUrl,
 } from "maplibre-gl";
@@ -11,7 +12,7 @@ import { useEffect, useRef, useState } from "react";
 import { useColorScheme } from "../ui/frame/color-scheme.ts";
 import { useLanguage } from "../ui/language/language.tsx";
 import styles from "./map.module.css";
-import type { Basemap } from "./map-calls.ts";
+import { BASEMAP_BUDGET_MS, type Basemap } from "./map-calls.ts";
 import type { MapDrawing } from "./map-drawing.ts";
 import { addImages } from "./map-images.ts";
 import { citiesOf, embeddedStyle } from "./map-style.ts";
@@ -22,6 +23,8 @@ export type MapBase = {
   readonly basemap: Basemap;
   /** Style of an online basemap; null: the embedded one. */
   readonly onlineStyle: StyleSpecification | null;
+  /** No tile of the online basemap came in time. */
+  readonly onBare: () => void;
 };
 export type FirstView = Pick<MapOptions, "center" | "zoom" | "bounds" | "fitBoundsOptions">;
 type Drawing = MapBase & {
@@ -76,7 +79,9 @@ export function useMap({ basemap, onlineStyle, label, ...asked }: Drawing) {
       seen.current = { center: made.getCenter().toArray(), zoom: made.getZoom() };
     });
     listen(made);
+    const stopWaiting = onlineStyle === null ? () => {} : awaitTiles(made, onlineStyle, () => latest.current.onBare());
     return () => {
+      stopWaiting();
       setMap(null);
       made.remove();
     };
@@ -86,6 +91,24 @@ export function useMap({ basemap, onlineStyle, label, ...asked }: Drawing) {
   useEffect(() => map?.getCanvas().setAttribute("aria-label", label), [map, label]);
 
   return { map, canvas: <div ref={box} className={styles.canvas} data-ready={map !== null} /> };
+}
+
+/** Tells once that tiles of a style were asked for and that none came in time. @returns stops waiting */
+function awaitTiles(map: MapLibre, { sources }: StyleSpecification, onNone: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOfStyle = ({ sourceId, tile }: MapSourceDataEvent) => tile !== undefined && sourceId in sources;
+  const asked = map.on("sourcedataloading", (event) => {
+    if (isOfStyle(event)) timer ??= setTimeout(onNone, BASEMAP_BUDGET_MS);
+  });
+  const came = map.on("sourcedata", (event) => {
+    if (isOfStyle(event)) stop();
+  });
+  const stop = () => {
+    clearTimeout(timer);
+    asked.unsubscribe();
+    came.unsubscribe();
+  };
+  return stop;
 }
 
 /** Puts other features in a source; nothing while the map is loading. */

@@ -1,9 +1,11 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 
-type ResilienceFigure = {
+export type ResilienceFigure = {
   readonly id: string;
   readonly name: Bilingual;
   readonly unit: Bilingual;
+  /** A share of the communes: of a single one, whether it has it. */
+  readonly isOfCommunes?: boolean;
   /** Id of the source card. */
   readonly source: string;
   /** Said where no figure is in the reference data, with what would give it. */
@@ -34,6 +36,7 @@ export const RESILIENCE_FIGURES = [
     id: "natural_plans",
     name: { fr: "Plans de prévention des risques naturels", en: "Prevention plans for natural risks" },
     unit: { fr: "% des communes", en: "% of the communes" },
+    isOfCommunes: true,
     source: "flood_atlases",
     none: {
       fr: "Pas de chiffre : nos données n’ont pas ces plans. La base GASPAR de Géorisques les donne par commune.",
@@ -43,19 +46,22 @@ export const RESILIENCE_FIGURES = [
   {
     id: "technological_plans",
     name: { fr: "Plans de prévention technologiques approuvés", en: "Technological prevention plans approved" },
-    unit: { fr: "% des communes (GASPAR)", en: "% of the communes (GASPAR)" },
+    unit: { fr: "% des communes", en: "% of the communes" },
+    isOfCommunes: true,
     source: "flood_atlases",
   },
   {
     id: "mining_plans",
     name: { fr: "Plans de prévention miniers approuvés", en: "Mining prevention plans approved" },
-    unit: { fr: "% des communes (GASPAR)", en: "% of the communes (GASPAR)" },
+    unit: { fr: "% des communes", en: "% of the communes" },
+    isOfCommunes: true,
     source: "flood_atlases",
   },
   {
     id: "flood_atlases",
-    name: { fr: "Communes couvertes par un atlas d’inondation", en: "Communes covered by a flood atlas" },
-    unit: { fr: "% des communes (GASPAR)", en: "% of the communes (GASPAR)" },
+    name: { fr: "Couverture par un atlas d’inondation", en: "Coverage by a flood atlas" },
+    unit: { fr: "% des communes", en: "% of the communes" },
+    isOfCommunes: true,
     source: "flood_atlases",
   },
 ] as const satisfies readonly ResilienceFigure[];

@@ -1,11 +1,4 @@
-import {
-  type Bilingual,
-  type IndicatorKey,
-  type Language,
-  RESILIENCE_FIGURES,
-  type ResilienceId,
-  type SourceCard,
-} from "@lichen/domain";
+import type { Bilingual, IndicatorKey, Language } from "@lichen/domain";
 import { factOf, formatWithUnit } from "../figure.ts";
 
 export const TERRITORY_SCALE_NAMES = {
@@ -108,23 +101,4 @@ export function decidingWords(
     fact: factOf(key, leading.reference, leading.value)[language],
     range: isRange ? `${commune}, ${TERRITORY_WORDS.among(shown(low), shown(high))[language]}` : null,
   };
-}
-
-type Sources = readonly Pick<SourceCard, "id" | "edition">[];
-
-/** Unit of a figure of resilience, with the editions of its atlases where some are imported. */
-export function resilienceUnit(id: ResilienceId, sources: Sources): Bilingual {
-  const { unit } = RESILIENCE_FIGURES.find((one) => one.id === id)!;
-  const imported = id === "flood_atlases" ? editionsOf(sources, "imported_atlases_") : null;
-  if (imported === null) return unit;
-  const own = sources.find((card) => card.id === "flood_atlases")!.edition;
-  return {
-    fr: `% des communes (GASPAR ${imported} ; ${own} ailleurs)`,
-    en: `% of the communes (GASPAR ${imported}; ${own} elsewhere)`,
-  };
-}
-
-function editionsOf(sources: Sources, prefix: string): string | null {
-  const editions = sources.filter(({ id }) => id.startsWith(prefix)).map(({ edition }) => edition);
-  return editions.length === 0 ? null : editions.join(", ");
 }

@@ -10,7 +10,6 @@ import {
   type Language,
   LEVEL_NAMES,
   type Level,
-  RESILIENCE_FIGURES,
   type Recommendation,
   SCENARIO_NAMES,
   type Scenario,
@@ -28,7 +27,7 @@ import {
   formatShare,
   municipalWords,
   PRIORITY_NAMES,
-  resilienceUnit,
+  resilienceWords,
   TERRITORY_FACTS_WORDS,
   TERRITORY_SCALE_NAMES,
   TERRITORY_WORDS,
@@ -204,7 +203,8 @@ function equipmentPart({ equipment }: TerritoryReport, hazard: string, language:
   ];
 }
 
-function holdingPart({ vulnerability, resilience, sources }: TerritoryReport, language: Language): PartBlock {
+function holdingPart(report: TerritoryReport, language: Language): PartBlock {
+  const { vulnerability, resilience } = report;
   const shown = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
   const { known } = vulnerability;
   const withMunicipal = (words: string, communes: Parameters<typeof municipalWords>[0]) =>
@@ -231,11 +231,9 @@ function holdingPart({ vulnerability, resilience, sources }: TerritoryReport, la
               caption: WORDS.resilience[language],
               widths: [2.2, 1, 3],
               head: [WORDS.indicator, WORDS.figure, WORDS.unit].map((one) => one[language]),
-              rows: resilience.map(({ id, raw_value: value, communes }) => {
-                const figure = RESILIENCE_FIGURES.find((one) => one.id === id)!;
-                const none = value === null && "none" in figure ? figure.none : null;
-                const unit = (none ?? resilienceUnit(id, sources))[language];
-                return [figure.name[language], value === null ? "–" : shown(value), withMunicipal(unit, communes)];
+              rows: resilience.map((one) => {
+                const { name, value, notes } = resilienceWords(one, report, language);
+                return [name, value, notes.join(" · ")];
               }),
             } satisfies TableBlock,
           ]),

@@ -1,5 +1,5 @@
-import { FEWEST_INDICATORS, HAZARDS, RESILIENCE_FIGURES, TERRITORY_INDICATORS } from "@lichen/domain";
-import { formatInteger, formatNumber, municipalWords, resilienceUnit } from "@lichen/report";
+import { FEWEST_INDICATORS, HAZARDS, TERRITORY_INDICATORS } from "@lichen/domain";
+import { formatInteger, formatNumber, municipalWords, resilienceWords } from "@lichen/report";
 import { Link } from "react-router";
 import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
 import table from "../../ui/kit/plain-table.module.css";
@@ -11,7 +11,8 @@ import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
 /** How vulnerable a territory is and what helps it to hold: each figure, or why there is none. */
-export function Holding({ report: { vulnerability, resilience, sources } }: { report: TerritoryReport }) {
+export function Holding({ report }: { report: TerritoryReport }) {
+  const { vulnerability, resilience } = report;
   const say = useSay();
   const language = useLanguage();
   const shown = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
@@ -51,16 +52,19 @@ export function Holding({ report: { vulnerability, resilience, sources } }: { re
         <p>{say(text.noResilience)}</p>
       ) : (
         <ul className={styles.figures}>
-          {resilience.map(({ id, raw_value: value, communes }) => {
-            const figure = RESILIENCE_FIGURES.find((one) => one.id === id)!;
-            const none = "none" in figure ? figure.none : null;
+          {resilience.map((one) => {
+            const { name, value, notes } = resilienceWords(one, report, language);
             return (
-              <li key={id}>
-                <b>{say(figure.name)}</b>
-                <strong>{value === null ? "–" : shown(value)}</strong>
+              <li key={one.id}>
+                <b>{name}</b>
+                <strong>{value}</strong>
                 <span className="muted">
-                  {say(value === null && none !== null ? none : resilienceUnit(id, sources))}
-                  <Municipal communes={communes} />
+                  {notes[0]}
+                  {notes.slice(1).map((note) => (
+                    <span key={note} className={styles.small}>
+                      {note}
+                    </span>
+                  ))}
                 </span>
               </li>
             );
