@@ -21,7 +21,7 @@ export async function violations(page: Page, part = "html"): Promise<string[]> {
   );
 }
 
-/** Widths at which a page is broader than its window, each with the pixels beyond it. */
+/** Widths at which a page is broader than its window, each with the pixels beyond it; controls whose words are cut there. */
 export async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [page.viewportSize()!.width, ...WIDTHS_PX]) {
@@ -29,8 +29,25 @@ export async function overflows(page: Page): Promise<string[]> {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (beyond !== 0) found.push(`${beyond} px at ${width}`);
+    const cut = await page.evaluate(cutWords);
+    found.push(...cut.map((words) => `"${words}" is cut at ${width}`));
   }
   return found;
+}
+
+/** In the page: words of buttons and links that are cut without a sign that they go on. */
+function cutWords(): string[] {
+  /** What only a screen reader is told stands in a box of a pixel. */
+  const LEAST_PX = 2;
+  const inside = [
+    ...document.querySelectorAll<HTMLElement>(":is(button, a, [role=button]), :is(button, a, [role=button]) *"),
+  ];
+  const cut = inside.filter((one) => {
+    const { overflowX, textOverflow } = getComputedStyle(one);
+    const isCutter = (overflowX === "hidden" || overflowX === "clip") && textOverflow !== "ellipsis";
+    return isCutter && one.clientWidth > LEAST_PX && one.scrollWidth > one.clientWidth + 1;
+  });
+  return cut.map((one) => one.innerText.trim()).filter((words) => words !== "");
 }
 
 /** The journeys run in both languages: each looks at a screen in its theme, so that every screen is seen in both. */
