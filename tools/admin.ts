@@ -16,7 +16,7 @@ import { terminalLanguage } from "./terminal-language.ts";
 
 const text = {
   usage: {
-    fr: "Usage : npm run admin -- <e-mail> <prénom> <nom>",
+    fr: "Usage\u202f: npm run admin -- <e-mail> <prénom> <nom>",
     en: "Usage: npm run admin -- <e-mail> <first name> <last name>",
   },
   refused: {
@@ -25,7 +25,7 @@ const text = {
   },
   taken: { fr: "Cette adresse e-mail a déjà un compte.", en: "This e-mail address already has an account." },
   made: {
-    fr: "Compte créé. Ce lien, valable 72 heures, fixe son mot de passe :",
+    fr: "Compte créé. Ce lien, valable 72 heures, fixe son mot de passe\u202f:",
     en: "Account made. This link, valid for 72 hours, sets its password:",
   },
 };

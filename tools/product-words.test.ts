@@ -65,6 +65,16 @@ const faultsOf = (text: string, rules: readonly Rule[]): string[] =>
     })
     .map(({ word }) => `« ${word} » in « ${plain(text)} »`);
 
+/** Where a line would end before a double sign or after «. @source Lexique des règles typographiques en usage à l’Imprimerie nationale */
+const ENDS_A_LINE = /(?<=^|\S) (?:[;!?»%](?![\w=])|:(?![\w:]))|« /u;
+
+/** Every French text of the product, with its file. */
+const texts = SOURCES.flatMap((folder) =>
+  readdirSync(join(PROJECT, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => join(PROJECT, folder, name))
+    .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\.test\.|under-test/.test(path))
+    .flatMap((path) => frenchOf(path, readFileSync(path, "utf8")).map((text) => ({ path, text }))),
+);
 const rules = rulesOf(readFileSync(join(PROJECT, "docs/glossary.md"), "utf8"));
 
 describe("the words of the product", () => {
@@ -93,19 +103,25 @@ describe("the words of the product", () => {
   });
 
   it("are those of every French text", () => {
-    let read = 0;
-    const faults: string[] = [];
-    for (const folder of SOURCES) {
-      for (const name of readdirSync(join(PROJECT, folder), { recursive: true, encoding: "utf8" })) {
-        const path = join(PROJECT, folder, name);
-        if (!/\.tsx?$/.test(name) || APART.test(path)) continue;
-        for (const text of frenchOf(path, readFileSync(path, "utf8"))) {
-          read += 1;
-          faults.push(...faultsOf(text, rules).map((fault) => `${relative(PROJECT, path)}: ${fault}`));
-        }
-      }
-    }
-    expect(read).toBeGreaterThan(2_000);
-    expect(faults).toEqual([]);
+    const read = texts.filter(({ path }) => !APART.test(path));
+    expect(read.length).toBeGreaterThan(2_000);
+    expect(
+      read.flatMap(({ path, text }) => faultsOf(text, rules).map((fault) => `${relative(PROJECT, path)}: ${fault}`)),
+    ).toEqual([]);
+  });
+});
+
+describe("spaces of French", () => {
+  it.each([["30 % du poids"], ["Bande : de 75"], [" ; le fichier"], ["« zone"], ["Vraiment ?"]])(
+    "refuse %s",
+    (text) => {
+      expect(ENDS_A_LINE.test(text)).toBe(true);
+    },
+  );
+
+  it("let no line end before a double sign or after «", () => {
+    expect(
+      texts.flatMap(({ path, text }) => (ENDS_A_LINE.test(text) ? [`${relative(PROJECT, path)}: « ${text} »`] : [])),
+    ).toEqual([]);
   });
 });

@@ -2,15 +2,15 @@ import type { Bilingual } from "@lichen/domain";
 
 export const text = {
   backupUsage: {
-    fr: "Usage : npm run backup -- [fichier.tar.gz]",
+    fr: "Usage\u202f: npm run backup -- [fichier.tar.gz]",
     en: "Usage: npm run backup -- [file.tar.gz]",
   },
   restoreUsage: {
-    fr: "Usage : npm run restore -- <fichier.tar.gz> [--replace]",
+    fr: "Usage\u202f: npm run restore -- <fichier.tar.gz> [--replace]",
     en: "Usage: npm run restore -- <file.tar.gz> [--replace]",
   },
   notEmbedded: {
-    fr: "DATABASE_URL désigne un serveur PostgreSQL : sauvegardez-le avec pg_dump, restaurez-le avec pg_restore. Cette commande ne concerne que la base embarquée.",
+    fr: "DATABASE_URL désigne un serveur PostgreSQL\u202f: sauvegardez-le avec pg_dump, restaurez-le avec pg_restore. Cette commande ne concerne que la base embarquée.",
     en: "DATABASE_URL names a PostgreSQL server: back it up with pg_dump, restore it with pg_restore. This command is for the embedded database.",
   },
   nothingThere: (folder: string) => ({
@@ -22,7 +22,7 @@ export const text = {
     en: `The file ${path} exists already.`,
   }),
   saved: (path: string, files: number, megabytes: string) => ({
-    fr: `Sauvegarde écrite : ${path} (${files} fichiers, ${megabytes} Mo). Elle contient les comptes et le secret : protégez-la en conséquence.`,
+    fr: `Sauvegarde écrite\u202f: ${path} (${files} fichiers, ${megabytes} Mo). Elle contient les comptes et le secret : protégez-la en conséquence.`,
     en: `Backup written: ${path} (${files} files, ${megabytes} MB). It holds the accounts and the secret: keep it as you keep them.`,
   }),
   filesElsewhere: {
@@ -30,7 +30,7 @@ export const text = {
     en: "The files are in the store of the S3_ settings: they are not in this backup.",
   },
   secretElsewhere: {
-    fr: "Le secret est donné par SECRET : il n’est pas dans cette sauvegarde, gardez-le avec elle.",
+    fr: "Le secret est donné par SECRET\u202f: il n’est pas dans cette sauvegarde, gardez-le avec elle.",
     en: "The secret is given by SECRET: it is not in this backup, keep it with it.",
   },
   notEmpty: (folder: string) => ({
@@ -38,7 +38,7 @@ export const text = {
     en: `The folder ${folder} is not empty. With --replace, what it holds is set aside in a folder of it.`,
   }),
   unreadable: (path: string, reason: string) => ({
-    fr: `La sauvegarde ${path} ne peut pas être lue jusqu’au bout : ${reason}. Rien n’a été changé.`,
+    fr: `La sauvegarde ${path} ne peut pas être lue jusqu’au bout\u202f: ${reason}. Rien n’a été changé.`,
     en: `The backup ${path} cannot be read to its end: ${reason}. Nothing was changed.`,
   }),
   notABackup: (path: string) => ({
@@ -46,20 +46,20 @@ export const text = {
     en: `${path} is not a backup of this product. Nothing was changed.`,
   }),
   differs: (path: string, file: string) => ({
-    fr: `La sauvegarde ${path} n’est pas celle qui a été écrite : ${file} diffère ou manque. Rien n’a été changé.`,
+    fr: `La sauvegarde ${path} n’est pas celle qui a été écrite\u202f: ${file} diffère ou manque. Rien n’a été changé.`,
     en: `The backup ${path} is not what was written: ${file} differs or is missing. Nothing was changed.`,
   }),
   restored: (folder: string, at: string, version: string) => ({
-    fr: `Restauré dans ${folder} : la sauvegarde du ${at}, faite par la version ${version}.`,
+    fr: `Restauré dans ${folder}\u202f: la sauvegarde du ${at}, faite par la version ${version}.`,
     en: `Restored in ${folder}: the backup of ${at}, made by version ${version}.`,
   }),
   before: (folder: string) => ({
-    fr: `Ce que le dossier contenait est dans ${folder} ; supprimez-le quand vous n’en avez plus besoin.`,
+    fr: `Ce que le dossier contenait est dans ${folder}\u202f; supprimez-le quand vous n’en avez plus besoin.`,
     en: `What the folder held is in ${folder}; delete it when you no longer need it.`,
   }),
   noTar: { fr: "La commande tar est nécessaire.", en: "The command tar is needed." },
   tarFailed: (reason: string) => ({
-    fr: `L’archive n’a pas pu être écrite : ${reason}.`,
+    fr: `L’archive n’a pas pu être écrite\u202f: ${reason}.`,
     en: `The archive could not be written: ${reason}.`,
   }),
 } satisfies Record<string, Bilingual | ((...given: never[]) => Bilingual)>;

@@ -58,13 +58,13 @@ export const text = {
     fr: `Usage :
   npm run layers -- import drias <fichier…> --licence "…" --edition "…" [--name "…"]
   npm run layers -- import tracc <archives .tar ou tables .csv…> --licence "…" --edition "…" [--name "…"]
-    grilles de la trajectoire nationale : historical, RWL20, RWL27 et RWL40
+    grilles de la trajectoire nationale\u202f: historical, RWL20, RWL27 et RWL40
   npm run layers -- import climadiag <.csv ou .tar…> --licence "…" --edition "…" [--name "…"]
-    Climadiag Commune : un fichier pour la France, ou un par commune en archive
+    Climadiag Commune\u202f: un fichier pour la France, ou un par commune en archive
   npm run layers -- import copernicus <fichier.nc…> --licence "…" --edition "…" [--name "…"]
     sis-ecde-climate-indicators (jours de plus de 35 °C, nuits tropicales, jours de gel) ou
     sis-tourism-fire-danger-indicators (indice feu de juin à septembre), sous RCP8.5, au moins trois modèles mondiaux,
-    sous les noms du Climate Data Store ; un jeu à la fois
+    sous les noms du Climate Data Store\u202f; un jeu à la fois
   npm run layers -- import protected-areas <fichier> --type <type> --licence "…" --edition "…" [--name "…"]
     types : ${TYPES}
   npm run layers -- import outlines <fichier> --licence "…" --edition "…" [--name "…"]
@@ -79,7 +79,7 @@ export const text = {
     celle de 100 ans donne le niveau d’inondation ; les masques, de la même grille, retirent les eaux permanentes et
     les hauteurs douteuses
   npm run layers -- import flood-depth <https://…tif> --period <années> --licence "…" --edition "…" [--name "…"]
-    le fichier reste sur son serveur : sa maille est lue pour un bâtiment à la fois, sans donner de niveau
+    le fichier reste sur son serveur\u202f: sa maille est lue pour un bâtiment à la fois, sans donner de niveau
   npm run layers -- import elevation <fichier.tif> --terrain --error-m <mètres> --source <https://…> --licence "…"
       --edition "…" [--name "…"]
   npm run layers -- import elevation <fichier.tif> --surface [--error-m <mètres>] --source <https://…> …
@@ -132,7 +132,7 @@ export const text = {
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(points)} points, ${en(keptRows)} rows kept of ${en(readRows)}.`,
   }),
   tables: ({ tables, otherTables, emptyRows }: TraccOutcome) => ({
-    fr: `Tables : ${fr(tables)} lues, ${fr(otherTables)} d’autres indicateurs ou du modèle le plus bas ou le plus haut ; ${fr(emptyRows)} lignes en mer, à l’étranger ou sans valeur.`,
+    fr: `Tables\u202f: ${fr(tables)} lues, ${fr(otherTables)} d’autres indicateurs ou du modèle le plus bas ou le plus haut\u202f; ${fr(emptyRows)} lignes en mer, à l’étranger ou sans valeur.`,
     en: `Tables: ${en(tables)} read, ${en(otherTables)} of other indicators or of the lowest or highest model; ${en(emptyRows)} rows at sea, abroad or without a value.`,
   }),
   importedAreas: ({ id, name, areas, leftAside, replaced }: AreasOutcome) => ({
@@ -144,7 +144,7 @@ export const text = {
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes of ${en(covers.length)} ${covers.length === 1 ? "département" : "départements"}${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}, ${en(unknown)} outlines of unknown communes${crossing.length === 0 ? "" : `, ${en(crossing.length)} that cross themselves, drawn as they are: ${listed(crossing)}`}.`,
   }),
   importedClay: ({ id, name, zones, leftAside, covers, replaced }: ClayMapOutcome) => ({
-    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(zones)} zones${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`} ; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(zones)} zones${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}\u202f; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(zones)} zones${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}; ${covers === null ? "outside its zones nothing is said" : `whole for ${covers.join(", ")}`}.`,
   }),
   importedCopernicus: ({ id, name, cells, indicators, leftAside, replaced }: CopernicusOutcome) => {
@@ -152,16 +152,16 @@ export const text = {
     const aside = (language: Language) =>
       leftAside.map(({ file, why }) => `\n  ${file}${language === "fr" ? " : " : ": "}${why[language]}`).join("");
     return {
-      fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(cells)} mailles ; indicateurs et nombre de simulations climatiques : ${given}.${leftAside.length === 0 ? "" : `\nFichiers laissés de côté :${aside("fr")}`}`,
+      fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(cells)} mailles\u202f; indicateurs et nombre de simulations climatiques\u202f: ${given}.${leftAside.length === 0 ? "" : `\nFichiers laissés de côté\u202f:${aside("fr")}`}`,
       en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(cells)} cells; indicators and number of climate runs: ${given}.${leftAside.length === 0 ? "" : `\nFiles left aside:${aside("en")}`}`,
     };
   },
   readingFile: (file: string, number: number, of: number) => ({
-    fr: `${number}/${of} : ${file}`,
+    fr: `${number}/${of}\u202f: ${file}`,
     en: `${number}/${of}: ${file}`,
   }),
   importedCatnat: ({ id, name, rows, communes, covers, leftAside, unknown, replaced }: CatnatOutcome) => ({
-    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un événement, ${fr(rows)} lignes lues, ${fr(leftAside)} hors du dénombrement, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(communes)} communes avec un événement, ${fr(rows)} lignes lues, ${fr(leftAside)} hors du dénombrement, ${fr(unknown)} de communes inconnues\u202f; vaut dans ${fr(covers.length)} départements.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes with an event, ${en(rows)} rows read, ${en(leftAside)} not counted, ${en(unknown)} of unknown communes; holds in ${en(covers.length)} départements.`,
   }),
   importedClimadiag: ({
@@ -175,19 +175,19 @@ export const text = {
     unknown,
     replaced,
   }: ClimadiagOutcome) => ({
-    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes, ${fr(rows)} lignes lues, ${fr(leftAside)} laissées de côté, ${fr(unknown)} de communes inconnues ; indicateurs : ${indicators.join(", ")} ; codes non lus : ${leftOut.join(", ") || "aucun"}.`,
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(communes)} communes, ${fr(rows)} lignes lues, ${fr(leftAside)} laissées de côté, ${fr(unknown)} de communes inconnues\u202f; indicateurs\u202f: ${indicators.join(", ")}\u202f; codes non lus\u202f: ${leftOut.join(", ") || "aucun"}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes, ${en(rows)} rows read, ${en(leftAside)} left aside, ${en(unknown)} of unknown communes; indicators: ${indicators.join(", ")}; codes not read: ${leftOut.join(", ") || "none"}.`,
   }),
   importedAtlases: ({ id, name, rows, communes, marine, covers, leftAside, unknown, replaced }: AtlasesOutcome) => ({
-    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes avec un atlas, ${fr(marine)} avec un atlas marin, ${fr(rows)} lignes lues, ${fr(leftAside)} hors des départements déclarés, ${fr(unknown)} de communes inconnues ; vaut dans ${fr(covers.length)} départements.`,
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(communes)} communes avec un atlas, ${fr(marine)} avec un atlas marin, ${fr(rows)} lignes lues, ${fr(leftAside)} hors des départements déclarés, ${fr(unknown)} de communes inconnues\u202f; vaut dans ${fr(covers.length)} départements.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes with an atlas, ${en(marine)} with a marine one, ${en(rows)} rows read, ${en(leftAside)} outside the declared départements, ${en(unknown)} of unknown communes; holds in ${en(covers.length)} départements.`,
   }),
   importedFacilities: ({ id, name, rows, facilities, covers, notRead, unknown, replaced }: FacilitiesOutcome) => ({
-    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(facilities)} équipements, ${fr(rows)} lignes lues, ${fr(unknown)} de communes inconnues ; types non lus : ${[...notRead.keys()].toSorted().join(", ") || "aucun"} ; vaut dans ${fr(covers.length)} départements.`,
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(facilities)} équipements, ${fr(rows)} lignes lues, ${fr(unknown)} de communes inconnues\u202f; types non lus\u202f: ${[...notRead.keys()].toSorted().join(", ") || "aucun"}\u202f; vaut dans ${fr(covers.length)} départements.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(facilities)} facilities, ${en(rows)} rows read, ${en(unknown)} of unknown communes; types not read: ${[...notRead.keys()].toSorted().join(", ") || "none"}; holds in ${en(covers.length)} départements.`,
   }),
   importedFlood: ({ id, name, tiles, wetCells, maskedCells, masks, replaced }: FloodMapOutcome) => ({
-    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(wetCells)} mailles avec de l’eau en ${fr(tiles)} carrés${masks.length === 0 ? "" : `, ${fr(maskedCells)} retirées par les masques`}.`,
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(wetCells)} mailles avec de l’eau en ${fr(tiles)} carrés${masks.length === 0 ? "" : `, ${fr(maskedCells)} retirées par les masques`}.`,
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(wetCells)} cells with water in ${en(tiles)} squares${masks.length === 0 ? "" : `, ${en(maskedCells)} taken out by the masks`}.`,
   }),
   readShare: (share: number) => ({
@@ -199,11 +199,11 @@ export const text = {
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(cells)} cells in ${en(tiles)} squares, altitudes from ${en(lowestM)} to ${en(highestM)} m.`,
   }),
   declaredFlood: ({ id, name, host, total, replaced }: DeclaredFloodMap) => ({
-    fr: `${replaced ? "Couche remplacée" : "Couche déclarée"} : ${id} (${name}), ${fr(total)} octets sur ${host}, lus à la demande.`,
+    fr: `${replaced ? "Couche remplacée" : "Couche déclarée"}\u202f: ${id} (${name}), ${fr(total)} octets sur ${host}, lus à la demande.`,
     en: `${replaced ? "Layer replaced" : "Layer declared"}: ${id} (${name}), ${en(total)} bytes on ${host}, read on demand.`,
   }),
   headChecksum: (checksum: string) => ({
-    fr: `SHA-256 de son début : ${checksum}`,
+    fr: `SHA-256 de son début\u202f: ${checksum}`,
     en: `SHA-256 of its head: ${checksum}`,
   }),
   indicators: (columns: readonly DriasColumn[]) => ({

@@ -7,15 +7,15 @@ const NAMES = SERVICE_NAMES.join(", ");
 
 export const text = {
   usage: {
-    fr: `Usage : npm run services -- check [nom…]\nNoms : ${NAMES}`,
+    fr: `Usage\u202f: npm run services -- check [nom…]\nNoms\u202f: ${NAMES}`,
     en: `Usage: npm run services -- check [name…]\nNames: ${NAMES}`,
   },
   off: {
-    fr: "EXTERNAL_SERVICES vaut off : rien ne doit sortir de cette installation, aucun service n’a été interrogé.",
+    fr: "EXTERNAL_SERVICES vaut off\u202f: rien ne doit sortir de cette installation, aucun service n’a été interrogé.",
     en: "EXTERNAL_SERVICES is off: nothing may leave this installation, no service was asked.",
   },
   counts: (counts: Readonly<Record<Verdict, number>>): Bilingual => ({
-    fr: `Conformes : ${counts.fits} ; forme changée : ${counts.changed} ; sans réponse : ${counts.unanswered}.`,
+    fr: `Conformes\u202f: ${counts.fits}\u202f; forme changée\u202f: ${counts.changed}\u202f; sans réponse\u202f: ${counts.unanswered}.`,
     en: `As expected: ${counts.fits}; shape changed: ${counts.changed}; no answer: ${counts.unanswered}.`,
   }),
   finding(finding: Finding, isKnown: boolean): Bilingual {

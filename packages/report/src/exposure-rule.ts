@@ -1,7 +1,7 @@
 import type { Bilingual, Hazard } from "@lichen/domain";
 
 const RULE: Bilingual = {
-  fr: "Indice = le plus grand de deux nombres : le niveau de l’indicateur le plus élevé, moins un, et la moyenne pondérée des niveaux.",
+  fr: "Indice = le plus grand de deux nombres\u202f: le niveau de l’indicateur le plus élevé, moins un, et la moyenne pondérée des niveaux.",
   en: "Index = the larger of two numbers: the level of the worst indicator less one, and the weighted mean of the levels.",
 };
 const CHANGE: Bilingual = {

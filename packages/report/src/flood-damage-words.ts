@@ -33,7 +33,7 @@ export const FLOOD_DAMAGE_WORDS = {
       en: "No map gives a depth of flood water at this place.",
     },
     unreachable: {
-      fr: "Des cartes de hauteurs d’eau n’ont pas répondu : il en faut trois au moins pour une moyenne par an.",
+      fr: "Des cartes de hauteurs d’eau n’ont pas répondu\u202f: il en faut trois au moins pour une moyenne par an.",
       en: "Some maps of water depths did not answer: a yearly mean takes three at least.",
     },
     too_few_periods: {

@@ -22,13 +22,13 @@ const OF_THE_SEA: ReadonlySet<IndicatorKey> = new Set(["sea_level_rise", "extrem
 export function bandWords(key: IndicatorKey, { zone }: Pick<Place, "zone">): Bilingual {
   if (OF_THE_SEA.has(key)) {
     return {
-      fr: "Bande : fourchette probable de la hausse de la mer (17 à 83 %) et du niveau extrême d’aujourd’hui (5 à 95 %).",
+      fr: "Bande\u202f: fourchette probable de la hausse de la mer (17 à 83\u202f%) et du niveau extrême d’aujourd’hui (5 à 95\u202f%).",
       en: "Band: likely range of the rise of the sea (17 to 83%) and of today’s extreme level (5 to 95%).",
     };
   }
   const models = zone === "france" ? { fr: ", un seul modèle", en: ", one model" } : { fr: "", en: "" };
   return {
-    fr: `Bande : de 75 à 125 % du réchauffement du scénario choisi${models.fr}.`,
+    fr: `Bande\u202f: de 75 à 125\u202f% du réchauffement du scénario choisi${models.fr}.`,
     en: `Band: from 75 to 125% of the warming of the chosen scenario${models.en}.`,
   };
 }

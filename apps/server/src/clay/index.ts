@@ -34,7 +34,7 @@ const HOW: Readonly<Record<Exclude<AskedClayZone["kind"], "answered">, Bilingual
     en: `Géorisques did not answer. ${SEARCH.en}`,
   },
   too_vague: {
-    fr: "La zone se lit à l’adresse : indiquez la rue ou les coordonnées du bâtiment, ou la zone lue sur georisques.gouv.fr.",
+    fr: "La zone se lit à l’adresse\u202f: indiquez la rue ou les coordonnées du bâtiment, ou la zone lue sur georisques.gouv.fr.",
     en: "The zone is read at the address: give the street or the coordinates of the building, or the zone read on georisques.gouv.fr.",
   },
 };

@@ -30,7 +30,7 @@ const HELP: Readonly<Record<(typeof FILE_COLUMNS)[number], { readonly help: Bili
     },
     role: {
       help: {
-        fr: "Utilisateur ou Référent ; vide\u202f: Utilisateur. Un référent doit avoir au moins un groupe.",
+        fr: "Utilisateur ou Référent\u202f; vide\u202f: Utilisateur. Un référent doit avoir au moins un groupe.",
         en: "User or Referent; empty: User. A referent needs at least one group.",
       },
       example: { fr: USER_GROUP_NAMES.user.fr, en: USER_GROUP_NAMES.user.en },

@@ -26,7 +26,7 @@ const READ_EXPERIMENTS: ReadonlySet<string> = new Set(["rcp_8_5", "rcp85", "hist
 const why = {
   reanalysis: { fr: "réanalyse du passé, sans projection", en: "reanalysis of the past, without a projection" },
   experiment: (name: string): Bilingual => ({
-    fr: `scénario ${name} : les horizons se lisent au réchauffement, sur RCP8.5`,
+    fr: `scénario ${name}\u202f: les horizons se lisent au réchauffement, sur RCP8.5`,
     en: `scenario ${name}: horizons are read by their warming, on RCP8.5`,
   }),
   variable: (name: string): Bilingual => ({

@@ -15,7 +15,7 @@ export const refusals = {
     en: `${value} is no depth of water in metres (0 to 200)`,
   }),
   not_asked: (why: Bilingual): Bilingual => ({
-    fr: `le fichier distant ne peut pas être lu : ${inSentence(why.fr)}`,
+    fr: `le fichier distant ne peut pas être lu\u202f: ${inSentence(why.fr)}`,
     en: `the remote file cannot be read: ${inSentence(why.en)}`,
   }),
   services_off: {
@@ -28,7 +28,7 @@ export const refusals = {
   },
   too_large: { fr: "le fichier distant dépasse 64 Go", en: "the remote file is over 64 GB" },
   large_squares: (bytes: number, most: number): Bilingual => ({
-    fr: `un carré de la grille a ${bytes} octets, plus de ${most} : réécrivez-la en carrés de 256 mailles`,
+    fr: `un carré de la grille a ${bytes} octets, plus de ${most}\u202f: réécrivez-la en carrés de 256 mailles`,
     en: `a square of the grid has ${bytes} bytes, over ${most}: write it again in squares of 256 cells`,
   }),
   no_water: { fr: "la grille ne contient aucune hauteur d’eau", en: "the grid holds no depth of water" },
@@ -37,7 +37,7 @@ export const refusals = {
     en: "the masks leave no depth of water",
   },
   mask: (kind: keyof typeof MASKS, why: Bilingual): Bilingual => ({
-    fr: `${MASKS[kind].fr} : ${why.fr}`,
+    fr: `${MASKS[kind].fr}\u202f: ${why.fr}`,
     en: `${MASKS[kind].en}: ${why.en}`,
   }),
   other_grid: {

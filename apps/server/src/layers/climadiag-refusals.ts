@@ -5,31 +5,31 @@ const quoted = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` :
 /** Why a table of Climadiag Commune is refused. */
 export const climadiagRefusals = {
   bad_entity: (text: string): Bilingual => ({
-    fr: `type_entite : « ${quoted(text)} » n’est ni commune ni epci`,
+    fr: `type_entite\u202f: «\u202f${quoted(text)}\u202f» n’est ni commune ni epci`,
     en: `type_entite: “${quoted(text)}” is neither commune nor epci`,
   }),
   bad_horizon: (text: string): Bilingual => ({
-    fr: `horizon : « ${quoted(text)} » n’est pas 2030, 2050 ou 2100`,
+    fr: `horizon\u202f: «\u202f${quoted(text)}\u202f» n’est pas 2030, 2050 ou 2100`,
     en: `horizon: “${quoted(text)}” is not 2030, 2050 or 2100`,
   }),
   not_yearly: (code: string, text: string): Bilingual => ({
-    fr: `type_ind : ${code} est « ${quoted(text)} », et non annuel`,
+    fr: `type_ind\u202f: ${code} est «\u202f${quoted(text)}\u202f», et non annuel`,
     en: `type_ind: ${code} is “${quoted(text)}”, not annuel`,
   }),
   not_ordered: (low: number, median: number, high: number): Bilingual => ({
-    fr: `low, median, high : ${low}, ${median}, ${high} ne se suivent pas`,
+    fr: `low, median, high\u202f: ${low}, ${median}, ${high} ne se suivent pas`,
     en: `low, median, high: ${low}, ${median}, ${high} are not in order`,
   }),
   twice: (insee: string, code: string, horizon: string): Bilingual => ({
-    fr: `${insee} : ${code} est déjà donné pour ${horizon}`,
+    fr: `${insee}\u202f: ${code} est déjà donné pour ${horizon}`,
     en: `${insee}: ${code} is already given for ${horizon}`,
   }),
   other_reference: (insee: string, code: string): Bilingual => ({
-    fr: `ref : ${code} de ${insee} a une autre référence plus haut`,
+    fr: `ref\u202f: ${code} de ${insee} a une autre référence plus haut`,
     en: `ref: ${code} of ${insee} has another reference before`,
   }),
   incomplete: (insee: string, indicator: string): Bilingual => ({
-    fr: `${insee} : ${indicator} n’a pas les trois horizons`,
+    fr: `${insee}\u202f: ${indicator} n’a pas les trois horizons`,
     en: `${insee}: ${indicator} does not have the three horizons`,
   }),
   no_figure: {

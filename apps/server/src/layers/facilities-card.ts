@@ -15,7 +15,7 @@ export function facilitiesCard({ id, name, licence, edition, importedAt, checksu
       en: "Layer imported by this installation, which answers for its licence and its edition. Rooms, pitches and the floor area of shops are not read in it.",
     },
     derivation: {
-      fr: `Fichier importé le ${day}, compté par commune dans les sous-domaines de la nomenclature ; anciens codes rattachés aux communes d’aujourd’hui. Vaut dans : ${where} ; une commune absente n’y a aucun équipement. SHA-256 du fichier : ${checksum}.`,
+      fr: `Fichier importé le ${day}, compté par commune dans les sous-domaines de la nomenclature\u202f; anciens codes rattachés aux communes d’aujourd’hui. Vaut dans\u202f: ${where}\u202f; une commune absente n’y a aucun équipement. SHA-256 du fichier\u202f: ${checksum}.`,
       en: `File imported on ${day}, counted by commune in the sub-domains of the nomenclature; old codes attached to today’s communes. Holds in: ${where}; a commune that is absent there has none. SHA-256 of the file: ${checksum}.`,
     },
   };

@@ -100,7 +100,7 @@ export function clayCard({
       en: `Layer imported by this installation, which answers for its licence and its edition. Read at the address, never at the centre of a commune. ${where === null ? "Outside the zones of the file nothing is said." : `Outside its zones no clay where the file is said to be whole (${where}).`}`,
     },
     derivation: {
-      fr: `Fichier importé le ${day} : ${points} zones. SHA-256 du fichier : ${checksum}.`,
+      fr: `Fichier importé le ${day}\u202f: ${points} zones. SHA-256 du fichier\u202f: ${checksum}.`,
       en: `File imported on ${day}: ${points} zones. SHA-256 of the file: ${checksum}.`,
     },
   };
@@ -115,20 +115,20 @@ const MASK_NAMES: Readonly<Record<FloodMask["kind"], Bilingual>> = {
 function masksOf(masks: readonly Pick<FloodMask, "kind" | "checksum">[]): Bilingual {
   if (masks.length === 0) {
     return {
-      fr: "Aucun masque : le lit des cours d’eau et les hauteurs douteuses y sont lus comme inondés.",
+      fr: "Aucun masque\u202f: le lit des cours d’eau et les hauteurs douteuses y sont lus comme inondés.",
       en: "No mask: beds of rivers and spurious depths are read as flooded.",
     };
   }
   const list = (language: Language) =>
     masks.map(({ kind, checksum }) => `${MASK_NAMES[kind][language]} (SHA-256 ${checksum})`).join(", ");
   return {
-    fr: `Sans hauteur sous les masques : ${list("fr")}.`,
+    fr: `Sans hauteur sous les masques\u202f: ${list("fr")}.`,
     en: `Without a depth under the masks: ${list("en")}.`,
   };
 }
 
 const FLOOD_CAVEAT: Bilingual = {
-  fr: "Débordement des grands cours d’eau, sans digues ni barrages ; ni ruissellement, ni remontée de nappe, ni mer. Une maille sans eau ne dit pas que le lieu n’est pas inondable. Ce n’est pas une carte officielle. Lue à l’adresse, jamais au centre d’une commune.",
+  fr: "Débordement des grands cours d’eau, sans digues ni barrages\u202f; ni ruissellement, ni remontée de nappe, ni mer. Une maille sans eau ne dit pas que le lieu n’est pas inondable. Ce n’est pas une carte officielle. Lue à l’adresse, jamais au centre d’une commune.",
   en: "Overflow of large rivers, without dykes or dams; neither run-off, groundwater nor sea. A cell without water does not say that the place cannot be flooded. It is no official map. Read at the address, never at the centre of a commune.",
 };
 
@@ -151,11 +151,11 @@ export function askedFloodCard(stored: StoredLayer, { url, total }: AskedFile): 
   return {
     ...floodMapCard(stored),
     caveat: {
-      fr: `Fichier déclaré par cette installation, qui répond de sa licence et de son édition ; sert au dommage des crues d’un bâtiment, à aucun niveau. ${FLOOD_CAVEAT.fr}`,
+      fr: `Fichier déclaré par cette installation, qui répond de sa licence et de son édition\u202f; sert au dommage des crues d’un bâtiment, à aucun niveau. ${FLOOD_CAVEAT.fr}`,
       en: `File declared by this installation, which answers for its licence and its edition; it serves the damage of floods to one building, and no level. ${FLOOD_CAVEAT.en}`,
     },
     derivation: {
-      fr: `Fichier de ${host}, déclaré le ${day} : crue de ${stored.flood?.period} ans, ${total} octets, dont la maille du lieu est lue à la demande. SHA-256 de son début : ${stored.checksum}. ${masks.fr}`,
+      fr: `Fichier de ${host}, déclaré le ${day}\u202f: crue de ${stored.flood?.period} ans, ${total} octets, dont la maille du lieu est lue à la demande. SHA-256 de son début\u202f: ${stored.checksum}. ${masks.fr}`,
       en: `File of ${host}, declared on ${day}: flood of ${stored.flood?.period} years, ${total} bytes, of which the cell of the place is read on demand. SHA-256 of its head: ${stored.checksum}. ${masks.en}`,
     },
   };
@@ -173,7 +173,7 @@ export function floodCard(stored: StoredLayer): SourceCard {
       en: `Layer imported by this installation, which answers for its licence and its edition. ${FLOOD_CAVEAT.en}`,
     },
     derivation: {
-      fr: `Fichier importé le ${day} : crue de ${flood?.period} ans, ${points} carrés de mailles avec de l’eau, hauteurs au centimètre. SHA-256 du fichier : ${checksum}. ${masks.fr}`,
+      fr: `Fichier importé le ${day}\u202f: crue de ${flood?.period} ans, ${points} carrés de mailles avec de l’eau, hauteurs au centimètre. SHA-256 du fichier\u202f: ${checksum}. ${masks.fr}`,
       en: `File imported on ${day}: flood of ${flood?.period} years, ${points} squares of cells with water, depths to the centimetre. SHA-256 of the file: ${checksum}. ${masks.en}`,
     },
   };

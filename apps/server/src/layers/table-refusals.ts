@@ -4,16 +4,16 @@ const quoted = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` :
 export const tableRefusals = {
   separator: {
     ";": {
-      fr: "aucun « ; » dans l’en-tête : les colonnes doivent être séparées par des points-virgules",
+      fr: "aucun «\u202f;\u202f» dans l’en-tête\u202f: les colonnes doivent être séparées par des points-virgules",
       en: "no “;” in the header: columns must be separated by semicolons",
     },
     ",": {
-      fr: "aucune virgule dans l’en-tête : les colonnes doivent être séparées par des virgules",
+      fr: "aucune virgule dans l’en-tête\u202f: les colonnes doivent être séparées par des virgules",
       en: "no comma in the header: columns must be separated by commas",
     },
   },
   missing_columns: (names: string) => ({
-    fr: `colonnes absentes : ${names} ; ce n’est pas la table attendue`,
+    fr: `colonnes absentes\u202f: ${names}\u202f; ce n’est pas la table attendue`,
     en: `missing columns: ${names}; this is not the expected table`,
   }),
   open_quote: { fr: "un guillemet n’est pas fermé", en: "a quote is not closed" },
@@ -22,34 +22,34 @@ export const tableRefusals = {
     en: `${found} fields instead of ${expected}`,
   }),
   bad_commune: (name: string, text: string) => ({
-    fr: `${name} : « ${quoted(text)} » n’est pas un code de commune à cinq caractères (un tableur a pu ôter le zéro)`,
+    fr: `${name}\u202f: «\u202f${quoted(text)}\u202f» n’est pas un code de commune à cinq caractères (un tableur a pu ôter le zéro)`,
     en: `${name}: “${quoted(text)}” is no code of a commune in five characters (a spreadsheet may have cut the zero)`,
   }),
   bad_date: (name: string, text: string) => ({
-    fr: `${name} : « ${quoted(text)} » n’est pas une date (AAAA-MM-JJ ou JJ/MM/AAAA)`,
+    fr: `${name}\u202f: «\u202f${quoted(text)}\u202f» n’est pas une date (AAAA-MM-JJ ou JJ/MM/AAAA)`,
     en: `${name}: “${quoted(text)}” is no date (YYYY-MM-DD or DD/MM/YYYY)`,
   }),
   ends_before: (from: string, to: string) => ({
-    fr: `dat_fin : ${to} précède dat_deb, ${from}`,
+    fr: `dat_fin\u202f: ${to} précède dat_deb, ${from}`,
     en: `dat_fin: ${to} is before dat_deb, ${from}`,
   }),
   unknown_peril: (text: string) => ({
-    fr: `lib_risque_jo : « ${quoted(text)} » n’est pas un risque dont le classement est connu`,
+    fr: `lib_risque_jo\u202f: «\u202f${quoted(text)}\u202f» n’est pas un risque dont le classement est connu`,
     en: `lib_risque_jo: “${quoted(text)}” is no known peril`,
   }),
   bad_type: (text: string) => ({
-    fr: `TYPEQU : « ${quoted(text)} » n’est pas un type d’équipement (A101…)`,
+    fr: `TYPEQU\u202f: «\u202f${quoted(text)}\u202f» n’est pas un type d’équipement (A101…)`,
     en: `TYPEQU: “${quoted(text)}” is no type of facility (A101…)`,
   }),
   bad_count: (text: string) => ({
-    fr: `NB_EQUIP : « ${quoted(text)} » n’est pas un nombre d’équipements`,
+    fr: `NB_EQUIP\u202f: «\u202f${quoted(text)}\u202f» n’est pas un nombre d’équipements`,
     en: `NB_EQUIP: “${quoted(text)}” is no number of facilities`,
   }),
   no_facility: {
     fr: "aucun équipement d’une commune d’aujourd’hui dans le fichier",
     en: "no facility of a commune of today in the file",
   },
-  no_code: (name: string) => ({ fr: `${name} : le code est vide`, en: `${name}: the code is empty` }),
+  no_code: (name: string) => ({ fr: `${name}\u202f: le code est vide`, en: `${name}: the code is empty` }),
   no_atlas: {
     fr: "aucun atlas d’une commune d’aujourd’hui dans le fichier",
     en: "no atlas of a commune of today in the file",
@@ -59,7 +59,7 @@ export const tableRefusals = {
     en: "no event of a commune of today in the file",
   },
   unknown_departement: (code: string) => ({
-    fr: `--covers : « ${quoted(code)} » n’est pas le code d’un département`,
+    fr: `--covers\u202f: «\u202f${quoted(code)}\u202f» n’est pas le code d’un département`,
     en: `--covers: “${quoted(code)}” is no code of a département`,
   }),
 };

@@ -15,15 +15,15 @@ export const traccRefusals = {
     en: "the name is not that of a TRACC table (…_yr_RWL-20_…_ENSq50.csv)",
   },
   no_header: {
-    fr: "aucune ligne d’en-tête « Point;Latitude;Longitude;RWL;Value »",
+    fr: "aucune ligne d’en-tête «\u202fPoint;Latitude;Longitude;RWL;Value\u202f»",
     en: "no header line “Point;Latitude;Longitude;RWL;Value”",
   },
   other_level: (found: string, before: string): Bilingual => ({
-    fr: `le niveau de réchauffement « ${found} » suit « ${before} » : plusieurs tables ont été mises bout à bout`,
+    fr: `le niveau de réchauffement «\u202f${found}\u202f» suit «\u202f${before}\u202f»\u202f: plusieurs tables ont été mises bout à bout`,
     en: `the level of warming “${found}” follows “${before}”: several tables were put end to end`,
   }),
   wrong_level: (found: string, expected: string): Bilingual => ({
-    fr: `le niveau de réchauffement « ${found} » n’est pas celui que le nom du fichier annonce (${expected})`,
+    fr: `le niveau de réchauffement «\u202f${found}\u202f» n’est pas celui que le nom du fichier annonce (${expected})`,
     en: `the level of warming “${found}” is not the one that the name of the file tells (${expected})`,
   }),
   given_twice: (indicator: string, level: string): Bilingual => ({
@@ -31,7 +31,7 @@ export const traccRefusals = {
     en: `${indicator} is already given for ${level}`,
   }),
   no_complete_indicator: (names: string): Bilingual => ({
-    fr: `aucun indicateur n’a la référence et les trois niveaux de réchauffement${names === "" ? "" : ` (incomplets : ${names})`}`,
+    fr: `aucun indicateur n’a la référence et les trois niveaux de réchauffement${names === "" ? "" : ` (incomplets\u202f: ${names})`}`,
     en: `no indicator has the reference and the three levels of warming${names === "" ? "" : ` (incomplete: ${names})`}`,
   }),
 } satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;

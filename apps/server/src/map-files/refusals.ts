@@ -19,7 +19,7 @@ export const refusals = {
     en: `the file is cut, or is not of this form, after ${features} ${features === 1 ? "feature" : "features"} (${why})`,
   }),
   ends_early: (features: number, bytes: number): Bilingual => ({
-    fr: `le fichier est tronqué ou n’est pas de cette forme : il s’arrête à l’octet ${bytes}, après ${features} ${features < 2 ? "objet" : "objets"}`,
+    fr: `le fichier est tronqué ou n’est pas de cette forme\u202f: il s’arrête à l’octet ${bytes}, après ${features} ${features < 2 ? "objet" : "objets"}`,
     en: `the file is cut, or is not of this form: it ends at byte ${bytes}, after ${features} ${features === 1 ? "feature" : "features"}`,
   }),
   cut: {
@@ -55,7 +55,7 @@ export const refusals = {
     en: "a ring has fewer than four positions",
   },
   several_layers: (names: string): Bilingual => ({
-    fr: `le GeoPackage contient plusieurs couches (${names}) : gardez-en une`,
+    fr: `le GeoPackage contient plusieurs couches (${names})\u202f: gardez-en une`,
     en: `the GeoPackage holds several layers (${names}): keep one`,
   }),
 } satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;

@@ -9,7 +9,7 @@ export const UNREACHABLE_REASONS = {
   refused: { fr: "Le service a refusé la demande.", en: "The service refused the request." },
   unexpected_answer: { fr: "La réponse du service est illisible.", en: "The answer of the service cannot be read." },
   no_ranges: {
-    fr: "Le serveur ne donne pas une partie d’un fichier : il l’envoie en entier.",
+    fr: "Le serveur ne donne pas une partie d’un fichier\u202f: il l’envoie en entier.",
     en: "The server gives no part of a file: it sends it whole.",
   },
   changed: {

@@ -17,7 +17,7 @@ export const text = {
   diagnosis: { fr: "Diagnostic", en: "Diagnosis" },
   noTerritory: { fr: "Ce territoire n’existe pas", en: "This territory does not exist" },
   noTerritoryHint: {
-    fr: "Son code a peut-être changé : cherchez-le par son nom.",
+    fr: "Son code a peut-être changé\u202f: cherchez-le par son nom.",
     en: "Its code may have changed: search it by its name.",
   },
   chooseTerritory: { fr: "Choisir un territoire", en: "Choose a territory" },

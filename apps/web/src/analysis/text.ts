@@ -50,7 +50,7 @@ export const text = {
     en: "This place is outside the area covered, Europe.",
   },
   answered: (share: string): Bilingual => ({
-    fr: `${share} de réponses sur les 30 % nécessaires`,
+    fr: `${share} de réponses sur les 30\u202f% nécessaires`,
     en: `${share} answered, 30% needed`,
   }),
   exposureColumn: (horizon: string): Bilingual => ({

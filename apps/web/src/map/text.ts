@@ -36,7 +36,7 @@ export const text = {
   },
   failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
   embedded: {
-    fr: "Le fond de carte en ligne ne répond pas : celui du produit est dessiné.",
+    fr: "Le fond de carte en ligne ne répond pas\u202f: celui du produit est dessiné.",
     en: "The online basemap does not answer: that of the product is drawn.",
   },
   kept: { fr: "Les résultats ne dépendent pas de la carte.", en: "The results do not depend on it." },

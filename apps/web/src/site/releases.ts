@@ -94,7 +94,7 @@ export const RELEASES: readonly Release[] = [
         tag: "territory",
         type: "feature",
         text: {
-          fr: "Carte d’un territoire : communes et départements dessinés en surfaces selon leur niveau, ou en liste. Les contours viennent d’une carte importée, sinon de geo.api.gouv.fr ; sans contours, la carte garde ses points.",
+          fr: "Carte d’un territoire\u202f: communes et départements dessinés en surfaces selon leur niveau, ou en liste. Les contours viennent d’une carte importée, sinon de geo.api.gouv.fr\u202f; sans contours, la carte garde ses points.",
           en: "Map of a territory: communes and départements are areas by level, or a list. Outlines come from an imported map, else from geo.api.gouv.fr; without outlines the map keeps its marks.",
         },
       },
@@ -102,7 +102,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "feature",
         text: {
-          fr: "Climat : les grilles de la trajectoire nationale (TRACC) et Climadiag par commune s’importent et donnent leurs propres valeurs en 2030, 2050 et 2090 ; les grilles de Copernicus donnent les chiffres hors de France (jours de plus de 35 °C, nuits tropicales, gel, danger météorologique de feu).",
+          fr: "Climat\u202f: les grilles de la trajectoire nationale (TRACC) et Climadiag par commune s’importent et donnent leurs propres valeurs en 2030, 2050 et 2090\u202f; les grilles de Copernicus donnent les chiffres hors de France (jours de plus de 35 °C, nuits tropicales, gel, danger météorologique de feu).",
           en: "Climate: grids of the national trajectory (TRACC) and Climadiag by commune can be imported and give their own figures at 2030, 2050 and 2090; grids of Copernicus give the figures outside France (days above 35 °C, tropical nights, frost, fire weather).",
         },
       },
@@ -110,7 +110,7 @@ export const RELEASES: readonly Release[] = [
         tag: "building",
         type: "feature",
         text: {
-          fr: "Les atlas des zones inondables de GASPAR s’importent ; une carte de hauteurs d’eau peut rester sur son serveur et servir au dommage des crues d’un bâtiment.",
+          fr: "Les atlas des zones inondables de GASPAR s’importent\u202f; une carte de hauteurs d’eau peut rester sur son serveur et servir au dommage des crues d’un bâtiment.",
           en: "The flood atlases of GASPAR can be imported; a map of water depths may stay on its server and serve the damage of floods to one building.",
         },
       },
@@ -126,7 +126,7 @@ export const RELEASES: readonly Release[] = [
         tag: "biodiversity",
         type: "change",
         text: {
-          fr: "La liste des projets a l’aperçu, l’historique, la sélection complète et la suppression en nombre du portefeuille ; Échap ne ferme plus l’aperçu derrière une fenêtre.",
+          fr: "La liste des projets a l’aperçu, l’historique, la sélection complète et la suppression en nombre du portefeuille\u202f; Échap ne ferme plus l’aperçu derrière une fenêtre.",
           en: "The list of projects has the portfolio’s preview, history, whole selection and bulk deletion; Escape no longer closes the preview behind a window.",
         },
       },
@@ -134,7 +134,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "change",
         text: {
-          fr: "Plus rapide : première recherche d’un grand portefeuille après un redémarrage, démarrage, import, calcul des niveaux, mise en page des rapports PDF. L’installation pèse 440 Mo au lieu de 920.",
+          fr: "Plus rapide\u202f: première recherche d’un grand portefeuille après un redémarrage, démarrage, import, calcul des niveaux, mise en page des rapports PDF. L’installation pèse 440 Mo au lieu de 920.",
           en: "Faster: first search of a large portfolio after a restart, start, import, computation of levels, layout of PDF reports. The installation weighs 440 MB instead of 920.",
         },
       },
@@ -174,7 +174,7 @@ export const RELEASES: readonly Release[] = [
         tag: "territory",
         type: "feature",
         text: {
-          fr: "Les actions d’un territoire, les siennes ou celles de ses bâtiments, se filtrent et se lisent comme celles d’un bâtiment. Les documents « argiles » et « territoire » se vérifient (« npm run verify-report »).",
+          fr: "Les actions d’un territoire, les siennes ou celles de ses bâtiments, se filtrent et se lisent comme celles d’un bâtiment. Les documents «\u202fargiles\u202f» et «\u202fterritoire\u202f» se vérifient («\u202fnpm run verify-report\u202f»).",
           en: "The actions of a territory, its own or those of its buildings, are filtered and read as those of a building. Clay and territory documents can be verified (“npm run verify-report”).",
         },
       },
@@ -182,7 +182,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "feature",
         text: {
-          fr: "Les arrêtés de catastrophe naturelle (GASPAR) et les équipements de l’Insee s’importent et remplacent les éditions embarquées dans les départements qu’ils couvrent. Les eaux permanentes et les hauteurs douteuses sont retirées des cartes d’inondation : le lit d’un cours d’eau n’est plus lu comme inondé.",
+          fr: "Les arrêtés de catastrophe naturelle (GASPAR) et les équipements de l’Insee s’importent et remplacent les éditions embarquées dans les départements qu’ils couvrent. Les eaux permanentes et les hauteurs douteuses sont retirées des cartes d’inondation\u202f: le lit d’un cours d’eau n’est plus lu comme inondé.",
           en: "Natural-disaster decrees (GASPAR) and INSEE facilities can be imported and take the place of the embedded editions in the départements that they cover. Permanent water and spurious depths are taken out of flood maps: the bed of a river no longer reads as flooded.",
         },
       },
@@ -190,7 +190,7 @@ export const RELEASES: readonly Release[] = [
         tag: "general",
         type: "feature",
         text: {
-          fr: "Une commande, « npm run services -- check », interroge les services extérieurs sur des lieux publics et indique si leurs réponses ont encore la forme attendue.",
+          fr: "Une commande, «\u202fnpm run services -- check\u202f», interroge les services extérieurs sur des lieux publics et indique si leurs réponses ont encore la forme attendue.",
           en: "A command, “npm run services -- check”, asks the outside services about public places and says whether their answers still have the expected shape.",
         },
       },

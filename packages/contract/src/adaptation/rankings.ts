@@ -92,7 +92,7 @@ export const startRanking = endpoint({
     too_many_buildings: {
       status: 422,
       message: {
-        fr: `Trop de bâtiments à la fois : au plus ${MOST_RANKED}.`,
+        fr: `Trop de bâtiments à la fois\u202f: au plus ${MOST_RANKED}.`,
         en: `Too many buildings at once: ${MOST_RANKED} at most.`,
       },
     },

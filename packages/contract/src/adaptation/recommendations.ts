@@ -42,7 +42,7 @@ const STRATEGY_PROBLEMS = {
   strategy_changed_meanwhile: {
     status: 409,
     message: {
-      fr: "Quelqu’un d’autre a modifié cette stratégie entre-temps : voici ce qui est enregistré.",
+      fr: "Quelqu’un d’autre a modifié cette stratégie entre-temps\u202f: voici ce qui est enregistré.",
       en: "Somebody else changed this strategy in the meantime: here is what is kept.",
     },
   },
@@ -96,7 +96,7 @@ export const setRecommendationsFromSimulation = endpoint({
     strategy_exists: {
       status: 409,
       message: {
-        fr: "Une stratégie existe déjà pour ce bâtiment : réinitialisez-la avant d’y enregistrer une simulation.",
+        fr: "Une stratégie existe déjà pour ce bâtiment\u202f: réinitialisez-la avant d’y enregistrer une simulation.",
         en: "This building already has a strategy: reset it before saving a simulation as one.",
       },
     },

@@ -39,7 +39,7 @@ export const CLAY_REGULATION = {
     {
       id: "G1",
       name: {
-        fr: "Étude de sol préalable à la vente d’un terrain à bâtir, par le vendeur ; valable 30 ans si le sol ne change pas",
+        fr: "Étude de sol préalable à la vente d’un terrain à bâtir, par le vendeur\u202f; valable 30 ans si le sol ne change pas",
         en: "Soil study before the sale of building land, by the seller; valid 30 years if the ground does not change",
       },
     },

@@ -64,7 +64,7 @@ export const CLAY_SOLUTIONS = [
       en: "Perimeter apron or membrane (at least 1 m, 1.5 m for the membrane)",
     },
     source: {
-      fr: "technique : fonds-prevention-argile.beta.gouv.fr ; coût : estimation de Lichen",
+      fr: "technique\u202f: fonds-prevention-argile.beta.gouv.fr\u202f; coût\u202f: estimation de Lichen",
       en: "technique: fonds-prevention-argile.beta.gouv.fr; cost: own estimate",
     },
   },
@@ -79,7 +79,7 @@ export const CLAY_SOLUTIONS = [
     ...{ kind: "horizontal", costEur: [10_000, 20_000], efficacy: 0.5 },
     name: { fr: "Réhumidification pilotée du sol", en: "Controlled soil rehydration" },
     source: {
-      fr: "méthode : Cerema, expérimentale ; coût : estimation de Lichen",
+      fr: "méthode\u202f: Cerema, expérimentale\u202f; coût\u202f: estimation de Lichen",
       en: "method: Cerema, experimental; cost: own estimate",
     },
   },

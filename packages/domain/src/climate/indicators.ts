@@ -60,7 +60,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 /** One atlas or more is medium, and no more: it covers a part of the commune. */
 const ATLAS: Bounds = [0, 1, NEVER, NEVER, NEVER];
 const PARTIAL: Bilingual = {
-  fr: "choix de Lichen : un atlas couvre une partie de la commune, et compte pour « moyen » ; son absence n’apprend rien",
+  fr: "choix de Lichen\u202f: un atlas couvre une partie de la commune, et compte pour « moyen » ; son absence n’apprend rien",
   en: "own design: an atlas covers a part of the commune, and says “medium”; its absence says nothing",
 };
 
@@ -100,7 +100,7 @@ export const INDICATORS = [
     basis: { fr: "10 % est la référence par construction : P(Z < -1,2816) = 0,10", en: "10% is the reference by construction: P(Z < -1.2816) = 0.10" } },
   { key: "soil_wetness_summer", hazard: "drought_rga", unit: "-", bounds: [0.03, 0.11, 0.18, 0.24, 0.35], worse: "lower", decimals: 2,
     name: { fr: "Humidité du sol de juillet à septembre (SWI, 2020-2025)", en: "Soil wetness from July to September (SWI, 2020-2025)" },
-    basis: { fr: "choix de Lichen : quantiles 5, 15, 35, 65 et 90 % de la grille française ; six étés, pas une climatologie", en: "own design: quantiles 5, 15, 35, 65 and 90% of the French grid; six summers, not a climatology" } },
+    basis: { fr: "choix de Lichen\u202f: quantiles 5, 15, 35, 65 et 90\u202f% de la grille française\u202f; six étés, pas une climatologie", en: "own design: quantiles 5, 15, 35, 65 and 90% of the French grid; six summers, not a climatology" } },
   { key: "clay_zone", hazard: "drought_rga", unit: "class", bounds: [1, 2, 4, 5, 6], worse: "higher", decimals: 0,
     name: { fr: "Zone argileuse", en: "Clay zone" },
     basis: { fr: "zonage officiel : 0 nul, 1 faible, 3 moyen, 4 fort", en: "official zoning: 0 none, 1 low, 3 medium, 4 high" } },
@@ -127,7 +127,7 @@ export const INDICATORS = [
     name: { fr: "Inondations reconnues comme catastrophes naturelles (depuis 1985, hors événements de tout un département)", en: "Floods recognised as natural disasters (since 1985, without events of a whole département)" }, basis: SHOWN_ONLY },
   { key: "catnat_flood_adjusted", hazard: "flood", unit: "-", bounds: [0.01, 1, 2.5, 5, 8], worse: "higher", decimals: 1,
     name: { fr: "Inondations reconnues, rapportées à la population", en: "Recognised floods, adjusted for population" },
-    basis: { fr: "choix de Lichen : nombre d’événements divisé par 1 + log₁₀(habitants / 200) ; une grande commune déclare davantage", en: "own design: events divided by 1 + log₁₀(inhabitants / 200); a large commune declares more" } },
+    basis: { fr: "choix de Lichen\u202f: nombre d’événements divisé par 1 + log₁₀(habitants / 200)\u202f; une grande commune déclare davantage", en: "own design: events divided by 1 + log₁₀(inhabitants / 200); a large commune declares more" } },
   { key: "flood_atlas", hazard: "flood", unit: "atlases", bounds: ATLAS, worse: "higher", decimals: 0,
     name: { fr: "Atlas des zones inondables sur une partie de la commune", en: "Flood atlases covering a part of the commune" }, basis: PARTIAL },
   { key: "river_flood_change", hazard: "flood", unit: "m³/s/100 km²", bounds: null, worse: "higher", decimals: 1,
@@ -135,7 +135,7 @@ export const INDICATORS = [
   { key: "artificial_surfaces", hazard: "flood", unit: "%", bounds: null, worse: "higher", decimals: 0, classes: [5, 10, 20, 40, 60],
     name: { fr: "Territoires artificialisés de la commune (CORINE 2018)", en: "Artificial surfaces of the commune (CORINE 2018)" }, basis: SHOWN_ONLY,
     uncovered: {
-      fr: "France seule, une part par commune. La carte des surfaces imperméables, en mailles de 20 m, publiée pour 50 agglomérations françaises, n’est pas dans Lichen. L’indicateur européen non plus ; certains pays n’y sont pas couverts : la Biélorussie, la Moldavie, la Turquie et l’Ukraine.",
+      fr: "France seule, une part par commune. La carte des surfaces imperméables, en mailles de 20 m, publiée pour 50 agglomérations françaises, n’est pas dans Lichen. L’indicateur européen non plus\u202f; certains pays n’y sont pas couverts : la Biélorussie, la Moldavie, la Turquie et l’Ukraine.",
       en: "France alone, a share by commune. The map of impermeable surfaces, in 20 m cells, published for 50 French urban areas, is not in Lichen. Nor is the European indicator, where some countries are not covered: Belarus, Moldova, Turkey and Ukraine.",
     } },
 
@@ -149,7 +149,7 @@ export const INDICATORS = [
     name: { fr: "Niveau marin extrême (marée, surcote, vagues)", en: "Extreme sea level (tide, surge, waves)" }, basis: SHOWN_ONLY },
   { key: "catnat_coastal", hazard: "coastal", unit: "events", bounds: [0, 1, 4, 7, 11], worse: "higher", decimals: 0,
     name: { fr: "Submersions et chocs de vagues reconnus (depuis 1985, hors événements de tout un département)", en: "Recognised coastal floods and wave impacts (since 1985, without events of a whole département)" },
-    basis: { fr: "choix de Lichen : moyen dès le premier, élevé dès quatre, très élevé dès sept", en: "own design: medium from the first, high from four, very high from seven" } },
+    basis: { fr: "choix de Lichen\u202f: moyen dès le premier, élevé dès quatre, très élevé dès sept", en: "own design: medium from the first, high from four, very high from seven" } },
   { key: "marine_atlas", hazard: "coastal", unit: "atlases", bounds: ATLAS, worse: "higher", decimals: 0,
     name: { fr: "Atlas de submersion marine sur une partie de la commune", en: "Marine flood atlases covering a part of the commune" }, basis: PARTIAL },
 
@@ -191,8 +191,8 @@ export const INDICATORS = [
     name: { fr: "Mouvements de terrain reconnus (depuis 1985, hors événements de tout un département)", en: "Recognised ground movements (since 1985, without events of a whole département)" }, basis: COUNT_OF_COMMUNES },
 
   { key: "relief_10km", hazard: "landslide", unit: "m", bounds: [75, 150, 300, 600, 1000], worse: "higher", decimals: 0,
-    name: { fr: "Relief : écart des altitudes moyennes des communes à moins de 10 km", en: "Relief: range of the mean altitudes of the communes within 10 km" },
-    basis: { fr: "choix de Lichen ; indirecte : ni pente, ni géologie", en: "own design; proxy: neither slope nor geology" } },
+    name: { fr: "Relief\u202f: écart des altitudes moyennes des communes à moins de 10 km", en: "Relief: range of the mean altitudes of the communes within 10 km" },
+    basis: { fr: "choix de Lichen\u202f; indirecte\u202f: ni pente, ni géologie", en: "own design; proxy: neither slope nor geology" } },
 
   { key: "frost_days", hazard: "cold", unit: "d/yr", bounds: [10, 25, 45, 70, 100], worse: "higher", decimals: 0,
     name: { fr: "Jours de gel", en: "Frost days" },

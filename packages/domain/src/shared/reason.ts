@@ -7,7 +7,7 @@ export const REASONS = {
     en: "Question not answered.",
   },
   too_few_answers: {
-    fr: "Trop peu de réponses : il en faut au moins 30 % (en poids) pour donner un indice.",
+    fr: "Trop peu de réponses : il en faut au moins 30\u202f% (en poids) pour donner un indice.",
     en: "Too few answers: at least 30% of them (by weight) are needed to give an index.",
   },
   not_in_reference_data: {

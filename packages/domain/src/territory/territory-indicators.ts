@@ -71,7 +71,7 @@ export const TERRITORY_INDICATORS = [
     },
   },
 ] as const satisfies readonly TerritoryIndicatorRow[];
-type TerritoryIndicatorId = (typeof TERRITORY_INDICATORS)[number]["id"];
+export type TerritoryIndicatorId = (typeof TERRITORY_INDICATORS)[number]["id"];
 
 /** An indicator of a territory, or why it has none. */
 type TerritoryIndicator = {

@@ -81,7 +81,7 @@ export const text = {
     en: `${hazard.en}: exposure and cross risk by scenario and horizon`,
   }),
   sameLevels: (exposure: Bilingual, cross: Bilingual): Bilingual => ({
-    fr: `Dans tous les scénarios et à tous les horizons : exposition « ${exposure.fr.toLowerCase()} », risque croisé « ${cross.fr.toLowerCase()} ».`,
+    fr: `Dans tous les scénarios et à tous les horizons\u202f: exposition « ${exposure.fr.toLowerCase()} », risque croisé « ${cross.fr.toLowerCase()} ».`,
     en: `In every scenario and at every horizon: exposure “${exposure.en.toLowerCase()}”, cross risk “${cross.en.toLowerCase()}”.`,
   }),
   pastCount: { fr: "événements passés recensés", en: "counted in the past" },
@@ -142,7 +142,7 @@ export const text = {
       en: { one: "one other question", many: `${n} other questions` },
     }),
   tooFew: {
-    fr: "Pour donner un indice, il faut des réponses représentant au moins 30 % du poids total.",
+    fr: "Pour donner un indice, il faut des réponses représentant au moins 30\u202f% du poids total.",
     en: "At least 30% of the answers, by weight, are needed to give an index.",
   },
   indicators: (hazard: Bilingual): Bilingual => ({

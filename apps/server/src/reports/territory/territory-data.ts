@@ -23,9 +23,8 @@ import {
   equipmentNote,
   evidenceInCell,
   formatInteger,
-  formatNumber,
   formatShare,
-  municipalWords,
+  indicatorWords,
   PRIORITY_NAMES,
   resilienceWords,
   TERRITORY_FACTS_WORDS,
@@ -205,10 +204,7 @@ function equipmentPart({ equipment }: TerritoryReport, hazard: string, language:
 
 function holdingPart(report: TerritoryReport, language: Language): PartBlock {
   const { vulnerability, resilience } = report;
-  const shown = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
   const { known } = vulnerability;
-  const withMunicipal = (words: string, communes: Parameters<typeof municipalWords>[0]) =>
-    [words, municipalWords(communes, language)].filter((one) => one !== null).join(" · ");
   const all = formatInteger(TERRITORY_INDICATORS.length, language);
   return part(WORDS.vulnerability[language], {
     words: [WORDS.known(formatInteger(known, language), all, known)[language]],
@@ -217,10 +213,9 @@ function holdingPart(report: TerritoryReport, language: Language): PartBlock {
         ...PLAIN,
         widths: [2.2, 1, 3],
         head: [WORDS.indicator, WORDS.level, WORDS.figure].map((one) => one[language]),
-        rows: vulnerability.indicators.map(({ id, raw_value: value, level, communes }): Cell[] => {
-          const { name, unit, none } = TERRITORY_INDICATORS.find((one) => one.id === id)!;
-          const words = value === null ? none[language] : `${shown(value)} ${unit[language]}`;
-          return [name[language], { level }, withMunicipal(words, communes)];
+        rows: vulnerability.indicators.map((one): Cell[] => {
+          const { name, notes } = indicatorWords(one, language);
+          return [name, { level: one.level }, notes.join(" · ")];
         }),
       },
       ...(resilience.every(({ raw_value: value }) => value === null)

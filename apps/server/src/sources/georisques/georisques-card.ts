@@ -10,15 +10,15 @@ export const GEORISQUES_CARD: SourceCard = {
   edition: "celle du service au moment de la demande",
   url: "https://www.georisques.gouv.fr",
   precision: {
-    fr: "Zones d’argile au 1/50 000 ; points pour les mouvements, les cavités et les sites ; commune pour le reste",
+    fr: "Zones d’argile au 1/50 000\u202f; points pour les mouvements, les cavités et les sites\u202f; commune pour le reste",
     en: "Clay zones at 1:50,000; points for movements, cavities and sites; commune for the rest",
   },
   caveat: {
-    fr: "Le service n’indique pas l’édition de sa carte des argiles. Ce qui n’est pas recensé peut exister : une absence n’y est jamais une absence de risque.",
+    fr: "Le service n’indique pas l’édition de sa carte des argiles. Ce qui n’est pas recensé peut exister\u202f: une absence n’y est jamais une absence de risque.",
     en: "The service does not say the edition of its clay map. What is not recorded may exist: an absence in it is never the absence of a risk.",
   },
   derivation: {
-    fr: "Un point ou un cercle autour du lieu, ou sa commune ; rien n’est conservé au-delà de dix minutes.",
+    fr: "Un point ou un cercle autour du lieu, ou sa commune\u202f; rien n’est conservé au-delà de dix minutes.",
     en: "A point or a circle around the place, or its commune; nothing is kept beyond ten minutes.",
   },
 };

@@ -110,7 +110,7 @@ export const text = {
     };
   },
   needed: {
-    fr: "Pour donner un indice, il faut des réponses représentant au moins 30 % du poids total.",
+    fr: "Pour donner un indice, il faut des réponses représentant au moins 30\u202f% du poids total.",
     en: "At least 30% of the answers, by weight, are needed to give an index.",
   },
   changes: { fr: "Réponses qui le changeraient le plus", en: "What would change it most" },

@@ -55,11 +55,11 @@ export const text = {
   title: { fr: "Couches et services", en: "Layers and services" },
   layers: { fr: "Couches importées", en: "Imported layers" },
   noLayer: {
-    fr: "Aucune couche importée : les chiffres du produit répondent seuls.",
+    fr: "Aucune couche importée\u202f: les chiffres du produit répondent seuls.",
     en: "No imported layer: the figures of the product answer alone.",
   },
   how: {
-    fr: "Une couche s’importe et se retire sur le serveur, par « npm run layers » ; les résultats conservés sont alors recalculés.",
+    fr: "Une couche s’importe et se retire sur le serveur, par «\u202fnpm run layers\u202f»\u202f; les résultats conservés sont alors recalculés.",
     en: "A layer is imported and removed on the server, by “npm run layers”; kept results are then computed again.",
   },
   name: { fr: "Nom", en: "Name" },

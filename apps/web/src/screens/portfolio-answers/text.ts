@@ -8,7 +8,7 @@ export const text = {
   lead: (shown: number, written: string, selected: number, all: string): Bilingual =>
     shown < selected
       ? {
-          fr: `Les ${written} premiers bâtiments sur ${all} : filtrez la liste pour en compléter d’autres.`,
+          fr: `Les ${written} premiers bâtiments sur ${all}\u202f: filtrez la liste pour en compléter d’autres.`,
           en: `The first ${written} buildings of ${all}: filter the list to complete others.`,
         }
       : {

@@ -28,7 +28,7 @@ export const rankingText = {
   },
   failed: { fr: "Le classement n’a pas pu être chargé", en: "The ranking could not be read" },
   of: (when: string, buildings: Bilingual, scenario: Bilingual, horizon: Bilingual): Bilingual => ({
-    fr: `Classement du ${when} : ${buildings.fr}, ${scenario.fr}, ${horizon.fr}`,
+    fr: `Classement du ${when}\u202f: ${buildings.fr}, ${scenario.fr}, ${horizon.fr}`,
     en: `Ranking of ${when}: ${buildings.en}, ${scenario.en}, ${horizon.en}`,
   }),
   earlier: { fr: "Classement", en: "Ranking" },
@@ -59,7 +59,7 @@ export const rankingText = {
   }),
   supposed: { fr: "valeur supposée", en: "supposed value" },
   simulate: (action: Bilingual, name: string): Bilingual => ({
-    fr: `Simuler : ${action.fr}, ${name}`,
+    fr: `Simuler\u202f: ${action.fr}, ${name}`,
     en: `Simulate: ${action.en}, ${name}`,
   }),
   more: (count: string): Bilingual => ({ fr: `Afficher les ${count}`, en: `Show all ${count}` }),

@@ -52,7 +52,7 @@ export const text = {
   late: { fr: "En retard", en: "Late" },
   inPlace: { fr: "En place", en: "In place" },
   cell: (aim: Bilingual, when: Bilingual, count: Bilingual): Bilingual => ({
-    fr: `${aim.fr}, ${when.fr.toLowerCase()} : ${count.fr}`,
+    fr: `${aim.fr}, ${when.fr.toLowerCase()}\u202f: ${count.fr}`,
     en: `${aim.en}, ${when.en.toLowerCase()}: ${count.en}`,
   }),
   list: { fr: "Actions planifiées", en: "Planned actions" },
@@ -68,22 +68,22 @@ export const text = {
   decide: { fr: "Décider", en: "Decide" },
   setNow: { fr: "En place", en: "In place" },
   setNowOf: (action: Bilingual, name: string): Bilingual => ({
-    fr: `En place : ${action.fr}, ${name}`,
+    fr: `En place\u202f: ${action.fr}, ${name}`,
     en: `In place: ${action.en}, ${name}`,
   }),
   postpone: { fr: "Reporter à…", en: "Postpone to…" },
   postponeOf: (action: Bilingual, name: string): Bilingual => ({
-    fr: `Reporter : ${action.fr}, ${name}`,
+    fr: `Reporter\u202f: ${action.fr}, ${name}`,
     en: `Postpone: ${action.en}, ${name}`,
   }),
   wasSet: (action: Bilingual, name: string): Bilingual => ({
-    fr: `${name} : « ${action.fr} » est en place`,
+    fr: `${name}\u202f: « ${action.fr} » est en place`,
     en: `${name}: “${action.en}” is in place`,
   }),
   wasPostponed: (action: Bilingual, name: string, year: number): Bilingual => ({
-    fr: `${name} : « ${action.fr} » est planifiée en ${year}`,
+    fr: `${name}\u202f: « ${action.fr} » est planifiée en ${year}`,
     en: `${name}: “${action.en}” is planned in ${year}`,
   }),
-  openStrategy: (name: string): Bilingual => ({ fr: `Stratégie : ${name}`, en: `Strategy: ${name}` }),
+  openStrategy: (name: string): Bilingual => ({ fr: `Stratégie\u202f: ${name}`, en: `Strategy: ${name}` }),
   example: { fr: "exemple", en: "example" },
 };

@@ -118,7 +118,7 @@ export const TOOLS: readonly { readonly name: Bilingual; readonly what: Bilingua
   {
     name: { fr: "Projets et biodiversité", en: "Projects and biodiversity" },
     what: {
-      fr: "Les surfaces d’une parcelle simulées et comparées, le potentiel d’accueil d’un bâtiment. Sous une maison, les argiles : agir ou attendre.",
+      fr: "Les surfaces d’une parcelle simulées et comparées, le potentiel d’accueil d’un bâtiment. Sous une maison, les argiles\u202f: agir ou attendre.",
       en: "The surfaces of a plot simulated and compared, the hosting potential of a building. Under a house, clay: act or wait.",
     },
     to: "/impact/projects/configurator",

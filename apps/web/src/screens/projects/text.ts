@@ -6,7 +6,7 @@ export const text = {
   title: { fr: "Mes projets", en: "My projects" },
   add: { fr: "Nouveau projet", en: "New project" },
   empty: {
-    fr: "Décrivez les surfaces d’une parcelle et comparez des scénarios : créez votre premier projet.",
+    fr: "Décrivez les surfaces d’une parcelle et comparez des scénarios\u202f: créez votre premier projet.",
     en: "Describe the surfaces of a plot and compare scenarios: create your first project.",
   },
   trash: { fr: "Corbeille", en: "Trash" },

@@ -116,7 +116,7 @@ export const text = {
   up: { fr: "monte", en: "rises" },
   same: { fr: "inchangé", en: "unchanged" },
   stays: (hazard: Bilingual, level: Bilingual, target: Bilingual): Bilingual => ({
-    fr: `${hazard.fr} : niveau ${level.fr}. Que faudrait-il pour atteindre « ${target.fr} » ?`,
+    fr: `${hazard.fr}\u202f: niveau ${level.fr}. Que faudrait-il pour atteindre « ${target.fr} » ?`,
     en: `${hazard.en}: level ${level.en}. What would bring it to “${target.en}”?`,
   }),
   reach: (count: number, cost: Bilingual): Bilingual => ({

@@ -41,7 +41,7 @@ export const text = {
   formerly: (name: Bilingual): Bilingual => ({ fr: `Anciennement : ${name.fr}`, en: `Formerly: ${name.en}` }),
   here: { fr: "Effet sur ce bâtiment", en: "What it changes here" },
   hereInTerritory: {
-    fr: "L’effet d’une action se chiffre bâtiment par bâtiment : analysez une adresse pour le voir.",
+    fr: "L’effet d’une action se chiffre bâtiment par bâtiment\u202f: analysez une adresse pour le voir.",
     en: "What an action changes is computed building by building: analyse an address to see it.",
   },
   pointsAndLevels: { fr: "Points, et niveau de l’aléa ici", en: "Points, and level of the hazard here" },
@@ -111,7 +111,7 @@ export const text = {
   year: { fr: "Année", en: "Year" },
   computed: (name: Bilingual): Bilingual => ({ fr: `calculée : ${name.fr}`, en: `computed: ${name.en}` }),
   whyPriorityOfTerritory: {
-    fr: "Valeur la plus grande, parmi les aléas traités, du produit : points sur 10 × niveau d’exposition du territoire, sur 6. Haute à partir de 0,45, moyenne à partir de 0,25.",
+    fr: "Valeur la plus grande, parmi les aléas traités, du produit\u202f: points sur 10 × niveau d’exposition du territoire, sur 6. Haute à partir de 0,45, moyenne à partir de 0,25.",
     en: "The largest, over the hazards treated, of: points out of 10 × exposure level of the territory, out of 6. High from 0.45, medium from 0.25.",
   },
   whyPriority: {

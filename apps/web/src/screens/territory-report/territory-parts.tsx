@@ -1,5 +1,5 @@
 import { FEWEST_INDICATORS, HAZARDS, TERRITORY_INDICATORS } from "@lichen/domain";
-import { formatInteger, formatNumber, municipalWords, resilienceWords } from "@lichen/report";
+import { formatInteger, indicatorWords, resilienceWords } from "@lichen/report";
 import { Link } from "react-router";
 import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
 import table from "../../ui/kit/plain-table.module.css";
@@ -15,7 +15,6 @@ export function Holding({ report }: { report: TerritoryReport }) {
   const { vulnerability, resilience } = report;
   const say = useSay();
   const language = useLanguage();
-  const shown = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
@@ -32,16 +31,13 @@ export function Holding({ report }: { report: TerritoryReport }) {
         </span>
       </div>
       <ul className={styles.figures}>
-        {vulnerability.indicators.map(({ id, raw_value: value, level, communes }) => {
-          const { name, unit, none } = TERRITORY_INDICATORS.find((one) => one.id === id)!;
+        {vulnerability.indicators.map((one) => {
+          const { name, notes } = indicatorWords(one, language);
           return (
-            <li key={id}>
-              <b>{say(name)}</b>
-              <Level level={level} />
-              <span className="muted">
-                {value === null ? say(none) : `${shown(value)} ${say(unit)}`}
-                <Municipal communes={communes} />
-              </span>
+            <li key={one.id}>
+              <b>{name}</b>
+              <Level level={one.level} />
+              <Notes notes={notes} />
             </li>
           );
         })}
@@ -58,14 +54,7 @@ export function Holding({ report }: { report: TerritoryReport }) {
               <li key={one.id}>
                 <b>{name}</b>
                 <strong>{value}</strong>
-                <span className="muted">
-                  {notes[0]}
-                  {notes.slice(1).map((note) => (
-                    <span key={note} className={styles.small}>
-                      {note}
-                    </span>
-                  ))}
-                </span>
+                <Notes notes={notes} />
               </li>
             );
           })}
@@ -75,10 +64,18 @@ export function Holding({ report }: { report: TerritoryReport }) {
   );
 }
 
-/** That a figure is known by commune only. */
-function Municipal({ communes }: { communes: TerritoryReport["resilience"][number]["communes"] }) {
-  const words = municipalWords(communes, useLanguage());
-  return words !== null && <span className={styles.small}>{words}</span>;
+/** What is said of a figure, each note under the one before. */
+function Notes({ notes: [first, ...others] }: { notes: readonly string[] }) {
+  return (
+    <span className="muted">
+      {first}
+      {others.map((note) => (
+        <span key={note} className={styles.small}>
+          {note}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** A territory beside its region and its neighbours, hazard by hazard. */

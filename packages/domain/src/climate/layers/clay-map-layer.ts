@@ -21,7 +21,7 @@ export function clayMapLayer(
     ...{ layer: id, source: id, method: "observed", evidence: "official" },
     ...{ precision_m: PRECISION_M, vintage: edition },
     caveat: {
-      fr: "Zone d’une carte au 1/50 000 : au bord d’une zone, une étude de sol seule dit ce qui est sous le bâtiment.",
+      fr: "Zone d’une carte au 1/50 000\u202f: au bord d’une zone, une étude de sol seule dit ce qui est sous le bâtiment.",
       en: "Zone of a map at 1:50,000: at the edge of a zone a soil study alone says what lies under the building.",
     },
   };

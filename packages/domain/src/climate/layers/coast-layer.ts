@@ -43,7 +43,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
     precision_m: 25_000,
     vintage: "AR6 2021",
     caveat: {
-      fr: "Point de calcul tous les 25 km environ le long des côtes ; les digues et autres ouvrages ne sont pas pris en compte.",
+      fr: "Point de calcul tous les 25 km environ le long des côtes\u202f; les digues et autres ouvrages ne sont pas pris en compte.",
       en: "One computed point about every 25 km along the coasts; dikes and defences are not counted.",
     },
   };
@@ -60,7 +60,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
     evidence: "weak",
     weak: MEAN_ALTITUDE,
     caveat: {
-      fr: "Altitude moyenne de la commune ou de la ville moins niveau marin extrême : elle peut différer de celle du bâtiment. Indiquez l’altitude du bâtiment.",
+      fr: "Altitude moyenne de la commune ou de la ville moins niveau marin extrême\u202f: elle peut différer de celle du bâtiment. Indiquez l’altitude du bâtiment.",
       en: "Mean altitude of the commune or the town less extreme sea level: it does not tell that of the building. Give its altitude.",
     },
   };
@@ -92,7 +92,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
     precision_m: 100_000,
     vintage: "AR6 2021",
     caveat: {
-      fr: "Au marégraphe ou à la maille de 1° la plus proche, mouvements du sol compris ; fourchette probable (17 à 83 %).",
+      fr: "Au marégraphe ou à la maille de 1° la plus proche, mouvements du sol compris\u202f; fourchette probable (17 à 83\u202f%).",
       en: "At the nearest tide gauge or 1° cell, ground motion included; likely range (17 to 83%).",
     },
   };

@@ -34,7 +34,7 @@ export type CopernicusGrid = {
 };
 
 const DAYS: Bilingual = {
-  fr: "Moyenne de modèles régionaux sur la maille, non ramenée à l’altitude du lieu : peu sûre en montagne.",
+  fr: "Moyenne de modèles régionaux sur la maille, non ramenée à l’altitude du lieu\u202f: peu sûre en montagne.",
   en: "Mean of regional models over the cell, not brought to the altitude of the place: unsure in mountains.",
 };
 const FIRE: Bilingual = {

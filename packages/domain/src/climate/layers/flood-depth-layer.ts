@@ -24,7 +24,7 @@ export function floodDepthLayer(
     ...{ layer: id, source: id, method: "modelled", evidence: "modelled" },
     ...{ precision_m: PRECISION_M, vintage: edition },
     caveat: {
-      fr: "Grands cours d’eau seulement, sans digues ni barrages : ni carte officielle, ni mesure au bâtiment.",
+      fr: "Grands cours d’eau seulement, sans digues ni barrages\u202f: ni carte officielle, ni mesure au bâtiment.",
       en: "Large rivers alone, without dykes or dams: neither an official map nor a measurement at the building.",
     },
   };

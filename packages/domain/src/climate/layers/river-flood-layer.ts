@@ -21,7 +21,7 @@ export function riverFloodLayer({ latitude, longitude, dischargeChange }: RiverF
     precision_m: 50_000,
     vintage: "AR6 2021",
     caveat: {
-      fr: "2041-2060 contre 1995-2014, RCP8.5 : donne le sens et l’ordre de grandeur de l’évolution, pas un débit local.",
+      fr: "2041-2060 contre 1995-2014, RCP8.5\u202f: donne le sens et l’ordre de grandeur de l’évolution, pas un débit local.",
       en: "2041-2060 against 1995-2014, RCP8.5: the sign and the order of magnitude, not a local discharge.",
     },
   };

@@ -19,7 +19,7 @@ export function fireGate(_place: Place, reading: GateReading): GateOutcome {
     return {
       kind: "at_most_low",
       because: {
-        fr: "Moins de 1 % de bois dans la commune et aucun feu de 1 ha depuis 2006 : faible au plus.",
+        fr: "Moins de 1\u202f% de bois dans la commune et aucun feu de 1 ha depuis 2006\u202f: faible au plus.",
         en: "Less than 1% of woodland in the commune and no fire of 1 ha since 2006: low at most.",
       },
     };

@@ -1,0 +1,74 @@
+import {
+  type Bilingual,
+  type Language,
+  RESILIENCE_FIGURES,
+  type ResilienceFigure,
+  type ResilienceId,
+  type SourceCard,
+  TERRITORY_INDICATORS,
+  type TerritoryIndicatorId,
+} from "@lichen/domain";
+import { formatNumber } from "../format.ts";
+import { NO, YES } from "../words.ts";
+import { municipalWords } from "./territory-facts-words.ts";
+
+type Known<Id> = {
+  readonly id: Id;
+  readonly raw_value: number | null;
+  readonly communes: Parameters<typeof municipalWords>[0];
+};
+type Sources = readonly Pick<SourceCard, "id" | "edition">[];
+type Report = { readonly territory: { readonly communes: number | null }; readonly sources: Sources };
+
+/** An indicator of vulnerability as it is read: its name, then its figure or what would give it, and of how many communes. */
+export function indicatorWords(
+  { id, raw_value: value, communes }: Known<TerritoryIndicatorId>,
+  language: Language,
+): { readonly name: string; readonly notes: readonly string[] } {
+  const { name, unit, none } = TERRITORY_INDICATORS.find((one) => one.id === id)!;
+  const said = value === null ? none[language] : beforeUnit(shown(value, language), unit[language], language);
+  return { name: name[language], notes: withCommunes(said, communes, language) };
+}
+
+/**
+ * A figure of resilience as it is read: its name, its value, then its unit with the editions it is of, or what would give it,
+ * and of how many communes it is known. What is a share of the communes is a yes or a no where there is but one.
+ */
+export function resilienceWords(
+  { id, raw_value: value, communes }: Known<ResilienceId>,
+  { territory, sources }: Report,
+  language: Language,
+): { readonly name: string; readonly value: string; readonly notes: readonly string[] } {
+  const figure: ResilienceFigure = RESILIENCE_FIGURES.find((one) => one.id === id)!;
+  const isOne = figure.isOfCommunes === true && territory.communes === 1;
+  const editions = figure.isOfCommunes === true ? editionWords(id, sources)[language] : null;
+  const unit = figure.unit[language];
+  const told = isOne ? editions! : editions === null ? unit : `${unit} (${editions})`;
+  const said = value === null && figure.none !== undefined ? figure.none[language] : told;
+  return {
+    name: figure.name[language],
+    value: value === null ? "–" : isOne ? (value > 0 ? YES : NO)[language] : shown(value, language),
+    notes: withCommunes(said, communes, language),
+  };
+}
+
+const shown = (value: number, language: Language) => formatNumber(Math.round(value * 10) / 10, language);
+
+/** A value before a unit in words: "%" is held by a narrow space in French and by none in English. */
+function beforeUnit(value: string, unit: string, language: Language): string {
+  return `${value}${unit.startsWith("%") ? (language === "fr" ? "\u202f" : "") : " "}${unit}`;
+}
+
+function withCommunes(said: string, communes: Known<string>["communes"], language: Language): readonly string[] {
+  const municipal = municipalWords(communes, language);
+  return municipal === null ? [said] : [said, municipal];
+}
+
+/** Edition of the plans and atlases of the communes, and those of imported atlases. */
+function editionWords(id: ResilienceId, sources: Sources): Bilingual {
+  const imported = sources.filter((card) => card.id.startsWith("imported_atlases_")).map(({ edition }) => edition);
+  if (id !== "flood_atlases" || imported.length === 0) return { fr: "GASPAR", en: "GASPAR" };
+  const own = sources.find((card) => card.id === "flood_atlases")!.edition;
+  const editions = imported.join(", ");
+  return { fr: `GASPAR ${editions}\u202f; ${own} ailleurs`, en: `GASPAR ${editions}; ${own} elsewhere` };
+}
