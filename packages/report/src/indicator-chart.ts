@@ -92,9 +92,12 @@ function optionOf(
       splitLine: { lineStyle: { color: colors.border } },
     },
     series: [
-      ...rangeOf(chosen, colors, scheme),
-      riskStrip(indicator, bottom, top, scheme),
-      ...lines.map((line) => lineOf(line, input(line), at)),
+      groundOf([
+        ...(chosen === undefined ? [] : [rangeOf(chosen, scheme)]),
+        ...riskStrip(indicator, bottom, top, scheme),
+        ...(at === undefined ? [] : [momentOf(horizon, bottom, colors)]),
+      ]),
+      ...lines.map((line) => lineOf(line, input(line))),
     ],
   };
 
@@ -120,90 +123,120 @@ type LineLook = {
   readonly horizon: Horizon;
 };
 
-function lineOf({ scenario, points }: ChartLine, look: LineLook, at: { value: number } | undefined) {
-  const { isChosen, color, dash, name, mark, colors, horizon } = look;
+function lineOf({ scenario, points }: ChartLine, { isChosen, color, dash, name, mark, colors, horizon }: LineLook) {
+  const label = {
+    show: true,
+    formatter: mark,
+    position: "top" as const,
+    color: colors.text,
+    fontWeight: 600,
+    fontSize: 12,
+    textBorderColor: colors.surface,
+    textBorderWidth: 3,
+  };
   return {
     type: "line" as const,
     name: scenario,
-    data: points.map((point) => ({
-      value: [YEARS[point.horizon], point.value],
-      symbol: isChosen && point.horizon === horizon ? "circle" : "none",
-      label: {
-        show: isChosen && point.horizon === horizon,
-        formatter: mark,
-        position: "top" as const,
-        color: colors.text,
-        fontWeight: 600,
-        fontSize: 12,
-        textBorderColor: colors.surface,
-        textBorderWidth: 3,
-      },
-    })),
+    data: points.map((point) => {
+      const value = [YEARS[point.horizon], point.value];
+      return isChosen && point.horizon === horizon ? { value, symbol: "circle", label } : value;
+    }),
+    symbol: "none",
     symbolSize: 8,
     z: isChosen ? 5 : 3,
     itemStyle: { color },
     lineStyle: { color, width: isChosen ? 2.4 : 1.6, type: dash === "solid" ? ("solid" as const) : [...dash] },
     endLabel: { show: true, formatter: name, color, fontWeight: 600, fontSize: 12, distance: 6 },
     labelLayout: { moveOverlap: "shiftY" as const },
-    ...(isChosen && at !== undefined
-      ? {
-          markLine: {
-            silent: true,
-            symbol: "none",
-            label: { show: false },
-            lineStyle: { color: colors.text, type: [2, 3], width: 1 },
-            data: [{ xAxis: YEARS[horizon] }],
-          },
-        }
-      : {}),
+    emphasis: NO_EMPHASIS,
   };
 }
 
-/** Area between the low and the high of the chosen scenario: a clear base, and the difference stacked on it. */
-function rangeOf(line: ChartLine | undefined, colors: Colors, scheme: Scheme) {
-  if (line === undefined) return [];
-  const color = SERIES[SERIES_OF[line.scenario]][scheme];
-  const layer = (read: (point: ChartLine["points"][number]) => number, opacity: number) => ({
-    type: "line" as const,
-    stack: "range",
-    stackStrategy: "all" as const,
-    silent: true,
-    symbol: "none",
-    data: line.points.map((point) => [YEARS[point.horizon], read(point)]),
-    lineStyle: { opacity: 0 },
-    areaStyle: { color: opacity === 0 ? colors.surface : color, opacity },
-    z: 1,
-  });
-  return [layer(({ low }) => low, 0), layer(({ low, high }) => high - low, 0.14)];
-}
+/** What is drawn of a point does not change under the pointer. */
+const NO_EMPHASIS = { disabled: true } as const;
 
-/** Bounds of the levels as a strip on the value axis. */
-function riskStrip(indicator: IndicatorKey, bottom: number, top: number, scheme: Scheme) {
-  const { bounds, worse } = indicatorOf(indicator);
-  const edges = bounds === null ? [] : [bottom, ...bounds.filter((bound) => bound > bottom && bound < top), top];
-  const first = bounds === null ? 0 : bounds.filter((bound) => bound <= bottom).length;
-  const data = edges.slice(1).map((edge, i) => {
-    const rank = worse === "higher" ? first + i : 5 - first - i;
-    return [edges[i]!, edge, Math.min(5, Math.max(0, rank))];
-  });
+type ToPixels = (point: readonly [year: number, value: number]) => number[];
+/** Something under the lines: the years and values that the axes are to hold, and how it is drawn. */
+type Ground = {
+  readonly extent: readonly [year: number, low: number, high: number];
+  readonly draw: (toPixels: ToPixels, plot: Plot) => object;
+};
+/** Where the axes are, px. */
+type Plot = { readonly y: number; readonly height: number };
+
+/** What lies under the lines, in one series: each is a cost of its own. */
+function groundOf(grounds: readonly Ground[]) {
   return {
     type: "custom" as const,
     silent: true,
     z: 2,
-    data,
+    data: grounds.map(({ extent }) => [...extent]),
     renderItem: (
-      _: unknown,
-      api: { value: (dimension: number) => number | string; coord: (point: number[]) => number[] },
-    ) => {
-      const [x = 0, from = 0] = api.coord([YEARS.reference, Number(api.value(0))]);
-      const [, to = 0] = api.coord([YEARS.reference, Number(api.value(1))]);
-      const { fill, stroke } = RISK[RANKED_LEVELS[Number(api.value(2))]!][scheme];
+      { dataIndex, coordSys }: { dataIndex: number; coordSys: unknown },
+      { coord }: { coord: (point: number[]) => number[] },
+    ) => grounds[dataIndex]!.draw((point) => coord([...point]), coordSys as Plot),
+    encode: { x: 0, y: [1, 2] },
+    emphasis: NO_EMPHASIS,
+  };
+}
+
+/** Area between the low and the high of the chosen scenario. */
+function rangeOf({ scenario, points }: ChartLine, scheme: Scheme): Ground {
+  const { [scheme]: fill } = SERIES[SERIES_OF[scenario]];
+  const [low, high] = [points.map((point) => point.low), points.map((point) => point.high)];
+  return {
+    extent: [YEARS.reference, Math.min(...low), Math.max(...high)],
+    draw: (toPixels) => ({
+      type: "polygon",
+      shape: {
+        points: [
+          ...points.map((point) => toPixels([YEARS[point.horizon], point.low])),
+          ...points.toReversed().map((point) => toPixels([YEARS[point.horizon], point.high])),
+        ],
+      },
+      style: { fill, opacity: 0.14 },
+    }),
+  };
+}
+
+/** The moment that is looked at, over the whole height. */
+function momentOf(horizon: Horizon, bottom: number, colors: Colors): Ground {
+  const year = YEARS[horizon];
+  return {
+    extent: [year, bottom, bottom],
+    draw: (toPixels, { y, height }) => {
+      const [x] = toPixels([year, bottom]);
       return {
-        type: "rect" as const,
-        shape: { x: x - STRIP_PX - 2, y: to, width: STRIP_PX, height: from - to },
-        style: { fill, stroke, lineWidth: 0.8 },
+        type: "line",
+        shape: { x1: x, y1: y + height, x2: x, y2: y },
+        style: { stroke: colors.text, lineDash: [2, 3], lineWidth: 1, fill: "none" },
       };
     },
-    encode: { x: -1, y: [0, 1] },
   };
+}
+
+/** Bounds of the levels as a strip on the value axis. */
+function riskStrip(indicator: IndicatorKey, bottom: number, top: number, scheme: Scheme): readonly Ground[] {
+  const { bounds, worse } = indicatorOf(indicator);
+  const edges = bounds === null ? [] : [bottom, ...bounds.filter((bound) => bound > bottom && bound < top), top];
+  const first = bounds === null ? 0 : bounds.filter((bound) => bound <= bottom).length;
+  return edges.slice(1).map((edge, i) => {
+    const rank = worse === "higher" ? first + i : 5 - first - i;
+    const { fill, stroke } = RISK[RANKED_LEVELS[Math.min(5, Math.max(0, rank))]!][scheme];
+    const start = edges[i]!;
+    return {
+      extent: [YEARS.reference, start, edge],
+      draw: (toPixels) => {
+        const [[x = 0, from = 0], [, to = 0]] = [
+          toPixels([YEARS.reference, start]),
+          toPixels([YEARS.reference, edge]),
+        ] as [number[], number[]];
+        return {
+          type: "rect",
+          shape: { x: x - STRIP_PX - 2, y: to, width: STRIP_PX, height: from - to },
+          style: { fill, stroke, lineWidth: 0.8 },
+        };
+      },
+    };
+  });
 }

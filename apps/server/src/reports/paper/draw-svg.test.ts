@@ -11,7 +11,7 @@ const bars = {
   legend: { data: ["bars"] },
   xAxis: { type: "category" as const, data: ["a", "b"] },
   yAxis: { type: "value" as const },
-  series: [{ type: "bar" as const, name: "bars", data: [3, 8], markLine: { data: [{ yAxis: 5 }] } }],
+  series: [{ type: "bar" as const, name: "bars", data: [3, 8] }],
 };
 /** Names of styles are counted from one drawing to the next. */
 const drawn = (option: EChartsCoreOption, size: { width: number; height: number }) =>

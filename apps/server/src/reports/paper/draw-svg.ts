@@ -1,6 +1,6 @@
 import { COLORS, FONT_FAMILY } from "@lichen/report";
 import { BarChart, CustomChart, LineChart, PieChart } from "echarts/charts";
-import { AriaComponent, GridComponent, LegendComponent, MarkLineComponent } from "echarts/components";
+import { AriaComponent, GridComponent, LegendComponent } from "echarts/components";
 import { type ECharts, type EChartsCoreOption, init, use } from "echarts/core";
 import { LabelLayout } from "echarts/features";
 import { SVGRenderer } from "echarts/renderers";
@@ -13,7 +13,6 @@ use([
   PieChart,
   GridComponent,
   LegendComponent,
-  MarkLineComponent,
   AriaComponent,
   LabelLayout,
   SVGRenderer,
@@ -40,23 +39,22 @@ export function keptSvg(key: string, draw: () => string): string {
   return svg;
 }
 
-let canvas: ECharts | null = null;
+/** One for each of the few sizes of drawings: a new one takes as long again as to draw, a resized one draws what it drew before. */
+const canvases = new Map<string, ECharts>();
 
 /** A chart as an SVG, without a browser: what it takes is what the screens take. Its ground is the paper. */
 export function drawSvg(option: EChartsCoreOption, size: DrawingSize): string {
-  // One for every drawing: a new one takes as long again as to draw.
-  canvas ??= init(null, null, { renderer: "svg", ssr: true, ...size });
-  try {
-    canvas.resize(size);
-    canvas.setOption({ ...option, animation: false, backgroundColor: "transparent" });
-    return canvas
-      .renderToSVGString()
-      .replaceAll(SCREEN_FONTS, PAPER_FONTS)
-      .replaceAll(FONT_FAMILY, PAPER_FONTS)
-      .replaceAll(COLORS.light.surface, "#FFFFFF");
-  } finally {
-    canvas.clear();
-    // A canvas ticks as long as nothing stops it, and keeps its process from ending.
-    canvas.getZr().animation.stop();
-  }
+  const key = `${size.width} ${size.height}`;
+  const canvas = canvases.get(key) ?? init(null, null, { renderer: "svg", ssr: true, ...size });
+  // One that a drawing broke is not drawn on again.
+  canvases.delete(key);
+  canvas.setOption({ ...option, animation: false, backgroundColor: "transparent" }, { notMerge: true });
+  const svg = canvas.renderToSVGString();
+  // A canvas ticks as long as nothing stops it, and keeps its process from ending.
+  canvas.getZr().animation.stop();
+  canvases.set(key, canvas);
+  return svg
+    .replaceAll(SCREEN_FONTS, PAPER_FONTS)
+    .replaceAll(FONT_FAMILY, PAPER_FONTS)
+    .replaceAll(COLORS.light.surface, "#FFFFFF");
 }

@@ -1,11 +1,11 @@
 import { type IndicatorChartInput, indicatorChart } from "@lichen/report";
 import { CustomChart, LineChart } from "echarts/charts";
-import { AriaComponent, GridComponent, MarkLineComponent } from "echarts/components";
+import { AriaComponent, GridComponent } from "echarts/components";
 import { init, use } from "echarts/core";
 import { LabelLayout } from "echarts/features";
 import { SVGRenderer } from "echarts/renderers";
 
-use([LineChart, CustomChart, GridComponent, MarkLineComponent, AriaComponent, LabelLayout, SVGRenderer]);
+use([LineChart, CustomChart, GridComponent, AriaComponent, LabelLayout, SVGRenderer]);
 
 export type DrawnChart = {
   readonly svg: () => { svg: string; width: number; height: number };
