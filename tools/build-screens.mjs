@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT, readStamp, stampPath } from "./install.mjs";
@@ -9,17 +10,18 @@ const SOURCES = ["apps/web", "packages/domain", "packages/contract", "packages/r
 const NOT_SOURCES = new Set(["dist", "node_modules", ".vite"]);
 
 /** Builds the screens when what they are made of has changed. */
-export function buildScreens() {
+export async function buildScreens() {
   const stamp = stampPath("screens");
   const content = contentOf(SOURCES);
   if (readStamp(stamp) === content && existsSync(join(PROJECT, "apps/web/dist/index.html"))) return;
   console.log("Building the screens…");
-  const { status } = spawnSync(join(PROJECT, "node_modules/.bin/vite"), ["build", "apps/web", "--logLevel", "warn"], {
+  const vite = spawn(join(PROJECT, "node_modules/.bin/vite"), ["build", "apps/web", "--logLevel", "error"], {
     cwd: PROJECT,
     stdio: "inherit",
     env: { ...process.env, NODE_ENV: "production" },
   });
-  if (status !== 0) throw new Error("the screens could not be built; see the messages above");
+  const [code] = await once(vite, "close");
+  if (code !== 0) throw new Error("the screens could not be built; see the messages above");
   writeFileSync(stamp, content);
 }
 

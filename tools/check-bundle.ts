@@ -22,7 +22,7 @@ function firstLoad(manifest: Readonly<Record<string, Chunk>>, name: string, seen
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-buildScreens();
+await buildScreens();
 const manifest = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
 if (manifest[ENTRY] === undefined) throw new Error(`the build has no entry ${ENTRY}`);
 

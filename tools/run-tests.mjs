@@ -48,7 +48,7 @@ export async function runTests({ isDeep }) {
     } finally {
       postgresql?.stop();
     }
-    results.push(journeys());
+    results.push(await journeys());
     return results;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -157,14 +157,14 @@ const nothing = (name) => ({ name, passed: 0, failed: 0, skipped: 0, seconds: 0,
 
 const firstLine = (text = "") => stripVTControlCharacters(text).split("\n", 1)[0];
 
-function journeys() {
+async function journeys() {
   const name = "journeys";
   const browser = chromiumPath();
   if (browser === null) {
     console.log("Chromium is missing: the journeys cannot run, and count as one failure.");
     return { ...nothing(name), failed: 1 };
   }
-  buildScreens();
+  await buildScreens();
   const report = join(REPORTS, `${name}.json`);
   const { ended, seconds } = run(
     ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=line,json"],

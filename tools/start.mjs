@@ -12,12 +12,18 @@ try {
   if (await onPinnedNode(fileURLToPath(import.meta.url), SERVER_MEMORY)) {
     module.enableCompileCache();
     const { buildScreens } = await import("./build-screens.mjs");
-    buildScreens();
-    await import("../apps/server/src/main.ts");
+    // Screens are built while the server opens its database and its data.
+    const screens = buildScreens().catch(refuse);
+    const { startServer } = await import("../apps/server/src/start-server.ts");
+    await startServer(screens);
     // A process that is killed leaves them all the same.
     module.flushCompileCache();
   }
 } catch (error) {
+  refuse(error);
+}
+
+function refuse(error) {
   console.error(error.message);
   process.exit(1);
 }

@@ -1,11 +1,3 @@
-import { readConfig } from "./platform/config.ts";
-import { openDatabase } from "./platform/database/open-database.ts";
-import { startProcess } from "./start-process.ts";
+import { startServer } from "./start-server.ts";
 
-await startProcess(async () => {
-  const config = readConfig(process.env);
-  const opening = openDatabase(config.database);
-  // The embedded engine opens its files in a thread of its own while the rest of the product is read.
-  const serving = import("./serve-product.ts").then(({ serveProduct }) => serveProduct(config, opening));
-  await Promise.all([opening, serving]);
-});
+await startServer(Promise.resolve());

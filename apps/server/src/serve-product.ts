@@ -16,8 +16,8 @@ import { stopOnSignals } from "./platform/stop-on-signals.ts";
 import { createReference } from "./reference/index.ts";
 import { createReportMaker } from "./reports/index.ts";
 
-/** Serves the product, jobs included, from a database that may still be opening; says where once it listens. */
-export async function serveProduct(config: Config, opening: Promise<Database>): Promise<void> {
+/** Serves the product, jobs included, from a database and with screens that may still be on their way; says where once it listens. */
+export async function serveProduct(config: Config, opening: Promise<Database>, screens: Promise<void>): Promise<void> {
   // Read while the embedded engine opens its files.
   const reference = createReference(embeddedData().pack);
   const database = await opening;
@@ -39,6 +39,7 @@ export async function serveProduct(config: Config, opening: Promise<Database>): 
     const reportMaker = createReportMaker({ database, places: embeddedData().places, ...engine });
     stop.last(reportMaker.stop);
     const openToRequests = async () => {
+      await screens;
       const app = await buildApp({ config, database, engine, reportMaker, files, wakeMails, sendJob });
       const onFailure = (error: unknown, job: string | null) => app.log.error({ err: error, job }, "job failed");
       const started = await startJobs({
