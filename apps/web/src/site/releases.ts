@@ -44,6 +44,14 @@ export const RELEASES: readonly Release[] = [
       },
       {
         tag: "general",
+        type: "fix",
+        text: {
+          fr: "Sur téléphone, les mots des boutons de l’analyse et du questionnaire ne sont plus coupés. Quand les tuiles du fond de carte en ligne n’arrivent pas, la carte du produit prend leur place et l’indique. Pour une commune seule, un plan de prévention ou un atlas d’inondation se lit oui ou non. En français, aucune ligne ne commence plus par un signe double.",
+          en: "On a phone, the words of the buttons of the analysis and of the questionnaire are no longer cut. Where the tiles of the online basemap do not come, the map of the product takes their place and says so. Of a single commune, a prevention plan or a flood atlas reads yes or no. In French, no line begins with a double sign any more.",
+        },
+      },
+      {
+        tag: "general",
         type: "change",
         text: {
           fr: "Une carte en GeoJSON s’importe quelle que soit sa taille.",
