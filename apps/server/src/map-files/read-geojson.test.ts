@@ -71,7 +71,7 @@ describe("the features of a GeoJSON file", () => {
     const { features, fault } = await read(cut);
     expect(features).toEqual(POINTS.slice(0, -1));
     expect(fault?.reason).toEqual({
-      fr: `le fichier est tronqué ou n’est pas de cette forme : il s’arrête à l’octet ${Buffer.byteLength(cut)}, après 3999 objets`,
+      fr: `le fichier est tronqué ou n’est pas de cette forme\u202f: il s’arrête à l’octet ${Buffer.byteLength(cut)}, après 3999 objets`,
       en: `the file is cut, or is not of this form: it ends at byte ${Buffer.byteLength(cut)}, after 3999 features`,
     });
   });
