@@ -9,6 +9,6 @@ export async function startServer(screens: Promise<void>): Promise<void> {
     const opening = openDatabase(config.database);
     // The embedded engine opens its files in a thread of its own while the rest of the product is read.
     const serving = import("./serve-product.ts").then(({ serveProduct }) => serveProduct(config, opening, screens));
-    await Promise.all([opening, serving, screens]);
+    await Promise.all([opening, serving]);
   });
 }

@@ -8,6 +8,7 @@ import {
   TERRITORY_INDICATORS,
   type TerritoryIndicatorId,
 } from "@lichen/domain";
+import { withUnit } from "../figure.ts";
 import { formatNumber } from "../format.ts";
 import { NO, YES } from "../words.ts";
 import { municipalWords } from "./territory-facts-words.ts";
@@ -54,9 +55,9 @@ export function resilienceWords(
 
 const shown = (value: number, language: Language) => formatNumber(Math.round(value * 10) / 10, language);
 
-/** A value before a unit in words: "%" is held by a narrow space in French and by none in English. */
+/** A value before a unit in words, of which "%" may be the first. */
 function beforeUnit(value: string, unit: string, language: Language): string {
-  return `${value}${unit.startsWith("%") ? (language === "fr" ? "\u202f" : "") : " "}${unit}`;
+  return unit.startsWith("%") ? `${withUnit(value, "%", language)}${unit.slice(1)}` : `${value} ${unit}`;
 }
 
 function withCommunes(said: string, communes: Known<string>["communes"], language: Language): readonly string[] {
