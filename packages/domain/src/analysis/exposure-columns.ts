@@ -1,4 +1,4 @@
-import { type EvidenceQuality, type Figures, QUALITIES } from "../climate/figures.ts";
+import { type Evidence, type EvidenceQuality, type Figures, QUALITIES } from "../climate/figures.ts";
 import { INDICATOR_KEYS } from "../climate/indicators.ts";
 import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
@@ -10,7 +10,6 @@ import {
   type ColumnReader,
   decisive,
   type End,
-  type EvidenceReader,
   NO_RANK,
   readRanks,
   type SlotReader,
@@ -45,40 +44,42 @@ const QUALITY_PLACES = Object.fromEntries(QUALITIES.map((quality, place) => [qua
 >;
 const NO_QUALITY = -1;
 
-/** Ranks of one place summed by moment: weighted, and the worst of them less what its slot takes off. */
-type RankSums = { readonly weighted: Float64Array; readonly worst: Float64Array };
-/** What is known of one place by moment: its weight, and the ranks of the figures, of their milder and worse ends. */
-type KnownSums = {
-  readonly weight: Float64Array;
-  /** Of which weak evidence counts for half. */
-  readonly trusted: Float64Array;
-  readonly read: RankSums;
-  readonly mild: RankSums;
-  readonly severe: RankSums;
+/** An indicator that speaks for a slot of a place, or the worst of those that the slot takes at their highest. */
+type Voice = {
+  /** Share of the weight of the hazard; how much of it is trusted, for weak evidence counts half. */
+  share: number;
+  trust: number;
+  /** What is taken off its rank when it is the worst of the hazard. */
+  less: number;
+  isChange: boolean;
+  /** Of the evidence that decides it, by its place in `EVIDENCE_QUALITIES`. */
+  quality: number;
+  /** Ranks at the 13 moments, of the figures, of their milder and of their worse ends; `NO_RANK` where there is no figure. */
+  readonly read: Int8Array;
+  readonly mild: Int8Array;
+  readonly severe: Int8Array;
 };
-/** Sums of one place after the other. */
-type Sums = {
-  readonly all: KnownSums;
-  /** The same without what is a change; that of all where no indicator of the hazard is one. */
-  readonly state: KnownSums;
+/** What speaks of one place after the other. */
+type Voices = {
+  /** Those of the place are the first `count`. */
+  readonly all: Voice[];
+  count: number;
   readonly isRanged: boolean;
-  /** Evidence that speaks for each slot. */
-  readonly best: (EvidenceReader | null)[];
+  /** A bit for each moment at which some rank is not that of the moment before. */
+  changes: number;
   /** Weight of all the slots of a place, known or not; of what is a state; worst rank that what is not said may have. */
   allWeight: number;
   stateWeight: number;
   unsaidWorst: number;
 };
 
-const byMoment = () => new Float64Array(MOMENT_COUNT);
-const rankSums = (): RankSums => ({ weighted: byMoment(), worst: byMoment() });
-const knownSums = (): KnownSums => ({
-  ...{ weight: byMoment(), trusted: byMoment() },
-  ...{ read: rankSums(), mild: rankSums(), severe: rankSums() },
+const byMoment = () => new Int8Array(MOMENT_COUNT);
+const newVoice = (): Voice => ({
+  ...{ share: 0, trust: 0, less: 0, isChange: false, quality: NO_QUALITY },
+  ...{ read: byMoment(), mild: byMoment(), severe: byMoment() },
 });
-
-/** Where one place after the other is summed; made once, for they take longer to make than a place to sum. */
-const [ALL, STATE] = [knownSums(), knownSums()];
+/** Made once, for they take longer to make than a place to read. */
+const VOICES: Voice[] = [];
 
 /**
  * Exposure of places to a hazard at the 13 moments, from their figures.
@@ -107,7 +108,7 @@ export function exposureColumns(
     ...{ ranks: ranks(count), lowRanks: ranks(isRanged ? count : 0), highRanks: ranks(isRanged ? count : 0) },
   };
   const slots = slotReaders(hazard, figures);
-  const sums = sumsOf(slots, isRanged);
+  const voices: Voices = { all: VOICES, count: 0, isRanged, changes: 0, allWeight: 0, stateWeight: 0, unsaidWorst: 0 };
   const moments = MOMENTS.flatMap(({ scenario }, m) => (hazard.scenarios.includes(scenario) ? [m] : []));
   const gateAt = gateReader(hazard, figures);
   for (let at = 0; at < count; at++) {
@@ -120,19 +121,11 @@ export function exposureColumns(
       columns.evidence[at] = QUALITY_PLACES[gate.evidence];
       continue;
     }
-    sumSlots(slots, row, sums);
-    const isKnown = writeRanks(moments, CEILINGS[gate.kind], sums, at * MOMENT_COUNT, columns);
-    if (isKnown) columns.evidence[at] = qualityOf(slots, sums, row);
+    listen(slots, row, voices);
+    const isKnown = writeRanks(moments, CEILINGS[gate.kind], voices, at * MOMENT_COUNT, columns);
+    if (isKnown) columns.evidence[at] = qualityOf(voices);
   }
   return columns;
-}
-
-function sumsOf(slots: readonly SlotReader[], isRanged: boolean): Sums {
-  const hasChanges = slots.some(({ evidence }) => evidence.some(({ readers }) => readers.some((one) => one.isChange)));
-  return {
-    ...{ all: ALL, state: hasChanges ? STATE : ALL, isRanged, best: slots.map(() => null) },
-    ...{ allWeight: 0, stateWeight: 0, unsaidWorst: 0 },
-  };
 }
 
 /** Whether figures were asked for with their ranges. */
@@ -166,191 +159,174 @@ function writeNone({ zone }: Place, from: number, { ranks, lowRanks, highRanks }
   }
 }
 
-/** Sums the ranks of the slots of a place, moment by moment. */
-function sumSlots(slots: readonly SlotReader[], row: number, sums: Sums): void {
-  clear(sums);
+/** Gathers what speaks for the slots of a place. */
+function listen(slots: readonly SlotReader[], row: number, voices: Voices): void {
+  voices.count = 0;
+  voices.changes = 0;
+  voices.allWeight = 0;
+  voices.unsaidWorst = 0;
   let change = 0;
   for (let place = 0; place < slots.length; place++) {
     const { slot, less, evidence } = slots[place]!;
-    sums.allWeight += slot.weight;
+    voices.allWeight += slot.weight;
     const best = bestEvidence(evidence, row);
-    sums.best[place] = best;
     if (best === null) {
-      sums.unsaidWorst = Math.max(sums.unsaidWorst, UNSAID - less);
+      voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID - less);
     } else if (best.takes === "highest") {
-      addHighest(best.readers, slot.weight, less, row, sums);
+      hearHighest(best.readers, slot.weight, less, row, voices);
     } else {
       for (const reader of best.readers) {
-        if (reader.isChange) change += slot.weight * reader.share;
-        if (reader.column.evidence[row]) addFigures(reader, slot.weight * reader.share, less, row, sums);
-        else if (!reader.isChange) sums.unsaidWorst = Math.max(sums.unsaidWorst, UNSAID - less);
+        const { share, isChange, column } = reader;
+        if (isChange) change += slot.weight * share;
+        if (column.evidence[row]) hear(reader, slot.weight * share, less, row, voices);
+        else if (!isChange) voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID - less);
       }
     }
   }
-  sums.stateWeight = sums.allWeight - change;
+  voices.stateWeight = voices.allWeight - change;
 }
 
-function clear(sums: Sums): void {
-  const { all, state, isRanged } = sums;
-  clearKnown(all, isRanged);
-  if (state !== all) clearKnown(state, isRanged);
-  sums.allWeight = 0;
-  sums.unsaidWorst = 0;
+/** One more voice of a place, of the quality and the trust of the evidence that decides it. */
+function nextVoice({ evidence, weak }: Evidence, share: number, less: number, voices: Voices): Voice {
+  voices.all[voices.count] ??= newVoice();
+  const voice = voices.all[voices.count++]!;
+  voice.share = share;
+  voice.trust = weak === undefined ? share : share * WEAK_TRUST;
+  voice.less = less;
+  voice.isChange = false;
+  voice.quality = QUALITY_PLACES[evidence];
+  return voice;
 }
 
-function clearKnown({ weight, trusted, read, mild, severe }: KnownSums, isRanged: boolean): void {
-  for (let m = 0; m < MOMENT_COUNT; m++) {
-    weight[m] = 0;
-    trusted[m] = 0;
-    read.weighted[m] = 0;
-    read.worst[m] = 0;
-  }
-  for (let m = 0; m < MOMENT_COUNT && isRanged; m++) {
-    mild.weighted[m] = 0;
-    mild.worst[m] = 0;
-    severe.weighted[m] = 0;
-    severe.worst[m] = 0;
-  }
+function hear(reader: ColumnReader, share: number, less: number, row: number, voices: Voices): void {
+  const voice = nextVoice(reader.column.evidence[row]!, share, less, voices);
+  voice.isChange = reader.isChange;
+  voices.changes |= readRanks(reader, "read", row, voice.read);
+  if (!voices.isRanged) return;
+  voices.changes |= readRanks(reader, "mild", row, voice.mild) | readRanks(reader, "severe", row, voice.severe);
 }
 
-/** Ranks of one place at the 13 moments, on their way to its sums; those of one more indicator of a slot. */
-const placeRanks = new Int8Array(MOMENT_COUNT);
-const moreRanks = new Int8Array(MOMENT_COUNT);
-
-/** Adds the figures of an indicator of a place to its sums. */
-function addFigures(reader: ColumnReader, share: number, less: number, row: number, sums: Sums): void {
-  const { all, state } = sums;
-  const isOther = state !== all && !reader.isChange;
-  const isWeak = reader.column.evidence[row]!.weak !== undefined;
-  const trust = isWeak ? share * WEAK_TRUST : share;
-  readRanks(reader, "read", row, placeRanks);
-  addRead(all, share, trust, less);
-  if (isOther) addRead(state, share, trust, less);
-  if (!sums.isRanged) return;
-  readRanks(reader, "mild", row, placeRanks);
-  addRanks(all.mild, share, less);
-  if (isOther) addRanks(state.mild, share, less);
-  readRanks(reader, "severe", row, placeRanks);
-  addRanks(all.severe, share, less);
-  if (isOther) addRanks(state.severe, share, less);
-}
-
-/** Adds the worst of some indicators of a place to its sums. */
-function addHighest(readers: readonly ColumnReader[], share: number, less: number, row: number, sums: Sums): void {
-  const { all, state } = sums;
-  const isOther = state !== all;
-  let trust = share * WEAK_TRUST;
+/** The worst of some indicators of a place: it is trusted whole where one of them is. */
+function hearHighest(readers: readonly ColumnReader[], share: number, less: number, row: number, voices: Voices): void {
+  const voice = nextVoice(decisive(readers, row, REFERENCE_MOMENT)!.column.evidence[row]!, share, less, voices);
   for (const { column } of readers) {
-    if (column.evidence[row] && column.evidence[row].weak === undefined) trust = share;
+    const own = column.evidence[row];
+    if (own && own.weak === undefined) voice.trust = share;
   }
-  readHighest(readers, "read", row);
-  addRead(all, share, trust, less);
-  if (isOther) addRead(state, share, trust, less);
-  if (!sums.isRanged) return;
-  readHighest(readers, "mild", row);
-  addRanks(all.mild, share, less);
-  if (isOther) addRanks(state.mild, share, less);
-  readHighest(readers, "severe", row);
-  addRanks(all.severe, share, less);
-  if (isOther) addRanks(state.severe, share, less);
+  voices.changes |= readHighest(readers, "read", row, voice.read);
+  if (!voices.isRanged) return;
+  voices.changes |= readHighest(readers, "mild", row, voice.mild) | readHighest(readers, "severe", row, voice.severe);
 }
 
-/** Reads the worst rank of some indicators of a place. */
-function readHighest(readers: readonly ColumnReader[], end: End, row: number): void {
-  placeRanks.fill(NO_RANK);
+/** The highest ranks of some indicators of a place. @returns a bit for each moment at which they may have changed */
+function readHighest(readers: readonly ColumnReader[], end: End, row: number, ranks: Int8Array): number {
+  ranks.fill(NO_RANK);
+  let changes = 0;
   for (const reader of readers) {
     if (!reader.column.evidence[row]) continue;
-    readRanks(reader, end, row, moreRanks);
-    for (let m = 0; m < MOMENT_COUNT; m++) if (moreRanks[m]! > placeRanks[m]!) placeRanks[m] = moreRanks[m]!;
+    changes |= readRanks(reader, end, row, moreRanks);
+    for (let m = 0; m < MOMENT_COUNT; m++) if (moreRanks[m]! > ranks[m]!) ranks[m] = moreRanks[m]!;
   }
+  return changes;
 }
 
-/** Adds ranks to the sums of what is read, with the weight that is known and that is trusted. */
-function addRead({ weight, trusted, read }: KnownSums, share: number, trust: number, less: number): void {
-  const { weighted, worst } = read;
-  for (let m = 0; m < MOMENT_COUNT; m++) {
-    const rank = placeRanks[m]!;
-    if (rank === NO_RANK) continue;
-    weight[m]! += share;
-    trusted[m]! += trust;
-    weighted[m]! += share * rank;
-    if (rank - less > worst[m]!) worst[m] = rank - less;
-  }
-}
+/** Ranks of one more indicator of a slot. */
+const moreRanks = byMoment();
 
-function addRanks({ weighted, worst }: RankSums, share: number, less: number): void {
-  for (let m = 0; m < MOMENT_COUNT; m++) {
-    const rank = placeRanks[m]!;
-    if (rank === NO_RANK) continue;
-    weighted[m]! += share * rank;
-    if (rank - less > worst[m]!) worst[m] = rank - less;
-  }
-}
-
-/** Writes the ranks of a place from the sums of its slots. @returns whether it has a level at some moment */
+/** Writes the ranks of a place from what speaks of it. @returns whether it has a level at some moment */
 function writeRanks(
   moments: readonly number[],
   ceiling: number,
-  sums: Sums,
+  voices: Voices,
   from: number,
   { indices, ranks, lowRanks, highRanks }: ExposureColumns,
 ): boolean {
-  const { all, state, isRanged } = sums;
-  const least = sums.allWeight / 2 - NEGLIGIBLE;
   let isKnown = false;
-  for (const m of moments) {
-    if (all.trusted[m]! < least || state.weight[m]! < NEGLIGIBLE) continue;
-    isKnown = true;
-    let index = meanOrWorst(all, all.read, m);
-    if (state !== all) index = raised(index, meanOrWorst(state, state.read, m));
-    index = Math.min(ceiling, index);
-    indices[from + m] = index;
-    ranks[from + m] = toRank(index, ceiling);
-    if (!isRanged) continue;
-    const mild = raised(meanOrWorst(all, all.mild, m), meanOrWorst(state, state.mild, m));
-    const severe = raised(
-      withUnsaid(all, m, sums.allWeight, sums.unsaidWorst),
-      withUnsaid(state, m, sums.stateWeight, sums.unsaidWorst),
-    );
-    lowRanks[from + m] = toRank(mild, ceiling);
-    highRanks[from + m] = toRank(severe, ceiling);
+  let before = NO_MOMENT;
+  for (let place = 0; place < moments.length; place++) {
+    const m = moments[place]!;
+    const [last, to] = [from + before, from + m];
+    // From a moment to the next most ranks are the same: so is what is made of them.
+    const isSame = before !== NO_MOMENT && (voices.changes & bitsBetween(before, m)) === 0;
+    before = m;
+    if (isSame) {
+      indices[to] = indices[last]!;
+      ranks[to] = ranks[last]!;
+      if (!voices.isRanged) continue;
+      lowRanks[to] = lowRanks[last]!;
+      highRanks[to] = highRanks[last]!;
+    } else if (isToldAt(voices, m)) {
+      isKnown = true;
+      indices[to] = Math.min(ceiling, indexAt(voices, "read", m));
+      ranks[to] = toRank(indices[to]!, ceiling);
+      if (!voices.isRanged) continue;
+      lowRanks[to] = toRank(indexAt(voices, "mild", m), ceiling);
+      highRanks[to] = toRank(indexAt(voices, "severe", m), ceiling);
+    }
   }
   return isKnown;
 }
 
-/** An index of all the figures is no lower than that of what is a state, and no more than a level above it. */
-const raised = (all: number, state: number) => Math.min(Math.max(all, state), state + MOST_BY_CHANGE);
+const NO_MOMENT = -1;
+/** The bits of the moments after one, up to another. */
+const bitsBetween = (before: number, m: number) => (2 << m) - (2 << before);
 
-function meanOrWorst({ weight }: KnownSums, { weighted, worst }: RankSums, m: number): number {
-  return Math.max(worst[m]!, weighted[m]! / weight[m]!);
+/** Whether enough of what a hazard needs to know of a place is known at a moment, and something that is no change. */
+function isToldAt({ all, count, allWeight }: Voices, m: number): boolean {
+  let trusted = 0;
+  let stateWeight = 0;
+  for (let place = 0; place < count; place++) {
+    const { read, trust, share, isChange } = all[place]!;
+    if (read[m] === NO_RANK) continue;
+    trusted += trust;
+    if (!isChange) stateWeight += share;
+  }
+  return trusted >= allWeight / 2 - NEGLIGIBLE && stateWeight >= NEGLIGIBLE;
 }
 
-/** The top of a range, where what is not said counts as medium. @param total weight of the slots, known or not */
-function withUnsaid({ weight, severe }: KnownSums, m: number, total: number, unsaidWorst: number): number {
-  const index = Math.max(severe.worst[m]!, severe.weighted[m]! / weight[m]!);
-  const unsaid = total - weight[m]!;
-  if (unsaid <= NEGLIGIBLE) return index;
-  return Math.max(index, unsaidWorst, (severe.weighted[m]! + UNSAID * unsaid) / total);
+/** An index of all the figures is no lower than that of what is a state, and no more than a level above it. */
+function indexAt(voices: Voices, end: End, m: number): number {
+  const all = indexOf(voices, end, m, true);
+  if (voices.stateWeight === voices.allWeight) return all;
+  const state = indexOf(voices, end, m, false);
+  return Math.min(Math.max(all, state), state + MOST_BY_CHANGE);
+}
+
+/**
+ * The larger of the worst rank and of the mean of ranks at a moment, of all that speaks of a place or of what is a state
+ * alone; what is not said counts as medium at the top of a range.
+ */
+function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): number {
+  const { all, count, unsaidWorst } = voices;
+  let weight = 0;
+  let weighted = 0;
+  let worst = 0;
+  for (let place = 0; place < count; place++) {
+    const { share, less, isChange, read, mild, severe } = all[place]!;
+    const rank = (end === "read" ? read : end === "mild" ? mild : severe)[m]!;
+    if (rank === NO_RANK || (isChange && !withChanges)) continue;
+    weight += share;
+    weighted += share * rank;
+    if (rank - less > worst) worst = rank - less;
+  }
+  const index = Math.max(worst, weighted / weight);
+  const total = withChanges ? voices.allWeight : voices.stateWeight;
+  const unsaid = total - weight;
+  if (end !== "severe" || unsaid <= NEGLIGIBLE) return index;
+  return Math.max(index, unsaidWorst, (weighted + UNSAID * unsaid) / total);
 }
 
 const qualityWeights = new Float64Array(QUALITIES.length);
 
 /** Quality of what a level rests on: the best of which half of the known weight is at least that good. */
-function qualityOf(slots: readonly SlotReader[], { best: speaking }: Sums, row: number): number {
+function qualityOf({ all, count }: Voices): number {
   qualityWeights.fill(0);
-  for (let place = 0; place < slots.length; place++) {
-    const best = speaking[place]!;
-    if (best === null) continue;
-    const { weight } = slots[place]!.slot;
-    const deciding = best.takes === "highest" ? decisive(best.readers, row, REFERENCE_MOMENT) : null;
-    for (const reader of best.readers) {
-      const own = reader.column.evidence[row];
-      if (!own || (deciding !== null && reader !== deciding)) continue;
-      qualityWeights[QUALITY_PLACES[own.evidence]]! += weight * reader.share;
-    }
-  }
   let half = 0;
-  for (const weight of qualityWeights) half += weight / 2;
+  for (let place = 0; place < count; place++) {
+    const { quality, share } = all[place]!;
+    qualityWeights[quality]! += share;
+    half += share / 2;
+  }
   let sum = 0;
   for (let quality = 0; quality < QUALITIES.length; quality++) {
     sum += qualityWeights[quality]!;

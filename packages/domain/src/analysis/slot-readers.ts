@@ -89,24 +89,30 @@ function rankAt({ column, bounds, worse }: ColumnReader, row: number, m: number)
 }
 
 /**
- * Ranks of the figures of a place at the first moments, or of an end of their ranges; what weak evidence says whatever
- * its figure; `NO_RANK` where a figure is not defined.
- * @param ranks of the first moments, as many as are asked for
+ * Ranks of the figures of a place at the 13 moments, or of an end of their ranges; what weak evidence says whatever its
+ * figure; `NO_RANK` where a figure is not defined.
+ * @returns a bit for each moment at which the rank is not that of the moment before
  */
-export function readRanks({ column, bounds, worse }: ColumnReader, end: End, row: number, ranks: Int8Array): void {
+export function readRanks({ column, bounds, worse }: ColumnReader, end: End, row: number, ranks: Int8Array): number {
   const { value } = column;
   const { weak } = column.evidence[row]!;
   const ends = end === "read" ? value : (end === "mild") === (worse === "higher") ? column.low : column.high;
+  const said = weak === undefined ? NO_RANK : end === "read" ? weak.read : end === "mild" ? weak.low : weak.high;
   const from = row * MOMENT_COUNT;
-  let rank = weak === undefined ? NO_RANK : end === "read" ? weak.read : end === "mild" ? weak.low : weak.high;
-  let ranked = Number.NaN;
-  for (let m = 0; m < ranks.length; m++) {
-    const figure = ends[from + m]!;
+  let changes = 0;
+  let rank = NO_RANK;
+  let figure = Number.NaN;
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    const next = ends[from + m]!;
     // Most figures by commune are the same at every moment.
-    if (weak === undefined && figure !== ranked) {
-      ranked = figure;
-      rank = rankOnScale(bounds, worse, figure);
+    if (next !== figure) {
+      figure = next;
+      const before = rank;
+      if (Number.isNaN(value[from + m]!)) rank = NO_RANK;
+      else rank = weak === undefined ? rankOnScale(bounds, worse, figure) : said;
+      if (rank !== before) changes |= 1 << m;
     }
-    ranks[m] = Number.isNaN(value[from + m]!) ? NO_RANK : rank;
+    ranks[m] = rank;
   }
+  return changes;
 }

@@ -88,9 +88,18 @@ const share = (value: number, full: number): number => 100 * Math.min(1, Math.ma
  * @source method §4.5; at the scale of the commune, ADR 0044
  */
 export function natureState(nature: PlaceNature): NatureIndex<StateComponentId> {
+  return together(STATE_COMPONENTS, stateReadings(nature));
+}
+
+/** Its index alone; NaN when no component is known. */
+export function natureStateIndex(nature: PlaceNature): number {
+  return indexOf(STATE_COMPONENTS, stateReadings(nature));
+}
+
+function stateReadings(nature: PlaceNature): NatureReadings<StateComponentId> {
   const absent = absence(nature);
   const { cover, protected_areas: areas } = nature;
-  return together(STATE_COMPONENTS, {
+  return {
     protected_areas:
       areas === null
         ? (absent ?? "no_protected_areas")
@@ -98,18 +107,27 @@ export function natureState(nature: PlaceNature): NatureIndex<StateComponentId> 
     species_of_interest: absent ?? "not_in_reference_data",
     landscape_composition: cover === null ? (absent ?? "outside_coverage") : share(cover.natural_percent, FULL_COVER),
     landscape_configuration: absent ?? "not_in_reference_data",
-  });
+  };
 }
 
 /** Pressure on nature around a place. @source method §4.5; at the scale of the commune, ADR 0044 */
 export function naturePressure(nature: PlaceNature): NatureIndex<PressureComponentId> {
+  return together(PRESSURE_COMPONENTS, pressureReadings(nature));
+}
+
+/** Its index alone; NaN when no component is known. */
+export function naturePressureIndex(nature: PlaceNature): number {
+  return indexOf(PRESSURE_COMPONENTS, pressureReadings(nature));
+}
+
+function pressureReadings(nature: PlaceNature): NatureReadings<PressureComponentId> {
   const absent = absence(nature);
   const { cover, climate } = nature;
-  return together(PRESSURE_COMPONENTS, {
+  return {
     urbanisation: cover === null ? (absent ?? "outside_coverage") : urbanisation(cover),
     climate_disruption: climate === null ? (absent ?? "overseas") : 50 * (climate.summer_rank + climate.dry_rank),
     invasive_species: absent ?? "not_in_reference_data",
-  });
+  };
 }
 
 function urbanisation({
@@ -123,21 +141,36 @@ function urbanisation({
 /** The figures are of France; null there. */
 const absence = ({ is_france: isFrance }: PlaceNature): Reason | null => (isFrance ? null : "nature_of_france");
 
-function together<Id extends string>(
-  rows: readonly { readonly id: Id; readonly weight: number }[],
-  read: Readonly<Record<Id, number | Reason>>,
-): NatureIndex<Id> {
-  let [sum, known] = [0, 0];
-  const components = rows.map(({ id, weight }): NatureComponent<Id> => {
-    const one: number | Reason = read[id];
-    if (typeof one === "string") return { id, value: null, reason: one };
-    sum += weight * one;
-    known += weight;
-    return { id, value: one, reason: null };
-  });
+/** Each component, 0 to 100, or why it is not known. */
+type NatureReadings<Id extends string> = Readonly<Record<Id, number | Reason>>;
+type WeightedComponents<Id extends string> = readonly { readonly id: Id; readonly weight: number }[];
+
+function together<Id extends string>(rows: WeightedComponents<Id>, read: NatureReadings<Id>): NatureIndex<Id> {
+  const { sum, known } = sumOf(rows, read);
   const index = known > 0 ? sum / known : null;
   return {
     ...{ index, level: index === null ? "unknown" : natureLevel(index) },
-    ...{ low: sum, high: sum + 100 * (1 - known), reliability: known, components },
+    ...{ low: sum, high: sum + 100 * (1 - known), reliability: known },
+    components: rows.map(({ id }) => {
+      const one: number | Reason = read[id];
+      return typeof one === "string" ? { id, value: null, reason: one } : { id, value: one, reason: null };
+    }),
   };
+}
+
+function indexOf<Id extends string>(rows: WeightedComponents<Id>, read: NatureReadings<Id>): number {
+  const { sum, known } = sumOf(rows, read);
+  return known > 0 ? sum / known : Number.NaN;
+}
+
+/** The components that are known, weighted, and their weight. */
+function sumOf<Id extends string>(rows: WeightedComponents<Id>, read: NatureReadings<Id>) {
+  let [sum, known] = [0, 0];
+  for (const { id, weight } of rows) {
+    const one: number | Reason = read[id];
+    if (typeof one === "string") continue;
+    sum += weight * one;
+    known += weight;
+  }
+  return { sum, known };
 }

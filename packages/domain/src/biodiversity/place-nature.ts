@@ -98,15 +98,18 @@ export function createNatureOf(
       dwellings: Number.isNaN(dwellings) ? null : dwellings,
     };
   };
+  /** By point of the grid, as they are asked for. */
+  const changes = new Array<ClimateChange | undefined>(drias.latitude.length);
   const climateAt = ({ latitude, longitude, zone }: Place): ClimateChange | null => {
     if (zone !== "france") return null;
     const nearest = points.nearestRow(latitude, longitude, GRID_REACH_KM);
     if (nearest < 0) return null;
     const [summerC, dryDays] = [summer[nearest]!, dry[nearest]!];
-    return {
+    changes[nearest] ??= {
       ...{ summer_c: summerC, summer_rank: rankOfSummer(summerC) },
       ...{ dry_days: dryDays, dry_rank: rankOfDry(dryDays) },
     };
+    return changes[nearest];
   };
   return (place) => {
     const row = place.insee === null ? -1 : communes.indexOf(place.insee);

@@ -7,7 +7,7 @@ import { CHALLENGES, challengeAt } from "../biodiversity/challenge.ts";
 import { NATURE_BENEFITS } from "../biodiversity/co-benefits.ts";
 import { HOSTING_CATEGORIES } from "../biodiversity/hosting-items.ts";
 import { HOSTING_LEVELS, isConstruction } from "../biodiversity/hosting-potential.ts";
-import type { NatureIndex } from "../biodiversity/nature-state.ts";
+import { natureLevel } from "../biodiversity/nature-state.ts";
 import { EVIDENCE_QUALITIES } from "../climate/figures.ts";
 import { MOMENT_COUNT, momentIndex, REFERENCE_MOMENT, SCENARIO_NAMES } from "../climate/moment.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
@@ -29,18 +29,18 @@ import type { KeptFigure } from "./kept-figure.ts";
 type BuildingFigure = KeptFigure & {
   /** Branch of the tree of columns that it stands in. */
   readonly group: "exposure" | "vulnerability" | "record" | "adaptation" | "biodiversity";
-  /** The figure of a building of a batch; NaN where there is none. */
-  readonly of: (columns: AssessedColumns, row: number, building: KeptBuilding) => number;
+  /** The figures of the buildings of a batch; NaN where there is none. */
+  readonly of: (batch: KeptBatch) => Float64Array;
 };
 
-/** What figures are kept of, beside the levels of its place. */
-type KeptBuilding = {
-  readonly answers: Answers;
-  /** State of nature around its place, and the pressure on it. */
-  readonly state: NatureIndex<string>;
-  readonly pressure: NatureIndex<string>;
-  /** What its plan comes to; null: it has no strategy, rather than nothing planned. */
-  readonly strategy: KeptStrategy | null;
+/** What figures are kept of a batch of buildings. */
+export type KeptBatch = AssessedColumns & {
+  readonly answers: readonly Answers[];
+  /** State of nature around the place of each, and the pressure on it; NaN where nothing of it is known. */
+  readonly states: Float64Array;
+  readonly pressures: Float64Array;
+  /** What the plan of each comes to; null: it has no strategy, rather than nothing planned. */
+  readonly strategies: readonly (KeptStrategy | null)[];
   /** Calendar year of the calculation. */
   readonly year: number;
 };
@@ -113,37 +113,59 @@ const HOSTING = [
 /** Every kept figure, in the order that they are kept in: an order or a row that changes makes another layout. */
 // biome-ignore format: a table, one figure a line
 export const KEPT_FIGURES: readonly BuildingFigure[] = [
-  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.index[row]! })),
-  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.reliability[row]! })),
-  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Evidence of exposure", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: ({ exposures }, row) => evidenceAt(exposures[at]!, row) })),
-  ...ZONED.flatMap(({ hazard: { id, name, zones }, at }) => zones.map((zone, place): BuildingFigure => ({ id: `zone_index_${id}_${zone.id}`, group: "vulnerability", subject: id, label: of(`Indice de vulnérabilité, ${lower(zone.name).fr}`, `Vulnerability index, ${lower(zone.name).en}`, name), name: ofZone(zone.name), unit: null, isShare: false, choices: null, of: ({ vulnerabilities }, row) => vulnerabilities[at]!.zones[place]!.index[row]! }))),
-  { id: "exposure_index_multi_hazard", group: "exposure", subject: null, label: GLOBAL_INDEX, name: INDEX, unit: null, isShare: false, choices: null, of: globalExposureAt },
-  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `exposure_index_${id}`, group: "exposure", subject: id, label: of(EXPOSURE_INDEX.fr, EXPOSURE_INDEX.en, name), name: INDEX_THEN, unit: null, isShare: false, choices: null, of: (columns, row) => indexAsked(columns, row, at, GLOBAL_MOMENT) })),
-  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evolution_${id}`, group: "exposure", subject: id, label: of(EVOLUTION.fr, EVOLUTION.en, name), name: CHANGE, unit: null, isShare: false, choices: EVOLUTION_CHOICES, of: (columns, row) => evolutionAt(columns, row, at) })),
-  { id: "completion", group: "record", subject: null, label: FILLED_IN, name: FILLED_IN, unit: PERCENT, isShare: true, choices: null, of: ({ completion }, row) => completion[row]! },
-  { id: "adaptation_score", group: "adaptation", subject: null, label: SCORE, name: SCORE, unit: POINTS, isShare: false, choices: null, of: (_, __, { strategy }) => strategy?.score.current ?? Number.NaN },
-  { id: "adaptation_planned", group: "adaptation", subject: null, label: PLANNED_POINTS, name: PLANNED_POINTS, unit: POINTS, isShare: false, choices: null, of: (_, __, { strategy }) => strategy?.score.planned ?? Number.NaN },
-  { id: "adaptation_room", group: "adaptation", subject: null, label: ROOM, name: ROOM, unit: POINTS, isShare: false, choices: null, of: (_, __, { strategy }) => strategy?.score.room ?? Number.NaN },
-  { id: "actions_planned", group: "adaptation", subject: null, label: PLANNED, name: PLANNED, unit: null, isShare: false, choices: null, of: (_, __, { strategy }) => strategy?.planned.length ?? Number.NaN },
-  { id: "actions_late", group: "adaptation", subject: null, label: LATE, name: LATE, unit: null, isShare: false, choices: null, of: (_, __, { strategy, year }) => strategy?.planned.filter((state) => isLate(state, year)).length ?? Number.NaN },
-  { id: "next_action_year", group: "adaptation", subject: null, label: NEXT_YEAR, name: NEXT_YEAR, unit: null, isShare: false, choices: null, of: (_, __, { strategy, year }) => nextYear(strategy?.planned ?? [], year) },
-  ...HOSTING.map(({ id, label, column }): BuildingFigure => ({ id, group: "biodiversity", subject: null, label, name: label, unit: POINTS_OF_100, isShare: false, choices: null, of: (columns, row, { answers }) => isConstruction(answers) ? Number.NaN : 100 * column(columns)[row]! })),
-  { id: "hosting_level", group: "biodiversity", subject: null, label: HOSTING_LEVEL, name: HOSTING_LEVEL, unit: null, isShare: false, choices: HOSTING_CHOICES, asksMost: "first", of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hostingPlace(hosting.global.index[row]!) },
-  { id: "hosting_reliability", group: "biodiversity", subject: null, label: HOSTING_RELIABILITY, name: HOSTING_RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ hosting }, row, { answers }) => isConstruction(answers) ? Number.NaN : hosting.global.reliability[row]! },
-  { id: "biotope_coefficient", group: "biodiversity", subject: null, label: BIOTOPE, name: BIOTOPE, unit: null, isShare: false, choices: null, of: ({ coefficient }, row) => coefficient[row]! },
-  ...NATURE_BENEFITS.map(({ id, name }): BuildingFigure => ({ id: `benefit_${id}`, group: "biodiversity", subject: null, label: of("Co-bénéfice", "Co-benefit", name), name, unit: POINTS_OF_100, isShare: false, choices: null, of: ({ benefits }, row) => benefits[id][row]! })),
-  { id: "nature_state", group: "biodiversity", subject: null, label: STATE, name: STATE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { state }) => state.index ?? Number.NaN },
-  { id: "nature_pressure", group: "biodiversity", subject: null, label: PRESSURE, name: PRESSURE, unit: POINTS_OF_100, isShare: false, choices: null, of: (_, __, { pressure }) => pressure.index ?? Number.NaN },
-  { id: "nature_challenge", group: "biodiversity", subject: null, label: CHALLENGE, name: CHALLENGE, unit: null, isShare: false, choices: CHALLENGE_CHOICES, asksMost: "last", of: (_, __, building) => challengePlace(building) },
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }) => vulnerabilities[at]!.index })),
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }) => vulnerabilities[at]!.reliability })),
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Evidence of exposure", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: each(({ exposures }, row) => evidenceAt(exposures[at]!, row)) })),
+  ...ZONED.flatMap(({ hazard: { id, name, zones }, at }) => zones.map((zone, place): BuildingFigure => ({ id: `zone_index_${id}_${zone.id}`, group: "vulnerability", subject: id, label: of(`Indice de vulnérabilité, ${lower(zone.name).fr}`, `Vulnerability index, ${lower(zone.name).en}`, name), name: ofZone(zone.name), unit: null, isShare: false, choices: null, of: ({ vulnerabilities }) => vulnerabilities[at]!.zones[place]!.index }))),
+  { id: "exposure_index_multi_hazard", group: "exposure", subject: null, label: GLOBAL_INDEX, name: INDEX, unit: null, isShare: false, choices: null, of: each(globalExposureAt) },
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `exposure_index_${id}`, group: "exposure", subject: id, label: of(EXPOSURE_INDEX.fr, EXPOSURE_INDEX.en, name), name: INDEX_THEN, unit: null, isShare: false, choices: null, of: each((batch, row) => indexAsked(batch, row, at, GLOBAL_MOMENT)) })),
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evolution_${id}`, group: "exposure", subject: id, label: of(EVOLUTION.fr, EVOLUTION.en, name), name: CHANGE, unit: null, isShare: false, choices: EVOLUTION_CHOICES, of: each((batch, row) => evolutionAt(batch, row, at)) })),
+  { id: "completion", group: "record", subject: null, label: FILLED_IN, name: FILLED_IN, unit: PERCENT, isShare: true, choices: null, of: ({ completion }) => completion },
+  { id: "adaptation_score", group: "adaptation", subject: null, label: SCORE, name: SCORE, unit: POINTS, isShare: false, choices: null, of: ofStrategy(({ score }) => score.current) },
+  { id: "adaptation_planned", group: "adaptation", subject: null, label: PLANNED_POINTS, name: PLANNED_POINTS, unit: POINTS, isShare: false, choices: null, of: ofStrategy(({ score }) => score.planned) },
+  { id: "adaptation_room", group: "adaptation", subject: null, label: ROOM, name: ROOM, unit: POINTS, isShare: false, choices: null, of: ofStrategy(({ score }) => score.room) },
+  { id: "actions_planned", group: "adaptation", subject: null, label: PLANNED, name: PLANNED, unit: null, isShare: false, choices: null, of: ofStrategy(({ planned }) => planned.length) },
+  { id: "actions_late", group: "adaptation", subject: null, label: LATE, name: LATE, unit: null, isShare: false, choices: null, of: ofStrategy(({ planned }, year) => planned.filter((state) => isLate(state, year)).length) },
+  { id: "next_action_year", group: "adaptation", subject: null, label: NEXT_YEAR, name: NEXT_YEAR, unit: null, isShare: false, choices: null, of: ofStrategy(({ planned }, year) => nextYear(planned, year)) },
+  ...HOSTING.map(({ id, label, column }): BuildingFigure => ({ id, group: "biodiversity", subject: null, label, name: label, unit: POINTS_OF_100, isShare: false, choices: null, of: inOperation((batch, row) => 100 * column(batch)[row]!) })),
+  { id: "hosting_level", group: "biodiversity", subject: null, label: HOSTING_LEVEL, name: HOSTING_LEVEL, unit: null, isShare: false, choices: HOSTING_CHOICES, asksMost: "first", of: inOperation(({ hosting }, row) => hostingPlace(hosting.global.index[row]!)) },
+  { id: "hosting_reliability", group: "biodiversity", subject: null, label: HOSTING_RELIABILITY, name: HOSTING_RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: inOperation(({ hosting }, row) => hosting.global.reliability[row]!) },
+  { id: "biotope_coefficient", group: "biodiversity", subject: null, label: BIOTOPE, name: BIOTOPE, unit: null, isShare: false, choices: null, of: ({ coefficient }) => coefficient },
+  ...NATURE_BENEFITS.map(({ id, name }): BuildingFigure => ({ id: `benefit_${id}`, group: "biodiversity", subject: null, label: of("Co-bénéfice", "Co-benefit", name), name, unit: POINTS_OF_100, isShare: false, choices: null, of: ({ benefits }) => benefits[id] })),
+  { id: "nature_state", group: "biodiversity", subject: null, label: STATE, name: STATE, unit: POINTS_OF_100, isShare: false, choices: null, of: ({ states }) => states },
+  { id: "nature_pressure", group: "biodiversity", subject: null, label: PRESSURE, name: PRESSURE, unit: POINTS_OF_100, isShare: false, choices: null, of: ({ pressures }) => pressures },
+  { id: "nature_challenge", group: "biodiversity", subject: null, label: CHALLENGE, name: CHALLENGE, unit: null, isShare: false, choices: CHALLENGE_CHOICES, asksMost: "last", of: each(({ states, pressures }, row) => challengePlace(states[row]!, pressures[row]!)) },
 ];
+
+/** A figure read building by building. */
+function each(read: (batch: KeptBatch, row: number) => number): BuildingFigure["of"] {
+  return (batch) => {
+    const figures = new Float64Array(batch.answers.length);
+    for (let row = 0; row < figures.length; row++) figures[row] = read(batch, row);
+    return figures;
+  };
+}
+
+/** A figure of buildings that have a strategy. */
+function ofStrategy(read: (strategy: KeptStrategy, year: number) => number): BuildingFigure["of"] {
+  return each(({ strategies, year }, row) => {
+    const strategy = strategies[row]!;
+    return strategy === null ? Number.NaN : read(strategy, year);
+  });
+}
+
+/** A figure of buildings that are there. */
+function inOperation(read: (batch: KeptBatch, row: number) => number): BuildingFigure["of"] {
+  return each((batch, row) => (isConstruction(batch.answers[row]!) ? Number.NaN : read(batch, row)));
+}
 
 function hostingPlace(index: number): number {
   return Number.isNaN(index) ? Number.NaN : HOSTING_LEVELS.findIndex(({ below }) => 100 * index < below);
 }
 
-function challengePlace({ state, pressure }: KeptBuilding): number {
-  if (state.level === "unknown" || pressure.level === "unknown") return Number.NaN;
-  return CHALLENGE_IDS.indexOf(challengeAt(state.level, pressure.level));
+function challengePlace(state: number, pressure: number): number {
+  if (Number.isNaN(state) || Number.isNaN(pressure)) return Number.NaN;
+  return CHALLENGE_IDS.indexOf(challengeAt(natureLevel(state), natureLevel(pressure)));
 }
 
 function ofZone(zone: Bilingual): Bilingual {
@@ -188,8 +210,8 @@ function globalExposureAt({ exposures }: AssessedColumns, row: number): number {
 
 /** Place of the evolution of a hazard in its scale; NaN where one of its levels is not known. */
 function evolutionAt(columns: AssessedColumns, row: number, hazard: number): number {
-  const [before, after] = [REFERENCE_MOMENT, GLOBAL_MOMENT].map((moment) => rankAsked(columns, row, hazard, moment));
-  const found = evolution(before!, after!);
+  const before = rankAsked(columns, row, hazard, REFERENCE_MOMENT);
+  const found = evolution(before, rankAsked(columns, row, hazard, GLOBAL_MOMENT));
   return found === null ? Number.NaN : EVOLUTIONS.indexOf(found);
 }
 

@@ -4,7 +4,7 @@ import { crossLevel } from "../analysis/cross.ts";
 import { NO_RANK } from "../analysis/slot-readers.ts";
 import { exposureTogether, isToldTogether, vulnerabilityTogether } from "../analysis/together.ts";
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
-import { naturePressure, natureState } from "../biodiversity/nature-state.ts";
+import { naturePressureIndex, natureStateIndex } from "../biodiversity/nature-state.ts";
 import type { PlaceNature } from "../biodiversity/place-nature.ts";
 import type { Figures } from "../climate/figures.ts";
 import { type Horizon, MOMENT_COUNT, MOMENTS, momentIndex, type Scenario } from "../climate/moment.ts";
@@ -15,7 +15,7 @@ import type { Answers } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, rankOf, roundHalfUp } from "../shared/level.ts";
 import { PACKED_ACTIONS, type Plan, packedPlan } from "../strategy/index.ts";
-import { KEPT_FIGURES, keptStrategy } from "./kept-figures.ts";
+import { KEPT_FIGURES, type KeptBatch, keptStrategy } from "./kept-figures.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
 export const RISK_SUBJECTS = [...HAZARD_IDS, "multi_hazard"] as const;
@@ -60,34 +60,46 @@ export function keptResults(
   plans: readonly (Plan | undefined)[] = [],
 ): KeptResults[] {
   const columns = assessColumns(figures, answers, year);
+  const planOf = (row: number) => plans[row] ?? NO_PLAN;
+  const batch: KeptBatch = {
+    ...columns,
+    ...{ answers, year },
+    states: Float64Array.from(natures, natureStateIndex),
+    pressures: Float64Array.from(natures, naturePressureIndex),
+    strategies: answers.map((own, row) => keptStrategy(columns, row, { answers: own, plan: planOf(row) })),
+  };
+  const kept = KEPT_FIGURES.map(({ of }) => of(batch));
+  const levels = levelsOf(columns, answers.length);
+  return answers.map((_, row) => ({
+    levels: levels.slice(row * KEPT_LEVELS, (row + 1) * KEPT_LEVELS),
+    figures: kept.map((column) => orNull(column[row]!)),
+    decisions: packedPlan(planOf(row)),
+  }));
+}
+
+const NO_PLAN: Plan = {};
+const orNull = (figure: number): number | null => (Number.isNaN(figure) ? null : figure);
+
+/** Digits of the buildings of a batch, one after the other. */
+function levelsOf(columns: AssessedColumns, count: number): string {
   const hazards = HAZARDS.length;
   const ranks = new Int8Array(hazards * MOMENT_COUNT);
-  const digits = new Uint8Array(KEPT_LEVELS);
   const indices = new Float64Array(hazards);
-  return answers.map((own, row) => {
+  const digits = new Uint8Array(count * KEPT_LEVELS);
+  for (let row = 0; row < count; row++) {
+    const own = digits.subarray(row * KEPT_LEVELS, (row + 1) * KEPT_LEVELS);
     ranksAsked(columns, row, ranks);
     for (let hazard = 0; hazard < hazards; hazard++) {
       indices[hazard] = columns.vulnerabilities[hazard]!.index[row]!;
-      digits[VULNERABILITY_AT + hazard] = ZERO + digitOfIndex(indices[hazard]!);
+      own[VULNERABILITY_AT + hazard] = ZERO + digitOfIndex(indices[hazard]!);
       for (let m = 0; m < MOMENT_COUNT; m++) {
-        digits[hazard * MOMENT_COUNT + m] = ZERO + digitOfRank(ranks[m * hazards + hazard]!);
+        own[hazard * MOMENT_COUNT + m] = ZERO + digitOfRank(ranks[m * hazards + hazard]!);
       }
     }
-    writeTogether(columns, row, ranks, indices, digits);
-    const [plan, nature] = [plans[row] ?? {}, natures[row]!];
-    const building = {
-      ...{ answers: own, year, strategy: keptStrategy(columns, row, { answers: own, plan }) },
-      ...{ state: natureState(nature), pressure: naturePressure(nature) },
-    };
-    return {
-      levels: digitsAsText.decode(digits),
-      figures: KEPT_FIGURES.map(({ of }) => orNull(of(columns, row, building))),
-      decisions: packedPlan(plan),
-    };
-  });
+    writeTogether(columns, row, ranks, indices, own);
+  }
+  return digitsAsText.decode(digits);
 }
-
-const orNull = (figure: number): number | null => (Number.isNaN(figure) ? null : figure);
 
 /** Writes the digits of the hazards together: exposure, then vulnerability, then cross level, by moment. */
 function writeTogether(
