@@ -87,18 +87,20 @@ import { officialRisks } from "./official-risks/official-risks.ts";
 import { searchPlaces, searchTypedPlace } from "./places/search-places.ts";
 import {
   bulkDeleteProjects,
-  deleteProject,
   exportProjects,
-  getProject,
   mapProjects,
   PROJECT_VIEWS,
   projectHistory,
-  projectReport,
-  projectSchema,
   restoreProjects,
-  saveProject,
   searchProjects,
   searchProjectTrash,
+} from "./projects/listed-projects.ts";
+import {
+  deleteProject,
+  getProject,
+  projectReport,
+  projectSchema,
+  saveProject,
   sendProjectIds,
 } from "./projects/projects.ts";
 import {

@@ -53,6 +53,7 @@ export * from "./openapi.ts";
 export * from "./path-names.ts";
 export * from "./places/search-places.ts";
 export * from "./problem.ts";
+export * from "./projects/listed-projects.ts";
 export * from "./projects/projects.ts";
 export * from "./reports/assets-report.ts";
 export * from "./reports/pdf-report.ts";

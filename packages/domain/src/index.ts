@@ -66,5 +66,7 @@ export * from "./typical/range-check.ts";
 export * from "./typical/told-estimates.ts";
 export { expertShare } from "./typical/variables.ts";
 export { encodeAnswers, type ReadKey } from "./weighted-index/encoded-answers.ts";
-export * from "./weighted-index/weighted-index.ts";
+export * from "./weighted-index/explained-index.ts";
+export * from "./weighted-index/index-columns.ts";
+export { MINIMUM_RELIABILITY } from "./weighted-index/zone-figures.ts";
 export * from "./weighted-index/zones.ts";

@@ -1,10 +1,7 @@
 import {
   type AreasFrom,
   type BiodiversityAssessment,
-  CHANGE_KINDS,
-  EXPORTED_PROJECTS,
   PROJECT_FAULTS,
-  PROJECTS,
   type SourceCard,
   TRASH_DAYS,
 } from "@lichen/domain";
@@ -13,29 +10,13 @@ import { OPEN } from "../access.ts";
 import { areasFromShape, biodiversityShape } from "../biodiversity/biodiversity-shapes.ts";
 import { endpoint } from "../endpoint.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
-import { exportForm } from "../shapes/accounts.ts";
 import { languageShape, sourceCardShape, textShape } from "../shapes/analysis.ts";
-import { CSV_TYPE, file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
-import { expectedCount, listShapes, recordIds } from "../shapes/list.ts";
-import { mapShapes } from "../shapes/map.ts";
-import { pageMeta, pageShape } from "../shapes/search.ts";
+import { PDF_TYPE } from "../shapes/file.ts";
 import { emailAddress } from "../shapes/text.ts";
-import { viewCalls } from "../shapes/views.ts";
+import { PROJECT_NOT_FOUND, READ, WRITE } from "./project-access.ts";
 import { projectInput, savedProject } from "./project-shapes.ts";
 
-const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
-const WRITE = { visitor: "401", user: "write", manager: "write", company_admin: "company", admin: "any" } as const;
-
-const shapes = listShapes(PROJECTS.list);
 const id = z.string().min(1).max(64).meta({ description: "identifier of a visitor's project, or id of a company's" });
-
-const gone = {
-  status: 404,
-  message: {
-    fr: "Ce projet est introuvable : vérifiez son identifiant.",
-    en: "This project was not found: check its identifier.",
-  },
-} as const;
 
 export const getProject = endpoint({
   method: "GET",
@@ -48,7 +29,7 @@ export const getProject = endpoint({
   summary: "One biodiversity project.",
   input: z.object({ id }),
   answer: z.object({ project: savedProject }),
-  problems: { project_not_found: gone },
+  problems: { project_not_found: PROJECT_NOT_FOUND },
 });
 
 export const saveProject = endpoint({
@@ -71,7 +52,7 @@ export const saveProject = endpoint({
   }),
   answer: z.object({ project: savedProject }),
   problems: {
-    project_not_found: gone,
+    project_not_found: PROJECT_NOT_FOUND,
     project_faults: {
       status: 400,
       message: {
@@ -103,148 +84,8 @@ export const deleteProject = endpoint({
   summary: `Delete a biodiversity project: one of a company stays in the trash for ${TRASH_DAYS} days, one of a visitor is gone.`,
   input: z.object({ id }),
   answer: z.object({ deletion_id: z.uuid().nullable() }),
-  problems: { project_not_found: gone },
+  problems: { project_not_found: PROJECT_NOT_FOUND },
 });
-
-export const searchProjects = endpoint({
-  method: "POST",
-  path: "/impact/search/",
-  access: READ,
-  summary: "One page of the biodiversity projects.",
-  input: z.object({ ...shapes.filter, ...shapes.page, columns: shapes.columnKeys.optional() }),
-  answer: z
-    .object({
-      projects: z.array(z.looseObject({ id: z.uuid(), editable: z.boolean() })),
-      filtered_count: z.int(),
-      total_count: z.int(),
-      columns_preference: z.array(z.string()),
-      outdated_count: z.int(),
-    })
-    .meta({ id: "ProjectsPage" }),
-  problems: {},
-});
-
-const map = mapShapes(PROJECTS.list, "ProjectsMap");
-
-export const mapProjects = endpoint({
-  method: "POST",
-  path: "/impact/map/",
-  access: { ...READ, scope: "rows of groups with read or write only" },
-  summary: "Biodiversity projects of a box of the map, one by one or, beyond the maximum, in clusters.",
-  input: z.object({ ...shapes.filter, ...map.view }),
-  answer: map.answer,
-  problems: {},
-});
-
-const selection = { project_ids: recordIds.optional(), ...shapes.selection };
-
-export const exportProjects = endpoint({
-  method: "POST",
-  path: "/impact/export/",
-  access: READ,
-  summary: `Export biodiversity projects, ${EXPORTED_PROJECTS} at most, as CSV or Excel.`,
-  input: z.object({
-    ...selection,
-    ...shapes.order,
-    columns: shapes.columnKeys.min(1, "required").optional(),
-    ...exportForm,
-  }),
-  answer: file,
-  fileTypes: [CSV_TYPE, XLSX_TYPE],
-  problems: {
-    too_many_projects: {
-      status: 422,
-      message: {
-        fr: `Trop de projets sélectionnés : choisissez-en ${EXPORTED_PROJECTS} au plus.`,
-        en: `Too many projects selected: choose ${EXPORTED_PROJECTS} at most.`,
-      },
-    },
-  },
-});
-
-export const bulkDeleteProjects = endpoint({
-  method: "POST",
-  path: "/impact/bulk_delete/",
-  access: { ...WRITE, scope: "all or nothing" },
-  summary: `Delete several biodiversity projects: they stay in the trash for ${TRASH_DAYS} days.`,
-  input: z
-    .object({ ...selection, expected_count: expectedCount })
-    .refine(({ project_ids, filters }) => project_ids !== undefined || filters !== undefined, {
-      error: "required",
-      path: ["project_ids"],
-    }),
-  answer: z.object({ deleted: z.int(), deletion_id: z.uuid() }),
-  problems: {
-    selection_changed: {
-      status: 409,
-      message: {
-        fr: "La sélection ne compte plus le même nombre de projets : vérifiez-la, puis recommencez.",
-        en: "The selection no longer counts as many projects: check it, then try again.",
-      },
-    },
-  },
-});
-
-export const restoreProjects = endpoint({
-  method: "POST",
-  path: "/impact/restore/",
-  access: { ...WRITE, scope: "all or nothing, as bulk_delete" },
-  summary: "Take projects back out of the trash, by their ids or by their deletion.",
-  input: z
-    .object({ project_ids: recordIds.optional(), deletion_id: z.uuid().optional() })
-    .refine(({ project_ids, deletion_id }) => (project_ids === undefined) !== (deletion_id === undefined), {
-      error: "required",
-      path: ["project_ids"],
-    }),
-  answer: z.object({ restored: z.int() }),
-  problems: {},
-});
-
-export const searchProjectTrash = endpoint({
-  method: "POST",
-  path: "/impact/trash/",
-  access: { ...WRITE, scope: "rows of groups with write only" },
-  summary: "Deleted projects that can still be restored, last deleted first.",
-  input: z.object({ ...pageShape, company_id: z.uuid().optional() }),
-  answer: z.object({
-    projects: z.array(
-      z
-        .object({
-          ...{ id: z.uuid(), name: z.string(), city: z.string().nullable(), group_name: z.string() },
-          ...{ company_name: z.string(), deleted_at: z.iso.datetime(), deleted_by: z.string() },
-          removed_on: z.iso.datetime().meta({ description: "when it is gone for good" }),
-        })
-        .meta({ id: "DeletedProject" }),
-    ),
-    meta: pageMeta,
-  }),
-  problems: {},
-});
-
-const changed = z.union([z.string(), z.number()]).nullable();
-
-export const projectHistory = endpoint({
-  method: "GET",
-  path: "/impact/history/",
-  access: READ,
-  summary: "Changes of a project of a company, newest first.",
-  input: z.object({ project_id: z.uuid(), ...pageShape }),
-  answer: z
-    .object({
-      changes: z.array(
-        z.object({
-          ...{ id: z.string(), at: z.iso.datetime(), by: z.string(), kind: z.enum(CHANGE_KINDS), version: z.int() },
-          answers: z.array(z.object({ field: z.string(), before: changed, after: changed })),
-        }),
-      ),
-      meta: pageMeta,
-    })
-    .meta({ id: "ProjectHistory" }),
-  problems: { project_not_found: gone },
-});
-
-/** Saved views of the projects. */
-export const PROJECT_VIEWS = viewCalls(PROJECTS.list, "/impact/", "ProjectsView");
 
 export const sendProjectIds = endpoint({
   method: "POST",
@@ -303,7 +144,7 @@ export const projectReport = endpoint({
   }),
   answer: projectReportShape as unknown as z.ZodType<ProjectReport>,
   fileTypes: [PDF_TYPE],
-  problems: { project_not_found: gone, diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed },
+  problems: { project_not_found: PROJECT_NOT_FOUND, diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed },
 });
 
 const row = z.looseObject({ id: z.string(), name: textShape });

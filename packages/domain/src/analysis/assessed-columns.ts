@@ -8,7 +8,7 @@ import { HAZARDS } from "../hazards/index.ts";
 import type { Answers, PlotBiotope } from "../questionnaire/index.ts";
 import { completionAt } from "../weighted-index/completion-column.ts";
 import { encodeWithPlots } from "../weighted-index/encoded-answers.ts";
-import { type ZonedColumns, zonedColumns } from "../weighted-index/weighted-index.ts";
+import { type ZonedColumns, zonedColumns } from "../weighted-index/index-columns.ts";
 import { isDescribed } from "./biodiversity.ts";
 import { type ExposureColumns, exposureColumns } from "./exposure-columns.ts";
 import { NO_RANK } from "./slot-readers.ts";

@@ -20,7 +20,7 @@ import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, type FieldKey, missingSurfaces, plotBiotope } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import type { Reason } from "../shared/reason.ts";
-import { isAnsweredEnough } from "../weighted-index/weighted-index.ts";
+import { isAnsweredEnough } from "../weighted-index/zone-figures.ts";
 import { vulnerability, type ZoneVulnerability } from "./vulnerability.ts";
 
 /** How sensitive a zone of a building is to a hazard. */

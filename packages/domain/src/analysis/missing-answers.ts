@@ -8,7 +8,7 @@ import {
   isDerived,
 } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
-import { explainedIndex, outcomesOf } from "../weighted-index/weighted-index.ts";
+import { explainedIndex, outcomesOf } from "../weighted-index/explained-index.ts";
 import { type Vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 
 type LevelledIndex = { readonly index: number; readonly level: Level };

@@ -10,7 +10,8 @@ import {
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { Level } from "../shared/level.ts";
 import { ENCODED_WIDTH, encodedPlace, type ReadKey } from "../weighted-index/encoded-answers.ts";
-import { explainedIndex, indexColumns } from "../weighted-index/weighted-index.ts";
+import { explainedIndex } from "../weighted-index/explained-index.ts";
+import { indexColumns } from "../weighted-index/index-columns.ts";
 import type { WeightedZone } from "../weighted-index/zones.ts";
 import { favourability } from "./favourability.ts";
 import { hostingLevel } from "./hosting-potential.ts";

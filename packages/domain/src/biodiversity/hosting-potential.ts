@@ -3,13 +3,9 @@ import type { Answer } from "../catalogue/index.ts";
 import { type Answers, derivedSources, type FieldKey } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
 import { encodeAnswers, type ReadKey } from "../weighted-index/encoded-answers.ts";
-import {
-  type ExplainedIndex,
-  explainedIndex,
-  type IndexColumns,
-  isAnsweredEnough,
-  zonedColumns,
-} from "../weighted-index/weighted-index.ts";
+import { type ExplainedIndex, explainedIndex } from "../weighted-index/explained-index.ts";
+import { type IndexColumns, zonedColumns } from "../weighted-index/index-columns.ts";
+import { isAnsweredEnough } from "../weighted-index/zone-figures.ts";
 import { HOSTING_CATEGORIES, type HostingCategory, type HostingCategoryId } from "./hosting-items.ts";
 
 /** Levels of the potential, 0 to 100: five of 20 points. @source biodiversity tables, `hostingPotential.levels` */

@@ -1,4 +1,4 @@
-import type { Composed, MatchTarget } from "../catalogue/matching.ts";
+import type { Composed, MatchTarget } from "../catalogue/match-target.ts";
 import { type FieldKey, QUESTIONNAIRE } from "./catalogue.ts";
 
 /**

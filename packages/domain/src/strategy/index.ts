@@ -1,3 +1,4 @@
+export type { ActionChoice } from "./action-choices.ts";
 export * from "./action-gains.ts";
 export * from "./best-actions.ts";
 export * from "./budget.ts";

@@ -4,7 +4,7 @@ import type { Answers } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { compiledZones, EXCLUDED } from "../weighted-index/compiled-zones.ts";
 import { encodedPlace, type ReadKey } from "../weighted-index/encoded-answers.ts";
-import { indexColumns } from "../weighted-index/weighted-index.ts";
+import { indexColumns } from "../weighted-index/index-columns.ts";
 import { type Draws, drawBuildings } from "./draws.ts";
 import { EXPECTED_RANGES, RANGE_HAZARDS } from "./expected-ranges-under-test.ts";
 import { PERIOD_IDS, type Period, type TypicalKind, USE_GROUP_IDS, type UseGroup } from "./kind.ts";

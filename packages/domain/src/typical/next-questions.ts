@@ -1,7 +1,8 @@
 import { isAnswered } from "../catalogue/index.ts";
 import type { Hazard } from "../hazards/hazard.ts";
 import { type Answers, derivedSources, type FieldKey, isDerived } from "../questionnaire/index.ts";
-import { explainedIndex, MINIMUM_RELIABILITY, TOLERANCE } from "../weighted-index/weighted-index.ts";
+import { explainedIndex } from "../weighted-index/explained-index.ts";
+import { MINIMUM_RELIABILITY, TOLERANCE } from "../weighted-index/zone-figures.ts";
 import type { Draws } from "./draws.ts";
 import type { Estimates } from "./estimates.ts";
 import type { TypicalKey } from "./odds-row.ts";

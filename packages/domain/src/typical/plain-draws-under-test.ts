@@ -2,7 +2,7 @@ import { HAZARDS } from "../hazards/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { compiledZones } from "../weighted-index/compiled-zones.ts";
 import { ENCODED_WIDTH, encodeAnswers, encodedPlace } from "../weighted-index/encoded-answers.ts";
-import { indexColumns } from "../weighted-index/weighted-index.ts";
+import { indexColumns } from "../weighted-index/index-columns.ts";
 import { PERIOD_IDS, type Period, USE_GROUP_IDS, type UseGroup } from "./kind.ts";
 import { generator } from "./sequence.ts";
 import { type CompiledOdds, rowsFor, type Variable, variables } from "./variables.ts";

@@ -1,23 +1,19 @@
-import { ACTION_CATEGORIES, type HazardId, hazardOf, type Recommendation, SCORED_HAZARDS } from "@lichen/domain";
-import { skillWords } from "@lichen/report";
+import type { Recommendation } from "@lichen/domain";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { AdaptationHead } from "../../adaptation/adaptation-head.tsx";
 import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
-import { ActionTags, CostMark, PointsBar, PointsByHazard, PriorityMark, StatusMark } from "../../adaptation/marks.tsx";
 import { simulationPath } from "../../adaptation/paths.ts";
 import { SimulationDoor } from "../../adaptation/simulation-door.tsx";
 import { TerritoryHead } from "../../adaptation/territory-head.tsx";
-import { text as shared } from "../../adaptation/text.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { ListFilters } from "../../ui/list/list-filters.tsx";
-import { SortButton, sortOf } from "../../ui/list/sort.tsx";
 import { useList } from "../../ui/list/use-list.ts";
+import { ActionCards, ActionTable } from "./action-list.tsx";
 import { ActionSheet } from "./action-sheet.tsx";
 import styles from "./catalogue.module.css";
 import { ACTION_FILTERS, ACTION_LIST, filteredActions, TERRITORY_ACTION_FILTERS } from "./filtered-actions.ts";
@@ -94,9 +90,9 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
               {say(text.noneWhy)}
             </Empty>
           ) : isNarrow ? (
-            <Cards {...rows} />
+            <ActionCards {...rows} />
           ) : (
-            <Table {...rows} />
+            <ActionTable {...rows} />
           )}
           <p className={styles.count} role="status">
             <b>{say(text.count(found.length, total))}</b> <span className="muted">{say(text.sorted)}</span>
@@ -132,197 +128,4 @@ function plannable(ids: readonly string[], all: readonly Recommendation[]): read
       )?.id ?? []
     );
   });
-}
-
-type Rows = {
-  readonly all: readonly Recommendation[];
-  readonly found: readonly Recommendation[];
-  readonly chosen: ReadonlySet<string>;
-  readonly choose: (id: string, isChosen: boolean) => void;
-  /** Hazards that the list is filtered by: their points stand out. */
-  readonly strong: readonly string[];
-  readonly openId: string | null;
-  readonly setSheet: (id: string) => void;
-  readonly list: ReturnType<typeof useList>;
-  readonly subject: ActionsSubject;
-};
-
-function Table({ all, found, chosen, choose, strong, openId, setSheet, list, subject }: Rows) {
-  const say = useSay();
-  const { orderBy } = list.state;
-  const head = (column: string, name: { readonly fr: string; readonly en: string }) => (
-    <th scope="col" aria-sort={sortOf(orderBy, column)}>
-      <SortButton
-        column={column}
-        name={say(name)}
-        orderBy={orderBy}
-        onOrder={(order) => list.change({ orderBy: order })}
-      />
-    </th>
-  );
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={say(text.table)}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{say(text.table)}</caption>
-        <thead>
-          <tr>
-            <th scope="colgroup">{say(text.action)}</th>
-            <th scope="colgroup" colSpan={SCORED_HAZARDS.length} className={styles.first}>
-              {say(text.pointsOf)}
-            </th>
-            <th scope="colgroup" colSpan={subject.territory === null ? 3 : 2} className={styles.first}>
-              {say(text.doing)}
-            </th>
-          </tr>
-          <tr>
-            {head("name", text.nameAndCategory)}
-            {SCORED_HAZARDS.map((id) => (
-              <th
-                key={id}
-                scope="col"
-                title={say(hazardOf(id).name)}
-                className={id === "heat" ? styles.first : undefined}
-              >
-                <HazardIcon hazard={id} size={18} />
-                <span className="visually-hidden">{say(hazardOf(id).name)}</span>
-              </th>
-            ))}
-            <th scope="col" className={styles.first} aria-sort={sortOf(orderBy, "cost")}>
-              <SortButton
-                column="cost"
-                name={say(text.costAndSkill)}
-                orderBy={orderBy}
-                onOrder={(order) => list.change({ orderBy: order })}
-              />
-            </th>
-            {head("priority", shared.priority)}
-            {subject.territory === null && head("status", shared.status)}
-          </tr>
-        </thead>
-        <tbody>
-          {found.map((action) => (
-            <tr
-              key={action.id}
-              data-open={action.id === openId || undefined}
-              data-chosen={chosen.has(action.id) || undefined}
-            >
-              <th scope="row">
-                <NameCell
-                  action={action}
-                  all={all}
-                  isChosen={chosen.has(action.id)}
-                  choose={subject.territory === null ? choose : null}
-                  setSheet={setSheet}
-                />
-              </th>
-              {SCORED_HAZARDS.map((id) => (
-                <td key={id} className={id === "heat" ? styles.first : undefined}>
-                  <PointsBar points={action.scores?.[id]} isFaint={isFaint(id, strong, subject)} />
-                </td>
-              ))}
-              <td className={styles.first}>
-                <CostMark level={action.cost_level} hasWords={openId === null} />
-                <small>{say(skillWords(action.skill_level))}</small>
-              </td>
-              <td>
-                <PriorityMark priority={action.priority} />
-              </td>
-              {subject.territory === null && (
-                <td>
-                  <StatusMark action={shownStatus(action, all)} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-/** Points that do not count here, or that the filter does not ask for. */
-function isFaint(id: HazardId, strong: readonly string[], { adaptation }: ActionsSubject): boolean {
-  return adaptation.scored.notExposed.includes(id) || (strong.length > 0 && !strong.includes(id));
-}
-
-/** Status of a refined recommendation: that of its declination that is furthest on. */
-function shownStatus(
-  action: Recommendation,
-  all: readonly Recommendation[],
-): Pick<Recommendation, "status" | "year" | "late"> {
-  if (action.kind !== "parent") return action;
-  const own = all.filter(({ parent }) => parent === action.id);
-  return (
-    own.find(({ late }) => late) ??
-    own.find(({ status }) => status === "set") ??
-    own.find(({ status }) => status === "planned") ??
-    action
-  );
-}
-
-type NameProps = {
-  readonly action: Recommendation;
-  readonly all: readonly Recommendation[];
-  readonly isChosen: boolean;
-  /** Null: nothing is decided here. */
-  readonly choose: Rows["choose"] | null;
-  readonly setSheet: Rows["setSheet"];
-};
-
-function NameCell({ action, all, isChosen, choose, setSheet }: NameProps) {
-  const say = useSay();
-  const { id, name, category, applicable, applied } = action;
-  const declinations = all.filter(({ parent }) => parent === id).length;
-  return (
-    <div className={styles.name}>
-      {choose !== null && (
-        <input
-          type="checkbox"
-          aria-label={say(text.choose(say(name)))}
-          checked={isChosen}
-          onChange={({ target }) => choose(id, target.checked)}
-        />
-      )}
-      <div>
-        <button type="button" className={styles.open} onClick={() => setSheet(id)}>
-          {say(name)}
-        </button>
-        <small>
-          {say(ACTION_CATEGORIES.find((one) => one.id === category)!.name).toLowerCase()}
-          {declinations > 0 && ` · ${say(shared.declinations(declinations))}`}
-          {applied === true && ` · ${say(text.alreadyThere).toLowerCase()}`}
-          {applied !== true && applicable === false && ` · ${say(text.notHere)}`} <ActionTags action={action} />
-        </small>
-      </div>
-    </div>
-  );
-}
-
-/** The same on a phone, a card an action. */
-function Cards({ all, found, chosen, choose, setSheet, subject }: Rows) {
-  const say = useSay();
-  return (
-    <ul className={styles.cards}>
-      {found.map((action) => (
-        <li key={action.id} data-chosen={chosen.has(action.id) || undefined}>
-          <NameCell
-            action={action}
-            all={all}
-            isChosen={chosen.has(action.id)}
-            choose={subject.territory === null ? choose : null}
-            setSheet={setSheet}
-          />
-          <div className={styles.aside}>
-            <PriorityMark priority={action.priority} />
-            {subject.territory === null && <StatusMark action={shownStatus(action, all)} />}
-          </div>
-          <p className={styles.facts}>
-            <CostMark level={action.cost_level} /> <span className="muted">{say(skillWords(action.skill_level))}</span>{" "}
-            <PointsByHazard points={action.scores} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
 }

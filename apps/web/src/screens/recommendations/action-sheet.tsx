@@ -3,20 +3,17 @@ import {
   ACTION_ZONES,
   actionOf,
   CO_BENEFITS,
-  type FieldKey,
   hazardOf,
-  LEVEL_NAMES,
   MOST_POINTS,
   type Outcome,
   outcomesOfAction,
   type Recommendation,
   SCORED_HAZARDS,
 } from "@lichen/domain";
-import { answerWords, costWordsM2, formatIndex, PRIORITY_NAMES, questionName, skillWords } from "@lichen/report";
+import { costWordsM2, PRIORITY_NAMES, skillWords } from "@lichen/report";
 import { IconAlertTriangle, IconLink, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
-import { IndexMove } from "../../adaptation/index-move.tsx";
 import { ActionTags, CostMark, PriorityMark } from "../../adaptation/marks.tsx";
 import { simulationPath } from "../../adaptation/paths.ts";
 import { SimulationDoor } from "../../adaptation/simulation-door.tsx";
@@ -24,10 +21,11 @@ import { text as shared } from "../../adaptation/text.ts";
 import { useCopy } from "../../analysis/use-copy.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { DecisionFields } from "./decision-fields.tsx";
+import { OutcomeMoves } from "./outcome-moves.tsx";
 import styles from "./sheet.module.css";
 import { SheetPdf } from "./sheet-pdf.tsx";
 import { text } from "./text.ts";
@@ -162,7 +160,7 @@ function Body({
                 <span className={styles.tags}>
                   <CostMark level={one.cost_level} /> <ActionTags action={one} />
                 </span>
-                <Moves outcome={outcomes.find((outcome) => outcome.action.id === one.id)} subject={subject} />
+                <OutcomeMoves outcome={outcomes.find((outcome) => outcome.action.id === one.id)} subject={subject} />
                 {territory === null && <DecisionFields action={one} adaptation={subject.adaptation} />}
               </li>
             ))}
@@ -238,6 +236,7 @@ function Body({
 }
 
 const formerName = ({ id }: Recommendation) => actionOf(id).formerly;
+
 /** What an action would change of the building, or why that is not said. */
 function Here({
   action,
@@ -269,74 +268,7 @@ function Here({
     <section>
       <h3>{say(text.here)}</h3>
       <p className="muted">{say(state)}</p>
-      {!hasDeclinations && <Moves outcome={outcomes[0]} subject={subject} />}
+      {!hasDeclinations && <OutcomeMoves outcome={outcomes[0]} subject={subject} />}
     </section>
   );
 }
-
-/** The indices that an action would move, each on its scale. */
-function Moves({ outcome, subject }: { outcome: Outcome | undefined; subject: ActionsSubject }) {
-  const say = useSay();
-  const language = useLanguage();
-  if (outcome === undefined) return null;
-  const { notExposed } = subject.adaptation.scored;
-  const moved = outcome.moved.filter(({ id }) => !notExposed.includes(id));
-  const fields = Object.keys(outcome.changes);
-  if (fields.length === 0) return <p className="muted">{say(text.nothingHere)}</p>;
-  const number = (value: number) => formatIndex(value, language);
-  const inBoth = (words: (language: "fr" | "en") => string) => ({ fr: words("fr"), en: words("en") });
-  const choice = inBoth((own) =>
-    Object.entries(outcome.changes)
-      .map(
-        ([field, answer]) =>
-          `${questionName(field)[own].toLowerCase()} → ${answerWords(field, answer!, own).toLowerCase()}`,
-      )
-      .join(own === "fr" ? " ; " : "; "),
-  );
-  return (
-    <>
-      <p className={styles.with}>{say(text.hereWith(choice))}</p>
-      {moved.length === 0 && <p className="muted">{say(text.noEffect)}</p>}
-      <ul className={styles.moves}>
-        {moved.map(({ id, before, after }) => (
-          <li key={id}>
-            <span className={styles.hazard}>
-              <HazardIcon hazard={id} size={18} /> {say(hazardOf(id).name)}
-            </span>
-            <IndexMove before={before} after={after} />
-            <span className={styles.said}>
-              {before.index !== null && after.index !== null ? (
-                <>
-                  {number(before.index)} → <b>{number(after.index)}</b>{" "}
-                  <span className={after.index > before.index ? styles.worse : "muted"}>
-                    {after.index > before.index && `${say(text.worse)} · `}
-                    {say(
-                      before.level === after.level
-                        ? text.staysAt(lowered(LEVEL_NAMES[after.level]))
-                        : text.becomes(lowered(LEVEL_NAMES[before.level]), lowered(LEVEL_NAMES[after.level])),
-                    )}
-                  </span>
-                </>
-              ) : (
-                <span className="muted">
-                  {say(after.index === null ? text.noIndexHere : text.nowKnown)}{" "}
-                  {say(text.span(number(after.low), number(after.high)))}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {outcome.supposed.length > 0 && (
-        <p className="muted">{say(text.supposed(inBoth((own) => namesOf(outcome.supposed, own))))}</p>
-      )}
-    </>
-  );
-}
-
-const namesOf = (fields: readonly FieldKey[], language: "fr" | "en") =>
-  fields.map((field) => questionName(field)[language].toLowerCase()).join(", ");
-const lowered = ({ fr, en }: { readonly fr: string; readonly en: string }) => ({
-  fr: fr.toLowerCase(),
-  en: en.toLowerCase(),
-});

@@ -1,21 +1,9 @@
 import { type Answer, fieldsRead } from "../catalogue/index.ts";
 import { type Answers, derivedValue, type FieldKey, isDerived } from "../questionnaire/index.ts";
-import { type CompiledRow, type CompiledZone, compiledZones, EXCLUDED, scoreOf } from "./compiled-zones.ts";
-import {
-  choiceCodes,
-  decodedAnswer,
-  ENCODED_WIDTH,
-  encodeAnswers,
-  encodedPlace,
-  type ReadKey,
-} from "./encoded-answers.ts";
+import { type CompiledZone, compiledZones, EXCLUDED, scoreOf } from "./compiled-zones.ts";
+import { choiceCodes, decodedAnswer, encodeAnswers, encodedPlace, type ReadKey } from "./encoded-answers.ts";
+import { FIGURES, HIGH, INDEX, LOW, RELIABILITY, readZone, together, weightOf } from "./zone-figures.ts";
 import type { WeightedZone, ZoneMean } from "./zones.ts";
-
-/** Below this share of weighted answers no index is given. @source method §1.2 */
-export const MINIMUM_RELIABILITY = 0.3;
-/** Reliability is a sum of decimal weights: 0.30 must not fail on its last bit. */
-export const TOLERANCE = 1e-9;
-export const isAnsweredEnough = (reliability: number): boolean => reliability >= MINIMUM_RELIABILITY - TOLERANCE;
 
 /** One row of a zone that applies to the building: its weight here, the answer read and its score. */
 type IndexPart = {
@@ -55,89 +43,8 @@ export type ExplainedIndex = {
   readonly missing: readonly FieldKey[];
 };
 
-/** An index of each building of a batch. */
-export type IndexColumns = {
-  /** NaN where there is none. */
-  readonly index: Float64Array;
-  readonly low: Float64Array;
-  readonly high: Float64Array;
-  readonly reliability: Float64Array;
-};
-
-/** Figures of a zone, side by side. */
-const [INDEX, LOW, HIGH, RELIABILITY] = [0, 1, 2, 3] as const;
-const FIGURES = 4;
-
 /** Weight of the single part of a zone that does not exist in the building. */
 const WHOLE_ZONE = 100;
-
-/**
- * An index over the zones of a batch of buildings, from their encoded answers.
- *
- * Inside a zone a weighted mean of scores; over the zones the mean that is asked for. What is not answered leaves the
- * index and lowers the reliability; an answer that does not apply leaves both, and so does a zone of such answers alone.
- *
- * @param encoded `encodeAnswers` of the batch
- * @source method §1.2
- */
-export function indexColumns(
-  zones: readonly WeightedZone[],
-  encoded: Float64Array,
-  mean: ZoneMean = "quadratic",
-): IndexColumns {
-  return writeColumns(zones, encoded, mean, []);
-}
-
-/** An index of each building of a batch, with what each zone gives to it. */
-export type ZonedColumns = IndexColumns & { readonly zones: readonly ZoneColumns[] };
-
-/** What a zone gives to an index, by row: its own, NaN while nothing of it is answered, and how much of it is. */
-type ZoneColumns = { readonly index: Float64Array; readonly reliability: Float64Array };
-
-/** The same, with that of each zone, in their order. */
-export function zonedColumns(
-  zones: readonly WeightedZone[],
-  encoded: Float64Array,
-  mean: ZoneMean = "quadratic",
-): ZonedColumns {
-  const count = encoded.length / ENCODED_WIDTH;
-  const own = zones.map(() => ({ index: new Float64Array(count), reliability: new Float64Array(count) }));
-  return { ...writeColumns(zones, encoded, mean, own), zones: own };
-}
-
-/** @param own where to write what each zone gives; none where nobody asks */
-function writeColumns(
-  zones: readonly WeightedZone[],
-  encoded: Float64Array,
-  mean: ZoneMean,
-  own: readonly ZoneColumns[],
-): IndexColumns {
-  const count = encoded.length / ENCODED_WIDTH;
-  const made = compiledZones(zones);
-  const columns = column4(count);
-  const figures = new Float64Array(made.length * FIGURES);
-  const whole = new Float64Array(FIGURES);
-  for (let row = 0; row < count; row++) {
-    for (let zone = 0; zone < made.length; zone++) {
-      readZone(made[zone]!, encoded, row * ENCODED_WIDTH, figures, zone * FIGURES);
-    }
-    for (let zone = 0; zone < own.length; zone++) {
-      own[zone]!.index[row] = figures[zone * FIGURES + INDEX]!;
-      own[zone]!.reliability[row] = figures[zone * FIGURES + RELIABILITY]!;
-    }
-    together(made, figures, whole, mean);
-    columns.index[row] = whole[INDEX]!;
-    columns.low[row] = whole[LOW]!;
-    columns.high[row] = whole[HIGH]!;
-    columns.reliability[row] = whole[RELIABILITY]!;
-  }
-  return columns;
-}
-
-function column4(count: number): IndexColumns {
-  const column = () => new Float64Array(count);
-  return { index: column(), low: column(), high: column(), reliability: column() };
-}
 
 /**
  * The index of one building, with its zones and parts: the same figures, from the same tables.
@@ -214,85 +121,6 @@ function readIndex(made: readonly CompiledZone[], encoded: Float64Array, mean: Z
   for (const [zone, one] of made.entries()) readZone(one, encoded, 0, figures, zone * FIGURES);
   together(made, figures, whole, mean);
   return { figures, whole };
-}
-
-/** Writes the figures of a zone. */
-function readZone(
-  { rows, isGone }: CompiledZone,
-  encoded: Float64Array,
-  from: number,
-  figures: Float64Array,
-  at: number,
-): void {
-  if (isGone?.(encoded, from)) {
-    figures[at + INDEX] = 0;
-    figures[at + LOW] = 0;
-    figures[at + HIGH] = 0;
-    figures[at + RELIABILITY] = 1;
-    return;
-  }
-  let applicable = 0;
-  let answered = 0;
-  let sum = 0;
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place]!;
-    const score = scoreOf(row, encoded, from);
-    if (score === EXCLUDED) continue;
-    const weight = weightOf(row, encoded, from);
-    applicable += weight;
-    if (Number.isNaN(score)) continue;
-    answered += weight;
-    sum += weight * score;
-  }
-  figures[at + INDEX] = answered > 0 ? sum / answered : Number.NaN;
-  figures[at + LOW] = applicable > 0 ? sum / applicable : Number.NaN;
-  figures[at + HIGH] = applicable > 0 ? (sum + applicable - answered) / applicable : Number.NaN;
-  figures[at + RELIABILITY] = applicable > 0 ? answered / applicable : 1;
-}
-
-const FLOORS = encodedPlace("floors_number");
-
-function weightOf({ weight, halfWeight, floorsMost }: CompiledRow, encoded: Float64Array, from: number): number {
-  return encoded[from + FLOORS]! > floorsMost ? halfWeight : weight;
-}
-
-/** Zones as one index: the mean of those with an answer, weighted. A zone that does not apply at all is left out. */
-function together(made: readonly CompiledZone[], figures: Float64Array, whole: Float64Array, mean: ZoneMean): void {
-  const isQuadratic = mean === "quadratic";
-  let sum = 0;
-  let answeredWeight = 0;
-  let lowSum = 0;
-  let highSum = 0;
-  let reliability = 0;
-  let absentWeight = 0;
-  for (let zone = 0; zone < made.length; zone++) {
-    const { weight } = made[zone]!.zone;
-    const at = zone * FIGURES;
-    const index = figures[at + INDEX]!;
-    const [low, high] = [figures[at + LOW]!, figures[at + HIGH]!];
-    reliability += weight * figures[at + RELIABILITY]!;
-    if (Number.isNaN(low)) {
-      absentWeight += weight;
-      continue;
-    }
-    if (!Number.isNaN(index)) {
-      sum += weight * (isQuadratic ? index ** 2 : index);
-      answeredWeight += weight;
-    }
-    lowSum += weight * (isQuadratic ? low ** 2 : low);
-    highSum += weight * (isQuadratic ? high ** 2 : high);
-  }
-  if (absentWeight > 0) {
-    const present = 1 - absentWeight;
-    lowSum = present > TOLERANCE ? lowSum / present : 0;
-    highSum = present > TOLERANCE ? highSum / present : 0;
-  }
-  const isEnough = isAnsweredEnough(reliability) && answeredWeight > 0;
-  const index = isEnough ? sum / answeredWeight : Number.NaN;
-  whole[INDEX] = isQuadratic ? Math.sqrt(index) : index;
-  whole[LOW] = isQuadratic ? Math.sqrt(lowSum) : lowSum;
-  whole[HIGH] = isQuadratic ? Math.sqrt(highSum) : highSum;
-  whole[RELIABILITY] = reliability;
 }
 
 /** The rows of a zone that apply, as its reader gets them. */

@@ -1,0 +1,75 @@
+import { type FieldKey, hazardOf, LEVEL_NAMES, type Outcome } from "@lichen/domain";
+import { answerWords, formatIndex, questionName } from "@lichen/report";
+import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
+import { IndexMove } from "../../adaptation/index-move.tsx";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
+import styles from "./sheet.module.css";
+import { text } from "./text.ts";
+
+/** The indices that an action would move, each on its scale. */
+export function OutcomeMoves({ outcome, subject }: { outcome: Outcome | undefined; subject: ActionsSubject }) {
+  const say = useSay();
+  const language = useLanguage();
+  if (outcome === undefined) return null;
+  const { notExposed } = subject.adaptation.scored;
+  const moved = outcome.moved.filter(({ id }) => !notExposed.includes(id));
+  const fields = Object.keys(outcome.changes);
+  if (fields.length === 0) return <p className="muted">{say(text.nothingHere)}</p>;
+  const number = (value: number) => formatIndex(value, language);
+  const inBoth = (words: (language: "fr" | "en") => string) => ({ fr: words("fr"), en: words("en") });
+  const choice = inBoth((own) =>
+    Object.entries(outcome.changes)
+      .map(
+        ([field, answer]) =>
+          `${questionName(field)[own].toLowerCase()} → ${answerWords(field, answer!, own).toLowerCase()}`,
+      )
+      .join(own === "fr" ? " ; " : "; "),
+  );
+  return (
+    <>
+      <p className={styles.with}>{say(text.hereWith(choice))}</p>
+      {moved.length === 0 && <p className="muted">{say(text.noEffect)}</p>}
+      <ul className={styles.moves}>
+        {moved.map(({ id, before, after }) => (
+          <li key={id}>
+            <span className={styles.hazard}>
+              <HazardIcon hazard={id} size={18} /> {say(hazardOf(id).name)}
+            </span>
+            <IndexMove before={before} after={after} />
+            <span className={styles.said}>
+              {before.index !== null && after.index !== null ? (
+                <>
+                  {number(before.index)} → <b>{number(after.index)}</b>{" "}
+                  <span className={after.index > before.index ? styles.worse : "muted"}>
+                    {after.index > before.index && `${say(text.worse)} · `}
+                    {say(
+                      before.level === after.level
+                        ? text.staysAt(lowered(LEVEL_NAMES[after.level]))
+                        : text.becomes(lowered(LEVEL_NAMES[before.level]), lowered(LEVEL_NAMES[after.level])),
+                    )}
+                  </span>
+                </>
+              ) : (
+                <span className="muted">
+                  {say(after.index === null ? text.noIndexHere : text.nowKnown)}{" "}
+                  {say(text.span(number(after.low), number(after.high)))}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {outcome.supposed.length > 0 && (
+        <p className="muted">{say(text.supposed(inBoth((own) => namesOf(outcome.supposed, own))))}</p>
+      )}
+    </>
+  );
+}
+
+const namesOf = (fields: readonly FieldKey[], language: "fr" | "en") =>
+  fields.map((field) => questionName(field)[language].toLowerCase()).join(", ");
+const lowered = ({ fr, en }: { readonly fr: string; readonly en: string }) => ({
+  fr: fr.toLowerCase(),
+  en: en.toLowerCase(),
+});

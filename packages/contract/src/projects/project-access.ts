@@ -1,0 +1,17 @@
+export const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
+export const WRITE = {
+  visitor: "401",
+  user: "write",
+  manager: "write",
+  company_admin: "company",
+  admin: "any",
+} as const;
+
+/** Whoever may not see a project is told the same. */
+export const PROJECT_NOT_FOUND = {
+  status: 404,
+  message: {
+    fr: "Ce projet est introuvable : vérifiez son identifiant.",
+    en: "This project was not found: check its identifier.",
+  },
+} as const;

@@ -1,0 +1,204 @@
+import { type Evidence, type EvidenceQuality, QUALITIES } from "../climate/figures.ts";
+import { MOMENT_COUNT, REFERENCE_MOMENT } from "../climate/moment.ts";
+import {
+  bestEvidence,
+  type ColumnReader,
+  decisive,
+  type End,
+  NO_RANK,
+  readRanks,
+  type SlotReader,
+} from "./slot-readers.ts";
+
+/** What nothing says is counted as medium at the top of a range. @source levels edition 1.1, rules 1 and 8 */
+const UNSAID = 3;
+/** Weak evidence counts half towards the half that must be known. @source levels edition 1.1, rule 8 */
+const WEAK_TRUST = 0.5;
+/** A change moves a hazard by one level at most. @source levels edition 1.1, rule 4 */
+const MOST_BY_CHANGE = 1;
+export const NEGLIGIBLE = 1e-9;
+
+export const QUALITY_PLACES = Object.fromEntries(QUALITIES.map((quality, place) => [quality, place])) as Readonly<
+  Record<EvidenceQuality, number>
+>;
+export const NO_QUALITY = -1;
+
+/** An indicator that speaks for a slot of a place, or the worst of those that the slot takes at their highest. */
+type Voice = {
+  /** Share of the weight of the hazard; how much of it is trusted, for weak evidence counts half. */
+  share: number;
+  trust: number;
+  /** What is taken off its rank when it is the worst of the hazard. */
+  less: number;
+  isChange: boolean;
+  /** Of the evidence that decides it, by its place in `EVIDENCE_QUALITIES`. */
+  quality: number;
+  /** Ranks at the 13 moments, of the figures, of their milder and of their worse ends; `NO_RANK` where there is no figure. */
+  readonly read: Int8Array;
+  readonly mild: Int8Array;
+  readonly severe: Int8Array;
+};
+/** What speaks of one place after the other. */
+export type Voices = {
+  /** Those of the place are the first `count`. */
+  readonly all: Voice[];
+  count: number;
+  readonly isRanged: boolean;
+  /** A bit for each moment at which some rank is not that of the moment before. */
+  changes: number;
+  /** Weight of all the slots of a place, known or not; of what is a state; worst rank that what is not said may have. */
+  allWeight: number;
+  stateWeight: number;
+  unsaidWorst: number;
+};
+
+const byMoment = () => new Int8Array(MOMENT_COUNT);
+const newVoice = (): Voice => ({
+  ...{ share: 0, trust: 0, less: 0, isChange: false, quality: NO_QUALITY },
+  ...{ read: byMoment(), mild: byMoment(), severe: byMoment() },
+});
+/** Made once, for they take longer to make than a place to read. */
+const VOICES: Voice[] = [];
+
+/** Room for what speaks of one place after the other. @param isRanged whether figures have the ends of their ranges */
+export function voicesOf(isRanged: boolean): Voices {
+  return { all: VOICES, count: 0, isRanged, changes: 0, allWeight: 0, stateWeight: 0, unsaidWorst: 0 };
+}
+
+/** Gathers what speaks for the slots of a place. */
+export function listen(slots: readonly SlotReader[], row: number, voices: Voices): void {
+  voices.count = 0;
+  voices.changes = 0;
+  voices.allWeight = 0;
+  voices.unsaidWorst = 0;
+  let change = 0;
+  for (let place = 0; place < slots.length; place++) {
+    const { slot, less, evidence } = slots[place]!;
+    voices.allWeight += slot.weight;
+    const best = bestEvidence(evidence, row);
+    if (best === null) {
+      voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID - less);
+    } else if (best.takes === "highest") {
+      hearHighest(best.readers, slot.weight, less, row, voices);
+    } else {
+      for (const reader of best.readers) {
+        const { share, isChange, column } = reader;
+        if (isChange) change += slot.weight * share;
+        if (column.evidence[row]) hear(reader, slot.weight * share, less, row, voices);
+        else if (!isChange) voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID - less);
+      }
+    }
+  }
+  voices.stateWeight = voices.allWeight - change;
+}
+
+/** One more voice of a place, of the quality and the trust of the evidence that decides it. */
+function nextVoice({ evidence, weak }: Evidence, share: number, less: number, voices: Voices): Voice {
+  voices.all[voices.count] ??= newVoice();
+  const voice = voices.all[voices.count++]!;
+  voice.share = share;
+  voice.trust = weak === undefined ? share : share * WEAK_TRUST;
+  voice.less = less;
+  voice.isChange = false;
+  voice.quality = QUALITY_PLACES[evidence];
+  return voice;
+}
+
+function hear(reader: ColumnReader, share: number, less: number, row: number, voices: Voices): void {
+  const voice = nextVoice(reader.column.evidence[row]!, share, less, voices);
+  voice.isChange = reader.isChange;
+  voices.changes |= readRanks(reader, "read", row, voice.read);
+  if (!voices.isRanged) return;
+  voices.changes |= readRanks(reader, "mild", row, voice.mild) | readRanks(reader, "severe", row, voice.severe);
+}
+
+/** The worst of some indicators of a place: it is trusted whole where one of them is. */
+function hearHighest(readers: readonly ColumnReader[], share: number, less: number, row: number, voices: Voices): void {
+  const voice = nextVoice(decisive(readers, row, REFERENCE_MOMENT)!.column.evidence[row]!, share, less, voices);
+  for (const { column } of readers) {
+    const own = column.evidence[row];
+    if (own && own.weak === undefined) voice.trust = share;
+  }
+  voices.changes |= readHighest(readers, "read", row, voice.read);
+  if (!voices.isRanged) return;
+  voices.changes |= readHighest(readers, "mild", row, voice.mild) | readHighest(readers, "severe", row, voice.severe);
+}
+
+/** The highest ranks of some indicators of a place. @returns a bit for each moment at which they may have changed */
+function readHighest(readers: readonly ColumnReader[], end: End, row: number, ranks: Int8Array): number {
+  ranks.fill(NO_RANK);
+  let changes = 0;
+  for (const reader of readers) {
+    if (!reader.column.evidence[row]) continue;
+    changes |= readRanks(reader, end, row, moreRanks);
+    for (let m = 0; m < MOMENT_COUNT; m++) if (moreRanks[m]! > ranks[m]!) ranks[m] = moreRanks[m]!;
+  }
+  return changes;
+}
+
+/** Ranks of one more indicator of a slot. */
+const moreRanks = byMoment();
+
+/** Whether enough of what a hazard needs to know of a place is known at a moment, and something that is no change. */
+export function isToldAt({ all, count, allWeight }: Voices, m: number): boolean {
+  let trusted = 0;
+  let stateWeight = 0;
+  for (let place = 0; place < count; place++) {
+    const { read, trust, share, isChange } = all[place]!;
+    if (read[m] === NO_RANK) continue;
+    trusted += trust;
+    if (!isChange) stateWeight += share;
+  }
+  return trusted >= allWeight / 2 - NEGLIGIBLE && stateWeight >= NEGLIGIBLE;
+}
+
+/** An index of all the figures is no lower than that of what is a state, and no more than a level above it. */
+export function indexAt(voices: Voices, end: End, m: number): number {
+  const all = indexOf(voices, end, m, true);
+  if (voices.stateWeight === voices.allWeight) return all;
+  const state = indexOf(voices, end, m, false);
+  return Math.min(Math.max(all, state), state + MOST_BY_CHANGE);
+}
+
+/**
+ * The larger of the worst rank and of the mean of ranks at a moment, of all that speaks of a place or of what is a state
+ * alone; what is not said counts as medium at the top of a range.
+ */
+function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): number {
+  const { all, count, unsaidWorst } = voices;
+  let weight = 0;
+  let weighted = 0;
+  let worst = 0;
+  for (let place = 0; place < count; place++) {
+    const { share, less, isChange, read, mild, severe } = all[place]!;
+    const rank = (end === "read" ? read : end === "mild" ? mild : severe)[m]!;
+    if (rank === NO_RANK || (isChange && !withChanges)) continue;
+    weight += share;
+    weighted += share * rank;
+    if (rank - less > worst) worst = rank - less;
+  }
+  const index = Math.max(worst, weighted / weight);
+  const total = withChanges ? voices.allWeight : voices.stateWeight;
+  const unsaid = total - weight;
+  if (end !== "severe" || unsaid <= NEGLIGIBLE) return index;
+  return Math.max(index, unsaidWorst, (weighted + UNSAID * unsaid) / total);
+}
+
+const qualityWeights = new Float64Array(QUALITIES.length);
+
+/** Quality of what a level rests on: the best of which half of the known weight is at least that good. */
+export function qualityOf({ all, count }: Voices): number {
+  qualityWeights.fill(0);
+  let half = 0;
+  for (let place = 0; place < count; place++) {
+    const { quality, share } = all[place]!;
+    qualityWeights[quality]! += share;
+    half += share / 2;
+  }
+  let sum = 0;
+  for (let quality = 0; quality < QUALITIES.length; quality++) {
+    sum += qualityWeights[quality]!;
+    if (sum >= half - NEGLIGIBLE) return quality;
+  }
+  return NO_QUALITY;
+}

@@ -1,0 +1,120 @@
+import { LANGUAGES, type Language } from "../shared/bilingual.ts";
+import type { FieldRow } from "./field.ts";
+import { folded } from "./folded.ts";
+import { headingWords, likeness } from "./heading-words.ts";
+import { headingKey, type MatchTarget, type RememberedColumn } from "./match-target.ts";
+import { readCell } from "./read-cell.ts";
+import { type SheetColumn, type SheetValue, sheetCell, valueText } from "./sheet.ts";
+import { suggestion } from "./suggestion.ts";
+import { templateTitle } from "./template.ts";
+
+/** Less alike than that, two titles are of different things. */
+const ALIKE = 0.5;
+/** Share of the values that a question must read for a title that is only near. */
+const READ_SHARE = 0.3;
+/** The same, where the values alone tell. */
+const TELLING_SHARE = 0.8;
+/** Values looked at to tell what a column is. */
+const SAMPLE = 50;
+const REMEMBERED = 3;
+const BY_VALUES = 0.55;
+
+type Candidate = {
+  readonly at: number;
+  readonly to: string;
+  readonly gives: readonly string[];
+  readonly score: number;
+};
+
+/** What a column may be, with how well its title and its values say so. */
+export function candidatesFor<Key extends string>(
+  column: SheetColumn,
+  target: MatchTarget<Key>,
+  {
+    language,
+    groups,
+    remembered,
+  }: {
+    readonly language: Language;
+    readonly groups: readonly string[];
+    readonly remembered: ReadonlyMap<string, RememberedColumn>;
+  },
+): Candidate[] {
+  const { at } = column;
+  const before = remembered.get(headingKey(column.heading));
+  const words = headingWords(column.heading);
+  const sample = column.values.slice(0, SAMPLE);
+  const candidates: Candidate[] = [];
+  for (const { field, names } of namedFields(target)) {
+    const gives = [field.key];
+    if (before?.to === field.key) candidates.push({ at, to: field.key, gives, score: REMEMBERED });
+    const called = nameScore(words, column.heading, names);
+    if (called < ALIKE) continue;
+    const share = field.key === target.groups ? groupShare(sample, groups) : readShare(field, sample, target, language);
+    // A column of another kind of values is not what its title is near of.
+    if (sample.length > 0 && share < READ_SHARE) continue;
+    candidates.push({ at, to: field.key, gives, score: called * (1 + share) });
+  }
+  for (const { id, names, name, gives, split } of target.composed) {
+    if (before?.to === id) candidates.push({ at, to: id, gives, score: REMEMBERED });
+    const share = shareOf(sample, (value) => typeof value === "string" && split(value) !== null);
+    if (sample.length === 0 || share < BY_VALUES) continue;
+    const called = nameScore(words, column.heading, [id, name.fr, name.en, ...names].map(knownName));
+    // Several answers at once say more than one of them.
+    if (called >= ALIKE) candidates.push({ at, to: id, gives, score: 1 + called * (1 + share) });
+    else if (share >= TELLING_SHARE) candidates.push({ at, to: id, gives, score: BY_VALUES });
+  }
+  return candidates;
+}
+
+/** A name that a column may bear, as titles are compared. */
+type KnownName = { readonly key: string; readonly words: readonly string[] };
+type NamedField = { readonly field: FieldRow; readonly names: readonly KnownName[] };
+
+const namedByTarget = new WeakMap<object, readonly NamedField[]>();
+
+/** The questions of a target with everything that a column of theirs may be called: made once. */
+function namedFields<Key extends string>(target: MatchTarget<Key>): readonly NamedField[] {
+  let named = namedByTarget.get(target);
+  if (named === undefined) {
+    named = target.catalogue.fields.map((field) => {
+      const titles = LANGUAGES.flatMap((language) => [field.label[language], templateTitle(field, language)]);
+      return { field, names: [field.key, ...titles, ...(target.names[field.key] ?? [])].map(knownName) };
+    });
+    namedByTarget.set(target, named);
+  }
+  return named;
+}
+
+function knownName(name: string): KnownName {
+  return { key: headingKey(name), words: headingWords(name) };
+}
+
+function nameScore(words: readonly string[], heading: string, names: readonly KnownName[]): number {
+  const key = headingKey(heading);
+  return Math.max(0, ...names.map((name) => (name.key === key ? 1 : likeness(words, name.words))));
+}
+
+type Values = SheetColumn["values"];
+
+function shareOf(sample: Values, is: (value: SheetValue) => boolean): number {
+  return sample.length === 0 ? 0 : sample.filter(({ value }) => is(value)).length / sample.length;
+}
+
+function readShare<Key extends string>(
+  field: FieldRow,
+  sample: Values,
+  { alike }: MatchTarget<Key>,
+  language: Language,
+): number {
+  return shareOf(
+    sample,
+    (value) =>
+      readCell(field, sheetCell(field, value), language).kind === "answer" ||
+      suggestion(field, valueText(value), language, alike[field.key as Key]) !== null,
+  );
+}
+
+function groupShare(sample: Values, groups: readonly string[]): number {
+  return shareOf(sample, (value) => groups.some((name) => folded(name) === folded(valueText(value))));
+}

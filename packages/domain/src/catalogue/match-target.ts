@@ -1,0 +1,59 @@
+import type { Bilingual } from "../shared/bilingual.ts";
+import type { AnswersTo } from "./answers.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { folded } from "./folded.ts";
+import type { Alike } from "./suggestion.ts";
+
+/** Several answers in one cell: an address, a pair of coordinates. */
+export type Composed<Key extends string = string> = {
+  readonly id: string;
+  readonly name: Bilingual;
+  /** What such columns are called, beside its name. */
+  readonly names: readonly string[];
+  readonly gives: readonly Key[];
+  /** The answers of a cell, as cells of their own; null when it is not written as expected. */
+  readonly split: (text: string) => Readonly<Partial<Record<Key, string>>> | null;
+};
+
+/** What spreadsheets are matched with: the questions of a catalogue, and what others call them. */
+export type MatchTarget<Key extends string = string> = {
+  readonly catalogue: Catalogue<Key>;
+  /** What columns of other spreadsheets are called, by question, beside its label. */
+  readonly names: Readonly<Partial<Record<Key, readonly string[]>>>;
+  /** What they call a choice, by question and by its value. */
+  readonly alike: Readonly<Partial<Record<Key, Alike>>>;
+  readonly composed: readonly Composed<Key>[];
+  /** Question whose choices are the groups of the company. */
+  readonly groups: Key;
+  /** The questions that a record is known by; each takes the place of the other where a file gives one alone. */
+  readonly code: Key;
+  readonly name: Key;
+  /** Answers that name a record which has neither. */
+  readonly whereabouts: readonly Key[];
+  /** Required answers that a file seldom gives, with what is proposed for all of its rows. */
+  readonly otherwise: AnswersTo<Key>;
+};
+
+/** What a column becomes: the key of a question, or the id of a composed one. */
+export type MatchedColumn = {
+  readonly at: number;
+  readonly to: string;
+  /** By the text of a value: what stands for it, as a cell would say it; null: nothing. */
+  readonly values: Readonly<Record<string, string | null>>;
+};
+
+/** What somebody's spreadsheet means. */
+export type Matching = {
+  /** Columns that are read; the others are left. */
+  readonly columns: readonly MatchedColumn[];
+  /** Answers of the rows that leave a required question blank. */
+  readonly otherwise: Readonly<Record<string, string>>;
+};
+
+/** What a column was taken for the last time, by its title. */
+export type RememberedColumn = Pick<MatchedColumn, "to" | "values">;
+
+/** A title, as titles are compared. */
+export function headingKey(heading: string): string {
+  return folded(heading);
+}

@@ -1,0 +1,78 @@
+import type { Language } from "../shared/bilingual.ts";
+import { folded } from "./folded.ts";
+import type { Matching, MatchTarget } from "./match-target.ts";
+import { type Cell, type GivenCells, readGiven } from "./read-cell.ts";
+import { sheetCell, sheetValue, valueText } from "./sheet.ts";
+
+/** Reads rows as a matching says what their columns are. */
+type MatchedRows = {
+  /** What a row gives, not checked; null when its columns that are read are blank. */
+  read(cells: readonly Cell[]): MatchedRow | null;
+};
+type MatchedRow = GivenCells & {
+  /** What stands for the answers that the row leaves blank, should it be a new record. */
+  readonly otherwise: Readonly<Record<string, string>>;
+};
+
+/** A reader of the rows of one file, in their order: codes that it makes are each given once. */
+export function matchedRows<Key extends string>(
+  target: MatchTarget<Key>,
+  matching: Matching,
+  language: Language,
+): MatchedRows {
+  const { catalogue, composed } = target;
+  const columns = matching.columns.map((column) => ({
+    ...column,
+    field: catalogue.find(column.to),
+    parts: composed.find(({ id }) => id === column.to),
+  }));
+  const hasCode = columns.some(({ to }) => to === target.code);
+  const made = new Map<string, number>();
+
+  return {
+    read(cells) {
+      const found = new Map<string, Cell>();
+      for (const { at, values, field, parts } of columns) {
+        const cell = cells[at] ?? null;
+        const value = sheetValue(cell);
+        if (value === null) {
+          // A formula without a value is told, not taken for a blank.
+          if (field !== undefined && cell !== null && typeof cell === "object") found.set(field.key, cell);
+          continue;
+        }
+        const corrected = Object.hasOwn(values, valueText(value)) ? values[valueText(value)]! : value;
+        if (corrected === null) continue;
+        if (field !== undefined) found.set(field.key, sheetCell(field, corrected));
+        else
+          for (const [key, part] of Object.entries(parts?.split(String(corrected)) ?? {}))
+            found.set(key, part as string);
+      }
+      if (found.size === 0) return null;
+      const read = readGiven(catalogue.fields, ({ key }) => found.get(key) ?? null, language, matching.otherwise);
+      return { ...read, otherwise: { ...matching.otherwise, ...named(read.given) } };
+    },
+  };
+
+  /** The code and the name that a row lacks. */
+  function named(given: GivenCells["given"]): Record<string, string> {
+    const text = (key: Key) => (given[key] === undefined || given[key] === null ? "" : String(given[key]));
+    const whereabouts = target.whereabouts
+      .map(text)
+      .filter((part) => part !== "")
+      .join(", ");
+    const name = text(target.name) || text(target.code) || whereabouts;
+    if (name === "") return {};
+    if (hasCode) return { [target.name]: name };
+    return { [target.name]: name, [target.code]: madeCode(name) };
+  }
+
+  function madeCode(name: string): string {
+    const field = catalogue.of(target.code);
+    const longest = field.type === "string" ? field.maxLength : 0;
+    const key = folded(name.slice(0, longest));
+    const before = made.get(key) ?? 0;
+    made.set(key, before + 1);
+    const suffix = before === 0 ? "" : ` (${before + 1})`;
+    return name.slice(0, longest - suffix.length) + suffix;
+  }
+}

@@ -1,0 +1,50 @@
+import type { FieldRow } from "./field.ts";
+import type { Cell } from "./read-cell.ts";
+
+/** What a cell of somebody's spreadsheet holds, as it is shown and kept: a date by its day, "1975-06-01". */
+export type SheetValue = string | number | boolean;
+
+/** A column of somebody's spreadsheet. */
+export type SheetColumn = {
+  /** Its place, from 0. */
+  readonly at: number;
+  readonly heading: string;
+  /** Rows where it holds something. */
+  readonly filled: number;
+  /** Values that it holds, the most frequent first: of figures, some. */
+  readonly values: readonly { readonly value: SheetValue; readonly rows: number }[];
+};
+
+/** A spreadsheet of any shape, before anybody said what its columns are. */
+export type Sheet = {
+  /** Row of its titles, as the spreadsheet numbers it. */
+  readonly headRow: number;
+  readonly rows: number;
+  readonly columns: readonly SheetColumn[];
+};
+
+/** The text of a value, by which a matching knows it. */
+export function valueText(value: SheetValue): string {
+  return String(value).trim();
+}
+
+/** First year of the questions about years; no figure of another kind begins there. */
+const FIRST_YEAR = 1000;
+/** The year of a day, as ISO or as people write it. */
+const ISO_DAY = /^(\d{4})-\d{2}(?:-\d{2})?$/;
+const WRITTEN_DAY = /^\d{1,2}[/.-]\d{1,2}[/.-](\d{4})$/;
+
+/** A value as a question reads it: of a day, a question about a year takes the year. */
+export function sheetCell(field: FieldRow, value: SheetValue): Cell {
+  if (field.type !== "integer" || field.min !== FIRST_YEAR || typeof value !== "string") return value;
+  const day = ISO_DAY.exec(value.trim()) ?? WRITTEN_DAY.exec(value.trim());
+  return day === null ? value : Number(day[1]);
+}
+
+/** A cell of a spreadsheet as a value that is shown and kept; null for a blank. */
+export function sheetValue(cell: Cell): SheetValue | null {
+  if (cell === null || (typeof cell === "string" && cell.trim() === "")) return null;
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
+  if (typeof cell === "object") return null;
+  return typeof cell === "string" ? cell.trim() : cell;
+}
