@@ -3,7 +3,7 @@ import { makeZip } from "client-zip";
 import { type Logo, logoOf } from "../../company-logos/index.ts";
 import { audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import type { PdfFailure } from "../../platform/database/tables.ts";
+import type { PdfFailure } from "../../platform/database/tables/reports.ts";
 import { type FileStore, FileTooLarge } from "../../platform/files/index.ts";
 import { type Followed, followJob, GivenUp } from "../../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from "kysely";
+
+type RateLimits = { key: string; points: number; expire: number | null };
+
+/** The outbox: written with what a mail speaks of, emptied by the deliverer. */
+type Mails = {
+  id: Generated<string>;
+  created_at: Generated<Date>;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  /** Code of the link, where the text has its mark. */
+  sealed_code: string | null;
+  language: "fr" | "en";
+  template: string;
+  company_id: string | null;
+  /** A second mail of the same key is none. */
+  dedupe_key: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: ColumnType<Date, never, Date>;
+  /** Until then the mail is in the hands of one sender. */
+  lease_until: ColumnType<Date | null, never, Date | null>;
+  sent_at: ColumnType<Date | null, never, Date | null>;
+  /** Given up after the last attempt. */
+  failed_at: ColumnType<Date | null, never, Date | null>;
+  /** Class of the last failure. */
+  last_error: ColumnType<string | null, never, string | null>;
+};
+
+/** What was done once for this installation. */
+type Installation = { fact: string; at: Generated<Date> };
+
+type SchemaMigrations = {
+  name: string;
+  checksum: string;
+  applied_at: Generated<Date>;
+};
+
+/** What keeps an installation running. */
+export type InstallationTables = {
+  rate_limits: RateLimits;
+  installation: Installation;
+  mails: Mails;
+  schema_migrations: SchemaMigrations;
+};

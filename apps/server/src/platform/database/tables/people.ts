@@ -1,0 +1,191 @@
+import type { CompanyStatus, SubscriptionType, UserGroup } from "@lichen/domain";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+type Companies = {
+  id: Generated<string>;
+  name: string;
+  code: string;
+  fond_gestion: string | null;
+  siren: string | null;
+  parent_id: string | null;
+  status: Generated<CompanyStatus>;
+  is_active: Generated<boolean>;
+  subscription_type: SubscriptionType | null;
+  subscription_active: Generated<boolean>;
+  /** First and last day of the subscription, both included; null: unbounded. */
+  subscription_start: string | null;
+  subscription_end: string | null;
+  sso_access: Generated<boolean>;
+  /** Null: no limit. */
+  buildings_threshold: number | null;
+  /** Buildings ever added; never lowered. */
+  buildings_counter: Generated<number>;
+  /** Grows with each transaction that changes anything of the portfolio. */
+  portfolio_revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
+type Users = {
+  id: Generated<string>;
+  company_id: string | null;
+  /** The id, or `<identity provider>_<subject>`. */
+  username: string;
+  /** Lower case. */
+  email: string;
+  email_verified: Generated<boolean>;
+  first_name: string;
+  last_name: string;
+  name: GeneratedAlways<string>;
+  group: UserGroup | null;
+  job: string | null;
+  phone: string | null;
+  language: Generated<"fr" | "en">;
+  is_active: Generated<boolean>;
+  /** False until the confirmation link was followed. */
+  is_activated: Generated<boolean>;
+  uses_identity_provider: Generated<boolean>;
+  /** A session that began before is over. */
+  sessions_from: ColumnType<Date | number, Date | string | undefined, Date | string>;
+  /** Columns that somebody chose for the portfolio; null: those of everybody. */
+  buildings_columns: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Saved view that the portfolio opens with. */
+  buildings_view_id: string | null;
+  /** The same of the list of projects. */
+  projects_columns: ColumnType<unknown, string | null | undefined, string | null>;
+  projects_view_id: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
+/** Building groups and project groups have the same shape. */
+type Groups = {
+  company_id: string;
+  id: Generated<string>;
+  name: string;
+  is_default: Generated<boolean>;
+  created_at: Generated<Date>;
+};
+
+type GroupRights = {
+  company_id: string;
+  user_id: string;
+  group_id: string;
+  /** No row: none. */
+  right: "read" | "write";
+};
+
+type CompanyLogos = {
+  company_id: string;
+  png: Buffer;
+  width: number;
+  height: number;
+  updated_at: Generated<Date>;
+};
+
+type AccountRequests = {
+  id: Generated<string>;
+  kind: "demo" | "licence";
+  state: Generated<"pending" | "accepted" | "refused">;
+  email: string;
+  /** What was asked, by field of the request. */
+  answers: ColumnType<unknown, string, string>;
+  language: "fr" | "en";
+  /** Editions of the texts that were accepted, and when. */
+  privacy_version: string;
+  terms_version: string;
+  accepted_at: Date;
+  company_id: string | null;
+  user_id: string | null;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+};
+
+/** Written once: the application may not change or delete a row. */
+type AuditLog = {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  company_id: string | null;
+  actor_id: string | null;
+  actor_name: string;
+  action: string;
+  target_kind: string;
+  target_id: string;
+  target_name: string;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+};
+
+type Sessions = {
+  id: string;
+  user_id: string;
+  /** SHA-256 of the token. */
+  token: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type Credentials = {
+  id: Generated<string>;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  /** scrypt. */
+  password: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
+type OneTimeCodes = {
+  code_hash: string;
+  purpose: "confirm_sign_up" | "reset_password";
+  user_id: string;
+  expires_at: Date;
+  created_at: Generated<Date>;
+};
+
+type IdentityProviders = {
+  company_id: string;
+  /** Begins the user names of its people. */
+  slug: string;
+  email_domain: string;
+  issuer: string;
+  client_id: string;
+  /** Encrypted with the secret of the installation. */
+  client_secret_sealed: string;
+  updated_at: Generated<Date>;
+};
+
+type ExternalIdentities = { issuer: string; subject: string; user_id: string };
+
+/** What is kept between the departure of a browser to an identity provider and its return. */
+type OpenidAttempts = {
+  state_hash: string;
+  company_id: string;
+  nonce: string;
+  code_verifier: string;
+  return_to: string;
+  expires_at: Date;
+};
+
+/** Companies, their people and how they sign in. */
+export type PeopleTables = {
+  companies: Companies;
+  users: Users;
+  building_groups: Groups;
+  project_groups: Groups;
+  building_group_rights: GroupRights;
+  project_group_rights: GroupRights;
+  company_logos: CompanyLogos;
+  account_requests: AccountRequests;
+  audit_log: AuditLog;
+  sessions: Sessions;
+  credentials: Credentials;
+  one_time_codes: OneTimeCodes;
+  identity_providers: IdentityProviders;
+  external_identities: ExternalIdentities;
+  openid_attempts: OpenidAttempts;
+};

@@ -1,0 +1,160 @@
+import type { AnswerOf, buildingHistory } from "@lichen/contract";
+import type {
+  ActionStatus,
+  AnswerChange,
+  ChangeKind,
+  Horizon,
+  JobState,
+  Place,
+  PortfolioRanking,
+  Priority,
+  Scenario,
+} from "@lichen/domain";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+type Buildings = {
+  company_id: string;
+  id: Generated<string>;
+  group_id: string;
+  code: string | null;
+  name: string | null;
+  /** Answers of the questionnaire, by field, but the code, the name and the group. */
+  answers: ColumnType<unknown, string, string>;
+  nature: Generated<"declared" | "example">;
+  version: Generated<number>;
+  /** `companies.portfolio_revision` as the transaction that last changed the row made it. */
+  revision: Generated<number>;
+  /** `Place` of the domain; null: not found. */
+  place: ColumnType<Place | null, string | null | undefined, string | null>;
+  /** When the outside services were asked where its street is; null: not yet. */
+  place_asked_at: ColumnType<Date | null, never, Date | null>;
+  created_by_name: Generated<string>;
+  updated_by_name: Generated<string>;
+  /** In the trash since; null: not deleted. */
+  deleted_at: Date | null;
+  deleted_by_name: string | null;
+  /** The deletion that put it there with others. */
+  deletion_id: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+};
+
+/** `KeptResults` of the domain, column by column. */
+export type BuildingResults = {
+  company_id: string;
+  building_id: string;
+  /** `resultsStamp`: what they were computed with. */
+  stamp: string;
+  /** As that of the building: results are computed again without touching it. */
+  revision: number;
+  levels: string;
+  figures: (number | null)[];
+  decisions: string | null;
+};
+
+/** Written once: the application may not change or delete a row. */
+export type BuildingChanges = {
+  company_id: string;
+  id: GeneratedAlways<number>;
+  building_id: string;
+  group_id: string;
+  code: string;
+  name: string;
+  at: Generated<Date>;
+  actor_id: string | null;
+  actor_name: string;
+  kind: ChangeKind;
+  version: number;
+  /** `AnswerChange[]`. */
+  answers: ColumnType<AnswerChange[], string, never>;
+  /** What moved, by hazard; null when nothing did. */
+  scores: ColumnType<AnswerOf<typeof buildingHistory>["changes"][number]["scores"] | null, string | null, never>;
+};
+
+/** What is decided to adapt a building; no row while nothing ever was. */
+type Strategies = {
+  company_id: string;
+  building_id: string;
+  version: number;
+  /** Ids of the prerequisites that are met. */
+  prerequisites: string[];
+  updated_at: Generated<Date>;
+  updated_by_name: string;
+};
+
+/** `PlannedState` of the domain, action by action; one that is not planned and has no priority of its own has no row. */
+type PlannedActions = {
+  company_id: string;
+  building_id: string;
+  action_id: string;
+  status: ActionStatus;
+  year: number | null;
+  priority: Priority | null;
+};
+
+export type PortfolioViews = {
+  company_id: string;
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  shared: Generated<boolean>;
+  settings: ColumnType<unknown, string, string>;
+  created_at: Generated<Date>;
+};
+
+type SynthesisDays = {
+  company_id: string;
+  /** YYYY-MM-DD. */
+  day: ColumnType<string, string, never>;
+};
+
+/** Copies by column, packed, of the portfolios of companies. */
+type PortfolioCopies = {
+  company_id: string;
+  /** Of the records. */
+  kind: string;
+  revision: number;
+  layout: string;
+  packed: Buffer;
+  kept_at: ColumnType<Date, never, unknown>;
+};
+
+type RankingJobs = {
+  company_id: string;
+  id: Generated<string>;
+  user_id: string | null;
+  scenario: Scenario;
+  horizon: Horizon;
+  state: Generated<JobState>;
+  building_ids: string[];
+  done: Generated<number>;
+  result: ColumnType<PortfolioRanking | null, string | undefined, string>;
+  created_at: Generated<Date>;
+  alive_at: Generated<Date>;
+  ended_at: Date | null;
+};
+
+type ResultsMoves = {
+  company_id: string;
+  building_id: string;
+  from_stamp: string;
+  to_stamp: string;
+  at: Generated<Date>;
+  /** Digits of the levels, as `KeptResults` has them. */
+  before: string;
+  after: string;
+};
+
+/** Buildings of companies, what is kept beside them and decided about them. */
+export type PortfolioTables = {
+  buildings: Buildings;
+  building_results: BuildingResults;
+  building_changes: BuildingChanges;
+  strategies: Strategies;
+  planned_actions: PlannedActions;
+  portfolio_views: PortfolioViews;
+  synthesis_days: SynthesisDays;
+  portfolio_copies: PortfolioCopies;
+  ranking_jobs: RankingJobs;
+  results_moves: ResultsMoves;
+};

@@ -1,0 +1,195 @@
+import type { Release } from "./release.ts";
+
+/** Release 0.5.0. */
+// biome-ignore format: a table, one entry a block
+export const RELEASE_0_5_0: Release = { version: "0.5.0", date: null, entries: [
+  { tag: "building", type: "feature", text: {
+    fr: "Dans la liste, les filtres et les exports\u202f: l’indice d’exposition de chaque aléa et l’indice global (2050, tendanciel), l’évolution de chaque exposition, et l’indice de vulnérabilité par zone pour la chaleur et l’inondation. Tous les indicateurs climatiques d’une sélection, valeur et niveau par scénario et horizon, s’exportent en CSV.",
+    en: "In the list, its filters and exports: the exposure index of each hazard and the global index (2050, business as usual), the change of each exposure, and the vulnerability index by zone for heat and flood. All the climate indicators of a selection, figure and level by scenario and horizon, are exported as CSV." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Sur téléphone, les mots des boutons de l’analyse et du questionnaire ne sont plus coupés. Quand les tuiles du fond de carte en ligne n’arrivent pas, la carte du produit prend leur place et l’indique. Pour une commune seule, un plan de prévention ou un atlas d’inondation se lit oui ou non. En français, aucune ligne ne commence plus par un signe double.",
+    en: "On a phone, the words of the buttons of the analysis and of the questionnaire are no longer cut. Where the tiles of the online basemap do not come, the map of the product takes their place and says so. Of a single commune, a prevention plan or a flood atlas reads yes or no. In French, no line begins with a double sign any more." } },
+  { tag: "general", type: "change", text: {
+    fr: "Une carte en GeoJSON s’importe quelle que soit sa taille.",
+    en: "A map in GeoJSON is imported whatever its size." } },
+  { tag: "general", type: "feature", text: {
+    fr: "La carte de l’analyse montre les territoires artificialisés des communes (CORINE 2018), pour information, et précise ce qui n’est pas couvert ; la pluie maximale en un jour est lue dans les exports DRIAS et TRACC ; le rapport officiel de Géorisques est à un lien.",
+    en: "The map of the analysis shows the artificial surfaces of communes (CORINE 2018), for information, and says what is not covered; the maximum one-day rain is read from DRIAS and TRACC exports; the official report of Géorisques is one link away." } },
+  { tag: "territory", type: "feature", text: {
+    fr: "Diagnostic d’un territoire : ce qu’il est, plus haut niveau et preuve de chaque aléa, habitants et logements par niveau, plans de prévention technologiques et miniers, catastrophes reconnues et leur coût pour la France entière. Un indicateur connu par commune dit de combien de communes.",
+    en: "Diagnosis of a territory: what it is, highest level and evidence of each hazard, inhabitants and dwellings by level, technological and mining prevention plans, recognised disasters and what they cost France as a whole. An indicator known by commune says of how many communes." } },
+  { tag: "biodiversity", type: "feature", text: {
+    fr: "Les projets s’affichent sur une carte à côté de leur liste, à la couleur de leur coefficient de biotope\u202f; un projet dont l’adresse n’est pas reconnue le dit dans la liste.",
+    en: "Projects stand on a map beside their list, in the colour of their biotope coefficient; a project whose address is not recognised says so in the list." } },
+  { tag: "general", type: "change", text: {
+    fr: "Une colonne, une structure, un bâtiment, une ville ou une adresse se choisissent de la même façon\u202f: on tape, les flèches parcourent les propositions, Entrée en prend une.",
+    en: "A column, a company, a building, a city or an address are chosen in one way: type, move with the arrows, take with Enter." } },
+  { tag: "territory", type: "feature", text: {
+    fr: "Équipements d’un territoire : chaque type dit son édition (hôtels et campings 2025, collèges 2024), chaque gare a le niveau de sa place, et une carte les montre. Un territoire se choisit aussi en pressant la carte.",
+    en: "Equipment of a territory: each type says its edition (hotels and campsites of 2025, lower secondary schools of 2024), each station has the level of its place, and a map shows them. A territory is chosen by pressing the map too." } },
+  { tag: "territory", type: "feature", text: {
+    fr: "Carte d’un territoire\u202f: communes et départements dessinés en surfaces selon leur niveau, ou en liste. Les contours viennent d’une carte importée, sinon de geo.api.gouv.fr\u202f; sans contours, la carte garde ses points.",
+    en: "Map of a territory: communes and départements are areas by level, or a list. Outlines come from an imported map, else from geo.api.gouv.fr; without outlines the map keeps its marks." } },
+  { tag: "general", type: "feature", text: {
+    fr: "Climat\u202f: les grilles de la trajectoire nationale (TRACC) et Climadiag par commune s’importent et donnent leurs propres valeurs en 2030, 2050 et 2090\u202f; les grilles de Copernicus donnent les chiffres hors de France (jours de plus de 35 °C, nuits tropicales, gel, danger météorologique de feu).",
+    en: "Climate: grids of the national trajectory (TRACC) and Climadiag by commune can be imported and give their own figures at 2030, 2050 and 2090; grids of Copernicus give the figures outside France (days above 35 °C, tropical nights, frost, fire weather)." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Les atlas des zones inondables de GASPAR s’importent\u202f; une carte de hauteurs d’eau peut rester sur son serveur et servir au dommage des crues d’un bâtiment.",
+    en: "The flood atlases of GASPAR can be imported; a map of water depths may stay on its server and serve the damage of floods to one building." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Un modèle d’altitude s’importe (GeoTIFF) : une adresse reçoit l’altitude de sa maille, affichée avec sa source et celle qu’elle remplace ; près du rivage, un modèle de terrain répond à la place de l’altitude demandée.",
+    en: "An elevation model can be imported (GeoTIFF): an address gets the altitude of its cell, shown with its source and the one that it replaces; near the shore a terrain model answers in the place of the altitude that is asked for." } },
+  { tag: "biodiversity", type: "change", text: {
+    fr: "La liste des projets a l’aperçu, l’historique, la sélection complète et la suppression en nombre du portefeuille\u202f; Échap ne ferme plus l’aperçu derrière une fenêtre.",
+    en: "The list of projects has the portfolio’s preview, history, whole selection and bulk deletion; Escape no longer closes the preview behind a window." } },
+  { tag: "general", type: "change", text: {
+    fr: "Plus rapide\u202f: première recherche d’un grand portefeuille après un redémarrage, démarrage, import, calcul des niveaux, mise en page des rapports PDF. L’installation pèse 440 Mo au lieu de 920.",
+    en: "Faster: first search of a large portfolio after a restart, start, import, computation of levels, layout of PDF reports. The installation weighs 440 MB instead of 920." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Un fichier FlatGeobuf tronqué est refusé, au lieu d’être complété par des zéros.",
+    en: "A FlatGeobuf file that is cut is refused instead of being filled with zeros." } },
+  { tag: "clay", type: "feature", text: {
+    fr: "Argiles : sous une maison en France, facteurs aggravants, probabilité et coût d’un sinistre, solutions comparées par leur probabilité d’équilibre, travaux simulés ensemble, règles et aides ; PDF. La zone vient d’une carte importée, sinon de Géorisques, sinon de votre lecture de la carte officielle ; sans zone, aucun montant.",
+    en: "Clay: under a house in France, aggravating factors, odds and cost of a claim, solutions compared by their break-even odds, works simulated together, rules and aid; PDF. The zone comes from an imported map, else from Géorisques, else from your reading of the official one; without a zone, no amount." } },
+  { tag: "clay", type: "change", text: {
+    fr: "Argiles : l’essence de l’arbre proche, la pente, une fuite enterrée et une source de chaleur en sous-sol se choisissent à l’écran ; les sources de la zone qui ne disent pas la même chose sont montrées ; franchise légale, coût courant, année d’équilibre, départements de l’aide. Un fichier de formes (shapefile) s’importe quelle que soit sa taille.",
+    en: "Clay: the species of the tree nearby, a slope, a buried leak and a heat source in the basement are chosen on the screen; sources of the zone that do not say the same are shown; legal deductible, common cost, break-even year, départements of the aid. A shapefile is imported whatever its size." } },
+  { tag: "general", type: "feature", text: {
+    fr: "Les cartes officielles des argiles et les hauteurs d’eau s’importent (« npm run layers ») et donnent alors les niveaux à l’adresse ; une page d’administration montre les couches, ce qu’elles remplacent, et comment répondent les services extérieurs.",
+    en: "Official clay maps and water depths can be imported (“npm run layers”) and then give the levels at the address; a page of the administration shows the layers, what they override, and how outside services answer." } },
+  { tag: "territory", type: "feature", text: {
+    fr: "Les actions d’un territoire, les siennes ou celles de ses bâtiments, se filtrent et se lisent comme celles d’un bâtiment. Les documents «\u202fargiles\u202f» et «\u202fterritoire\u202f» se vérifient («\u202fnpm run verify-report\u202f»).",
+    en: "The actions of a territory, its own or those of its buildings, are filtered and read as those of a building. Clay and territory documents can be verified (“npm run verify-report”)." } },
+  { tag: "general", type: "feature", text: {
+    fr: "Les arrêtés de catastrophe naturelle (GASPAR) et les équipements de l’Insee s’importent et remplacent les éditions embarquées dans les départements qu’ils couvrent. Les eaux permanentes et les hauteurs douteuses sont retirées des cartes d’inondation\u202f: le lit d’un cours d’eau n’est plus lu comme inondé.",
+    en: "Natural-disaster decrees (GASPAR) and INSEE facilities can be imported and take the place of the embedded editions in the départements that they cover. Permanent water and spurious depths are taken out of flood maps: the bed of a river no longer reads as flooded." } },
+  { tag: "general", type: "feature", text: {
+    fr: "Une commande, «\u202fnpm run services -- check\u202f», interroge les services extérieurs sur des lieux publics et indique si leurs réponses ont encore la forme attendue.",
+    en: "A command, “npm run services -- check”, asks the outside services about public places and says whether their answers still have the expected shape." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Là où des hauteurs d’eau sont importées pour trois périodes de retour au moins, le rapport estime ce que coûteraient les crues à partir du coût de reconstruction, avec sa fourchette.",
+    en: "Where water depths are imported for three return periods at least, the report estimates what river floods would cost from the rebuilding cost, with its band." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Dans le formulaire, la base nationale des bâtiments (BDNB) propose des réponses pour un bâtiment du référentiel : chacune avec ce que dit la base, à reprendre une à une.",
+    en: "In the form, the national database of buildings (BDNB) proposes answers for a building of the register: each with what the database says, to be taken one by one." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Dans les caractéristiques du territoire d’un rapport, ce que Géorisques répond à l’instant : zone d’argile, inondation, mouvements de terrain, cavités, sites Seveso, catastrophes reconnues ; chaque absence de réponse est signalée.",
+    en: "In the territory features of a report, what Géorisques answers just now: clay zone, flood, movements of the ground, cavities, Seveso sites, recognised disasters; each missing answer is said." } },
+  { tag: "territory", type: "feature", text: {
+    fr: "Diagnostic d’un territoire : une commune, une intercommunalité, un département, une région ou une ville d’Europe, par son nom ou sur la carte. Exposition et communes par niveau, indicateur qui décide, équipements exposés, voisins et région, actions du territoire ou de ses bâtiments ; lien et CSV.",
+    en: "Diagnosis of a territory: a commune, a group of communes, a département, a region or a city of Europe, by name or on the map. Exposure and communes by level, the indicator that decides, equipment exposed, neighbours and region, actions of the territory or of its buildings; link, CSV and PDF." } },
+  { tag: "biodiversity", type: "feature", text: {
+    fr: "Sans carte importée, les espaces protégés autour d’un bâtiment ou d’un projet sont demandés en ligne à l’API Carto de l’IGN, si l’installation l’autorise ; le rapport dit d’où ils viennent.",
+    en: "Without an imported map, protected areas around a building or a project are asked online from IGN’s API Carto, where the installation allows it; the report says where they come from." } },
+  { tag: "biodiversity", type: "feature", text: {
+    fr: "La carte du portefeuille se colore aussi par le potentiel d’accueil et par l’enjeu de biodiversité.",
+    en: "The map of the portfolio is coloured by the hosting potential and by the biodiversity challenge too." } },
+  { tag: "biodiversity", type: "feature", text: {
+    fr: "Biodiversité d’un bâtiment : potentiel d’accueil et ce qui l’augmenterait le plus, à essayer sur place ; pression, état et enjeu du lieu ; co-bénéfices ; sensibilité. À l’écran, en PDF, pour une sélection, et en colonnes du portefeuille.",
+    en: "Biodiversity of a building: hosting potential and what would raise it most, to be tried on the spot; pressure, state and challenge of the place; co-benefits; sensitivity. On screen, as PDF, for a selection, and as columns of the portfolio." } },
+  { tag: "biodiversity", type: "feature", text: {
+    fr: "Les résultats d’un projet se téléchargent en PDF, avec ses plans et la nature autour de lui.",
+    en: "The results of a project can be downloaded as PDF, with its plans and the nature around it." } },
+  { tag: "biodiversity", type: "feature", text: {
+    fr: "Projets : le meilleur scénario d’une parcelle se calcule dans un budget, avec les places de stationnement à conserver et ce que porte la toiture ; les surfaces se lisent dans un plan DXF ou GeoJSON.",
+    en: "Projects: the best scenario of a plot is computed within a budget, with the parking places to keep and what the roof bears; surfaces are read from a DXF or GeoJSON plan." } },
+  { tag: "biodiversity", type: "feature", text: {
+    fr: "La liste des projets a ses colonnes, ses vues enregistrées et sa corbeille ; chaque projet a son historique.",
+    en: "The list of projects has its columns, its saved views and its trash; each project has its history." } },
+  { tag: "biodiversity", type: "feature", text: {
+    fr: "Espaces protégés et réglementés : une installation importe les cartes de l’INPN ou de Natura 2000, et chaque rapport nomme ceux qui sont sur place, à moins de 500 m et à moins de 2 km.",
+    en: "Protected and regulated areas: an installation imports the maps of the INPN or of Natura 2000, and each report names those on the site, under 500 m and under 2 km." } },
+  { tag: "building", type: "feature", text: {
+    fr: "La simulation indique ce que des actions changent au coefficient de biotope et au potentiel d’accueil.",
+    en: "The simulation says what actions make of the biotope coefficient and of the hosting potential." } },
+  { tag: "biodiversity", type: "feature", text: {
+    fr: "Simulez un projet : décrivez les surfaces de la parcelle, l’état initial et jusqu’à six scénarios. Le plan en proportion, le coefficient de biotope et l’empreinte se recalculent à chaque frappe, chaque règle enfreinte est indiquée à côté de son champ, et les états se comparent côte à côte. Gratuit et sans compte, avec un identifiant envoyé par e-mail ; partagé par groupes de projets dans une structure.",
+    en: "Simulate a project: describe the surfaces of the plot, the initial state and up to six scenarios. The plan in proportion, the biotope coefficient and the footprint follow each key, each broken rule is said beside its field, and states stand side by side. Free without an account, with an identifier sent by e-mail; shared by project groups in a company." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Le logo de votre structure paraît en haut de vos PDF. La synthèse en PDF liste tous les bâtiments en annexe et indique ce qui a changé depuis la précédente. Le rapport s’ouvre sur l’identité du bâtiment, trois actions, le graphique et la carte de l’aléa principal.",
+    en: "The logo of your company stands at the top of your PDFs. The synthesis as PDF lists every building in an annex and says what changed since the one before. The report opens with what the building is, three actions, the chart and the map of its leading hazard." } },
+  { tag: "building", type: "change", text: {
+    fr: "Sur téléphone, le portefeuille se filtre, se trie et se lit sur une carte. La comparaison montre d’abord ce qui diffère. L’historique d’une sélection se télécharge. La carte suit les filtres et entoure les bâtiments de la page.",
+    en: "On a phone the portfolio is filtered, sorted and read on a map. The comparison shows what differs first. The history of a selection can be downloaded. The map follows the filters and rings the buildings of the page." } },
+  { tag: "general", type: "change", text: {
+    fr: "Tous les textes français ont été relus ; les questions du formulaire sont posées comme des questions.",
+    en: "Every French text was read again; the questions of the form are asked as questions." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Importez votre propre tableau, .xlsx ou .csv, quelle que soit sa forme : ses colonnes sont reconnues, vous corrigez ce qui ne convient pas, et vos choix sont retenus pour votre structure. Un fichier de quelques colonnes complète les bâtiments dont le code existe, sans rien effacer.",
+    en: "Import your own spreadsheet, .xlsx or .csv, of any shape: its columns are recognised, you correct what is wrong, and the choice is kept for your company. A file of a few columns completes the buildings whose code exists, erasing nothing." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Dans la liste, une estimation tirée de bâtiments typiques, en pointillés et à part, tant qu’il manque des réponses. « Compléter en tableau » propose les questions les plus utiles et se remplit comme un tableur : coller un bloc, recopier vers le bas, annuler.",
+    en: "In the list, an estimate from typical buildings, dashed and apart, while answers are missing. “Complete in a grid” proposes the questions that teach most and is filled in like a spreadsheet: paste a block, fill down, undo." } },
+  { tag: "building", type: "feature", text: {
+    fr: "L’accueil indique ce qui a changé depuis votre dernière visite. « À risque d’un aléa au moins » devient une colonne, un filtre et un export, selon la définition des synthèses. L’export donne aussi les niveaux en chiffres, avec scénario, date, moteur et couches.",
+    en: "The home says what changed since your last visit. “At risk of one hazard at least” becomes a column, a filter and an export, by the definition of the syntheses. The export also gives levels as numbers, with scenario, date, engine and layers." } },
+  { tag: "general", type: "change", text: {
+    fr: "Votre portefeuille, la stratégie et l’administration sont dans la barre du haut, et non plus seulement derrière vos initiales.",
+    en: "Your portfolio, the strategy and the administration are in the bar at the top, no longer only behind your initials." } },
+  { tag: "building", type: "change", text: {
+    fr: "PDF d’un bâtiment plus court : un chapitre pour chaque aléa important, les autres dans un tableau, une matrice seulement là où les niveaux varient, les événements passés signalés comme tels, le reste en annexes ; le nom de la structure y figure. PDF d’une synthèse : les bâtiments les plus à risque et les actions décidées dès la deuxième page.",
+    en: "A shorter PDF of a building: a chapter for each hazard that matters, the others in a table, a matrix only where levels vary, past counts told as such, the rest in annexes; the company is named. PDF of a synthesis: the most at risk and what is decided from the second page on." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Actions d’adaptation : 44 recommandations avec leur effet sur le bâtiment et leur fiche en PDF, stratégie par année (score, budget, retards, CSV), simulation avant et après sur une copie, meilleures actions pour un budget, trois actions sur le rapport et l’analyse.",
+    en: "Adaptive actions: 44 recommendations with their effect on the building and their sheet as a PDF, a strategy by year (score, budget, late actions, CSV), a simulation before and after on a copy, the best actions for a budget, three actions on the report and the analysis." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Portefeuille : six colonnes de la stratégie (points en place, planifiés, marge de manœuvre, actions planifiées, en retard, prochaine année), avec filtres et exports ; l’historique garde chaque décision.",
+    en: "Portfolio: six columns of the strategy (points in place, planned, room for manoeuvre, planned actions, late ones, next year), with filters and exports; the history keeps every decision." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Une fois connecté, l’accueil présente votre portefeuille : les risques les plus graves, les retards, les risques non calculés, les dix bâtiments les plus à risque, les actions par année. Dans la liste, le premier clic sur un risque place les plus élevés en tête, et Maj coche une plage.",
+    en: "The home of somebody signed in is that of their portfolio: what is worst, late and not known, the ten buildings most at risk, actions by year. In the list, the first press on a risk puts the worst first, and Shift ticks a range." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Stratégie du portefeuille : toutes les actions planifiées par année et par aléa, les retards en tête, à reporter ou à marquer en place sans ouvrir chaque bâtiment, en CSV ou en Excel ; « Où agir d’abord » classe chaque action sur chaque bâtiment, par niveau de coût.",
+    en: "Strategy of the portfolio: all planned actions by year and by hazard, late ones first, to put off or to mark in place without opening each building, as CSV or Excel; “Where to act first” ranks each action on each building, by cost level." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Une adresse choisie à l’accueil ouvre son analyse par une phrase : l’aléa auquel le lieu est le plus exposé, et son niveau. Tant qu’aucune réponse n’est donnée, seule l’exposition est affichée ; les huit aléas sont visibles sans défiler sur un petit portable.",
+    en: "An address chosen on the home page opens its analysis, by one sentence: what the place is most exposed to, and by how much. While nothing is answered, exposure alone is shown; eight hazards are read without scrolling on a small laptop." } },
+  { tag: "building", type: "feature", text: {
+    fr: "L’usage et l’année donnent une estimation pour un bâtiment typique, en pointillé, que chaque réponse remplace. Elle n’entre dans aucun indice, aucun décompte ni aucun export.",
+    en: "Use and year give an estimate for a typical building, dashed, that each answer replaces. It enters no index, count or export." } },
+  { tag: "building", type: "feature", text: {
+    fr: "Un entretien : la question suivante est la plus utile pour l’ensemble des aléas ; onze ou douze réponses suffisent d’ordinaire.",
+    en: "An interview: the next question is the one that teaches most about all hazards; eleven or twelve answers are usually enough." } },
+  { tag: "building", type: "feature", text: {
+    fr: "« Garder ou partager » : lien, impression, réponses en JSON, ligne du modèle Excel. Trois exemples terminés s’ouvrent sans saisie. La carte s’ouvre sur un indicateur qui évolue avec les années.",
+    en: "“Keep or share”: link, print, answers as JSON, row of the Excel template. Three finished examples open without typing. The map opens on an indicator that the years move." } },
+  { tag: "general", type: "feature", text: {
+    fr: "Les pages publiques : à propos, questions fréquentes, contact avec formations et démonstrations, tarifs avec simulateur de devis, mentions légales, confidentialité et conditions à l’écran et en PDF, notes de version. Elles se lisent sans JavaScript, et un moteur de recherche les trouve dans les deux langues.",
+    en: "The public pages: about, frequent questions, contact with training and demonstrations, pricing with a quote simulator, legal notices, privacy and terms on screen and as PDF, release notes. They are readable without JavaScript, and searches find them in both languages." } },
+  { tag: "general", type: "change", text: {
+    fr: "Un compte peut être demandé sans numéro de TVA quand la structure n’en a pas.",
+    en: "An account is asked for without a VAT number where the organisation has none." } },
+  { tag: "building", type: "feature", text: {
+    fr: "L’explication d’un niveau indique l’effet possible de chaque réponse manquante, ce qui change de la référence à l’horizon, l’origine du risque croisé, et la commande à copier pour obtenir le même chiffre par l’API.",
+    en: "The explanation of a level says what each missing answer could make of it, what changes from the reference to the horizon, where a cross risk comes from, and the line to copy to ask the API for the same figure." } },
+  { tag: "building", type: "change", text: {
+    fr: "En thème sombre, les niveaux se lisent comme en clair : plus le risque est fort, plus la couleur frappe. L’adresse est visible sur toutes les cartes. La carte indique la valeur et le niveau sous le pointeur ou à l’endroit touché.",
+    en: "In the dark theme levels read as in the light one: the higher the risk, the stronger the colour. The address is seen on all of them. The map says the value and the level under the pointer, or where one taps." } },
+  { tag: "building", type: "change", text: {
+    fr: "Le formulaire s’ouvre à la première étape qui demande quelque chose ; l’altitude n’est demandée que là où la mer peut atteindre le bâtiment.",
+    en: "The form opens on the first step that asks something; the altitude is asked only where the sea may come." } },
+  { tag: "general", type: "change", text: {
+    fr: "Le rapport de l’API donne l’estimation du bâtiment typique là où un aléa n’a pas d’indice ; « npm run coverage » indique combien de fois ces fourchettes se sont vérifiées.",
+    en: "The report of the API gives the estimate of the typical building where a hazard has no index; “npm run coverage” says how often these ranges held." } },
+  { tag: "building", type: "fix", text: {
+    fr: "Une commune choisie sans code postal garde son département : « Saint-Denis (93) » ne prend plus les chiffres de La Réunion.",
+    en: "A town chosen without a postcode keeps its département: “Saint-Denis (93)” no longer takes the figures of Réunion." } },
+  { tag: "building", type: "change", text: {
+    fr: "Chaque niveau indique sur quoi il repose : preuve officielle, modélisée, observée, indirecte ou faible, dans le rapport, la liste (une colonne par aléa), le PDF, la synthèse, le tableau de publication et l’API. La part des réponses est indiquée séparément.",
+    en: "Each level says what it rests on: official, modelled, observed, proxy or weak evidence, in the report, the list (one column a hazard), the PDF, the synthesis, the disclosure table and the API. The share of answers is another thing, and says so." } },
+  { tag: "building", type: "change", text: {
+    fr: "Niveaux, édition 1.1 (moteur 1.2.0). Chaleur : les jours de vague de chaleur, comptés depuis la normale du lieu, ne pèsent plus ; ils restent affichés. La montagne n’est plus « élevée » ; le Sud l’est davantage.",
+    en: "Levels, edition 1.1 (engine 1.2.0). Heat: heatwave days, counted from the normal of the place, weigh no more; they are still shown. Mountains are no longer “high”; the South is more so." } },
+  { tag: "building", type: "change", text: {
+    fr: "Inondation : les reconnaissances sont rapportées à la population et complétées par les atlas des zones inondables ; l’inondabilité du lieu compte pour son niveau entier. Les grandes villes baissent, les communes d’un atlas montent à « moyen » au moins. En Europe hors de France, l’inondation attend une couche de hauteurs d’eau.",
+    en: "Flood: recognised events are adjusted for population and completed by flood atlases; water that comes to the place counts whole. Large cities fall, communes with an atlas rise to “medium” at least. In Europe outside France flood waits for a layer of water depths." } },
+  { tag: "building", type: "change", text: {
+    fr: "Sécheresse et argiles : l’humidité du sol des étés récents entre comme état ; les sécheresses à venir ajoutent un niveau au plus. Feu de forêt : bois, landes et maquis de la commune (2018) avec les feux de 1 ha et plus.",
+    en: "Drought and clay: soil wetness of recent summers enters as a state; droughts to come add one level at most. Wildfire: woodland and scrub of the commune (2018) with fires of 1 ha or more." } },
+  { tag: "building", type: "change", text: {
+    fr: "Tempête : le vent de référence de la zone (France, outre-mer) remplace les tempêtes reconnues, un régime clos en 1989. Littoral : la hausse de la mer est celle du lieu, avec sa fourchette ; une altitude moyenne ne suffit plus à donner « faible ». Mouvement de terrain : événements reconnus et relief alentour.",
+    en: "Storm: the basic wind of the zone (France, overseas) replaces recognised storms, a regime that ended in 1989. Coastal: sea-level rise is that of the place, with its range; a mean altitude no longer makes a place read “low”. Landslide: recognised events and the relief around." } },
+  { tag: "building", type: "change", text: {
+    fr: "L’absence d’événement reconnu ne donne plus « très faible », mais « faible », avec une preuve faible. Les arrêtés de tout un département (Klaus, Xynthia…) ne comptent plus. Outre-mer : vent, mer et relief ont un niveau. En France, la grille climatique passe de 25 à 8 km. Moins de six aléas connus : pas de niveau d’ensemble. Les résultats conservés sont recalculés ; « Effets des changements de méthode ou de données » le détaille pour chaque portefeuille.",
+    en: "No recognised event no longer reads “very low” but “low”, on weak evidence. Decrees over a whole département (Klaus, Xynthia…) count no more. Overseas: wind, sea and relief have a level. In France the climate grid goes from 25 to 8 km. Fewer than six known hazards: no level of all together. Kept results are computed again; “what a change moved” tells each portfolio." } },
+] };
