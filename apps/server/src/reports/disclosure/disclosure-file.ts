@@ -1,8 +1,10 @@
 import type { FileAnswer } from "@lichen/contract";
 import type { Bilingual, Language } from "@lichen/domain";
 import { tableFile, workbookFile, workbookSheet } from "../../platform/table-file.ts";
+import type { DisclosureFacts } from "./disclosure-facts.ts";
 import { noteTable } from "./disclosure-notes.ts";
-import { assetTable, type DisclosureFacts, itemTable, placeTable } from "./disclosure-tables.ts";
+import { itemTable } from "./item-table.ts";
+import { assetTable, placeTable } from "./risk-tables.ts";
 
 const FILE_NAMES: Bilingual = { fr: "risque-climatique-physique", en: "physical-climate-risk" };
 const SHEETS = {

@@ -11,7 +11,7 @@ import {
 import { counted, formatDate, formatInteger, PERIMETER_NAMES } from "@lichen/report";
 import type { FileColumn } from "../../platform/table-file.ts";
 import { BETWEEN, textColumn } from "./disclosure-cells.ts";
-import type { DisclosureFacts } from "./disclosure-tables.ts";
+import type { DisclosureFacts } from "./disclosure-facts.ts";
 
 type Note = { readonly topic: Bilingual; readonly text: Bilingual };
 

@@ -1,15 +1,5 @@
 import type { BiodiversityReport } from "@lichen/contract";
-import {
-  type Answer,
-  type Answers,
-  type FieldKey,
-  findPlannedAction,
-  HOSTING_CATEGORIES,
-  type HostingAction,
-  type HostingScore,
-  plotBiotope,
-  REASONS,
-} from "@lichen/domain";
+import { type FieldKey, HOSTING_CATEGORIES, type HostingScore, plotBiotope, REASONS } from "@lichen/domain";
 import {
   answerWords,
   formatGain,
@@ -18,13 +8,11 @@ import {
   formatShare,
   HOSTING_LIMITS,
   HOSTING_NAMES,
-  hostingActionName,
   questionName,
 } from "@lichen/report";
 import { IconPencil } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
-import { Link, useSearchParams } from "react-router";
-import { simulationPath } from "../../adaptation/paths.ts";
+import { useMemo } from "react";
+import { Link } from "react-router";
 import { useQuestionPath } from "../../analysis/why/question-path.ts";
 import { PlotDrawing } from "../../projects/plot-drawing.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -32,21 +20,13 @@ import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import { bestChoice } from "./best-choice.ts";
 import styles from "./biodiversity-report.module.css";
+import { HostingActions, type Tried } from "./hosting-actions.tsx";
 import { Points } from "./points.tsx";
 import { text } from "./text.ts";
 
-/** Actions that are shown before the rest is asked for. */
-const FIRST = 6;
 /** Questions that are named at once. */
 const ASKED = 6;
-
-type Tried = {
-  readonly answers: Answers;
-  readonly set: (field: FieldKey, answer: Answer | undefined) => void;
-  readonly reset: () => void;
-};
 
 /** What the site offers to wildlife, what would raise it, and where the figure comes from. */
 export function HostingTab({
@@ -94,7 +74,7 @@ export function HostingTab({
           )}
           <Why score={hosting.global} />
         </section>
-        <Actions actions={actions} answers={report.answers} tried={tried} />
+        <HostingActions actions={actions} answers={report.answers} tried={tried} />
         <p className="muted">{say(HOSTING_LIMITS)}</p>
       </div>
       <div className={styles.stack}>
@@ -161,89 +141,6 @@ function Why({ score }: { score: HostingScore }) {
         </table>
       </ScrollBox>
     </details>
-  );
-}
-
-function Actions({ actions, answers, tried }: { actions: readonly HostingAction[]; answers: Answers; tried: Tried }) {
-  const say = useSay();
-  const language = useLanguage();
-  const [params] = useSearchParams();
-  const building = params.get("building");
-  const [isAll, setAll] = useState(false);
-  // What is tried stays in the list, where it can be taken back.
-  const kept = (Object.keys(tried.answers) as FieldKey[]).filter((key) => !actions.some(({ field }) => field === key));
-  const shown = isAll ? actions : actions.slice(0, FIRST);
-  return (
-    <section className={styles.card}>
-      <h2>{say(text.best)}</h2>
-      <p className="muted">{say(actions.length === 0 && kept.length === 0 ? text.noBest : text.bestHow)}</p>
-      <ul className={styles.list}>
-        {kept.map((field) => (
-          <li key={field}>
-            <span className={styles.gain}>✓</span>
-            <span>{say(hostingActionName({ field }))}</span>
-            <Try field={field} answers={answers} tried={tried} />
-          </li>
-        ))}
-        {shown.map((one) => {
-          const { field, gain, actions: helping } = one;
-          const named = helping.slice(0, 2).flatMap((id) => findPlannedAction(id) ?? []);
-          return (
-            <li key={field}>
-              <span className={styles.gain}>{say(text.points(formatGain(gain, language)))}</span>
-              <div>
-                <p>{say(hostingActionName(one))}</p>
-                {answers[field as FieldKey] !== undefined && (
-                  <p className={`muted ${styles.detail}`}>
-                    {say(text.now(answerWords(field, answers[field as FieldKey]!, language)))}
-                  </p>
-                )}
-                {named.length > 0 && (
-                  <p className={`muted ${styles.detail}`}>
-                    {say(text.alsoHelps)}{" "}
-                    {named.map(({ id, name }, nth) => (
-                      <span key={id}>
-                        {nth > 0 && ", "}
-                        <Link to={simulationPath(building, [id])}>{say(name)}</Link>
-                      </span>
-                    ))}
-                  </p>
-                )}
-              </div>
-              <Try field={field} answers={answers} tried={tried} />
-            </li>
-          );
-        })}
-      </ul>
-      {!isAll && actions.length > FIRST && (
-        <p>
-          <Button variant="default" onClick={() => setAll(true)}>
-            {say(text.more(actions.length - FIRST))}
-          </Button>
-        </p>
-      )}
-    </section>
-  );
-}
-
-/** Takes a question of choices to its best answer, on the screen alone. */
-function Try({ field, answers, tried }: { field: HostingAction["field"]; answers: Answers; tried: Tried }) {
-  const say = useSay();
-  const best = bestChoice(field);
-  if (best === null) return <span />;
-  const key = field as FieldKey;
-  const isTried = tried.answers[key] !== undefined;
-  const name = say(hostingActionName({ field }));
-  return (
-    <label className={styles.try}>
-      <input
-        type="checkbox"
-        aria-label={say(text.tryIt(name))}
-        checked={isTried && answers[key] === best}
-        onChange={(event) => tried.set(key, event.target.checked ? best : undefined)}
-      />
-      {say(text.try)}
-    </label>
   );
 }
 

@@ -1,0 +1,22 @@
+import type { Bilingual, HazardId, SourceCard } from "@lichen/domain";
+import type { FileColumn } from "../../platform/table-file.ts";
+import type { Disclosure } from "./disclosure.ts";
+
+/** What every row of a disclosure says of itself. */
+export type DisclosureFacts = {
+  readonly disclosure: Disclosure;
+  /** Cards of what a hazard may be read from. */
+  readonly sourcesOf: (hazard: HazardId) => readonly SourceCard[];
+  readonly departementName: (code: string) => string | null;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+};
+
+export type Table<Row> = { readonly columns: readonly FileColumn<Row>[]; readonly rows: readonly Row[] };
+
+export const SCENARIO: Bilingual = { fr: "Scénario", en: "Scenario" };
+export const BUILDINGS: Bilingual = { fr: "Bâtiments", en: "Buildings" };
+export const partOf = ({ fr, en }: Bilingual): Bilingual => ({
+  fr: `Part : ${fr.toLowerCase()}`,
+  en: `Share: ${en.toLowerCase()}`,
+});

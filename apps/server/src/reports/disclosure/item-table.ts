@@ -1,0 +1,160 @@
+import {
+  APPENDIX_A,
+  type AppendixItem,
+  type Bilingual,
+  ENGINE_VERSION,
+  EVIDENCE_QUALITIES,
+  type EvidenceQuality,
+  HAZARD_FAMILIES,
+  HAZARD_PACES,
+  hazardOf,
+  type ItemReading,
+  type SourceCard,
+} from "@lichen/domain";
+import type { EvidenceCounts } from "../synthesis/evidence-tally.ts";
+import type { HazardRisk } from "./disclosure.ts";
+import {
+  areaColumn,
+  BETWEEN,
+  horizonWords,
+  levelColumns,
+  numberColumn,
+  scenarioWords,
+  shareColumn,
+  shareOf,
+  textColumn,
+} from "./disclosure-cells.ts";
+import { BUILDINGS, type DisclosureFacts, partOf, SCENARIO, type Table } from "./disclosure-facts.ts";
+
+const HORIZON: Bilingual = { fr: "Horizon", en: "Horizon" };
+const EXPOSED: Bilingual = { fr: "Surface d’exposition élevée ou plus", en: "Floor area of exposure high or above" };
+const CROSSED: Bilingual = {
+  fr: "Surface de risque croisé élevé ou plus",
+  en: "Floor area of cross risk high or above",
+};
+const NOT_COVERED: Bilingual = { fr: "Non couvert", en: "Not covered" };
+const LIMIT_WIDTH = 60;
+
+/** One item of the European classification, read through one hazard at one moment; null when nothing reads it. */
+type ItemRow = {
+  readonly item: AppendixItem;
+  readonly read: { readonly reading: ItemReading; readonly risk: HazardRisk } | null;
+};
+
+/** The table of the European taxonomy: items, hazards that read them, scenarios, horizons; then what is not covered. */
+export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Table<ItemRow> {
+  const { floorAreaM2, withoutFloorArea, count, hazards } = disclosure;
+  const rows = APPENDIX_A.flatMap((item): ItemRow[] =>
+    item.readings.flatMap((reading) =>
+      hazards.filter(({ hazard }) => hazard === reading.hazard).map((risk) => ({ item, read: { reading, risk } })),
+    ),
+  );
+  const uncovered = APPENDIX_A.filter(({ readings }) => readings.length === 0).map((item) => ({ item, read: null }));
+  const ofRead =
+    <T>(value: (risk: HazardRisk) => T) =>
+    ({ read }: ItemRow) =>
+      read === null ? null : value(read.risk);
+  const share = (part: (risk: HazardRisk) => number, unknownM2: (risk: HazardRisk) => number) =>
+    ofRead((risk) => shareOf(part(risk), floorAreaM2 - unknownM2(risk)));
+  const shareOfAll = (part: (risk: HazardRisk) => number) => ofRead((risk) => shareOf(part(risk), floorAreaM2));
+  return {
+    rows: [...rows, ...uncovered],
+    columns: [
+      textColumn({ fr: "Famille", en: "Family" }, ({ item }) => HAZARD_FAMILIES[item.family]),
+      textColumn({ fr: "Chronique ou aigu", en: "Chronic or acute" }, ({ item }) => HAZARD_PACES[item.pace]),
+      textColumn({ fr: "Aléa (annexe A)", en: "Hazard (Appendix A)" }, ({ item }) => item.name),
+      textColumn({ fr: "Aléa correspondant", en: "Read through the hazard" }, ({ read }) =>
+        read === null ? NOT_COVERED : hazardOf(read.reading.hazard).name,
+      ),
+      textColumn(
+        { fr: "Ce qui n’est pas pris en compte", en: "What the reading leaves out" },
+        ({ read }) => (read === null ? NOT_COVERED : read.reading.limit),
+        LIMIT_WIDTH,
+      ),
+      textColumn(SCENARIO, ofRead(scenarioWords)),
+      textColumn(
+        HORIZON,
+        ofRead(({ horizon }) => horizonWords(horizon)),
+      ),
+      numberColumn(
+        BUILDINGS,
+        ofRead(() => count),
+      ),
+      ...levelColumns<ItemRow>(
+        { fr: "exposition", en: "exposure" },
+        ofRead(({ exposure }) => exposure),
+      ),
+      textColumn(
+        { fr: "Preuve de l’exposition (bâtiments)", en: "Evidence of exposure (buildings)" },
+        ofRead(({ evidence }) => evidenceWordsOf(evidence)),
+      ),
+      ...levelColumns<ItemRow>(
+        { fr: "risque croisé", en: "cross risk" },
+        ofRead(({ cross }) => cross),
+      ),
+      areaColumn(
+        { fr: "Surface de plancher connue", en: "Known floor area" },
+        ofRead(() => floorAreaM2),
+      ),
+      areaColumn(
+        EXPOSED,
+        ofRead(({ exposureM2 }) => exposureM2),
+      ),
+      shareColumn(
+        partOf(EXPOSED),
+        share(
+          ({ exposureM2 }) => exposureM2,
+          ({ exposureUnknownM2 }) => exposureUnknownM2,
+        ),
+      ),
+      areaColumn(
+        CROSSED,
+        ofRead(({ crossM2 }) => crossM2),
+      ),
+      shareColumn(
+        partOf(CROSSED),
+        share(
+          ({ crossM2 }) => crossM2,
+          ({ crossUnknownM2 }) => crossUnknownM2,
+        ),
+      ),
+      shareColumn(
+        { fr: "Part de la surface dont l’exposition n’est pas connue", en: "Share of floor area of unknown exposure" },
+        shareOfAll(({ exposureUnknownM2 }) => exposureUnknownM2),
+      ),
+      shareColumn(
+        {
+          fr: "Part de la surface dont le risque croisé n’est pas connu",
+          en: "Share of floor area of unknown cross risk",
+        },
+        shareOfAll(({ crossUnknownM2 }) => crossUnknownM2),
+      ),
+      numberColumn(
+        { fr: "Bâtiments sans surface de plancher", en: "Buildings without floor area" },
+        ofRead(() => withoutFloorArea),
+      ),
+      textColumn(
+        { fr: "Sources", en: "Sources" },
+        ({ read }) => (read === null ? null : sourceNames(sourcesOf(read.reading.hazard))),
+        LIMIT_WIDTH,
+      ),
+      textColumn({ fr: "Version du moteur", en: "Engine version" }, () => ENGINE_VERSION),
+      { title: { fr: "Établi le", en: "Made on" }, kind: "day", value: () => day },
+    ],
+  };
+}
+
+/** "modélisée 80, observée 12": how many buildings of known exposure, by what it rests on. */
+function evidenceWordsOf(counts: EvidenceCounts): Bilingual {
+  const said = (Object.keys(counts) as EvidenceQuality[]).filter((quality) => counts[quality] > 0);
+  const words = (language: keyof Bilingual) =>
+    said.map((quality) => `${EVIDENCE_QUALITIES[quality][language]} ${counts[quality]}`).join(", ");
+  return { fr: words("fr"), en: words("en") };
+}
+
+/** Each source with its edition. */
+function sourceNames(cards: readonly SourceCard[]): Bilingual {
+  const named = (language: keyof Bilingual) =>
+    cards.map(({ name, edition }) => `${name[language]} (${edition})`).join(BETWEEN[language]);
+  return { fr: named("fr"), en: named("en") };
+}
