@@ -6,9 +6,12 @@ import { createIsElsewhere, type IsElsewhere } from "./elsewhere.ts";
 import { createNameIndex, type NameEntry } from "./name-index.ts";
 import { type FoundPlace, type PlaceCandidate, type PlaceMatch, placeCandidate } from "./place-candidate.ts";
 import { keyWithoutLinks, LINKS } from "./place-name.ts";
+import { isSameArea } from "./same-area.ts";
 import { searchablePlaces } from "./searchable-places.ts";
 import { oneLetterAway } from "./spelling.ts";
 
+/** Whether a postcode and a city speak of two places. */
+export type AreApart = (postcode: string, city: string) => boolean;
 export type PlaceSearch = (query: string, limit?: number, country?: string | null) => PlaceCandidate[];
 
 /** How sure a match is, before population: whole query, end of the address, elsewhere in it, beginning of a name… */
@@ -33,6 +36,10 @@ const FRENCH_POSTCODE_ABROAD = 0.95;
 /** Shares of the score: the match, the population, and a preference for a French commune of the same name. */
 const SHARES = { match: 0.8, population: 0.14, france: 0.04 } as const;
 const LARGEST_POPULATION = 16_000_000;
+/** Inhabitants of a place whose name is not taken for that of a quarter; of one that a name with a letter wrong is of. */
+const A_TOWN = 2000;
+const A_LARGE_TOWN = 20_000;
+const SHORTEST_MISSPELT = 5;
 const LONGEST_NAME_WORDS = 9;
 const DEFAULT_LIMIT = 8;
 
@@ -45,7 +52,7 @@ const DEFAULT_LIMIT = 8;
 export function createGazetteer(
   pack: ReferencePack,
   gazetteer: Gazetteer,
-): { readonly search: PlaceSearch; readonly isElsewhere: IsElsewhere } {
+): { readonly search: PlaceSearch; readonly isElsewhere: IsElsewhere; readonly areApart: AreApart } {
   const { communes } = pack;
   const searchable = searchablePlaces(pack, gazetteer);
   const { places, entries, byPostcode } = searchable;
@@ -56,7 +63,27 @@ export function createGazetteer(
   const reader = createAddressReader(gazetteer, searchable, isPlaceName);
   const isElsewhere = createIsElsewhere(reader);
 
-  return { search, isElsewhere };
+  return { search, isElsewhere, areApart };
+
+  /**
+   * Whether a city that was not found under its postcode is one of another area, by its name or but for a letter; a name
+   * that is no town's, as that of a quarter, goes with any postcode.
+   */
+  function areApart(postcode: string, city: string): boolean {
+    const name = readAddress(city, reader)
+      .words.map(({ text }) => text)
+      .join(" ");
+    const near = name.length < SHORTEST_MISSPELT ? [] : [...oneLetterAway(name)].flatMap((key) => index.exact(key));
+    const towns = [
+      ...namesOf(name).filter(({ entry }) => places[entry.place]!.population >= A_TOWN),
+      ...near.filter(({ place }) => places[place]!.population >= A_LARGE_TOWN).map((entry) => ({ entry })),
+    ];
+    const isHere = ({ entry }: { readonly entry: NameEntry }) => {
+      const { commune } = places[entry.place]!;
+      return commune >= 0 && isSameArea(communes.postcodes[commune]!, postcode);
+    };
+    return towns.length > 0 && !towns.some(isHere);
+  }
 
   function search(query: string, limit = DEFAULT_LIMIT, country: string | null = null): PlaceCandidate[] {
     if (isElsewhere(query)) return [];
@@ -180,8 +207,7 @@ export function createGazetteer(
     }
     if (departements !== null) return departements.includes(communes.departement[commune]!) ? 1 : OTHER_DEPARTEMENT;
     if (postcode === null) return 1;
-    const isSameArea = communes.postcodes[commune]!.split(" ").some((own) => own.slice(0, 2) === postcode.slice(0, 2));
-    return isSameArea ? 1 : OTHER_DEPARTEMENT;
+    return isSameArea(communes.postcodes[commune]!, postcode) ? 1 : OTHER_DEPARTEMENT;
   }
 
   /** Names that begin with the last words: somebody is still typing. */

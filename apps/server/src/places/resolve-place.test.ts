@@ -141,8 +141,30 @@ describe("a place from an address", () => {
     [{ city: "London", country: "FR" }],
     [{ city: "Bordea" }],
     [{ street: "12 rue de Lyon" }],
+    [{ city: "Ville Inconnue" }],
+    [{ post_code: "99999", city: "Ville Inconnue" }],
+    [{ post_code: "69002", city: "Toulouze" }],
+    [{ post_code: "75002", city: "Marseille" }],
+    [{ post_code: "01000", city: "Lyon" }],
+    [{ post_code: "12345", city: "Paris la Défense" }],
+    [{ post_code: "77447", city: "Marne la Vallée" }],
+    [{ post_code: "21240", city: "Plombières" }],
+    [{ post_code: "97400", city: "Pointe-à-Pitre" }],
   ])("%j is nowhere, rather than somewhere wrong", (address) => {
     expect(fromAddress(address)).toBeNull();
+  });
+
+  it.each([
+    [{ post_code: "92400", city: "Paris La Défense" }, "92400 Courbevoie"],
+    [{ post_code: "69003", city: "Lyon Part-Dieu" }, "69003 Lyon"],
+    [{ post_code: "69002", city: "Presqu’île" }, "69002 Lyon"],
+    [{ post_code: "69100", city: "Villeurbane" }, "69100 Villeurbanne"],
+    [{ post_code: "59033", city: "Lille Cedex" }, "Lille (59)"],
+    [{ post_code: "20000", city: "Ajaccio" }, "20000 Ajaccio"],
+    [{ post_code: "28001", city: "Madrid" }, "Madrid, ES"],
+    [{ post_code: "10100", city: "Torino" }, "Turin (Torino), IT"],
+  ])("%j is %s: a quarter, a letter or an office that sorts mail is no other place", (address, label) => {
+    expect(fromAddress(address)!.label).toBe(label);
   });
 });
 

@@ -7,6 +7,7 @@ import { createGroundAltitudes, type GroundAltitude } from "./ground-altitude.ts
 import type { PlaceCandidate } from "./place-candidate.ts";
 import { nameKey } from "./place-name.ts";
 import { createReverse } from "./reverse.ts";
+import { isSameArea } from "./same-area.ts";
 
 /** The address of a building, as the questionnaire asks it. */
 export type Address = {
@@ -41,6 +42,10 @@ const SMALLEST_SPREAD_KM = 2;
 const COAST_CELL_DEGREES = 0.25;
 /** The index of the coast looks no further than 60 degrees: the pole is at least so far from any coast of ours. */
 const FARTHEST_COAST_KM = 6672;
+/** Inhabitants of a city abroad that is meant whatever its postcode. */
+const LARGE_CITY = 100_000;
+/** Names that are also the word for any town. */
+const ANY_TOWN: ReadonlySet<string> = new Set(["ville", "la ville", "bourg", "le bourg", "village"]);
 /** Names that are kept with their place. */
 const MOST_FOUND = 2000;
 
@@ -186,9 +191,21 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       // "Orl ans" is not Ans: of a city in words, what is understood is how it begins. A number says that it is an address.
       const isGuess =
         query === city && best.fell_back && !/\d/.test(city) && !nameKey(query).startsWith(nameKey(best.city));
-      if (!isGuess) return best;
+      if (!isGuess) return isContradicted(best, { post_code, city, country: wanted }) ? null : best;
     }
     return null;
+  }
+
+  /**
+   * Whether the postcode and the city of an address speak of two places: a building stands at neither, for its figures
+   * would be those of another town. A large city abroad may have a postcode that is also a French one.
+   */
+  function isContradicted(found: PlaceCandidate, { post_code, city, country }: Address): boolean {
+    const postcode = post_code?.trim() ?? "";
+    if (!city || !/^\d{5}$/.test(postcode)) return found.fell_back && ANY_TOWN.has(nameKey(found.city));
+    if (found.match === "postcode") return !ANY_TOWN.has(nameKey(city)) && named().areApart(postcode, city);
+    if (found.insee !== null) return !isSameArea(communes.postcodes[communes.indexOf(found.insee)]!, postcode);
+    return country === null && found.population < LARGE_CITY && search(postcode, 1, "FR").length > 0;
   }
 
   /** On an island that the coastline leaves out, the sea is no farther than the size of the commune. */
