@@ -86,6 +86,10 @@ export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilin
     fr: `La vulnérabilité ne peut pas être calculée pour ${counted(n, "building").fr}\u202f: renseignez ${agreed(n, ITS).fr} caractéristiques.`,
     en: `The vulnerability of ${counted(n, "building").en} cannot be computed: fill in ${agreed(n, ITS).en} building features.`,
   }),
+  too_few_hazards: (n) => ({
+    fr: `Trop peu d’aléas sont connus pour donner un niveau d’ensemble à ${counted(n, "building").fr}\u202f: lisez-les aléa par aléa.`,
+    en: `Too few hazards are known to give ${counted(n, "building").en} a level of all of them together: read them hazard by hazard.`,
+  }),
   tracc_outside_france: () => TRAJECTORY_WORDS.elsewhere,
   outdated: (n) => ({
     fr: `${counted(n, "building").fr} ${agreed(n, IS_COMPUTED).fr}\u202f: les niveaux comptés sont ceux du calcul précédent.`,
@@ -93,12 +97,21 @@ export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilin
   }),
 };
 
-const COUNTED_NOTICES = { examples: true, outside_france: true, not_computable: true, outdated: true } as const;
+const COUNTED_NOTICES = {
+  examples: true,
+  outside_france: true,
+  not_computable: true,
+  too_few_hazards: true,
+  outdated: true,
+} as const;
 type CountedNotice = keyof typeof COUNTED_NOTICES;
 
 /** The count that a notice is about. */
-export function noticeCount(notice: SynthesisNotice, figures: { readonly [counted in CountedNotice]: number }): number {
-  return notice in COUNTED_NOTICES ? figures[notice as CountedNotice] : 0;
+export function noticeCount(
+  notice: SynthesisNotice,
+  figures: { readonly [counted in CountedNotice]?: number },
+): number {
+  return notice in COUNTED_NOTICES ? (figures[notice as CountedNotice] ?? 0) : 0;
 }
 
 /** What a count of buildings by level says: the title of its drawing. What is not known is in no denominator. */

@@ -61,6 +61,8 @@ export function synthesisNotices(
   facts: Readonly<Record<"count" | "examples" | "notComputable" | "outdated", number>> & {
     /** Absent: the figures are of no scenario. */
     readonly scenario?: Scenario;
+    /** Absent: nothing is said of the hazards together. */
+    readonly tooFewHazards?: number;
   },
 ): SynthesisNotice[] {
   const isSaid: Readonly<Record<SynthesisNotice, boolean>> = {
@@ -69,6 +71,7 @@ export function synthesisNotices(
     europe_by_default: asked === undefined && perimeter === "europe",
     empty_perimeter: facts.count === 0,
     not_computable: facts.notComputable > 0,
+    too_few_hazards: (facts.tooFewHazards ?? 0) > 0,
     tracc_outside_france: facts.scenario !== undefined && !isOffered(facts.scenario, perimeter),
     outdated: facts.outdated > 0,
   };

@@ -63,7 +63,7 @@ export function decisions(database: Database) {
         const matched = await trx
           .updateTable("building_imports")
           .set({
-            ...{ to_match: false, to_confirm: false, confirmed_at: null, state: "reading" },
+            ...{ to_match: false, to_confirm: false, confirmed_at: null, shown: 0, state: "reading" },
             ...{ matching: JSON.stringify(matching), row_choices: "{}", alive_at: sql<Date>`now()` },
           })
           .where("id", "=", id)

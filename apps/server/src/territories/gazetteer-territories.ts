@@ -50,7 +50,20 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
     cityRows.set(id, row);
   });
   for (const list of Object.values(lists)) list.sort(byName);
-  const spelled = new Map(Object.values(lists).flatMap((list) => list.map((one) => [one, nameKey(one.name)] as const)));
+  /** What each of a scale may be called, as names are compared: a city in other languages too. Made when first asked. */
+  const spelled = new Map<TerritoryScale, ReadonlyMap<Summary, readonly string[]>>();
+  const spelledAt = (scale: TerritoryScale) => {
+    const known =
+      spelled.get(scale) ??
+      new Map(
+        lists[scale].map((one) => {
+          const others = scale === "city" ? gazetteer.cities.otherNames[cityRows.get(one.id)!]! : "";
+          return [one, [one.name, ...others.split("|")].map(nameKey)] as const;
+        }),
+      );
+    spelled.set(scale, known);
+    return known;
+  };
 
   const codesOf: Readonly<Record<Exclude<TerritoryScale, "city">, readonly string[]>> = {
     commune: communes.insee,
@@ -68,8 +81,9 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
     named(scale, begins) {
       if (begins === undefined || begins.trim() === "") return lists[scale];
       const start = nameKey(begins);
+      const names = spelledAt(scale);
       // Signs without a letter or a digit begin no name.
-      return start === "" ? [] : lists[scale].filter((one) => spelled.get(one)!.startsWith(start));
+      return start === "" ? [] : lists[scale].filter((one) => names.get(one)!.some((name) => name.startsWith(start)));
     },
     describe(scale, id) {
       const summary = byId.get(`${scale} ${id}`);

@@ -65,6 +65,16 @@ onServer("territories", (server) => {
     expect(await names(`scale=commune&${new URLSearchParams({ q })}`)).toContain(name);
   });
 
+  it.each([
+    ["Praha", "Prague"],
+    ["Londres", "London"],
+    ["München", "Munich"],
+    ["Wien", "Vienna"],
+    ["london", "London"],
+  ])("finds a city by its name in another language: %s is %s", async (q, name) => {
+    expect(await names(`scale=city&${new URLSearchParams({ q })}`)).toContain(name);
+  });
+
   it.each(["🏠", "\u0000", "\u202e", "%", "'; drop table communes;--", "مرسيليا", "x".repeat(200)])(
     "finds nothing for %j, rather than everything",
     async (q) => {

@@ -1,4 +1,4 @@
-import type { Level } from "@lichen/domain";
+import type { Bilingual, Level } from "@lichen/domain";
 import { ANALYSIS_NOUNS, levelSpan } from "@lichen/report";
 import { useSay } from "../ui/language/language.tsx";
 import styles from "./estimate.module.css";
@@ -10,6 +10,13 @@ export type EstimatedLevels = {
   readonly from: Level;
   readonly to: Level;
 };
+
+/** An estimate in words: "de moyen à élevé, estimation". */
+export function estimateWords({ analysis, from, to }: EstimatedLevels): Bilingual {
+  const span = levelSpan(from, to, ANALYSIS_NOUNS[analysis].fr);
+  const { estimate } = estimateText;
+  return { fr: `${span.fr}, ${estimate.fr}`, en: `${span.en}, ${estimate.en}` };
+}
 
 /** A range of levels that was estimated, not computed: words in a dashed line, without the colours of a level. */
 export function EstimatedLevel({ analysis, from, to }: EstimatedLevels) {

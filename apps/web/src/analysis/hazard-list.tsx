@@ -4,7 +4,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useSay } from "../ui/language/language.tsx";
 import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
 import { Level } from "../ui/levels/level.tsx";
-import { EstimatedLevel } from "./estimated-level.tsx";
+import { EstimatedLevel, estimateWords } from "./estimated-level.tsx";
 import styles from "./hazard-list.module.css";
 import { estimatedAt, groupsOf, type HazardTableProps } from "./hazard-table.tsx";
 import { levelQuestion } from "./level-words.ts";
@@ -45,7 +45,9 @@ export function HazardList({
                 onClick={() => onWhy({ subject: result.hazard.id, aspect })}
               >
                 <HazardIcon hazard={result.hazard.id} />
-                <span className="visually-hidden">{say(name)}</span>
+                <span className="visually-hidden">
+                  {say(name)} {estimate !== undefined && say(estimateWords(estimate))}
+                </span>
                 <span aria-hidden>
                   <b>{say(result.hazard.name)}</b>
                   {fact !== null && <small id={factId}>{say(fact)}</small>}

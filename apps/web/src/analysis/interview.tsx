@@ -75,7 +75,13 @@ export function Interview({
           {say(questionOf(field))}
         </b>
       </p>
-      <div className={styles.answer}>
+      <form
+        className={styles.answer}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isNumber && isTyped && !isWrong) setHeld(null);
+        }}
+      >
         <AnswerField
           key={shown}
           field={field}
@@ -99,7 +105,7 @@ export function Interview({
             </Button>
           )}
         </span>
-      </div>
+      </form>
     </section>
   );
 }

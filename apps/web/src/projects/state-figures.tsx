@@ -24,7 +24,9 @@ export function StateFigures({ results, initial }: { results: StateResults; init
         <h2>{say(text.cbsh)}</h2>
         <p className="muted">{say(text.cbshUnit)}</p>
         <p className={styles.hero}>
-          <strong data-figure="cbsh">{formatIndex(biotope.value, language)}</strong>
+          <strong data-figure="cbsh">
+            {biotope.reliability === 0 ? say(text.none) : formatIndex(biotope.value, language)}
+          </strong>
           {delta !== null && <ChangeChip change={delta.cbsh_class} delta={signedIndex(delta.cbsh, language)} />}
         </p>
         <p className="muted">

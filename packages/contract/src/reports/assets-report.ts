@@ -77,6 +77,10 @@ export const assetsReport = endpoint({
       not_computable: z
         .int()
         .meta({ description: "buildings without any level of vulnerability: too little is answered" }),
+      too_few_hazards: z.int().meta({
+        description:
+          "buildings with a level of vulnerability, and too few known hazards to say anything of all together",
+      }),
       outdated: z.int().meta({ description: "buildings whose levels are being computed again" }),
       perimeter: z.enum(PERIMETERS),
       notices: z.array(z.enum(SYNTHESIS_NOTICES)),

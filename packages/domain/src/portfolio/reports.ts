@@ -19,6 +19,8 @@ export const SYNTHESIS_NOTICES = [
   "empty_perimeter",
   /** Buildings without vulnerability: fill in the building features. */
   "not_computable",
+  /** Buildings where too few hazards are known to say anything of all of them together. */
+  "too_few_hazards",
   /** The national trajectory is read in France alone: business as usual stands in for it. */
   "tracc_outside_france",
   /** Levels are being computed again. */

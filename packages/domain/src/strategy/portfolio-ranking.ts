@@ -35,6 +35,8 @@ export type PortfolioRanking = {
   /** Buildings looked at, and those of which no cross level is known. */
   readonly buildings: number;
   readonly unknown: number;
+  /** Buildings read in the scenario that stands in for the one asked for; absent of a ranking that did not count them. */
+  readonly stand_ins?: number;
   /** Pairs whose gain cannot be told since a question is not answered. */
   readonly unanswered: number;
   /** By cost level: how many pairs gain something, lower a level, and the `RANKED_PAIRS` that gain most. */
@@ -50,14 +52,18 @@ export type PortfolioRanking = {
 
 /** Ranks what actions gain, building after building, in memory that does not grow with them. */
 export function createRanking() {
-  let [buildings, unknown, unanswered] = [0, 0, 0];
+  let [buildings, unknown, standIns, unanswered] = [0, 0, 0, 0];
   const costs = STEPS_OF_THREE.map((cost) => ({ cost, pairs: 0, lowering: 0, best: [] as RankedPair[] }));
   const actions = new Map<PlannedId, { -readonly [Part in keyof RankedAction]: RankedAction[Part] }>();
 
   return {
-    /** @param gained null: no cross level of it is known */
-    add(buildingId: string, gained: ReturnType<typeof actionGains> | null): void {
+    /**
+     * @param gained null: no cross level of it is known
+     * @param isStandIn whether it is read in another scenario than the one asked for
+     */
+    add(buildingId: string, gained: ReturnType<typeof actionGains> | null, isStandIn = false): void {
       buildings++;
+      if (isStandIn) standIns++;
       if (gained === null) {
         unknown++;
         return;
@@ -80,7 +86,7 @@ export function createRanking() {
     },
 
     result: (): PortfolioRanking => ({
-      ...{ buildings, unknown, unanswered, costs },
+      ...{ buildings, unknown, stand_ins: standIns, unanswered, costs },
       actions: [...actions.values()].sort((a, b) => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0)),
     }),
   };

@@ -79,9 +79,9 @@ export const CLAY_WORDS = {
     en: "Zone read just now on Géorisques, which does not say the edition of its map.",
   },
   factors: { fr: "Facteurs aggravants", en: "Aggravating factors" },
-  weights: (critical: number, vigilance: number): Bilingual => ({
-    fr: `${critical} ${critical < 2 ? "critique" : "critiques"}, ${vigilance} à surveiller`,
-    en: `${critical} critical, ${vigilance} to watch`,
+  weights: (critical: number, vigilance: number, unanswered: number): Bilingual => ({
+    fr: `${critical} ${critical < 2 ? "critique" : "critiques"}, ${vigilance} à surveiller${unanswered === 0 ? "" : `, ${unanswered} sans réponse`}`,
+    en: `${critical} critical, ${vigilance} to watch${unanswered === 0 ? "" : `, ${unanswered} not answered`}`,
   }),
   leakTest: (cost: string): Bilingual => ({ fr: `jamais testés : ${cost}`, en: `never tested: ${cost}` }),
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },

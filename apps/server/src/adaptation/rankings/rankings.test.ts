@@ -91,6 +91,23 @@ onServer("where to act first over many buildings", (server) => {
     expect(ranking).toMatchObject({ buildings: 4, unknown: 1 });
   });
 
+  it("reads business as usual outside France, where the national trajectory is not offered, and says of how many", async () => {
+    const building = {
+      ...{ ...ANSWERS, member_building_code: randomUUID(), member_building_name: "École de Madrid" },
+      ...{ street: "1 calle Mayor", post_code: "28001", city: "Madrid", country: "ES" },
+    };
+    const added = await server().ask(made.people.user_write.token, "POST", "/buildings/", { building });
+    expect(added.json()).toMatchObject({ building: { id: expect.any(String) } });
+    const { building: abroad } = added.json();
+    const { job } = await start("user_read", { building_ids: [ids[0], abroad.id] });
+    await run(job.id);
+    const { ranking } = await stateOf("user_read", job.id);
+    expect(ranking).toMatchObject({ buildings: 2, unknown: 0, stand_ins: 1 });
+    const ranked = ranking!.costs.flatMap(({ best }) => best.map(({ building_id }) => building_id));
+    expect(ranked).toContain(abroad.id);
+    await server().ask(made.people.user_write.token, "DELETE", `/buildings/${abroad.id}/`);
+  });
+
   it("is of its reader: somebody else's is not there, a right that is gone closes its buildings", async () => {
     const { job } = await start("user_read", { building_ids: ids });
     for (const who of ["user_write", "company_admin", "other_company_admin"] as const) {

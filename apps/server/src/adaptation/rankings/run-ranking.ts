@@ -9,7 +9,9 @@ import {
   isLaidOutAsNow,
   keptLevel,
   type Moment,
+  offeredScenario,
   type Plan,
+  type Zone,
 } from "@lichen/domain";
 import { sql } from "kysely";
 import { planOf } from "../../buildings/index.ts";
@@ -56,7 +58,9 @@ async function ranked(database: Database, progress: Followed<"ranking_jobs">, ac
     const page = await readPage(database, company_id, building_ids.slice(from, from + PAGE));
     const mine = page.filter(({ group_id }) => canRead(actor, { kind: "building", company_id, id: group_id }));
     for (const [at, building] of mine.entries()) {
-      ranking.add(building.id, gainsOf(building, { scenario, horizon }, year));
+      // Outside France the national trajectory is not offered: what stands in for it is read, as in lists and reports.
+      const read = offeredScenario(scenario, building.zone);
+      ranking.add(building.id, gainsOf(building, { scenario: read, horizon }, year), read !== scenario);
       if (at % SLICE === SLICE - 1) await setImmediate();
     }
     await progress.advance(Math.min(PAGE, building_ids.length - from));
@@ -69,6 +73,8 @@ type Read = {
   readonly group_id: string;
   readonly answers: Answers;
   readonly plan: Plan;
+  /** Null where it has no place. */
+  readonly zone: Zone | null;
   readonly stamp: string | null;
   readonly levels: string | null;
 };
@@ -76,7 +82,8 @@ type Read = {
 function readPage(database: Database, companyId: string, ids: readonly string[]): Promise<readonly Read[]> {
   return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     const { rows } = await sql<Read>`
-      select buildings.id, buildings.group_id, buildings.answers, ${planOf(sql.ref("buildings"))} as plan, stamp, levels
+      select buildings.id, buildings.group_id, buildings.answers, ${planOf(sql.ref("buildings"))} as plan,
+        buildings.place ->> 'zone' as zone, stamp, levels
       from buildings left join building_results on building_results.company_id = buildings.company_id
         and building_results.building_id = buildings.id
       where buildings.company_id = ${companyId}::uuid and buildings.id = any (${[...ids]}::uuid[])

@@ -119,9 +119,12 @@ onServer("the synthesis of a portfolio", (server) => {
       // The building of the organisation was put there without place nor results.
       ...{ selected: 7, count: 7, outside_france: 2, without_place: 3, perimeter: "europe", outdated: 1 },
       scenario: "tracc",
-      notices: ["europe_by_default", "not_computable", "tracc_outside_france", "outdated"],
+      notices: ["europe_by_default", "not_computable", "too_few_hazards", "tracc_outside_france", "outdated"],
     });
     expect(answer.subjects.map(({ scenario }) => scenario)).toEqual(RISK_SUBJECTS.map(() => "ssp5"));
+    // What lacks is said of where it lacks: answers of some, hazards known abroad of others.
+    const lacking = (await synthesis({ perimeter: "europe", ...only("D", "E") })) as typeof answer;
+    expect([lacking.not_computable, lacking.too_few_hazards]).toEqual([1, 1]);
     expect(await synthesis({ perimeter: "france" })).toMatchObject({
       ...{ selected: 7, count: 5, outside_france: 2, perimeter: "france" },
       notices: ["outside_france", "not_computable", "outdated"],

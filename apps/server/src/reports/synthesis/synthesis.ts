@@ -100,13 +100,14 @@ export async function rankedSynthesis(
   const evidence = createEvidenceTally(selection);
   const ranked = createRanking(selection, asked.subject, most);
   const exposures = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + EXPOSURE);
+  const vulnerabilities = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + VULNERABILITY);
   const crosses = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS);
   const stateOf = (places: readonly number[]) => Math.max(...places.map((at) => STATE_OF_LEVEL[digits[at]!]!));
   const [exposed, atRisk] = [createRiskSums(), createRiskSums()];
   const isExample = selection.exampleReaders();
   const isCurrent = selection.stampReaders(stamp);
   const floorAreas = selection.readers(findListColumn("gross_floor_area")!);
-  let [count, examples, notComputable, outdated, totalM2, withoutArea] = [0, 0, 0, 0, 0, 0];
+  let [count, examples, notComputable, tooFewHazards, outdated, totalM2, withoutArea] = [0, 0, 0, 0, 0, 0, 0];
 
   await selection.inTurns((part, slot) => {
     if (!area.isIn[part]!(slot)) return;
@@ -129,7 +130,8 @@ export async function rankedSynthesis(
     exposed.add(stateOf(exposures), floorArea ?? 0);
     atRisk.add(stateOf(crosses), floorArea ?? 0);
     if (!isCurrent[part]!(slot)) outdated++;
-    if (digits[TOGETHER * ANALYSES + VULNERABILITY] === UNKNOWN_DIGIT) notComputable++;
+    if (vulnerabilities.every((at) => digits[at] === UNKNOWN_DIGIT)) notComputable++;
+    else if (digits[TOGETHER * ANALYSES + VULNERABILITY] === UNKNOWN_DIGIT) tooFewHazards++;
   });
 
   const byAnalysis = (from: number) => ({
@@ -137,7 +139,7 @@ export async function rankedSynthesis(
     vulnerability: tally.countsOf(from + VULNERABILITY),
     cross: tally.countsOf(from + CROSS),
   });
-  const facts = { count, examples, notComputable, outdated, scenario: asked.scenario };
+  const facts = { count, examples, notComputable, tooFewHazards, outdated, scenario: asked.scenario };
   const first = ranked.first();
   const ranking = namedRows(selection, first, tally.read, at);
   const synthesis: Synthesis = {
@@ -148,6 +150,7 @@ export async function rankedSynthesis(
     outside_france: area.outsideFrance,
     without_place: area.withoutPlace,
     not_computable: notComputable,
+    too_few_hazards: tooFewHazards,
     outdated,
     perimeter,
     notices: synthesisNotices(area, facts),

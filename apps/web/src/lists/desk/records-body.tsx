@@ -8,6 +8,7 @@ import { isSelected, NOTHING, type Selection, withSelected } from "../selection.
 import type { BesideColumn } from "../table/beside-column.ts";
 import { DeletionBar } from "../trash/delete-records.tsx";
 import type { Deletion } from "../trash/record-trash.ts";
+import { useLastDeletion } from "../trash/use-last-deletion.ts";
 import styles from "./desk.module.css";
 import { ListFoot } from "./list-foot.tsx";
 import { type RecordsFound, RecordsPage } from "./records-page.tsx";
@@ -51,7 +52,7 @@ export function RecordsBody({
   preview: (id: string, onDeleted: (deletion: Deletion) => void) => ReactNode;
 }) {
   const [hovered, setHovered] = useState<string | null>(null);
-  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  const [deletion, setDeletion] = useLastDeletion();
   const { data } = page;
   const isEmpty = data?.total_count === 0;
   const { shown } = state;

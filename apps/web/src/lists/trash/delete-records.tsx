@@ -101,7 +101,7 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
           </button>
         </div>
       )}
-      {isInTrash && <TrashDrawer onClose={() => setInTrash(false)} onRestored={onGone} />}
+      {isInTrash && <TrashDrawer onClose={() => setInTrash(false)} />}
     </div>
   );
 }

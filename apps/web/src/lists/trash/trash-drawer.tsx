@@ -14,16 +14,18 @@ import { useListSubject } from "../list-subject.tsx";
 import { deleteText, trashText as text } from "./delete-text.ts";
 import { refusalIn } from "./record-trash.ts";
 import styles from "./trash.module.css";
+import { useLastDeletion } from "./use-last-deletion.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Deleted records that can still come back. */
-export function TrashDrawer({ onClose, onRestored }: { onClose: () => void; onRestored?: () => void }) {
+export function TrashDrawer({ onClose }: { onClose: () => void }) {
   const { kind, trash: of } = useListSubject();
   const client = useQueryClient();
   const say = useSay();
   const language = useLanguage();
   const notify = useNotify();
+  const [, setDeletion] = useLastDeletion();
   const [page, setPage] = useState(1);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const offset = PAGE_SIZE * (page - 1);
@@ -44,7 +46,7 @@ export function TrashDrawer({ onClose, onRestored }: { onClose: () => void; onRe
       const restored = await of.restore({ ids });
       tick(ids, false);
       notify({ type: "success", message: say(deleteText.restored(kind, restored)) });
-      onRestored?.();
+      setDeletion(null);
       await of.changed(client);
     } catch (error) {
       notify({ type: "error", message: say(refusalIn(of, error) ?? failureWords(error)) });

@@ -89,14 +89,17 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: Chosen["
   const say = useSay();
   const language = useLanguage();
   const questionPath = useQuestionPath();
-  const count = (weight: "critical" | "vigilance") => clay.aggravating.filter((one) => one.class === weight).length;
+  const count = (weight: ClayAssessment["aggravating"][number]["class"]) =>
+    clay.aggravating.filter((one) => one.class === weight).length;
   const [least, most] = LEAK_TEST.costEur;
   const leakTest = words.leakTest(say(words.from(clayEuros(least, language), clayEuros(most, language))));
   return (
     <section className={`${styles.card} ${styles.after}`}>
       <div className={styles.cardHead}>
         <h2>{say(words.factors)}</h2>
-        <span className={`muted ${styles.small}`}>{say(words.weights(count("critical"), count("vigilance")))}</span>
+        <span className={`muted ${styles.small}`}>
+          {say(words.weights(count("critical"), count("vigilance"), count("unknown")))}
+        </span>
       </div>
       <ul className={styles.lines}>
         {clay.aggravating.map((factor) => (

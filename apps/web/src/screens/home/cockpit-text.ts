@@ -15,6 +15,10 @@ export const cockpitText = {
   },
   import: { fr: "Importer des bâtiments", en: "Import buildings" },
   worst: { fr: "Les risques les plus graves", en: "What is worst" },
+  atRiskWhen: (moment: Bilingual): Bilingual => ({
+    fr: `${moment.fr}\u202f: risque croisé élevé ou plus pour un aléa au moins.`,
+    en: `${moment.en}: cross risk high or above for one hazard at least.`,
+  }),
   seeAtRisk: { fr: "Voir ces bâtiments dans la liste", en: "See them in the list" },
   openSynthesis: { fr: "Ouvrir la synthèse", en: "Open the synthesis" },
   lateTitle: { fr: "Actions en retard", en: "What is late" },
@@ -35,9 +39,15 @@ export const cockpitText = {
     fr: `Le risque de ${buildings.fr} est calculé.`,
     en: `The risk of ${buildings.en} is computed.`,
   }),
-  unknown: (buildings: Bilingual): Bilingual => ({
-    fr: `Le risque de ${buildings.fr} n’a pas pu être calculé : il manque des réponses.`,
-    en: `The risk of ${buildings.en} could not be computed: answers are missing.`,
+  unknown: (buildings: Bilingual, because: Bilingual): Bilingual => ({
+    fr: `Le risque de ${buildings.fr} n’a pas pu être calculé\u202f: il manque ${because.fr}.`,
+    en: `The risk of ${buildings.en} could not be computed: ${because.en}.`,
+  }),
+  answersLack: { fr: "des réponses", en: "answers are missing" },
+  placeLacks: { fr: "des données sur le lieu", en: "figures of the place are missing" },
+  bothLack: (answers: number, place: number): Bilingual => ({
+    fr: `des réponses pour ${answers}, des données sur le lieu pour ${place}`,
+    en: `answers are missing for ${answers}, figures of the place for ${place}`,
   }),
   openUnknown: { fr: "Voir les bâtiments les moins renseignés", en: "The least filled in first" },
   ten: { fr: "Les bâtiments les plus à risque", en: "Most at risk" },

@@ -1,6 +1,6 @@
 import type { assetsReport, portfolioPlan } from "@lichen/contract";
 import { canWriteSomewhere, HAZARD_IDS, type HazardId, isHigh, SUBJECT_NAMES } from "@lichen/domain";
-import { counted, EXAMPLE, formatInteger, riskFinding, WORST_ORDER } from "@lichen/report";
+import { capitalised, counted, EXAMPLE, formatInteger, momentWords, riskFinding, WORST_ORDER } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -95,18 +95,22 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
   const say = useSay();
   const { actor } = useSignedIn();
   const { at_risk, count } = synthesis;
+  const { scenario } = synthesis.subjects.find(({ id }) => id === "multi_hazard")!;
   const late = plan.planned === 0 ? text.nothingPlanned : text.late(plan.late, plan.planned);
   return (
     <ul className={styles.sentences}>
       <li>
         <h2>{say(text.worst)}</h2>
         <p>{say(riskFinding("at_risk", { ...at_risk, not_computed: 0 }))}</p>
+        <p className="muted">{say(text.atRiskWhen(capitalised(momentWords(scenario, synthesis.horizon))))}</p>
         {at_risk.yes > 0 && synthesis.perimeter === "france" && (
           <Link to={`/buildings?f.at_risk_${MOMENT.horizon}=yes&scenario=${MOMENT.scenario}`}>
             {say(text.seeAtRisk)}
           </Link>
         )}
-        <Link to="/buildings/batadapt-assets-report">{say(text.openSynthesis)}</Link>
+        <Link to={`/buildings/batadapt-assets-report?scenario=${MOMENT.scenario}&horizon=${MOMENT.horizon}`}>
+          {say(text.openSynthesis)}
+        </Link>
       </li>
       <li>
         <h2>{say(text.lateTitle)}</h2>
@@ -121,7 +125,7 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
           {say(
             at_risk.not_computed === 0
               ? text.allKnown(counted(count, "building"))
-              : text.unknown(counted(at_risk.not_computed, "building")),
+              : text.unknown(counted(at_risk.not_computed, "building"), lackingWords(synthesis)),
           )}
         </p>
         {at_risk.not_computed > 0 && canWriteSomewhere(actor, "building") && <NextAnswers />}
@@ -129,6 +133,13 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
       </li>
     </ul>
   );
+}
+
+/** What the buildings without a risk lack: answers, or figures of the place where they stand. */
+function lackingWords({ at_risk, not_computable: answers }: Synthesis) {
+  const place = at_risk.not_computed - answers;
+  if (place <= 0) return text.answersLack;
+  return answers === 0 ? text.placeLacks : text.bothLack(answers, place);
 }
 
 /** The ten worst, in the order that the synthesis has them in. */

@@ -20,7 +20,7 @@ const FIRST = 10;
 export function RankedActions({ ranking }: { ranking: Ranking }) {
   const say = useSay();
   const language = useLanguage();
-  const { costs, unknown, unanswered } = ranking;
+  const { costs, unknown, stand_ins: standIns = 0, unanswered } = ranking;
   const sum = (part: "pairs" | "lowering") => costs.reduce((all, one) => all + one[part], 0);
   const [pairs, lowering] = [sum("pairs"), sum("lowering")];
   return (
@@ -35,6 +35,7 @@ export function RankedActions({ ranking }: { ranking: Ranking }) {
       </div>
       <p className="muted">
         {say(text.alone)} {unknown > 0 && say(text.unknown(counted(unknown, "building"), unknown))}{" "}
+        {standIns > 0 && say(text.standIns(counted(standIns, "building"), standIns))}{" "}
         {unanswered > 0 && say(text.unanswered(counted(unanswered, "action"), unanswered))}
       </p>
       {ranking.actions.length > 0 && <ByAction ranking={ranking} />}

@@ -1,4 +1,6 @@
-import type { Bilingual } from "@lichen/domain";
+import { type Bilingual, SCENARIO_NAMES, STAND_IN } from "@lichen/domain";
+
+const USUAL = SCENARIO_NAMES[STAND_IN].name;
 
 const s = (count: number) => (count > 1 ? "s" : "");
 
@@ -39,6 +41,10 @@ export const rankingText = {
   unknown: (buildings: Bilingual, count: number): Bilingual => ({
     fr: `${buildings.fr} sans risque croisé connu n’${count > 1 ? "ont" : "a"} pas pu être classé${s(count)}.`,
     en: `${buildings.en} without a known cross risk could not be ranked.`,
+  }),
+  standIns: (buildings: Bilingual, count: number): Bilingual => ({
+    fr: `${buildings.fr} hors de France ${count > 1 ? "sont lus" : "est lu"} selon le scénario «\u202f${USUAL.fr}\u202f».`,
+    en: `${buildings.en} outside France ${count === 1 ? "is" : "are"} read in the “${USUAL.en}” scenario.`,
   }),
   unanswered: (actions: Bilingual, count: number): Bilingual => ({
     fr: `${actions.fr} ${count > 1 ? "attendent" : "attend"} une réponse au questionnaire pour être classée${s(count)}.`,

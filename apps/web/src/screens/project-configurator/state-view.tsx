@@ -123,7 +123,7 @@ export function StateView({
         <section>
           <h2>{say(text.gains)}</h2>
           {gains.length === 0 ? (
-            <p className="muted">{say(text.noGain)}</p>
+            <p className="muted">{say(parts.length === 0 ? text.noGainYet : text.noGain)}</p>
           ) : (
             <ul className={styles.gains}>
               {gains.map(({ at, to, gain }) => {

@@ -128,6 +128,9 @@ function GroupEditor({
           onRemove={() => onChange({ ...state, surfaces: state.surfaces.toSpliced(at, 1) })}
         />
       ))}
+      {rows.length === 0 && state.groups[group] > 0 && (
+        <p className={styles.hint}>{say(text.withoutSurface(squareMetres(state.groups[group], language)))}</p>
+      )}
       {rows.length > 0 && !isOver && sum < 100 - 1e-6 && <p className={styles.hint}>{say(text.sumBelow(share))}</p>}
       <Drop
         label={say(text.addSurface)}

@@ -39,6 +39,10 @@ export const text = {
     fr: `Les pourcentages totalisent ${sum} : le reste n’est pas déclaré et compte pour zéro.`,
     en: `The percentages sum to ${sum}: the rest is not declared and counts for nothing.`,
   }),
+  withoutSurface: (area: string): Bilingual => ({
+    fr: `${area} sans type de surface\u202f: ajoutez-en un, sinon cette aire n’est pas déclarée et compte pour zéro.`,
+    en: `${area} without a type of surface: add one, or this area is not declared and counts for nothing.`,
+  }),
   strata: { fr: "Strates", en: "Strata" },
   strataOf: (name: Bilingual): Bilingual => ({
     fr: `Strates de la surface : ${name.fr.toLowerCase()}`,
@@ -95,6 +99,10 @@ export const text = {
     fr: `${from.fr} → ${to.fr} (${area})`,
     en: `${from.en} → ${to.en} (${area})`,
   }),
+  noGainYet: {
+    fr: "Déclarez des surfaces\u202f: ce qui ferait le plus monter le coefficient s’affichera ici.",
+    en: "Declare surfaces: what would raise the coefficient most will stand here.",
+  },
   noGain: { fr: "Aucune surface ne peut être améliorée.", en: "No surface can be improved." },
   comesFrom: (value: string): Bilingual => ({ fr: `D’où viennent les ${value}`, en: `Where ${value} comes from` }),
   comesFromTable: { fr: "Parts du coefficient", en: "Parts of the coefficient" },

@@ -37,7 +37,7 @@ export function SimulationBody({
   const say = useSay();
   const [area, setArea] = useState<"france" | "europe">(isFrench ? "france" : "europe");
   const isNarrow = useIsNarrow();
-  const simulation = useSimulation(assessment, first);
+  const simulation = useSimulation(subject.id, assessment, first);
   const [scenario, setScenario] = useState<Scenario>(SCENARIO_OF[isFrench ? "france" : "europe"]);
   const offered = scenariosAt(assessment.place?.zone ?? null).filter((one) => area === "france" || one !== "tracc");
   const shown = offered.includes(scenario) ? scenario : SCENARIO_OF.europe;

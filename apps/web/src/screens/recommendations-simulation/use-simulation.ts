@@ -16,22 +16,24 @@ import {
   STRATEGY_ACTIONS,
   simulate,
 } from "@lichen/domain";
-import { useMemo, useState } from "react";
-
-type Choices = Readonly<Partial<Record<FieldKey, Answer | "">>>;
-/** Actions that are set up, in the order that they were, with what was chosen. */
-type SetUps = ReadonlyMap<PlannedId, Choices>;
+import { useEffect, useMemo, useState } from "react";
+import { type Choices, type Corrections, keepSimulation, keptSimulation, type SetUps } from "./kept-simulation.ts";
 
 export type Simulation = ReturnType<typeof useSimulation>;
 
 /**
- * Actions set up on a copy of a building, computed again at each change.
- * @param first actions that are set up to begin with
+ * Actions set up on a copy of a building, computed again at each change; found again while the tab lives.
+ * @param building null for that of a visit
+ * @param first actions that are set up to begin with, in the place of those of before
  */
-export function useSimulation(assessment: Assessment, first: readonly string[]) {
+export function useSimulation(building: string | null, assessment: Assessment, first: readonly string[]) {
   const { answers } = assessment;
-  const [setUps, setSetUps] = useState<SetUps>(() => new Map(first.flatMap((id) => preset(id, assessment))));
-  const [corrections, setCorrections] = useState<ReadonlyMap<PlannedId, boolean>>(new Map());
+  const [before] = useState(() => keptSimulation(building, answers));
+  const [setUps, setSetUps] = useState<SetUps>(() =>
+    first.length === 0 ? before.setUps : new Map(first.flatMap((id) => preset(id, assessment))),
+  );
+  const [corrections, setCorrections] = useState<Corrections>(first.length === 0 ? before.corrections : new Map());
+  useEffect(() => keepSimulation(building, { setUps, corrections }), [building, setUps, corrections]);
 
   const inventory = useMemo(
     () =>

@@ -124,7 +124,9 @@ export function useSignOut(): () => Promise<void> {
     await call<typeof signOut>("POST", "/auth/sign-out", {});
     client.setQueryData(SESSION_KEY, VISITOR);
     forgetPrivate(client);
-    for (const key of storedKeys("local", DRAFT_KEYS)) removeStored("local", key);
+    for (const area of ["local", "session"] as const) {
+      for (const key of storedKeys(area, DRAFT_KEYS)) removeStored(area, key);
+    }
     tellOtherTabs();
   }, [client, navigate]);
 }

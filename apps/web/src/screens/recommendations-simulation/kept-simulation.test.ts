@@ -1,0 +1,40 @@
+import { type Answers, isAvailable, STRATEGY_ACTIONS } from "@lichen/domain";
+import { beforeEach, expect, it, vi } from "vitest";
+import { keepSimulation, keptSimulation, readSimulation } from "./kept-simulation.ts";
+
+const ANSWERS: Answers = { roof_type_batadapt: "flat_dark", building_type: "office" };
+const [first, second] = STRATEGY_ACTIONS.filter((action) => isAvailable(action, ANSWERS));
+const choices = { roof_type_batadapt: "flat_light" } as const;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("window", {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+});
+
+it("a simulation is found again as it was left, its building's alone", () => {
+  const chosen = { setUps: new Map([[first!.id, choices]]), corrections: new Map([[second!.id, true]]) };
+  keepSimulation("a", chosen);
+  expect(keptSimulation("a", ANSWERS)).toEqual(chosen);
+  expect(keptSimulation("b", ANSWERS).setUps.size).toBe(0);
+  expect(keptSimulation(null, ANSWERS).setUps.size).toBe(0);
+  keepSimulation("a", { setUps: new Map(), corrections: new Map() });
+  expect(keptSimulation("a", ANSWERS).setUps.size).toBe(0);
+});
+
+it.each([
+  null,
+  "",
+  "[]",
+  "{",
+  '{"set_ups":{}}',
+  '{"set_ups":[1,["A99",{}],["A01"],[null,{}]],"corrections":[["A01","yes"]]}',
+])("what is kept of another shape is nothing: %s", (stored) => {
+  const { setUps, corrections } = readSimulation(stored, ANSWERS);
+  expect([setUps.size, corrections.size]).toEqual([0, 0]);
+});
