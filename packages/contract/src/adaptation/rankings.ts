@@ -35,12 +35,9 @@ const ranking = z
   .object({
     buildings: z.int(),
     unknown: z.int().meta({ description: "buildings of which no cross level is known" }),
-    stand_ins: z
-      .int()
-      .optional()
-      .meta({
-        description: "buildings outside France, read in the scenario that stands in for the national trajectory",
-      }),
+    stand_ins: z.int().optional().meta({
+      description: "buildings outside France, read in the scenario that stands in for the national trajectory",
+    }),
     unanswered: z.int().meta({ description: "pairs of a building and an action that wait for an answer" }),
     costs: z.array(
       z.object({

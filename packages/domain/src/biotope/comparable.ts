@@ -30,8 +30,8 @@ export const COMPARABLE_SCHEMES: readonly ComparableScheme[] = [
       en: "List of 1990, berlin.de, calculation page of the Biotopflächenfaktor",
     },
     verified: {
-      fr: "Valeurs vérifiées, sauf celle des toitures végétalisées, citée de mémoire.",
-      en: "Values verified, except that of green roofs, quoted from memory.",
+      fr: "Valeurs vérifiées, sauf celle des toitures végétalisées, dont la source n’a pas été retrouvée.",
+      en: "Values verified, except that of green roofs, whose source was not found again.",
     },
     values: { bare_roof: 0, impermeable_mineral: 0, mixed_mineral: 0.3, ...ROOFS(0.7), ...SLABS(0.5), ...GROUND(1) },
     deepSlab: 0.7,

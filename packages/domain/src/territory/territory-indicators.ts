@@ -66,8 +66,8 @@ export const TERRITORY_INDICATORS = [
     bounds: [0.7, 0.6, 0.5, 0.4, 0.3],
     worse: "lower",
     none: {
-      fr: "Pas d’indice de développement humain pour ce territoire ; il n’existe qu’en France.",
-      en: "No human development index for this territory; it exists in France alone.",
+      fr: "Pas d’indice de développement humain pour ce territoire dans les données publiées, qui sont celles de la France.",
+      en: "No human development index for this territory in the published data, which are those of France.",
     },
   },
 ] as const satisfies readonly TerritoryIndicatorRow[];

@@ -115,7 +115,7 @@ export const CLAY_WORDS = {
   inYears: (years: number): Bilingual => ({ fr: `${years} ans`, en: `${years} years` }),
   nothing: (share: string, years: number): Bilingual => ({
     fr: `Ne rien faire : ${share} de risque d’au moins un sinistre en ${years} ans`,
-    en: `Doing nothing: ${share} odds of at least one claim in ${years} years`,
+    en: `Doing nothing: ${share} chance of at least one claim in ${years} years`,
   }),
   odds: (low: string, high: string): Bilingual => ({
     fr: `De ${low} à ${high} selon le climat et ce qui n’est pas connu : la plupart des maisons n’en ont aucun.`,
@@ -167,14 +167,14 @@ export const CLAY_WORDS = {
   },
   solutions: {
     fr: "Une solution vaut son prix au-delà d’une probabilité",
-    en: "A solution is worth its price above some odds",
+    en: "A solution is worth its price above some probability",
   },
   solution: { fr: "Solution", en: "Solution" },
   cost: { fr: "Coût", en: "Cost" },
   typical: (amount: string): Bilingual => ({ fr: `${amount} couramment`, en: `${amount} commonly` }),
   typicalCost: { fr: "coût courant", en: "common cost" },
   efficacy: { fr: "Perte évitée", en: "Loss avoided" },
-  breakEven: { fr: "Probabilité d’équilibre", en: "Break-even odds" },
+  breakEven: { fr: "Probabilité d’équilibre", en: "Break-even probability" },
   reached: {
     yes: { fr: "atteinte ici", en: "reached here" },
     at_worst: { fr: "atteinte dans le pire cas", en: "reached in the worst case" },

@@ -19,7 +19,7 @@ import {
   shownRight,
   withRight,
 } from "./rights-grid-state.ts";
-import { LOCK_WORDS, gridText as text } from "./text.ts";
+import { LOCK_REASONS, gridText as text } from "./text.ts";
 
 const START: Cell = { row: 0, column: 0 };
 
@@ -122,7 +122,7 @@ export function RightsGrid({
           </button>
         ))}
         <p className={styles.hint} aria-live="polite">
-          {say(lock === null ? text.help : text.locked(LOCK_WORDS[lock]))}
+          {say(lock === null ? text.help : text.locked(LOCK_REASONS[lock]))}
         </p>
       </div>
       <div className={styles.scroll}>

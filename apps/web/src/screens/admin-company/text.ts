@@ -165,6 +165,14 @@ export const gridText = {
   },
 } as const;
 
+/** The same, as the end of a sentence about cells. */
+export const LOCK_REASONS: Readonly<Record<Lock, Bilingual>> = {
+  by_role: { fr: "le rôle de la personne donne ces droits", en: "the role of the person gives these rights" },
+  inactive: { fr: "la personne est désactivée", en: "the person is disabled" },
+  not_yours: { fr: "elles sont hors de votre responsabilité", en: "they are not yours to change" },
+};
+
+/** Why a cell does not change, in its few words. */
 export const LOCK_WORDS: Readonly<Record<Lock, Bilingual>> = {
   by_role: { fr: "par son rôle", en: "by role" },
   inactive: { fr: "désactivé", en: "disabled" },

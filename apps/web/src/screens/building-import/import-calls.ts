@@ -159,5 +159,6 @@ function problemOf({ responseText }: XMLHttpRequest): Readonly<Record<string, st
 }
 
 const BYTES_IN_MEGABYTE = 1e6;
-export const megabytes = (bytes: number) => bytes / BYTES_IN_MEGABYTE;
+/** Of a file, to the tenth above: none is told to be empty, nor within a limit that it passes. */
+export const megabytes = (bytes: number) => Math.ceil((10 * bytes) / BYTES_IN_MEGABYTE) / 10;
 export const MOST_MEGABYTES = megabytes(IMPORT_FILE_BYTES);

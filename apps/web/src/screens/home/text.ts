@@ -24,8 +24,8 @@ export const text = {
   choices: { fr: "Deux outils", en: "Two tools" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   portfolioWhat: {
-    fr: "Tous vos bâtiments en liste et sur la carte, les plus exposés d’abord, avec leurs rapports et le tableau de publication.",
-    en: "All your buildings in a list and on the map, the most exposed first, down to reports and the disclosure table.",
+    fr: "Tous vos bâtiments en liste et sur la carte, avec leurs rapports et le tableau de publication.",
+    en: "All your buildings in a list and on the map, down to reports and the disclosure table.",
   },
   portfolioOpen: { fr: "Ouvrir mon portefeuille", en: "Open my portfolio" },
   biodiversity: { fr: "Simulations biodiversité", en: "Biodiversity simulations" },

@@ -2,7 +2,14 @@ import { DEFAULT_GROUP_NAME, type FieldRow, offered, PROJECT_QUESTIONS, type Pro
 import type { ProjectDraft } from "../../projects/project-draft.ts";
 import { useProjectGroups } from "../../projects/use-project-groups.ts";
 import formStyles from "../../ui/forms/form.module.css";
-import { AsteriskNote, FieldLabel, FieldNotes, SelectField, TextField } from "../../ui/forms/form-fields.tsx";
+import {
+  AsteriskNote,
+  describedBy,
+  FieldLabel,
+  FieldNotes,
+  SelectField,
+  TextField,
+} from "../../ui/forms/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./configurator.module.css";
 import { FigureInput } from "./figure-input.tsx";
@@ -94,7 +101,7 @@ function Question({
           value={given === undefined ? 0 : Number(given)}
           unit="m²"
           isWrong={fault !== null}
-          describedBy={`project-${key}-help`}
+          describedBy={describedBy(`project-${key}`, { help: true, fault: fault !== null })}
           onChange={(value) => onSet(key, value)}
         />
         <FieldNotes id={`project-${key}`} help={say(help)} fault={fault} />
