@@ -1,6 +1,6 @@
 import type { saveProject } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CompanyPicker, type PickedCompany } from "../../admin/company-picker.tsx";
 import { configuratorPath } from "../../projects/paths.ts";
@@ -39,6 +39,8 @@ export function CreateProject({
   const language = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
+  /** Stands under the features of the project, in one part with them. */
+  const part = useRef<HTMLDivElement>(null);
   const [email, setEmail] = useState("");
   const [emailFault, setEmailFault] = useState<ReturnType<typeof failureWords> | null>(null);
   const [accepts, setAccepts] = useState(false);
@@ -57,7 +59,13 @@ export function CreateProject({
     setAcceptFault(former !== null && !accepts ? text.replacesNeeded : null);
     const lacksCompany = needsCompany && company === null;
     setCompanyFault(lacksCompany ? text.companyNeeded : null);
-    if (project.issues.length > 0 || (former !== null && !accepts) || lacksCompany) return;
+    if (project.issues.length > 0 || (former !== null && !accepts) || lacksCompany) {
+      // Once their faults are drawn: the first may be far above the button.
+      requestAnimationFrame(() =>
+        part.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+      return;
+    }
     setSending(true);
     try {
       const { project: made } = await call<typeof saveProject>("POST", "/impact/save_project/", {
@@ -86,7 +94,7 @@ export function CreateProject({
   }
 
   return (
-    <div className={styles.create}>
+    <div ref={part} className={styles.create}>
       {needsCompany && (
         <CompanyPicker
           label={say(text.company)}
