@@ -16,16 +16,15 @@ export function HazardList({
   horizon,
   chosen,
   grouping,
-  lead,
   aspect,
   estimates,
   onWhy,
-}: Pick<HazardTableProps, "results" | "horizon" | "chosen" | "grouping" | "lead" | "onWhy" | "estimates"> & {
+}: Pick<HazardTableProps, "results" | "horizon" | "chosen" | "grouping" | "onWhy" | "estimates"> & {
   /** Which level the rows show. */
   aspect: WhyAspect;
 }) {
   const say = useSay();
-  return groupsOf(results, grouping, lead).map(({ level, rows }) => (
+  return groupsOf(results, grouping, aspect).map(({ level, rows }) => (
     <section key={level ?? "all"}>
       {level !== null && <h3 className={styles.group}>{say(LEVEL_NAMES[level])}</h3>}
       <ul className={styles.list}>

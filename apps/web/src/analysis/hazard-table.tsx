@@ -54,11 +54,11 @@ export type HazardTableProps = {
 export function groupsOf(
   results: readonly HazardResult[],
   grouping: "hazard" | "level",
-  lead: Lead,
+  aspect: WhyAspect,
 ): readonly { readonly level: LevelId | null; readonly rows: readonly HazardResult[] }[] {
   if (grouping === "hazard") return [{ level: null, rows: results }];
-  const levels = [...new Set(results.map((one) => levelUnder(one, lead)))].sort((a, b) => byLevel(b) - byLevel(a));
-  return levels.map((level) => ({ level, rows: results.filter((one) => levelUnder(one, lead) === level) }));
+  const levels = [...new Set(results.map((one) => levelUnder(one, aspect)))].sort((a, b) => byLevel(b) - byLevel(a));
+  return levels.map((level) => ({ level, rows: results.filter((one) => levelUnder(one, aspect) === level) }));
 }
 
 /** The levels between which a hazard without an index is estimated; undefined where nothing is. */
@@ -88,7 +88,7 @@ export function HazardTable(props: HazardTableProps) {
   const isReference = horizon === "reference";
   return (
     <table className={isBare ? styles.bare : styles.table} {...arrows}>
-      <caption className="visually-hidden">{say(text.leadTitle(lead, horizon))}</caption>
+      <caption className="visually-hidden">{say(text.levelsTitle(lead, horizon))}</caption>
       <thead>
         <tr>
           <th scope="col">{say(text.hazard)}</th>

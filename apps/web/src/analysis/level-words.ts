@@ -1,5 +1,5 @@
 import type { Bilingual, Horizon, Level, Scenario } from "@lichen/domain";
-import { type Lead, levelAdjective } from "@lichen/report";
+import { levelAdjective } from "@lichen/report";
 import { text } from "./text.ts";
 import type { WhyAspect } from "./use-analysis-view.ts";
 
@@ -77,8 +77,8 @@ export function levelSaid(aspect: WhyAspect, level: Level): Bilingual {
 }
 
 /** A count of hazards at a level, which shows those alone. */
-export function levelCount(lead: Lead, level: Level, n: number, all: number): Bilingual {
-  const [words, by] = [text.count(level, n), FIGURES[lead]];
+export function levelCount(aspect: WhyAspect, level: Level, n: number, all: number): Bilingual {
+  const [words, by] = [text.count(level, n), FIGURES[aspect]];
   return {
     fr: `${n} ${words.fr} sur ${all} aléas, par ${by.fr}\u202f: n’afficher que ce niveau`,
     en: `${n} ${words.en} of ${all} hazards, by ${by.en}: show this level only`,

@@ -1,5 +1,6 @@
 import type { Bilingual, Horizon, Level } from "@lichen/domain";
 import { changeClause, type Lead, levelAdjective, levelOf, numberOf } from "@lichen/report";
+import type { WhyAspect } from "./use-analysis-view.ts";
 
 /** Words shared by the screens of the analysis. */
 export const text = {
@@ -62,8 +63,10 @@ export const text = {
     horizon === "reference"
       ? { fr: "Risque croisé de référence", en: "Cross risk at the reference" }
       : { fr: `Risque croisé en ${horizon}`, en: `Cross risk in ${horizon}` },
-  leadTitle: (lead: Lead, horizon: Horizon): Bilingual => {
-    if (lead === "cross") return text.crossTitle(horizon);
+  /** What the levels of a list are; the vulnerability has no horizon. */
+  levelsTitle: (aspect: WhyAspect, horizon: Horizon): Bilingual => {
+    if (aspect === "cross") return text.crossTitle(horizon);
+    if (aspect === "vulnerability") return text.vulnerability;
     return horizon === "reference"
       ? text.exposureReference
       : { fr: `Exposition en ${horizon}`, en: `Exposure in ${horizon}` };

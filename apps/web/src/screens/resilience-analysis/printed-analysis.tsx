@@ -80,7 +80,7 @@ function PrintedHazards({
         <tr>
           <th scope="col">{say(shared.hazard)}</th>
           <th scope="col">{say(shared.exposureReference)}</th>
-          {!isReference && <th scope="col">{say(shared.leadTitle("exposure", horizon))}</th>}
+          {!isReference && <th scope="col">{say(shared.levelsTitle("exposure", horizon))}</th>}
           <th scope="col">{say(shared.vulnerability)}</th>
           <th scope="col">{say(shared.crossTitle(horizon))}</th>
           <th scope="col">{say(shared.reliability)}</th>

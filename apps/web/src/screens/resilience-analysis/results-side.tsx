@@ -1,14 +1,6 @@
 import type { Report } from "@lichen/contract";
 import { type Assessment, type HazardId, isInFrance, type Level as LevelId } from "@lichen/domain";
-import {
-  byLevel,
-  type HazardResult,
-  isWithoutIndex,
-  type Lead,
-  leadOf,
-  leadSentence,
-  levelUnder,
-} from "@lichen/report";
+import { byLevel, type HazardResult, isWithoutIndex, leadOf, leadSentence, levelUnder } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { EstimateNote } from "../../analysis/estimate-note.tsx";
@@ -20,7 +12,7 @@ import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { ReportActions } from "../../analysis/report-actions.tsx";
 import { ShareMenu } from "../../analysis/share-menu.tsx";
 import { text as shared } from "../../analysis/text.ts";
-import type { AnalysisView, ChangeView, Why } from "../../analysis/use-analysis-view.ts";
+import type { AnalysisView, ChangeView, Why, WhyAspect } from "../../analysis/use-analysis-view.ts";
 import type { GivenAnswers } from "../../analysis/use-answers.ts";
 import type { Guidance } from "../../analysis/use-estimates.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
@@ -85,8 +77,10 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   const isNarrow = useIsNarrow();
   const inFrance = isInFrance(report.place.zone);
   const lead = leadOf(results);
-  const shown = view.level === null ? results : results.filter((one) => levelUnder(one, lead) === view.level);
-  const rows = { results: shown, horizon: view.horizon, chosen: view.scenario, grouping: view.grouping, lead, onWhy };
+  // Where one level alone has room, the heading and the counts are those of the level that is chosen.
+  const aspect = isNarrow ? (view.aspect ?? lead) : lead;
+  const shown = view.level === null ? results : results.filter((one) => levelUnder(one, aspect) === view.level);
+  const rows = { results: shown, horizon: view.horizon, chosen: view.scenario, grouping: view.grouping, onWhy };
   const hasEstimate =
     guidance.estimates !== null &&
     results.some(({ vulnerability, now }) => vulnerability.index === null && now?.level !== "none");
@@ -98,8 +92,8 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
       </p>
       <PlaceNotes report={report} />
       <div className={styles.summary}>
-        <h2>{say(shared.leadTitle(lead, view.horizon))}</h2>
-        <Counts results={results} lead={lead} level={view.level} onLevel={(level) => change({ level })} />
+        <h2>{say(shared.levelsTitle(aspect, view.horizon))}</h2>
+        <Counts results={results} aspect={aspect} level={view.level} onLevel={(level) => change({ level })} />
         <Segmented
           label={say(text.grouping)}
           options={[
@@ -111,14 +105,15 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={styles.rows} tabIndex={0} aria-label={say(shared.leadTitle(lead, view.horizon))}>
+      <section className={styles.rows} tabIndex={0} aria-label={say(shared.levelsTitle(aspect, view.horizon))}>
         {shown.length === 0 && <p className={styles.nothing}>{say(text.noneAtLevel)}</p>}
         {isNarrow ? (
-          <HazardList {...rows} aspect={view.aspect ?? lead} estimates={guidance.estimates} />
+          <HazardList {...rows} aspect={aspect} estimates={guidance.estimates} />
         ) : (
           shown.length > 0 && (
             <HazardTable
               {...rows}
+              lead={lead}
               selected={selected}
               inFrance={inFrance}
               estimates={guidance.estimates}
@@ -132,7 +127,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
             <ThreeActions assessment={assessment} id={null} />
           </Suspense>
         )}
-        {hasEstimate && <EstimateNote kind={guidance.estimates!.kind} />}
+        {hasEstimate && !(isNarrow && aspect === "exposure") && <EstimateNote kind={guidance.estimates!.kind} />}
       </section>
       <div className={styles.ask}>
         {view.hazard === null ? (
@@ -154,35 +149,35 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
 /** How many hazards at each level, worst first; a count shows its hazards alone. */
 function Counts({
   results,
-  lead,
+  aspect,
   level,
   onLevel,
 }: {
   results: readonly HazardResult[];
-  lead: Lead;
+  aspect: WhyAspect;
   level: LevelId | null;
   onLevel: (level: LevelId | null) => void;
 }) {
   const say = useSay();
-  const levels = [...new Set(results.map((result) => levelUnder(result, lead)))].sort(
+  const levels = [...new Set(results.map((result) => levelUnder(result, aspect)))].sort(
     (a, b) => byLevel(b) - byLevel(a),
   );
   return (
     <fieldset className={styles.counts}>
-      <legend className="visually-hidden">{say(text.filters[lead])}</legend>
+      <legend className="visually-hidden">{say(text.filters[aspect])}</legend>
       {levels.map((one) => {
-        const n = results.filter((result) => levelUnder(result, lead) === one).length;
+        const n = results.filter((result) => levelUnder(result, aspect) === one).length;
         return (
           <button
             key={one}
             type="button"
             className={one === level ? styles.pressed : styles.count}
             aria-pressed={one === level}
-            title={say(levelCount(lead, one, n, results.length))}
+            title={say(levelCount(aspect, one, n, results.length))}
             onClick={() => onLevel(one === level ? null : one)}
           >
             <LevelMark level={one} size={18} />
-            <span className="visually-hidden">{say(levelCount(lead, one, n, results.length))}</span>
+            <span className="visually-hidden">{say(levelCount(aspect, one, n, results.length))}</span>
             <span aria-hidden>
               <b>{n}</b> {say(shared.count(one, n))}
             </span>

@@ -30,6 +30,7 @@ export const text = {
   filters: {
     cross: { fr: "Nombre d’aléas par niveau de risque croisé", en: "Number of hazards by cross-risk level" },
     exposure: { fr: "Nombre d’aléas par niveau d’exposition", en: "Number of hazards by exposure level" },
+    vulnerability: { fr: "Nombre d’aléas par niveau de vulnérabilité", en: "Number of hazards by vulnerability level" },
   },
   all: { fr: "Tous les aléas", en: "All hazards" },
   noneAtLevel: { fr: "Aucun aléa à ce niveau.", en: "No hazard at this level." },
