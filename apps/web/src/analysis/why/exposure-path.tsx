@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { text as shared } from "../text.ts";
+import spans from "./spans.module.css";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 
@@ -13,7 +14,7 @@ export function ExposurePath({ change: { before, after, indicators } }: { change
   return (
     <section>
       <h3 className={styles.heading}>{say(text.fromReference(HORIZON_NAMES[after.horizon]))}</h3>
-      <table className={styles.spans}>
+      <table className={spans.spans}>
         <thead>
           <tr>
             <th scope="col">{say(text.leading)}</th>
@@ -22,7 +23,7 @@ export function ExposurePath({ change: { before, after, indicators } }: { change
           </tr>
         </thead>
         <tbody>
-          <tr className={styles.whole}>
+          <tr className={spans.whole}>
             <th scope="row">{say(shared.exposure)}</th>
             <ExposureCell {...before} />
             <ExposureCell {...after} />
@@ -56,7 +57,7 @@ function IndicatorCell({ of, at }: { of: IndicatorChange; at: "before" | "after"
 function Cell({ level, children }: { level: LevelId | null; children?: ReactNode }) {
   return (
     <td>
-      <span className={styles.indexed}>
+      <span className={spans.indexed}>
         {children && <b>{children}</b>}
         {level !== null && <Level level={level} size={16} />}
       </span>

@@ -5,9 +5,10 @@ import { IconCircleDashed } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
+import cards from "./cards.module.css";
 import { QuestionLink } from "./question-link.tsx";
+import spans from "./spans.module.css";
 import { text } from "./text.ts";
-import styles from "./why.module.css";
 
 /** Answers shown at first. */
 const SHOWN = 5;
@@ -27,7 +28,7 @@ export function MissingPart({ result, assessment }: { result: HazardResult; asse
   const hasSpans = found.some(({ span }) => span !== null);
   const { reliability } = vulnerability;
   return (
-    <section className={styles.box}>
+    <section className={cards.box}>
       <h3>
         <IconCircleDashed size={16} stroke={1.75} aria-hidden />
         {say(text.missing)}
@@ -47,7 +48,7 @@ export function MissingPart({ result, assessment }: { result: HazardResult; asse
           </p>
           {hasSpans ? <SpanTable rows={shown} /> : <Questions rows={shown} />}
           {found.length > SHOWN && (
-            <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            <button type="button" className={spans.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {say(isWhole ? text.fewer : text.more(found.length - SHOWN))}
             </button>
           )}
@@ -60,7 +61,7 @@ export function MissingPart({ result, assessment }: { result: HazardResult; asse
 function SpanTable({ rows }: { rows: readonly MissingAnswer[] }) {
   const say = useSay();
   return (
-    <table className={styles.spans}>
+    <table className={spans.spans}>
       <caption>{say(text.alone)}</caption>
       <thead>
         <tr>
@@ -96,7 +97,7 @@ function IndexCell({ index, level }: NonNullable<MissingAnswer["span"]>["best"])
   const language = useLanguage();
   return (
     <td>
-      <span className={styles.indexed}>
+      <span className={spans.indexed}>
         <b>{formatIndex(index, language)}</b>
         <Level level={level} size={16} />
       </span>
@@ -108,7 +109,7 @@ function IndexCell({ index, level }: NonNullable<MissingAnswer["span"]>["best"])
 function Questions({ rows }: { rows: readonly MissingAnswer[] }) {
   const say = useSay();
   return (
-    <ul className={styles.links}>
+    <ul className={cards.links}>
       {rows.map(({ field }) => (
         <li key={field}>
           <QuestionLink field={field}>{say(fieldOf(field).label)}</QuestionLink>

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import { useCopy } from "../use-copy.ts";
+import cards from "./cards.module.css";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 
@@ -12,12 +13,12 @@ export function SameFigure({ command, path }: { command: string; path: string })
   const copy = useCopy();
   const id = useId();
   return (
-    <section className={styles.sources}>
+    <section className={cards.sources}>
       <h3>
         <IconBraces size={16} stroke={1.75} aria-hidden />
         {say(text.sameFigure)}
       </h3>
-      <div className={styles.command}>
+      <div className={cards.command}>
         <input
           readOnly
           value={command}
@@ -29,7 +30,7 @@ export function SameFigure({ command, path }: { command: string; path: string })
           {say(text.copyCommand)}
         </Button>
       </div>
-      <p className={styles.path}>
+      <p className={cards.path}>
         {say(text.figurePath)} <code>{path}</code>
       </p>
       <p className={styles.small} id={id}>

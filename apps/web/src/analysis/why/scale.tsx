@@ -1,8 +1,8 @@
 import { LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
 import { RISK } from "@lichen/report";
 import { useSay } from "../../ui/language/language.tsx";
+import styles from "./scale.module.css";
 import { text } from "./text.ts";
-import styles from "./why.module.css";
 
 /** Where a figure stands among the levels, with what its range would leave. Silent: the words stand above. */
 export function Scale({

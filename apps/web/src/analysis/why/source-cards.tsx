@@ -2,10 +2,10 @@ import { ENGINE_VERSION, type SourceCard } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { IconDatabase } from "@tabler/icons-react";
 import { useSay } from "../../ui/language/language.tsx";
+import styles from "./cards.module.css";
 import { MethodLink } from "./method-link.tsx";
 import { useIsVisit } from "./question-path.ts";
 import { text } from "./text.ts";
-import styles from "./why.module.css";
 
 /** Where a vulnerability comes from: answers that were declared, weights that are published. */
 export function AnswerSources({ result, missing }: { result: HazardResult; missing: number }) {

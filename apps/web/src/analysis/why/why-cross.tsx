@@ -5,9 +5,11 @@ import { useSay } from "../../ui/language/language.tsx";
 import { Level, LevelMark } from "../../ui/levels/level.tsx";
 import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
+import cards from "./cards.module.css";
 import { CrossSources } from "./source-cards.tsx";
 import { text } from "./text.ts";
-import styles from "./why.module.css";
+import why from "./why.module.css";
+import styles from "./why-cross.module.css";
 
 const EXPOSURES = RANKED_LEVELS.toReversed();
 /** Vulnerability has no "extreme". */
@@ -29,7 +31,7 @@ export function WhyCross({
   const open = (aspect: "exposure" | "vulnerability") => () => onWhy({ subject: hazard.id, aspect });
   return (
     <>
-      <div className={styles.figure}>
+      <div className={why.figure}>
         <Level level={cross} size={32} strong />
         {cross === "none" && <span className="muted">{say(text.crossNone)}</span>}
         {cross === "unknown" && (
@@ -39,7 +41,7 @@ export function WhyCross({
         )}
       </div>
       <div className={styles.two}>
-        <section className={styles.box}>
+        <section className={cards.box}>
           <h3>{say(shared.exposure)}</h3>
           <p>
             <Level level={exposure} size={24} strong />
@@ -48,7 +50,7 @@ export function WhyCross({
             {say(text.whyExposure)}
           </Button>
         </section>
-        <section className={styles.box}>
+        <section className={cards.box}>
           <h3>{say(shared.vulnerability)}</h3>
           <p>
             <Level level={vulnerability.level} size={24} strong />
@@ -91,7 +93,7 @@ export function WhyCross({
           ))}
         </tbody>
       </table>
-      <p className={styles.rule}>{say(text.crossRule)}</p>
+      <p className={why.rule}>{say(text.crossRule)}</p>
       <CrossSources edition={assessment.engine_version} />
     </>
   );

@@ -21,7 +21,8 @@ import { useIsVisit } from "./question-path.ts";
 import { Scale } from "./scale.tsx";
 import { SourceBox } from "./source-cards.tsx";
 import { text } from "./text.ts";
-import styles from "./why.module.css";
+import why from "./why.module.css";
+import styles from "./why-exposure.module.css";
 
 /** Why an exposure is what it is: what the hazard needs to know, what answers it, from which source. */
 export function WhyExposure({
@@ -38,16 +39,16 @@ export function WhyExposure({
   const language = useLanguage();
   const isVisit = useIsVisit();
   const { hazard, assessed, now, scenario } = result;
-  if (now === null) return <p className={styles.notice}>{say(text.noReport)}</p>;
+  if (now === null) return <p className={why.notice}>{say(text.noReport)}</p>;
   const isRanked = now.index !== null && now.level !== "none" && now.level !== "unknown";
   const change = exposureChange(result);
   const shown = now.indicators.filter(({ slot }) => slot === null);
   const used = new Set(now.indicators.map(({ source }) => source));
   return (
     <>
-      <div className={styles.figure}>
+      <div className={why.figure}>
         {isRanked && (
-          <span className={styles.big}>
+          <span className={why.big}>
             {formatNumber(Math.round(now.index! * 10) / 10, language)}
             <small> {say(text.outOfSix)}</small>
           </span>
@@ -63,18 +64,18 @@ export function WhyExposure({
       {isRanked && <Scale levels={6} from={0.5} to={6.5} at={now.index} low={null} high={null} />}
       <p className="muted">{say(hazard.definition)}</p>
       {assessed.gate !== null && (
-        <p className={styles.notice}>
+        <p className={why.notice}>
           <b>{say(text.gate)}</b> {say(assessed.gate.because)}{" "}
           {isVisit && assessed.gate.missing.includes("altitude_m") && (
             <Link to="/resilience/form?step=1&field=altitude_m">{say(text.giveAltitude)}</Link>
           )}
         </p>
       )}
-      {now.level === "unknown" && now.reason !== null && <p className={styles.notice}>{say(REASONS[now.reason])}</p>}
-      {scenario !== chosen && <p className={styles.notice}>{say(TRAJECTORY_WORDS.notFollowed)}</p>}
+      {now.level === "unknown" && now.reason !== null && <p className={why.notice}>{say(REASONS[now.reason])}</p>}
+      {scenario !== chosen && <p className={why.notice}>{say(TRAJECTORY_WORDS.notFollowed)}</p>}
       {change !== null && <ExposurePath change={change} />}
       <section>
-        <h3 className={styles.heading}>{say(text.indicators)}</h3>
+        <h3 className={why.heading}>{say(text.indicators)}</h3>
         {hazard.slots.map((slot) => {
           const figures = now.indicators.filter((one) => one.slot === slot.id);
           const absent = assessed.unfilled.find((one) => one.slot === slot.id);
@@ -99,13 +100,13 @@ export function WhyExposure({
       </section>
       {shown.length > 0 && (
         <section>
-          <h3 className={styles.heading}>{say(text.shownOnly)}</h3>
+          <h3 className={why.heading}>{say(text.shownOnly)}</h3>
           {shown.map((figure) => (
             <IndicatorCard key={figure.key} figure={figure} sources={sources} />
           ))}
         </section>
       )}
-      <p className={styles.rule}>
+      <p className={why.rule}>
         {say(exposureRule(hazard))} <MethodLink part="exposure" />
       </p>
       {sources
@@ -132,15 +133,15 @@ function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: 
         <b>{raw_value === null ? "–" : formatWithUnit(key, raw_value, language)}</b>
         {level !== null && <Level level={level} />}
       </p>
-      <p className={styles.small}>
+      <p className={why.small}>
         {hasRange && `${say(text.range(formatFigure(key, low, language), formatWithUnit(key, high, language)))} · `}
         {say(NATURES[method])}
         {` · ${say(evidenceWords(evidence))}`}
         {weight > 0 && ` · ${say(text.weight)} ${formatShare(weight, language)}`}
         {source !== undefined && ` · ${say(source.name)}`}
       </p>
-      {caveat !== null && <p className={styles.small}>{say(caveat)}</p>}
-      {reason !== null && <p className={styles.small}>{say(REASONS[reason])}</p>}
+      {caveat !== null && <p className={why.small}>{say(caveat)}</p>}
+      {reason !== null && <p className={why.small}>{say(REASONS[reason])}</p>}
     </div>
   );
 }

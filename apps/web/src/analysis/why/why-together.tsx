@@ -10,6 +10,7 @@ import { Scale } from "./scale.tsx";
 import { CrossSources } from "./source-cards.tsx";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
+import zones from "./zone-table.module.css";
 
 const RULES = { exposure: text.multiRule, vulnerability: text.multiVulnerabilityRule, cross: text.multiCrossRule };
 
@@ -34,7 +35,7 @@ export function WhyTogether({
       {all.exposure_level === "unknown" && all.reliability > 0 && (
         <p className={styles.notice}>{say(text.tooFewTogether)}</p>
       )}
-      <table className={`${styles.zones} ${styles.together}`}>
+      <table className={`${zones.zones} ${zones.together}`}>
         <thead>
           <tr>
             <th scope="col">{say(text.hazard)}</th>
@@ -47,7 +48,7 @@ export function WhyTogether({
           {results.map(({ hazard, now, vulnerability, cross }) => (
             <tr key={hazard.id}>
               <th scope="row">
-                <span className={styles.hazard}>
+                <span className={zones.hazard}>
                   <HazardIcon hazard={hazard.id} size={18} />
                   {say(hazard.name)}
                 </span>

@@ -12,7 +12,8 @@ import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
-import styles from "./why.module.css";
+import why from "./why.module.css";
+import styles from "./zone-table.module.css";
 
 /** Bars of the table, at their longest, px. */
 const ZONE_BAR_PX = 300;
@@ -31,7 +32,7 @@ export function ZoneTable({ result }: { result: HazardResult }) {
 
   return (
     <section>
-      <h3 className={styles.heading}>{say(text.madeOf)}</h3>
+      <h3 className={why.heading}>{say(text.madeOf)}</h3>
       <table className={styles.zones}>
         <thead>
           <tr>

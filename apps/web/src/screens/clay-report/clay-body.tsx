@@ -24,6 +24,7 @@ import { ClaimOdds, Versus } from "./clay-drawings.tsx";
 import styles from "./clay-report.module.css";
 import { text } from "./text.ts";
 import { type ClayReport, useClayChoices } from "./use-clay-choices.ts";
+import worksStyles from "./works.module.css";
 
 /** The clay figures of a building: what is chosen here (zone, factors, duration, works) is computed at once and stands in the address. */
 export function ClayBody({ report, answers }: { report: ClayReport; answers: Answers }) {
@@ -95,15 +96,15 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
           <section className={styles.card}>
             <h2>{say(words.solutions)}</h2>
             {clay.inaction !== null && (
-              <p className={styles.key} aria-hidden>
+              <p className={worksStyles.key} aria-hidden>
                 <span>
-                  <i className={styles.keyAvoided} /> {say(words.avoided)}
+                  <i className={worksStyles.keyAvoided} /> {say(words.avoided)}
                 </span>
                 <span>
-                  <i className={styles.keyCost} /> {say(words.worksCost)}
+                  <i className={worksStyles.keyCost} /> {say(words.worksCost)}
                 </span>
                 <span>
-                  <i className={styles.keyTypical} /> {say(words.typicalCost)}
+                  <i className={worksStyles.keyTypical} /> {say(words.typicalCost)}
                 </span>
               </p>
             )}
@@ -126,7 +127,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                     return (
                       <tr key={id}>
                         <th scope="row">
-                          <label className={styles.work}>
+                          <label className={worksStyles.work}>
                             <input
                               type="checkbox"
                               checked={works.includes(id)}
@@ -145,7 +146,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                           </label>
                         </th>
                         <td>{formatPercent(solution.efficacy, language)}</td>
-                        <td className={styles.amount}>
+                        <td className={worksStyles.amount}>
                           {clay.inaction === null ? "–" : say(words.from(euros(costEur[0]), euros(costEur[1])))}
                           {solution.cost_typical !== undefined && (
                             <span className={`muted ${styles.small}`}>
@@ -160,7 +161,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                             <Versus efficacy={solution.efficacy} cost={costEur} typical={solution.cost_typical} />
                           )}
                         </td>
-                        <td className={styles.needed}>
+                        <td className={worksStyles.needed}>
                           {solution.break_even_probability === undefined ? "–" : odds(solution.break_even_probability)}
                           {solution.break_even_probability !== undefined && clay.inaction !== null && (
                             <span className={`muted ${styles.small}`}>
@@ -177,7 +178,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                             </span>
                           )}
                         </td>
-                        <td className={styles.amount}>
+                        <td className={worksStyles.amount}>
                           {solution.net_low === undefined || solution.net_high === undefined
                             ? "–"
                             : say(words.from(euros(solution.net_low), euros(solution.net_high)))}
@@ -186,22 +187,22 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                     );
                   })}
                   {clay.works !== null && (
-                    <tr className={styles.sum}>
+                    <tr className={worksStyles.sum}>
                       <th scope="row">{say(words.together)}</th>
                       <td>{share(clay.works.efficacy)}</td>
-                      <td className={styles.amount}>
+                      <td className={worksStyles.amount}>
                         {say(words.from(euros(clay.works.cost_low), euros(clay.works.cost_high)))}
                       </td>
                       <td>
                         <Versus efficacy={clay.works.efficacy} cost={[clay.works.cost_low, clay.works.cost_high]} />
                       </td>
-                      <td className={styles.needed}>
+                      <td className={worksStyles.needed}>
                         {odds(clay.works.break_even_probability)}
                         <span className={`muted ${styles.small}`}>
                           {breakEvenYears(clay.works.break_even_after, report.year, language)}
                         </span>
                       </td>
-                      <td className={styles.amount}>
+                      <td className={worksStyles.amount}>
                         {say(words.from(euros(clay.works.net_low), euros(clay.works.net_high)))}
                       </td>
                     </tr>

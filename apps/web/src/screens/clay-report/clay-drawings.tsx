@@ -2,7 +2,8 @@ import { CLAY_INACTION, CLAY_ZONES, type ClayAssessment, type ClayZone } from "@
 import { CLAY_WORDS, CLAY_ZONE_NAMES, formatEuros } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
-import styles from "./clay-report.module.css";
+import styles from "./clay-drawings.module.css";
+import worksStyles from "./works.module.css";
 
 /** Largest amount of the drawings, €: a heavy claim. */
 const MOST_EUR = CLAY_INACTION.costEur.heavy;
@@ -94,14 +95,14 @@ export function Versus({
 }) {
   const { light, central, heavy } = CLAY_INACTION.costEur;
   return (
-    <span className={styles.versus} aria-hidden>
+    <span className={worksStyles.versus} aria-hidden>
       <i
-        className={styles.avoided}
+        className={worksStyles.avoided}
         style={{ left: across(efficacy * light), width: across(efficacy * (heavy - light)) }}
       />
-      <i className={styles.mark} style={{ left: across(efficacy * central) }} />
-      <i className={styles.cost} style={{ left: across(low), width: across(Math.min(high, MOST_EUR) - low) }} />
-      {typical !== undefined && <i className={styles.typical} style={{ left: across(typical) }} />}
+      <i className={worksStyles.mark} style={{ left: across(efficacy * central) }} />
+      <i className={worksStyles.cost} style={{ left: across(low), width: across(Math.min(high, MOST_EUR) - low) }} />
+      {typical !== undefined && <i className={worksStyles.typical} style={{ left: across(typical) }} />}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSay } from "../../ui/language/language.tsx";
+import styles from "./contents.module.css";
 import type { Part } from "./entry.ts";
-import styles from "./method.module.css";
 import { text } from "./text.ts";
 
 /** Share of the window, from its top, in which the entry that one reads stands. */

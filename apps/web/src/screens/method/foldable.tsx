@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import styles from "./method.module.css";
+import styles from "./foldable.module.css";
 
 /** A part that opens by its title, by its own address, and when the search found it. */
 export function Foldable({

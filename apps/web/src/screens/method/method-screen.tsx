@@ -15,7 +15,7 @@ import type { Part } from "./entry.ts";
 import { hazardsPart } from "./hazards-part.tsx";
 import { indexPart } from "./index-part.tsx";
 import { manualsPart } from "./manuals-part.tsx";
-import styles from "./method.module.css";
+import styles from "./method-screen.module.css";
 import { momentsPart } from "./moments-part.tsx";
 import { naturePart } from "./nature-part.tsx";
 import { precisionPart } from "./precision-part.tsx";

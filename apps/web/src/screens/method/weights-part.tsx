@@ -14,10 +14,11 @@ import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { bandWords, writeFigure } from "./bands.ts";
 import type { Part } from "./entry.ts";
 import { Foldable } from "./foldable.tsx";
-import styles from "./method.module.css";
+import method from "./method.module.css";
 import { Heads, Table } from "./prose.tsx";
 import { textsOf } from "./search.ts";
 import { text } from "./text.ts";
+import styles from "./weights-part.module.css";
 
 /** Weight of each question and sensitivity of each answer, one table a hazard and zone. */
 export function weightsPart(): Part {
@@ -65,7 +66,7 @@ function ZoneWeights({ zone, title }: { zone: WeightedZone; title: string }) {
   const language = useLanguage();
   return (
     <>
-      {zone.zeroWhen && <p className={styles.text}>{say(text.absentZone(conditionWords(zone.zeroWhen)))}</p>}
+      {zone.zeroWhen && <p className={method.text}>{say(text.absentZone(conditionWords(zone.zeroWhen)))}</p>}
       <Table title={title}>
         <Heads of={[text.question, { name: text.weight, number: true }, text.sensitivity]} />
         <tbody>
@@ -73,12 +74,12 @@ function ZoneWeights({ zone, title }: { zone: WeightedZone; title: string }) {
             <tr key={row.field}>
               <th scope="row">
                 {say(questionName(row.field))}
-                {row.note && <span className={styles.note}>{say(row.note)}</span>}
+                {row.note && <span className={method.note}>{say(row.note)}</span>}
                 {row.halvedAboveFloors !== undefined && (
-                  <span className={styles.note}>{say(text.halved(row.halvedAboveFloors))}</span>
+                  <span className={method.note}>{say(text.halved(row.halvedAboveFloors))}</span>
                 )}
               </th>
-              <td className={styles.number}>{formatNumber(row.weight, language)}</td>
+              <td className={method.number}>{formatNumber(row.weight, language)}</td>
               <td>
                 <RowScores row={row} />
               </td>
@@ -114,7 +115,7 @@ function RowScores({ row }: { row: WeightedRow }) {
       {row.scores && <AnswerScores field={row.field as FieldKey} scores={row.scores} otherwise={row.otherwise} />}
       {row.fallback && (
         <>
-          <p className={styles.note}>{say(text.fallback(fieldOf(row.fallback.field).label))}</p>
+          <p className={method.note}>{say(text.fallback(fieldOf(row.fallback.field).label))}</p>
           <AnswerScores field={row.fallback.field} scores={row.fallback.scores} />
         </>
       )}

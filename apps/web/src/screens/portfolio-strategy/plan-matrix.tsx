@@ -5,8 +5,8 @@ import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import type { PortfolioPlan } from "./plan-calls.ts";
+import styles from "./plan-matrix.module.css";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
-import styles from "./portfolio-strategy.module.css";
 import { text } from "./text.ts";
 
 /** Share of the colour of the fullest cell. */

@@ -15,7 +15,7 @@ import { type ListColumn, ListTable } from "../../ui/list/list-table.tsx";
 import { type PlannedOne, type PortfolioPlan, pageOf, useDecide } from "./plan-calls.ts";
 import { whenWords } from "./plan-matrix.tsx";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
-import styles from "./portfolio-strategy.module.css";
+import styles from "./planned-list.module.css";
 import { text } from "./text.ts";
 
 /** Years that an action can be put off to, from this one. */

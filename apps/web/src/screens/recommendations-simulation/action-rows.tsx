@@ -18,7 +18,7 @@ import { CostMark } from "../../adaptation/marks.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
-import styles from "./simulation.module.css";
+import styles from "./action-rows.module.css";
 import { CODE_WORDS, text } from "./text.ts";
 import { excluding, type Simulation } from "./use-simulation.ts";
 

@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
-import styles from "./simulation.module.css";
+import styles from "./panels.module.css";
 import { text } from "./text.ts";
 import type { Simulation } from "./use-simulation.ts";
 

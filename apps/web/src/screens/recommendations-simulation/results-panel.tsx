@@ -23,7 +23,7 @@ import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level, LevelMark } from "../../ui/levels/level.tsx";
-import styles from "./simulation.module.css";
+import styles from "./panels.module.css";
 import { text } from "./text.ts";
 import type { Simulation } from "./use-simulation.ts";
 

@@ -15,6 +15,7 @@ import { BestActionsPanel } from "./best-actions-panel.tsx";
 import { ExportDrop } from "./export-drop.tsx";
 import { Inventory } from "./inventory.tsx";
 import { KeepAsStrategy } from "./keep-as-strategy.tsx";
+import panels from "./panels.module.css";
 import { ResultsPanel } from "./results-panel.tsx";
 import styles from "./simulation.module.css";
 import { text } from "./text.ts";
@@ -85,7 +86,7 @@ export function SimulationBody({
           <Inventory simulation={simulation} />
           <div className={styles.body}>
             <ActionRows simulation={simulation} first={first} />
-            <div className={styles.panels}>
+            <div className={panels.panels}>
               {isNarrow ? (
                 <ScenarioSelect offered={offered} value={shown} onChange={setScenario} />
               ) : (

@@ -8,7 +8,7 @@ import { call } from "../../ui/calls/call.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import type { PlaceChoice } from "../../ui/session/visit.ts";
-import styles from "./territory-report.module.css";
+import styles from "./territory-choice.module.css";
 import { text } from "./text.ts";
 
 /** A territory by a point of the map: the one of the scale that holds it. */

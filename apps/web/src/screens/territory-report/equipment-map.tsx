@@ -9,9 +9,11 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import table from "../../ui/kit/plain-table.module.css";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
+import cells from "./cells.module.css";
 import { equipmentQuery } from "./equipment-calls.ts";
 import { type EquipmentPlace, equipmentPicture, equipmentPlaces } from "./equipment-places.ts";
 import { LevelMap } from "./level-map.tsx";
+import map from "./territory-map.module.css";
 import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 import { boxOf } from "./unit-features.ts";
@@ -110,7 +112,7 @@ function PlaceList({
   const say = useSay();
   const language = useLanguage();
   return (
-    <section className={styles.list} aria-label={say(text.equipmentList)}>
+    <section className={map.list} aria-label={say(text.equipmentList)}>
       <table className={table.table}>
         <thead>
           <tr>
@@ -128,7 +130,7 @@ function PlaceList({
               <tr key={id}>
                 <th scope="row">
                   {path === null ? name : <Link to={path}>{name}</Link>}
-                  <span className={`muted ${styles.small}`}>{what}</span>
+                  <span className={`muted ${cells.small}`}>{what}</span>
                 </th>
                 <td>{formatInteger(count, language)}</td>
                 <td>

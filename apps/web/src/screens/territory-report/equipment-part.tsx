@@ -7,6 +7,7 @@ import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import cells from "./cells.module.css";
 import { EquipmentTypes } from "./equipment-types.tsx";
 import { LevelBar } from "./level-bar.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
@@ -100,12 +101,12 @@ export function EquipmentPart({
               {rows.map(({ category, total, counts, editions }) => (
                 <tr key={category}>
                   <th scope="row">
-                    <button type="button" className={styles.link} onClick={() => setOpen(category)}>
+                    <button type="button" className={cells.link} onClick={() => setOpen(category)}>
                       {nameOf(category)}
                     </button>
                   </th>
                   <td>{formatInteger(total, language)}</td>
-                  <td className={styles.wide}>
+                  <td className={cells.wide}>
                     <LevelBar counts={counts} asShare />
                   </td>
                   <td>{formatInteger(countFromHigh(counts), language)}</td>

@@ -18,6 +18,7 @@ import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
+import cells from "./cells.module.css";
 import { type Equipped, equipmentQuery } from "./equipment-calls.ts";
 import { LevelBar } from "./level-bar.tsx";
 import styles from "./territory-report.module.css";
@@ -79,14 +80,14 @@ export function EquipmentTypes({
                 <tr key={type}>
                   <th scope="row">
                     {say(name)}
-                    {note !== null && <span className={`muted ${styles.small}`}>{say(note)}</span>}
+                    {note !== null && <span className={`muted ${cells.small}`}>{say(note)}</span>}
                   </th>
                   <td>{formatInteger(total, language)}</td>
-                  <td className={styles.wide}>
+                  <td className={cells.wide}>
                     <LevelBar counts={by_level[hazard] ?? {}} asShare />
                   </td>
                   <td>
-                    <span className={styles.small}>{editionParts(editions, language)}</span>
+                    <span className={cells.small}>{editionParts(editions, language)}</span>
                   </td>
                 </tr>
               );
@@ -135,7 +136,7 @@ function Stations({ equipment, hazard }: { equipment: Equipped["equipment"]; haz
               <tr key={`${name} ${latitude} ${longitude}`}>
                 <th scope="row">
                   {name}
-                  {commune.name !== name && <span className={`muted ${styles.small}`}>{commune.name}</span>}
+                  {commune.name !== name && <span className={`muted ${cells.small}`}>{commune.name}</span>}
                 </th>
                 <td>{say(typeOf(type).name)}</td>
                 <td>

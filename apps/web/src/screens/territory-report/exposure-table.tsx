@@ -8,6 +8,7 @@ import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
+import cells from "./cells.module.css";
 import { LevelBar } from "./level-bar.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
 import styles from "./territory-report.module.css";
@@ -51,11 +52,11 @@ export function ExposureTable({
           </thead>
           <tbody>
             {exposure.map((one) => (
-              <tr key={one.hazard} className={one.hazard === hazard ? styles.chosenRow : undefined}>
+              <tr key={one.hazard} className={one.hazard === hazard ? cells.chosenRow : undefined}>
                 <th scope="row">
                   <button
                     type="button"
-                    className={styles.hazard}
+                    className={cells.hazard}
                     aria-pressed={one.hazard === hazard}
                     onClick={() => onHazard(one.hazard)}
                   >
@@ -66,22 +67,22 @@ export function ExposureTable({
                 <td>
                   <Level level={one.level} />
                   {isMany && one.level !== "unknown" && (
-                    <span className={`muted ${styles.small}`}>
+                    <span className={`muted ${cells.small}`}>
                       {say(text.highest(say(LEVEL_NAMES[one.highest]).toLowerCase()))}
                     </span>
                   )}
                   {one.scenario !== asked && one.level !== "unknown" && (
-                    <span className={`muted ${styles.small}`}>
+                    <span className={`muted ${cells.small}`}>
                       {say(text.standIn(say(SCENARIO_NAMES[one.scenario].name).toLowerCase()))}
                     </span>
                   )}
                 </td>
                 {territory.scale !== "commune" && territory.scale !== "city" && (
-                  <td className={styles.wide}>
+                  <td className={cells.wide}>
                     <LevelBar counts={one.distribution} />
                   </td>
                 )}
-                <td className={styles.deciding}>
+                <td className={cells.deciding}>
                   <Deciding exposure={one} isMany={isMany} />
                 </td>
                 <td>{evidenceInCell(one.evidence, language)}</td>
@@ -118,7 +119,7 @@ function Deciding({ exposure: { leading_indicator: leading }, isMany }: { exposu
   return (
     <>
       {words.fact}
-      {words.range !== null && <span className={`muted ${styles.small}`}>{words.range}</span>}
+      {words.range !== null && <span className={`muted ${cells.small}`}>{words.range}</span>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { LEVEL_NAMES, LEVELS, type Level } from "@lichen/domain";
 import { formatInteger, formatShare } from "@lichen/report";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import styles from "./territory-report.module.css";
+import styles from "./cells.module.css";
 
 /** Width of the narrowest bar, of a figure and of the edges of its part, px: a part without room has no figure. */
 const [BAR, FIGURE, EDGES] = [140, 7.5, 6] as const;

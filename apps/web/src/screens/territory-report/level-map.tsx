@@ -6,7 +6,7 @@ import type { Box, MapHandle, Spot } from "../../map/map-drawing.ts";
 import { MapFrame, MarkList } from "../../map/map-frame.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level, LevelMark } from "../../ui/levels/level.tsx";
-import styles from "./territory-report.module.css";
+import styles from "./territory-map.module.css";
 import { text } from "./text.ts";
 import type { UnitsPicture } from "./unit-features.ts";
 import { UNITS_DRAWING } from "./unit-layers.ts";

@@ -10,7 +10,7 @@ import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
 import { ChoiceMap } from "./choice-map.tsx";
-import styles from "./territory-report.module.css";
+import styles from "./territory-choice.module.css";
 import { text } from "./text.ts";
 
 type Territory = AnswerOf<typeof listTerritories>["territories"][number];

@@ -11,7 +11,8 @@ import { useSay } from "../../ui/language/language.tsx";
 import { EquipmentMap } from "./equipment-map.tsx";
 import { LevelMap } from "./level-map.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
-import styles from "./territory-report.module.css";
+import styles from "./territory-map.module.css";
+import reportStyles from "./territory-report.module.css";
 import { text } from "./text.ts";
 import { boxAround, levelOf, type Unit, type Units, unitFeatures } from "./unit-features.ts";
 import { UnitList } from "./unit-list.tsx";
@@ -97,7 +98,7 @@ function UnitMap({
   const units = found.data?.features ?? NO_UNITS;
   return (
     <>
-      <div className={styles.mapHead}>{head}</div>
+      <div className={reportStyles.mapHead}>{head}</div>
       {shown === "listed" ? (
         <UnitList units={units} state={state} id={id} hazard={hazard} />
       ) : (

@@ -6,6 +6,7 @@ import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
+import cells from "./cells.module.css";
 import type { TerritoryReport } from "./territory-calls.ts";
 import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
@@ -70,7 +71,7 @@ function Notes({ notes: [first, ...others] }: { notes: readonly string[] }) {
     <span className="muted">
       {first}
       {others.map((note) => (
-        <span key={note} className={styles.small}>
+        <span key={note} className={cells.small}>
           {note}
         </span>
       ))}
@@ -106,7 +107,7 @@ export function BesideTable({ report, state }: { report: TerritoryReport; state:
           </thead>
           <tbody>
             {rows.map(({ id, name, exposure, to }) => (
-              <tr key={`${id} ${name}`} className={to === null ? styles.chosenRow : undefined}>
+              <tr key={`${id} ${name}`} className={to === null ? cells.chosenRow : undefined}>
                 <th scope="row">{to === null ? name : <Link to={to}>{name}</Link>}</th>
                 {exposure.map(({ hazard, level }) => (
                   <td key={hazard}>

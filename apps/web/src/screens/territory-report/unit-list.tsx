@@ -4,7 +4,7 @@ import { type TerritoryState, territoryPath } from "../../territories/territory-
 import table from "../../ui/kit/plain-table.module.css";
 import { useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
-import styles from "./territory-report.module.css";
+import styles from "./territory-map.module.css";
 import { text } from "./text.ts";
 import { levelOf, type Unit, worstUnitsFirst } from "./unit-features.ts";
 

@@ -16,8 +16,8 @@ import { Button } from "../../../ui/kit/button.tsx";
 import { Drop } from "../../../ui/kit/drop.tsx";
 import { Menu } from "../../../ui/kit/menu.tsx";
 import { useSay } from "../../../ui/language/language.tsx";
+import styles from "./board.module.css";
 import { byPriority } from "./order.ts";
-import styles from "./strategy.module.css";
 import { text } from "./text.ts";
 
 /** Years in sight from this one, and more where actions are planned later. */
