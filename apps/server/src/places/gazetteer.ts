@@ -11,7 +11,7 @@ import { searchablePlaces } from "./searchable-places.ts";
 import { oneLetterAway } from "./spelling.ts";
 
 /** Whether a postcode and a city speak of two places. */
-export type AreApart = (postcode: string, city: string) => boolean;
+type AreApart = (postcode: string, city: string) => boolean;
 export type PlaceSearch = (query: string, limit?: number, country?: string | null) => PlaceCandidate[];
 
 /** How sure a match is, before population: whole query, end of the address, elsewhere in it, beginning of a name… */

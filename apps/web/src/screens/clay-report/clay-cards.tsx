@@ -103,7 +103,7 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: Chosen["
       </div>
       <ul className={styles.lines}>
         {clay.aggravating.map((factor) => (
-          <li key={factor.id} className={`${styles.factor} ${styles[factor.class]}`}>
+          <li key={factor.id} className={`${styles.factor} ${styles[factor.class] ?? ""}`}>
             <span>
               {say(CLAY_FACTORS.find(({ id }) => id === factor.id)!.name)}
               {factor.id === "buried_network_leak" && factor.class === "unknown" && (
