@@ -22,6 +22,31 @@ test("the map is drawn, its legend folds, its indicator changes", IN_FRENCH, asy
   await expect(choice).toHaveValue("frost_days");
 });
 
+test(
+  "a browser that draws no map shows every result, and says why there is none",
+  IN_FRENCH,
+  async ({ page, say, complaints }) => {
+    await page.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+      } as typeof getContext;
+    });
+    await beginVisit(page, { answers: GLASS_OFFICE });
+    await page.goto("/resilience/analysis");
+    await expect(page.getByText(say(map.unable))).toBeVisible();
+    for (const { name } of HAZARDS) {
+      await expect(
+        page
+          .getByRole("row")
+          .filter({ hasText: say(name) })
+          .first(),
+      ).toBeVisible();
+    }
+    complaints.length = 0;
+  },
+);
+
 test("without the map, every result is still there", inDepth(IN_ENGLISH), async ({ page, say, complaints }) => {
   await page.route("**/assets/map-canvas-*.js", (route) => route.abort());
   await beginVisit(page, { answers: GLASS_OFFICE });

@@ -2,6 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 import { IconFocusCentered, IconListDetails, IconMinus, IconPlus } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useState } from "react";
+import { Empty } from "../ui/calls/empty.tsx";
 import { Failure } from "../ui/calls/failure.tsx";
 import { lazyChunk } from "../ui/calls/lazy-chunk.ts";
 import { useSettings } from "../ui/calls/maintenance.tsx";
@@ -59,6 +60,7 @@ export function MapFrame({
   const basemap = useBasemap();
   const online = useOnlineStyle(styleUrl);
   const [isBare, setBare] = useState(false);
+  const [isUnable, setUnable] = useState(false);
   const isLost = needed?.isError === true && needed.data === undefined;
   const failed = [chunk, basemap, ...(isLost ? [needed] : [])].filter(({ isError }) => isError);
   if (failed.length > 0) {
@@ -71,6 +73,7 @@ export function MapFrame({
       />
     );
   }
+  if (isUnable) return <Empty title={say(text.unable)}>{say(kept)}</Empty>;
   const Canvas = chunk.data?.MapCanvas;
   return (
     <section className={styles.map} aria-label={name}>
@@ -85,6 +88,7 @@ export function MapFrame({
             basemap={basemap.data}
             onlineStyle={isBare ? null : (online.data ?? null)}
             onBare={() => setBare(true)}
+            onUnable={() => setUnable(true)}
           />
         )}
         <div className={styles.zoom}>

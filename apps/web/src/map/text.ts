@@ -9,6 +9,10 @@ export const text = {
       ? { fr: "période de référence", en: "reference period" }
       : { fr: `${horizon}, ${scenario.fr.toLowerCase()}`, en: `${horizon}, ${scenario.en.toLowerCase()}` },
   counted: { fr: "observé, identique à tous les horizons", en: "observed, the same at every horizon" },
+  unable: {
+    fr: "Ce navigateur ne peut pas dessiner la carte\u202f: il lui manque WebGL\u00a02, absent ou désactivé.",
+    en: "This browser cannot draw the map: it lacks WebGL 2, missing or turned off.",
+  },
   zoomIn: { fr: "Zoomer", en: "Zoom in" },
   zoomOut: { fr: "Dézoomer", en: "Zoom out" },
   recentre: { fr: "Recentrer", en: "Recentre" },

@@ -1,6 +1,7 @@
 import "maplibre-gl/dist/maplibre-gl.css";
 import {
   type GeoJSONSource,
+  GPUInitializationError,
   Map as MapLibre,
   type MapOptions,
   type MapSourceDataEvent,
@@ -25,6 +26,8 @@ export type MapBase = {
   readonly onlineStyle: StyleSpecification | null;
   /** No tile of the online basemap came in time. */
   readonly onBare: () => void;
+  /** The browser draws no map: it lacks WebGL 2. */
+  readonly onUnable: () => void;
 };
 export type FirstView = Pick<MapOptions, "center" | "zoom" | "bounds" | "fitBoundsOptions">;
 type Drawing = MapBase & {
@@ -49,9 +52,8 @@ export function useMap({ basemap, onlineStyle, label, ...asked }: Drawing) {
   // One map a theme: its colours and images are made with it. Where one looks at is kept.
   useEffect(() => {
     if (box.current === null) return;
-    const { drawing, start, listen } = latest.current;
-    const made = new MapLibre({
-      container: box.current,
+    const { drawing, start, listen, onUnable } = latest.current;
+    const made = mapIn(box.current, {
       style: onlineStyle ?? embeddedStyle(basemap, scheme),
       attributionControl: false,
       dragRotate: false,
@@ -63,6 +65,7 @@ export function useMap({ basemap, onlineStyle, label, ...asked }: Drawing) {
       fadeDuration: 0,
       ...(seen.current ?? start),
     });
+    if (made === null) return onUnable();
     // From the beginning: a map that is still loading is no landmark of the page.
     made.getCanvas().setAttribute("role", "application");
     made.touchZoomRotate.disableRotation();
@@ -91,6 +94,16 @@ export function useMap({ basemap, onlineStyle, label, ...asked }: Drawing) {
   useEffect(() => map?.getCanvas().setAttribute("aria-label", label), [map, label]);
 
   return { map, canvas: <div ref={box} className={styles.canvas} data-ready={map !== null} /> };
+}
+
+/** A map in an element; null where the browser cannot draw one. */
+function mapIn(container: HTMLElement, options: Omit<MapOptions, "container">): MapLibre | null {
+  try {
+    return new MapLibre({ ...options, container });
+  } catch (error) {
+    if (error instanceof GPUInitializationError) return null;
+    throw error;
+  }
 }
 
 /** Tells once that tiles of a style were asked for and that none came in time. @returns stops waiting */
