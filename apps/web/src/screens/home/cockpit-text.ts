@@ -16,8 +16,8 @@ export const cockpitText = {
   import: { fr: "Importer des bâtiments", en: "Import buildings" },
   worst: { fr: "Les risques les plus graves", en: "What is worst" },
   atRiskWhen: (moment: Bilingual): Bilingual => ({
-    fr: `${moment.fr}\u202f: risque croisé élevé ou plus pour un aléa au moins.`,
-    en: `${moment.en}: cross risk high or above for one hazard at least.`,
+    fr: `${moment.fr}\u202f: risque croisé élevé ou plus.`,
+    en: `${moment.en}: cross risk high or above.`,
   }),
   seeAtRisk: { fr: "Voir ces bâtiments dans la liste", en: "See them in the list" },
   openSynthesis: { fr: "Ouvrir la synthèse", en: "Open the synthesis" },

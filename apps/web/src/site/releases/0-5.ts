@@ -3,6 +3,12 @@ import type { Release } from "./release.ts";
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: null, entries: [
+  { tag: "building", type: "fix", text: {
+    fr: "Un bâtiment dont le code postal et la ville ne concordent pas n’est plus placé dans une autre ville\u202f: sa localisation est à compléter. L’accueil et la synthèse distinguent ce qui manque\u202f: des réponses, ou des données sur le lieu. Le classement des actions lit aussi les bâtiments hors de France, selon le scénario tendanciel.",
+    en: "A building whose postcode and city do not agree is no longer placed in another town: its place is to be completed. The home and the synthesis tell what lacks: answers, or figures of the place. The ranking of actions reads buildings outside France too, in the business as usual scenario." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Sans WebGL\u00a02 l’analyse s’affiche entière, sans sa carte. Une simulation se retrouve après un rechargement ou un détour par un autre écran. Les villes d’Europe se cherchent aussi par leurs noms dans d’autres langues. Un projet dont une aire n’a pas de type de surface le dit.",
+    en: "Without WebGL 2 the analysis is shown whole, without its map. A simulation is found again after a reload or another screen. Cities of Europe are found by their names in other languages too. A project with an area that has no type of surface says so." } },
   { tag: "building", type: "feature", text: {
     fr: "Dans la liste, les filtres et les exports\u202f: l’indice d’exposition de chaque aléa et l’indice global (2050, tendanciel), l’évolution de chaque exposition, et l’indice de vulnérabilité par zone pour la chaleur et l’inondation. Tous les indicateurs climatiques d’une sélection, valeur et niveau par scénario et horizon, s’exportent en CSV.",
     en: "In the list, its filters and exports: the exposure index of each hazard and the global index (2050, business as usual), the change of each exposure, and the vulnerability index by zone for heat and flood. All the climate indicators of a selection, figure and level by scenario and horizon, are exported as CSV." } },
