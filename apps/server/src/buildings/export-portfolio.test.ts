@@ -35,7 +35,7 @@ const HALL = {
   life_cycle_stage: "exploitation",
   building_type: "office",
   street: "1 place de la Comédie",
-  city: "Lyon",
+  city: "Bourg-en-Bresse",
   post_code: "01000",
   country: "FR",
   windows_ratio: 0.25,
@@ -164,7 +164,7 @@ onServer("buildings as a file", (server) => {
   });
 
   it("are in the log of actions with what they were filtered by, not the values", async () => {
-    await ask("company_admin", { filters: [{ column: "city", type: "text", value: "lyon" }] });
+    await ask("company_admin", { filters: [{ column: "city", type: "text", value: "bourg" }] });
     const { rows } = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       sql`select company_id, target_id, after from audit_log where action = 'buildings_exported'
         order by id desc limit 1`.execute(trx),
@@ -172,7 +172,7 @@ onServer("buildings as a file", (server) => {
     expect(rows[0]).toEqual({
       company_id: made.own.id,
       target_id: made.own.id,
-      after: { count: 3, format: "csv", filters: ["city"] },
+      after: { count: 2, format: "csv", filters: ["city"] },
     });
   });
 
