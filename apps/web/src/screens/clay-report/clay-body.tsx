@@ -5,6 +5,7 @@ import {
   CLAY_HORIZONS,
   CLAY_SOLUTIONS,
   departementOf,
+  type FieldKey,
 } from "@lichen/domain";
 import {
   breakEvenYears,
@@ -15,6 +16,7 @@ import {
   CLAY_WORDS as words,
 } from "@lichen/report";
 import { Link } from "react-router";
+import { useQuestionPath } from "../../analysis/why/question-path.ts";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
@@ -26,6 +28,9 @@ import { text } from "./text.ts";
 import { type ClayReport, useClayChoices } from "./use-clay-choices.ts";
 import worksStyles from "./works.module.css";
 
+/** Questions that say whether a building is a house. */
+const DWELLING = ["building_type", "residential_building_type"] as const satisfies readonly FieldKey[];
+
 /** The clay figures of a building: what is chosen here (zone, factors, duration, works) is computed at once and stands in the address. */
 export function ClayBody({ report, answers }: { report: ClayReport; answers: Answers }) {
   const say = useSay();
@@ -34,6 +39,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
   const { zone, choices, years, works, set } = chosen;
   const departement = report.place.insee === null ? null : departementOf(report.place.insee);
   const clay = assessClay(answers, { zone, departement, choices, works, years, year: report.year });
+  const dwellingPath = useQuestionPath()(answers.building_type === undefined ? "building_type" : DWELLING[1], DWELLING);
   const euros = (amount: number) => clayEuros(amount, language);
   const share = (value: number) => formatShare(value, language);
   return (
@@ -66,6 +72,11 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                 onChange={(value) => set("years", value)}
               />
             </div>
+            {zone !== null && clay.is_house === null && dwellingPath !== null && (
+              <p>
+                <Link to={dwellingPath}>{say(text.sayDwelling)}</Link>
+              </p>
+            )}
             {clay.inaction !== null && (
               <>
                 <ClaimOdds inaction={clay.inaction} />
