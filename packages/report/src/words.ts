@@ -46,10 +46,7 @@ export const SHORT_NAMES: Readonly<Record<IndicatorKey, Bilingual>> = {
   flood_depth: { fr: "hauteur d’eau", en: "water depth" },
   pq99: { fr: "fortes pluies", en: "heavy rain" },
   catnat_flood: { fr: "inondations reconnues", en: "recognised floods" },
-  catnat_flood_adjusted: {
-    fr: "inondations reconnues (indice)",
-    en: "recognised floods (index)",
-  },
+  catnat_flood_adjusted: { fr: "inondations reconnues (indice)", en: "recognised floods (index)" },
   flood_atlas: { fr: "atlas des zones inondables", en: "flood atlases" },
   artificial_surfaces: { fr: "territoires artificialisés", en: "artificial surfaces" },
   river_flood_change: { fr: "crue centennale", en: "100-year river flood" },
