@@ -58,7 +58,10 @@ onServer("estimated risks of a list", (server) => {
       building: { building_type: "residential", residential_building_type: "detached_house", construction_year: 2020 },
     });
     expect(await of()).not.toEqual(before);
-    const missing = { building_ids: ["00000000-0000-4000-8000-000000000000"], scenario: "ssp5" };
-    expect((await ask("/buildings/estimates/", missing)).statusCode).toBe(404);
+    const missing = "00000000-0000-4000-8000-000000000000";
+    const some = await ask("/buildings/estimates/", { building_ids: [missing, id], scenario: "ssp5" });
+    const { buildings } = some.json() as AnswerOf<typeof estimateRisks>;
+    expect(buildings.map((one) => one.id)).toEqual([id]);
+    expect((await ask("/buildings/estimates/", { building_ids: [missing], scenario: "ssp5" })).statusCode).toBe(404);
   });
 });

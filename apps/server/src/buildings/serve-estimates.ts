@@ -38,8 +38,9 @@ export function serveEstimates(
   }
 
   serveSignedIn(app, estimateRisks, async ({ input, actor, scope, problem }) => {
-    const found = await portfolio.find(scope, actor, input.building_ids);
-    if (found === null) throw problem("not_found");
+    // A page of a list: of those that somebody deleted since, nothing is told, and the others keep their estimates.
+    const found = await portfolio.findThere(scope, actor, input.building_ids);
+    if (found.length === 0) throw problem("not_found");
     const moment = momentIndex(input.scenario, input.horizon);
     const buildings = [];
     for (const building of found) {

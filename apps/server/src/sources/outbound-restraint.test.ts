@@ -3,7 +3,7 @@ import { answered, good, unreachable, withService } from "./outbound-trial.ts";
 import { json, type Turn } from "./replaying-service.ts";
 
 describe("circuit", () => {
-  const brittle = { failuresToOpen: 3, reopenAfterMs: 300, retryDelaysMs: [] };
+  const brittle = { failuresToOpen: 3, reopenAfterMs: 800, retryDelaysMs: [] };
   const wait = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
   it("opens after failures in a row, tries one call later, then closes", async () => {
@@ -13,7 +13,7 @@ describe("circuit", () => {
     expect(room.service.arrivals).toHaveLength(3);
 
     room.service.play(good);
-    await wait(350);
+    await wait(850);
     expect(await room.ask()).toEqual(answered);
     expect(await room.ask()).toEqual(answered);
     expect(room.service.arrivals).toHaveLength(5);
@@ -22,7 +22,7 @@ describe("circuit", () => {
   it("opens again when the call that tries it fails, and lets one such call through at a time", async () => {
     await using room = await withService([json({}, 503)], brittle);
     for (let call = 0; call < 3; call += 1) await room.ask();
-    await wait(350);
+    await wait(850);
     const outcomes = await Promise.all([room.ask(), room.ask(), room.ask()]);
     expect(outcomes).toEqual([unreachable("unavailable"), unreachable("circuit_open"), unreachable("circuit_open")]);
     expect(await room.ask()).toEqual(unreachable("circuit_open"));
@@ -40,7 +40,7 @@ describe("circuit", () => {
     for (let call = 0; call < 3; call += 1) await room.ask();
     const start = performance.now();
     const whileOpen = await Promise.all([room.ask(), room.ask(), room.ask()]);
-    expect(performance.now() - start).toBeLessThan(250);
+    expect(performance.now() - start).toBeLessThan(700);
     expect(whileOpen).toEqual(Array(3).fill(unreachable("circuit_open")));
   });
 
@@ -48,7 +48,7 @@ describe("circuit", () => {
     await using room = await withService([json({}, 503)], { ...brittle, timeoutMs: 1500 });
     for (let call = 0; call < 3; call += 1) await room.ask();
     room.service.play(() => {});
-    await wait(350);
+    await wait(850);
     const trying = room.ask();
     const start = performance.now();
     expect(await room.ask()).toEqual(unreachable("circuit_open"));
@@ -77,7 +77,7 @@ describe("circuit", () => {
     await using room = await withService([json({}, 503)], { ...brittle, timeoutMs: 200 });
     for (let call = 0; call < 3; call += 1) await room.ask();
     room.service.play(() => {});
-    await wait(350);
+    await wait(850);
     await room.ask(AbortSignal.timeout(30));
     expect(await room.ask()).toEqual(unreachable("circuit_open"));
   });
@@ -111,13 +111,13 @@ describe("pace", () => {
     const waiting = room.ask(caller.signal);
     const start = performance.now();
     expect(await room.ask()).toEqual(unreachable("busy"));
-    expect(performance.now() - start).toBeLessThan(300);
+    expect(performance.now() - start).toBeLessThan(700);
     caller.abort();
     expect(await waiting).toEqual(unreachable("cancelled"));
   });
 
   it("refuses in time what waits too long", async () => {
-    await using room = await withService([good], { ratePerSecond: 0.5, burst: 1, budgetMs: 200 });
+    await using room = await withService([good], { ratePerSecond: 0.1, burst: 1, budgetMs: 1000 });
     expect(await room.ask()).toEqual(answered);
     expect(await room.ask()).toEqual(unreachable("busy"));
     expect(room.service.arrivals).toHaveLength(1);

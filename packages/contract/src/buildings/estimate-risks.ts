@@ -10,7 +10,7 @@ export const estimateRisks = endpoint({
   path: "/buildings/estimates/",
   access: {
     ...{ visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" },
-    scope: "404 when one of them may not be read",
+    scope: "those that may not be read are left out; 404 when none may",
   },
   summary:
     "Where the cross risks of typical buildings lie, for the hazards that a building has too few answers for. Never a level: in no count and no export.",
