@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { rankingText as ranking } from "../apps/web/src/screens/portfolio-strategy/ranking-text.ts";
 import { text as plan } from "../apps/web/src/screens/portfolio-strategy/text.ts";
+import { text as simulation } from "../apps/web/src/screens/recommendations-simulation/text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
 import { beginVisit, byPlace, expect, GLASS_OFFICE, IN_FRENCH, settled, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
@@ -297,6 +298,11 @@ test("where to act first: asked for, found, read again, tried on a building", as
   await expect(page).toHaveURL(new RegExp(`recommendations-simulation.*building=${id}&set=`));
   await settled(page);
   await expect(page.getByRole("button", { name: say(words.keep) })).toBeVisible();
+  // What was made of the action of the link stays when the page is opened again.
+  await expect(page.getByText(say(simulation.setCount(1)))).toBeVisible();
+  await page.getByRole("button", { name: say(simulation.clear), exact: true }).click();
+  await page.reload();
+  await expect(page.getByText(say(simulation.setCount(0)))).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

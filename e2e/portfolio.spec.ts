@@ -88,6 +88,13 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
   await boxes.nth(4).click({ modifiers: ["Shift"] });
   await expect(page.getByText(/^4 s/)).toBeVisible();
 
+  // Side by side; who comes back finds them ticked.
+  await page.getByRole("link", { name: say(text.compare), exact: true }).click();
+  await expect(page).toHaveURL(/\/buildings\/compare/);
+  await page.goBack();
+  await expect(page.getByText(/^4 s/)).toBeVisible();
+  await expect(boxes.nth(4)).toBeChecked();
+
   // Ticked across pages, taken away as a file that a French Excel opens.
   // A page that comes meanwhile has other rows, which are not ticked.
   await expect(() => page.getByRole("checkbox", { name: say(lists.selectAll) }).check({ timeout: 2000 })).toPass();

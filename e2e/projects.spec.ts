@@ -67,6 +67,8 @@ test("a visitor creates a project, compares a scenario, reopens it by its identi
   await page.getByRole("button", { name: say(text.create) }).click();
   await expect(page).toHaveURL(/configurator\/[0-9a-f]{32}\?state=initial/);
   const id = /configurator\/([0-9a-f]{32})/.exec(page.url())![1]!;
+  // Its key is said where it is made, and is no more in the way once one works on it.
+  await expect(page.getByText(id, { exact: true })).toBeVisible();
 
   // The initial state: 200 × 0.3 + 300 × 0.7 + 300 × 0.2, of 1,000.
   await typeSurfaces(page, say, "ground_1");
@@ -75,6 +77,7 @@ test("a visitor creates a project, compares a scenario, reopens it by its identi
 
   // A scenario begins as the site stands; more than 100 % is refused beside its group, with its mend.
   await page.getByRole("button", { name: say(text.addScenario) }).click();
+  await expect(page.getByText(id, { exact: true })).toHaveCount(0);
   await page.getByLabel(say(text.scenarioName)).fill("Cour oasis");
   const ground = page.getByRole("textbox", { name: say(text.percentOf(typeName("ground_1"))) });
   await ground.fill("105");

@@ -1,10 +1,10 @@
 import type { ListColumn } from "@lichen/domain";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import type { FilterBody, filterBody } from "../filter-body.ts";
+import type { filterBody } from "../filter-body.ts";
 import type { RecordsState } from "../list-address.ts";
 import { RecordsMap } from "../map/records-map.tsx";
-import { isSelected, NOTHING, type Selection, withSelected } from "../selection.ts";
+import { isSelected, NOTHING, withSelected } from "../selection.ts";
 import type { BesideColumn } from "../table/beside-column.ts";
 import { DeletionBar } from "../trash/delete-records.tsx";
 import type { Deletion } from "../trash/record-trash.ts";
@@ -12,14 +12,7 @@ import { useLastDeletion } from "../trash/use-last-deletion.ts";
 import styles from "./desk.module.css";
 import { ListFoot } from "./list-foot.tsx";
 import { type RecordsFound, RecordsPage } from "./records-page.tsx";
-
-/** Records that are ticked. "All" is all that some filters match: other filters make it nothing, those ticked one by one stay. */
-export function useTicked(body: FilterBody): readonly [Selection, (selection: Selection) => void] {
-  const key = JSON.stringify(body);
-  const [ticked, setTicked] = useState<{ of: string; selection: Selection }>({ of: key, selection: NOTHING });
-  const isKept = ticked.selection.kind === "some" || ticked.of === key;
-  return [isKept ? ticked.selection : NOTHING, (selection) => setTicked({ of: key, selection })];
-}
+import type { useTicked } from "./use-ticked.ts";
 
 /** The list with its foot, and beside it the map and the preview: what is pointed at in one shows in the other. */
 export function RecordsBody({

@@ -48,7 +48,10 @@ export function Cockpit({ children }: { children: ReactNode }) {
     <section className={styles.cockpit} aria-label={say(text.title)}>
       <header className={styles.head}>
         <h1>{say(text.title)}</h1>
-        <Button to="/buildings">{say(text.portfolio)}</Button>
+        {/* In the scenario of what is said below; elsewhere than in France the list has its own. */}
+        <Button to={data?.perimeter === "france" ? `/buildings?scenario=${MOMENT.scenario}` : "/buildings"}>
+          {say(text.portfolio)}
+        </Button>
         <Button to="/buildings/strategy" variant="default">
           {say(text.strategy)}
         </Button>

@@ -78,7 +78,10 @@ export function CreateProject({
       client.setQueryData([PROJECTS_KEY, "one", made.project_id], { project: made });
       void client.invalidateQueries({ queryKey: [PROJECTS_KEY, "list"] });
       localStorage.removeItem("lichen.project-draft.new");
-      await navigate(`${configuratorPath(made.project_id)}?state=${made.initial_state.id}`, { replace: true });
+      await navigate(`${configuratorPath(made.project_id)}?state=${made.initial_state.id}`, {
+        replace: true,
+        state: { isJustCreated: true },
+      });
     } catch (error) {
       const errors = error instanceof CallFailure ? error.errors : {};
       onRefused({

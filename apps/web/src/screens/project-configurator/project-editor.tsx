@@ -4,7 +4,7 @@ import { formatIndex } from "@lichen/report";
 import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { PickedCompany } from "../../admin/company-picker.tsx";
 import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { configuratorPath, diagnosticPath } from "../../projects/paths.ts";
@@ -47,6 +47,7 @@ export function ProjectEditor({
   const say = useSay();
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
+  const isJustCreated = useLocation().state?.isJustCreated === true;
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
   /** Of a platform administrator, who has none: whose project it will be. */
   const [company, setCompany] = useState<PickedCompany | null>(null);
@@ -88,6 +89,7 @@ export function ProjectEditor({
         {draft.id !== null && <Button to={diagnosticPath(draft.id)}>{say(text.results)}</Button>}
       </div>
       {project.saving.kind === "elsewhere" && <Elsewhere project={project} />}
+      {isJustCreated && asked !== GENERAL && saved?.is_visitor === true && <Identifier id={saved.project_id} />}
       <StateTabs project={project} asked={asked} onOpen={open} />
       {asked === GENERAL || state === undefined ? (
         <div className={styles.generalPart}>

@@ -18,13 +18,21 @@ beforeEach(() => {
 });
 
 it("a simulation is found again as it was left, its building's alone", () => {
-  const chosen = { setUps: new Map([[first!.id, choices]]), corrections: new Map([[second!.id, true]]) };
+  const chosen = {
+    setUps: new Map([[first!.id, choices]]),
+    corrections: new Map([[second!.id, true]]),
+    from: "k1 A01",
+  };
   keepSimulation("a", chosen);
   expect(keptSimulation("a", ANSWERS)).toEqual(chosen);
   expect(keptSimulation("b", ANSWERS).setUps.size).toBe(0);
   expect(keptSimulation(null, ANSWERS).setUps.size).toBe(0);
-  keepSimulation("a", { setUps: new Map(), corrections: new Map() });
-  expect(keptSimulation("a", ANSWERS).setUps.size).toBe(0);
+  const nothing = { setUps: new Map(), corrections: new Map(), from: "" };
+  keepSimulation("a", nothing);
+  expect(keptSimulation("a", ANSWERS)).toEqual(nothing);
+  // All that a link asked for was taken out: a reload does not bring it back.
+  keepSimulation("a", { ...nothing, from: "k1 A01" });
+  expect(keptSimulation("a", ANSWERS).from).toBe("k1 A01");
 });
 
 it.each([

@@ -21,18 +21,23 @@ export type SetUps = ReadonlyMap<PlannedId, Choices>;
 /** Actions that are said to be in place, or not to be, whatever the answers say. */
 export type Corrections = ReadonlyMap<PlannedId, boolean>;
 
-type Chosen = { readonly setUps: SetUps; readonly corrections: Corrections };
+type Chosen = {
+  readonly setUps: SetUps;
+  readonly corrections: Corrections;
+  /** The link that it began from, as one entry of the history; empty: from none. */
+  readonly from: string;
+};
 
-const NOTHING: Chosen = { setUps: new Map(), corrections: new Map() };
+const NOTHING: Chosen = { setUps: new Map(), corrections: new Map(), from: "" };
 
 /** A simulation belongs to a tab and a building; a visitor has one. */
 const keyOf = (building: string | null) => `${DRAFT_KEYS}simulation.${building ?? "visit"}`;
 
 /** Keeps what is chosen while the tab lives: a reload or another page loses nothing. */
-export function keepSimulation(building: string | null, { setUps, corrections }: Chosen): void {
+export function keepSimulation(building: string | null, { setUps, corrections, from }: Chosen): void {
   const key = keyOf(building);
-  const kept = { set_ups: [...setUps], corrections: [...corrections] };
-  if (setUps.size + corrections.size === 0) removeStored("session", key);
+  const kept = { set_ups: [...setUps], corrections: [...corrections], from };
+  if (setUps.size + corrections.size + from.length === 0) removeStored("session", key);
   else writeStored("session", key, JSON.stringify(kept));
 }
 
@@ -48,6 +53,7 @@ export function readSimulation(stored: string | null, answers: Answers): Chosen 
   const actionOf = (id: unknown) => (typeof id === "string" ? findPlannedAction(id) : undefined);
   const pairs = (list: readonly unknown[]) => list.filter((one): one is [unknown, unknown] => Array.isArray(one));
   return {
+    from: typeof kept.from === "string" ? kept.from : "",
     setUps: new Map(
       pairs(kept.set_ups).flatMap(([id, choices]): [PlannedId, Choices][] => {
         const action = actionOf(id);

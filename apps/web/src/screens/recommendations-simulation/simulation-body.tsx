@@ -2,6 +2,7 @@ import { type Assessment, actionOf, budgetOf, type Scenario, scenariosAt } from 
 import { budgetWords } from "@lichen/report";
 import { IconBolt, IconRotate } from "@tabler/icons-react";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { AdaptationHead } from "../../adaptation/adaptation-head.tsx";
 import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
 import { ScenarioSelect, ScenarioSwitch } from "../../analysis/scenario-switch.tsx";
@@ -38,7 +39,9 @@ export function SimulationBody({
   const say = useSay();
   const [area, setArea] = useState<"france" | "europe">(isFrench ? "france" : "europe");
   const isNarrow = useIsNarrow();
-  const simulation = useSimulation(subject.id, assessment, first);
+  const { key } = useLocation();
+  const from = first.length === 0 ? "" : `${key} ${first.join(",")}`;
+  const simulation = useSimulation(subject.id, assessment, { first, from });
   const [scenario, setScenario] = useState<Scenario>(SCENARIO_OF[isFrench ? "france" : "europe"]);
   const offered = scenariosAt(assessment.place?.zone ?? null).filter((one) => area === "france" || one !== "tracc");
   const shown = offered.includes(scenario) ? scenario : SCENARIO_OF.europe;

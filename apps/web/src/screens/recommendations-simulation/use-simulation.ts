@@ -25,15 +25,21 @@ export type Simulation = ReturnType<typeof useSimulation>;
  * Actions set up on a copy of a building, computed again at each change; found again while the tab lives.
  * @param building null for that of a visit
  * @param first actions that are set up to begin with, in the place of those of before
+ * @param from what asks for them, a link at one entry of the history: found again by a reload, what was made of them since stays
  */
-export function useSimulation(building: string | null, assessment: Assessment, first: readonly string[]) {
+export function useSimulation(
+  building: string | null,
+  assessment: Assessment,
+  { first, from }: { first: readonly string[]; from: string },
+) {
   const { answers } = assessment;
   const [before] = useState(() => keptSimulation(building, answers));
+  const isNew = from !== "" && from !== before.from;
   const [setUps, setSetUps] = useState<SetUps>(() =>
-    first.length === 0 ? before.setUps : new Map(first.flatMap((id) => preset(id, assessment))),
+    isNew ? new Map(first.flatMap((id) => preset(id, assessment))) : before.setUps,
   );
-  const [corrections, setCorrections] = useState<Corrections>(first.length === 0 ? before.corrections : new Map());
-  useEffect(() => keepSimulation(building, { setUps, corrections }), [building, setUps, corrections]);
+  const [corrections, setCorrections] = useState<Corrections>(isNew ? new Map() : before.corrections);
+  useEffect(() => keepSimulation(building, { setUps, corrections, from }), [building, setUps, corrections, from]);
 
   const inventory = useMemo(
     () =>

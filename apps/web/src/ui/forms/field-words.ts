@@ -14,10 +14,11 @@ const OWN_WORDS: Readonly<Record<string, Bilingual>> = {
   old_password_incorrect: { fr: "L’ancien mot de passe est incorrect.", en: "The old password is incorrect." },
 };
 
-/** Sentence of a code that the server gives for a field. */
-export function fieldWords(code: string): Bilingual {
+/** Sentence of a code that the server gives for a field. @param refusals words of the refusals of the call, which a field can be refused for too */
+export function fieldWords(code: string, refusals: Readonly<Record<string, Bilingual>> = {}): Bilingual {
   if (Object.hasOwn(OWN_WORDS, code)) return OWN_WORDS[code]!;
   if (Object.hasOwn(VALIDATION_CODES, code)) return VALIDATION_CODES[code as keyof typeof VALIDATION_CODES];
+  if (Object.hasOwn(refusals, code)) return refusals[code]!;
   return PASSWORD_RULES.find((rule) => rule.code === code)?.name ?? VALIDATION_CODES.invalid;
 }
 

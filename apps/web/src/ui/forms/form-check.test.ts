@@ -55,6 +55,8 @@ describe("words of the codes that the server gives for a field", () => {
       email: fieldWords("email_invalid"),
       "users.0.job": VALIDATION_CODES.required,
     });
+    const taken = { fr: "Ce nom de structure existe déjà.", en: "This company name already exists." };
+    expect(servedFaults({ name: ["company_name_taken"] }, { company_name_taken: taken })).toEqual({ name: taken });
   });
 });
 

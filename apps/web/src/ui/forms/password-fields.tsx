@@ -52,7 +52,7 @@ function PasswordCriteria({ password }: { password: string }) {
   return (
     <ul className={styles.criteria} aria-label={say(text.criteria)}>
       {PASSWORD_RULES.map(({ code, name, holds }) => {
-        const isMet = password !== "" && holds(password);
+        const isMet = holds(password);
         const Icon = isMet ? IconCheck : IconCircle;
         return (
           <li key={code} data-holds={isMet || undefined}>

@@ -1,8 +1,9 @@
 import type { Report } from "@lichen/contract";
-import { fieldOf, SCENARIO_NAMES, type Scenario, togetherAt } from "@lichen/domain";
+import { fieldOf, momentIndex, SCENARIO_NAMES, type Scenario, togetherAt } from "@lichen/domain";
 import { nextAnswers, questionOf, resultsAt } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
+import { EstimatedLevel } from "../../../analysis/estimated-level.tsx";
 import { levelQuestion } from "../../../analysis/level-words.ts";
 import { text as analysis } from "../../../analysis/text.ts";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
@@ -40,6 +41,8 @@ export function PreviewHazards({
   const moment = useMemo(() => ({ scenario, horizon: PREVIEW_HORIZON }) as const, [scenario]);
   const results = useMemo(() => resultsAt(report, moment), [report, moment]);
   const next = useMemo(() => nextAnswers(report, 1)[0]?.field, [report]);
+  const estimateOf = (id: (typeof results)[number]["hazard"]["id"]) =>
+    report.hazards.find((one) => one.id === id)?.cross[momentIndex(scenario, PREVIEW_HORIZON)]?.estimate ?? null;
   const questionPath: QuestionPath = (field, all) => (building.editable ? formPath(building.id, field, all) : null);
   const nextPath = next === undefined ? null : questionPath(next);
 
@@ -54,32 +57,39 @@ export function PreviewHazards({
             <span />
           </dd>
         </div>
-        {results.map(({ hazard, cross }) => (
-          <div key={hazard.id}>
-            <dt>
-              <HazardIcon hazard={hazard.id} size={18} />
-              {say(hazard.name)}
-            </dt>
-            <dd>
-              <Level level={cross} strong />
-              <button
-                type="button"
-                className={styles.why}
-                aria-label={say(
-                  levelQuestion({
-                    subject: hazard.name,
-                    aspect: "cross",
-                    level: cross,
-                    horizon: PREVIEW_HORIZON,
-                  }),
+        {results.map(({ hazard, cross }) => {
+          const estimate = estimateOf(hazard.id);
+          return (
+            <div key={hazard.id}>
+              <dt>
+                <HazardIcon hazard={hazard.id} size={18} />
+                {say(hazard.name)}
+              </dt>
+              <dd>
+                {estimate === null ? (
+                  <Level level={cross} strong />
+                ) : (
+                  <EstimatedLevel analysis="cross" from={estimate.level_low} to={estimate.level_high} />
                 )}
-                onClick={() => onWhy({ subject: hazard.id, aspect: "cross" })}
-              >
-                {say(analysis.why)}
-              </button>
-            </dd>
-          </div>
-        ))}
+                <button
+                  type="button"
+                  className={styles.why}
+                  aria-label={say(
+                    levelQuestion({
+                      subject: hazard.name,
+                      aspect: "cross",
+                      level: cross,
+                      horizon: PREVIEW_HORIZON,
+                    }),
+                  )}
+                  onClick={() => onWhy({ subject: hazard.id, aspect: "cross" })}
+                >
+                  {say(analysis.why)}
+                </button>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <div className={styles.filled}>
         <span>{say(text.questionnaire)}</span>
