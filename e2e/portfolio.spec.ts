@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { COLUMN_PRESETS, findListColumn, LEVEL_NAMES } from "@lichen/domain";
 import type { Page } from "@playwright/test";
+import { estimateText } from "../apps/web/src/analysis/estimate-text.ts";
 import { text as analysis } from "../apps/web/src/analysis/text.ts";
 import { columnText as columns } from "../apps/web/src/lists/columns/column-text.ts";
 import { listWords } from "../apps/web/src/lists/list-words.ts";
@@ -177,6 +178,8 @@ test("deleted buildings come back, at once or from the trash", async ({ page, sa
   const name = `Bâtiment ${mark} 1`;
   await rows(page).filter({ hasText: name }).getByRole("button").click();
   const panel = page.getByRole("complementary", { name: say(listWords.preview("building")) });
+  // Its use alone is known: its risks are estimated there as in the list.
+  await expect(panel.getByText(say(estimateText.estimate), { exact: true }).first()).toBeVisible();
   await panel.getByRole("button", { name: say(listWords.delete) }).click();
   await page
     .getByRole("dialog")

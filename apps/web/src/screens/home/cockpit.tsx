@@ -204,16 +204,25 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
   );
 }
 
-/** How many actions are planned in each year, those that are late first. */
+/** Years of the drawing. */
+const YEARS_SHOWN = 7;
+
+/** How many actions are planned in each year from the first that has some, those that are late before them. */
 function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: Plan }) {
   const say = useSay();
   const language = useLanguage();
+  const toCome = new Map(
+    years
+      .filter(({ year, planned: count }) => year >= this_year && count > 0)
+      .map(({ year, planned: count }) => [year, count]),
+  );
+  const [first, last] = [Math.min(...toCome.keys()), Math.max(...toCome.keys())];
   const columns = [
     ...(late === 0 ? [] : [{ key: "late", name: say(text.lateShort), count: late }]),
-    ...years
-      .filter(({ year }) => year >= this_year)
-      .slice(0, 7)
-      .map(({ year, planned: count }) => ({ key: String(year), name: String(year), count })),
+    ...Array.from(
+      { length: toCome.size === 0 ? 0 : Math.min(YEARS_SHOWN, last - first + 1) },
+      (_, at) => first + at,
+    ).map((year) => ({ key: String(year), name: String(year), count: toCome.get(year) ?? 0 })),
   ];
   const most = Math.max(...columns.map(({ count }) => count));
   return (
@@ -228,7 +237,7 @@ function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: 
               <span
                 className={styles.bar}
                 data-late={key === "late" || undefined}
-                style={{ height: `${Math.max(3, (100 * count) / most)}px` }}
+                style={{ height: `${count === 0 ? 0 : Math.max(3, (100 * count) / most)}px` }}
               />
               {name}
             </Link>

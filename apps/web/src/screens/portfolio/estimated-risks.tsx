@@ -1,19 +1,13 @@
 import type { AnswerOf, estimateRisks } from "@lichen/contract";
-import {
-  HORIZON_NAMES,
-  type Language,
-  LEVEL_NAMES,
-  SCENARIO_NAMES,
-  type Scenario,
-  SUBJECT_NAMES,
-} from "@lichen/domain";
+import { HORIZON_NAMES, type Language, SCENARIO_NAMES, type Scenario, SUBJECT_NAMES } from "@lichen/domain";
+import { levelSpan } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import type { ListRow } from "../../lists/list-subject.tsx";
 import type { BesideColumn } from "../../lists/table/beside-column.ts";
 import { call } from "../../ui/calls/call.ts";
-import { LevelMark } from "../../ui/levels/level.tsx";
+import { EstimatedMarks } from "./estimated-marks.tsx";
 import styles from "./estimated-risks.module.css";
 import { text } from "./text.ts";
 
@@ -22,7 +16,6 @@ type Estimated = AnswerOf<typeof estimateRisks>["buildings"][number]["hazards"];
 const HORIZON = "2050";
 /** Risks that a cell names; the others are in what it says under the pointer. */
 const SHOWN = 2;
-const MARK_PX = 17;
 const WIDTH_PX = 236;
 /** Buildings of one call. */
 const MOST = 100;
@@ -62,8 +55,7 @@ export function useEstimatedRisks(rows: readonly ListRow[], scenario: Scenario):
 
 function EstimatedRisks({ hazards, language }: { hazards: Estimated; language: Language }) {
   if (hazards.length === 0) return null;
-  const rangeOf = ({ level_low: low, level_high: high }: Estimated[number]) =>
-    low === high ? LEVEL_NAMES[low][language].toLowerCase() : text.range(LEVEL_NAMES[low], LEVEL_NAMES[high])[language];
+  const rangeOf = ({ level_low: low, level_high: high }: Estimated[number]) => levelSpan(low, high)[language];
   const nameOf = ({ hazard }: Estimated[number]) => SUBJECT_NAMES[hazard][language];
   return (
     <ul
@@ -73,14 +65,7 @@ function EstimatedRisks({ hazards, language }: { hazards: Estimated; language: L
       {hazards.slice(0, SHOWN).map((one) => (
         <li key={one.hazard}>
           <span>{nameOf(one)}</span>
-          <LevelMark level={one.level_low} size={MARK_PX} />
-          {one.level_low !== one.level_high && (
-            <>
-              <i aria-hidden>–</i>
-              <LevelMark level={one.level_high} size={MARK_PX} />
-            </>
-          )}
-          <span className="visually-hidden">{rangeOf(one)}</span>
+          <EstimatedMarks {...one} />
         </li>
       ))}
     </ul>

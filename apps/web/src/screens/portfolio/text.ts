@@ -12,10 +12,6 @@ export const text = {
     fr: `Fourchette où se situent les risques croisés de huit bâtiments typiques sur dix du même usage et du même âge (${scenario.fr}, ${horizon.fr}), affichée tant qu’il manque des réponses. Ce n’est pas un niveau : elle n’entre ni dans les décomptes, ni dans les exports.`,
     en: `Where the cross risks of eight in ten typical buildings of the same use and age lie (${scenario.en}, ${horizon.en}), while answers are missing. In no level, count or export.`,
   }),
-  range: (low: Bilingual, high: Bilingual): Bilingual => ({
-    fr: `de ${low.fr.toLowerCase()} à ${high.fr.toLowerCase()}`,
-    en: `${low.en.toLowerCase()} to ${high.en.toLowerCase()}`,
-  }),
   colon: { fr: " : ", en: ": " },
   title: { fr: "Mon portefeuille", en: "My portfolio" },
   example: { fr: "Données d’exemple", en: "Example data" },

@@ -89,7 +89,11 @@ export function ProjectEditor({
         {draft.id !== null && <Button to={diagnosticPath(draft.id)}>{say(text.results)}</Button>}
       </div>
       {project.saving.kind === "elsewhere" && <Elsewhere project={project} />}
-      {isJustCreated && asked !== GENERAL && saved?.is_visitor === true && <Identifier id={saved.project_id} />}
+      {isJustCreated && asked !== GENERAL && saved?.is_visitor === true && (
+        <div className={styles.created}>
+          <Identifier id={saved.project_id} />
+        </div>
+      )}
       <StateTabs project={project} asked={asked} onOpen={open} />
       {asked === GENERAL || state === undefined ? (
         <div className={styles.generalPart}>

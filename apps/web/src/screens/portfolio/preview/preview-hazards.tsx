@@ -3,7 +3,7 @@ import { fieldOf, momentIndex, SCENARIO_NAMES, type Scenario, togetherAt } from 
 import { nextAnswers, questionOf, resultsAt } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { EstimatedLevel } from "../../../analysis/estimated-level.tsx";
+import { estimateText } from "../../../analysis/estimate-text.ts";
 import { levelQuestion } from "../../../analysis/level-words.ts";
 import { text as analysis } from "../../../analysis/text.ts";
 import type { Why } from "../../../analysis/use-analysis-view.ts";
@@ -15,6 +15,7 @@ import type { SavedBuilding } from "../../../buildings/saved-building.ts";
 import { useLanguage, useSay } from "../../../ui/language/language.tsx";
 import { HazardIcon } from "../../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../../ui/levels/level.tsx";
+import { EstimatedMarks } from "../estimated-marks.tsx";
 import styles from "./preview.module.css";
 import { previewText as text } from "./preview-text.ts";
 
@@ -69,7 +70,9 @@ export function PreviewHazards({
                 {estimate === null ? (
                   <Level level={cross} strong />
                 ) : (
-                  <EstimatedLevel analysis="cross" from={estimate.level_low} to={estimate.level_high} />
+                  <span className={styles.estimate}>
+                    <EstimatedMarks {...estimate} /> <small>{say(estimateText.estimate)}</small>
+                  </span>
                 )}
                 <button
                   type="button"

@@ -1,0 +1,26 @@
+import type { Level } from "@lichen/domain";
+import { levelSpan } from "@lichen/report";
+import { useSay } from "../../ui/language/language.tsx";
+import { LevelMark } from "../../ui/levels/level.tsx";
+
+/** Levels between which typical buildings like one lie. */
+export type EstimatedEnds = { readonly level_low: Level; readonly level_high: Level };
+
+const MARK_PX = 17;
+
+/** The ends of an estimate as marks, where words would be too many; words for who does not see them. */
+export function EstimatedMarks({ level_low: low, level_high: high }: EstimatedEnds) {
+  const say = useSay();
+  return (
+    <>
+      <LevelMark level={low} size={MARK_PX} />
+      {low !== high && (
+        <>
+          <i aria-hidden>–</i>
+          <LevelMark level={high} size={MARK_PX} />
+        </>
+      )}
+      <span className="visually-hidden">{say(levelSpan(low, high))}</span>
+    </>
+  );
+}
