@@ -4,7 +4,7 @@ import { useSay } from "../../ui/language/language.tsx";
 import { LevelMark } from "../../ui/levels/level.tsx";
 
 /** Levels between which typical buildings like one lie. */
-export type EstimatedEnds = { readonly level_low: Level; readonly level_high: Level };
+type EstimatedEnds = { readonly level_low: Level; readonly level_high: Level };
 
 const MARK_PX = 17;
 
