@@ -12,6 +12,18 @@ export const INLINE: Access = {
   admin: "any",
 };
 
+/** Answers to the signed in, on what they may read: a right of groups, or the whole company. */
+export const READ = {
+  visitor: "401",
+  user: "read",
+  manager: "read",
+  company_admin: "company",
+  admin: "any",
+} as const satisfies Access;
+
+/** Answers to the signed in, on what they may change. */
+export const WRITE = { ...READ, user: "write", manager: "write" } as const satisfies Access;
+
 /** For platform administrators. */
 export const ADMIN_ONLY = {
   visitor: "401",

@@ -1,13 +1,12 @@
 import { ACTION_AIMS, type PlannedId, STRATEGY_ACTIONS } from "@lichen/domain";
 import { z } from "zod";
+import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
 import { portfolioPage, portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
 import { scenarioShape } from "../shapes/analysis.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
-
-const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
 
 const plannedId = z.enum(STRATEGY_ACTIONS.map(({ id }) => id) as [PlannedId, ...PlannedId[]]);
 const aim = z.enum(ACTION_AIMS).meta({ description: "a hazard, health or biodiversity" });

@@ -1,12 +1,12 @@
 import { JOB_STATES, MOST_RANKED, type PlannedId, RANKED_PAIRS, RANKING_DAYS, STRATEGY_ACTIONS } from "@lichen/domain";
 import { z } from "zod";
+import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
 import { portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { hazardIdShape, horizonShape, scenarioShape } from "../shapes/analysis.ts";
 
-const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
 const OWN_JOBS = { ...READ, user: "self", manager: "self", company_admin: "self", admin: "self", scope: "own jobs" };
 const jobId = { job_id: z.uuid() };
 const actionId = z.enum(STRATEGY_ACTIONS.map(({ id }) => id) as [PlannedId, ...PlannedId[]]);

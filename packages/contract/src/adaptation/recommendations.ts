@@ -1,6 +1,6 @@
 import { FARTHEST_YEAR, STRATEGY_ACTIONS } from "@lichen/domain";
 import { z } from "zod";
-import { INLINE } from "../access.ts";
+import { INLINE, READ, WRITE } from "../access.ts";
 import { PLACE_PROBLEMS } from "../buildings/problems.ts";
 import { endpoint } from "../endpoint.ts";
 import { languageShape } from "../shapes/analysis.ts";
@@ -15,8 +15,6 @@ import {
   statusShape,
 } from "./shapes.ts";
 
-const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
-const WRITE = { ...READ, user: "write", manager: "write" } as const;
 /** As many as there are, and each twice: more is no plan. */
 const MOST_ACTIONS = 2 * STRATEGY_ACTIONS.length;
 const actionId = z.string().min(1).max(40);

@@ -1,5 +1,6 @@
 import { CHALLENGES, type ChallengeId, LEVELS, NATURE_OUTPUTS, PERIMETERS, SYNTHESIS_NOTICES } from "@lichen/domain";
 import { z } from "zod";
+import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
 import { perimeterShape, portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
@@ -7,8 +8,6 @@ import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { languageShape, levelShape, sourceCardShape } from "../shapes/analysis.ts";
 import { file, PDF_TYPE } from "../shapes/file.ts";
 import { challengeShape } from "./biodiversity-shapes.ts";
-
-const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
 
 const synthesisInput = { ...portfolioSelection, perimeter: perimeterShape };
 

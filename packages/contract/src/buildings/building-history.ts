@@ -1,5 +1,6 @@
 import { CHANGE_KINDS } from "@lichen/domain";
 import { z } from "zod";
+import { READ } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { day } from "../shapes/accounts.ts";
 import { languageShape } from "../shapes/analysis.ts";
@@ -88,7 +89,7 @@ export const historyExport = endpoint({
   method: "POST",
   path: "/buildings/history_export/",
   access: {
-    ...{ visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" },
+    ...READ,
     scope: "buildings of groups with read or write only",
   },
   summary: "Changes of a selection of buildings, newest first, as a file.",

@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { WRITE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { buildingAnswers } from "../shapes/building-input.ts";
 import { expectedCount, recordIds } from "../shapes/list.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 import { BUILDING_PROBLEMS, building } from "./building.ts";
 import { portfolioSelection } from "./portfolio-search.ts";
-
-const WRITE = { visitor: "401", user: "write", manager: "write", company_admin: "company", admin: "any" } as const;
 
 export const changeBuilding = endpoint({
   method: "PATCH",

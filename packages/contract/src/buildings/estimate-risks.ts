@@ -1,5 +1,6 @@
 import { HAZARD_IDS, HORIZONS, LEVELS, SCENARIOS } from "@lichen/domain";
 import { z } from "zod";
+import { READ } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Buildings whose risks are estimated in one call: a page of the list. */
@@ -9,7 +10,7 @@ export const estimateRisks = endpoint({
   method: "POST",
   path: "/buildings/estimates/",
   access: {
-    ...{ visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" },
+    ...READ,
     scope: "those that may not be read are left out; 404 when none may",
   },
   summary:

@@ -1,11 +1,12 @@
 import { BULK_BUILDINGS, BULK_FIELDS, type FieldKey } from "@lichen/domain";
 import { z } from "zod";
+import { READ, WRITE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { recordIds } from "../shapes/list.ts";
 import { portfolioOrder, portfolioSelection } from "./portfolio-search.ts";
 
-const READ = {
-  ...{ visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" },
+const READ_ROWS = {
+  ...READ,
   scope: "rows of groups with read or write only",
 } as const;
 
@@ -18,7 +19,7 @@ const MOST_FIELDS = 112;
 export const readAnswers = endpoint({
   method: "POST",
   path: "/buildings/answers/",
-  access: READ,
+  access: READ_ROWS,
   summary: "Answers of many buildings to some questions, with the versions to change them from.",
   input: z.object({
     ...portfolioSelection,
@@ -48,7 +49,7 @@ export const readAnswers = endpoint({
 export const nextAnswers = endpoint({
   method: "POST",
   path: "/buildings/next_answers/",
-  access: READ,
+  access: READ_ROWS,
   summary: "The questions whose answers would narrow most what is said of the risks of a selection, the best first.",
   input: z.object(portfolioSelection),
   answer: z
@@ -78,7 +79,7 @@ export const changeManyBuildings = endpoint({
   method: "POST",
   path: "/buildings/bulk_change/",
   access: {
-    ...{ visitor: "401", user: "write", manager: "write", company_admin: "company", admin: "any" },
+    ...WRITE,
     scope: "each building by itself: those that may not be changed are named, the others are",
   },
   summary: "Change some answers of many buildings. Codes and groups are changed one building at a time.",

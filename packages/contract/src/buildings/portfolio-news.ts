@@ -1,5 +1,6 @@
 import { HAZARD_IDS, LEVELS } from "@lichen/domain";
 import { z } from "zod";
+import { READ } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 
 const count = z.int();
@@ -8,7 +9,7 @@ export const portfolioNews = endpoint({
   method: "POST",
   path: "/buildings/news/",
   access: {
-    ...{ visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" },
+    ...READ,
     scope: "buildings of groups with read or write only",
   },
   summary:

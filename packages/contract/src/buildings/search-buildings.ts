@@ -1,13 +1,12 @@
 import { BUILDINGS, PERIMETERS } from "@lichen/domain";
 import { z } from "zod";
+import { READ } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
 import { mapShapes } from "../shapes/map.ts";
 import { building } from "./building.ts";
 import { columnKeys, portfolioFilter, portfolioOrder, portfolioPage, portfolioSelection } from "./portfolio-search.ts";
-
-const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
 
 export const searchBuildings = endpoint({
   method: "POST",

@@ -7,16 +7,13 @@ import {
   type ImportRefusal,
 } from "@lichen/domain";
 import { z } from "zod";
+import { WRITE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { file, XLSX_TYPE } from "../shapes/file.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 
-const WRITE = {
-  visitor: "401",
-  user: "write",
-  manager: "write",
-  company_admin: "company",
-  admin: "any",
+const IMPORT = {
+  ...WRITE,
   scope: "imports of the own company, by those who may write in one of its groups",
 } as const;
 
@@ -79,7 +76,7 @@ const buildingsImport = z
 export const getImport = endpoint({
   method: "GET",
   path: "/buildings/imports/{import_id}/",
-  access: WRITE,
+  access: IMPORT,
   summary: "Where an import of buildings is.",
   input: z.object(importIds),
   answer: buildingsImport,
@@ -89,7 +86,7 @@ export const getImport = endpoint({
 export const listImports = endpoint({
   method: "GET",
   path: "/buildings/imports/",
-  access: WRITE,
+  access: IMPORT,
   summary: "Imports of buildings of the company, newest first.",
   input: z.object(pageShape),
   answer: z.object({ imports: z.array(buildingsImport), meta: pageMeta }),
@@ -99,7 +96,7 @@ export const listImports = endpoint({
 export const previewImport = endpoint({
   method: "GET",
   path: "/buildings/imports/{import_id}/rows/",
-  access: WRITE,
+  access: IMPORT,
   summary:
     "What an import would do, row by row, as a difference, for who may decide of it. One that does not wait to be confirmed keeps its rows in error alone.",
   input: z.object({ ...importIds, ...pageShape, status: z.enum(IMPORT_ROW_STATUSES).optional() }),
@@ -186,7 +183,7 @@ export type ImportColumns = z.output<typeof importColumns>;
 export const getImportColumns = endpoint({
   method: "GET",
   path: "/buildings/imports/{import_id}/columns/",
-  access: WRITE,
+  access: IMPORT,
   summary: "What stands in a file of another shape than the template, and what its columns probably are.",
   input: z.object(importIds),
   answer: importColumns,
@@ -214,7 +211,7 @@ export const ALREADY_PROCESSING = {
 export const confirmImport = endpoint({
   method: "POST",
   path: "/buildings/imports/{import_id}/confirm/",
-  access: WRITE,
+  access: IMPORT,
   summary: "Write what was checked: the rows without errors, in one transaction.",
   input: z.object({
     ...importIds,
@@ -232,7 +229,7 @@ export const confirmImport = endpoint({
 export const matchImport = endpoint({
   method: "POST",
   path: "/buildings/imports/{import_id}/columns/",
-  access: WRITE,
+  access: IMPORT,
   summary:
     "Say what the columns of a file are: it is then checked, and waits to be confirmed. The company's next file with the same titles is proposed the same.",
   input: z.object({ ...importIds, ...matching.shape }),
@@ -243,7 +240,7 @@ export const matchImport = endpoint({
 export const cancelImport = endpoint({
   method: "POST",
   path: "/buildings/imports/{import_id}/cancel/",
-  access: WRITE,
+  access: IMPORT,
   summary: "Give an import up: nothing of it is written.",
   input: z.object(importIds),
   answer: buildingsImport,
@@ -253,7 +250,7 @@ export const cancelImport = endpoint({
 export const retryImport = endpoint({
   method: "POST",
   path: "/buildings/imports/{import_id}/retry/",
-  access: WRITE,
+  access: IMPORT,
   summary: "Take the same file again after an import that was interrupted.",
   input: z.object(importIds),
   answer: buildingsImport,
@@ -263,7 +260,7 @@ export const retryImport = endpoint({
 export const getImportErrors = endpoint({
   method: "GET",
   path: "/buildings/imports/{import_id}/errors/",
-  access: WRITE,
+  access: IMPORT,
   summary: "The rows in error as a workbook like the one sent, with a last column that says what is wrong.",
   input: z.object(importIds),
   answer: file,

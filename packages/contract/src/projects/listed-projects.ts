@@ -1,5 +1,6 @@
 import { CHANGE_KINDS, EXPORTED_PROJECTS, PROJECTS, TRASH_DAYS } from "@lichen/domain";
 import { z } from "zod";
+import { READ, WRITE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
@@ -7,7 +8,7 @@ import { expectedCount, listShapes, recordIds } from "../shapes/list.ts";
 import { mapShapes } from "../shapes/map.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 import { viewCalls } from "../shapes/views.ts";
-import { PROJECT_NOT_FOUND, READ, WRITE } from "./project-access.ts";
+import { PROJECT_NOT_FOUND } from "./project-access.ts";
 
 const shapes = listShapes(PROJECTS.list);
 

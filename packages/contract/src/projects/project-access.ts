@@ -1,12 +1,3 @@
-export const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
-export const WRITE = {
-  visitor: "401",
-  user: "write",
-  manager: "write",
-  company_admin: "company",
-  admin: "any",
-} as const;
-
 /** Whoever may not see a project is told the same. */
 export const PROJECT_NOT_FOUND = {
   status: 404,

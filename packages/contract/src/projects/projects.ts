@@ -6,14 +6,14 @@ import {
   TRASH_DAYS,
 } from "@lichen/domain";
 import { z } from "zod";
-import { OPEN } from "../access.ts";
+import { OPEN, READ, WRITE } from "../access.ts";
 import { areasFromShape, biodiversityShape } from "../biodiversity/biodiversity-shapes.ts";
 import { endpoint } from "../endpoint.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { languageShape, sourceCardShape, textShape } from "../shapes/analysis.ts";
 import { PDF_TYPE } from "../shapes/file.ts";
 import { emailAddress } from "../shapes/text.ts";
-import { PROJECT_NOT_FOUND, READ, WRITE } from "./project-access.ts";
+import { PROJECT_NOT_FOUND } from "./project-access.ts";
 import { projectInput, savedProject } from "./project-shapes.ts";
 
 const id = z.string().min(1).max(64).meta({ description: "identifier of a visitor's project, or id of a company's" });

@@ -1,5 +1,6 @@
 import { COMPARED_MOST, LEVELS, PERIMETERS, RISK_ANALYSES, RISK_SUBJECTS, SYNTHESIS_NOTICES } from "@lichen/domain";
 import { z } from "zod";
+import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
 import { perimeterShape, portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
@@ -14,8 +15,6 @@ import {
 } from "../shapes/analysis.ts";
 import { CSV_TYPE, file, PDF_TYPE, XLSX_TYPE } from "../shapes/file.ts";
 import { REPORT_PROBLEMS } from "./problems.ts";
-
-const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
 
 const subjectShape = z.enum(RISK_SUBJECTS).meta({ id: "RiskSubject", description: "A hazard, or all together." });
 const analysisShape = z.enum(RISK_ANALYSES).meta({ id: "RiskAnalysis" });

@@ -1,12 +1,11 @@
 import { JOB_STATES, PDF_JOB_BUILDINGS, PDF_JOB_OUTPUTS } from "@lichen/domain";
 import { z } from "zod";
+import { READ } from "../access.ts";
 import { portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { horizonShape, languageShape, scenarioShape } from "../shapes/analysis.ts";
 import { PDF_TYPE } from "../shapes/file.ts";
 import { REPORT_PROBLEMS } from "./problems.ts";
-
-const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
 
 /** Reports of several buildings that are being made, or are made. */
 const pdfJob = z

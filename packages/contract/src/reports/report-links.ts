@@ -1,14 +1,12 @@
 import { REPORT_LINK_DAYS } from "@lichen/domain";
 import { z } from "zod";
-import { OPEN } from "../access.ts";
+import { OPEN, READ } from "../access.ts";
 import { building } from "../buildings/building.ts";
 import { buildingReport } from "../buildings/building-report.ts";
 import { endpoint } from "../endpoint.ts";
 import { horizonShape, languageShape, scenarioShape } from "../shapes/analysis.ts";
 import { file, PDF_TYPE } from "../shapes/file.ts";
 import { REPORT_PROBLEMS } from "./problems.ts";
-
-const READ = { visitor: "401", user: "read", manager: "read", company_admin: "company", admin: "any" } as const;
 
 /** Address of the screen that a link leads to; the token follows it after "#". */
 export const SHARED_REPORT_PATH = "/shared-report";
