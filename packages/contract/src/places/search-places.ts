@@ -1,4 +1,4 @@
-import { PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
+import { LONGEST_PLACE_QUERY, PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
@@ -23,7 +23,7 @@ const candidateShape = z
   .meta({ id: "PlaceCandidate" });
 
 const input = z.object({
-  q: z.string().trim().min(MIN_QUERY).max(200),
+  q: z.string().trim().min(MIN_QUERY).max(LONGEST_PLACE_QUERY),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/)

@@ -19,6 +19,9 @@ export const PLACE_PRECISIONS = {
 } as const satisfies Record<string, Bilingual>;
 export type PlacePrecision = keyof typeof PLACE_PRECISIONS;
 
+/** Letters of the longest text that a place is searched by. */
+export const LONGEST_PLACE_QUERY = 200;
+
 /** Whether a place is known to the street at least: a zone of the ground drawn there is that of the building. */
 export const isAddressed = ({ precision }: { readonly precision: PlacePrecision }): boolean =>
   precision !== "municipality" && precision !== "locality";

@@ -1,4 +1,4 @@
-import { type Bilingual, PLACE_PRECISIONS } from "@lichen/domain";
+import { type Bilingual, LONGEST_PLACE_QUERY, PLACE_PRECISIONS } from "@lichen/domain";
 import { IconArrowRight, IconInfoCircle, IconMapPin } from "@tabler/icons-react";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { failureWords } from "../calls/failure-words.ts";
@@ -116,6 +116,7 @@ export function AddressField({
           className={styles.input}
           placeholder={placeholder}
           value={typed}
+          maxLength={LONGEST_PLACE_QUERY}
           aria-invalid={isWrong}
           aria-describedby={`${id}-message`}
           onChange={(event) => type(event.target.value)}
