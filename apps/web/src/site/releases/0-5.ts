@@ -4,6 +4,12 @@ import type { Release } from "./release.ts";
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: null, entries: [
   { tag: "building", type: "fix", text: {
+    fr: "Le retour du navigateur retrouve les bâtiments cochés. L’aperçu d’un bâtiment donne les mêmes estimations que sa liste, qui les garde quand l’un de ses bâtiments est supprimé entre-temps. À l’accueil, le graphique des actions montre aussi les années sans action.",
+    en: "Going back in the browser finds the buildings that were ticked. The preview of a building gives the same estimates as its list, which keeps them when one of its buildings is deleted meanwhile. On the home, the chart of actions shows the years without one too." } },
+  { tag: "biodiversity", type: "fix", text: {
+    fr: "L’identifiant d’un projet créé sans compte s’affiche dès sa création.",
+    en: "The identifier of a project created without an account is shown as soon as it is created." } },
+  { tag: "building", type: "fix", text: {
     fr: "Un bâtiment dont le code postal et la ville ne concordent pas n’est plus placé dans une autre ville\u202f: sa localisation est à compléter. L’accueil et la synthèse distinguent ce qui manque\u202f: des réponses, ou des données sur le lieu. Le classement des actions lit aussi les bâtiments hors de France, selon le scénario tendanciel.",
     en: "A building whose postcode and city do not agree is no longer placed in another town: its place is to be completed. The home and the synthesis tell what lacks: answers, or figures of the place. The ranking of actions reads buildings outside France too, in the business as usual scenario." } },
   { tag: "general", type: "fix", text: {
