@@ -16,7 +16,8 @@ const WORDS = 0.3;
 
 /**
  * The answer that somebody probably meant by a text that a question does not read: the nearest of its choices, or the
- * first figure that stands in the text; null when nothing is near.
+ * first figure that stands in the text among words; null when nothing is near. Of a figure that was refused for its value
+ * (a sign, an exponent, out of bounds) a part is never meant.
  *
  * @param field of choices, or of a figure; nothing is suggested for other texts
  * @param language of the figures written as text
@@ -59,11 +60,14 @@ export function nearest<One extends { readonly word: string }>(ones: readonly On
   return found;
 }
 
-const FIGURES = /\d+(?:[\s.,]\d+)*/g;
+const FIGURES = /\d+(?:[\s.,]\d+)*(?:[eE][+-]?\d+)?/g;
+/** What makes another figure of the one that follows. */
+const SIGN = /(?:^|[^\d\s])\s*[-\u2212]\s*$/;
 
 function firstFigure(field: FieldRow, text: string, language: Language): string | null {
-  for (const [figure] of text.matchAll(FIGURES)) {
-    if (readCell(field, figure, language).kind === "answer") return figure;
+  for (const { 0: figure, index } of text.matchAll(FIGURES)) {
+    const isOther = SIGN.test(text.slice(0, index)) || /e/i.test(figure);
+    if (!isOther && readCell(field, figure, language).kind === "answer") return figure;
   }
   return null;
 }

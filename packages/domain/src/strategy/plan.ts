@@ -101,8 +101,19 @@ export function wholeScore(plan: Plan, building: ScoredBuilding): AdaptationScor
   return scoreOver(countedHazards(building), partsOf(plan, building));
 }
 
-const countedHazards = ({ notExposed }: ScoredBuilding): readonly HazardId[] =>
+const countedHazards = ({ notExposed }: Pick<ScoredBuilding, "notExposed">): readonly HazardId[] =>
   SCORED_HAZARDS.filter((hazard) => !notExposed.includes(hazard));
+
+/** Points that an action brings to the score of a subject at a place. @param points of the action by hazard; null: it has none */
+export function countedPoints(
+  points: PlannedAction["points"],
+  notExposed: ScoredBuilding["notExposed"],
+  subject: ScoreSubject = "multi_hazard",
+): number {
+  return countedHazards({ notExposed })
+    .filter((hazard) => subject === "multi_hazard" || hazard === subject)
+    .reduce((sum, hazard) => sum + (points?.[hazard] ?? 0), 0);
+}
 
 /** Parts of the score that points stand in. */
 type ScorePart = Exclude<keyof AdaptationScore, "maximum">;

@@ -16,7 +16,17 @@ import { type Answer, check, fieldsRead, isAnswered } from "../catalogue/index.t
 import { type Answers, type FieldKey, QUESTIONNAIRE } from "../questionnaire/index.ts";
 import { budgetOf } from "./budget.ts";
 import { worsens } from "./maladaptation.ts";
-import { hasStrategy, isLate, type Plan, priorityOf, scoreChart, strategyScores } from "./plan.ts";
+import {
+  countedPoints,
+  hasStrategy,
+  isLate,
+  type Plan,
+  priorityOf,
+  SCORE_SUBJECTS,
+  SCORED_HAZARDS,
+  scoreChart,
+  strategyScores,
+} from "./plan.ts";
 import { isAvailable, type SetUp, simulate } from "./simulation.ts";
 import { supposedNumber } from "./ways.ts";
 
@@ -207,6 +217,22 @@ describe("a strategy", () => {
       strategyScores({}, { answers: {}, notExposed: [] }).heat.room -
         strategyScores({}, { answers: { roof_insulation: "high" }, notExposed: [] }).heat.room,
     ).toBe(9);
+  });
+
+  it("gains, once an action is in place, the points that are told of it, at any place and of any subject", () => {
+    for (const { id, points } of STRATEGY_ACTIONS) {
+      for (const notExposed of [[], ["coastal"], [...SCORED_HAZARDS]] as const) {
+        const [before, after] = [{}, { [id]: state("set") }].map((plan) =>
+          strategyScores(plan, { answers: {}, notExposed }),
+        );
+        for (const subject of SCORE_SUBJECTS) {
+          expect(countedPoints(points, notExposed, subject), `${id} ${subject}`).toBe(
+            after![subject].current - before![subject].current,
+          );
+        }
+        expect(countedPoints(points, notExposed)).toBe(countedPoints(points, notExposed, "multi_hazard"));
+      }
+    }
   });
 
   it("draws the points year after year, late actions once they are in place", () => {

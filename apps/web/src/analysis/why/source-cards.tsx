@@ -11,7 +11,9 @@ import { text } from "./text.ts";
 export function AnswerSources({ result, missing }: { result: HazardResult; missing: number }) {
   const say = useSay();
   const isVisit = useIsVisit();
-  const asked = new Set(result.vulnerability.parts.map(({ field }) => field)).size;
+  // What weighs may be made of several questions: those that are missing are counted as they are asked.
+  const given = new Set(result.vulnerability.parts.flatMap(({ field, answer }) => (answer === null ? [] : [field])))
+    .size;
   return (
     <section className={styles.sources}>
       <h3>
@@ -22,9 +24,7 @@ export function AnswerSources({ result, missing }: { result: HazardResult; missi
       </h3>
       <dl>
         <dt>{say(text.answers)}</dt>
-        <dd>
-          {say((isVisit ? text.given : text.declaredAnswers)(Math.max(0, asked - missing), asked, result.hazard.name))}
-        </dd>
+        <dd>{say((isVisit ? text.given : text.declaredAnswers)(given, given + missing, result.hazard.name))}</dd>
         <dt>{say(text.weights)}</dt>
         <dd>{say(text.weightsSource(ENGINE_VERSION))}</dd>
         <dt>{say(text.precision)}</dt>

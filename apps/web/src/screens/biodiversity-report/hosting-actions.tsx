@@ -20,10 +20,13 @@ export type Tried = {
 
 /** What would raise the potential, the best first. */
 export function HostingActions({
+  isKnown,
   actions,
   answers,
   tried,
 }: {
+  /** Whether the building has a potential at all. */
+  isKnown: boolean;
   actions: readonly HostingAction[];
   answers: Answers;
   tried: Tried;
@@ -35,11 +38,12 @@ export function HostingActions({
   const [isAll, setAll] = useState(false);
   // What is tried stays in the list, where it can be taken back.
   const kept = (Object.keys(tried.answers) as FieldKey[]).filter((key) => !actions.some(({ field }) => field === key));
+  const isEmpty = actions.length === 0 && kept.length === 0;
   const shown = isAll ? actions : actions.slice(0, FIRST);
   return (
     <section className={styles.card}>
       <h2>{say(text.best)}</h2>
-      <p className="muted">{say(actions.length === 0 && kept.length === 0 ? text.noBest : text.bestHow)}</p>
+      <p className="muted">{say(isEmpty ? (isKnown ? text.noBest : text.bestWaits) : text.bestHow)}</p>
       <ul className={styles.list}>
         {kept.map((field) => (
           <li key={field}>

@@ -74,7 +74,12 @@ export function HostingTab({
           )}
           <Why score={hosting.global} />
         </section>
-        <HostingActions actions={actions} answers={report.answers} tried={tried} />
+        <HostingActions
+          isKnown={hosting.global.value !== null}
+          actions={actions}
+          answers={report.answers}
+          tried={tried}
+        />
         <p className="muted">{say(HOSTING_LIMITS)}</p>
       </div>
       <div className={styles.stack}>

@@ -27,6 +27,10 @@ export const text = {
     fr: "Classé par points gagnés. Essayez une action : le potentiel se recalcule aussitôt, rien n’est enregistré.",
     en: "Ranked by points gained. Try an action: the potential is computed again at once, nothing is kept.",
   },
+  bestWaits: {
+    fr: "Répondez à des questions : ce qui augmenterait le plus le potentiel s’affichera ici.",
+    en: "Answer some questions: what would raise the potential most will be shown here.",
+  },
   noBest: { fr: "Aucune réponse ne laisse de marge.", en: "No answer leaves any room." },
   now: (answer: string): Bilingual => ({ fr: `Aujourd’hui : ${answer}`, en: `Today: ${answer}` }),
   points: (gain: string): Bilingual => ({ fr: `${gain}\u00a0pts`, en: `${gain}\u00a0pts` }),

@@ -11,7 +11,7 @@ import {
   STRATEGY_ACTIONS,
   worsens,
 } from "@lichen/domain";
-import { answerWords, formatIndex, formatNumber, questionName } from "@lichen/report";
+import { answerWords, formatIndex, questionName } from "@lichen/report";
 import { IconAlertCircle, IconAlertTriangle, IconArrowRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { CostMark } from "../../adaptation/marks.tsx";
@@ -206,7 +206,7 @@ function EffectField({
   const hint =
     bound === null
       ? ""
-      : say((effect.mode === "number_below" ? text.below : text.above)(formatNumber(bound, language)));
+      : say((effect.mode === "number_below" ? text.below : text.above)(answerWords(effect.field, bound, language)));
   return (
     <div className={styles.effect} title={question}>
       <span className="muted">
@@ -230,6 +230,9 @@ function EffectField({
   );
 }
 
+/** Whether a change of an index is one in the two decimals that indices are written with. */
+const isTold = (delta: number) => Math.round(100 * Math.abs(delta)) > 0;
+
 /** What an action does to the indices by itself, at best. */
 function Alone({ outcome, action }: { outcome: Outcome | undefined; action: PlannedAction }) {
   const say = useSay();
@@ -240,9 +243,11 @@ function Alone({ outcome, action }: { outcome: Outcome | undefined; action: Plan
   if (action.effects.length === 0) return null;
   if (moved.length === 0) return <span className="muted">{say(text.noMove)}</span>;
   const worse = worsens(action);
+  const told = moved.filter(({ id, before, after }) => worse.includes(id) || isTold(after.index! - before.index!));
+  if (told.length === 0) return <span className="muted">{say(text.hardlyMoves)}</span>;
   return (
     <ul className={styles.alone}>
-      {moved.map(({ id, before, after }) => {
+      {told.map(({ id, before, after }) => {
         const delta = after.index! - before.index!;
         return (
           <li key={id} className={delta > 0 || worse.includes(id) ? styles.worse : undefined}>

@@ -83,6 +83,7 @@ export const text = {
   below: (bound: string): Bilingual => ({ fr: `moins de ${bound}`, en: `less than ${bound}` }),
   above: (bound: string): Bilingual => ({ fr: `plus de ${bound}`, en: `more than ${bound}` }),
   nothingToTell: { fr: "sans réponse correspondante", en: "no answer tells of it" },
+  hardlyMoves: { fr: "moins de 0,01 sur chaque indice", en: "under 0.01 on each index" },
   noMove: { fr: "aucun indice ne change", en: "no index changes" },
   excluded: (name: Bilingual): Bilingual => ({ fr: `incompatible avec : ${name.fr}`, en: `excluded by: ${name.en}` }),
   others: (count: number): Bilingual => ({

@@ -2,7 +2,9 @@ import {
   type ActionStatus,
   budgetOf,
   type CostRange,
+  countedPoints,
   FARTHEST_YEAR,
+  type HazardId,
   type PlannedId,
   type Recommendation,
 } from "@lichen/domain";
@@ -129,6 +131,7 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
     <Card
       key={action.id}
       action={action}
+      notExposed={adaptation.scored.notExposed}
       thisYear={thisYear}
       years={years}
       isDragged={dragged === action.id}
@@ -217,6 +220,7 @@ const rangeOf = (actions: readonly Recommendation[]) => {
 
 type CardProps = {
   readonly action: Recommendation;
+  readonly notExposed: readonly HazardId[];
   readonly thisYear: number;
   readonly years: readonly number[];
   readonly isDragged: boolean;
@@ -228,10 +232,10 @@ type CardProps = {
 };
 
 /** An action on the board. */
-function Card({ action, thisYear, years, isDragged, onOpen, change, ...moves }: CardProps) {
+function Card({ action, notExposed, thisYear, years, isDragged, onOpen, change, ...moves }: CardProps) {
   const say = useSay();
   const { id, name, priority, cost_level, scores, late, year, status } = action;
-  const points = Object.values(scores ?? {}).reduce((sum, own) => sum + own, 0);
+  const points = countedPoints(scores, notExposed);
   const menu = [
     {
       id: "years",
@@ -269,7 +273,7 @@ function Card({ action, thisYear, years, isDragged, onOpen, change, ...moves }: 
       <p>
         <PriorityMark priority={priority} />
         <CostMark level={cost_level} hasWords={false} />
-        <b>{points > 0 ? `+${points}` : <span className="muted">{say(shared.noScore)}</span>}</b>
+        <b>{scores === null ? <span className="muted">{say(shared.noScore)}</span> : `+${points}`}</b>
         <Drop label={say(text.actions(say(name)))} icon={IconDots} variant="subtle" side="right" isIcon popup="menu">
           {(close, fromEnd) => (
             <Menu label={say(text.actions(say(name)))} groups={menu} fromEnd={fromEnd} onClose={close} />

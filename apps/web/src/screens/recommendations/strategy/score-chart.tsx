@@ -1,5 +1,7 @@
 import {
   type AdaptationScore,
+  countedPoints,
+  type HazardId,
   hazardOf,
   type PlannedId,
   type Recommendation,
@@ -31,6 +33,7 @@ export function ScoreChart({
   moving,
   score,
   actions,
+  notExposed,
 }: {
   isNarrow: boolean;
   about: ScoreSubject;
@@ -40,6 +43,7 @@ export function ScoreChart({
   moving: { readonly id: PlannedId; readonly year: number } | null;
   score: AdaptationScore;
   actions: readonly Recommendation[];
+  notExposed: readonly HazardId[];
 }) {
   const say = useSay();
   const language = useLanguage();
@@ -56,10 +60,9 @@ export function ScoreChart({
   });
   const nameOf = (subject: ScoreSubject) => (subject === "multi_hazard" ? text.all : hazardOf(subject).name);
   const last = chart.at(-1);
-  const latePoints = actions.reduce((sum, { late, scores }) => {
-    const own = Object.entries(scores ?? {}).filter(([id]) => about === "multi_hazard" || id === about);
-    return late ? sum + own.reduce((all, [, points]) => all + points, 0) : sum;
-  }, 0);
+  const latePoints = actions
+    .filter(({ late }) => late)
+    .reduce((sum, { scores }) => sum + countedPoints(scores, notExposed, about), 0);
   const title = last === undefined ? say(text.chart) : say(text.finding(last.year, last.points[about], score.maximum));
   return (
     <figure className={styles.chart}>

@@ -118,6 +118,7 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
           moving={moving}
           score={scores[about]}
           actions={actions}
+          notExposed={scored.notExposed}
         />
       </div>
       {asTable ? (
