@@ -162,7 +162,11 @@ test(
     await expectClean(page, language);
     await page.setViewportSize({ width: 1440, height: 900 });
     // What is chosen is found again after a reload.
+    const cells = page.getByRole("region", { name: say(columns.corrections) }).getByRole("status");
+    const before = await cells.innerText();
     await page.getByLabel(say(columns.standsForOf("Equipement"))).selectOption("other");
+    // How many cells are replaced and left blank is told, and follows.
+    await expect(cells).not.toHaveText(before);
     clicks += 2;
     await page.reload();
     await expect(page.getByLabel(say(columns.standsForOf("Equipement")))).toHaveValue("other");

@@ -334,3 +334,10 @@ test("the plot and its figures: language, axe, widths", byPlace(0), async ({ pag
   await settled(page);
   await expectClean(page, language);
 });
+
+test("who may write in no group is told before anything is typed", IN_FRENCH, async ({ page, say }) => {
+  await signIn(page, "reader");
+  await page.goto("/impact/projects/configurator");
+  await expect(page.getByRole("heading", { level: 1, name: say(text.noGroup) })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+});

@@ -28,7 +28,7 @@ export const text = {
     en: "Ranked by points gained. Try an action: the potential is computed again at once, nothing is kept.",
   },
   bestWaits: {
-    fr: "Répondez à des questions : ce qui augmenterait le plus le potentiel s’affichera ici.",
+    fr: "Répondez à des questions\u202f: ce qui augmenterait le plus le potentiel s’affichera ici.",
     en: "Answer some questions: what would raise the potential most will be shown here.",
   },
   noBest: { fr: "Aucune réponse ne laisse de marge.", en: "No answer leaves any room." },

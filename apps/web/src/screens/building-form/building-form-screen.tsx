@@ -12,6 +12,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { SelectField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import styles from "./building-form.module.css";
 import { EditableForm } from "./editable-form.tsx";
 import type { Typed } from "./merge.ts";
@@ -46,7 +47,7 @@ function NewBuilding() {
   if (companies.isPending) return <Waiting heights={HEIGHTS} />;
   if (companies.isError) return <Failure isPage error={companies.error} onRetry={() => void companies.refetch()} />;
   const company = companies.data.find(({ company_id }) => company_id === chosen) ?? companies.data[0];
-  if (company === undefined) return <Refused isPage title={say(text.noGroup)} role={text.groupGranter} />;
+  if (company === undefined) return <Refused isPage title={say(text.noGroup)} role={GROUP_GRANTER} />;
   return (
     <EditableForm
       key={company.company_id}

@@ -93,10 +93,6 @@ export const text = {
     fr: "Pour ajouter un bâtiment, il faut le droit d’écriture sur un groupe",
     en: "Adding a building needs the write right on a group",
   },
-  groupGranter: {
-    fr: "administrateur de votre structure, ou référent du groupe",
-    en: "administrator of your company, or referent of the group",
-  },
   readOnly: {
     fr: "Vous pouvez lire cette fiche, mais pas la modifier. Demandez à l’administrateur de votre structure le droit d’écriture sur son groupe.",
     en: "You read this record and cannot change it. The administrator of your company gives the write right on its group.",

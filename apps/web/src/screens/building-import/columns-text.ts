@@ -50,6 +50,10 @@ export const columnsText = {
     fr: "Ces valeurs n’ont pas été reconnues. Quand une valeur proche existe, elle est déjà proposée ; votre choix sera retenu pour vos prochains fichiers.",
     en: "These values are not understood as they are. A proposal is chosen already where one is near; it will be kept for your next files.",
   },
+  correctedCells: (replaced: Counted, blank: Counted): Bilingual => ({
+    fr: `Dans les lignes du fichier, ${replaced.written} valeur${isOne(replaced.n).fr ? " est remplacée" : "s sont remplacées"} et ${blank.written} ${isOne(blank.n).fr ? "est laissée vide" : "sont laissées vides"}.`,
+    en: `Over the rows of the file, ${replaced.written} value${isOne(replaced.n).en ? " is" : "s are"} replaced and ${blank.written} ${isOne(blank.n).en ? "is" : "are"} left blank.`,
+  }),
   valueColumn: { fr: "Dans le fichier", en: "In the file" },
   rowsColumn: { fr: "Lignes", en: "Rows" },
   standsFor: { fr: "À remplacer par", en: "Replaced by" },

@@ -39,6 +39,7 @@ export function Corrections({
   onCorrect: (at: number, value: string, by: string | null) => void;
 }) {
   const say = useSay();
+  const counted = useCounted();
   const wrong = sheet.columns.flatMap((column) => {
     const taken = byPlace.get(column.at);
     const field = taken && findField(taken.to);
@@ -47,6 +48,11 @@ export function Corrections({
     return values.length === 0 ? [] : [{ column, taken, field, values }];
   });
   if (wrong.length === 0) return null;
+  const cells = wrong.flatMap(({ taken, values }) =>
+    values.map((one) => ({ rows: one.rows, isBlank: taken.values[textOf(one)] == null })),
+  );
+  const rowsOf = (isBlank: boolean) =>
+    counted(cells.reduce((sum, one) => (one.isBlank === isBlank ? sum + one.rows : sum), 0));
   return (
     <section className={styles.part} aria-labelledby="corrections">
       <h2 id="corrections">{say(text.corrections)}</h2>
@@ -54,6 +60,7 @@ export function Corrections({
       {wrong.map((one) => (
         <ColumnCorrections key={one.column.at} {...one} groups={context.groups} onCorrect={onCorrect} />
       ))}
+      <p role="status">{say(text.correctedCells(rowsOf(false), rowsOf(true)))}</p>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { Notice } from "../../ui/kit/notice.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./building-import.module.css";
 import { type BuildingsImport, isWorkedOn, templateAddress, useImports } from "./import-calls.ts";
@@ -34,7 +35,7 @@ export function ImportStart() {
   const imports = useImports(offset, isOpen);
   if (companies.isPending) return <Waiting heights={[48, 160, 200, 240]} />;
   if (companies.isError) return <Failure isPage error={companies.error} onRetry={() => void companies.refetch()} />;
-  if (!isOpen) return <Refused isPage title={say(text.noGroup)} role={text.groupGranter} />;
+  if (!isOpen) return <Refused isPage title={say(text.noGroup)} role={GROUP_GRANTER} />;
   // A platform administrator sees the imports of every company: none of them holds all.
   const busy = actor.group === "admin" ? undefined : imports.data?.imports.find(isWorkedOn);
   return (

@@ -9,10 +9,6 @@ export const text = {
     fr: "Pour importer des bâtiments, il faut le droit d’écriture sur un groupe",
     en: "Importing buildings needs the write right on a group",
   },
-  groupGranter: {
-    fr: "administrateur de votre structure, ou référent du groupe",
-    en: "administrator of your company, or referent of the group",
-  },
   steps: { fr: "Étapes de l’import", en: "Steps of the import" },
   step1: { fr: "1. Télécharger le modèle", en: "1. Download the template" },
   step1Lead: (columns: number, lists: number, edition: string): Bilingual => ({

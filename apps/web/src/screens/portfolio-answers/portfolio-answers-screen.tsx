@@ -19,6 +19,7 @@ import { Notice } from "../../ui/kit/notice.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { DRAFT_KEYS, readStored, removeStored, writeStored } from "../../ui/session/browser-storage.ts";
+import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { AnswersGrid, cellOf, type Place } from "./answers-grid.tsx";
 import {
@@ -58,7 +59,7 @@ export function PortfolioAnswersScreen() {
   useTitle(text.title);
 
   if (isPhone) return <WiderScreen title={text.title} />;
-  if (!canWrite) return <Refused isPage title={say(text.noRight)} role={text.granter} />;
+  if (!canWrite) return <Refused isPage title={say(text.noRight)} role={GROUP_GRANTER} />;
   if (chosen === "lost" || isNone || answers.data?.selected === 0) {
     return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list="/buildings" />;
   }

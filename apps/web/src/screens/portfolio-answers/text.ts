@@ -87,8 +87,4 @@ export const text = {
     fr: "Pour compléter des bâtiments, il faut le droit d’écriture sur un groupe",
     en: "Completing buildings needs the write right on a group",
   },
-  granter: {
-    fr: "administrateur de votre structure, ou référent du groupe",
-    en: "administrator of your company, or referent of the group",
-  },
 };

@@ -1,4 +1,4 @@
-import { reachOf } from "@lichen/domain";
+import { canWriteSomewhere, reachOf } from "@lichen/domain";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { draftOf, newDraft } from "../../projects/project-draft.ts";
@@ -6,9 +6,11 @@ import { useProject } from "../../projects/use-project.ts";
 import { CallFailure } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
+import { Refused } from "../../ui/calls/refused.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import { useSession } from "../../ui/session/session.tsx";
 import styles from "./configurator.module.css";
 import { ProjectEditor } from "./project-editor.tsx";
@@ -30,6 +32,9 @@ export function ConfiguratorScreen() {
   const isSignedIn = session.state === "signed_in";
   const needsCompany = session.state === "signed_in" && reachOf(session.actor) === "all";
   if (projectId === undefined) {
+    if (session.state === "signed_in" && !canWriteSomewhere(session.actor, "project")) {
+      return <Refused isPage title={say(text.noGroup)} role={GROUP_GRANTER} />;
+    }
     if (!isSignedIn && !isNew) return <VisitorAccess onNew={() => setNew(true)} />;
     return (
       <ProjectEditor

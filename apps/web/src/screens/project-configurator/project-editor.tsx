@@ -162,7 +162,9 @@ function StateTabs({ project, asked, onOpen }: { project: Configurator; asked: s
         {say(text.general)}
       </Link>
       {statesOf(draft).map((state) => {
-        const value = lastRight?.find(({ id }) => id === state.id)?.biotope.value;
+        const biotope = lastRight?.find(({ id }) => id === state.id)?.biotope;
+        // Of no surface there is no coefficient.
+        const value = biotope === undefined || biotope.reliability === 0 ? undefined : biotope.value;
         return (
           <Link
             key={state.id}

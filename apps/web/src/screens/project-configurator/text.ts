@@ -178,6 +178,10 @@ export const text = {
     en: "This project was not found: check its identifier.",
   },
   back: { fr: "Retour aux projets", en: "Back to the projects" },
+  noGroup: {
+    fr: "Pour créer un projet, il faut le droit d’écriture sur un groupe",
+    en: "Creating a project needs the write right on a group",
+  },
   // Access of a visitor
   access: { fr: "Simuler la biodiversité d’un projet", en: "Simulate the biodiversity of a project" },
   accessWhat: {
