@@ -169,4 +169,34 @@ onServer("planned actions of a portfolio", (server) => {
       { count: 5, format: "xlsx" },
     ]);
   });
+
+  it("treat no hazard that the place of their building is not exposed to", async () => {
+    const byTown: Record<string, string> = {};
+    for (const [post_code, city] of [
+      ["31000", "Toulouse"],
+      ["17000", "La Rochelle"],
+    ] as const) {
+      const answers = {
+        ...WHERE,
+        post_code,
+        city,
+        country: "FR",
+        building_type: "education",
+        fond_gestion_name: "Default",
+      };
+      const building = { ...answers, member_building_code: randomUUID(), member_building_name: city };
+      const added = await server().ask(made.people.user_write.token, "POST", "/buildings/", { building });
+      byTown[city] = added.json().building.id;
+      await plan(byTown[city]!, { A20: THIS_YEAR, A28: "set" });
+    }
+    const building_ids = Object.values(byTown);
+    const answer = await told("user_read", { building_ids });
+    const ofAim = (aim: string) => answer.aims.find(({ id }) => id === aim);
+    expect(ofAim("flood")).toMatchObject({ planned: 2, in_place: 2 });
+    expect(ofAim("coastal")).toMatchObject({ planned: 1, in_place: 1, years: [{ year: THIS_YEAR, planned: 1 }] });
+    expect(ofAim("biodiversity")).toMatchObject({ in_place: 2 });
+    const coastal = await told("user_read", { building_ids, aim: "coastal" });
+    expect([coastal.filtered_count, rows(coastal)]).toEqual([1, [["La Rochelle", "A20", THIS_YEAR]]]);
+    expect((await told("user_read", { building_ids, aim: "flood" })).filtered_count).toBe(2);
+  });
 });

@@ -6,7 +6,9 @@ import {
   budgetOf,
   decisionOf,
   findListColumn,
+  HAZARD_IDS,
   isLate,
+  LEVELS,
   PACKED_ACTIONS,
   type PackedDecision,
   type PlannedId,
@@ -28,37 +30,62 @@ export type PlannedOne = AnswerOf<typeof portfolioPlan>["planned_actions"][numbe
 const CODES = 256;
 const DECISIONS: readonly PackedDecision[] = Array.from({ length: CODES }, (_, code) => decisionOf(code));
 const ORDER = "member_building_name";
+const NO_EXPOSURE = LEVELS.indexOf("none");
+/** Where a hazard cannot occur it has no exposure, then as at any moment. */
+const EXPOSED = HAZARD_IDS.map(
+  (subject) => ({ subject, analysis: "exposure", scenario: "ssp5", horizon: "reference" }) as const,
+);
 /** Rows that are looked at before the thread may do something else. */
 const ROWS_AT_ONCE = 4096;
 
-/** What is decided about the actions of the buildings of a selection, counted in one pass. To be held meanwhile. */
+/** Place of a hazard among all; -1 for an aim that is none. */
+const hazardPlace = (aim: ActionAim | undefined) => (HAZARD_IDS as readonly (ActionAim | undefined)[]).indexOf(aim);
+
+/**
+ * What is decided about the actions of the buildings of a selection, counted in one pass. To be held meanwhile. An action
+ * treats no hazard that the place of its building is not exposed to.
+ */
 export async function readPortfolioPlan(selection: Selection, thisYear: number) {
   const readers = selection.decisionReaders();
   /** Buildings by action, then by what is decided. */
   const counts = new Uint32Array(PACKED_ACTIONS.length * CODES);
+  /** The same of the buildings whose place is not exposed, by hazard. */
+  const unexposed = HAZARD_IDS.map(() => new Uint32Array(counts.length));
+  const exposures = selection.digitsReaders(EXPOSED);
+  const digits = new Uint8Array(EXPOSED.length);
   const lateCodes = DECISIONS.map((decision) => isLate({ ...decision, priority: null }, thisYear));
   let [withStrategy, lateBuildings] = [0, 0];
   await selection.inTurns((part, slot) => {
     const read = readers[part]!;
     let [isDecided, isAnyLate] = [false, false];
+    let away: Uint32Array[] = [];
     for (let action = 0; action < PACKED_ACTIONS.length; action++) {
       const code = read(slot, action);
       if (code === 0) continue;
+      if (!isDecided) {
+        exposures[part]!(slot, digits);
+        away = unexposed.filter((_, hazard) => digits[hazard] === NO_EXPOSURE);
+      }
       isDecided = true;
       if (lateCodes[code]) isAnyLate = true;
       counts[action * CODES + code]!++;
+      for (const ofHazard of away) ofHazard[action * CODES + code]!++;
     }
     if (isDecided) withStrategy++;
     if (isAnyLate) lateBuildings++;
   });
 
-  /** How many buildings have each of some actions planned by year, in place, and late. */
-  function countsOf(actions: Iterable<number>) {
+  /** Buildings whose action treats nothing of an aim, by action and decision; undefined: the aim is everywhere. */
+  const awayFrom = (aim: ActionAim | undefined) => unexposed[hazardPlace(aim)];
+
+  /** How many buildings have each of some actions planned by year, in place, and late. @param aim what they are counted for */
+  function countsOf(actions: Iterable<number>, aim?: ActionAim) {
+    const away = awayFrom(aim);
     const years = new Map<number, number>();
     const sums = { in_place: 0, planned: 0, late: 0 };
     for (const action of actions) {
       for (let code = 1; code < CODES; code++) {
-        const count = counts[action * CODES + code]!;
+        const count = counts[action * CODES + code]! - (away?.[action * CODES + code] ?? 0);
         if (count === 0) continue;
         const { status, year } = DECISIONS[code]!;
         if (status === "set") sums.in_place += count;
@@ -100,7 +127,10 @@ export async function readPortfolioPlan(selection: Selection, thisYear: number) 
         ...sums,
         years: byYear.map(({ year, planned }) => ({ year, planned, budget: budgetIn(year) })),
         aims: ACTION_AIMS.flatMap((id) => {
-          const of = countsOf(everyPlace.filter((place) => STRATEGY_ACTIONS[place]!.hazards.includes(id)));
+          const of = countsOf(
+            everyPlace.filter((place) => STRATEGY_ACTIONS[place]!.hazards.includes(id)),
+            id,
+          );
           return of.sums.in_place + of.sums.planned === 0 ? [] : [{ id, ...of.sums, years: of.byYear }];
         }),
         actions: everyPlace
@@ -128,10 +158,13 @@ export async function readPortfolioPlan(selection: Selection, thisYear: number) 
       }
       const found: PlannedOne[] = [];
       if (next.size === 0) return found;
+      const hazard = hazardPlace(wanted.aim);
       const present = presenter();
       let rows = 0;
       for (const { part, slot } of selection.rows(ORDER)) {
         if (++rows % ROWS_AT_ONCE === 0) await setImmediate();
+        if (hazard >= 0) exposures[part]!(slot, digits);
+        if (hazard >= 0 && digits[hazard] === NO_EXPOSURE) continue;
         for (const place of places) {
           const code = readers[part]!(slot, place);
           if (!codes[code]) continue;
@@ -149,10 +182,12 @@ export async function readPortfolioPlan(selection: Selection, thisYear: number) 
   /** Years of the planned actions that are asked for, in order, each with how many there are. */
   function yearCounts(wanted: WantedActions): [year: number, count: number][] {
     const { actions, codes } = isWanted(wanted);
+    const away = awayFrom(wanted.aim);
+    const countOf = (at: number) => counts[at]! - (away?.[at] ?? 0);
     const years: [number, number][] = [];
     for (let code = 1; code < CODES; code++) {
       if (!codes[code]) continue;
-      const count = actions.reduce((sum, is, place) => sum + (is ? counts[place * CODES + code]! : 0), 0);
+      const count = actions.reduce((sum, is, place) => sum + (is ? countOf(place * CODES + code) : 0), 0);
       if (count > 0) years.push([DECISIONS[code]!.year!, count]);
     }
     return years;

@@ -4,6 +4,9 @@ import type { Release } from "./release.ts";
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: null, entries: [
   { tag: "building", type: "fix", text: {
+    fr: "Stratégie\u202f: les points d’une fiche et des actions en retard sont ceux qui comptent au lieu du bâtiment, et une action n’est plus comptée pour un aléa auquel ce lieu n’est pas exposé. Import\u202f: aucune valeur n’est plus proposée à la place d’un nombre négatif ou en notation scientifique, et le nombre de cellules remplacées ou laissées vides est indiqué.",
+    en: "Strategy: the points of a card and of late actions are those that count at the place of the building, and an action is no longer counted for a hazard that this place is not exposed to. Import: nothing is proposed any more for a negative number or one in scientific notation, and the cells that are replaced or left blank are counted." } },
+  { tag: "building", type: "fix", text: {
     fr: "Le retour du navigateur retrouve les bâtiments cochés. L’aperçu d’un bâtiment donne les mêmes estimations que sa liste, qui les garde quand l’un de ses bâtiments est supprimé entre-temps. À l’accueil, le graphique des actions montre aussi les années sans action.",
     en: "Going back in the browser finds the buildings that were ticked. The preview of a building gives the same estimates as its list, which keeps them when one of its buildings is deleted meanwhile. On the home, the chart of actions shows the years without one too." } },
   { tag: "biodiversity", type: "fix", text: {
