@@ -51,12 +51,10 @@ export const portfolioPlan = endpoint({
           }),
         )
         .meta({ description: "years that have planned actions, late ones first" }),
-      aims: z
-        .array(z.object({ id: aim, ...counts, years: byYear }))
-        .meta({
-          description:
-            "an action counts once for each thing that it treats, but a hazard that the place of its building is not exposed to",
-        }),
+      aims: z.array(z.object({ id: aim, ...counts, years: byYear })).meta({
+        description:
+          "an action counts once for each thing that it treats, but a hazard that the place of its building is not exposed to",
+      }),
       actions: z
         .array(z.object({ id: plannedId, ...counts }))
         .meta({ description: "actions in place or planned somewhere, the most planned first" }),
