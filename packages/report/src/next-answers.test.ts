@@ -32,4 +32,17 @@ describe.each(CASES)("what to answer next: %s", (_, answers) => {
     const named = new Set([...(first?.moves ?? []).map(({ hazard }) => hazard), ...(first?.counts ?? [])]);
     expect([...named].toSorted()).toEqual(alone.map(({ id }) => id).toSorted());
   });
+
+  it("leaves out a hazard that the place is not exposed to, unless it is asked about alone", () => {
+    const none = { level: "none" } as (typeof assessment)["hazards"][number]["exposure"][number];
+    const inland = {
+      ...assessment,
+      hazards: assessment.hazards.map((one) => (one.id === "coastal" ? { ...one, exposure: [none] } : one)),
+    };
+    const hazardsOf = (counted: typeof inland) =>
+      nextAnswers(counted, NONE_LEFT).flatMap(({ moves, counts }) => [...moves.map(({ hazard }) => hazard), ...counts]);
+    expect(hazardsOf(inland)).not.toContain("coastal");
+    const coast = { ...inland, hazards: inland.hazards.filter(({ id }) => id === "coastal") };
+    expect(new Set(hazardsOf(coast))).toEqual(new Set(hazardsOf(only(HAZARDS.find(({ id }) => id === "coastal")!))));
+  });
 });

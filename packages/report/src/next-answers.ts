@@ -1,4 +1,4 @@
-import { type Assessment, type FieldKey, type HazardId, hazardOf, influences } from "@lichen/domain";
+import { type Assessment, type FieldKey, type HazardId, hazardOf, influences, notExposed } from "@lichen/domain";
 
 /** A question without an answer, and how far its answers would move the indices. */
 export type NextAnswer = {
@@ -16,10 +16,13 @@ type Counted = Pick<Assessment, "answers" | "year" | "hazards">;
  * Unanswered questions: those that would move the indices of the building most first, then those that weigh most where
  * no single answer is enough for an index. The one order of every screen and paper that says what to answer next.
  *
- * @param assessment of which the hazards that it holds count
+ * @param asked of which the hazards that it holds count, but those that its place is not exposed to beside others
  * @param most how many at most
  */
-export function nextAnswers(assessment: Counted, most: number): readonly NextAnswer[] {
+export function nextAnswers(asked: Counted, most: number): readonly NextAnswer[] {
+  const away = notExposed(asked);
+  const exposed = asked.hazards.filter(({ id }) => !away.includes(id));
+  const assessment = exposed.length === 0 ? asked : { ...asked, hazards: exposed };
   const moves = movesByField(assessment);
   const weights = weightsByField(assessment);
   const reach = (field: FieldKey) => (moves.get(field) ?? []).reduce((sum, one) => sum + one.worst - one.best, 0);
