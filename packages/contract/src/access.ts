@@ -3,15 +3,6 @@ import type { Access, Endpoint } from "./endpoint.ts";
 /** Answers to everybody. */
 export const OPEN: Access = { visitor: "open", user: "open", manager: "open", company_admin: "open", admin: "open" };
 
-/** Answers to everybody for an unsaved building given in the body; a saved one needs the read right. */
-export const INLINE: Access = {
-  visitor: "inline",
-  user: "read",
-  manager: "read",
-  company_admin: "company",
-  admin: "any",
-};
-
 /** Answers to the signed in, on what they may read: a right of groups, or the whole company. */
 export const READ = {
   visitor: "401",
@@ -23,6 +14,9 @@ export const READ = {
 
 /** Answers to the signed in, on what they may change. */
 export const WRITE = { ...READ, user: "write", manager: "write" } as const satisfies Access;
+
+/** Answers to everybody for an unsaved building given in the body; a saved one needs the read right. */
+export const INLINE = { ...READ, visitor: "inline" } as const satisfies Access;
 
 /** For platform administrators. */
 export const ADMIN_ONLY = {

@@ -163,8 +163,10 @@ export async function readPortfolioPlan(selection: Selection, thisYear: number) 
       let rows = 0;
       for (const { part, slot } of selection.rows(ORDER)) {
         if (++rows % ROWS_AT_ONCE === 0) await setImmediate();
-        if (hazard >= 0) exposures[part]!(slot, digits);
-        if (hazard >= 0 && digits[hazard] === NO_EXPOSURE) continue;
+        if (hazard >= 0) {
+          exposures[part]!(slot, digits);
+          if (digits[hazard] === NO_EXPOSURE) continue;
+        }
         for (const place of places) {
           const code = readers[part]!(slot, place);
           if (!codes[code]) continue;

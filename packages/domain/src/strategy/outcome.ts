@@ -4,6 +4,7 @@ import type { Vulnerability } from "../analysis/vulnerability.ts";
 import type { Answer } from "../catalogue/index.ts";
 import type { FieldKey } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
+import { notExposed } from "./plan.ts";
 import { isAvailable } from "./simulation.ts";
 import { supposedNumber } from "./ways.ts";
 
@@ -13,7 +14,7 @@ export type Outcome = {
   readonly changes: Readonly<Partial<Record<FieldKey, Answer>>>;
   /** Questions whose number nobody gave. */
   readonly supposed: readonly FieldKey[];
-  /** Hazards whose vulnerability it moves: index or span. */
+  /** Hazards that the place may be exposed to and whose vulnerability it moves: index or span. */
   readonly moved: readonly { readonly id: HazardId; readonly before: Vulnerability; readonly after: Vulnerability }[];
 };
 
@@ -35,10 +36,11 @@ function outcomeOf(action: PlannedAction, assessment: Assessment): Outcome {
     }
   }
   const after = assessmentWith(assessment, changes);
+  const away = notExposed(assessment);
   const moved = assessment.hazards.flatMap(({ id, vulnerability: before }, place) => {
     const now = after.hazards[place]!.vulnerability;
     const isMoved = now.index !== before.index || now.low !== before.low || now.high !== before.high;
-    return isMoved ? [{ id, before, after: now }] : [];
+    return isMoved && !away.includes(id) ? [{ id, before, after: now }] : [];
   });
   return { action, changes, supposed, moved };
 }

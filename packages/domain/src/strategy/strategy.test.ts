@@ -16,6 +16,7 @@ import { type Answer, check, fieldsRead, isAnswered } from "../catalogue/index.t
 import { type Answers, type FieldKey, QUESTIONNAIRE } from "../questionnaire/index.ts";
 import { budgetOf } from "./budget.ts";
 import { worsens } from "./maladaptation.ts";
+import { outcomesOfAction } from "./outcome.ts";
 import {
   countedPoints,
   hasStrategy,
@@ -58,6 +59,21 @@ const takenAnswers = anyAnswers.map((answers) => {
 });
 
 describe("what an action changes", () => {
+  it("is told of the hazards that the place may be exposed to", () => {
+    const before = assessWithoutPlace({ building_type: "office" }, YEAR);
+    const none = { level: "none" } as (typeof before.hazards)[number]["exposure"][number];
+    const inland = {
+      ...before,
+      hazards: before.hazards.map((one) => (one.id === "coastal" ? { ...one, exposure: [none] } : one)),
+    };
+    const movedBy = (assessment: typeof before) =>
+      STRATEGY_ACTIONS.flatMap((action) => outcomesOfAction(action, assessment)).flatMap(({ moved }) =>
+        moved.map(({ id }) => id),
+      );
+    expect(movedBy(before)).toContain("coastal");
+    expect(movedBy(inland)).toEqual(movedBy(before).filter((id) => id !== "coastal"));
+  });
+
   it("makes nothing worse that it treats, and warns of what it makes worse elsewhere", () => {
     fc.assert(
       fc.property(takenAnswers, anyAction, fc.nat(4), (answers, action, place) => {

@@ -211,18 +211,15 @@ const YEARS_SHOWN = 7;
 function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: Plan }) {
   const say = useSay();
   const language = useLanguage();
-  const toCome = new Map(
-    years
-      .filter(({ year, planned: count }) => year >= this_year && count > 0)
-      .map(({ year, planned: count }) => [year, count]),
-  );
-  const [first, last] = [Math.min(...toCome.keys()), Math.max(...toCome.keys())];
+  const toCome = years.filter(({ year }) => year >= this_year);
+  const first = toCome[0]?.year ?? this_year;
+  const span = (toCome.at(-1)?.year ?? first - 1) - first + 1;
   const columns = [
     ...(late === 0 ? [] : [{ key: "late", name: say(text.lateShort), count: late }]),
-    ...Array.from(
-      { length: toCome.size === 0 ? 0 : Math.min(YEARS_SHOWN, last - first + 1) },
-      (_, at) => first + at,
-    ).map((year) => ({ key: String(year), name: String(year), count: toCome.get(year) ?? 0 })),
+    ...Array.from({ length: Math.min(YEARS_SHOWN, span) }, (_, at) => {
+      const year = String(first + at);
+      return { key: year, name: year, count: toCome.find((one) => one.year === first + at)?.planned ?? 0 };
+    }),
   ];
   const most = Math.max(...columns.map(({ count }) => count));
   return (

@@ -162,9 +162,8 @@ function StateTabs({ project, asked, onOpen }: { project: Configurator; asked: s
         {say(text.general)}
       </Link>
       {statesOf(draft).map((state) => {
-        const biotope = lastRight?.find(({ id }) => id === state.id)?.biotope;
         // Of no surface there is no coefficient.
-        const value = biotope === undefined || biotope.reliability === 0 ? undefined : biotope.value;
+        const value = lastRight?.find(({ id, biotope }) => id === state.id && biotope.reliability > 0)?.biotope.value;
         return (
           <Link
             key={state.id}

@@ -8,7 +8,6 @@ import {
   findPlannedAction,
   inventoryOf,
   isAvailable,
-  notExposed,
   type Outcome,
   outcomesOfAction,
   type PlannedAction,
@@ -55,18 +54,15 @@ export function useSimulation(
     () => STRATEGY_ACTIONS.filter((action) => isAvailable(action, answers) && !corrections.get(action.id)),
     [answers, corrections],
   );
-  /** By itself, where the place is exposed. */
-  const alone = useMemo(() => {
-    const away = notExposed(assessment);
-    return new Map<PlannedId, Outcome>(
-      available.flatMap((action) =>
-        outcomesOfAction(action, assessment).map((outcome) => {
-          const moved = outcome.moved.filter(({ id }) => !away.includes(id));
-          return [action.id, { ...outcome, moved }] as const;
-        }),
+  const alone = useMemo(
+    () =>
+      new Map<PlannedId, Outcome>(
+        available.flatMap((action) =>
+          outcomesOfAction(action, assessment).map((outcome) => [action.id, outcome] as const),
+        ),
       ),
-    );
-  }, [available, assessment]);
+    [available, assessment],
+  );
   const asked = useMemo(
     (): readonly SetUp[] => [...setUps].map(([id, choices]) => ({ id, choices: given(choices) })),
     [setUps],

@@ -160,7 +160,7 @@ function Body({
                 <span className={styles.tags}>
                   <CostMark level={one.cost_level} /> <ActionTags action={one} />
                 </span>
-                <OutcomeMoves outcome={outcomes.find((outcome) => outcome.action.id === one.id)} subject={subject} />
+                <OutcomeMoves outcome={outcomes.find((outcome) => outcome.action.id === one.id)} />
                 {territory === null && <DecisionFields action={one} adaptation={subject.adaptation} />}
               </li>
             ))}
@@ -268,7 +268,7 @@ function Here({
     <section>
       <h3>{say(text.here)}</h3>
       <p className="muted">{say(state)}</p>
-      {!hasDeclinations && <OutcomeMoves outcome={outcomes[0]} subject={subject} />}
+      {!hasDeclinations && <OutcomeMoves outcome={outcomes[0]} />}
     </section>
   );
 }

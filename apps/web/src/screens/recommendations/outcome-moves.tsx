@@ -1,6 +1,5 @@
 import { type FieldKey, hazardOf, LEVEL_NAMES, type Outcome } from "@lichen/domain";
 import { answerWords, formatIndex, questionName } from "@lichen/report";
-import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
 import { IndexMove } from "../../adaptation/index-move.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
@@ -8,18 +7,17 @@ import styles from "./sheet.module.css";
 import { text } from "./text.ts";
 
 /** The indices that an action would move, each on its scale. */
-export function OutcomeMoves({ outcome, subject }: { outcome: Outcome | undefined; subject: ActionsSubject }) {
+export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
   const say = useSay();
   const language = useLanguage();
   if (outcome === undefined) return null;
-  const { notExposed } = subject.adaptation.scored;
-  const moved = outcome.moved.filter(({ id }) => !notExposed.includes(id));
-  const fields = Object.keys(outcome.changes);
+  const { moved, changes } = outcome;
+  const fields = Object.keys(changes);
   if (fields.length === 0) return <p className="muted">{say(text.nothingHere)}</p>;
   const number = (value: number) => formatIndex(value, language);
   const inBoth = (words: (language: "fr" | "en") => string) => ({ fr: words("fr"), en: words("en") });
   const choice = inBoth((own) =>
-    Object.entries(outcome.changes)
+    Object.entries(changes)
       .map(
         ([field, answer]) =>
           `${questionName(field)[own].toLowerCase()} → ${answerWords(field, answer!, own).toLowerCase()}`,
