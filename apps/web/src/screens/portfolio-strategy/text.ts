@@ -39,8 +39,8 @@ export const text = {
     en: "Planned actions, by year and by what they treat",
   },
   matrixWhat: {
-    fr: "Une action compte une fois pour chaque aléa qu’elle traite. Les budgets sont des ordres de grandeur par niveau de coût.",
-    en: "An action counts once for each hazard that it treats. Budgets: orders of magnitude by cost level.",
+    fr: "Une action compte une fois pour chaque aléa qu’elle traite et auquel le lieu du bâtiment est exposé. Les budgets sont des ordres de grandeur par niveau de coût.",
+    en: "An action counts once for each hazard that it treats and that the place of its building is exposed to. Budgets: orders of magnitude by cost level.",
   },
   mostPlanned: { fr: "Actions les plus planifiées", en: "Most planned" },
   withLate: (actions: Bilingual, late: number): Bilingual => ({
