@@ -36,6 +36,16 @@ type ServerSuite = (server: () => ServerUnderTest) => void;
 /** `requestLimitMs`: time that a call is given, where the machine under test may be busy. */
 type Settings = () => Partial<Config> & { readonly requestLimitMs?: number };
 
+/** What was logged, without its clock: seconds and milliseconds read like coordinates by chance. */
+export function withoutClock(log: readonly string[]): string {
+  return log
+    .map((line) => {
+      const { time: _time, ms: _ms, ...said } = JSON.parse(line);
+      return JSON.stringify(said);
+    })
+    .join("\n");
+}
+
 /** Runs a suite on the whole server, which logs as in production, on a database of its own. */
 export function onServer(name: string, suite: ServerSuite, config: Settings = () => ({})): void {
   onDatabase(name, serverSuite(suite, config));
