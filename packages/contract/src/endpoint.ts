@@ -16,6 +16,14 @@ export type Access = Readonly<Record<ActorKind, string>> & { readonly scope?: st
 /** A refusal of a call: its HTTP status, the exact `detail` of the wire, and the sentence that screens show. */
 export type Problem = { readonly status: number; readonly detail?: string; readonly message: Bilingual };
 
+/** How a call selects records. */
+export type Selects = {
+  /** Field that names records one by one, in place of filters. */
+  readonly ids: "building_ids" | "project_ids";
+  /** Whether the records are lost: a selection by filters then says how many records it expects. */
+  readonly isLost?: true;
+};
+
 /** One call of the product: what it takes, what it gives, who may, how it refuses. */
 export type Endpoint<
   Path extends string = string,
@@ -35,6 +43,8 @@ export type Endpoint<
   readonly status?: 201 | 202;
   /** Media types of an answer that is a `file`, or that is one when asked so. */
   readonly fileTypes?: readonly string[];
+  /** Selection of records that the call deletes or exports; absent from a call that only counts or lists records. */
+  readonly selects?: Selects;
   readonly problems: Problems;
 };
 

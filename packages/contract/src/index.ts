@@ -66,6 +66,7 @@ export * from "./shapes/file.ts";
 export * from "./shapes/list.ts";
 export * from "./shapes/map.ts";
 export * from "./shapes/search.ts";
+export * from "./shapes/selection.ts";
 export * from "./shapes/text.ts";
 export * from "./shapes/views.ts";
 export * from "./sign-in/get-session.ts";

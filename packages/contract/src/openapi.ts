@@ -69,6 +69,7 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
     timeout,
     database_unavailable,
     unexpected,
+    empty_selection,
   } = SHARED_PROBLEMS;
   return {
     ...(call.access.visitor === "open" ? {} : { unauthorized }),
@@ -78,6 +79,7 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
     timeout,
     database_unavailable,
     unexpected,
+    ...(call.selects === undefined ? {} : { empty_selection }),
     ...call.problems,
   };
 }

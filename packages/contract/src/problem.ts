@@ -76,6 +76,13 @@ export const SHARED_PROBLEMS = {
     status: 422,
     message: { fr: "Des champs sont à corriger.", en: "Some fields need correcting." },
   },
+  empty_selection: {
+    status: 422,
+    message: {
+      fr: "Rien n’est sélectionné : nommez des éléments, posez un filtre, ou demandez tout par « all ».",
+      en: "Nothing is selected: name records, set a filter, or ask for all of them with “all”.",
+    },
+  },
   too_many: {
     status: 429,
     message: {

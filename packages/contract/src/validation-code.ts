@@ -19,6 +19,15 @@ export const VALIDATION_CODES = {
   too_deep: { fr: "Cette valeur contient trop de niveaux imbriqués.", en: "This value is nested too deep." },
   unknown_option: { fr: "Cette réponse n’est pas dans la liste.", en: "This answer is not in the list." },
   unknown_field: { fr: "Ce champ n’existe pas.", en: "This field does not exist." },
+  not_settable: { fr: "Ce champ ne peut pas être modifié ici.", en: "This field cannot be changed here." },
+  empty_selection: {
+    fr: "Nommez des éléments, posez un filtre, ou demandez tout par « all ».",
+    en: "Name records, set a filter, or ask for all of them with “all”.",
+  },
+  ids_or_filters: {
+    fr: "Nommez des éléments ou posez des filtres, pas les deux.",
+    en: "Name records or set filters, not both.",
+  },
   wrong_format: { fr: "Cette valeur n’est pas au format attendu.", en: "This value is not in the expected form." },
   invalid: { fr: "Cette valeur n’est pas acceptée.", en: "This value is not accepted." },
 } as const satisfies Record<string, Bilingual>;

@@ -2,6 +2,7 @@ import { bulkDeleteBuildings, changeBuilding, createBuilding, getBuilding, resto
 import { type Actor, canWrite } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { idsOf, type PortfolioColumns, putInTrash, takeOutOfTrash } from "../lists/index.ts";
+import { companyOfCaller } from "../platform/company-of-caller.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { groupOf, type SavedBuilding } from "./building-rows.ts";
@@ -17,7 +18,7 @@ export type PortfolioCallsParts = {
 /** The calls that write buildings of a portfolio, or read one. */
 export function servePortfolio(app: FastifyInstance, { portfolio, columns, database }: PortfolioCallsParts): void {
   serveSignedIn(app, createBuilding, async ({ input, actor, scope, problem }) => {
-    const companyId = actor.group === "admin" ? (input.company_id ?? actor.company_id) : actor.company_id;
+    const companyId = companyOfCaller(actor, input.company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });
     const outcome = await portfolio.add(scope, actor, { companyId, building: input.building });
     switch (outcome.kind) {

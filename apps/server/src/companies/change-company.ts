@@ -13,7 +13,8 @@ type Row = Selectable<Tables["companies"]>;
 
 type ChangeCompanyOutcome =
   | { readonly kind: "changed" | "not_found" | "parent_refused" | "client_secret_needed" | "default_group_stays" }
-  | { readonly kind: "group_not_empty" | "unknown_group"; readonly field: string };
+  | { readonly kind: "group_not_empty" | "unknown_group"; readonly field: string }
+  | { readonly kind: "not_settable"; readonly fields: readonly string[] };
 
 const SAME_NAMES = [
   "name",
@@ -27,9 +28,12 @@ const SAME_NAMES = [
   "buildings_threshold",
 ] as const;
 
+/** What a company administrator changes. */
+const GROUP_FIELDS: ReadonlySet<string> = new Set(["id", "building_groups", "project_groups", "moved"]);
+
 /**
  * Changes a company and its groups, within the caller's transaction, which must be given up when the outcome is not
- * "changed". Whoever may not manage companies changes the groups only: the rest is left as it is.
+ * "changed". A caller who may not manage companies changes the groups alone.
  *
  * @throws DatabaseError that `companyConflict` reads, when a name is taken
  */
@@ -49,6 +53,9 @@ export async function changeCompanyAndGroups(
   if (canManageCompanies(actor)) {
     const refusal = await changeFacts(trx, before, input, { actor, secret, today });
     if (refusal !== null) return { kind: refusal };
+  } else {
+    const fields = Object.keys(input).filter((field) => !GROUP_FIELDS.has(field));
+    if (fields.length > 0) return { kind: "not_settable", fields };
   }
   for (const kind of GROUP_KINDS) {
     const groups = input[`${kind}_groups`];

@@ -71,6 +71,8 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files }
             throw problem("group_not_empty", { [outcome.field]: ["group_not_empty"] });
           case "unknown_group":
             throw problem("validation", { [outcome.field]: ["unknown_group"] });
+          case "not_settable":
+            throw problem("validation", Object.fromEntries(outcome.fields.map((field) => [field, ["not_settable"]])));
           case "parent_refused":
             throw problem("parent_refused", { parent_id: ["parent_refused"] });
           case "client_secret_needed":

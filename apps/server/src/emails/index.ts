@@ -3,6 +3,7 @@ import { type Actor, TRAINING_DAYS_AHEAD, trainingDays } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { addCollaborator, contact, createAdminAccountRequest } from "../mails/index.ts";
+import { companyOfCaller } from "../platform/company-of-caller.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
@@ -62,7 +63,7 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
 
   serveSignedIn(app, askForCollaborators, async ({ input, actor, scope, problem }) => {
     await demands.takeOrRefuse(actor.user_id);
-    const companyId = companyOf(actor, input.company_id);
+    const companyId = companyOfCaller(actor, input.company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });
     const { requester, company, leaders } = await inScope(database.db, scope, async (trx) => ({
       ...(await partiesOf(trx, actor, companyId)),
@@ -89,7 +90,7 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
   serveSignedIn(app, askForCompanyAdmin, async ({ input, actor, problem }) => {
     await demands.takeOrRefuse(actor.user_id);
     const { message, company_id, ...person } = input;
-    const companyId = companyOf(actor, company_id);
+    const companyId = companyOfCaller(actor, company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });
     const sent = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
       const { requester, company } = await partiesOf(trx, actor, companyId);
@@ -105,11 +106,6 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
     wakeMails();
     return { success: true as const };
   });
-}
-
-/** The company that somebody asks for: their own, whatever is sent; an administrator of the platform names one. */
-function companyOf(actor: Actor, named: string | undefined): string | null {
-  return actor.group === "admin" ? (named ?? actor.company_id) : actor.company_id;
 }
 
 /** Who asks, and for which company, as mails name them. */

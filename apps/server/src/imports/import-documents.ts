@@ -53,12 +53,14 @@ export function importDocuments(parts: TakeParts): Pick<DocumentKinds, "building
 
 /** The company whose buildings it is about; null for a platform administrator who names none. */
 async function companyOfCall(database: Database, { input, problem }: Presigned, actor: Actor): Promise<string | null> {
-  if (actor.group !== "admin") return actor.company_id;
   const { company_name: name } = input;
-  if (name === undefined) return null;
+  if (name === undefined) return actor.group === "admin" ? null : actor.company_id;
   const company = await inScope(database.db, scopeOf(actor), (trx) =>
     trx.selectFrom("companies").select("id").where(sql`lower(name)`, "=", sql`lower(${name}::text)`).executeTakeFirst(),
   );
+  if (actor.group !== "admin" && company?.id !== actor.company_id) {
+    throw problem("validation", { company_name: ["not_settable"] });
+  }
   if (company === undefined) throw problem("validation", { company_name: ["unknown_company"] });
   return company.id;
 }
@@ -66,8 +68,8 @@ async function companyOfCall(database: Database, { input, problem }: Presigned, 
 /** Whose groups a template lists: those of the caller, or of the company that a platform administrator names. */
 async function readerOf(database: Database, call: Presigned): Promise<Record<string, string>> {
   if (call.actor === null) return {};
-  if (call.actor.group !== "admin") return { user_id: call.actor.user_id };
   const companyId = await companyOfCall(database, call, call.actor);
+  if (call.actor.group !== "admin") return { user_id: call.actor.user_id };
   return companyId === null ? {} : { company_id: companyId };
 }
 

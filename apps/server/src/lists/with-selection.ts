@@ -34,15 +34,18 @@ export async function withSelection<T>(
   }
 }
 
-/** The records that a call names, or that its filters select; null: these are no longer as many as `expected_count`. */
+/** Ids of the records that a call selects; null when there are not `expected_count` of them. */
 export async function idsOf(
   columns: PortfolioColumns,
   scope: Scope,
   actor: Actor,
   asked: Partial<Wanted> & Omit<Wanted, "filters"> & { readonly expected_count?: number | undefined },
 ): Promise<readonly string[] | null> {
-  if (asked.ids !== undefined) return asked.ids;
-  const found = await columns.select(scope, actor, { ...asked, filters: asked.filters ?? [] });
-  const ids = found?.selection.ids() ?? [];
+  const ids = asked.ids ?? (await selectIds(columns, scope, actor, { ...asked, filters: asked.filters ?? [] }));
   return asked.expected_count === undefined || asked.expected_count === ids.length ? ids : null;
+}
+
+async function selectIds(columns: PortfolioColumns, scope: Scope, actor: Actor, wanted: Wanted) {
+  const found = await columns.select(scope, actor, wanted);
+  return found?.selection.ids() ?? [];
 }

@@ -5,6 +5,8 @@ import {
   type Endpoint,
   type FileAnswer,
   fieldPath,
+  refuseSelection,
+  type SelectionInput,
   SHARED_PROBLEMS,
   type SharedProblemCode,
   structureProblem,
@@ -89,6 +91,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       const parsed = call.input.safeParse(given);
       if (!parsed.success) throw sharedRefusal("validation", validationErrors(parsed.error.issues, given));
       const input = parsed.data as z.output<E["input"]>;
+      const refused = call.selects === undefined ? null : refuseSelection(call.selects, input as SelectionInput);
+      if (refused !== null) throw sharedRefusal(refused.code, refused.errors);
       const { actor, leaving: signal } = request;
       // What somebody may see is for them alone: no proxy, no shared computer keeps it.
       if (actor !== null) reply.header("cache-control", "no-store");

@@ -31,6 +31,7 @@ import {
 } from "../lists/index.ts";
 import type { Places } from "../places/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
+import { companyOfCaller } from "../platform/company-of-caller.ts";
 import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
@@ -204,8 +205,8 @@ export function serveProjects(
     const place = placeOf(read.answers as Answers, undefined, places);
     const given = { answers: read.answers, states: read.states, project: read.project, place: place ?? null };
     const { project_id: id, version } = input.project;
-    const companyId = actor.company_id ?? input.company_id;
-    if (id === undefined && companyId === undefined) throw problem("validation", { company_id: ["required"] });
+    const companyId = companyOfCaller(actor, input.company_id);
+    if (id === undefined && companyId === null) throw problem("validation", { company_id: ["required"] });
     const isUnknown = id !== undefined && !isCompanyProjectId(id);
     const outcome = isUnknown
       ? ({ kind: "unknown" } as const)

@@ -28,7 +28,7 @@ export const searchAccountRequests = endpoint({
   path: "/admin/account_requests/search/",
   access: ADMIN_ONLY,
   summary: "Requests for an account, the oldest that waits first.",
-  input: z.object(searchShape(ACCOUNT_REQUEST_COLUMNS, "created_at")),
+  input: z.strictObject(searchShape(ACCOUNT_REQUEST_COLUMNS, "created_at")),
   answer: z.object({ account_requests: z.array(keptRequest), meta: pageMeta }),
   problems: {},
 });
@@ -44,11 +44,11 @@ export const acceptAccountRequest = endpoint({
   access: ADMIN_ONLY,
   summary:
     "Accept a request: the company is made or joined, the account is made, the confirmation link leaves by e-mail.",
-  input: z.object({
+  input: z.strictObject({
     id: z.uuid(),
     company: z.union([
-      z.object({ id: z.uuid() }),
-      z.object({
+      z.strictObject({ id: z.uuid() }),
+      z.strictObject({
         name: filledLine(200),
         code: filledLine(50),
         subscription_type: z.enum(SUBSCRIPTION_TYPES).optional().meta({ description: "what was asked when absent" }),
@@ -77,7 +77,7 @@ export const refuseAccountRequest = endpoint({
   path: "/admin/account_requests/{id}/refuse/",
   access: ADMIN_ONLY,
   summary: "Refuse a request; nobody is told by the product.",
-  input: z.object({ id: z.uuid() }),
+  input: z.strictObject({ id: z.uuid() }),
   answer: done,
   problems: { already_decided: ALREADY_DECIDED },
 });

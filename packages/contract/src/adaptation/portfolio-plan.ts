@@ -32,7 +32,7 @@ export const portfolioPlan = endpoint({
   path: "/buildings/portfolio_plan/",
   access: { ...READ, scope: "rows of groups with read or write only" },
   summary: "Planned actions of a selection of buildings, by year and by what they treat, late ones first.",
-  input: z.object({ ...wanted, offset: portfolioPage.offset, limit: portfolioPage.limit }),
+  input: z.strictObject({ ...wanted, offset: portfolioPage.offset, limit: portfolioPage.limit }),
   answer: z
     .object({
       this_year: z.int(),
@@ -83,7 +83,8 @@ export const exportPortfolioPlan = endpoint({
   path: "/buildings/portfolio_plan_export/",
   access: READ,
   summary: "Planned actions of a selection of buildings, as CSV or Excel.",
-  input: z.object({ ...wanted, ...exportForm }),
+  input: z.strictObject({ ...wanted, ...exportForm }),
+  selects: { ids: "building_ids" },
   answer: file,
   fileTypes: [CSV_TYPE, XLSX_TYPE],
   problems: {

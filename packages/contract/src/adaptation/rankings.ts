@@ -83,7 +83,7 @@ export const startRanking = endpoint({
   path: "/buildings/rankings/",
   access: READ,
   summary: "Where to act first over many buildings: each action alone on each building, ranked by a job.",
-  input: z.object({
+  input: z.strictObject({
     ...portfolioSelection,
     scenario: scenarioShape.default("tracc").meta({ description: "of the cross levels, and of the filters" }),
     horizon: horizonShape.default("2050"),
@@ -107,7 +107,7 @@ export const listRankings = endpoint({
   path: "/buildings/rankings/",
   access: OWN_JOBS,
   summary: `Rankings that the caller asked for in the last ${RANKING_DAYS} days, newest first.`,
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z.object({ jobs: z.array(rankingJob) }).meta({ id: "RankingJobs" }),
   problems: {},
 });
@@ -117,7 +117,7 @@ export const getRanking = endpoint({
   path: "/buildings/rankings/{job_id}/",
   access: OWN_JOBS,
   summary: "How far a ranking is, and what it found.",
-  input: z.object(jobId),
+  input: z.strictObject(jobId),
   answer: state,
   problems: {},
 });
@@ -127,7 +127,7 @@ export const cancelRanking = endpoint({
   path: "/buildings/rankings/{job_id}/cancel/",
   access: OWN_JOBS,
   summary: "Stop a ranking; one that is over stays as it is.",
-  input: z.object(jobId),
+  input: z.strictObject(jobId),
   answer: state,
   problems: {},
 });

@@ -51,11 +51,11 @@ export const setRecommendations = endpoint({
   path: "/buildings/recommendations_set/",
   access: WRITE,
   summary: "Plan actions in the strategy of a building.",
-  input: z.object({
+  input: z.strictObject({
     building_id: z.uuid(),
     changes: z
       .array(
-        z.object({
+        z.strictObject({
           id: actionId,
           status: statusShape.optional(),
           year: year.nullable().optional().meta({ description: "of a planned action; this year when it has none" }),
@@ -65,7 +65,7 @@ export const setRecommendations = endpoint({
       .max(MOST_ACTIONS)
       .default([]),
     prerequisites: z
-      .array(z.object({ id: prerequisiteIdShape, done: z.boolean() }))
+      .array(z.strictObject({ id: prerequisiteIdShape, done: z.boolean() }))
       .max(20)
       .optional(),
     version: z.int().min(0).optional().meta({ description: "of the strategy that was read; an older one is refused" }),
@@ -80,10 +80,10 @@ export const setRecommendationsFromSimulation = endpoint({
   path: "/buildings/recommendations_set_from_simulation/",
   access: { ...WRITE, scope: "409 where a strategy exists" },
   summary: "Make a simulation the strategy of a building.",
-  input: z.object({
+  input: z.strictObject({
     building_id: z.uuid(),
     actions: z
-      .array(z.object({ id: actionId, year: year.optional(), choices: choices.optional() }))
+      .array(z.strictObject({ id: actionId, year: year.optional(), choices: choices.optional() }))
       .min(1)
       .max(MOST_ACTIONS),
     language,
@@ -106,7 +106,7 @@ export const resetRecommendations = endpoint({
   path: "/buildings/recommendations_reset/",
   access: WRITE,
   summary: "Empty the strategy of a building.",
-  input: z.object({ building_id: z.uuid(), version: z.int().min(0).optional(), language }),
+  input: z.strictObject({ building_id: z.uuid(), version: z.int().min(0).optional(), language }),
   answer: recommendationsAnswer,
   problems: STRATEGY_PROBLEMS,
 });
@@ -116,15 +116,15 @@ export const simulateRecommendations = endpoint({
   path: "/buildings/recommendations_simulation/",
   access: { ...READ, scope: "401 says that it is reserved for demo or licensed accounts" },
   summary: "What actions would make of a building, on a copy that is not kept.",
-  input: z.object({
+  input: z.strictObject({
     building_id: z.uuid(),
     area: z.enum(["france", "europe"]),
     actions: z
-      .array(z.object({ id: actionId, choices: choices.optional() }))
+      .array(z.strictObject({ id: actionId, choices: choices.optional() }))
       .max(MOST_ACTIONS)
       .default([]),
     applied: z
-      .array(z.object({ id: actionId, applied: z.boolean() }))
+      .array(z.strictObject({ id: actionId, applied: z.boolean() }))
       .max(MOST_ACTIONS)
       .optional()
       .meta({ description: "Actions that are in place, or are not, whatever the answers say." }),

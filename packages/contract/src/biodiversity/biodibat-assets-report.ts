@@ -28,7 +28,7 @@ export const biodibatAssetsReport = endpoint({
   path: "/buildings/biodibat_assets_report/",
   access: READ,
   summary: "Biodiversity synthesis of a selection of buildings.",
-  input: z.object(synthesisInput),
+  input: z.strictObject(synthesisInput),
   answer: z
     .object({
       engine_version: z.string(),
@@ -71,7 +71,8 @@ export const biodibatAssetsPdfReport = endpoint({
   path: "/buildings/biodibat_assets_pdf_report/",
   access: READ,
   summary: "Biodiversity synthesis of a selection of buildings as PDF.",
-  input: z.object({ ...synthesisInput, language: languageShape.default("fr") }),
+  input: z.strictObject({ ...synthesisInput, language: languageShape.default("fr") }),
+  selects: { ids: "building_ids" },
   answer: file,
   fileTypes: [PDF_TYPE],
   problems: REPORT_PROBLEMS,
@@ -85,7 +86,7 @@ export const biodibatPdfReport = endpoint({
   path: "/buildings/biodibat_pdf_report/",
   access: READ,
   summary: "Biodiversity report of buildings as PDF, in one file.",
-  input: z.object({
+  input: z.strictObject({
     building_id: z.uuid().optional().meta({ description: "one building, or several by building_ids" }),
     building_ids: z.array(z.uuid()).min(1).max(BIODIVERSITY_PDF_MOST).optional(),
     language: languageShape.default("fr"),

@@ -25,7 +25,7 @@ export const buildingHistory = endpoint({
     scope: "400 Missing parameters.; 403; 404",
   },
   summary: "Changes of a building or of a group, newest first; with format=csv, as a file.",
-  input: z.object({
+  input: z.strictObject({
     building_id: z.uuid().optional(),
     group: line(255).optional().meta({ description: "id or name of a building group" }),
     company_id: z.uuid().optional().meta({ description: "with the name of a group, for a platform administrator" }),
@@ -93,7 +93,8 @@ export const historyExport = endpoint({
     scope: "buildings of groups with read or write only",
   },
   summary: "Changes of a selection of buildings, newest first, as a file.",
-  input: z.object({ ...portfolioSelection, from, to, language: languageShape.default("fr") }),
+  input: z.strictObject({ ...portfolioSelection, from, to, language: languageShape.default("fr") }),
+  selects: { ids: "building_ids" },
   answer: file,
   fileTypes: [CSV_TYPE],
   problems: {},

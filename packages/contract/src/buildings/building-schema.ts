@@ -29,7 +29,7 @@ export const buildingSchema = endpoint({
   path: "/buildings/schema/",
   access: OPEN,
   summary: "Every question about a building.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z
     .object({
       edition: z.string(),

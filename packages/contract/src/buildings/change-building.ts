@@ -12,7 +12,7 @@ export const changeBuilding = endpoint({
   path: "/buildings/{id}/",
   access: { ...WRITE, scope: "403 with read right only" },
   summary: "Change a building.",
-  input: z.object({
+  input: z.strictObject({
     id: z.uuid(),
     building: buildingAnswers.meta({ description: "Changed answers by key; null makes one blank." }),
     version: z.int().min(1).optional().meta({ description: "the version that was read; an older one is refused" }),
@@ -37,12 +37,8 @@ export const bulkDeleteBuildings = endpoint({
   path: "/buildings/bulk_delete/",
   access: { ...WRITE, scope: "all or nothing: one building without write right refuses the whole call" },
   summary: "Delete several buildings: they stay in the trash for 30 days.",
-  input: z
-    .object({
-      ...portfolioSelection,
-      expected_count: expectedCount,
-    })
-    .refine(({ building_ids, filters }) => building_ids !== undefined || filters !== undefined, nothingSelected),
+  input: z.strictObject({ ...portfolioSelection, expected_count: expectedCount }),
+  selects: { ids: "building_ids", isLost: true },
   answer: z.object({
     deleted: z.int(),
     deletion_id: z.uuid().meta({ description: "takes the whole deletion back by POST /buildings/restore/" }),
@@ -63,7 +59,7 @@ export const searchTrash = endpoint({
   path: "/buildings/trash/",
   access: { ...WRITE, scope: "rows of groups with write only" },
   summary: "Deleted buildings that can still be restored, last deleted first.",
-  input: z.object({ ...pageShape, company_id: z.uuid().optional() }),
+  input: z.strictObject({ ...pageShape, company_id: z.uuid().optional() }),
   answer: z.object({
     buildings: z.array(
       z
@@ -91,7 +87,7 @@ export const restoreBuildings = endpoint({
   access: { ...WRITE, scope: "all or nothing, as bulk_delete" },
   summary: "Take buildings back out of the trash, by their ids or by their deletion; the counter does not move.",
   input: z
-    .object({ building_ids: recordIds.optional(), deletion_id: z.uuid().optional() })
+    .strictObject({ building_ids: recordIds.optional(), deletion_id: z.uuid().optional() })
     .refine(
       ({ building_ids, deletion_id }) => (building_ids === undefined) !== (deletion_id === undefined),
       nothingSelected,

@@ -9,7 +9,7 @@ export const checkValidity = endpoint({
   path: "/buildings/check_validity/",
   access: OPEN,
   summary: "Check the answers about a building.",
-  input: z.object({
+  input: z.strictObject({
     building: buildingAnswers,
     context: z
       .enum(["analysis", "portfolio"])

@@ -8,7 +8,7 @@ export const getColumnsTree = endpoint({
   path: "/buildings/columns_tree/",
   access: OPEN,
   summary: "Columns of the portfolio, by section: the questions, the record, the computed levels.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z
     .object({
       sections: z.array(

@@ -15,7 +15,7 @@ export const createBuilding = endpoint({
     scope: "write right on the building group",
   },
   summary: "Add one building to the company’s portfolio.",
-  input: z.object({
+  input: z.strictObject({
     building: buildingAnswers,
     company_id: z.uuid().optional().meta({ description: "for a platform administrator; otherwise the caller’s own" }),
   }),
@@ -36,7 +36,7 @@ export const getBuilding = endpoint({
     scope: "404 where the caller may not know that it exists",
   },
   summary: "One building of the portfolio.",
-  input: z.object({ id: z.uuid() }),
+  input: z.strictObject({ id: z.uuid() }),
   answer: z.object({ building }),
   problems: {},
 });

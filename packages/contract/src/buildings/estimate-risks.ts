@@ -15,7 +15,7 @@ export const estimateRisks = endpoint({
   },
   summary:
     "Where the cross risks of typical buildings lie, for the hazards that a building has too few answers for. Never a level: in no count and no export.",
-  input: z.object({
+  input: z.strictObject({
     building_ids: z.array(z.uuid()).min(1).max(MOST_ESTIMATED),
     scenario: z.enum(SCENARIOS),
     horizon: z.enum(HORIZONS).default("2050"),

@@ -21,7 +21,7 @@ export const readAnswers = endpoint({
   path: "/buildings/answers/",
   access: READ_ROWS,
   summary: "Answers of many buildings to some questions, with the versions to change them from.",
-  input: z.object({
+  input: z.strictObject({
     ...portfolioSelection,
     ...portfolioOrder,
     fields: z.array(fieldKey).min(1).max(MOST_FIELDS),
@@ -51,7 +51,7 @@ export const nextAnswers = endpoint({
   path: "/buildings/next_answers/",
   access: READ_ROWS,
   summary: "The questions whose answers would narrow most what is said of the risks of a selection, the best first.",
-  input: z.object(portfolioSelection),
+  input: z.strictObject(portfolioSelection),
   answer: z
     .object({
       questions: z.array(
@@ -83,10 +83,10 @@ export const changeManyBuildings = endpoint({
     scope: "each building by itself: those that may not be changed are named, the others are",
   },
   summary: "Change some answers of many buildings. Codes and groups are changed one building at a time.",
-  input: z.object({
+  input: z.strictObject({
     changes: z
       .array(
-        z.object({
+        z.strictObject({
           id: recordIds.element,
           version: z.int().min(1).meta({ description: "the version that was read" }),
           building: z

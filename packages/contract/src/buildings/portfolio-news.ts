@@ -14,7 +14,7 @@ export const portfolioNews = endpoint({
   },
   summary:
     "What became of the buildings of a portfolio since a moment: how many came, changed and went, and the risks that moved.",
-  input: z.object({
+  input: z.strictObject({
     since: z.iso.datetime().meta({ description: "at most a year ago: earlier is a year ago" }),
     company_id: z.uuid().optional().meta({ description: "one company, for who reads several" }),
   }),

@@ -9,7 +9,7 @@ export const proposeAnswers = endpoint({
   access: { ...OPEN, scope: "rate limited" },
   summary:
     "Answers that the national database of buildings (BDNB) proposes for a building of the register; nothing is written.",
-  input: z.object({
+  input: z.strictObject({
     rnb_id: z
       .string()
       .regex(/^[A-Z0-9]{4}-?[A-Z0-9]{4}-?[A-Z0-9]{4}$/)

@@ -8,7 +8,7 @@ export const findRnbId = endpoint({
   path: "/buildings/rnb_id/",
   access: { ...OPEN, scope: "rate limited" },
   summary: "Identifier of a building in the national register (RNB).",
-  input: z.object({
+  input: z.strictObject({
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),
     street: line(255).optional(),

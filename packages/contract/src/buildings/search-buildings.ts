@@ -13,7 +13,7 @@ export const searchBuildings = endpoint({
   path: "/buildings/search/",
   access: { ...READ, scope: "rows of groups with read or write only" },
   summary: "One page of the portfolio.",
-  input: z.object({
+  input: z.strictObject({
     ...portfolioFilter,
     ...portfolioPage,
     columns: columnKeys.optional().meta({ description: "only these; all the answers and the record when absent" }),
@@ -37,7 +37,7 @@ export const countBuildings = endpoint({
   path: "/buildings/counts/",
   access: { ...READ, scope: "rows of groups with read or write only" },
   summary: "How many buildings of a filter have each value of a column of choices.",
-  input: z.object({ ...portfolioFilter, column: columnKeys.element }),
+  input: z.strictObject({ ...portfolioFilter, column: columnKeys.element }),
   answer: z
     .object({
       counts: z.record(z.string(), z.int()).meta({ description: "by value, those that some building has" }),
@@ -53,7 +53,7 @@ export const exportBuildings = endpoint({
   path: "/buildings/export/",
   access: READ,
   summary: "Export buildings as CSV or Excel.",
-  input: z.object({
+  input: z.strictObject({
     ...portfolioSelection,
     ...portfolioOrder,
     columns: columnKeys
@@ -70,6 +70,7 @@ export const exportBuildings = endpoint({
     }),
     ...exportForm,
   }),
+  selects: { ids: "building_ids" },
   answer: file,
   fileTypes: [CSV_TYPE, XLSX_TYPE],
   problems: {
@@ -90,7 +91,7 @@ export const mapBuildings = endpoint({
   path: "/buildings/map/",
   access: { ...READ, scope: "rows of groups with read or write only" },
   summary: "Buildings of a box of the map, one by one or, beyond the maximum, in clusters.",
-  input: z.object({
+  input: z.strictObject({
     ...portfolioFilter,
     building_ids: portfolioSelection.building_ids,
     except_ids: portfolioSelection.except_ids,

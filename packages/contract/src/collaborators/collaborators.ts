@@ -4,6 +4,7 @@ import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { collaborator, done, exportForm, givenRights, groupKind, right, userGroup } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { notSettable } from "../shapes/not-settable.ts";
 import { pageMeta, searchShape } from "../shapes/search.ts";
 import { emailAddress, filledLine, line, phoneNumber } from "../shapes/text.ts";
 import { EMAIL_TAKEN } from "../users/users.ts";
@@ -44,25 +45,30 @@ export const getCollaborator = endpoint({
     scope: "manager: collaborators of own company, only the groups given to them are shown as editable",
   },
   summary: "One collaborator, with rights by group.",
-  input: z.object({ id }),
+  input: z.strictObject({ id }),
   answer: one,
   problems: {},
 });
+
+const changes = {
+  first_name: filledLine(100).optional(),
+  last_name: filledLine(100).optional(),
+  job: filledLine(100).optional(),
+  phone: phoneNumber.optional(),
+  role: userGroup.optional(),
+  building_rights: givenRights.optional(),
+  project_rights: givenRights.optional(),
+};
 
 export const changeCollaborator = endpoint({
   method: "PATCH",
   path: "/admin/collaborators/{id}/",
   access: GROUPS,
   summary: "Change a collaborator; rights on groups that are not named stay.",
-  input: z.object({
+  input: z.strictObject({
+    ...notSettable(collaborator, Object.keys(changes)),
     id,
-    first_name: filledLine(100).optional(),
-    last_name: filledLine(100).optional(),
-    job: filledLine(100).optional(),
-    phone: phoneNumber.optional(),
-    role: userGroup.optional(),
-    building_rights: givenRights.optional(),
-    project_rights: givenRights.optional(),
+    ...changes,
   }),
   answer: one,
   problems: { referent_without_group: REFERENT_WITHOUT_GROUP, collaborator_inactive: COLLABORATOR_INACTIVE },
@@ -73,7 +79,7 @@ export const setCollaboratorState = endpoint({
   path: "/admin/collaborators/{id}/set_state/",
   access: { ...COMPANY_ADMIN, scope: "deactivation removes all access rights" },
   summary: "Activate or deactivate a collaborator.",
-  input: z.object({ id, state: z.enum(["active", "inactive"]) }),
+  input: z.strictObject({ id, state: z.enum(["active", "inactive"]) }),
   answer: one,
   problems: {},
 });
@@ -83,7 +89,7 @@ export const searchCollaborators = endpoint({
   path: "/admin/collaborators/search/",
   access: COMPANY,
   summary: "Search the collaborators of a company.",
-  input: z.object({ company_id: companyOfCall, search: line(200).optional(), ...search }),
+  input: z.strictObject({ company_id: companyOfCall, search: line(200).optional(), ...search }),
   answer: list,
   problems: {},
 });
@@ -93,7 +99,7 @@ export const searchAllCollaborators = endpoint({
   path: "/admin/collaborators/admin_search/",
   access: ADMIN_ONLY,
   summary: "Search the collaborators of every company.",
-  input: z.object({ search: line(200).optional(), ...search }),
+  input: z.strictObject({ search: line(200).optional(), ...search }),
   answer: list,
   problems: {},
 });
@@ -103,9 +109,9 @@ export const setPermissions = endpoint({
   path: "/admin/collaborators/set_permissions/",
   access: { ...GROUPS, scope: "a manager can grant only on groups given to them" },
   summary: "Give none, read or write on groups: all of the changes or none. The answer says what undoes them.",
-  input: z.object({
+  input: z.strictObject({
     permissions: z
-      .array(z.object({ user_id: id, group_kind: groupKind, group_id: id, right }))
+      .array(z.strictObject({ user_id: id, group_kind: groupKind, group_id: id, right }))
       .min(1)
       .max(MOST_PERMISSIONS),
   }),
@@ -123,7 +129,7 @@ export const createCollaborator = endpoint({
   path: "/admin/collaborators/",
   access: GROUPS,
   summary: "Add a collaborator; the confirmation link leaves by e-mail.",
-  input: z.object({
+  input: z.strictObject({
     company_id: companyOfCall,
     email: emailAddress,
     first_name: filledLine(100),
@@ -146,7 +152,7 @@ export const bulkCreateCollaborators = endpoint({
   path: "/admin/collaborators/bulk_create/",
   access: GROUPS,
   summary: `Add at most ${BULK_COLLABORATORS} collaborators from the filled template: all of the rows or none.`,
-  input: z.object({
+  input: z.strictObject({
     company_id: companyOfCall,
     content_base64: z.base64().min(1).max(900_000).meta({ description: "the .xlsx file" }),
     language: z.enum(["fr", "en"]).default("fr").meta({ description: "of the mails to the new collaborators" }),
@@ -180,7 +186,7 @@ export const getCollaboratorsTemplate = endpoint({
   path: "/admin/collaborators/template/",
   access: GROUPS,
   summary: "The template that adds collaborators by file.",
-  input: z.object({ company_id: companyOfCall, language: exportForm.language }),
+  input: z.strictObject({ company_id: companyOfCall, language: exportForm.language }),
   answer: file,
   fileTypes: [XLSX_TYPE],
   problems: {},
@@ -191,7 +197,7 @@ export const deleteCollaborator = endpoint({
   path: "/admin/collaborators/{id}/",
   access: COMPANY_ADMIN,
   summary: "Delete a collaborator.",
-  input: z.object({ id }),
+  input: z.strictObject({ id }),
   answer: done,
   problems: {},
 });
@@ -201,7 +207,7 @@ export const bulkDeleteCollaborators = endpoint({
   path: "/admin/collaborators/bulk_delete/",
   access: { ...COMPANY_ADMIN, scope: "all or nothing" },
   summary: "Delete several collaborators.",
-  input: z.object({ user_ids: z.array(id).min(1).max(MOST_AT_ONCE) }),
+  input: z.strictObject({ user_ids: z.array(id).min(1).max(MOST_AT_ONCE) }),
   answer: z.object({ deleted: z.int() }),
   problems: {},
 });
@@ -211,7 +217,7 @@ export const exportCollaborators = endpoint({
   path: "/admin/collaborators/export/",
   access: COMPANY,
   summary: "Export collaborators.",
-  input: z.object({
+  input: z.strictObject({
     company_id: companyOfCall,
     search: line(200).optional(),
     filters: search.filters,
@@ -229,7 +235,7 @@ export const simulateRights = endpoint({
   path: "/admin/collaborators/{id}/rights/",
   access: COMPANY,
   summary: "What a person can see and do, and why.",
-  input: z.object({ id }),
+  input: z.strictObject({ id }),
   answer: z.object({
     /** Why the person cannot come in at all; null when they can. */
     closed: z.enum(["not_activated", "disabled", "structure_refused"]).nullable(),

@@ -4,6 +4,7 @@ import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { company, companyStatus, companyWithGroups, day, done, exportForm, right } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { notSettable } from "../shapes/not-settable.ts";
 import { pageMeta, searchShape } from "../shapes/search.ts";
 import { filledLine, line } from "../shapes/text.ts";
 import { COMPANY_COLUMNS } from "./company-columns.ts";
@@ -31,11 +32,11 @@ const groupName = filledLine(100);
 /** Groups as they shall be: those that are given stay or are renamed, those without id are new, the others are deleted. */
 const MOST_GROUPS = 1000;
 const groups = z
-  .array(z.object({ id: id.optional(), name: groupName }))
+  .array(z.strictObject({ id: id.optional(), name: groupName }))
   .min(1)
   .max(MOST_GROUPS);
 
-const identityProvider = z.object({
+const identityProvider = z.strictObject({
   slug: z
     .string()
     .regex(/^[a-z0-9-]{2,40}$/, "wrong_format")
@@ -67,7 +68,7 @@ const facts = {
   status: companyStatus,
   is_active: z.boolean(),
   subscription: z
-    .object({
+    .strictObject({
       type: z.enum(SUBSCRIPTION_TYPES).nullable(),
       active: z.boolean(),
       start: day.nullable(),
@@ -102,7 +103,7 @@ export const getCompany = endpoint({
   path: "/admin/companies/{id}/",
   access: { ...COMPANY, scope: "company_admin: own company and the companies whose parent it is" },
   summary: "One company, with its groups and subscription.",
-  input: z.object({ id }),
+  input: z.strictObject({ id }),
   answer: one,
   problems: {},
 });
@@ -112,7 +113,7 @@ export const searchCompanies = endpoint({
   path: "/admin/companies/search/",
   access: SUBSIDIARIES,
   summary: "Search companies.",
-  input: z.object({ search: line(200).optional(), ...search }),
+  input: z.strictObject({ search: line(200).optional(), ...search }),
   answer: z.object({ companies: z.array(company), meta: pageMeta }),
   problems: {},
 });
@@ -126,9 +127,9 @@ export const changeCompany = endpoint({
     company_admin: "groups-only",
     scope: "company_admin may change building groups and project groups, never licence, threshold or subscription",
   },
-  summary:
-    "Change a company or its groups; what is absent stays. A company administrator changes the groups, the rest is left as it is.",
-  input: z.object({
+  summary: "Change a company or its groups; what is absent stays. A company administrator changes the groups alone.",
+  input: z.strictObject({
+    ...notSettable(companyWithGroups, ["name", ...Object.keys(facts), "building_groups", "project_groups"]),
     id,
     name: filledLine(200).optional(),
     ...(Object.fromEntries(Object.entries(facts).map(([name, type]) => [name, type.optional()])) as {
@@ -183,7 +184,7 @@ export const createCompany = endpoint({
   path: "/admin/companies/",
   access: ADMIN_ONLY,
   summary: "Create a company, with its Default groups.",
-  input: z.object({
+  input: z.strictObject({
     name: filledLine(200),
     code: facts.code,
     fond_gestion: facts.fond_gestion.default(null),
@@ -214,7 +215,7 @@ export const deleteCompany = endpoint({
   path: "/admin/companies/{id}/",
   access: ADMIN_ONLY,
   summary: "Delete a company, with its groups, buildings and collaborators.",
-  input: z.object({ id }),
+  input: z.strictObject({ id }),
   answer: done,
   problems: {
     company_has_subsidiaries: {
@@ -235,7 +236,7 @@ const READABLE = {
   admin: "any",
 } as const;
 
-const ofCompanies = z.object({
+const ofCompanies = z.strictObject({
   company_names: z
     .array(filledLine(200))
     .max(100)
@@ -272,7 +273,7 @@ export const exportCompanies = endpoint({
   path: "/admin/companies/export/",
   access: SUBSIDIARIES,
   summary: "Export companies.",
-  input: z.object({ search: line(200).optional(), filters: search.filters, ...exportForm }),
+  input: z.strictObject({ search: line(200).optional(), filters: search.filters, ...exportForm }),
   answer: file,
   fileTypes: [CSV_TYPE, XLSX_TYPE],
   problems: {},
@@ -283,7 +284,7 @@ export const getCompanyMeta = endpoint({
   path: "/admin/companies/{id}/meta/",
   access: COMPANY,
   summary: "Counts of a company: collaborators, groups, buildings.",
-  input: z.object({ id }),
+  input: z.strictObject({ id }),
   answer: z.object({
     collaborators_count: z.int(),
     active_collaborators_count: z.int(),

@@ -22,7 +22,7 @@ export const getCompanyLogo = endpoint({
   path,
   access: seenBy,
   summary: "The logo that a company puts on its documents.",
-  input: z.object({ id }),
+  input: z.strictObject({ id }),
   answer: logo,
   problems: {},
 });
@@ -32,7 +32,7 @@ export const setCompanyLogo = endpoint({
   path,
   access: changedBy,
   summary: "Give a company its logo: a PNG, drawn again by the server, so that nothing but its pixels is kept.",
-  input: z.object({
+  input: z.strictObject({
     id,
     png: z.base64().max(LOGO_LIMITS.base64Length).meta({ description: "in base 64" }),
   }),
@@ -60,7 +60,7 @@ export const removeCompanyLogo = endpoint({
   path,
   access: changedBy,
   summary: "Take the logo of a company away.",
-  input: z.object({ id }),
+  input: z.strictObject({ id }),
   answer: done,
   problems: {},
 });

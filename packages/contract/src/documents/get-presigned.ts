@@ -35,7 +35,7 @@ export const getPresigned = endpoint({
     scope: "public documents for everyone; an upload or a private document needs the right that its category needs",
   },
   summary: "Signed addresses to read or send documents.",
-  input: z.object({
+  input: z.strictObject({
     urls: z
       .union([line(MOST_DOCUMENTS * 256), z.array(line(255)).max(MOST_DOCUMENTS)])
       .optional()

@@ -15,7 +15,7 @@ export const sendContact = endpoint({
   path: "/emails/contact_oid/",
   access: { ...OPEN, scope: "rate limited" },
   summary: "Send a question, a training or a demonstration request.",
-  input: z.object({
+  input: z.strictObject({
     subject: z.enum(CONTACT_SUBJECTS),
     name: filledLine(200),
     email: emailAddress,
@@ -33,7 +33,7 @@ export const sendContact = endpoint({
   problems: {},
 });
 
-const person = z.object({
+const person = z.strictObject({
   first_name: filledLine(100),
   last_name: filledLine(100),
   email: emailAddress,
@@ -53,7 +53,7 @@ export const askForCollaborators = endpoint({
     scope: "at most 2 users per request; goes to managers and admins of the company",
   },
   summary: "Ask the managers of a company to add collaborators.",
-  input: z.object({
+  input: z.strictObject({
     users: z.array(person).min(1).max(REQUESTED_COLLABORATORS),
     message: paragraph(2000).default(""),
     company_id: z.uuid().optional().meta({ description: "for a platform administrator; otherwise the caller’s own" }),
@@ -67,7 +67,7 @@ const ACCOUNT_KINDS = ["demo", "licence"] as const;
 
 /** @source analysis.md §3 "Sign-up request" */
 export const accountRequest = z
-  .object({
+  .strictObject({
     kind: z.enum(ACCOUNT_KINDS),
     first_name: filledLine(100),
     last_name: filledLine(100),

@@ -78,7 +78,7 @@ export const getImport = endpoint({
   path: "/buildings/imports/{import_id}/",
   access: IMPORT,
   summary: "Where an import of buildings is.",
-  input: z.object(importIds),
+  input: z.strictObject(importIds),
   answer: buildingsImport,
   problems: {},
 });
@@ -88,7 +88,7 @@ export const listImports = endpoint({
   path: "/buildings/imports/",
   access: IMPORT,
   summary: "Imports of buildings of the company, newest first.",
-  input: z.object(pageShape),
+  input: z.strictObject(pageShape),
   answer: z.object({ imports: z.array(buildingsImport), meta: pageMeta }),
   problems: {},
 });
@@ -99,7 +99,7 @@ export const previewImport = endpoint({
   access: IMPORT,
   summary:
     "What an import would do, row by row, as a difference, for who may decide of it. One that does not wait to be confirmed keeps its rows in error alone.",
-  input: z.object({ ...importIds, ...pageShape, status: z.enum(IMPORT_ROW_STATUSES).optional() }),
+  input: z.strictObject({ ...importIds, ...pageShape, status: z.enum(IMPORT_ROW_STATUSES).optional() }),
   answer: z
     .object({
       rows: z.array(
@@ -129,10 +129,10 @@ const sheetValue = z.union([z.string(), z.number(), z.boolean()]);
 
 /** What the columns of a file are: a question (its key), "address" or "coordinates". */
 const matching = z
-  .object({
+  .strictObject({
     columns: z
       .array(
-        z.object({
+        z.strictObject({
           at: z
             .int()
             .min(0)
@@ -185,7 +185,7 @@ export const getImportColumns = endpoint({
   path: "/buildings/imports/{import_id}/columns/",
   access: IMPORT,
   summary: "What stands in a file of another shape than the template, and what its columns probably are.",
-  input: z.object(importIds),
+  input: z.strictObject(importIds),
   answer: importColumns,
   problems: {},
 });
@@ -213,7 +213,7 @@ export const confirmImport = endpoint({
   path: "/buildings/imports/{import_id}/confirm/",
   access: IMPORT,
   summary: "Write what was checked: the rows without errors, in one transaction.",
-  input: z.object({
+  input: z.strictObject({
     ...importIds,
     duplicates: duplicateChoice.optional().meta({ description: "for the rows whose code exists already" }),
     rows: z
@@ -232,7 +232,7 @@ export const matchImport = endpoint({
   access: IMPORT,
   summary:
     "Say what the columns of a file are: it is then checked, and waits to be confirmed. The company's next file with the same titles is proposed the same.",
-  input: z.object({ ...importIds, ...matching.shape }),
+  input: z.strictObject({ ...importIds, ...matching.shape }),
   answer: buildingsImport,
   problems: NOT_NOW,
 });
@@ -242,7 +242,7 @@ export const cancelImport = endpoint({
   path: "/buildings/imports/{import_id}/cancel/",
   access: IMPORT,
   summary: "Give an import up: nothing of it is written.",
-  input: z.object(importIds),
+  input: z.strictObject(importIds),
   answer: buildingsImport,
   problems: NOT_NOW,
 });
@@ -252,7 +252,7 @@ export const retryImport = endpoint({
   path: "/buildings/imports/{import_id}/retry/",
   access: IMPORT,
   summary: "Take the same file again after an import that was interrupted.",
-  input: z.object(importIds),
+  input: z.strictObject(importIds),
   answer: buildingsImport,
   problems: { ...NOT_NOW, ...ALREADY_PROCESSING },
 });
@@ -262,7 +262,7 @@ export const getImportErrors = endpoint({
   path: "/buildings/imports/{import_id}/errors/",
   access: IMPORT,
   summary: "The rows in error as a workbook like the one sent, with a last column that says what is wrong.",
-  input: z.object(importIds),
+  input: z.strictObject(importIds),
   answer: file,
   fileTypes: [XLSX_TYPE],
   problems: {},

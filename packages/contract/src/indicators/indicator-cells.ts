@@ -13,7 +13,7 @@ export const indicatorCells = endpoint({
   path: "/indicators/{key}/cells/",
   access: OPEN,
   summary: "An indicator as the map draws it: the cells of its grid, or the communes where events were counted.",
-  input: z.object({
+  input: z.strictObject({
     key: z.string(),
     scenario: scenarioShape.default("ssp5"),
     area: z.enum(["france", "europe"]).default("france"),

@@ -19,7 +19,7 @@ export const indicatorMeta = endpoint({
   access: OPEN,
   summary: "What an indicator measures, its unit, bounds and sources.",
   input: z
-    .object({
+    .strictObject({
       key: z.string(),
       scale: z.enum(TERRITORY_SCALES).optional(),
       territory_id: z

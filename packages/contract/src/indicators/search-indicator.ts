@@ -19,16 +19,18 @@ export const searchIndicator = endpoint({
   access: INLINE,
   summary: "Figures of an indicator at places, buildings or a territory.",
   input: z
-    .object({
+    .strictObject({
       key: z.string(),
       places: z
-        .array(z.object({ latitude: latitudeShape, longitude: longitudeShape }))
+        .array(z.strictObject({ latitude: latitudeShape, longitude: longitudeShape }))
         .min(1)
         .max(MAX_PLACES)
         .optional()
         .meta({ description: `without an account, at most ${VISITOR_PLACES}` }),
       building_ids: z.array(z.uuid()).min(1).max(MAX_PLACES).optional(),
-      territory: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) }).optional(),
+      territory: z
+        .strictObject({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) })
+        .optional(),
       scenario: scenarioShape.optional(),
       horizon: horizonShape.optional(),
     })

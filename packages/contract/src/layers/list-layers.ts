@@ -21,7 +21,7 @@ export const listLayers = endpoint({
   path: "/admin/layers/",
   access: ADMIN_ONLY,
   summary: "Layers imported here, and how the outside services answered this process since it started.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z
     .object({
       layers: z.array(

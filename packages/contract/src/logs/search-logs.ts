@@ -14,7 +14,7 @@ export const searchLogs = endpoint({
   path: "/admin/logs/search/",
   access: ADMIN_ONLY,
   summary: "Search the log of actions.",
-  input: z.object(searchShape(LOG_COLUMNS, "-at")),
+  input: z.strictObject(searchShape(LOG_COLUMNS, "-at")),
   answer: z.object({
     logs: z.array(
       z.object({

@@ -11,7 +11,7 @@ export const searchMails = endpoint({
   path: "/admin/mails/search/",
   access: ADMIN_ONLY,
   summary: "The mails of the product: sent, waiting, given up. Without SMTP_URL they all stay here.",
-  input: z.object(searchShape(MAIL_COLUMNS, "-created_at")),
+  input: z.strictObject(searchShape(MAIL_COLUMNS, "-created_at")),
   answer: z.object({
     delivery: z.enum(["smtp", "outbox"]).meta({ description: "outbox: no mail server is set, nothing leaves" }),
     mails: z.array(

@@ -9,7 +9,7 @@ export const getBasemap = endpoint({
   path: "/basemap/",
   access: OPEN,
   summary: "The embedded basemap: outlines as GeoJSON, and the names of the largest cities.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z
     .object({
       land: features.meta({ description: "Countries; properties iso2, name." }),

@@ -22,7 +22,7 @@ const candidateShape = z
   })
   .meta({ id: "PlaceCandidate" });
 
-const input = z.object({
+const input = z.strictObject({
   q: z.string().trim().min(MIN_QUERY).max(LONGEST_PLACE_QUERY),
   country: z
     .string()

@@ -17,7 +17,7 @@ export const searchProjects = endpoint({
   path: "/impact/search/",
   access: READ,
   summary: "One page of the biodiversity projects.",
-  input: z.object({ ...shapes.filter, ...shapes.page, columns: shapes.columnKeys.optional() }),
+  input: z.strictObject({ ...shapes.filter, ...shapes.page, columns: shapes.columnKeys.optional() }),
   answer: z
     .object({
       projects: z.array(z.looseObject({ id: z.uuid(), editable: z.boolean() })),
@@ -37,7 +37,7 @@ export const mapProjects = endpoint({
   path: "/impact/map/",
   access: { ...READ, scope: "rows of groups with read or write only" },
   summary: "Biodiversity projects of a box of the map, one by one or, beyond the maximum, in clusters.",
-  input: z.object({ ...shapes.filter, ...map.view }),
+  input: z.strictObject({ ...shapes.filter, ...map.view }),
   answer: map.answer,
   problems: {},
 });
@@ -49,12 +49,13 @@ export const exportProjects = endpoint({
   path: "/impact/export/",
   access: READ,
   summary: `Export biodiversity projects, ${EXPORTED_PROJECTS} at most, as CSV or Excel.`,
-  input: z.object({
+  input: z.strictObject({
     ...selection,
     ...shapes.order,
     columns: shapes.columnKeys.min(1, "required").optional(),
     ...exportForm,
   }),
+  selects: { ids: "project_ids" },
   answer: file,
   fileTypes: [CSV_TYPE, XLSX_TYPE],
   problems: {
@@ -73,12 +74,8 @@ export const bulkDeleteProjects = endpoint({
   path: "/impact/bulk_delete/",
   access: { ...WRITE, scope: "all or nothing" },
   summary: `Delete several biodiversity projects: they stay in the trash for ${TRASH_DAYS} days.`,
-  input: z
-    .object({ ...selection, expected_count: expectedCount })
-    .refine(({ project_ids, filters }) => project_ids !== undefined || filters !== undefined, {
-      error: "required",
-      path: ["project_ids"],
-    }),
+  input: z.strictObject({ ...selection, expected_count: expectedCount }),
+  selects: { ids: "project_ids", isLost: true },
   answer: z.object({ deleted: z.int(), deletion_id: z.uuid() }),
   problems: {
     selection_changed: {
@@ -97,7 +94,7 @@ export const restoreProjects = endpoint({
   access: { ...WRITE, scope: "all or nothing, as bulk_delete" },
   summary: "Take projects back out of the trash, by their ids or by their deletion.",
   input: z
-    .object({ project_ids: recordIds.optional(), deletion_id: z.uuid().optional() })
+    .strictObject({ project_ids: recordIds.optional(), deletion_id: z.uuid().optional() })
     .refine(({ project_ids, deletion_id }) => (project_ids === undefined) !== (deletion_id === undefined), {
       error: "required",
       path: ["project_ids"],
@@ -111,7 +108,7 @@ export const searchProjectTrash = endpoint({
   path: "/impact/trash/",
   access: { ...WRITE, scope: "rows of groups with write only" },
   summary: "Deleted projects that can still be restored, last deleted first.",
-  input: z.object({ ...pageShape, company_id: z.uuid().optional() }),
+  input: z.strictObject({ ...pageShape, company_id: z.uuid().optional() }),
   answer: z.object({
     projects: z.array(
       z
@@ -134,7 +131,7 @@ export const projectHistory = endpoint({
   path: "/impact/history/",
   access: READ,
   summary: "Changes of a project of a company, newest first.",
-  input: z.object({ project_id: z.uuid(), ...pageShape }),
+  input: z.strictObject({ project_id: z.uuid(), ...pageShape }),
   answer: z
     .object({
       changes: z.array(

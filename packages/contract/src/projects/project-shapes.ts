@@ -20,10 +20,10 @@ const figure = z.union([z.number(), z.string().max(40), z.null()]);
 const share = z.number().min(0).max(1);
 
 /** The plot as it stands or shall be, as it is given. @source decisions.md "Projects" */
-const stateInput = z.object({
+const stateInput = z.strictObject({
   id: z.string().min(1).max(64),
   name: line(80),
-  groups: z.object(
+  groups: z.strictObject(
     Object.fromEntries(SURFACE_GROUPS.map((group) => [group, figure])) as Record<
       (typeof SURFACE_GROUPS)[number],
       typeof figure
@@ -31,11 +31,11 @@ const stateInput = z.object({
   ),
   surfaces: z
     .array(
-      z.object({
+      z.strictObject({
         type: z.enum(idsOf(SURFACE_TYPES)),
         percent: figure.meta({ description: "of the area of its group" }),
         strata: z
-          .object({
+          .strictObject({
             ...(Object.fromEntries(STRATA.map((stratum) => [stratum, share.optional()])) as Record<
               (typeof STRATA)[number],
               z.ZodOptional<typeof share>
@@ -51,10 +51,14 @@ const stateInput = z.object({
   footprint: z
     .partialRecord(
       z.enum(idsOf(FOOTPRINT_ITEMS)),
-      z.object({ answer: z.enum(FOOTPRINT_ANSWERS), evidence: z.boolean().default(false) }),
+      z.strictObject({ answer: z.enum(FOOTPRINT_ANSWERS), evidence: z.boolean().default(false) }),
     )
     .meta({ maxProperties: FOOTPRINT_ITEMS.length })
     .default({}),
+  results: z
+    .unknown()
+    .optional()
+    .meta({ description: "as it was answered; never read: the figures are computed again", readOnly: true }),
 });
 
 const MOST_GIVEN = 2 * MOST_SCENARIOS;

@@ -27,7 +27,7 @@ export const getProject = endpoint({
     scope: "an anonymous project opens with its identifier; an organisation's project needs read",
   },
   summary: "One biodiversity project.",
-  input: z.object({ id }),
+  input: z.strictObject({ id }),
   answer: z.object({ project: savedProject }),
   problems: { project_not_found: PROJECT_NOT_FOUND },
 });
@@ -37,7 +37,7 @@ export const saveProject = endpoint({
   path: "/impact/save_project/",
   access: { ...WRITE, visitor: "anonymous", scope: "a visitor saves one anonymous project" },
   summary: "Save a biodiversity project and compute it.",
-  input: z.object({
+  input: z.strictObject({
     project: projectInput,
     email: emailAddress.optional().meta({
       description: "of a visitor, to whom the identifier is sent; needed to create a project without an account",
@@ -82,7 +82,7 @@ export const deleteProject = endpoint({
   path: "/impact/{id}/",
   access: { ...WRITE, visitor: "by-identifier" },
   summary: `Delete a biodiversity project: one of a company stays in the trash for ${TRASH_DAYS} days, one of a visitor is gone.`,
-  input: z.object({ id }),
+  input: z.strictObject({ id }),
   answer: z.object({ deletion_id: z.uuid().nullable() }),
   problems: { project_not_found: PROJECT_NOT_FOUND },
 });
@@ -92,7 +92,7 @@ export const sendProjectIds = endpoint({
   path: "/impact/send_project_id/",
   access: { ...OPEN, scope: "rate limited; same answer whether or not the e-mail is known" },
   summary: "Send the identifiers of an e-mail's projects to it.",
-  input: z.object({ email: emailAddress.optional(), language: languageShape.default("fr") }),
+  input: z.strictObject({ email: emailAddress.optional(), language: languageShape.default("fr") }),
   answer: z.object({ success: z.literal(true) }),
   problems: {
     missing_email: {
@@ -137,7 +137,7 @@ export const projectReport = endpoint({
   path: "/impact/biodibat_report/",
   access: { ...READ, visitor: "by-identifier" },
   summary: "Biodiversity report of a project: results of each state, the context of its place; as PDF too.",
-  input: z.object({
+  input: z.strictObject({
     project_id: z.string().min(1).max(64),
     language: languageShape.optional(),
     format: z.enum(["json", "pdf"]).default("json"),
@@ -154,7 +154,7 @@ export const projectSchema = endpoint({
   path: "/impact/project_schema/",
   access: OPEN,
   summary: "Every question about a project and its scenarios.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z
     .object({
       fields: z.array(z.looseObject({ key: z.string(), label: textShape, type: z.string() })),

@@ -64,7 +64,7 @@ export const assetsReport = endpoint({
   path: "/buildings/assets_report/",
   access: READ,
   summary: "Climate synthesis of a selection of buildings.",
-  input: z.object(synthesisInput),
+  input: z.strictObject(synthesisInput),
   answer: z
     .object({
       engine_version: z.string(),
@@ -146,7 +146,8 @@ export const assetsPdfReport = endpoint({
   path: "/buildings/assets_pdf_report/",
   access: READ,
   summary: "Climate synthesis of a selection of buildings as PDF.",
-  input: z.object({ ...synthesisInput, language: languageShape.default("fr") }),
+  input: z.strictObject({ ...synthesisInput, language: languageShape.default("fr") }),
+  selects: { ids: "building_ids" },
   answer: file,
   fileTypes: [PDF_TYPE],
   problems: REPORT_PROBLEMS,
@@ -157,13 +158,14 @@ export const disclosureExport = endpoint({
   path: "/buildings/disclosure_export/",
   access: READ,
   summary: "Physical climate risk of a selection, as a table for the EU Taxonomy (Appendix A) and ESRS E1.",
-  input: z.object({ ...portfolioSelection, perimeter: perimeterShape, ...exportForm }),
+  input: z.strictObject({ ...portfolioSelection, perimeter: perimeterShape, ...exportForm }),
+  selects: { ids: "building_ids" },
   answer: file,
   fileTypes: [CSV_TYPE, XLSX_TYPE],
   problems: { empty_selection: REPORT_PROBLEMS.empty_selection },
 });
 
-const comparedShape = z.object({
+const comparedShape = z.strictObject({
   building_id: z.uuid(),
   scenario: scenarioShape.default("tracc"),
   horizon: horizonShape.default("2050"),
@@ -174,7 +176,10 @@ export const comparisonPdf = endpoint({
   path: "/buildings/comparison_pdf/",
   access: READ,
   summary: "Buildings, scenarios or horizons side by side, as PDF.",
-  input: z.object({ items: z.array(comparedShape).min(2).max(COMPARED_MOST), language: languageShape.default("fr") }),
+  input: z.strictObject({
+    items: z.array(comparedShape).min(2).max(COMPARED_MOST),
+    language: languageShape.default("fr"),
+  }),
   answer: file,
   fileTypes: [PDF_TYPE],
   problems: REPORT_PROBLEMS,
@@ -193,7 +198,7 @@ export const resultsChanges = endpoint({
   path: "/buildings/results_changes/",
   access: { ...READ, scope: "rows of groups with read or write only" },
   summary: "What a change of the method or of a layer changed in the portfolio: levels up, down, and why.",
-  input: z.object({
+  input: z.strictObject({
     company_id: portfolioSelection.company_id,
     scenario: scenarioShape.default("tracc"),
     horizon: horizonShape.default("2050"),

@@ -35,7 +35,7 @@ export const pdfReport = endpoint({
   path: "/buildings/pdf_report/",
   access: { ...READ, scope: "401 says that a demo account or a licence is needed" },
   summary: "Climate report of buildings as PDF: one at once, several by a job.",
-  input: z.object({
+  input: z.strictObject({
     building_id: z.uuid().optional().meta({ description: ONE_OR_MORE }),
     ...portfolioSelection,
     scenario: scenarioShape.default("tracc").meta({ description: "that the report is read in, and the filters too" }),
@@ -46,6 +46,7 @@ export const pdfReport = endpoint({
       .default("zip")
       .meta({ description: "several buildings: a file each in a zip, or one file of them all" }),
   }),
+  selects: { ids: "building_ids" },
   answer: z.object({ job: pdfJob }).meta({ id: "PdfJobAnswer" }),
   status: 202,
   fileTypes: [PDF_TYPE],
@@ -69,7 +70,7 @@ export const listPdfJobs = endpoint({
   path: "/buildings/pdf_reports/",
   access: OWN_JOBS,
   summary: "Reports that the caller asked for lately, newest first.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z.object({ jobs: z.array(pdfJob) }).meta({ id: "PdfJobs" }),
   problems: {},
 });
@@ -79,7 +80,7 @@ export const getPdfJob = endpoint({
   path: "/buildings/pdf_reports/{job_id}/",
   access: OWN_JOBS,
   summary: "How far reports are.",
-  input: z.object(jobId),
+  input: z.strictObject(jobId),
   answer: z.object({ job: pdfJob }).meta({ id: "JobState" }),
   problems: {},
 });
@@ -89,7 +90,7 @@ export const cancelPdfJob = endpoint({
   path: "/buildings/pdf_reports/{job_id}/cancel/",
   access: OWN_JOBS,
   summary: "Stop making reports; one that is over stays as it is.",
-  input: z.object(jobId),
+  input: z.strictObject(jobId),
   answer: z.object({ job: pdfJob }).meta({ id: "PdfJobCancelled" }),
   problems: {},
 });

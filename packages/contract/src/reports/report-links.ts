@@ -30,7 +30,7 @@ export const createReportLink = endpoint({
   path: "/report_links/",
   access: READ,
   summary: "Let the report of a building be read without an account, for a time.",
-  input: z.object({
+  input: z.strictObject({
     building_id: z.uuid(),
     days: z.int().min(1).max(REPORT_LINK_DAYS.most).default(REPORT_LINK_DAYS.usual),
   }),
@@ -57,7 +57,7 @@ export const listReportLinks = endpoint({
   path: "/report_links/",
   access: { ...READ, scope: "links of a building that the caller reads" },
   summary: "Links to the report of a building, newest first.",
-  input: z.object({ building_id: z.uuid() }),
+  input: z.strictObject({ building_id: z.uuid() }),
   answer: z.object({ links: z.array(reportLink) }).meta({ id: "ReportLinks" }),
   problems: {},
 });
@@ -67,7 +67,7 @@ export const revokeReportLink = endpoint({
   path: "/report_links/{link_id}/",
   access: { ...READ, scope: "own links; any link of a building that the caller may write" },
   summary: "Close a link at once.",
-  input: z.object({ link_id: z.uuid() }),
+  input: z.strictObject({ link_id: z.uuid() }),
   answer: z.object({ link: reportLink }).meta({ id: "RevokedReportLink" }),
   problems: {},
 });
@@ -89,7 +89,7 @@ export const openReportLink = endpoint({
   path: "/report_links/open/",
   access: OPEN,
   summary: "The report that a link opens; the token comes in the body, never in an address.",
-  input: z.object({ token, language: languageShape.optional() }),
+  input: z.strictObject({ token, language: languageShape.optional() }),
   answer: z
     .object({
       name: z.string(),
@@ -106,7 +106,7 @@ export const openReportLinkPdf = endpoint({
   path: "/report_links/open_pdf/",
   access: OPEN,
   summary: "The same report as PDF.",
-  input: z.object({
+  input: z.strictObject({
     token,
     scenario: scenarioShape.default("tracc"),
     horizon: horizonShape.default("2050"),

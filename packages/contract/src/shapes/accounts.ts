@@ -70,7 +70,7 @@ export const collaborator = z
   .meta({ id: "Collaborator" });
 
 /** Rights given with a new or changed collaborator, on groups of the company. */
-export const givenRights = z.array(z.object({ group_id: z.uuid(), right })).max(1000);
+export const givenRights = z.array(z.strictObject({ group_id: z.uuid(), right })).max(1000);
 
 const companyGroup = z
   .object({

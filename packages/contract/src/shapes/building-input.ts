@@ -16,12 +16,12 @@ export const buildingAnswers = z
   });
 
 /** A building to analyse: saved (by id) or given whole. */
-export const buildingInput = z.object({
+export const buildingInput = z.strictObject({
   building: buildingAnswers.optional(),
   building_id: z.uuid().optional(),
   /** What is known of the place beside the questionnaire. */
   place: z
-    .object({
+    .strictObject({
       altitude_m: z
         .number()
         .min(-430)

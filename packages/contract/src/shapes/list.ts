@@ -34,11 +34,14 @@ export function listShapes(list: ListCatalogue) {
     columnKeys: z
       .array(z.enum(list.columns.map(({ key }) => key) as [string, ...string[]], "unknown_column"))
       .max(MOST_COLUMNS),
-    /** All that a filter matches but some. */
+    /** Records that filters match, less some. */
     selection: {
       ...filter,
-      // Without a default: filters that are absent select nothing, empty ones select all.
       filters: filters.unwrap().optional(),
+      all: z
+        .literal(true)
+        .optional()
+        .meta({ description: "every record that the filters match, when there is no filter and no search" }),
       except_ids: z
         .array(z.uuid())
         .max(NAMED_RECORDS)
@@ -51,9 +54,9 @@ export function listShapes(list: ListCatalogue) {
 /** Records named one by one. */
 export const recordIds = z.array(z.uuid()).min(1).max(NAMED_RECORDS);
 
-/** Of a selection by filters that is changed. */
+/** Number of records that a deletion expects to select. */
 export const expectedCount = z
   .int()
   .min(0)
   .optional()
-  .meta({ description: "with filters: how many the caller was shown; refused when it is no longer so many" });
+  .meta({ description: "required without ids; the call is refused when it selects another number of records" });

@@ -1,7 +1,7 @@
 import { type ListCatalogue, mapScale } from "@lichen/domain";
 import { z } from "zod";
 
-const box = z.object({
+const box = z.strictObject({
   west: z.number().min(-180).max(180),
   south: z.number().min(-90).max(90),
   east: z.number().min(-180).max(180),

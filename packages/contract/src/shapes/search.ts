@@ -35,25 +35,30 @@ export function searchShape(columns: Columns, order: string) {
   const names = Object.keys(columns);
   const of = (type: ColumnType) => {
     const some = names.filter((name) => columns[name] === type);
-    return z.enum((some.length === 0 ? [""] : some) as [string, ...string[]], "unknown_column");
+    // A list without a column of the type refuses every column.
+    return (some.length === 0 ? z.never("unknown_column") : z.enum(some, "unknown_column")) as z.ZodType<string>;
   };
   const filter = z.discriminatedUnion(
     "type",
     [
-      z.object({ type: z.literal("text"), column: of("text"), value: line(LONGEST_VALUE) }),
-      z.object({ type: z.literal("enum"), column: of("enum"), value: z.array(line(LONGEST_VALUE)).max(MOST_VALUES) }),
-      z.object({
+      z.strictObject({ type: z.literal("text"), column: of("text"), value: line(LONGEST_VALUE) }),
+      z.strictObject({
+        type: z.literal("enum"),
+        column: of("enum"),
+        value: z.array(line(LONGEST_VALUE)).max(MOST_VALUES),
+      }),
+      z.strictObject({
         type: z.literal("number"),
         column: of("number"),
-        value: z.object({ min: z.number().optional(), max: z.number().optional() }),
+        value: z.strictObject({ min: z.number().optional(), max: z.number().optional() }),
       }),
-      z.object({
+      z.strictObject({
         type: z.literal("date"),
         column: of("date"),
-        value: z.object({ min: day.optional(), max: day.optional() }),
+        value: z.strictObject({ min: day.optional(), max: day.optional() }),
       }),
-      z.object({ type: z.literal("boolean"), column: of("boolean"), value: z.boolean() }),
-      z.object({
+      z.strictObject({ type: z.literal("boolean"), column: of("boolean"), value: z.boolean() }),
+      z.strictObject({
         type: z.literal("empty"),
         column: z.enum(names as [string, ...string[]], "unknown_column"),
         value: z.boolean(),

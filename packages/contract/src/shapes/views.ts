@@ -22,7 +22,7 @@ const NAME_TAKEN = {
  */
 export function viewCalls<const Path extends string>(list: ListCatalogue, path: Path, id: string) {
   const shapes = listShapes(list);
-  const settings = z.object({
+  const settings = z.strictObject({
     columns: shapes.columnKeys,
     filters: shapes.filter.filters,
     search: line(200).optional(),
@@ -47,7 +47,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     path: `${path}views/` as const,
     access: { ...OWN, scope: "own views and those that the company shares" },
     summary: "Saved views of a list.",
-    input: z.object({}),
+    input: z.strictObject({}),
     answer: z.object({ views: z.array(view) }),
     problems: {},
   });
@@ -57,7 +57,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     path: `${path}views/` as const,
     access: { ...OWN, scope: "in the own company" },
     summary: "Save a view of a list.",
-    input: z.object({
+    input: z.strictObject({
       name: filledLine(100),
       shared: z.boolean().default(false),
       is_default: z.boolean().default(false),
@@ -82,7 +82,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     path: `${path}views/{id}/` as const,
     access: { ...OWN, scope: "own views; of a shared one, only whether it is the own default" },
     summary: "Change a saved view, or make it the one that opens first.",
-    input: z.object({
+    input: z.strictObject({
       id: z.uuid(),
       name: filledLine(100).optional(),
       shared: z.boolean().optional(),
@@ -98,7 +98,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     path: `${path}views/{id}/` as const,
     access: { ...OWN, scope: "own views" },
     summary: "Delete a saved view.",
-    input: z.object({ id: z.uuid() }),
+    input: z.strictObject({ id: z.uuid() }),
     answer: done,
     problems: {},
   });

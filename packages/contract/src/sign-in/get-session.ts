@@ -7,7 +7,7 @@ export const getSession = endpoint({
   path: "/auth/get-session",
   access: OPEN,
   summary: "Whose session the request brings; null without one.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z.object({
     session: z.object({ username: z.string() }).nullable(),
     /** Why the company of a good account cannot work. */

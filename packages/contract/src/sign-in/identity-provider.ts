@@ -15,7 +15,7 @@ export const authorizeWithProvider = endpoint({
   access: OPEN,
   summary:
     "Where to send the browser of somebody whose company has its own sign-in; null when its e-mail domain has none.",
-  input: z.object({ email: z.email().max(254), next: ownPath.default("/") }),
+  input: z.strictObject({ email: z.email().max(254), next: ownPath.default("/") }),
   answer: z.object({ url: z.url().nullable() }),
   problems: {
     identity_provider_unreachable: {
@@ -35,6 +35,7 @@ export const returnFromProvider = endpoint({
   access: OPEN,
   summary:
     "Where an identity provider sends the browser back; it goes on to the page that was asked, or to /login?error=….",
+  // Providers add parameters of their own.
   input: z.object({
     slug: z.string().max(40).meta({ description: "of the provider: each has an address of its own to come back to" }),
     state: z.string().max(500).optional(),

@@ -24,7 +24,7 @@ export const forgotPassword = endpoint({
   access: OPEN,
   summary:
     "Send a link that sets a new password, if the e-mail has an account; the answer is the same when it has none.",
-  input: z.object({ email: emailAddress, language: z.enum(["fr", "en"]).default("fr") }),
+  input: z.strictObject({ email: emailAddress, language: z.enum(["fr", "en"]).default("fr") }),
   answer: done,
   problems: {},
 });
@@ -34,7 +34,7 @@ export const resetPassword = endpoint({
   path: "/auth/reset-password",
   access: OPEN,
   summary: "Set a new password with the code of the link; every session of the account ends.",
-  input: z.object({ code: z.string().min(1).max(200), new_password: password }),
+  input: z.strictObject({ code: z.string().min(1).max(200), new_password: password }),
   answer: done,
   problems: {
     ...PASSWORD_PROBLEMS,
@@ -53,7 +53,7 @@ export const changePassword = endpoint({
   path: "/auth/change-password",
   access: SELF,
   summary: "Change one’s password; the other sessions of the account end.",
-  input: z.object({ old_password: password, new_password: password }),
+  input: z.strictObject({ old_password: password, new_password: password }),
   answer: z.object({ token: z.string() }),
   problems: {
     ...PASSWORD_PROBLEMS,

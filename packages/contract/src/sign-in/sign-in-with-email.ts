@@ -11,7 +11,7 @@ export const signInWithEmail = endpoint({
   access: OPEN,
   summary:
     "Sign in with an e-mail and a password; the token goes in `Authorization: Bearer`, a browser also gets a cookie.",
-  input: z.object({ email: filledLine(254), password: z.string().min(1).max(1000) }),
+  input: z.strictObject({ email: filledLine(254), password: z.string().min(1).max(1000) }),
   answer: z.object({
     token: z.string(),
     user: z.object({

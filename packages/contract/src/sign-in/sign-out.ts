@@ -8,7 +8,7 @@ export const signOut = endpoint({
   path: "/auth/sign-out",
   access: OPEN,
   summary: "End the session that the request brings; its token is refused from then on.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: done,
   problems: {},
 });

@@ -8,6 +8,7 @@ export const getHealth = endpoint({
   path: "/health/",
   access: OPEN,
   summary: "Say whether the server and its database answer.",
+  // Probes add parameters of their own.
   input: z.object({}),
   answer: z
     .object({

@@ -8,7 +8,7 @@ export const getMaintenance = endpoint({
   path: "/maintenance/",
   access: OPEN,
   summary: "Say whether the product is in maintenance, and the settings that screens start with.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z
     .object({
       is_maintenance: z.boolean(),

@@ -7,7 +7,7 @@ export const getOpenApi = endpoint({
   path: "/openapi.json",
   access: OPEN,
   summary: "This description of every call, as OpenAPI 3.1.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z.record(z.string(), z.unknown()),
   problems: {},
 });

@@ -7,7 +7,7 @@ export const getRandom = endpoint({
   path: "/random/",
   access: OPEN,
   summary: "Draw a number, to try the interface.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z.object({ random: z.number().min(0).lt(1) }).meta({ id: "Random" }),
   problems: {},
 });

@@ -8,7 +8,7 @@ export const listSources = endpoint({
   path: "/sources/",
   access: OPEN,
   summary: "The card of every dataset behind the figures, imported layers included.",
-  input: z.object({}),
+  input: z.strictObject({}),
   answer: z.object({ engine_version: z.string(), sources: z.array(sourceCardShape) }).meta({ id: "Sources" }),
   problems: {},
 });

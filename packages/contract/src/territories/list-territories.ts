@@ -22,7 +22,7 @@ export const listTerritories = endpoint({
   path: "/territory/",
   access: OPEN,
   summary: "Territories of a scale, by name.",
-  input: z.object({
+  input: z.strictObject({
     scale: z.enum(TERRITORY_SCALES),
     q: z.string().max(200).optional().meta({ description: "Only the names that begin so, without regard to accents." }),
     limit: wholeNumber(1, MOST_TERRITORIES).prefault(MOST_TERRITORIES),

@@ -10,7 +10,7 @@ export const territoryMeta = endpoint({
   path: "/territory_meta/",
   access: OPEN,
   summary: "One territory: where it is, what it belongs to, how large it is.",
-  input: z.object({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) }),
+  input: z.strictObject({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) }),
   answer: territoryShape
     .extend({
       latitude: z.number().nullable(),

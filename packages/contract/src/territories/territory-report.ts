@@ -135,7 +135,7 @@ export const territoryReport = endpoint({
   access: INLINE,
   summary:
     "Climate diagnosis of a territory: exposure, equipment, vulnerability, resilience, beside its neighbours; as PDF too.",
-  input: z.object({ ...whichTerritory, ...moment, language, format: z.enum(["json", "pdf"]).default("json") }),
+  input: z.strictObject({ ...whichTerritory, ...moment, language, format: z.enum(["json", "pdf"]).default("json") }),
   answer: report,
   fileTypes: [PDF_TYPE],
   problems: { ...UNKNOWN_TERRITORY, diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed },
@@ -146,7 +146,7 @@ export const territoryRecommendations = endpoint({
   path: "/buildings/batadapt_territoire_recommendations/",
   access: OPEN,
   summary: "Adaptive actions for a territory, of the territory itself or of its buildings.",
-  input: z.object({
+  input: z.strictObject({
     ...whichTerritory,
     ...moment,
     level: z.enum(ACTION_LEVELS).default("territory"),
@@ -169,7 +169,7 @@ export const regions = endpoint({
   path: "/regions/",
   access: OPEN,
   summary: "Units inside a territory as GeoJSON, départements of a region, communes of the others, with their levels.",
-  input: z.object({
+  input: z.strictObject({
     ...whichTerritory,
     ...moment,
     geometry: z.enum(["outline", "centre"]).default("outline").meta({
@@ -211,7 +211,7 @@ export const territoryTypologies = endpoint({
   path: "/territory_typologies/",
   access: OPEN,
   summary: "What kind of territory it is: density, coast, relief, land cover.",
-  input: z.object(whichTerritory),
+  input: z.strictObject(whichTerritory),
   answer: z
     .object({ typologies: z.array(z.object({ id: z.string(), label: textShape, value: textShape })) })
     .meta({ id: "TerritoryTypologies" }),
@@ -224,7 +224,7 @@ export const equipmentRisks = endpoint({
   access: OPEN,
   summary:
     "Equipment of a territory, each station with the levels of its place, the rest by commune with those of the commune.",
-  input: z.object({
+  input: z.strictObject({
     ...whichTerritory,
     equipement_category: idsOf(EQUIPMENT_CATEGORIES),
     equipement_type: idsOf(EQUIPMENT_TYPES).optional().meta({ description: "All of the category when absent." }),

@@ -33,7 +33,7 @@ export const getLocks = endpoint({
     scope: "what the user's organisation has locked, e.g. a running import",
   },
   summary: "What is locked for the user, such as a running import.",
-  input: z.object(userName),
+  input: z.strictObject(userName),
   answer: z
     .object({
       locks: z.array(
@@ -57,7 +57,7 @@ export const changePreferences = endpoint({
   access: SELF_ONLY,
   summary: "Change the columns shown in the portfolio, in the list of projects.",
   input: z
-    .object({
+    .strictObject({
       ...userName,
       buildings_columns: columnKeys.min(1, "required").optional(),
       projects_columns: projectColumns.min(1, "required").optional(),
@@ -75,7 +75,7 @@ export const resetPreferences = endpoint({
   path: "/admin/users/{id}/reset_preferences/",
   access: SELF_ONLY,
   summary: "Go back to the default columns.",
-  input: z.object({
+  input: z.strictObject({
     ...userName,
     list: z.enum(["buildings", "projects"]).optional().meta({ description: "of this list alone; of all by default" }),
   }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
 import { companyStatus, done, moment, subscription, userGroup } from "../shapes/accounts.ts";
+import { notSettable } from "../shapes/not-settable.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 import { emailAddress, filledLine, line, phoneNumber } from "../shapes/text.ts";
 
@@ -53,7 +54,7 @@ export const getUser = endpoint({
   path: "/admin/users/{id}/",
   access: { ...SELF, scope: "self only; admin any" },
   summary: "One user by username, with the company, the subscription and the rights.",
-  input: z.object({ id: userName }),
+  input: z.strictObject({ id: userName }),
   answer: userAnswer,
   problems: {},
 });
@@ -63,7 +64,8 @@ export const changeUser = endpoint({
   path: "/admin/users/{id}/",
   access: { ...SELF, scope: "first_name and last_name only" },
   summary: "Change a user’s first and last name.",
-  input: z.object({
+  input: z.strictObject({
+    ...notSettable(user, ["id", "first_name", "last_name"]),
     id: userName,
     first_name: filledLine(100).optional(),
     last_name: filledLine(100).optional(),
@@ -77,7 +79,7 @@ export const listUsers = endpoint({
   path: "/admin/users/",
   access: ADMIN,
   summary: "List the users of the platform.",
-  input: z.object({
+  input: z.strictObject({
     ...pageShape,
     search: line(200).optional().meta({ description: "contained in the name or the e-mail" }),
     group: z.enum(["admin", "company_admin", "manager", "user"]).optional(),
@@ -94,7 +96,7 @@ export const createUser = endpoint({
   path: "/admin/users/",
   access: ADMIN,
   summary: "Create a user; the confirmation link leaves by e-mail.",
-  input: z.object({
+  input: z.strictObject({
     email: emailAddress,
     first_name: filledLine(100),
     last_name: filledLine(100),
@@ -123,7 +125,7 @@ export const deleteUser = endpoint({
   path: "/admin/users/{id}/",
   access: { ...ADMIN, scope: "admin; the last admin cannot be deleted" },
   summary: "Delete a user.",
-  input: z.object({ id: userName }),
+  input: z.strictObject({ id: userName }),
   answer: done,
   problems: {
     last_admin: {
@@ -148,7 +150,7 @@ export const confirmSignUp = endpoint({
     scope: "needs the confirmation code; rate limited",
   },
   summary: "Activate an account with its confirmation code and a first password.",
-  input: z.object({
+  input: z.strictObject({
     id: userName,
     confirmation_code: z.string().min(1).max(200),
     new_password: z.string().min(1).max(1000),
@@ -195,7 +197,7 @@ export const resendSignUp = endpoint({
     scope: "only for an account that is not activated yet",
   },
   summary: "Send the activation e-mail again.",
-  input: z.object({ id: userName }),
+  input: z.strictObject({ id: userName }),
   answer: done,
   problems: {
     already_activated: {

@@ -1,0 +1,16 @@
+import type { Actor } from "@lichen/domain";
+import { sharedRefusal } from "./refusal.ts";
+
+/**
+ * Returns the company that a call is about: the caller's own, or the one that a platform administrator names; null when
+ * there is neither.
+ *
+ * @throws `not_settable` when anyone else names another company
+ */
+export function companyOfCaller(actor: Actor, named: string | undefined): string | null {
+  if (actor.group === "admin") return named ?? actor.company_id;
+  if (named !== undefined && named !== actor.company_id) {
+    throw sharedRefusal("validation", { company_id: ["not_settable"] });
+  }
+  return actor.company_id;
+}
