@@ -133,9 +133,9 @@ async function ranking(reader: PortfolioReader): Promise<Measure[]> {
 
 async function files(reader: PortfolioReader): Promise<Measure[]> {
   // The process that makes documents starts with the first.
-  await reader.ms("/buildings/assets_pdf_report/", {});
-  const paper = await reader.download("/buildings/assets_pdf_report/", {});
-  const disclosure = await reader.download("/buildings/disclosure_export/", { format: "xlsx" });
+  await reader.ms("/buildings/assets_pdf_report/", { all: true });
+  const paper = await reader.download("/buildings/assets_pdf_report/", { all: true });
+  const disclosure = await reader.download("/buildings/disclosure_export/", { all: true, format: "xlsx" });
   return [
     { name: `synthesis of ${WHERE} as PDF`, value: paper.ms, unit: "ms" },
     { name: `synthesis of ${WHERE} as PDF: size`, value: paper.bytes / 1000, unit: "kB" },

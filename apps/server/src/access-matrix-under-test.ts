@@ -321,8 +321,16 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "company",
     ask: inBody(({ id: company_id }) => ({ company_id, column: "building_type" })),
   },
-  { call: "POST /buildings/export/", about: "company", ask: inBody(({ id: company_id }) => ({ company_id })) },
-  { call: "POST /buildings/history_export/", about: "company", ask: inBody(({ id: company_id }) => ({ company_id })) },
+  {
+    call: "POST /buildings/export/",
+    about: "company",
+    ask: inBody(({ id: company_id }) => ({ company_id, all: true })),
+  },
+  {
+    call: "POST /buildings/history_export/",
+    about: "company",
+    ask: inBody(({ id: company_id }) => ({ company_id, all: true })),
+  },
   {
     call: "POST /buildings/map/",
     about: "company",

@@ -57,7 +57,7 @@ const GOOD = [
     `companies/${OWN}/`,
     { ...facts, is_active: true, building_groups: groups, project_groups: groups, moved: { [GROUP]: GROUP } },
   ],
-  ["POST", `companies/${OWN}/meta/`, { a: 1 }],
+  ["POST", `companies/${OWN}/meta/`, {}],
   [
     "POST",
     "logs/search/",

@@ -270,15 +270,43 @@ onServer("buildings in the trash", (server) => {
     const grown = await removeMatching("user_write", { expected_count: 3 });
     expect([grown.statusCode, grown.json().detail]).toEqual([409, "selection_changed"]);
     expect((await removeMatching("user_read", { expected_count: 2 })).statusCode).toBe(403);
-    expect((await removeMatching("other_company_admin", {})).statusCode).toBe(404);
+    expect((await removeMatching("other_company_admin", { expected_count: 0 })).statusCode).toBe(404);
     const deleted = await removeMatching("user_write", { expected_count: 2 });
     expect(deleted.json()).toMatchObject({ deleted: 2 });
     expect((await read("user_write", kept.id)).statusCode).toBe(200);
     const { deletion_id } = deleted.json();
     expect((await restore("user_write", { deletion_id })).json()).toEqual({ restored: 2 });
     expect((await read("user_write", one.id)).statusCode + (await read("user_write", two.id)).statusCode).toBe(400);
-    const nothing = await server().ask(made.people.user_write.token, "POST", "/buildings/bulk_delete/", {});
-    expect([nothing.statusCode, nothing.json().errors]).toEqual([422, { building_ids: ["required"] }]);
+  });
+
+  it.each([
+    ["nothing", {}, "empty_selection", { building_ids: ["empty_selection"] }],
+    ["no filter", { filters: [], expected_count: 1 }, "empty_selection", { building_ids: ["empty_selection"] }],
+    ["a mistyped field", { filters: [], serch: "x" }, "validation", { serch: ["unknown_field"] }],
+    ["no count", { all: true }, "validation", { expected_count: ["required"] }],
+    ["another count", { all: true, expected_count: 0 }, "selection_changed", undefined],
+    [
+      "ids and filters",
+      { building_ids: [randomUUID()], all: true },
+      "validation",
+      { building_ids: ["ids_or_filters"] },
+    ],
+  ])("are not deleted by a selection with %s", async (_, selection, code, errors) => {
+    const { id } = await add();
+    const refused = await server().ask(made.people.user_write.token, "POST", "/buildings/bulk_delete/", selection);
+    expect(refused.json()).toMatchObject({
+      type: `urn:lichen:problem:${code}`,
+      ...(errors === undefined ? {} : { errors }),
+    });
+    expect((await read("user_write", id)).statusCode).toBe(200);
+  });
+
+  it("named by ids are not deleted when they are not as many as expected", async () => {
+    const { id } = await add();
+    const asked = { building_ids: [id], expected_count: 2 };
+    const refused = await server().ask(made.people.user_write.token, "POST", "/buildings/bulk_delete/", asked);
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, "selection_changed"]);
+    expect((await read("user_write", id)).statusCode).toBe(200);
   });
 
   it("leave their code free, and do not come back when another took it", async () => {
@@ -338,7 +366,7 @@ onServer("results of another stamp", (server) => {
     };
     expect(await onMap()).not.toContain(id);
     const listed = async () => {
-      const payload = { building_ids: [id], columns: ["cross_heat_2050", "vulnerability_index_heat", "completion"] };
+      const payload = { columns: ["cross_heat_2050", "vulnerability_index_heat", "completion"] };
       const response = await server().ask(made.people.user_write.token, "POST", "/buildings/search/", payload);
       return response.json();
     };

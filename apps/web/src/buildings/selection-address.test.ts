@@ -51,6 +51,7 @@ describe("buildings in an address", () => {
       filters: [{ column: "building_type", type: "enum", value: ["office"] }],
       search: "Lyon",
       company_id: id(7),
+      all: true,
       except_ids: [id(1)],
     });
   });

@@ -60,7 +60,7 @@ export function readChosen(params: URLSearchParams): ChosenBuildings | "lost" {
 export function chosenBody(chosen: ChosenBuildings) {
   if (chosen.kind === "some") return { building_ids: [...chosen.ids] };
   const { scenario: _, ...asked } = filterBody({ ...chosen.asked, scenario: "tracc" });
-  return { ...asked, except_ids: [...chosen.except] };
+  return { ...asked, all: true as const, except_ids: [...chosen.except] };
 }
 
 function writeIds(ids: readonly string[]): string {

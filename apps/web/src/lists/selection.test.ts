@@ -16,9 +16,10 @@ describe("buildings ticked across pages", () => {
     const allButOne = withSelected(EVERYTHING, ["b"], false);
     expect([isSelected(allButOne, "a"), isSelected(allButOne, "b")]).toEqual([true, false]);
     expect(countSelected(allButOne, 400)).toBe(399);
-    expect(selectionBody("project_ids", allButOne, FILTERS)).toEqual({ ...FILTERS, except_ids: ["b"] });
+    expect(selectionBody("project_ids", allButOne, FILTERS)).toEqual({ ...FILTERS, all: true, except_ids: ["b"] });
     expect(selectionBody("project_ids", allButOne, FILTERS, 4)).toEqual({
       ...FILTERS,
+      all: true,
       except_ids: ["b"],
       expected_count: 4,
     });

@@ -36,7 +36,12 @@ export function selectionBody<Name extends "building_ids" | "project_ids">(
   shown?: number,
 ) {
   if (selection.kind === "some") return { [name]: [...selection.ids] } as { [key in Name]?: string[] };
-  return { ...filters, except_ids: [...selection.except], ...(shown === undefined ? {} : { expected_count: shown }) };
+  return {
+    ...filters,
+    all: true as const,
+    except_ids: [...selection.except],
+    ...(shown === undefined ? {} : { expected_count: shown }),
+  };
 }
 
 function changed(before: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {

@@ -94,6 +94,7 @@ export const mapBuildings = endpoint({
   input: z.strictObject({
     ...portfolioFilter,
     building_ids: portfolioSelection.building_ids,
+    all: portfolioSelection.all,
     except_ids: portfolioSelection.except_ids,
     perimeter: z.enum(PERIMETERS).default("europe").meta({ description: "france: only those that stand in France" }),
     ...map.view,

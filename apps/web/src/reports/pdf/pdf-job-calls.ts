@@ -15,7 +15,7 @@ export type PdfReportsProps = {
 export type PdfJob = AnswerOf<typeof listPdfJobs>["jobs"][number];
 type PdfInput = InputOf<typeof pdfReport>;
 /** Buildings named one by one, or all that filters match but some. */
-export type PdfSelection = Pick<PdfInput, "building_ids" | "filters" | "search" | "except_ids" | "company_id">;
+export type PdfSelection = Pick<PdfInput, "building_ids" | "filters" | "search" | "all" | "except_ids" | "company_id">;
 type PdfWish = Required<Pick<PdfInput, "scenario" | "horizon" | "language" | "output">>;
 
 const JOBS_KEY = ["pdf_jobs"] as const;

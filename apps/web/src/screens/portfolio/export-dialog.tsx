@@ -4,7 +4,7 @@ import { formatInteger } from "@lichen/report";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
 import type { FilterBody } from "../../lists/filter-body.ts";
-import { countSelected, type Selection, selectionBody } from "../../lists/selection.ts";
+import { countSelected, EVERYTHING, type Selection, selectionBody } from "../../lists/selection.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { CheckField, FormFailure, SubmitButton } from "../../ui/forms/form-fields.tsx";
 import { RadioField } from "../../ui/forms/radio-field.tsx";
@@ -75,7 +75,7 @@ export function ExportDialog({
     },
     check: () => ({}),
     send: async (asked) => {
-      const which = asked.which === "selected" ? selectionBody("building_ids", selection, body) : body;
+      const which = selectionBody("building_ids", asked.which === "selected" ? selection : EVERYTHING, body);
       const shown = [...new Set([...NAME_COLUMNS, ...columns])];
       await saveAnswer<typeof exportBuildings>("/buildings/export/", {
         ...which,
