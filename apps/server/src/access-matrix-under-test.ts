@@ -79,7 +79,8 @@ const PLACE = { city: "Lyon", post_code: "69001", country: "FR" };
 /** A request for an account. */
 export const REQUEST = {
   kind: "demo",
-  ...names,
+  first_name: names.first_name,
+  last_name: names.last_name,
   post: "Essai",
   phone: "0102030405",
   organisation_name: "Essai",
@@ -265,7 +266,13 @@ export const MATRIX: readonly MatrixRow[] = [
   { call: "POST /impact/send_project_id/", about: "nothing", ask: simply({ email: "personne@matrix.lichen.test" }) },
   { call: "POST /admin/companies/export/", about: "nothing", ask: simply() },
   { call: "GET /admin/companies/{id}/", about: "company", ask: byId },
-  { call: "PUT /admin/companies/{id}/", about: "company", ask: withBody(() => ({ buildings_threshold: 1_000_000 })) },
+  {
+    call: "PUT /admin/companies/{id}/",
+    about: "company",
+    ask: withBody(() => ({ buildings_threshold: 1_000_000 })),
+    // Company administrators change the groups alone.
+    but: { "company_admin own": 422, "company_admin beside": 422 },
+  },
   { call: "DELETE /admin/companies/{id}/", about: "company", ask: byId },
   { call: "GET /admin/companies/{id}/logo/", about: "company", ask: byId },
   { call: "PUT /admin/companies/{id}/logo/", about: "company", ask: withBody(() => ({ png: PNG_OF_ONE_COLOUR })) },

@@ -151,13 +151,18 @@ onServer("planned actions of a portfolio", (server) => {
   });
 
   it("leave as a file that a spreadsheet reads, and the log says so", async () => {
-    const csv = await ask("user_read", "portfolio_plan_export", { format: "csv", language: "fr", year: "late" });
+    const csv = await ask("user_read", "portfolio_plan_export", {
+      all: true,
+      format: "csv",
+      language: "fr",
+      year: "late",
+    });
     expect(csv.body.split("\r\n").slice(0, 3)).toEqual([
       expect.stringContaining("Code du bâtiment;Bâtiment;Groupe;Année;En retard"),
       expect.stringContaining(`;École du Canal;Default;${THIS_YEAR - 2};oui;A08`),
       expect.stringContaining(`;Atelier;Default;${THIS_YEAR - 1};oui;A08`),
     ]);
-    const xlsx = await ask("user_read", "portfolio_plan_export", { format: "xlsx", language: "en" });
+    const xlsx = await ask("user_read", "portfolio_plan_export", { all: true, format: "xlsx", language: "en" });
     const [sheet] = (await readXlsx(xlsx.rawPayload)).sheets;
     expect(sheet!.rows).toHaveLength(6);
     expect(sheet!.rows[1]!.slice(1, 6)).toEqual(["École du Canal", "Default", THIS_YEAR - 2, expect.anything(), "A08"]);

@@ -46,7 +46,12 @@ onServer("buildings as a file", (server) => {
   let stored: Answers;
   let id: string;
   const ask = (name: keyof OrganisationUnderTest["people"], body: object) =>
-    server().ask(made.people[name].token, "POST", "/buildings/export/", body);
+    server().ask(
+      made.people[name].token,
+      "POST",
+      "/buildings/export/",
+      "building_ids" in body ? body : { all: true, ...body },
+    );
   beforeAll(async () => {
     made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
     const added = await server().ask(made.people.company_admin.token, "POST", "/buildings/", { building: HALL });

@@ -75,8 +75,17 @@ onServer("saved views of the portfolio", (server) => {
   it("take their owner and their company from nobody", async () => {
     const { own, other, people } = made;
     const forged = { id: randomUUID(), company_id: other.id, user_id: people.company_admin.id, own: false };
-    const { id } = await create("sso_user", forged);
-    await asked("sso_user", "PATCH", `${VIEWS}${id}/`, { ...forged, name: "Forgée", settings: SETTINGS });
+    const whole = { ...forged, name: "Forgée", settings: SETTINGS };
+    expect((await asked("sso_user", "POST", VIEWS, whole)).status).toBe(422);
+    const { id } = await create("sso_user", { name: "Forgée" });
+    const { status, body } = await asked("sso_user", "PATCH", `${VIEWS}${id}/`, whole);
+    expect([status, body.errors]).toEqual([422, { id: ["not_settable"] }]);
+    const { id: _, ...rest } = whole;
+    expect((await asked("sso_user", "PATCH", `${VIEWS}${id}/`, rest)).body.errors).toEqual({
+      own: ["not_settable"],
+      company_id: ["unknown_field"],
+      user_id: ["unknown_field"],
+    });
     const views = (await stored()).filter((view) => view.id === id || view.id === forged.id);
     expect(views).toMatchObject([{ id, company_id: own.id, user_id: people.sso_user.id, name: "Forgée" }]);
     await asked("sso_user", "DELETE", `${VIEWS}${id}/`);

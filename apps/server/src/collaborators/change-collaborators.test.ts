@@ -92,14 +92,16 @@ onRoom("the people of a company", (room) => {
     it("in names, job and rights; what is not given stays", async () => {
       const { own, as } = room();
       const id = await room().add({ building_rights: [{ group_id: own.group, right: "read" }] });
-      const { status, body } = await as("manager", "PATCH", `/${id}/`, {
+      const changes = {
         last_name: "Changé",
         job: "Architecte",
         project_rights: [{ group_id: own.projectGroup, right: "write" }],
-        company_id: room().other.id,
-        is_active: false,
-        email: "autre@lichen.test",
-      });
+      };
+      const fixed = { company_id: room().other.id, state: "inactive", email: "autre@lichen.test" };
+      const refused = await as("manager", "PATCH", `/${id}/`, { ...changes, ...fixed });
+      const codes = Object.fromEntries(Object.keys(fixed).map((field) => [field, ["not_settable"]]));
+      expect([refused.status, refused.body.errors]).toEqual([422, codes]);
+      const { status, body } = await as("manager", "PATCH", `/${id}/`, changes);
       expect(status).toBe(200);
       expect(body.collaborator).toMatchObject({
         first_name: "Dominique",

@@ -122,15 +122,19 @@ onServer("the logo of a company", (server) => {
       };
       const documents = [
         ["/buildings/pdf_report/", { building_id: ids.A, language: "fr" }],
-        ["/buildings/assets_pdf_report/", { language: "en" }],
+        ["/buildings/assets_pdf_report/", { all: true, language: "en" }],
       ] as const;
       for (const [path, body] of documents) expect(await imagesOf(path, body)).not.toMatch(/ 120 +40 /);
       await ask("PUT", { png });
       for (const [path, body] of documents) expect(await imagesOf(path, body)).toMatch(/ 120 +40 /);
-      const others = await imagesOf("/buildings/assets_pdf_report/", { language: "en" }, "other_company_admin");
+      const others = await imagesOf(
+        "/buildings/assets_pdf_report/",
+        { all: true, language: "en" },
+        "other_company_admin",
+      );
       expect(others).not.toMatch(/ 120 +40 /);
       // Of buildings of several companies, nobody's.
-      const all = await imagesOf("/buildings/assets_pdf_report/", { language: "en" }, "admin");
+      const all = await imagesOf("/buildings/assets_pdf_report/", { all: true, language: "en" }, "admin");
       expect(all).not.toMatch(/ 120 +40 /);
     },
   );

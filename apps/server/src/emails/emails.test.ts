@@ -124,7 +124,12 @@ onServer("what is asked by mail", (server) => {
       server().post("/emails/create_account/", { ...request, privacy_accepted: true, terms_accepted: true, ...more });
 
     it("is kept with the editions of the texts that were accepted, and both sides are told", async () => {
-      const response = await ask({ language: "en", state: "accepted", company_id: organisation.own.id });
+      const forged = await ask({ state: "accepted", company_id: organisation.own.id });
+      expect([forged.statusCode, forged.json().errors]).toMatchObject([
+        422,
+        { state: ["unknown_field"], company_id: ["unknown_field"] },
+      ]);
+      const response = await ask({ language: "en" });
       expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
       expect(await requests()).toEqual([
         {
@@ -223,8 +228,14 @@ onServer("what is asked by mail", (server) => {
     const ask = (who: keyof OrganisationUnderTest["people"], more: object = {}) =>
       server().ask(token(who), "POST", "/emails/add_collaborator/", { users, message: "Merci.", ...more });
 
-    it("reaches the managers and administrators of the own company, whatever company is named", async () => {
+    it("is refused for another company than the caller's", async () => {
       const response = await ask("user_without_rights", { company_id: organisation.other.id });
+      expect([response.statusCode, response.json().errors]).toEqual([422, { company_id: ["not_settable"] }]);
+      expect(await sent()).toEqual([]);
+    });
+
+    it("reaches the managers and administrators of the own company", async () => {
+      const response = await ask("user_without_rights", { company_id: organisation.own.id });
       expect([response.statusCode, response.json()]).toEqual([200, { sent_to: 3 }]);
       expect(await sent()).toEqual([
         "add_collaborator → company_admin@lichen.test",
@@ -305,7 +316,9 @@ onServer("what is asked by mail", (server) => {
       server().ask(token(who), "POST", "/emails/create_admin_account_request/", { ...wanted, ...more });
 
     it("reaches the platform, in the name of the own company", async () => {
-      const response = await ask("company_admin", { company_id: organisation.other.id });
+      const refused = await ask("company_admin", { company_id: organisation.other.id });
+      expect([refused.statusCode, refused.json().errors]).toEqual([422, { company_id: ["not_settable"] }]);
+      const response = await ask("company_admin", { company_id: organisation.own.id });
       expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
       const [mail, ...others] = await mails();
       expect([mail?.recipient, mail?.company_id, mail?.subject, others]).toEqual([

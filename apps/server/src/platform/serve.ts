@@ -161,13 +161,25 @@ function keepSavedBuildingsPrivate(call: Endpoint, given: unknown, actor: Actor 
   if (actor === null && ("building_id" in given || "building_ids" in given)) throw sharedRefusal("unauthorized");
 }
 
+type Params = Readonly<Record<string, unknown>>;
+
 function routePath(call: Endpoint): string {
   return API_BASE + call.path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** One input of the path, then the query of a GET or the body of the rest; the path cannot be overridden. */
+/**
+ * Returns the names of the path with the query of a GET or the body of the rest.
+ *
+ * @throws `not_settable` for a name of the path that the body gives another value
+ */
 function inputOf(call: Endpoint, request: FastifyRequest): unknown {
   const given = call.method === "GET" ? request.query : (request.body ?? {});
   if (typeof given !== "object" || given === null || Array.isArray(given)) return given;
-  return { ...given, ...(request.params as Record<string, string>) };
+  const params = request.params as Record<string, string>;
+  const other = Object.keys(params).filter(
+    (name) => Object.hasOwn(given, name) && (given as Params)[name] !== params[name],
+  );
+  if (other.length > 0)
+    throw sharedRefusal("validation", Object.fromEntries(other.map((name) => [name, ["not_settable"]])));
+  return { ...given, ...params };
 }

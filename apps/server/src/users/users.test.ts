@@ -120,19 +120,23 @@ onServer("users", (server) => {
     );
   });
 
-  it("changes the first and last name and nothing else, whatever is sent", async () => {
+  it("changes the first and last name, and refuses every other field", async () => {
     const { id, username, token } = person("user_write");
     const before = await stored(id);
-    const response = await server().ask(token, "PATCH", `/admin/users/${username}/`, {
-      first_name: "Zoé",
-      last_name: "Faure",
+    const names = { first_name: "Zoé", last_name: "Faure" };
+    const fixed = {
       group: "admin",
       email: "other@lichen.test",
       company_id: organisation.other.id,
       is_active: false,
       username: "root",
       is_activated: false,
-    });
+    };
+    const refused = await server().ask(token, "PATCH", `/admin/users/${username}/`, { ...names, ...fixed });
+    const codes = Object.fromEntries(Object.keys(fixed).map((field) => [field, ["not_settable"]]));
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, codes]);
+    expect(await stored(id)).toEqual(before);
+    const response = await server().ask(token, "PATCH", `/admin/users/${username}/`, names);
     expect([response.statusCode, response.json().user.first_name]).toEqual([200, "Zoé"]);
     expect(await stored(id)).toEqual({
       ...before,

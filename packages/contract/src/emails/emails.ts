@@ -67,7 +67,7 @@ const ACCOUNT_KINDS = ["demo", "licence"] as const;
 
 /** @source analysis.md §3 "Sign-up request" */
 export const accountRequest = z
-  .strictObject({
+  .object({
     kind: z.enum(ACCOUNT_KINDS),
     first_name: filledLine(100),
     last_name: filledLine(100),
@@ -89,7 +89,7 @@ export const askForAccount = endpoint({
   path: "/emails/create_account/",
   access: { ...OPEN, scope: "rate limited; same answer whether or not the e-mail is known" },
   summary: "Ask for a demo account or a licence.",
-  input: accountRequest.extend({ privacy_accepted: accepted, terms_accepted: accepted, language }),
+  input: z.strictObject({ ...accountRequest.shape, privacy_accepted: accepted, terms_accepted: accepted, language }),
   answer: done,
   problems: {},
 });

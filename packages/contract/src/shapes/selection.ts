@@ -24,14 +24,13 @@ type SelectionRefusal = {
  * filters needs `expected_count`.
  */
 export function refuseSelection({ ids, isLost }: Selects, input: SelectionInput): SelectionRefusal | null {
-  if (input.building_id !== undefined) return null;
+  const invalid = (field: string, code: string) => ({ code: "validation" as const, errors: { [field]: [code] } });
   const isNarrowed = (input.filters ?? []).length > 0 || (input.search ?? "") !== "";
   const isFiltered = isNarrowed || input.all === true || (input.except_ids ?? []).length > 0;
-  if (input[ids] !== undefined)
-    return isFiltered ? { code: "validation", errors: { [ids]: ["ids_or_filters"] } } : null;
-  if (!isNarrowed && input.all !== true) return { code: "empty_selection", errors: { [ids]: ["empty_selection"] } };
-  if (isLost && input.expected_count === undefined) {
-    return { code: "validation", errors: { expected_count: ["required"] } };
+  if (input.building_id !== undefined) {
+    return input[ids] !== undefined || isFiltered ? invalid("building_id", "ids_or_filters") : null;
   }
-  return null;
+  if (input[ids] !== undefined) return isFiltered ? invalid(ids, "ids_or_filters") : null;
+  if (!isNarrowed && input.all !== true) return { code: "empty_selection", errors: { [ids]: ["empty_selection"] } };
+  return isLost && input.expected_count === undefined ? invalid("expected_count", "required") : null;
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { done } from "./accounts.ts";
 import { listShapes } from "./list.ts";
+import { notSettable } from "./not-settable.ts";
 import { filledLine, line } from "./text.ts";
 
 const OWN = { visitor: "401", user: "self", manager: "self", company_admin: "self", admin: "self" } as const;
@@ -83,6 +84,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     access: { ...OWN, scope: "own views; of a shared one, only whether it is the own default" },
     summary: "Change a saved view, or make it the one that opens first.",
     input: z.strictObject({
+      ...notSettable(view, ["id", "name", "shared", "is_default", "settings"]),
       id: z.uuid(),
       name: filledLine(100).optional(),
       shared: z.boolean().optional(),

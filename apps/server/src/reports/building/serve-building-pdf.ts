@@ -22,11 +22,7 @@ export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts):
   const asked = rateLimit(database, PDFS_BY_USER);
 
   serveSignedIn(app, pdfReport, async (call) => {
-    const { building_id, building_ids, filters } = call.input;
-    // Nothing says which of them is meant.
-    if (building_id !== undefined && (building_ids !== undefined || filters !== undefined)) {
-      throw call.problem("validation", { building_id: ["invalid"] });
-    }
+    const { building_id } = call.input;
     return building_id === undefined
       ? { job: presentPdfJob(await askForPdfs(parts, call)) }
       : onePdf(call, building_id);

@@ -42,7 +42,7 @@ onServer("the disclosure of a portfolio", (server) => {
   let made: OrganisationUnderTest;
   type Who = keyof OrganisationUnderTest["people"];
   const ask = (body: object, who: Who = "company_admin", path = "/buildings/disclosure_export/") =>
-    server().ask(made.people[who].token, "POST", path, body);
+    server().ask(made.people[who].token, "POST", path, "building_ids" in body ? body : { all: true, ...body });
   const synthesis = async (body: object): Promise<Synthesis> =>
     (await ask(body, "company_admin", "/buildings/assets_report/")).json();
   const workbook = async (body: object) => (await readXlsx((await ask({ format: "xlsx", ...body })).rawPayload)).sheets;

@@ -27,9 +27,6 @@ export async function askForPdfs(
   { database, files, columns, sendPdfJob }: AskForPdfsParts,
   { input, actor, scope, problem }: SignedInCall<typeof pdfReport>,
 ): Promise<PdfJobRow> {
-  if (input.building_ids === undefined && input.filters === undefined) {
-    throw problem("validation", { building_id: ["required"] });
-  }
   const found = await columns.select(scope, actor, {
     ...input,
     ids: input.building_ids,

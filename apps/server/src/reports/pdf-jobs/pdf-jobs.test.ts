@@ -82,7 +82,7 @@ onServer(
     });
 
     it.each([
-      ["nothing at all", "user_read", () => ({}), 422, "validation", { building_id: ["required"] }],
+      ["nothing at all", "user_read", () => ({}), 422, "empty_selection", { building_ids: ["empty_selection"] }],
       [
         "no building that a filter finds",
         "user_read",
@@ -96,13 +96,13 @@ onServer(
         (id: string) => ({ building_id: id, building_ids: [id] }),
         422,
         "validation",
-        { building_id: ["invalid"] },
+        { building_id: ["ids_or_filters"] },
       ],
       ["a building of another group", "user_read", (group: string) => ({ building_ids: [group] }), 404, "not_found"],
       [
         "buildings of several companies",
         "admin",
-        () => ({ filters: [] }),
+        () => ({ all: true }),
         422,
         "validation",
         { company_id: ["required"] },
@@ -125,9 +125,9 @@ onServer(
       const { other } = reports.made();
       const some = { company: other.id, group: other.group };
       for (let nth = 0; nth < 100; nth++) await reports.addBuilding(`MOST-${nth}`, some);
-      const refused = await asked("other_company_admin", { filters: [], output: "one_file" });
+      const refused = await asked("other_company_admin", { all: true, output: "one_file" });
       expect([refused.statusCode, refused.json().detail]).toEqual([422, "too_many_buildings"]);
-      const job = await newJob("admin", { filters: [], company_id: other.id });
+      const job = await newJob("admin", { all: true, company_id: other.id });
       expect(job).toMatchObject({ total: 101, output: "zip" });
       await ask("admin", "POST", `/buildings/pdf_reports/${job.id}/cancel/`);
     });

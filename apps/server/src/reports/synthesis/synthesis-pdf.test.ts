@@ -34,7 +34,12 @@ onServer("the synthesis of a portfolio on paper", (server) => {
   let ids: Readonly<Record<string, string>>;
   let made: OrganisationUnderTest;
   const ask = (body: object, who: keyof OrganisationUnderTest["people"] = "company_admin") =>
-    server().ask(made.people[who].token, "POST", "/buildings/assets_pdf_report/", body);
+    server().ask(
+      made.people[who].token,
+      "POST",
+      "/buildings/assets_pdf_report/",
+      "building_ids" in body ? body : { all: true, ...body },
+    );
   const synthesis = async (body: object): Promise<Synthesis> =>
     (await server().ask(made.people.company_admin.token, "POST", "/buildings/assets_report/", body)).json();
   beforeAll(async () => {
