@@ -271,7 +271,7 @@ export const MATRIX: readonly MatrixRow[] = [
     about: "company",
     ask: withBody(() => ({ buildings_threshold: 1_000_000 })),
     // Company administrators change the groups alone.
-    but: { "company_admin own": 422, "company_admin beside": 422 },
+    but: { "company_admin own": 422, "company_admin beside": 422, "other_company_admin other_company": 422 },
   },
   { call: "DELETE /admin/companies/{id}/", about: "company", ask: byId },
   { call: "GET /admin/companies/{id}/logo/", about: "company", ask: byId },

@@ -141,7 +141,9 @@ onServer("the disclosure of a portfolio", (server) => {
     expect(of("Au moins un aléa")[exposed]).toBeLessThanOrEqual(answer.count);
     const columns = HAZARD_IDS.flatMap((id) => [`exposure_${id}_2050`, `cross_${id}_2050`]);
     const list = { filters: [], scenario: "ssp5", columns, limit: 100 };
-    const { buildings } = (await ask(list, "company_admin", "/buildings/search/")).json();
+    const { buildings } = (
+      await server().ask(made.people.company_admin.token, "POST", "/buildings/search/", list)
+    ).json();
     const exposedTo = (hazards: readonly HazardId[]) =>
       buildings.filter((row: Record<string, Level>) =>
         hazards.some((id) => isHigh(row[`exposure_${id}_2050`] ?? "unknown")),
