@@ -1,4 +1,4 @@
-import type { StructureRefusal } from "@lichen/domain";
+import { REQUEST_LIMIT_S, type StructureRefusal } from "@lichen/domain";
 import { z } from "zod";
 import type { Problem } from "./endpoint.ts";
 import { LONGEST_FIELD_PATH, MOST_REFUSED_FIELDS } from "./validation-code.ts";
@@ -100,8 +100,8 @@ export const SHARED_PROBLEMS = {
   timeout: {
     status: 503,
     message: {
-      fr: "La réponse a pris plus de 30 secondes. Rien n’a été enregistré : réessayez.",
-      en: "The answer took more than 30 seconds. Nothing was saved: try again.",
+      fr: `La réponse a pris plus de ${REQUEST_LIMIT_S} secondes. Rien n’a été enregistré : réessayez.`,
+      en: `The answer took more than ${REQUEST_LIMIT_S} seconds. Nothing was saved: try again.`,
     },
   },
   outcome_unknown: {

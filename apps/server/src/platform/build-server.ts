@@ -3,6 +3,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import { CALLS, type Endpoint } from "@lichen/contract";
+import { REQUEST_LIMIT_S } from "@lichen/domain";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
 import { warnOfUntrustedProxy } from "./callers.ts";
 import { type Config, isForDevelopers } from "./config.ts";
@@ -17,8 +18,7 @@ import type { ReadSession } from "./session.ts";
 import { limitTime } from "./time-limit.ts";
 import { answerUnreadable, refuseWithoutHost } from "./unreadable-request.ts";
 
-/** @source platform.md §9 "Request timeout 30 s" */
-const REQUEST_LIMIT_MS = 30_000;
+const REQUEST_LIMIT_MS = REQUEST_LIMIT_S * 1000;
 export const BODY_LIMIT_BYTES = 1_000_000;
 /** The headers of a request come at once, or nobody sends them. */
 const HEADERS_LIMIT_MS = 20_000;

@@ -2,10 +2,8 @@ import type { Endpoint, InputOf } from "@lichen/contract";
 import { queryOf } from "../ui/calls/call.ts";
 import { giveFile } from "../ui/calls/give-file.ts";
 
-const TIMEOUT_MS = 60_000;
-
 /**
- * Asks for a file and gives it to the reader, under the name that the server gave it.
+ * Requests the file of a call and gives it to the reader, under the name that the server gave it.
  *
  * @throws CallFailure when there is no file
  */
@@ -14,15 +12,7 @@ export async function saveAnswer<E extends Endpoint>(
   input: InputOf<E>,
   method: "GET" | "POST" = "POST",
 ): Promise<void> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const asked = method === "GET";
-  await giveFile(
-    () =>
-      fetch(`/api${path}${asked ? queryOf(input as Readonly<Record<string, unknown>>) : ""}`, {
-        method,
-        signal: timeout,
-        ...(asked ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(input) }),
-      }),
-    () => timeout.aborted,
-  );
+  if (method === "GET") return giveFile(`/api${path}${queryOf(input as Readonly<Record<string, unknown>>)}`);
+  const headers = { "Content-Type": "application/json" };
+  return giveFile(`/api${path}`, { method, headers, body: JSON.stringify(input) });
 }

@@ -8,6 +8,7 @@ import {
 } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CallFailure, call } from "../../ui/calls/call.ts";
+import { watchSilence } from "../../ui/calls/watch-silence.ts";
 
 export type BuildingsImport = AnswerOf<typeof getImport>;
 export type PreviewRow = AnswerOf<typeof previewImport>["rows"][number];
@@ -127,7 +128,7 @@ export async function sendFile(
   return address.import_id!;
 }
 
-/** Puts a file at an address; the browser tells how much has left, which `fetch` does not. */
+/** Puts a file at an address, as long as it leaves; the browser tells how much has left, which `fetch` does not. */
 function put(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -139,7 +140,15 @@ function put(
     const request = new XMLHttpRequest();
     request.open("PUT", url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener("progress", ({ loaded, total }) => onShare(total === 0 ? 0 : loaded / total));
+    const silence = watchSilence(() => {
+      reject(new CallFailure("timeout", null));
+      request.abort();
+    });
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      silence.moved();
+      onShare(total === 0 ? 0 : loaded / total);
+    });
+    request.addEventListener("loadend", silence.stop);
     request.addEventListener("load", () =>
       request.status < 300 ? resolve() : reject(new CallFailure("refused", request.status, problemOf(request))),
     );

@@ -66,7 +66,7 @@ function ErrorsFile({ id }: { id: string }) {
     if (isSaving) return;
     setSaving(true);
     try {
-      await giveFile(() => fetch(`/api/buildings/imports/${id}/errors/`));
+      await giveFile(`/api/buildings/imports/${id}/errors/`);
     } catch (error) {
       notify({ type: "error", message: say(refusalWords(error, language)) });
     } finally {

@@ -84,8 +84,7 @@ function TemplateStep() {
     if (isSaving) return;
     setSaving(true);
     try {
-      const address = await templateAddress(locale);
-      await giveFile(() => fetch(address));
+      await giveFile(await templateAddress(locale));
     } catch (error) {
       notify({ type: "error", message: say(failureWords(error)) });
     } finally {

@@ -5,6 +5,7 @@ import { saveAnswer } from "../../admin/save-answer.ts";
 import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
 import type { FilterBody } from "../../lists/filter-body.ts";
 import { countSelected, EVERYTHING, type Selection, selectionBody } from "../../lists/selection.ts";
+import { FileWait } from "../../ui/calls/file-wait.tsx";
 import formStyles from "../../ui/forms/form.module.css";
 import { CheckField, FormFailure, SubmitButton } from "../../ui/forms/form-fields.tsx";
 import { RadioField } from "../../ui/forms/radio-field.tsx";
@@ -123,6 +124,7 @@ export function ExportDialog({
           />
         )}
         <FormFailure failure={form.failure} />
+        <FileWait isWaiting={form.isSending} />
         <SubmitButton isSending={form.isSending}>
           {say(text.action(leaving, formatInteger(leaving, language)))}
         </SubmitButton>

@@ -1,5 +1,6 @@
 import type { buildingHistory, historyExport } from "@lichen/contract";
 import { saveAnswer } from "../../admin/save-answer.ts";
+import { FileWait } from "../../ui/calls/file-wait.tsx";
 import formStyles from "../../ui/forms/form.module.css";
 import { FormFailure, SelectField, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../ui/forms/use-form.ts";
@@ -67,6 +68,7 @@ export function HistoryDialog({
           <TextField type="date" {...form.bind("to")} label={say(text.to)} />
         </div>
         <FormFailure failure={form.failure} />
+        <FileWait isWaiting={form.isSending} />
         <SubmitButton isSending={form.isSending}>{say(text.action)}</SubmitButton>
       </form>
     </Dialog>

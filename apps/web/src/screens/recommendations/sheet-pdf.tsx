@@ -16,7 +16,7 @@ export function SheetPdf({ id }: { id: ActionId }) {
   async function ask() {
     setState("asking");
     try {
-      await giveFile(() => fetch(actionSummaryPath(id, language)));
+      await giveFile(actionSummaryPath(id, language));
       setState("idle");
     } catch {
       setState("failed");

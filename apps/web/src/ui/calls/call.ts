@@ -1,7 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf, ProblemBody } from "@lichen/contract";
+import { REQUEST_LIMIT_MS } from "./watch-silence.ts";
 
-/** @source platform.md §7: "All calls go to one API base with a 30-second timeout" */
-const TIMEOUT_MS = 30_000;
 /** Code of the refusal of a writing whose turn would come too late: nothing is saved, and it says when to try again. */
 const BUSY = "busy";
 const TRIES_WHEN_BUSY = 3;
@@ -9,9 +8,10 @@ const TRIES_WHEN_BUSY = 3;
 const PROBLEM_TYPE = "urn:lichen:problem:";
 
 /**
- * How a call failed: the server refused it, nothing answered, it took too long, or the answer was not ours to read.
+ * How a call failed: the server refused it, nothing answered, it took too long, a file that was coming stopped, or the
+ * answer was not ours to read.
  */
-type FailureKind = "refused" | "unreachable" | "timeout" | "unreadable";
+type FailureKind = "refused" | "unreachable" | "timeout" | "interrupted" | "unreadable";
 
 /** A call that gave no answer. `status` is null when no server answered. */
 export class CallFailure extends Error {
@@ -107,7 +107,7 @@ async function fetchInTurn(path: string, init: RequestInit & { readonly signal: 
 async function send(method: string, path: string, input: Sent, signal?: AbortSignal): Promise<unknown> {
   const { path: filled, rest } = fillPath(path, input);
   const asked = method === "GET";
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(REQUEST_LIMIT_MS);
   let response: Response;
   let text: string;
   try {

@@ -1,4 +1,4 @@
-import type { Bilingual } from "@lichen/domain";
+import { type Bilingual, REQUEST_LIMIT_S } from "@lichen/domain";
 import { CallFailure, DocumentFailure } from "./call.ts";
 
 const WORDS = {
@@ -7,8 +7,16 @@ const WORDS = {
     en: "The server does not answer. Check your connection.",
   },
   timeout: {
-    fr: "Le serveur n’a pas répondu en 30 secondes.",
-    en: "The answer took more than 30 seconds.",
+    fr: `Le serveur n’a pas répondu en ${REQUEST_LIMIT_S} secondes.`,
+    en: `The answer took more than ${REQUEST_LIMIT_S} seconds.`,
+  },
+  document_timeout: {
+    fr: `Le fichier n’était pas prêt au bout de ${REQUEST_LIMIT_S} secondes. Réessayez, ou demandez-en moins à la fois.`,
+    en: `The file was not ready after ${REQUEST_LIMIT_S} seconds. Try again, or ask for less at once.`,
+  },
+  interrupted: {
+    fr: `Le fichier a cessé d’arriver\u202f: rien de plus en ${REQUEST_LIMIT_S} secondes. Vérifiez votre connexion, puis réessayez.`,
+    en: `The file stopped arriving: nothing more came for ${REQUEST_LIMIT_S} seconds. Check your connection, then try again.`,
   },
   unreadable: { fr: "La réponse du serveur est illisible.", en: "The answer is not readable." },
   not_found: { fr: "Introuvable.", en: "Not found." },
@@ -100,6 +108,8 @@ const BY_CODE: Readonly<Record<string, Bilingual>> = {
  */
 export function failureWords(error: unknown, otherwise: Bilingual = WORDS.unexpected): Bilingual {
   if (!(error instanceof CallFailure)) return otherwise;
+  const isLate = error.kind === "timeout" || error.code === "timeout";
+  if (isLate && error instanceof DocumentFailure) return WORDS.document_timeout;
   if (error.kind !== "refused") return WORDS[error.kind];
   if (Object.hasOwn(BY_CODE, error.code)) return BY_CODE[error.code]!;
   if (error instanceof DocumentFailure && error.status === 404) return WORDS.document_not_found;

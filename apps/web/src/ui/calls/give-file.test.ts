@@ -1,5 +1,10 @@
-import { expect, it } from "vitest";
-import { fileName } from "./give-file.ts";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fileName, giveFile } from "./give-file.ts";
+import { save } from "./save.ts";
+
+vi.mock("./save.ts", () => ({ save: vi.fn() }));
 
 it.each([
   ['attachment; filename="companies-2026.csv"', "companies-2026.csv"],
@@ -8,4 +13,69 @@ it.each([
   [null, "lichen"],
 ])("reads the name of a file from %s", (header, name) => {
   expect(fileName(header)).toBe(name);
+});
+
+describe("a file that is requested", () => {
+  const LIMIT_MS = 200;
+  let server: Server;
+  let answer: (response: ServerResponse) => void;
+  let address: string;
+
+  beforeEach(async () => {
+    vi.mocked(save).mockClear();
+    server = createServer((_, response) => answer(response));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/file`;
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it("may come for longer than the limit, as long as something comes", async () => {
+    answer = (response) => {
+      response.writeHead(200, { "content-disposition": 'attachment; filename="a.csv"' });
+      let left = 5;
+      const timer = setInterval(() => {
+        response.write("row\n");
+        if (--left > 0) return;
+        clearInterval(timer);
+        response.end();
+      }, LIMIT_MS / 2);
+    };
+    await giveFile(address, {}, LIMIT_MS);
+    const [content, name] = vi.mocked(save).mock.calls[0]!;
+    expect(name).toBe("a.csv");
+    expect(await content.text()).toBe("row\n".repeat(5));
+  });
+
+  it("is refused when it does not begin within the limit", async () => {
+    answer = () => undefined;
+    await expect(giveFile(address, {}, LIMIT_MS)).rejects.toMatchObject({ name: "CallFailure", kind: "timeout" });
+  });
+
+  it("is refused when it stops coming", async () => {
+    answer = (response) => {
+      response.writeHead(200);
+      response.write("row\n");
+    };
+    await expect(giveFile(address, {}, LIMIT_MS)).rejects.toMatchObject({ kind: "interrupted" });
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it("says that its server was lost when the connection is cut on the way", async () => {
+    answer = (response) => {
+      response.writeHead(200);
+      response.write("row\n", () => setTimeout(() => response.destroy(), LIMIT_MS / 4));
+    };
+    await expect(giveFile(address, {}, LIMIT_MS)).rejects.toMatchObject({ kind: "unreachable" });
+  });
+
+  it("carries the refusal of its server", async () => {
+    answer = (response) => {
+      response.writeHead(503, { "content-type": "application/problem+json" });
+      response.end(JSON.stringify({ type: "urn:lichen:problem:timeout", detail: "timeout" }));
+    };
+    await expect(giveFile(address, {}, LIMIT_MS)).rejects.toMatchObject({ kind: "refused", code: "timeout" });
+  });
 });

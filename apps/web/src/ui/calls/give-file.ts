@@ -1,28 +1,49 @@
 import { CallFailure, DocumentFailure } from "./call.ts";
 import { save } from "./save.ts";
+import { watchSilence } from "./watch-silence.ts";
 
 /**
- * Takes a file that is asked for and gives it to the reader, under the name that the server gave it.
+ * Requests a file and gives it to the reader, under the name that the server gave it. It begins within the time of a call;
+ * then it takes the time that the line of the reader needs, as long as something comes.
  *
- * @param ask throws when nobody answers
- * @param isLate whether that was for want of time
+ * @param limitMs longest silence, before the file begins and while it comes
  * @throws DocumentFailure when there is no file
  */
-export async function giveFile(ask: () => Promise<Response>, isLate: () => boolean = () => false): Promise<void> {
-  let response: Response;
+export async function giveFile(address: string, init: RequestInit = {}, limitMs?: number): Promise<void> {
+  const controller = new AbortController();
+  const silence = watchSilence(() => controller.abort(), limitMs);
+  let response: Response | undefined;
   let content: Blob;
   try {
-    response = await ask();
+    response = await fetch(address, { ...init, signal: controller.signal });
+    silence.moved();
     if (!response.ok) {
       const problem = response.headers.get("content-type")?.includes("json") ? await response.json() : {};
       throw new DocumentFailure("refused", response.status, problem);
     }
-    content = await response.blob();
+    content = await contentOf(response, silence.moved);
   } catch (cause) {
     if (cause instanceof CallFailure) throw cause;
-    throw new DocumentFailure(isLate() ? "timeout" : "unreachable", null);
+    const late = response === undefined ? "timeout" : "interrupted";
+    throw new DocumentFailure(controller.signal.aborted ? late : "unreachable", null);
+  } finally {
+    silence.stop();
   }
   save(content, fileName(response.headers.get("content-disposition")));
+}
+
+/** @param moved called at each piece that comes */
+async function contentOf(response: Response, moved: () => void): Promise<Blob> {
+  const pieces = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        moved();
+        controller.enqueue(piece);
+      },
+    }),
+  );
+  const type = response.headers.get("content-type") ?? "";
+  return new Response(pieces ?? null, { headers: { "content-type": type } }).blob();
 }
 
 /** Name of the file as the server says it; nothing else of the header is read. */
