@@ -40,6 +40,9 @@ describe("source cards", () => {
       expect(text.fr.length).toBeGreaterThan(4);
       expect(text.en.length).toBeGreaterThan(4);
       expect(text.fr).not.toMatch(/['"]| [;:!?%]/);
+      // Read by everybody on the method page: what is not confirmed is stated, not left as work to do.
+      expect(text.fr).not.toMatch(/\bà (?:vérifier|confirmer|comparer|lire)\b|reste à/);
+      expect(text.en).not.toMatch(/\bto be (?:verified|confirmed|compared|read)\b/);
     }
     for (const text of [source.producer, source.licence, source.attribution, source.edition]) expect(text).not.toBe("");
     expect(source.url).toMatch(/^https:\/\//);

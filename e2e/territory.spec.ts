@@ -44,7 +44,7 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   await expect(people.getByRole("columnheader", { name: say(text.dwellings) })).toBeVisible();
   await expect(people.getByRole("rowheader").first()).toContainText(say(LEVEL_NAMES.very_high));
   await expect(page.getByText(say(text.highest(say(LEVEL_NAMES.very_high).toLowerCase()))).first()).toBeVisible();
-  await expect(page.getByText(say(REASONS.no_cost_at_this_scale))).toBeVisible();
+  await expect(page.getByText(say(REASONS.no_cost_below_country))).toBeVisible();
   const national = page.getByRole("region", { name: say(text.pastDisasters), exact: true }).getByRole("table");
   await expect(national.getByRole("row")).toHaveCount(5);
   await expect(national.getByText(say({ fr: "22 ou 37\u00A0Md€", en: "€22 or 37\u00A0bn" }))).toBeVisible();

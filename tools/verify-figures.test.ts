@@ -105,6 +105,6 @@ describe.each([
 });
 
 it("what is no inputs is not read", async () => {
-  for (const content of ["", "null", "{}", '{"format":"lichen-territory/3"}'])
+  for (const content of ["", "null", "{}", '{"format":"lichen-territory/4"}'])
     expect(await verifyFigures(content, reference, () => diagnosis)).toBeNull();
 });

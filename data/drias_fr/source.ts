@@ -24,7 +24,7 @@ export const driasFr: SourceCard = {
     en: "Points of the SAFRAN grid at four levels of warming: reference 1976-2005, then RCP8.5 at +1.10, +2.05 and +3.82 °C. The reference, and at all levels the summer temperatures and the days of IFM: published grids. Other future indicators: reference of the point and change of its 0.25° cell, by curves based on the summer temperatures for the days above 35 °C and the warm nights, in proportion for the frost days. 80 points are left out to check the product. The altitude of a point is the area-weighted mean of the communes whose centre lies in the square of 8 km around it, else the mean of the three nearest centres, weighted by the inverse of the distance.",
   },
   to_verify: {
-    fr: "Conditions de réutilisation du portail DRIAS, à lire avant toute mise en ligne publique.",
-    en: "Terms of reuse of the DRIAS portal, to be read before any public installation.",
+    fr: "La réutilisation de ces chiffres est soumise aux conditions du portail DRIAS, que nous n’avons pas lues.",
+    en: "Reuse of these figures is subject to the terms of the DRIAS portal, which we have not read.",
   },
 };

@@ -24,7 +24,7 @@ export const driasFrCoarse: SourceCard = {
     en: "Mean of the SAFRAN points of each 0.25° cell at four levels of warming: reference 1976-2005, then RCP8.5 at +1.10, +2.05 and +3.82 °C. Summer temperatures and days of IFM: published grids. Other future indicators: reference point corrected by the mean change of its département. The altitude of a cell is the area-weighted mean of the communes whose centre lies in it, else that of the three nearest cells that have one.",
   },
   to_verify: {
-    fr: "Conditions de réutilisation du portail DRIAS, à lire avant toute mise en ligne publique.",
-    en: "Terms of reuse of the DRIAS portal, to be read before any public installation.",
+    fr: "La réutilisation de ces chiffres est soumise aux conditions du portail DRIAS, que nous n’avons pas lues.",
+    en: "Reuse of these figures is subject to the terms of the DRIAS portal, which we have not read.",
   },
 };

@@ -25,7 +25,7 @@ export const eurocodeWind: SourceCard = {
     en: "Wind zone of the French annex of EN 1991-1-4, snow zone of that of EN 1991-1-3 and seismic zone of 2010, by commune. Overseas the file’s value 2.5 means nothing: it is left out.",
   },
   to_verify: {
-    fr: "Vitesses de base des zones 1 à 4 (22, 24, 26 et 28 m/s, vent cinquantennal moyen sur dix minutes) et zones des communes, à confirmer dans les annexes nationales ; une deuxième source donne les mêmes vitesses.",
-    en: "Basic velocities of zones 1 to 4 (22, 24, 26 and 28 m/s, 50-year wind, 10-minute mean) and zones of the communes, to be confirmed in the national annexes; a second source gives the same velocities.",
+    fr: "Vitesses de base des zones 1 à 4 (22, 24, 26 et 28 m/s, vent cinquantennal moyen sur dix minutes) et zones des communes, non comparées aux annexes nationales ; une deuxième source donne les mêmes vitesses.",
+    en: "Basic velocities of zones 1 to 4 (22, 24, 26 and 28 m/s, 50-year wind, 10-minute mean) and zones of the communes, not compared with the national annexes; a second source gives the same velocities.",
   },
 };

@@ -25,7 +25,7 @@ export const landCover: SourceCard = {
     en: "Share of the commune’s area by type of cover, levels 1 and 2 of the nomenclature.",
   },
   to_verify: {
-    fr: "Le dépôt d’où vient la table par commune n’a pas de licence : celle du producteur reste à lire.",
-    en: "The repository that the table by commune comes from has no licence: that of the producer is to be read.",
+    fr: "Le dépôt d’où vient la table par commune n’a pas de licence : nous n’avons pas lu celle du producteur.",
+    en: "The repository that the table by commune comes from has no licence: we have not read that of the producer.",
   },
 };

@@ -24,7 +24,7 @@ export const overseasClimate: SourceCard = {
     en: "Basic wind velocity of the French annex of EN 1991-1-4 (50-year wind, 10-minute mean); tropical storms and hurricanes that passed within 150 km from 1975 to 2024.",
   },
   to_verify: {
-    fr: "Les vitesses sont à confirmer dans l’annexe nationale ; une deuxième source donne les mêmes. Le fichier ne dit pas de quelle base viennent les trajectoires des cyclones.",
-    en: "The velocities are to be confirmed in the national annex; a second source gives the same. The file does not say which database the tracks of the cyclones come from.",
+    fr: "Les vitesses n’ont pas été comparées à l’annexe nationale ; une deuxième source donne les mêmes. Le fichier ne dit pas de quelle base viennent les trajectoires des cyclones.",
+    en: "The velocities were not compared with the national annex; a second source gives the same. The file does not say which database the tracks of the cyclones come from.",
   },
 };

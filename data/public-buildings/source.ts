@@ -24,7 +24,7 @@ export const publicBuildings: SourceCard = {
     en: "Names and addresses are public facts, gathered by hand: no database was copied. The answers are drawn from the code of the building by a calculation that is always the same.",
   },
   to_verify: {
-    fr: "Numéros de rue, positions et années de construction, à comparer à une base d’adresses.",
-    en: "Street numbers, positions and years of construction, to be compared with an address database.",
+    fr: "Numéros de rue, positions et années de construction, non comparés à une base d’adresses.",
+    en: "Street numbers, positions and years of construction, not compared with an address database.",
   },
 };

@@ -18,7 +18,7 @@ export const railStations: SourceCard = {
     en: "Passengers joined with the position and the commune of each station.",
   },
   to_verify: {
-    fr: "Lu dans une copie publique ; la licence de chaque jeu est à confirmer.",
-    en: "Read in a public copy; the licence of each dataset is to be confirmed.",
+    fr: "Lu dans une copie publique ; la licence de chaque jeu n’est pas confirmée.",
+    en: "Read in a public copy; the licence of each dataset is not confirmed.",
   },
 };

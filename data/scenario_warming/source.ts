@@ -22,7 +22,7 @@ export const scenarioWarming: SourceCard = {
     en: "France: warming of the ALADIN63/CNRM-CM5 model smoothed with the published DRIAS-2020 medians; TRACC: +2, +2.7 and +4 °C since 1900 less 0.7 °C. World: AR6 warming levels.",
   },
   to_verify: {
-    fr: "Tableau SPM.1 de l’AR6 et écart de 0,6 à 0,8 °C de la TRACC : transcrits, à vérifier dans le rapport.",
-    en: "AR6 table SPM.1 and the 0.6 to 0.8 °C offset of TRACC: transcribed, to be verified in the report.",
+    fr: "Tableau SPM.1 de l’AR6 et écart de 0,6 à 0,8 °C de la TRACC : transcrits, non comparés au rapport.",
+    en: "AR6 table SPM.1 and the 0.6 to 0.8 °C offset of TRACC: transcribed, not compared with the report.",
   },
 };

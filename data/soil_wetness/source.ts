@@ -24,7 +24,7 @@ export const soilWetness: SourceCard = {
     en: "Uniform monthly index: mean of July to September over the six years, in 2022 and in the driest year, and number of months below 0.2 and 0.3.",
   },
   to_verify: {
-    fr: "Le dépôt d’où viennent les chiffres n’a pas de licence : celle de Météo-France reste à lire.",
-    en: "The repository that the figures come from has no licence: that of Météo-France is to be read.",
+    fr: "Le dépôt d’où viennent les chiffres n’a pas de licence : nous n’avons pas lu celle de Météo-France.",
+    en: "The repository that the figures come from has no licence: we have not read that of Météo-France.",
   },
 };

@@ -18,7 +18,7 @@ import type { Diagnosis } from "../territories/index.ts";
 const TOLERANCE = 1e-9;
 
 export const CLAY_FORMAT = "lichen-clay/3";
-export const TERRITORY_FORMAT = "lichen-territory/3";
+export const TERRITORY_FORMAT = "lichen-territory/4";
 
 /** As the call answers it, or as it is computed. */
 type Clay = { readonly [part in "inaction" | "solutions" | "aid" | "aggravating"]: object | null };

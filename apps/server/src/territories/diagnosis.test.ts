@@ -74,7 +74,7 @@ onServer("the diagnosis of a territory", (server) => {
       TERRITORY_FACTS_WORDS.information[language],
       TERRITORY_FACTS_WORDS.exposedPeople[language],
       TERRITORY_FACTS_WORDS.pastDisasters[language],
-      REASONS.no_cost_at_this_scale[language],
+      REASONS[read.past_disasters.cost.reason!][language],
       ...nationalWords(read.past_disasters.national, language).map(({ figure }) => figure),
       ...recognisedWords(read.past_disasters.recognised, false, language).map(
         ({ name, events }) => `${name} ${events}`,
@@ -203,7 +203,6 @@ onServer("the diagnosis of a territory", (server) => {
       });
     }
     expect(past.recognised.map(({ peril }) => peril)).toEqual(["flood", "drought"]);
-    expect(past.cost).toEqual({ raw_value: null, reason: "no_cost_at_this_scale" });
     expect(past.national.map(({ id, low, high }) => [id, low, high])).toEqual([
       ["flood_cost", 30.2, 30.2],
       ["drought_cost", 25, 25],
@@ -211,6 +210,20 @@ onServer("the diagnosis of a territory", (server) => {
       ["heat_deaths", 14_802, 14_802],
     ]);
   });
+
+  it.each([
+    ["commune", "31555"],
+    ["epci", TOULOUSE_METROPOLE.territory_id],
+    ["departement", "31"],
+    ["region", OCCITANIE.territory_id],
+  ])(
+    "sends nobody of a %s to a larger scale that has no cost, and gives the figures of the country",
+    async (scale, territory_id) => {
+      const { past_disasters: past } = await report({ scale, territory_id });
+      expect(past.cost).toEqual({ raw_value: null, reason: "no_cost_below_country" });
+      expect(past.national.filter(({ unit }) => unit === "eur_bn")).toHaveLength(3);
+    },
+  );
 
   it("tells what it is: its typologies, altitude, sea, post codes and dwellings", async () => {
     const { territory } = await report({ scale: "commune", territory_id: "33529" });
@@ -260,6 +273,7 @@ onServer("the diagnosis of a territory", (server) => {
     expect(lisbon).toMatchObject({ equipment: [], neighbours: [], region: null });
     // Neither counts of communes nor figures of France.
     expect(lisbon.past_disasters).toMatchObject({ national: [], recognised: [{ events: null }, { events: null }] });
+    expect(lisbon.past_disasters.cost).toEqual({ raw_value: null, reason: "outside_coverage" });
     expect(lisbon.territory).toMatchObject({ typologies: [], dwellings: { total: null } });
     expect(lisbon.exposure.find(({ hazard }) => hazard === "heat")!.evidence).not.toBeNull();
     expect(lisbon.exposure.find(({ hazard }) => hazard === "heat")!.level).not.toBe("unknown");

@@ -62,7 +62,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       exposure,
       vulnerability: facts.vulnerabilityOf(rows),
       resilience: facts.resilienceOf(stands, rows),
-      past_disasters: facts.pastDisastersOf(levels, rows, meta.country),
+      past_disasters: facts.pastDisastersOf(levels, rows, meta),
       equipment: rows.length === 0 ? [] : equipmentByCategory(stands, levels, rows, moment),
       neighbours: which.scale === "city" ? [] : neighboursOf(levels, which, meta, moment),
       region:

@@ -1,11 +1,13 @@
 import type { AnswerOf, territoryMeta, territoryReport } from "@lichen/contract";
 import {
   atlasesHeld,
+  COST_KNOWN_AT,
   COUNTED_PERILS,
   type EquipmentTypeId,
   NATIONAL_FIGURES,
   RESILIENCE_FIGURES,
   type ResilienceId,
+  reasonOfNoCost,
   recognisedDisasters,
   TERRITORY_INDICATORS,
   territoryVulnerability,
@@ -84,14 +86,14 @@ export function createTerritoryFacts(reference: Reference) {
   }
 
   /** No cost is known of a territory: what was recognised there stands in its place, and figures of France beside. */
-  function pastDisastersOf(levels: LevelsByRow, rows: readonly number[], country: string): Report["past_disasters"] {
+  function pastDisastersOf(levels: LevelsByRow, rows: readonly number[], meta: Meta): Report["past_disasters"] {
     return {
       recognised: COUNTED_PERILS.map(({ id }) => ({
         peril: id,
         ...recognisedDisasters(rows.map((row) => levels.recognised(row, id))),
       })),
-      cost: { raw_value: null, reason: "no_cost_at_this_scale" },
-      national: country === FRANCE ? NATIONAL_FIGURES.map((one) => ({ ...one, years: [...one.years] })) : [],
+      cost: { raw_value: null, reason: reasonOfNoCost(meta.scale, COST_KNOWN_AT) },
+      national: meta.country === FRANCE ? NATIONAL_FIGURES.map((one) => ({ ...one, years: [...one.years] })) : [],
     };
   }
 

@@ -66,6 +66,10 @@ export const REASONS = {
     fr: "Le coût des catastrophes n’est pas disponible à cette échelle : voyez une échelle plus grande.",
     en: "Cost information is not available for this scale: try a larger scale.",
   },
+  no_cost_below_country: {
+    fr: "Le coût des catastrophes n’est connu que pour la France entière\u202f: aucune échelle plus petite n’a de chiffre.",
+    en: "The cost of disasters is known for France as a whole only: no smaller scale has a figure.",
+  },
   exposure_unknown: {
     fr: "L’exposition n’est pas connue.",
     en: "Exposure is not known.",

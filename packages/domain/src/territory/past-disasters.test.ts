@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NATIONAL_FIGURES, recognisedDisasters } from "./past-disasters.ts";
+import { COST_KNOWN_AT, NATIONAL_FIGURES, reasonOfNoCost, recognisedDisasters } from "./past-disasters.ts";
 import { amountByLevel, territoryEvidence } from "./territory-levels.ts";
 
 describe("disasters recognised in a territory", () => {
@@ -11,6 +11,25 @@ describe("disasters recognised in a territory", () => {
     [[3, null, 16, 0], { events: 19, communes: 2, communes_known: 3, highest: 16 }],
   ])("of communes with %j are %j", (counts, expected) => {
     expect(recognisedDisasters(counts)).toEqual(expected);
+  });
+});
+
+describe("why a territory has no cost", () => {
+  it.each(["commune", "epci", "departement", "region"] as const)(
+    "sends nobody of a %s to a scale without one",
+    (scale) => {
+      expect(reasonOfNoCost(scale, COST_KNOWN_AT)).toBe("no_cost_below_country");
+      expect(reasonOfNoCost(scale, [])).toBe("not_in_reference_data");
+    },
+  );
+  it.each([
+    ["commune", ["departement", "country"], "no_cost_at_this_scale"],
+    ["epci", ["region"], "no_cost_at_this_scale"],
+    ["departement", ["departement", "country"], "no_cost_below_country"],
+    ["region", ["commune", "departement"], "not_in_reference_data"],
+    ["city", ["country"], "outside_coverage"],
+  ] as const)("of a %s, when %j have one, is %s", (scale, knownAt, reason) => {
+    expect(reasonOfNoCost(scale, knownAt)).toBe(reason);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IndicatorKey } from "../climate/indicators.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import type { Reason } from "../shared/reason.ts";
 
 type CountedPeril = { readonly id: string; readonly indicator: IndicatorKey; readonly name: Bilingual };
 
@@ -23,7 +24,7 @@ type NationalFigure = {
   readonly years: readonly [number, number];
   readonly caveat: Bilingual;
   readonly source: { readonly title: string; readonly url: string };
-  /** What is left to check of the transcription; null: read at its source. */
+  /** Where it was read, when not at its source; null: at its source. */
   readonly to_verify: Bilingual | null;
 };
 
@@ -50,6 +51,29 @@ export const NATIONAL_FIGURES = [
   { id: "heat_cost", name: { fr: "Effets des canicules sur la santé", en: "Effects of heat waves on health" }, unit: "eur_bn", low: 22, high: 37, years: [2015, 2020], caveat: { fr: "selon que la mortalité compte en années de vie perdues ou en décès ; France métropolitaine", en: "by whether mortality counts in years of life lost or in deaths; mainland France" }, source: BEH, to_verify: null },
   { id: "heat_deaths", name: { fr: "Surmortalité de la canicule d’août", en: "Excess deaths of the heat wave of August" }, unit: "deaths", low: 14_802, high: 14_802, years: [2003, 2003], caveat: { fr: "du 1er au 20 août, France métropolitaine", en: "from 1 to 20 August, mainland France" }, source: INSERM, to_verify: { fr: "lu dans le rapport du Sénat no 195 (2003-2004), qui le cite", en: "read in the report of the Senate no 195 (2003-2004), which cites it" } },
 ] as const satisfies readonly NationalFigure[];
+
+/** Scales of France at which a cost may be known, the smallest first. */
+const COST_SCALES = ["commune", "epci", "departement", "region", "country"] as const;
+export type CostScale = (typeof COST_SCALES)[number];
+
+/** Scales at which a cost of past disasters is known here: the country alone, as no table of territories ships. */
+export const COST_KNOWN_AT: readonly CostScale[] = NATIONAL_FIGURES.some(({ unit }) => unit === "eur_bn")
+  ? ["country"]
+  : [];
+
+/**
+ * Why no cost of past disasters is given at a scale. A larger scale is advised where one of them has a figure; the country,
+ * which is no territory, is named instead.
+ *
+ * @param scale of the territory; "city" is outside France
+ * @param knownAt scales that have a figure
+ */
+export function reasonOfNoCost(scale: CostScale | "city", knownAt: readonly CostScale[]): Reason {
+  if (scale === "city") return "outside_coverage";
+  const above = COST_SCALES.slice(COST_SCALES.indexOf(scale) + 1).filter((one) => knownAt.includes(one));
+  if (above.length === 0) return "not_in_reference_data";
+  return above[0] === "country" ? "no_cost_below_country" : "no_cost_at_this_scale";
+}
 
 /** Disasters recognised in the communes of a territory. */
 type RecognisedDisasters = {

@@ -14,7 +14,7 @@ const BOTH = ["fr", "en"] as const;
 const bothOf = (words: (language: "fr" | "en") => string) => ({ fr: words("fr"), en: words("en") });
 
 describe("figures of France", () => {
-  it("give both ends where two methods disagree, one year once, and what is to be verified", () => {
+  it("give both ends where two methods disagree, one year once, and where they were read", () => {
     const [floods, , heat, deaths] = nationalWords(NATIONAL_FIGURES, "en");
     expect([floods!.figure, heat!.figure, deaths!.figure]).toEqual([
       "€30.2\u00A0bn",
@@ -22,10 +22,19 @@ describe("figures of France", () => {
       "14,802 deaths",
     ]);
     expect([heat!.years, deaths!.years]).toEqual(["2015–2020", "2003"]);
-    expect(deaths!.words).toContain("to be verified: ");
-    expect(floods!.words).not.toContain("to be verified");
+    expect(deaths!.words).toBe(
+      "from 1 to 20 August, mainland France; read in the report of the Senate no 195 (2003-2004), which cites it",
+    );
+    expect(floods!.words).toBe("natural-disaster scheme, without vehicles, in euros of 2024");
     expect(nationalWords(NATIONAL_FIGURES, "fr")[2]!.figure).toBe("22 ou 37\u00A0Md€");
   });
+});
+
+const NO_COST = ["no_cost_at_this_scale", "no_cost_below_country", "outside_coverage"] as const;
+
+it.each(BOTH)("the French file of costs is wanted in France alone (%s)", (language) => {
+  expect(NO_COST.map((reason) => missingCostWords(reason, language)!.includes("ONRN"))).toEqual([true, true, false]);
+  expect(missingCostWords(null, language)).toBeNull();
 });
 
 it.each([0, 1, 2, 1234])("sentences on %d communes are without a fault of language", (known) => {
@@ -35,7 +44,7 @@ it.each([0, 1, 2, 1234])("sentences on %d communes are without a fault of langua
     bothOf((language) => municipalWords(communes, language)!),
     bothOf((language) => peopleNote(communes, language)),
     bothOf((language) => recognisedWords([counted], true, language)[0]!.spread!),
-    bothOf(missingCostWords),
+    ...NO_COST.map((reason) => bothOf((language) => missingCostWords(reason, language)!)),
     ...NATIONAL_FIGURES.map((_, at) => bothOf((language) => nationalWords(NATIONAL_FIGURES, language)[at]!.words)),
   ];
   expect(sentences.flatMap(languageFaults)).toEqual([]);

@@ -6,6 +6,7 @@ import {
   type EvidenceQuality,
   type Language,
   REASONS,
+  type Reason,
 } from "@lichen/domain";
 import { formatInteger, formatNumber } from "../format.ts";
 import { TERRITORY_SCALE_NAMES, TERRITORY_WORDS } from "./territory-words.ts";
@@ -176,7 +177,7 @@ export function nationalWords(national: readonly National[], language: Language)
   return national.map(({ id, name, unit, low, high, years, caveat, source, to_verify: doubt }) => {
     const ends = [...new Set([low, high])].map((end) => formatNumber(end, language)).join(OR[language]);
     const deaths = { fr: `${ends} décès`, en: `${ends} deaths` };
-    const doubted = doubt === null ? [] : [`${TO_VERIFY[language]}${doubt[language]}`];
+    const doubted = doubt === null ? [] : [doubt[language]];
     return {
       ...{ id, name: name[language], source },
       figure: unit === "deaths" ? deaths[language] : BILLIONS[language](ends),
@@ -186,8 +187,10 @@ export function nationalWords(national: readonly National[], language: Language)
   });
 }
 const OR = { fr: " ou ", en: " or " } as const;
-const TO_VERIFY = { fr: "à vérifier : ", en: "to be verified: " } as const;
 
-/** Why no cost is known, and what would give it. */
-export const missingCostWords = (language: Language): string =>
-  `${REASONS.no_cost_at_this_scale[language]} ${W.costWanted[language]}`;
+/** Why no cost of a territory is given, and in France what would give it; null where it is. */
+export function missingCostWords(reason: Reason | null, language: Language): string | null {
+  if (reason === null) return null;
+  const said = REASONS[reason][language];
+  return reason === "outside_coverage" ? said : `${said} ${W.costWanted[language]}`;
+}

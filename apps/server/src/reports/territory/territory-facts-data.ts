@@ -87,9 +87,10 @@ export function pastDisastersPart({ territory, past_disasters: past }: Territory
       ...[`${name}, ${years}`, figure, words, source.title],
     ]),
   };
+  const missing = missingCostWords(past.cost.reason, language);
   return part(WORDS.pastDisasters[language], {
     words: [
-      missingCostWords(language),
+      ...(missing === null ? [] : [missing]),
       ...(recognised.length === 0 ? [WORDS.noRecognised[language]] : []),
       ...(recognised.length > 0 && isMany ? [WORDS.recognisedNote[language]] : []),
     ],

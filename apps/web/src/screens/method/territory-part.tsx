@@ -1,10 +1,12 @@
 import {
   type Bilingual,
+  COST_KNOWN_AT,
   EQUIPMENT_CATEGORIES,
   EQUIPMENT_TYPES,
   FEWEST_INDICATORS,
   NATIONAL_FIGURES,
   RESILIENCE_FIGURES,
+  reasonOfNoCost,
   TERRITORY_INDICATORS,
 } from "@lichen/domain";
 import { TERRITORY_FACTS_WORDS as facts, formatInteger, formatNumber, missingCostWords } from "@lichen/report";
@@ -125,13 +127,16 @@ function Equipment() {
   );
 }
 
+/** Of the smallest territories, whose cost is that of any other. */
+const NO_COST = reasonOfNoCost("commune", COST_KNOWN_AT);
+
 function PastDisasters() {
   const say = useSay();
   const language = useLanguage();
   return (
     <>
       <Words words={facts.recognisedNote} />
-      <p className={styles.text}>{missingCostWords(language)}</p>
+      <p className={styles.text}>{missingCostWords(NO_COST, language)}</p>
       <Words words={facts.nationalNote} />
       <NationalTable label={say(facts.pastDisasters)} national={NATIONAL_FIGURES} />
     </>

@@ -43,7 +43,7 @@ export const text = {
   reference: { fr: "Texte", en: "Text" },
   takenFromIt: { fr: "Ce que la méthode en retient", en: "What comes from it" },
   manuals: { fr: "Manuels", en: "Manuals" },
-  toVerify: { fr: "À vérifier", en: "To verify" },
+  toVerify: { fr: "Non confirmé", en: "Not confirmed" },
 
   exposure: { fr: "Exposition", en: "Exposure" },
   estimates: { fr: "Bâtiments typiques", en: "Typical buildings" },

@@ -12,6 +12,7 @@ export function PastDisastersPart({ report: { past_disasters: past, territory } 
   const language = useLanguage();
   const isMany = (territory.communes ?? 0) > 1;
   const recognised = recognisedWords(past.recognised, isMany, language);
+  const missing = missingCostWords(past.cost.reason, language);
   return (
     <section className={styles.card} aria-label={say(text.pastDisasters)}>
       <h2>{say(text.pastDisasters)}</h2>
@@ -34,7 +35,7 @@ export function PastDisastersPart({ report: { past_disasters: past, territory } 
               {isMany && <p className="muted">{say(text.recognisedNote)}</p>}
             </>
           )}
-          <p>{missingCostWords(language)}</p>
+          {missing !== null && <p>{missing}</p>}
           <p>
             <Link to="/documentation#territory-past-disasters">{say(text.method)}</Link>
           </p>
