@@ -49,14 +49,13 @@ import { serveScreens } from "./platform/static-files.ts";
 import { createProjectReader, LISTED_PROJECTS, serveProjects } from "./projects/index.ts";
 import { createAskAreas } from "./protected-areas/index.ts";
 import {
-  actionDocuments,
   createActionPapers,
   createLegalPapers,
   createReportMaker,
   type DocumentMaker,
-  legalDocuments,
   PDF_JOB,
   pdfDocuments,
+  publicDocuments,
   type ReportMaker,
   servePublicPapers,
   serveReports,
@@ -211,8 +210,8 @@ export async function buildApp({
     kinds: {
       ...importDocuments(imports),
       pdf_report: pdfDocuments({ database, files }),
-      legal_document: legalDocuments(legalPapers),
-      action_summary: actionDocuments(actionPapers),
+      legal_document: publicDocuments(legalPapers),
+      action_summary: publicDocuments(actionPapers),
     },
   });
   const listed = () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() });

@@ -1,4 +1,4 @@
-import { CSV_TYPE, XLSX_TYPE } from "@lichen/contract";
+import { CSV_TYPE, DOCUMENT_LANGUAGE, XLSX_TYPE } from "@lichen/contract";
 import {
   type Actor,
   BUILDING_TEMPLATE,
@@ -37,7 +37,7 @@ export function importDocuments(parts: TakeParts): Pick<DocumentKinds, "building
     buildings_template: {
       addressFor: async (call) => ({
         action: "get",
-        ids: { language: call.input.locale, ...(await readerOf(database, call)) },
+        ids: { language: call.input.locale ?? DOCUMENT_LANGUAGE, ...(await readerOf(database, call)) },
       }),
       purpose: {
         get: async ({ ids }) => {
@@ -93,7 +93,7 @@ async function newImport(database: Database, call: Presigned, fileName: string |
         user_id: actor.user_id,
         user_name: actor.name,
         file_name: fileName,
-        language: input.locale,
+        language: input.locale ?? DOCUMENT_LANGUAGE,
         duplicates: input.duplicates,
         asks: input.confirm === "true",
       } as never)

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { siteSettings } from "@lichen/contract";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readSiteFile } from "./own-site.ts";
 
@@ -39,6 +40,20 @@ describe("what an installation says of itself", () => {
       ["/site-logos/ville.svg", "image/svg+xml", "<svg/>"],
     ]);
     expect(site.settings.pricing.is_example).toBe(false);
+  });
+
+  it("has an example that is read whole, sets every part, and whose values are marked as examples", () => {
+    const example = join(import.meta.dirname, "../../../../docs/site/site.example.json");
+    const { site, refusals } = readSiteFile(example);
+    expect(refusals).toEqual([]);
+    const read = JSON.parse(readFileSync(example, "utf8")) as Record<string, unknown>;
+    expect(Object.keys(read).sort()).toEqual(Object.keys(siteSettings.parse({})).sort());
+    expect(site.settings.pricing.is_example).toBe(false);
+    expect(site.logos).toHaveLength(1);
+    const names = [site.settings.publisher, site.settings.host, ...site.settings.partners, ...site.settings.supporters];
+    for (const one of names) expect(one!.name).toMatch(/^EXAMPLE – /);
+    const addresses = JSON.stringify(site.settings).matchAll(/https?:\/\/([^/"?]+)|@([^"]+)/g);
+    for (const [, host, domain] of addresses) expect(host ?? domain).toMatch(/(?:^|\.)example(?:\.org)?$/);
   });
 
   it.each([

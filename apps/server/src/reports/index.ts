@@ -10,15 +10,15 @@ import { serveResultsChanges } from "./synthesis/serve-results-changes.ts";
 import { type SynthesisCallsParts, serveSynthesis } from "./synthesis/serve-synthesis.ts";
 import { serveTerritoryReport, type TerritoryReportParts } from "./territory/serve-territory-report.ts";
 
-export { actionDocuments, createActionPapers } from "./actions/action-papers.ts";
-export { createLegalPapers, legalDocuments } from "./legal/legal-papers.ts";
+export { createActionPapers } from "./actions/action-papers.ts";
+export { createLegalPapers } from "./legal/legal-papers.ts";
 export { sweepLinks } from "./links/report-links.ts";
 export { createDocumentMaker, type DocumentMaker } from "./paper/document-maker.ts";
 export { pdfDocuments } from "./pdf-jobs/pdf-documents.ts";
 export { pdfFiles } from "./pdf-jobs/pdf-job-rows.ts";
 export { PDF_JOB, reportJobs } from "./pdf-jobs/report-jobs.ts";
 export { type PdfJobParts, runPdfJob } from "./pdf-jobs/run-pdf-job.ts";
-export { servePublicPapers } from "./public-papers/public-papers.ts";
+export { publicDocuments, servePublicPapers } from "./public-papers/public-papers.ts";
 export { createReportMaker, type ReportMaker } from "./report-maker.ts";
 
 type ReportsParts = BuildingPdfParts &

@@ -20,8 +20,8 @@ const text = {
   total: { fr: "Total", en: "Total" },
   example: { fr: "Montants donnés à titre d’exemple", en: "Example amounts" },
   exampleWhat: {
-    fr: "Les prix de cette installation ne sont pas encore renseignés : le calcul est exact, les montants sont donnés à titre d’exemple.",
-    en: "This installation has not given its prices yet: the computation is the real one, the amounts are an example.",
+    fr: "Le calcul est celui d’une licence\u202f; les montants sont un exemple, et un devis donne les vôtres.",
+    en: "The computation is that of a licence; the amounts are an example, and a quote gives yours.",
   },
   failed: { fr: "Les prix n’ont pas pu être chargés", en: "The prices could not be read" },
 };

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from "@lichen/domain";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ALREADY_PROCESSING, duplicateChoice } from "../imports/imports.ts";
@@ -15,11 +16,17 @@ export const DOCUMENT_CATEGORIES = [
 
 /** Documents that one call asks for at most. */
 const MOST_DOCUMENTS = 20;
-/** What ends the name of a document: a comma after it begins another one, any other comma is part of a name. */
+/** Language of the documents of a call that says none. */
+export const DOCUMENT_LANGUAGE: Language = "fr";
+
+/**
+ * What ends the name of a file: a comma after it begins another one, any other comma is part of a name. Names without a
+ * dot are those of documents of ours, which hold no comma.
+ */
 const BETWEEN = /(?<=\.xlsx|\.csv|\.(?:fr|en)\.pdf|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) *, */i;
 
 function documentNames(given: string | readonly string[] | undefined): string[] {
-  const names = typeof given === "string" ? given.split(BETWEEN) : (given ?? []);
+  const names = typeof given === "string" ? given.split(given.includes(".") ? BETWEEN : / *, */) : (given ?? []);
   return names.filter((name) => name !== "");
 }
 
@@ -43,13 +50,16 @@ export const getPresigned = endpoint({
       .pipe(z.array(line(255)).max(MOST_DOCUMENTS))
       .meta({
         description:
-          "names of files, separated by commas or given again; of a pdf_report, the id of its job; of a legal_document, privacy or terms; of an action_summary, the file of a recommendation in a language, as A01.fr.pdf. As many addresses are answered, in their order.",
+          "names of files, separated by commas or given again; of a pdf_report, the id of its job; of a legal_document, privacy or terms; of an action_summary, the id of a recommendation, as A01. The last two are in the language of locale; a name that says its own, as A01.fr.pdf, is read where locale is absent. As many addresses are answered, in their order.",
       }),
     category: z.enum(DOCUMENT_CATEGORIES).optional().meta({
       description: "when absent, what the name says: an id is a pdf_report, an .xlsx or .csv file a buildings_import",
     }),
     company_name: line(255).optional().meta({ description: "for a platform administrator" }),
-    locale: z.enum(["fr", "en"]).default("fr"),
+    locale: z
+      .enum(LANGUAGES)
+      .optional()
+      .meta({ description: `language of the documents; when absent, that of their names, else ${DOCUMENT_LANGUAGE}` }),
     duplicates: duplicateChoice
       .default("replace")
       .meta({ description: "buildings_import: for the rows whose code exists already" }),

@@ -54,7 +54,7 @@ export const NATIONAL_FIGURES = [
 
 /** Scales of France at which a cost may be known, the smallest first. */
 const COST_SCALES = ["commune", "epci", "departement", "region", "country"] as const;
-export type CostScale = (typeof COST_SCALES)[number];
+type CostScale = (typeof COST_SCALES)[number];
 
 /** Scales at which a cost of past disasters is known here: the country alone, as no table of territories ships. */
 export const COST_KNOWN_AT: readonly CostScale[] = NATIONAL_FIGURES.some(({ unit }) => unit === "eur_bn")

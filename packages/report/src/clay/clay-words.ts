@@ -144,8 +144,8 @@ export const CLAY_WORDS = {
     en: `Legal deductible: ${amount} of each claim stay with the insured.`,
   }),
   average: (low: string, high: string): Bilingual => ({
-    fr: `Le coût moyen d’un sinistre est disputé. ${high} ici : 13,8 Md€ de 1989 à 2019 (France Assureurs), divisés par environ 407 000 sinistres, soit les 446 000 de la carte de 2026 (1989-2022) ramenés à ces années. ${low} dans un autre rapport public : Lichen n’en a ni le titre, ni la période, ni la façon de compter. L’écart n’est donc pas expliqué ; il est à vérifier.`,
-    en: `The mean cost of a claim is disputed. ${high} here: €13.8 bn of 1989-2019 (France Assureurs), over about 407,000 claims, which are the 446,000 of the 2026 map (1989-2022) brought to these years. ${low} in another public report: Lichen has neither its title, nor its period, nor its way of counting. The gap is therefore not explained; it is to be verified.`,
+    fr: `Le coût moyen d’un sinistre est disputé. ${high} ici : 13,8 Md€ de 1989 à 2019 (France Assureurs), divisés par environ 407 000 sinistres, soit les 446 000 de la carte de 2026 (1989-2022) ramenés à ces années. ${low} dans un autre rapport public : Lichen n’en a ni le titre, ni la période, ni la façon de compter. L’écart n’est donc pas expliqué.`,
+    en: `The mean cost of a claim is disputed. ${high} here: €13.8 bn of 1989-2019 (France Assureurs), over about 407,000 claims, which are the 446,000 of the 2026 map (1989-2022) brought to these years. ${low} in another public report: Lichen has neither its title, nor its period, nor its way of counting. The gap is therefore not explained.`,
   }),
   expected: (central: string, low: string, high: string): Bilingual => ({
     fr: `En moyenne sur toutes les maisons semblables : ${central} (de ${low} à ${high}), en euros d’aujourd’hui.`,

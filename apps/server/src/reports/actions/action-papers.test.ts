@@ -57,14 +57,29 @@ onServer("summaries of recommendations", (server) => {
 
   it("have a category of documents, whose addresses a visitor reads", async () => {
     expect(DOCUMENT_CATEGORIES).toContain("action_summary");
-    const { status, urls } = await asked("urls=A01.fr.pdf,P1.en.pdf&locale=en");
+    const { status, urls } = await asked("urls=A01,P1&locale=en");
     expect([status, urls?.length]).toEqual([200, 2]);
-    for (const [at, name] of ["A01.fr.pdf", "P1.en.pdf"].entries()) {
+    for (const [at, name] of ["A01.en.pdf", "P1.en.pdf"].entries()) {
       const file = await readAt(urls![at]!.url);
       expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
       expect(file.headers["content-disposition"]).toContain(`lichen-${name}`);
       expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     }
+  });
+
+  it.each([
+    ["urls=A01", ["A01.fr.pdf"]],
+    ["urls=A01&locale=en", ["A01.en.pdf"]],
+    ["urls=A01.en.pdf", ["A01.en.pdf"]],
+    ["urls=A01.fr.pdf,P1.en.pdf", ["A01.fr.pdf", "P1.en.pdf"]],
+    ["urls=A01.fr.pdf&locale=en", ["A01.en.pdf"]],
+    ["urls=A01&urls=P1.fr.pdf&locale=en", ["A01.en.pdf", "P1.en.pdf"]],
+  ])("are in the language of the call, else of their names: %s", async (query, names) => {
+    const { urls } = await asked(query);
+    const files = await Promise.all(urls!.map(({ url }) => readAt(url)));
+    expect(files.map(({ headers }) => headers["content-disposition"])).toEqual(
+      names.map((name) => expect.stringContaining(`"lichen-${name}"`)),
+    );
   });
 
   it("are given under every name", async () => {
@@ -76,7 +91,7 @@ onServer("summaries of recommendations", (server) => {
     expect(new Set(given.map(({ url }) => url)).size).toBe(88);
   });
 
-  it.each(["", "A38.fr.pdf", "P1-a.fr.pdf", "A01.de.pdf", "a01.fr.pdf", "A01", "A01.fr.pdf,A99.en.pdf", "terms"])(
+  it.each(["", "A38.fr.pdf", "P1-a.fr.pdf", "A01.de.pdf", "a01.fr.pdf", "A01.pdf", "A01.fr.pdf,A99.en.pdf", "terms"])(
     "are refused under another name: %j",
     async (names) => {
       expect(await asked(`urls=${names}`)).toMatchObject({ status: 422, errors: { urls: ["unknown_option"] } });

@@ -1,13 +1,11 @@
 import { actionSummaryName, actionSummaryPath } from "@lichen/contract";
 import { LANGUAGES, RECOMMENDATIONS } from "@lichen/domain";
 import { actionSheet } from "@lichen/report";
-import type { DocumentKind } from "../../documents/index.ts";
 import {
   createPublicPapers,
   type PublicPaper,
   type PublicPapers,
   type PublicPapersParts,
-  publicDocuments,
 } from "../public-papers/public-papers.ts";
 
 /** Each of the 44 recommendations in two pages, in both languages. */
@@ -21,9 +19,4 @@ export const ACTION_PAPERS: readonly PublicPaper[] = RECOMMENDATIONS.flatMap((ac
 
 export function createActionPapers(parts: PublicPapersParts): PublicPapers {
   return createPublicPapers(parts, "action summaries", ACTION_PAPERS);
-}
-
-/** A summary is asked for by the name of its file, which says its language. */
-export function actionDocuments(papers: PublicPapers): DocumentKind {
-  return publicDocuments(papers, (given) => given);
 }

@@ -13,7 +13,14 @@ onServer("texts that people accept", (server) => {
       "application/pdf",
       "Terms of use – Lichen",
     ]);
-    for (const name of ["secret", "terms.fr", "terms.fr.pdf"]) {
+    expect((await asked("urls=privacy,terms")).json().urls).toHaveLength(2);
+    for (const query of ["urls=terms.en.pdf", "urls=terms&locale=en", "urls=terms.fr.pdf&locale=en"]) {
+      const given = (await asked(query)).json() as { urls: { url: string }[] };
+      const at = new URL(given.urls[0]!.url);
+      const { headers } = await server().app.inject({ method: "GET", url: at.pathname + at.search });
+      expect(headers["content-disposition"]).toContain('"lichen-terms.en.pdf"');
+    }
+    for (const name of ["secret", "terms.fr", "terms.de.pdf"]) {
       expect((await asked(`urls=${name}`)).json().errors).toEqual({ urls: ["unknown_option"] });
     }
   });

@@ -1,13 +1,7 @@
 import { LEGAL_PAPERS, legalPaperPath } from "@lichen/contract";
 import { LANGUAGES } from "@lichen/domain";
 import { type LegalParties, privacyPolicy, termsOfUse } from "@lichen/report";
-import type { DocumentKind } from "../../documents/index.ts";
-import {
-  createPublicPapers,
-  type PublicPapers,
-  type PublicPapersParts,
-  publicDocuments,
-} from "../public-papers/public-papers.ts";
+import { createPublicPapers, type PublicPapers, type PublicPapersParts } from "../public-papers/public-papers.ts";
 
 const TEXTS = { privacy: privacyPolicy, terms: termsOfUse } as const;
 
@@ -26,9 +20,4 @@ export function createLegalPapers({
     })),
   );
   return createPublicPapers(parts, "legal papers", papers);
-}
-
-/** A text is asked for by its id, in the language of the call. */
-export function legalDocuments(papers: PublicPapers): DocumentKind {
-  return publicDocuments(papers, (given, { locale }) => nameOf(given, locale));
 }

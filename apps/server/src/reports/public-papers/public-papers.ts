@@ -1,3 +1,5 @@
+import { DOCUMENT_LANGUAGE } from "@lichen/contract";
+import { LANGUAGES } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { DocumentKind, Presigned } from "../../documents/index.ts";
 import type { DocumentMaker } from "../paper/document-maker.ts";
@@ -72,16 +74,21 @@ export function servePublicPapers(app: FastifyInstance, { papers, read }: Public
   }
 }
 
+/** Name of a paper in a call: its id, or its file, which says a language too. */
+const GIVEN_NAME = new RegExp(`^(?<id>[^.]+)(?:\\.(?<language>${LANGUAGES.join("|")})\\.pdf)?$`);
+
+/** File of the paper that a call names, in the language of the call, else of the name. */
+function nameOf(given: string | undefined, { locale }: Presigned["input"]): string | null {
+  const named = GIVEN_NAME.exec(given ?? "")?.groups;
+  return named === undefined ? null : `${named.id}.${locale ?? named.language ?? DOCUMENT_LANGUAGE}.pdf`;
+}
+
 /**
  * The same by the call that gives addresses of documents, for everybody.
  *
- * @param nameOf the file that a call asks for, by the name that it gives
  * @source platform.md §7 "Documents"
  */
-export function publicDocuments(
-  { papers, read }: PublicPapers,
-  nameOf: (given: string | undefined, input: Presigned["input"]) => string | undefined,
-): DocumentKind {
+export function publicDocuments({ papers, read }: PublicPapers): DocumentKind {
   return {
     addressFor: async ({ input, problem }, given) => {
       const paper = papers.find(({ name }) => name === nameOf(given, input));

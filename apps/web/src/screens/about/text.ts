@@ -11,8 +11,8 @@ export const text = {
   notYet: { fr: "Ce que Lichen ne fait pas encore", en: "What it does not do yet" },
   who: { fr: "Qui publie cette installation", en: "Who publishes this installation" },
   nobody: {
-    fr: "L’éditeur de cette installation n’est pas renseigné : il s’agit sans doute d’un essai.",
-    en: "This installation has not said who publishes it: it probably serves for a trial.",
+    fr: "Aucun éditeur n’est déclaré\u202f: cette installation sert sans doute à un essai.",
+    en: "No publisher is declared: this installation is probably a trial.",
   },
   published: (name: string): Bilingual => ({
     fr: `Cette installation est publiée par ${name}.`,

@@ -31,17 +31,17 @@ export function LegalNoticesScreen() {
           ]}
         />
       )}
-      <h2>{say(text.host)}</h2>
-      {host === null ? (
-        <p>{say(text.noHost)}</p>
-      ) : (
-        <Facts
-          rows={[
-            [say(text.name), host.name],
-            [say(text.address), host.address],
-            [say(text.phone), host.phone],
-          ]}
-        />
+      {host !== null && (
+        <>
+          <h2>{say(text.host)}</h2>
+          <Facts
+            rows={[
+              [say(text.name), host.name],
+              [say(text.address), host.address],
+              [say(text.phone), host.phone],
+            ]}
+          />
+        </>
       )}
       <h2>{say(text.licences)}</h2>
       <Paragraphs of={PARAGRAPHS.licences} />

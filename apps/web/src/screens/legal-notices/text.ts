@@ -7,14 +7,10 @@ export const text = {
   },
   publisher: { fr: "Éditeur", en: "Publisher" },
   noPublisher: {
-    fr: "L’éditeur de cette installation n’est pas renseigné. La personne qui l’ouvre au public doit l’indiquer ici (variable SITE_FILE).",
-    en: "This installation has not said who publishes it. Whoever opens it to the public has to say so here (variable SITE_FILE).",
+    fr: "Aucun éditeur n’est déclaré\u202f: cette installation sert sans doute à un essai.",
+    en: "No publisher is declared: this installation is probably a trial.",
   },
   host: { fr: "Hébergeur", en: "Host" },
-  noHost: {
-    fr: "L’hébergeur de cette installation n’est pas renseigné.",
-    en: "This installation has not said who hosts it.",
-  },
   name: { fr: "Nom", en: "Name" },
   address: { fr: "Adresse", en: "Address" },
   email: { fr: "E-mail", en: "Email" },

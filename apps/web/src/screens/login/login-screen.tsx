@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
@@ -7,6 +7,7 @@ import { ownPath } from "../../ui/session/own-path.ts";
 import { useSession } from "../../ui/session/session.tsx";
 import { StructureDisabled } from "../../ui/session/structure-disabled.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { requestedPage, requestedPageWords } from "./requested-page.ts";
 import { RETURN_ERRORS, text } from "./text.ts";
 
 /** The way in, then on to the page that was asked for, or home. @source platform.md §4 "Sign-in" */
@@ -18,12 +19,19 @@ export function LoginScreen() {
   const error = params.get("error") ?? "";
   const code = session.state === "failed" ? "user_not_read" : error;
   const returned = Object.hasOwn(RETURN_ERRORS, code) ? RETURN_ERRORS[code as keyof typeof RETURN_ERRORS] : null;
+  const requested = returned === null ? requestedPage(next) : null;
   if (session.state === "loading") return <Waiting />;
   if (session.state === "signed_in") return <Navigate to={next} replace />;
   if (session.state === "structure_refused") return <StructureDisabled detail={session.detail} />;
   return (
     <AccountPage title={text.title} lead={text.lead}>
       {returned !== null && <Notice kind="failure">{say(returned)}</Notice>}
+      {requested !== null && (
+        <Notice kind="notice">
+          <p>{say(requestedPageWords(requested))}</p>
+          <Link to="/signup?kind=demo">{say(text.askAccount)}</Link>
+        </Notice>
+      )}
       <AccountCard>
         <LoginForm next={next} />
       </AccountCard>

@@ -18,6 +18,7 @@ export const text = {
   throughProvider: { fr: "Se connecter avec le compte de votre structure", en: "Sign in through your company" },
   noAccount: { fr: "Pas encore de compte\u202f?", en: "No account yet?" },
   ask: { fr: "Demander un compte de démonstration ou une licence", en: "Ask for a demo account or a licence" },
+  askAccount: { fr: "Demander un compte", en: "Ask for an account" },
   noCookie: {
     fr: "Votre navigateur refuse les cookies de cette page\u202f: sans eux, la connexion ne peut pas être maintenue.",
     en: "Your browser refuses the cookies of this page: without them, you cannot stay logged in.",

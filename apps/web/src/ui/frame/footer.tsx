@@ -1,8 +1,11 @@
 import { type AnswerOf, type getMaintenance, LEGAL_PAPERS, legalPaperPath } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import { lazyChunk } from "../calls/lazy-chunk.ts";
 import { useSettings } from "../calls/maintenance.tsx";
 import { useLanguage, useSay } from "../language/language.tsx";
+import { useSession } from "../session/session.tsx";
 import styles from "./footer.module.css";
 import { Newsletter } from "./newsletter.tsx";
 import { PUBLIC_PAGES } from "./public-pages.ts";
@@ -22,11 +25,17 @@ const text = {
   },
 };
 
+/** For platform administrators alone: others do not load it. */
+const SiteGapsNote = lazy(() =>
+  lazyChunk(() => import("./site-gaps-note.tsx").then((chunk) => ({ default: chunk.SiteGapsNote }))),
+);
+
 const PAGES = ["/presentation", "/documentation", "/pricing", "/release-notes", "/legal-notices"] as const;
 
 export function Footer() {
   const say = useSay();
   const language = useLanguage();
+  const session = useSession();
   const site = useSettings()?.site ?? null;
   return (
     <footer className={styles.footer}>
@@ -63,6 +72,11 @@ export function Footer() {
             </ul>
           )}
           {site.newsletter_url !== null && <Newsletter url={site.newsletter_url} />}
+          {session.actor?.group === "admin" && (
+            <Suspense>
+              <SiteGapsNote site={site} />
+            </Suspense>
+          )}
         </>
       )}
     </footer>
