@@ -14,8 +14,8 @@ export function privacyPolicy({ publisher, data_protection_email }: LegalParties
         paragraphs: [
           publisher === null
             ? {
-                fr: "Lichen est un logiciel libre : qui l’installe est responsable des données qu’il y reçoit. Aucun éditeur n’est déclaré pour celle-ci ; n’y mettez pas de données personnelles tant que vous ne savez pas qui la publie.",
-                en: "Lichen is free software: whoever installs it is responsible for the data that it receives. No publisher is declared for this one; do not enter personal data before you know who publishes it.",
+                fr: "Lichen est un logiciel libre : qui l’installe est responsable des données qu’il y reçoit. Aucun éditeur n’est déclaré pour cette installation ; n’y mettez pas de données personnelles tant que vous ne savez pas qui la publie.",
+                en: "Lichen is free software: whoever installs it is responsible for the data that it receives. No publisher is declared for this installation; do not enter personal data before you know who publishes it.",
               }
             : {
                 fr: `Le responsable du traitement est ${publisher.name}, ${publisher.address}.`,
