@@ -92,7 +92,7 @@ function Organisations({ title, of: organisations }: { title: Bilingual; of: rea
   return (
     <div className={styles.organisations}>
       <span className="muted">{say(title)}</span>
-      <ul>
+      <ul className={styles.logos}>
         {organisations.map(({ name, url, logo }) => (
           <li key={url}>
             <a href={url} rel="noreferrer">
