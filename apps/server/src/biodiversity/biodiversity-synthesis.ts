@@ -3,6 +3,7 @@ import {
   type Answer,
   CHALLENGES,
   type ChallengeId,
+  CONSTRUCTION_FIELDS,
   ENGINE_VERSION,
   findListColumn,
   isConstruction,
@@ -53,7 +54,7 @@ export async function biodiversitySynthesisOf(
     number
   >;
   const challengeOf = columnOf("nature_challenge");
-  const operationOf = columnOf("operation_type");
+  const stageReaders = CONSTRUCTION_FIELDS.map((field) => [field, columnOf(field)] as const);
   const isExample = selection.exampleReaders();
   const isCurrent = selection.stampReaders(stamp);
   const [lowest, highest] = [createFirst((a, b) => a.value - b.value), createFirst((a, b) => b.value - a.value)];
@@ -79,8 +80,11 @@ export async function biodiversitySynthesisOf(
     if (potential !== null) {
       lowest.show({ part, slot, value: potential });
       highest.show({ part, slot, value: potential });
-    } else if (isConstruction({ operation_type: operationOf[part]!(slot) as Answer })) construction++;
-    else notComputable++;
+    } else if (
+      isConstruction(Object.fromEntries(stageReaders.map(([field, of]) => [field, of[part]!(slot) as Answer])))
+    ) {
+      construction++;
+    } else notComputable++;
   });
 
   const named = namedIn(selection);

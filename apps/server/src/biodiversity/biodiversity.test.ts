@@ -71,10 +71,10 @@ onServer("biodiversity of buildings", (server) => {
   });
 
   it("has no potential for a building that is not there yet, and no figure around one that is not in France", async () => {
-    const project = { ...NANCY, ...DESCRIBED, operation_type: "new_construction" };
-    expect((await ask(null, "biodibat_report", { building: project })).json()).toMatchObject({
-      ...{ hosting_potential: null, hosting_reason: "construction", actions: [] },
-    });
+    for (const project of [{ operation_type: "new_construction" }, { life_cycle_stage: "construction" }]) {
+      const answer = await ask(null, "biodibat_report", { building: { ...NANCY, ...DESCRIBED, ...project } });
+      expect(answer.json()).toMatchObject({ hosting_potential: null, hosting_reason: "construction", actions: [] });
+    }
     const abroad = { city: "Berlin", country: "DE", ...DESCRIBED };
     const report: Report = (await ask(null, "biodibat_report", { building: abroad })).json();
     expect(report).toMatchObject({ challenge: "unknown", nature: { is_france: false }, state: { index: null } });
@@ -110,25 +110,26 @@ onServer("biodiversity of buildings", (server) => {
       await add(DESCRIBED),
       await add({ ...DESCRIBED, late_mowing: "yes" }),
       await add({ ...DESCRIBED, operation_type: "new_construction" }),
+      await add({ ...DESCRIBED, life_cycle_stage: "construction" }),
       await add(),
       await add({ ...DESCRIBED, city: "Berlin", post_code: "10115", street: "Invalidenstraße 1", country: "DE" }),
     ];
     const told: Synthesis = (await ask("user_read", "biodibat_assets_report", { building_ids: ids })).json();
     expect(told).toMatchObject({
-      ...{ selected: 5, count: 5, construction: 1, not_computable: 1, outside_france: 1, perimeter: "europe" },
+      ...{ selected: 6, count: 6, construction: 2, not_computable: 1, outside_france: 1, perimeter: "europe" },
       notices: ["europe_by_default", "not_computable"],
     });
     expect(told.outputs.map(({ id }) => id)).toEqual(NATURE_OUTPUTS.map(({ id }) => id));
-    for (const { counts } of told.outputs) expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(5);
-    expect(told.outputs[0]).toMatchObject({ counts: { unknown: 2 } });
-    expect(Object.values(told.challenges).reduce((sum, n) => sum + n, 0)).toBe(5);
+    for (const { counts } of told.outputs) expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(6);
+    expect(told.outputs[0]).toMatchObject({ counts: { unknown: 3 } });
+    expect(Object.values(told.challenges).reduce((sum, n) => sum + n, 0)).toBe(6);
     expect(told.challenges.unknown).toBe(1);
     expect(told.highest[0]!.id).toBe(ids[1]);
     expect(told.lowest.at(-1)!.id).toBe(ids[1]);
     const inFrance: Synthesis = (
       await ask("user_read", "biodibat_assets_report", { building_ids: ids, perimeter: "france" })
     ).json();
-    expect(inFrance).toMatchObject({ count: 4, perimeter: "france", notices: ["outside_france", "not_computable"] });
+    expect(inFrance).toMatchObject({ count: 5, perimeter: "france", notices: ["outside_france", "not_computable"] });
     const nothing = await ask("user_read", "biodibat_assets_report", {
       filters: [{ column: "city", type: "text", value: "nowhere at all" }],
     });
@@ -137,7 +138,7 @@ onServer("biodiversity of buildings", (server) => {
 
   it("finds buildings by their potential, in a column, a filter and an order", async () => {
     const [name, low, high] = [`Zone ${randomUUID()}`, { late_mowing: "no" }, { late_mowing: "yes" }];
-    for (const more of [low, high, { operation_type: "new_construction" }]) {
+    for (const more of [low, high, { operation_type: "new_construction" }, { life_cycle_stage: "construction" }]) {
       await add({ ...DESCRIBED, ...more, member_building_name: name });
     }
     const found = await ask("user_read", "search", {
@@ -146,11 +147,12 @@ onServer("biodiversity of buildings", (server) => {
       ...{ order_by: "-hosting_potential", limit: 10, offset: 0 },
     });
     const rows = found.json().buildings as Record<string, unknown>[];
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     const values = [low, high].map((more) => hostingPotential({ ...DESCRIBED, ...more }, THIS_YEAR)!.global.value!);
     expect(rows.map((row) => row.hosting_potential ?? null)).toEqual([
       expect.closeTo(values[1]!, 6),
       expect.closeTo(values[0]!, 6),
+      null,
       null,
     ]);
     expect(rows[0]).toMatchObject({ biotope_coefficient: expect.closeTo(0.32, 6), hosting_level: expect.any(String) });

@@ -87,13 +87,24 @@ describe("biotope coefficient of the plot of a building", () => {
 
 describe("hosting potential", () => {
   it("is not that of a construction project", () => {
-    for (const operation of ["new_construction", "demolition_reconstruction"]) {
-      expect(assessBiodiversity({ ...PLOT, operation_type: operation }, FRANCE, YEAR)).toMatchObject({
+    const projects: readonly Answers[] = [
+      { operation_type: "new_construction" },
+      { operation_type: "demolition_reconstruction" },
+      { life_cycle_stage: "construction" },
+      { life_cycle_stage: "construction", operation_type: "light_renovation" },
+      { life_cycle_stage: "unknown", operation_type: "new_construction" },
+    ];
+    for (const project of projects) {
+      expect(assessBiodiversity({ ...PLOT, ...project }, FRANCE, YEAR), JSON.stringify(project)).toMatchObject({
         hosting_potential: null,
         hosting_reason: "construction",
       });
     }
-    expect(hostingPotential({ ...PLOT, operation_type: "heavy_renovation" }, YEAR)).not.toBeNull();
+  });
+
+  it.each(["exploitation", "renovation", "unknown"])("is that of a building at the stage %s", (stage) => {
+    const building: Answers = { ...PLOT, life_cycle_stage: stage, operation_type: "heavy_renovation" };
+    expect(hostingPotential(building, YEAR)).not.toBeNull();
   });
 
   it.each([

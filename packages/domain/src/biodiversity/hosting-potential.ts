@@ -20,12 +20,19 @@ export const HOSTING_LEVELS = [
 /** @param value 0 to 100 */
 export const hostingLevel = (value: number): Level => HOSTING_LEVELS.find(({ below }) => value < below)!.level;
 
-/** Works that leave nothing in operation to be read. @source analysis.md §4, method §4.4 */
-const CONSTRUCTION: ReadonlySet<Answer> = new Set(["new_construction", "demolition_reconstruction"]);
+/** Questions that say whether a building exists already. */
+export const CONSTRUCTION_FIELDS = ["life_cycle_stage", "operation_type"] as const satisfies readonly FieldKey[];
 
-/** Whether the answers are about a building that is not there yet: it has no potential to be read. */
-export const isConstruction = ({ operation_type: operation }: Answers): boolean =>
-  operation !== undefined && CONSTRUCTION.has(operation);
+/** Works that leave nothing in operation to be read. @source method §4.4 */
+const CONSTRUCTION_WORKS: ReadonlySet<Answer> = new Set(["new_construction", "demolition_reconstruction"]);
+
+/** Whether a building does not exist yet, by its stage or by its works: it has no potential. @source analysis.md §4 */
+export function isConstruction({
+  life_cycle_stage: stage,
+  operation_type: works,
+}: Readonly<Partial<Record<(typeof CONSTRUCTION_FIELDS)[number], Answer | null>>>): boolean {
+  return stage === "construction" || CONSTRUCTION_WORKS.has(works ?? "");
+}
 
 /** What one question gives to a score. */
 type HostingPart = {

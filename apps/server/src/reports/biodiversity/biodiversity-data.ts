@@ -1,6 +1,7 @@
 import type { BiodiversityReport } from "@lichen/contract";
 import {
   type Answers,
+  CONSTRUCTION_FIELDS,
   findPlannedAction,
   HAZARDS,
   HOSTING_CATEGORIES,
@@ -93,7 +94,10 @@ export function biodiversityData({ language, day, stamp, buildings }: Biodiversi
 
 /** Answers that the figures come from: nothing of who owns the building or where it is. */
 function withoutIdentity(answers: Answers): Answers {
-  const read = new Set(HOSTING_CATEGORIES.flatMap(({ rows }) => rows.map(({ field }) => field as string)));
+  const read = new Set<string>([
+    ...CONSTRUCTION_FIELDS,
+    ...HOSTING_CATEGORIES.flatMap(({ rows }) => rows.map(({ field }) => field)),
+  ]);
   return Object.fromEntries(
     Object.entries(answers).filter(([key]) => read.has(key) || key.includes("surface") || key.includes("area")),
   ) as Answers;
