@@ -51,7 +51,8 @@ onServer("biodiversity of buildings", (server) => {
       ...{ hosting_reason: "too_few_answers", actions: [], protected_areas: null },
       biotope_coefficient: { value: null },
       nature: { is_france: true, commune: { insee: "54395", name: "Nancy" } },
-      state: { reliability: 0.25 },
+      state: { index: null, level: "unknown", reason: "too_few_components", reliability: 0.25 },
+      ...{ challenge: "unknown", challenge_possible: [] },
     });
     expect(report.nature.cover!.artificial_percent).toBeGreaterThan(50);
     expect(report.pressure.components.map(({ id, value }) => [id, value === null])).toEqual([
@@ -59,7 +60,6 @@ onServer("biodiversity of buildings", (server) => {
       ["climate_disruption", false],
       ["invasive_species", true],
     ]);
-    expect(report.challenge_possible).toContain(report.challenge);
     expect(report.sources.map(({ id }) => id)).toContain("land_cover");
   });
 
@@ -123,7 +123,10 @@ onServer("biodiversity of buildings", (server) => {
     for (const { counts } of told.outputs) expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(6);
     expect(told.outputs[0]).toMatchObject({ counts: { unknown: 3 } });
     expect(Object.values(told.challenges).reduce((sum, n) => sum + n, 0)).toBe(6);
-    expect(told.challenges.unknown).toBe(1);
+    // No map of protected areas: one component of four is known in France, none abroad.
+    expect(told.challenges.unknown).toBe(6);
+    expect(told.outputs.find(({ id }) => id === "nature_state")).toMatchObject({ mean: null, counts: { unknown: 6 } });
+    expect(told.outputs.find(({ id }) => id === "nature_pressure")).toMatchObject({ counts: { unknown: 1 } });
     expect(told.highest[0]!.id).toBe(ids[1]);
     expect(told.lowest.at(-1)!.id).toBe(ids[1]);
     const inFrance: Synthesis = (

@@ -222,6 +222,7 @@ onDatabase("maps of protected areas", (database) => {
     };
     const before = await report(43.6);
     expect(before.protected_areas).toBeNull();
+    expect(before.state).toMatchObject({ level: "unknown", reason: "too_few_components" });
     const { id } = await take(join(MADE, "areas.fgb"));
     const within = await report(43.6);
     expect(within.protected_areas).toMatchObject([{ name: "Prés de l’Hers", band: "within" }]);

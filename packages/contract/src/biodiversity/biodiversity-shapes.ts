@@ -43,9 +43,10 @@ const natureIndex = <Ids extends readonly [string, ...string[]]>(ids: Ids) =>
   z.object({
     index: points.nullable(),
     level: z.enum(["low", "medium", "high", "unknown"]),
+    reason: reasonShape.nullable().meta({ description: "Why there is no index." }),
     low: points,
     high: points,
-    reliability: share,
+    reliability: share.meta({ description: "Share of the weight that is known; below 0.3 there is no index." }),
     components: z.array(component(ids)),
   });
 const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]) => rows.map(({ id }) => id) as [Id, ...Id[]];

@@ -11,7 +11,13 @@ import {
   hostingLevel,
   hostingPotential,
 } from "../biodiversity/hosting-potential.ts";
-import { natureLevel, naturePressure, natureState } from "../biodiversity/nature-state.ts";
+import {
+  natureLevel,
+  naturePressure,
+  naturePressureIndex,
+  natureState,
+  natureStateIndex,
+} from "../biodiversity/nature-state.ts";
 import type { PlaceNature } from "../biodiversity/place-nature.ts";
 import { biotopeCoefficient } from "../biotope/biotope-coefficient.ts";
 import type { Answer } from "../catalogue/index.ts";
@@ -185,17 +191,55 @@ describe("hosting potential", () => {
 });
 
 describe("state, pressure and challenge of a place", () => {
+  /** A map of protected areas that has none near the place. */
+  const MAPPED: PlaceNature = { ...FRANCE, protected_areas: [] };
+
   it("rest on what is known, between what the rest could make of them", () => {
-    const state = natureState(FRANCE);
-    expect(state).toMatchObject({ index: 50, level: "medium", reliability: 0.25, low: 12.5, high: 87.5 });
+    const state = natureState(MAPPED);
+    expect(state).toMatchObject({ index: 25, level: "low", reason: null, reliability: 0.5, low: 12.5, high: 62.5 });
     expect(state.components.map(({ value, reason }) => value ?? reason)).toEqual([
-      "no_protected_areas",
+      0,
       "not_in_reference_data",
       50,
       "not_in_reference_data",
     ]);
     // Artificial 40 of 80 %: 50; land take 1 of 5 points: 20.
-    expect(naturePressure(FRANCE)).toMatchObject({ index: 35, reliability: expect.closeTo(1 / 3, 9) });
+    expect(naturePressure(FRANCE)).toMatchObject({ index: 35, reason: null, reliability: expect.closeTo(1 / 3, 9) });
+  });
+
+  it("need 30 % of the weight: with one component of four there is no level, no challenge, and a reason", () => {
+    const state = natureState(FRANCE);
+    expect(state).toMatchObject({ index: null, level: "unknown", reason: "too_few_components", reliability: 0.25 });
+    expect([state.low, state.high]).toEqual([12.5, 87.5]);
+    expect(state.components[2]).toEqual({ id: "landscape_composition", value: 50, reason: null });
+    expect(natureStateIndex(FRANCE)).toBeNaN();
+    expect(challengeOf(state, naturePressure(FRANCE)).id).toBe("unknown");
+  });
+
+  it("have an index, in columns too, wherever 30 % of the weight is known and nowhere else", () => {
+    const natures = fc.record({
+      is_france: fc.boolean(),
+      protected_areas: fc.constantFrom(null, []),
+      climate: fc.constantFrom(null, { summer_c: 2, summer_rank: 0.5, dry_days: 9, dry_rank: 0.25 }),
+      cover: fc.constantFrom(null, FRANCE.cover),
+      commune: fc.constant(null),
+    });
+    fc.assert(
+      fc.property(natures, (nature) => {
+        for (const [found, index] of [
+          [natureState(nature), natureStateIndex(nature)],
+          [naturePressure(nature), naturePressureIndex(nature)],
+        ] as const) {
+          const isEnough = found.reliability >= 0.3;
+          expect([found.index !== null, found.level !== "unknown", found.reason === null]).toEqual([
+            isEnough,
+            isEnough,
+            isEnough,
+          ]);
+          expect(index).toEqual(found.index ?? Number.NaN);
+        }
+      }),
+    );
   });
 
   it.each([
@@ -226,13 +270,15 @@ describe("state, pressure and challenge of a place", () => {
 
   it("are those of France: elsewhere each says why it is not known", () => {
     const abroad: PlaceNature = { is_france: false, commune: null, cover: null, climate: null, protected_areas: null };
-    expect(natureState(abroad)).toMatchObject({ index: null, level: "unknown", reliability: 0 });
+    expect(natureState(abroad)).toMatchObject({
+      ...{ index: null, level: "unknown", reliability: 0, reason: "nature_of_france" },
+    });
     expect(natureState(abroad).components.every(({ reason }) => reason === "nature_of_france")).toBe(true);
     expect(challengeOf(natureState(abroad), naturePressure(abroad))).toEqual({ id: "unknown", possible: [] });
   });
 
   it("names the other challenges that are possible", () => {
-    const challenge = challengeOf(natureState(FRANCE), naturePressure(FRANCE));
+    const challenge = challengeOf(natureState(MAPPED), naturePressure(MAPPED));
     expect(challenge).toEqual({ id: "improvement", possible: ["conservation", "improvement", "reclaim"] });
   });
 });
@@ -290,7 +336,7 @@ describe.runIf(existsSync(TABLES))("published tables", () => {
 
   it("cross state and pressure as the house does", () => {
     const index = (level: "low" | "medium" | "high") => ({
-      ...{ level, index: 50, low: 0, high: 100, reliability: 1, components: [] },
+      ...{ level, reason: null, index: 50, low: 0, high: 100, reliability: 1, components: [] },
     });
     const { challengeMatrix } = tables();
     for (const [row, columns] of Object.entries(challengeMatrix.table as Record<string, Record<string, string>>)) {

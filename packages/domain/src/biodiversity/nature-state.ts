@@ -1,6 +1,7 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { Level } from "../shared/level.ts";
 import type { Reason } from "../shared/reason.ts";
+import { isAnsweredEnough } from "../weighted-index/zone-figures.ts";
 import type { AreaBand, AreaStrength, PlaceNature } from "./place-nature.ts";
 
 /** @source biodiversity tables, `state.components` */
@@ -45,11 +46,13 @@ type NatureComponent<Id extends string> = {
   readonly reason: Reason | null;
 };
 
-/** State of nature around a place, or the pressure on it: the mean of the components that are known. */
+/** State of nature around a place, or the pressure on it: the mean of the known components. */
 export type NatureIndex<Id extends string> = {
-  /** 0 to 100; null when no component is known. */
+  /** 0 to 100; null below 30 % of known weight. */
   readonly index: number | null;
   readonly level: NatureLevel;
+  /** Why there is no index. */
+  readonly reason: Reason | null;
   /** If every component that is not known were 0, were 100. */
   readonly low: number;
   readonly high: number;
@@ -88,12 +91,12 @@ const share = (value: number, full: number): number => 100 * Math.min(1, Math.ma
  * @source method §4.5; at the scale of the commune, ADR 0044
  */
 export function natureState(nature: PlaceNature): NatureIndex<StateComponentId> {
-  return together(STATE_COMPONENTS, stateReadings(nature));
+  return explain(STATE_COMPONENTS, stateReadings(nature), absence(nature));
 }
 
-/** Its index alone; NaN when no component is known. */
+/** The index of `natureState`; NaN where there is none. */
 export function natureStateIndex(nature: PlaceNature): number {
-  return indexOf(STATE_COMPONENTS, stateReadings(nature));
+  return weigh(STATE_COMPONENTS, stateReadings(nature)).index;
 }
 
 function stateReadings(nature: PlaceNature): NatureReadings<StateComponentId> {
@@ -112,12 +115,12 @@ function stateReadings(nature: PlaceNature): NatureReadings<StateComponentId> {
 
 /** Pressure on nature around a place. @source method §4.5; at the scale of the commune, ADR 0044 */
 export function naturePressure(nature: PlaceNature): NatureIndex<PressureComponentId> {
-  return together(PRESSURE_COMPONENTS, pressureReadings(nature));
+  return explain(PRESSURE_COMPONENTS, pressureReadings(nature), absence(nature));
 }
 
-/** Its index alone; NaN when no component is known. */
+/** The index of `naturePressure`; NaN where there is none. */
 export function naturePressureIndex(nature: PlaceNature): number {
-  return indexOf(PRESSURE_COMPONENTS, pressureReadings(nature));
+  return weigh(PRESSURE_COMPONENTS, pressureReadings(nature)).index;
 }
 
 function pressureReadings(nature: PlaceNature): NatureReadings<PressureComponentId> {
@@ -145,11 +148,18 @@ const absence = ({ is_france: isFrance }: PlaceNature): Reason | null => (isFran
 type NatureReadings<Id extends string> = Readonly<Record<Id, number | Reason>>;
 type WeightedComponents<Id extends string> = readonly { readonly id: Id; readonly weight: number }[];
 
-function together<Id extends string>(rows: WeightedComponents<Id>, read: NatureReadings<Id>): NatureIndex<Id> {
-  const { sum, known } = sumOf(rows, read);
-  const index = known > 0 ? sum / known : null;
+/** @param absent why no component is known at the place */
+function explain<Id extends string>(
+  rows: WeightedComponents<Id>,
+  read: NatureReadings<Id>,
+  absent: Reason | null,
+): NatureIndex<Id> {
+  const { sum, known, index } = weigh(rows, read);
+  const isKnown = !Number.isNaN(index);
   return {
-    ...{ index, level: index === null ? "unknown" : natureLevel(index) },
+    index: isKnown ? index : null,
+    level: isKnown ? natureLevel(index) : "unknown",
+    reason: isKnown ? null : (absent ?? "too_few_components"),
     ...{ low: sum, high: sum + 100 * (1 - known), reliability: known },
     components: rows.map(({ id }) => {
       const one: number | Reason = read[id];
@@ -158,13 +168,8 @@ function together<Id extends string>(rows: WeightedComponents<Id>, read: NatureR
   };
 }
 
-function indexOf<Id extends string>(rows: WeightedComponents<Id>, read: NatureReadings<Id>): number {
-  const { sum, known } = sumOf(rows, read);
-  return known > 0 ? sum / known : Number.NaN;
-}
-
-/** The components that are known, weighted, and their weight. */
-function sumOf<Id extends string>(rows: WeightedComponents<Id>, read: NatureReadings<Id>) {
+/** The known components, weighted, their weight, and their mean: NaN where too little of the weight is known. */
+function weigh<Id extends string>(rows: WeightedComponents<Id>, read: NatureReadings<Id>) {
   let [sum, known] = [0, 0];
   for (const { id, weight } of rows) {
     const one: number | Reason = read[id];
@@ -172,5 +177,5 @@ function sumOf<Id extends string>(rows: WeightedComponents<Id>, read: NatureRead
     sum += weight * one;
     known += weight;
   }
-  return { sum, known };
+  return { sum, known, index: isAnsweredEnough(known) ? sum / known : Number.NaN };
 }

@@ -36,7 +36,7 @@ type BuildingFigure = KeptFigure & {
 /** What figures are kept of a batch of buildings. */
 export type KeptBatch = AssessedColumns & {
   readonly answers: readonly Answers[];
-  /** State of nature around the place of each, and the pressure on it; NaN where nothing of it is known. */
+  /** State of nature around the place of each, and the pressure on it; NaN where too little of it is known. */
   readonly states: Float64Array;
   readonly pressures: Float64Array;
   /** What the plan of each comes to; null: it has no strategy, rather than nothing planned. */

@@ -25,7 +25,7 @@ import {
 } from "./results.ts";
 
 const NATURE: PlaceNature = {
-  ...{ is_france: true, commune: null, climate: null, protected_areas: null },
+  ...{ is_france: true, commune: null, climate: null, protected_areas: [] },
   cover: { natural_percent: 30, artificial_percent: 40, land_take_points: 1 },
 };
 
@@ -48,7 +48,7 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
         expect(figure("hosting_potential")).toBe(biodiversity.hosting_potential?.global.value ?? null);
         expect(figure("hosting_outdoor")).toBe(biodiversity.hosting_potential?.outdoor.value ?? null);
         expect(figure("biotope_coefficient")).toBe(biodiversity.biotope_coefficient.value);
-        expect([figure("nature_state"), figure("nature_pressure")]).toEqual([50, 35]);
+        expect([figure("nature_state"), figure("nature_pressure")]).toEqual([25, 35]);
         expect(figure("nature_challenge")).toBe(Object.keys(CHALLENGES).indexOf(biodiversity.challenge));
         expect(figure("completion")).toBe(completion(own).share);
         for (const { id } of NATURE_BENEFITS) {

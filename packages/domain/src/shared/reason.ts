@@ -10,6 +10,10 @@ export const REASONS = {
     fr: "Trop peu de réponses : il en faut au moins 30\u202f% (en poids) pour donner un indice.",
     en: "Too few answers: at least 30% of them (by weight) are needed to give an index.",
   },
+  too_few_components: {
+    fr: "Trop peu de données\u202f: il faut connaître au moins 30\u202f% du poids des composantes pour donner un niveau.",
+    en: "Too little data: at least 30% of the weight of the components has to be known to give a level.",
+  },
   not_in_reference_data: {
     fr: "Cet indicateur n’est pas encore dans les données de Lichen.",
     en: "This indicator is not in the data of Lichen yet.",

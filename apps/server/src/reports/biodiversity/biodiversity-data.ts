@@ -166,14 +166,17 @@ function hostingParts({ hosting_potential: hosting, actions, answers }: Biodiver
 
 function natureOf(which: "state" | "pressure", report: BiodiversityReport, language: Language): PartBlock {
   const found: NatureIndex<StateComponentId | PressureComponentId> = report[which];
-  const { index, level, low, high, reliability, components } = found;
+  const { index, level, reason, low, high, reliability, components } = found;
   return part(text[which][language], {
     scores: [
       scoreBlock(
         "",
         { value: index, level, low, high },
         language,
-        [text.known(formatShare(reliability, language))[language]],
+        [
+          text.known(formatShare(reliability, language))[language],
+          ...(reason === null ? [] : [REASONS[reason][language]]),
+        ],
         which === "state" ? GOOD : BAD,
       ),
     ],

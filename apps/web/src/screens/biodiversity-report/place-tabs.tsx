@@ -5,6 +5,7 @@ import {
   LEVEL_NAMES,
   type NatureIndex,
   type PressureComponentId,
+  REASONS,
   type StateComponentId,
 } from "@lichen/domain";
 import {
@@ -51,7 +52,7 @@ export function StateTab({ report }: { report: BiodiversityReport }) {
 
 function Around({
   title,
-  index: { index, level, low, high, reliability, components },
+  index: { index, level, reason, low, high, reliability, components },
   sense,
   report,
 }: {
@@ -66,6 +67,7 @@ function Around({
     <section className={styles.card}>
       <h2>{say(title)}</h2>
       <Points value={index} {...{ level, low, high, sense }} />
+      {reason !== null && <p>{say(REASONS[reason])}</p>}
       <p className="muted">
         {say(text.known(formatShare(reliability, language)))} {report.nature.is_france && say(COMMUNE_SCALE)}
       </p>
