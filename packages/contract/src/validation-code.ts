@@ -28,6 +28,10 @@ export const VALIDATION_CODES = {
     fr: "Nommez des éléments ou posez des filtres, pas les deux.",
     en: "Name records or set filters, not both.",
   },
+  two_values: {
+    fr: "Deux valeurs différentes sont données pour ce champ.",
+    en: "Two different values are given for this field.",
+  },
   wrong_format: { fr: "Cette valeur n’est pas au format attendu.", en: "This value is not in the expected form." },
   invalid: { fr: "Cette valeur n’est pas acceptée.", en: "This value is not accepted." },
 } as const satisfies Record<string, Bilingual>;

@@ -192,9 +192,10 @@ export function serveProjects(
   });
 
   async function addOfVisitor({ input, problem, request }: Call<typeof saveProject>, content: Content) {
-    if (input.email === undefined) throw problem("missing_email", { email: ["required"] });
+    const email = input.project.email ?? input.email;
+    if (email === undefined) throw problem("missing_email", { email: ["required"] });
     await made.takeOrRefuse(networkOf(request.ip));
-    const added = await visitors.add(content, input.email, input.language);
+    const added = await visitors.add(content, email, input.language);
     // One project an identifier: the one that it takes the place of goes once it stands.
     if (input.replaces !== undefined && isVisitorIdentifier(input.replaces)) await visitors.remove(input.replaces);
     wakeMails();

@@ -389,6 +389,23 @@ onServer("projects", (server) => {
       }
     });
 
+    it("read the e-mail of the project inside it or beside it, and refuse two that differ", async () => {
+      const [inside, other] = [email(), email()];
+      const one = await save("visitor", { ...COURT, email: inside });
+      expect((await mailsTo(inside))[0]!.text_body).toContain(one.project_id);
+      const differ = { "project.email": ["two_values"] };
+      expect(await refused("visitor", { ...COURT, email: inside }, { email: other })).toEqual([
+        422,
+        "validation",
+        differ,
+      ]);
+      expect((await refused("visitor", { ...COURT, email: "nobody" }))[2]).toEqual({
+        "project.email": ["email_invalid"],
+      });
+      await save("visitor", { ...COURT, email: inside.toUpperCase() }, { email: inside });
+      expect([await mailsTo(inside), await mailsTo(other)].map((mails) => mails.length)).toEqual([2, 0]);
+    });
+
     it("are changed, told apart in two windows, replaced and deleted by who has the identifier", async () => {
       const owner = email();
       const one = await save("visitor", COURT, { email: owner });

@@ -11,7 +11,7 @@ import {
   SURFACE_TYPES,
 } from "@lichen/domain";
 import { z } from "zod";
-import { line } from "../shapes/text.ts";
+import { emailAddress, line } from "../shapes/text.ts";
 
 const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]) => rows.map(({ id }) => id) as [Id, ...Id[]];
 
@@ -68,6 +68,9 @@ export const projectInput = z
   .looseObject({
     project_id: z.string().min(1).max(64).optional(),
     version: z.int().min(1).optional().meta({ description: "the version that was read; an older one is refused" }),
+    email: emailAddress.optional().meta({
+      description: "of a visitor, to whom the identifier is sent; needed to create a project without an account",
+    }),
     initial_state: stateInput,
     scenarios: z.array(stateInput).max(MOST_GIVEN),
   })

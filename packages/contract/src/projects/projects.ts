@@ -37,19 +37,24 @@ export const saveProject = endpoint({
   path: "/impact/save_project/",
   access: { ...WRITE, visitor: "anonymous", scope: "a visitor saves one anonymous project" },
   summary: "Save a biodiversity project and compute it.",
-  input: z.strictObject({
-    project: projectInput,
-    email: emailAddress.optional().meta({
-      description: "of a visitor, to whom the identifier is sent; needed to create a project without an account",
+  input: z
+    .strictObject({
+      project: projectInput,
+      email: emailAddress.optional().meta({ description: "the e-mail of the project, beside it" }),
+      company_id: z.uuid().optional().meta({ description: "for a platform administrator, who has no company" }),
+      replaces: z
+        .string()
+        .max(64)
+        .optional()
+        .meta({
+          description: "identifier of the visitor's project that the new one takes the place of: it is deleted",
+        }),
+      language: languageShape.default("fr"),
+    })
+    .refine(({ email, project }) => (email ?? project.email) === (project.email ?? email), {
+      error: "two_values",
+      path: ["project", "email"],
     }),
-    company_id: z.uuid().optional().meta({ description: "for a platform administrator, who has no company" }),
-    replaces: z
-      .string()
-      .max(64)
-      .optional()
-      .meta({ description: "identifier of the visitor's project that the new one takes the place of: it is deleted" }),
-    language: languageShape.default("fr"),
-  }),
   answer: z.object({ project: savedProject }),
   problems: {
     project_not_found: PROJECT_NOT_FOUND,
