@@ -209,6 +209,18 @@ onServer("projects", (server) => {
     ).toBe(422);
   });
 
+  it("have in every row of their list the fields of the specification, where no column is named", async () => {
+    const place = { street: "1 rue de la République", state: "Rhône", latitude: 45.7676, longitude: 4.8345 };
+    await save("user_write", { ...COURT, ...place, name: "Toutes les données", group_name: "Default" });
+    const found = await ask("user_read", "POST", "/impact/search/", { search: "toutes les données" });
+    const fields = ["id", "updated_at_date", "company_name", "company_status", "name", "group_name", "street"];
+    const others = ["post_code", "city", "state", "country", "latitude", "longitude", "building_type"];
+    expect(Object.keys(found.json().projects[0])).toEqual(
+      expect.arrayContaining([...fields, ...others, "operation_type", "nb_scenarios"]),
+    );
+    expect(found.json().projects[0]).toMatchObject({ ...place, nb_scenarios: 1, company_status: "Member" });
+  });
+
   it("are on a map by the level of a coefficient, those that a reader may see, where their address is known", async () => {
     const { city, post_code, country, ...nowhere } = COURT;
     const placed = await save("user_write", { ...COURT, name: "Carte A" });

@@ -30,9 +30,14 @@ function best(values: readonly (number | null)[]): number {
   return known.length === 0 ? Number.NaN : Math.max(...known);
 }
 
-/** Every kept figure, in the order that they are kept in: an order or a row that changes makes another layout. */
-const PROJECT_FIGURES: readonly ProjectFigure[] = [
-  figure("nb_scenarios", { fr: "Scénarios", en: "Scenarios" }, ({ scenarios }) => scenarios.length),
+/** Known of the record itself: it is in every row. @source platform.md §3 */
+const SCENARIO_COUNT = figure(
+  "nb_scenarios",
+  { fr: "Scénarios", en: "Scenarios" },
+  ({ scenarios }) => scenarios.length,
+);
+
+const RESULT_FIGURES: readonly ProjectFigure[] = [
   {
     ...figure(
       "cbsh_initial",
@@ -60,6 +65,9 @@ const PROJECT_FIGURES: readonly ProjectFigure[] = [
   ),
 ];
 
+/** Every kept figure, in the order that they are kept in: an order or a row that changes makes another layout. */
+const PROJECT_FIGURES: readonly ProjectFigure[] = [SCENARIO_COUNT, ...RESULT_FIGURES];
+
 /** Engine of the figures of projects, and the layout that they are kept in. */
 export const PROJECT_STAMP = "projects-1";
 
@@ -69,8 +77,6 @@ export function keptOfProject(project: KeptProject) {
 }
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
-
-const figures = PROJECT_FIGURES.map(figureColumn);
 
 /** Projects whose surfaces are simulated. */
 export const PROJECTS: Subject = {
@@ -84,11 +90,11 @@ export const PROJECTS: Subject = {
         ...{ id, name },
         columns: PROJECT_QUESTIONS.inSection(id).map((field) => answerColumn(field, PROJECT_GROUP)),
       })),
-      { id: "results", name: { fr: "Résultats", en: "Results" }, columns: figures },
+      { id: "results", name: { fr: "Résultats", en: "Results" }, columns: RESULT_FIGURES.map(figureColumn) },
       {
         id: "record",
         name: { fr: "Fiche", en: "Record" },
-        columns: RECORD_FACTS.map(recordColumn),
+        columns: [figureColumn(SCENARIO_COUNT), ...RECORD_FACTS.map(recordColumn)],
       },
     ],
     fields: PROJECT_QUESTIONS.fields,
