@@ -104,6 +104,29 @@ onServer("the list of a portfolio", (server) => {
     expect(await codes("admin", { company_id: made.other.id })).toEqual(["AUTRE-1"]);
   });
 
+  it("gives the threshold and the counter of the company that is named, else of the caller's own", async () => {
+    const quota = async (name: keyof OrganisationUnderTest["people"], company_id?: string) => {
+      const { buildings_threshold, buildings_counter } = await ask(
+        name,
+        company_id === undefined ? {} : { company_id },
+      );
+      return [buildings_threshold, buildings_counter];
+    };
+    const stored = async (id: string) => {
+      const company = await server().ask(made.people.admin.token, "GET", `/admin/companies/${id}/`);
+      const { buildings_threshold, buildings_counter } = company.json().company;
+      return [buildings_threshold, buildings_counter];
+    };
+    for (const { id } of [made.own, made.other, made.subsidiary]) {
+      const expected = await stored(id);
+      expect(expected[1]).toEqual(expect.any(Number));
+      expect(await quota("admin", id)).toEqual(expected);
+    }
+    expect(await quota("admin")).toEqual([null, null]);
+    expect(await quota("company_admin")).toEqual(await stored(made.own.id));
+    expect(await quota("company_admin", made.subsidiary.id)).toEqual(await stored(made.subsidiary.id));
+  });
+
   it("knows of a company only for who may know it", async () => {
     const of = async (name: keyof OrganisationUnderTest["people"], company_id: string) =>
       (await ask(name, { company_id })).status;

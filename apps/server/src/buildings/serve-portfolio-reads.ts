@@ -39,8 +39,8 @@ export function servePortfolioReads(
     const found = await columns.select(scope, actor, input);
     if (found === null) throw problem("not_found");
     const facts = {
-      buildings_threshold: found.own?.buildings_threshold ?? null,
-      buildings_counter: found.own?.buildings_counter ?? null,
+      buildings_threshold: found.quotaCompany?.buildings_threshold ?? null,
+      buildings_counter: found.quotaCompany?.buildings_counter ?? null,
     };
     return listPage(found, input, stamp(), "buildings", facts);
   });

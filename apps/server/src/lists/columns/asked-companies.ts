@@ -17,7 +17,8 @@ export type PortfolioCompany = {
 type Row = Omit<PortfolioCompany, "id"> & { id: string | null; is_asked: boolean; chosen_columns: unknown };
 
 /**
- * The companies whose records somebody asks for, their own, and the columns that they chose, in one message to the database.
+ * The companies whose records are requested, the one whose quota goes with them, and the columns that the actor chose,
+ * in one message to the database.
  *
  * @param companyId the one that is asked for; undefined: each that they may read
  * @param ids records that are asked for; undefined: all
@@ -40,10 +41,11 @@ export async function askedCompanies(
       from (values (1)) as one left join companies on ${asked} or companies.id = ${actor.company_id}
       order by companies.id`,
   );
+  const quotaId = companyId ?? actor.company_id;
   const known = rows.filter((row): row is Row & PortfolioCompany => row.id !== null);
   return {
     companies: known.filter(({ is_asked }) => is_asked),
-    own: known.find(({ id }) => id === actor.company_id) ?? null,
+    quotaCompany: known.find(({ id }) => id === quotaId) ?? null,
     chosenColumns: rows[0]?.chosen_columns ?? null,
   };
 }

@@ -18,8 +18,8 @@ export type PortfolioAnswer = {
   readonly selection: Selection;
   /** Those whose records were looked at. */
   readonly companies: readonly PortfolioCompany[];
-  /** The actor's own; null for whoever has none. */
-  readonly own: PortfolioCompany | null;
+  /** The company whose quota goes with the records: the one that was named, else the actor's; null for neither. */
+  readonly quotaCompany: PortfolioCompany | null;
   /** Columns that the actor chose, as they are stored. */
   readonly chosenColumns: unknown;
 };
@@ -78,7 +78,7 @@ export function createPortfolioColumns({
     ): Promise<PortfolioAnswer | null> {
       const isOne = company_id !== undefined;
       if (isOne && !canSeeCompany(actor, company_id)) return null;
-      const { companies, own, chosenColumns } = await askedCompanies(
+      const { companies, quotaCompany, chosenColumns } = await askedCompanies(
         listed,
         database,
         scope,
@@ -94,7 +94,8 @@ export function createPortfolioColumns({
       }
       // A copy that was current may have caught up further while another was loaded: never in the middle of it.
       await settled(companies);
-      return { selection: createSelection(listed.subject, actor, wanted, current), companies, own, chosenColumns };
+      const selection = createSelection(listed.subject, actor, wanted, current);
+      return { selection, companies, quotaCompany, chosenColumns };
     },
 
     /** Companies whose copies are in memory, the one used last at the end. */

@@ -17,7 +17,8 @@ export function PortfolioNotes({ actor, page }: { actor: Actor; page: BuildingsP
   const lock = useImportLock(actor.username).data?.locks[0];
   const outdated = page?.outdated_count ?? 0;
   const { buildings_counter: counter = null, buildings_threshold: threshold = null } = page ?? {};
-  const isFull = canWriteSomewhere(actor, "building") && counter !== null && threshold !== null && counter >= threshold;
+  const canAdd = actor.company_id !== null && canWriteSomewhere(actor, "building");
+  const isFull = canAdd && counter !== null && threshold !== null && counter >= threshold;
   return (
     <div className={styles.notes} role="status">
       {lock !== undefined && (

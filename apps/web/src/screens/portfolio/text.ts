@@ -75,8 +75,8 @@ export const text = {
     en: "Buildings added since the account was opened, deleted ones included, of the number allowed",
   },
   quotaReached: {
-    fr: "Votre portefeuille a atteint le nombre de bâtiments autorisé\u202f: contactez l’équipe pour obtenir une licence.",
-    en: "Your portfolio has reached its number of buildings: contact the team for a licence.",
+    fr: "Ce portefeuille a atteint le nombre de bâtiments autorisé\u202f: contactez l’équipe pour obtenir une licence.",
+    en: "This portfolio has reached its number of buildings: contact the team for a licence.",
   },
   contact: { fr: "Contacter l’équipe", en: "Contact the team" },
 };
