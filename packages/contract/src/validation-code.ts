@@ -62,6 +62,9 @@ function validationCode(issue: Issue, input: unknown): string {
       return "wrong_format";
     case "unrecognized_keys":
       return "unknown_field";
+    case "invalid_key":
+      // A key out of a closed list names a field that does not exist; another is refused for its form.
+      return issue.issues.some(({ code }) => code !== "invalid_value") ? "wrong_format" : "unknown_field";
     default:
       return "invalid";
   }

@@ -287,6 +287,18 @@ onServer("actions of a building", (server) => {
       expect(cross).toEqual(after.hazards[place]!.cross);
       expect(simulation.before.hazards[place]!.vulnerability.index).toBe(report.hazards[place].vulnerability.index);
     }
+    for (const [more, errors] of [
+      [{ actions: [{ id: "A01" }, { id: "ZZ" }] }, { "actions.1.id": ["unknown_action"] }],
+      [{ applied: [{ id: "ZZ", applied: true }] }, { "applied.0.id": ["unknown_action"] }],
+      [{ actions: [{ id: "A08", choices: { zz: 1 } }] }, { "actions.0.choices.zz": ["unknown_field"] }],
+    ] as const) {
+      const refused = await ask("user_read", "recommendations_simulation", {
+        building_id: id,
+        area: "france",
+        ...more,
+      });
+      expect([refused.statusCode, refused.json().errors]).toEqual([422, errors]);
+    }
     const building = (await server().ask(made.people.user_read.token, "GET", `/buildings/${id}/`)).json().building;
     expect(building).toMatchObject({ version: 1, free_cooling: "none" });
     expect((await told("user_read", id)).strategy.version).toBe(0);

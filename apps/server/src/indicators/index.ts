@@ -111,7 +111,7 @@ export function serveIndicators(
       : input.building_ids && actor
         ? await placesOfBuildings(actor, input.building_ids, problem)
         : await given(input.places);
-    if (found === null) throw problem("territory_not_found");
+    if (found === null) throw problem("territory_not_found", { "territory.id": ["unknown_territory"] });
     if (input.territory && found.length * moments.length > MAX_ROWS) throw problem("validation", tooManyRows(input));
     return { values: await figureRows(reference, input.key, found, moments) };
   });

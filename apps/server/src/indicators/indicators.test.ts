@@ -242,10 +242,12 @@ onServer("indicators", (server) => {
       ["commune", "99999"],
       ["region", "__proto__"],
       ["city", "nowhere"],
-    ])("%s %s does not exist: 404", async (scale, id) => {
+    ])("%s %s does not exist: refused in a body with its path, not found in an address", async (scale, id) => {
       const response = await search("tx35_days", of(scale, id));
-      expect(response.statusCode).toBe(404);
-      expect(response.json().type).toBe("urn:lichen:problem:territory_not_found");
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
+        ...{ type: "urn:lichen:problem:territory_not_found", errors: { "territory.id": ["unknown_territory"] } },
+      });
       expect((await server().get(`/indicators/tx35_days/meta/?scale=${scale}&territory_id=${id}`)).statusCode).toBe(
         404,
       );

@@ -1,4 +1,4 @@
-import { ACTION_AIMS, type PlannedId, STRATEGY_ACTIONS } from "@lichen/domain";
+import { ACTION_AIMS } from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
@@ -7,8 +7,8 @@ import { endpoint } from "../endpoint.ts";
 import { exportForm } from "../shapes/accounts.ts";
 import { scenarioShape } from "../shapes/analysis.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
+import { plannedActionId } from "./shapes.ts";
 
-const plannedId = z.enum(STRATEGY_ACTIONS.map(({ id }) => id) as [PlannedId, ...PlannedId[]]);
 const aim = z.enum(ACTION_AIMS).meta({ description: "a hazard, health or biodiversity" });
 
 /** Which planned actions of a selection are listed. */
@@ -17,7 +17,7 @@ const wanted = {
   scenario: scenarioShape.default("tracc").meta({ description: "of the filters" }),
   year: z.union([z.literal("late"), z.int().min(2000).max(2300)]).optional(),
   aim: aim.optional(),
-  action: plannedId.optional(),
+  action: plannedActionId.optional(),
 };
 
 const counts = {
@@ -56,7 +56,7 @@ export const portfolioPlan = endpoint({
           "an action counts once for each thing that it treats, but a hazard that the place of its building is not exposed to",
       }),
       actions: z
-        .array(z.object({ id: plannedId, ...counts }))
+        .array(z.object({ id: plannedActionId, ...counts }))
         .meta({ description: "actions in place or planned somewhere, the most planned first" }),
       filtered_count: z.int().meta({ description: "planned actions of the year, the aim and the action asked for" }),
       planned_actions: z.array(
@@ -68,7 +68,7 @@ export const portfolioPlan = endpoint({
           company_id: z.uuid(),
           nature: natureShape,
           editable: z.boolean(),
-          action: plannedId,
+          action: plannedActionId,
           year: z.int(),
           late: z.boolean(),
         }),

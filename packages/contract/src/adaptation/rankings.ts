@@ -1,4 +1,4 @@
-import { JOB_STATES, MOST_RANKED, type PlannedId, RANKED_PAIRS, RANKING_DAYS, STRATEGY_ACTIONS } from "@lichen/domain";
+import { JOB_STATES, MOST_RANKED, RANKED_PAIRS, RANKING_DAYS } from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
@@ -6,10 +6,10 @@ import { portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { hazardIdShape, horizonShape, scenarioShape } from "../shapes/analysis.ts";
+import { plannedActionId } from "./shapes.ts";
 
 const OWN_JOBS = { ...READ, user: "self", manager: "self", company_admin: "self", admin: "self", scope: "own jobs" };
 const jobId = { job_id: z.uuid() };
-const actionId = z.enum(STRATEGY_ACTIONS.map(({ id }) => id) as [PlannedId, ...PlannedId[]]);
 
 const falls = {
   levels: z.number().meta({ description: "fall of the sum of the ranks of the cross levels" }),
@@ -52,7 +52,7 @@ const ranking = z
               name: z.string(),
               group: z.string(),
               nature: natureShape,
-              action: actionId,
+              action: plannedActionId,
               ...falls,
               hazard: hazardIdShape.meta({ description: "whose weighted index falls most" }),
               before: z.number().meta({ description: "its index" }),
@@ -66,7 +66,7 @@ const ranking = z
     actions: z
       .array(
         z.object({
-          action: actionId,
+          action: plannedActionId,
           buildings: z.int().meta({ description: "where it gains something" }),
           lowering: z.int().meta({ description: "where it lowers a cross level" }),
           ...falls,

@@ -7,7 +7,9 @@ import { languageShape } from "../shapes/analysis.ts";
 import { buildingInput } from "../shapes/building-input.ts";
 import {
   answerShape,
+  choicesShape,
   effectShape,
+  plannedActionId,
   prerequisiteIdShape,
   priorityShape,
   recommendationsAnswer,
@@ -17,13 +19,8 @@ import {
 
 /** As many as there are, and each twice: more is no plan. */
 const MOST_ACTIONS = 2 * STRATEGY_ACTIONS.length;
-const actionId = z.string().min(1).max(40);
 const year = z.int().meta({ description: `this year to this year + ${FARTHEST_YEAR}` });
 const language = languageShape.optional().meta({ description: "Texts in this language only; both when absent." });
-const choices = z
-  .record(z.string().max(80), z.unknown())
-  .refine((given) => Object.keys(given).length <= 20, "too_many")
-  .meta({ description: "What is chosen for each answer that the action changes, by question.", maxProperties: 20 });
 
 export const recommendations = endpoint({
   method: "POST",
@@ -56,7 +53,7 @@ export const setRecommendations = endpoint({
     changes: z
       .array(
         z.strictObject({
-          id: actionId,
+          id: plannedActionId,
           status: statusShape.optional(),
           year: year.nullable().optional().meta({ description: "of a planned action; this year when it has none" }),
           priority: priorityShape.nullable().optional().meta({ description: "null: the computed one" }),
@@ -83,7 +80,7 @@ export const setRecommendationsFromSimulation = endpoint({
   input: z.strictObject({
     building_id: z.uuid(),
     actions: z
-      .array(z.strictObject({ id: actionId, year: year.optional(), choices: choices.optional() }))
+      .array(z.strictObject({ id: plannedActionId, year: year.optional(), choices: choicesShape.optional() }))
       .min(1)
       .max(MOST_ACTIONS),
     language,
@@ -120,11 +117,11 @@ export const simulateRecommendations = endpoint({
     building_id: z.uuid(),
     area: z.enum(["france", "europe"]),
     actions: z
-      .array(z.strictObject({ id: actionId, choices: choices.optional() }))
+      .array(z.strictObject({ id: plannedActionId, choices: choicesShape.optional() }))
       .max(MOST_ACTIONS)
       .default([]),
     applied: z
-      .array(z.strictObject({ id: actionId, applied: z.boolean() }))
+      .array(z.strictObject({ id: plannedActionId, applied: z.boolean() }))
       .max(MOST_ACTIONS)
       .optional()
       .meta({ description: "Actions that are in place, or are not, whatever the answers say." }),

@@ -5,21 +5,46 @@ import {
   ACTION_ZONES,
   CO_BENEFITS,
   type EffectHere,
+  FIELDS,
+  type FieldKey,
+  findAction,
   type Plan,
+  type PlannedId,
   type Points,
   PREREQUISITES,
   PRIORITIES,
   type Recommendation,
   SCORE_SUBJECTS,
   type ScoreSubject,
+  STRATEGY_ACTIONS,
 } from "@lichen/domain";
 import { z } from "zod";
 import { hazardIdShape, horizonShape, levelShape, scenarioShape, textShape } from "../shapes/analysis.ts";
+
+/** More questions than one action changes. */
+const MOST_CHOICES = 20;
 
 /** The ids of a table of the domain, as a closed list. */
 function idsOf<Id extends string>(rows: readonly { readonly id: Id }[]) {
   return z.enum(rows.map(({ id }) => id) as [Id, ...Id[]]);
 }
+
+/** An action that a strategy can hold; one that does not exist, or that is only a parent, is refused where it is named. */
+export const plannedActionId = z.enum(STRATEGY_ACTIONS.map(({ id }) => id) as [PlannedId, ...PlannedId[]], {
+  error: ({ input }) => {
+    if (input === undefined) return undefined;
+    return typeof input === "string" && findAction(input) !== undefined ? "not_in_strategy" : "unknown_action";
+  },
+}) as unknown as z.ZodType<PlannedId, string>;
+
+/** What is chosen for each answer that an action changes, by question. */
+export const choicesShape = z
+  .partialRecord(z.enum(FIELDS.map(({ key }) => key) as [FieldKey, ...FieldKey[]]), z.unknown())
+  .refine((choices) => Object.keys(choices).length <= MOST_CHOICES, "too_many")
+  .meta({
+    description: "What is chosen for each answer that the action changes, by question.",
+    maxProperties: MOST_CHOICES,
+  });
 
 export const answerShape = z.union([z.string(), z.number()]);
 const threeSteps = z.literal([1, 2, 3]).meta({ description: "1 low, 2 medium, 3 high." });

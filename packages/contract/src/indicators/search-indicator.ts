@@ -4,7 +4,7 @@ import { PLACE_PROBLEMS } from "../buildings/problems.ts";
 import { endpoint } from "../endpoint.ts";
 import { SHARED_PROBLEMS } from "../problem.ts";
 import { figureShape, horizonShape, latitudeShape, longitudeShape, scenarioShape } from "../shapes/analysis.ts";
-import { TERRITORY_PROBLEMS } from "../territories/problems.ts";
+import { UNKNOWN_TERRITORY } from "../territories/problems.ts";
 import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "../territories/scale.ts";
 import { INDICATOR_PROBLEMS } from "./problems.ts";
 
@@ -54,7 +54,7 @@ export const searchIndicator = endpoint({
     .meta({ id: "IndicatorValues" }),
   problems: {
     ...INDICATOR_PROBLEMS,
-    ...TERRITORY_PROBLEMS,
+    ...UNKNOWN_TERRITORY,
     ...PLACE_PROBLEMS,
     too_many: SHARED_PROBLEMS.too_many,
     too_many_places_for_visitor: {

@@ -42,13 +42,9 @@ export const saveProject = endpoint({
       project: projectInput,
       email: emailAddress.optional().meta({ description: "the e-mail of the project, beside it" }),
       company_id: z.uuid().optional().meta({ description: "for a platform administrator, who has no company" }),
-      replaces: z
-        .string()
-        .max(64)
-        .optional()
-        .meta({
-          description: "identifier of the visitor's project that the new one takes the place of: it is deleted",
-        }),
+      replaces: z.string().max(64).optional().meta({
+        description: "identifier of the visitor's project that the new one takes the place of: it is deleted",
+      }),
       language: languageShape.default("fr"),
     })
     .refine(({ email, project }) => (email ?? project.email) === (project.email ?? email), {

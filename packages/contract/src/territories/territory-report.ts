@@ -24,7 +24,7 @@ import {
 } from "../shapes/analysis.ts";
 import { PDF_TYPE } from "../shapes/file.ts";
 import { territoryShape } from "./list-territories.ts";
-import { TERRITORY_PROBLEMS } from "./problems.ts";
+import { TERRITORY_PROBLEMS, UNKNOWN_TERRITORY } from "./problems.ts";
 import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "./scale.ts";
 import {
   count,
@@ -123,11 +123,6 @@ const report = z
     sources: z.array(sourceCardShape),
   })
   .meta({ id: "TerritoryReport" });
-
-/** A place named in the body that does not exist. */
-const UNKNOWN_TERRITORY = {
-  territory_not_found: { ...TERRITORY_PROBLEMS.territory_not_found, status: 422 },
-} as const;
 
 export const territoryReport = endpoint({
   method: "POST",
