@@ -27,6 +27,7 @@ export async function editCollaborator(trx: Transaction<Tables>, asker: Actor, i
   if (!canEditPerson(actor, person)) return refused("forbidden");
   const role = input.role === undefined ? person.group : input.role;
   if (role !== person.group && !canChangeRole(actor, person, role)) return refused("forbidden");
+  if (role !== person.group && role !== null && !person.is_active) return refused("collaborator_inactive");
   const pointless = givenByRole(role, {
     building_rights: input.building_rights,
     project_rights: input.project_rights,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { onRoom } from "../collaborators-under-test.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
@@ -208,16 +209,58 @@ onRoom("the people of a company", (room) => {
       expect(told).toEqual({
         action: "collaborator_deactivated",
         actor_name: "Camille company_admin",
-        before: { state: "active", rights: [{ group_kind: "building", group_name: "Default", right: "write" }] },
-        after: { state: "inactive" },
+        before: {
+          ...{ state: "active", group: "manager" },
+          rights: [{ group_kind: "building", group_name: "Default", right: "write" }],
+        },
+        after: { state: "inactive", group: null },
       });
 
       expect((await as("company_admin", "POST", `/${id}/set_state/`, { state: "active" })).status).toBe(200);
       expect(await isIn()).toBe(401);
       expect(await room().rights(id)).toEqual([]);
+      // A person without a role has nobody to look after.
       expect((await ask((await room().enter(id)).token, "POST", "/admin/collaborators/search/", {})).statusCode).toBe(
-        200,
+        403,
       );
+    });
+
+    it.each(["company_admin", "manager"] as const)(
+      "a %s loses the role, which only an edit gives back",
+      async (role) => {
+        const { own, as, ask } = room();
+        const given = role === "manager" ? { building_rights: [{ group_id: own.group, right: "write" }] } : {};
+        const id = await room().add({ role, ...given });
+        const rightsIn = (body: { collaborator: { building_rights: { right: string }[] } }) =>
+          new Set(body.collaborator.building_rights.map(({ right }) => right));
+        const off = await as("admin", "POST", `/${id}/set_state/`, { state: "inactive" });
+        expect(off.body.collaborator).toMatchObject({ state: "inactive", role: null });
+        expect(rightsIn(off.body)).toEqual(new Set(["none"]));
+        const raised = await as("admin", "PATCH", `/${id}/`, { role: "company_admin" });
+        expect([raised.status, raised.body.detail]).toEqual([409, "collaborator_inactive"]);
+
+        const on = await as("admin", "POST", `/${id}/set_state/`, { state: "active" });
+        expect(on.body.collaborator).toMatchObject({ state: "active", role: null });
+        expect(rightsIn(on.body)).toEqual(new Set(["none"]));
+        const { token } = await room().enter(id);
+        const page = (await ask(token, "POST", "/buildings/search/", {})).json();
+        expect([page.total_count, (await ask(token, "GET", `/admin/companies/${own.id}/`)).statusCode]).toEqual([
+          0, 403,
+        ]);
+        const back = await as("admin", "PATCH", `/${id}/`, { role: "company_admin" });
+        expect([back.status, rightsIn(back.body)]).toEqual([200, new Set(["write"])]);
+      },
+    );
+
+    it("one who was deactivated with a role that nothing took away comes back without it", async () => {
+      const id = await room().add({ role: "company_admin" });
+      await inScope(room().database.db, PLATFORM_SCOPE, (trx) =>
+        trx.updateTable("users").set({ is_active: false }).where("id", "=", id).execute(),
+      );
+      const shown = (await room().as("admin", "GET", `/${id}/`)).body.collaborator;
+      expect(new Set(shown.building_rights.map(({ right }: { right: string }) => right))).toEqual(new Set(["none"]));
+      const on = await room().as("admin", "POST", `/${id}/set_state/`, { state: "active" });
+      expect(on.body.collaborator).toMatchObject({ state: "active", role: null });
     });
 
     it("twice is once", async () => {

@@ -77,12 +77,13 @@ export async function rightsByPerson(
   );
 }
 
-/** Right of a person on a group of their company: what their role gives, else what was granted. */
+/** Right of a person on a group of their company: what their role gives, else what was granted; none while inactive. */
 export function rightOf(
-  person: Pick<PersonRow, "group">,
+  person: Pick<PersonRow, "group" | "is_active">,
   granted: ReadonlyMap<string, Right> | undefined,
   group: Group,
 ): Right {
+  if (!person.is_active) return "none";
   return isGivenByRole(person.group) ? "write" : (granted?.get(groupKey(group.kind, group.id)) ?? "none");
 }
 

@@ -3,12 +3,12 @@ import { sql, type Transaction } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { type Refused, refused } from "./outcome.ts";
-import { lockPeople } from "./people.ts";
+import { lockPeople, type PersonRow } from "./people.ts";
 import { removeRights } from "./remove-rights.ts";
 
 /**
- * Activates or deactivates a person. Deactivation takes every right away and ends every session; neither comes back
- * with activation.
+ * Activates or deactivates a person. Deactivation takes away the role and every right, and ends every session; none of
+ * them comes back with activation.
  *
  * @source platform.md §4 "Collaborator state"
  */
@@ -26,10 +26,13 @@ export async function setState(
   const isActive = state === "active";
   if (person.is_active === isActive) return { kind: "set" };
   const taken = await removeRights(trx, id);
+  const group = roleLeft(person);
+  const isChanged = group !== person.group;
   await trx
     .updateTable("users")
     .set({
       is_active: isActive,
+      group,
       // Both times: a session that was opened while the door closed does not come through when it opens again.
       sessions_from: sql<Date>`clock_timestamp()`,
       updated_at: sql<Date>`now()`,
@@ -42,9 +45,18 @@ export async function setState(
       actor,
       companyId: person.company_id,
       target: { kind: "user", id, name: person.name },
-      before: { state: isActive ? "inactive" : "active", rights: taken },
-      after: { state },
+      before: {
+        state: person.is_active ? "active" : "inactive",
+        ...(isChanged ? { group: person.group } : {}),
+        rights: taken,
+      },
+      after: { state, ...(isChanged ? { group } : {}) },
     },
   ]);
   return { kind: "set" };
+}
+
+/** Role of a person whose state changed: a platform administrator without a company can be nothing else. */
+function roleLeft({ company_id, group }: PersonRow): PersonRow["group"] {
+  return company_id === null ? group : null;
 }

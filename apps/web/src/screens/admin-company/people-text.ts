@@ -48,8 +48,8 @@ export const peopleText = {
           : `${name} loses their rights on ${rights} groups and will no longer be able to sign in. Their sessions end at once.`,
   }),
   disableLater: {
-    fr: "Après une réactivation, il faudra lui redonner ses droits.",
-    en: "After a reactivation the rights have to be given again.",
+    fr: "Après une réactivation, il faudra lui redonner son rôle et ses droits.",
+    en: "After a reactivation the role and the rights have to be given again.",
   },
   disable: { fr: "Désactiver", en: "Disable" },
   disabled: (name: string): Bilingual => ({
@@ -58,8 +58,8 @@ export const peopleText = {
   }),
   activate: { fr: "Activer", en: "Activate" },
   activated: (name: string): Bilingual => ({
-    fr: `Le compte de ${name} est activé\u202f: donnez-lui des droits.`,
-    en: `The account of ${name} is active: give them rights.`,
+    fr: `Le compte de ${name} est activé, sans rôle ni droits\u202f: donnez-les-lui.`,
+    en: `The account of ${name} is active, without a role or rights: give them.`,
   }),
   deleteQuestion: (name: string): Bilingual => ({ fr: `Supprimer ${name}\u202f?`, en: `Delete ${name}?` }),
   deleteWhat: {

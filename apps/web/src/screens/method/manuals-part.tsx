@@ -73,8 +73,8 @@ const MANUALS: readonly Manual[] = [
         en: "Give rights in the grid: none, read, write, by person and by group. The simulator says what each will be able to do.",
       },
       {
-        fr: "Désactiver un collaborateur lui retire ses droits ; le journal conserve la trace de ses actions.",
-        en: "Deactivating a person takes their rights away; the log keeps who did what.",
+        fr: "Désactiver un collaborateur lui retire son rôle et ses droits ; le journal conserve la trace de ses actions.",
+        en: "Deactivating a person takes their role and rights away; the log keeps who did what.",
       },
     ],
   },
