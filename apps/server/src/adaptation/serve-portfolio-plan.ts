@@ -1,6 +1,6 @@
 import { exportPortfolioPlan, portfolioPlan } from "@lichen/contract";
-import { ACTION_CATEGORIES, type Actor, findAction, type PlannedId } from "@lichen/domain";
-import { aimWords, costWords, skillWords } from "@lichen/report";
+import { ACTION_CATEGORIES, type Actor, findAction, type Language, type PlannedId } from "@lichen/domain";
+import { aimWords, costWords, NO_SCORE, skillWords } from "@lichen/report";
 import type { FastifyInstance } from "fastify";
 import { type PortfolioColumns, type Selection, withSelection } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
@@ -56,9 +56,9 @@ export function servePortfolioPlan(app: FastifyInstance, parts: PortfolioPlanPar
 }
 
 const actionOf = ({ action }: PlannedOne) => findAction(action)!;
-const pointsOf = (id: PlannedId): number | null => {
+const pointsOf = (id: PlannedId, language: Language): number | string => {
   const { points } = findAction(id)!;
-  return points === null ? null : Object.values(points).reduce((sum, one) => sum + one, 0);
+  return points === null ? NO_SCORE[language] : Object.values(points).reduce((sum, one) => sum + one, 0);
 };
 
 // biome-ignore format: a table, one column a line
@@ -74,7 +74,7 @@ const COLUMNS: readonly FileColumn<PlannedOne>[] = [
   { title: { fr: "Traite", en: "Treats" }, kind: "text", value: (row, language) => actionOf(row).hazards.map((aim) => aimWords(aim).name[language]).join(", ") },
   { title: { fr: "Niveau de coût", en: "Cost level" }, kind: "text", value: (row, language) => costWords(actionOf(row).cost)[language] },
   { title: { fr: "Compétence", en: "Skill" }, kind: "text", value: (row, language) => skillWords(actionOf(row).skill)[language] },
-  { title: { fr: "Points", en: "Points" }, kind: "number", value: ({ action }) => pointsOf(action) },
+  { title: { fr: "Points", en: "Points" }, kind: "mixed", value: ({ action }, language) => pointsOf(action, language) },
   { title: { fr: "Exemple", en: "Example" }, kind: "boolean", value: ({ nature }) => nature === "example" },
 ];
 

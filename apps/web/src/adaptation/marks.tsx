@@ -6,7 +6,7 @@ import {
   type Recommendation,
   type StepOfThree,
 } from "@lichen/domain";
-import { costWords, PRIORITY_NAMES, STATUS_NAMES } from "@lichen/report";
+import { costWords, NO_SCORE, PRIORITY_NAMES, STATUS_NAMES } from "@lichen/report";
 import {
   IconAlertTriangle,
   IconCalendar,
@@ -103,7 +103,7 @@ export function PointsBar({ points, isFaint = false }: { points: number | undefi
 /** Hazards that an action treats, each with its points. */
 export function PointsByHazard({ points }: { points: Points | null }) {
   const say = useSay();
-  if (points === null) return <span className="muted">{say(text.noScore)}</span>;
+  if (points === null) return <span className="muted">{say(NO_SCORE)}</span>;
   return (
     <span className={styles.byHazard}>
       {(Object.entries(points) as [HazardId, number][]).map(([id, own]) => (

@@ -44,7 +44,6 @@ export const text = {
   saving: { fr: "Enregistrement…", en: "Saving…" },
   saved: { fr: "Enregistré", en: "Saved" },
   points: (points: number): Bilingual => ({ fr: `${points} point${s(points)}`, en: `${points} point${s(points)}` }),
-  noScore: { fr: "sans score", en: "no score" },
   nature: { fr: "nature", en: "nature" },
   declinations: (count: number): Bilingual => ({ fr: `${count} déclinaisons`, en: `${count} declinations` }),
   warnings: (names: Bilingual): Bilingual => ({ fr: `peut aggraver : ${names.fr}`, en: `may worsen: ${names.en}` }),

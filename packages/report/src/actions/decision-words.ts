@@ -18,6 +18,9 @@ export const PRIORITY_NAMES: Readonly<Record<Priority, Bilingual>> = {
   undefined: { fr: "non définie", en: "undefined" },
 };
 
+/** Said of an action that has no score: a declination. @source analysis.md §3 "Adaptive action" */
+export const NO_SCORE: Bilingual = { fr: "Non définie", en: "Undefined" };
+
 /** Words of what is decided about an action. */
 export const STATUS_NAMES: Readonly<Record<ActionStatus, Bilingual>> = {
   not_planned: { fr: "non planifiée", en: "not planned" },

@@ -10,7 +10,7 @@ import {
   type Recommendation,
   SCORED_HAZARDS,
 } from "@lichen/domain";
-import { costWordsM2, PRIORITY_NAMES, skillWords } from "@lichen/report";
+import { costWordsM2, NO_SCORE, PRIORITY_NAMES, skillWords } from "@lichen/report";
 import { IconAlertTriangle, IconLink, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
@@ -167,9 +167,11 @@ function Body({
           </ul>
         </section>
       )}
-      {action.scores !== null && (
-        <section>
-          <h3>{say(territory === null ? text.points : text.pointsAndLevels)}</h3>
+      <section>
+        <h3>{say(territory === null ? text.points : text.pointsAndLevels)}</h3>
+        {action.scores === null ? (
+          <p>{say(NO_SCORE)}</p>
+        ) : (
           <table className={styles.points}>
             <tbody>
               {SCORED_HAZARDS.filter((id) => action.scores?.[id] !== undefined).map((id) => (
@@ -196,8 +198,8 @@ function Body({
               ))}
             </tbody>
           </table>
-        </section>
-      )}
+        )}
+      </section>
       <section>
         <h3>{say(text.steps)}</h3>
         <ol className={styles.steps}>

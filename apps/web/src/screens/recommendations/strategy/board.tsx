@@ -8,7 +8,7 @@ import {
   type PlannedId,
   type Recommendation,
 } from "@lichen/domain";
-import { budgetWords } from "@lichen/report";
+import { budgetWords, NO_SCORE } from "@lichen/report";
 import { IconClockExclamation, IconDots } from "@tabler/icons-react";
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { CostMark, PriorityMark } from "../../../adaptation/marks.tsx";
@@ -273,7 +273,7 @@ function Card({ action, notExposed, thisYear, years, isDragged, onOpen, change, 
       <p>
         <PriorityMark priority={priority} />
         <CostMark level={cost_level} hasWords={false} />
-        <b>{scores === null ? <span className="muted">{say(shared.noScore)}</span> : `+${points}`}</b>
+        <b>{scores === null ? <span className="muted">{say(NO_SCORE)}</span> : `+${points}`}</b>
         <Drop label={say(text.actions(say(name)))} icon={IconDots} variant="subtle" side="right" isIcon popup="menu">
           {(close, fromEnd) => (
             <Menu label={say(text.actions(say(name)))} groups={menu} fromEnd={fromEnd} onClose={close} />

@@ -1,5 +1,5 @@
 import { ACTION_CATEGORIES, hazardOf, type Language, type Recommendation, SCORED_HAZARDS } from "@lichen/domain";
-import { costWords, csvFile, PRIORITY_NAMES, STATUS_NAMES, skillWords } from "@lichen/report";
+import { costWords, csvFile, NO_SCORE, PRIORITY_NAMES, STATUS_NAMES, skillWords } from "@lichen/report";
 import { text } from "./text.ts";
 
 /** The actions of a strategy as a spreadsheet reads them. */
@@ -28,7 +28,9 @@ export function strategyCsv(actions: readonly Recommendation[], language: Langua
       PRIORITY_NAMES[action.priority][language],
       costWords(action.cost_level)[language],
       skillWords(action.skill_level)[language],
-      action.scores === null ? null : Object.values(action.scores).reduce((sum, points) => sum + points, 0),
+      action.scores === null
+        ? NO_SCORE[language]
+        : Object.values(action.scores).reduce((sum, points) => sum + points, 0),
       ...SCORED_HAZARDS.map((id) => action.scores?.[id] ?? null),
     ]),
     language,
