@@ -89,7 +89,8 @@ export function CreateProject({
         ...Object.fromEntries(Object.entries(errors).map(([at, codes]) => [at.replace(/^project\./, ""), codes])),
       });
       const [emailCode] = errors.email ?? [];
-      if (emailCode !== undefined) setEmailFault(fieldWords(emailCode));
+      if (error instanceof CallFailure && error.code === "missing_email") setEmailFault(text.emailNeeded);
+      else if (emailCode !== undefined) setEmailFault(fieldWords(emailCode));
       else setFailure(failureWords(error));
     } finally {
       setSending(false);

@@ -128,6 +128,11 @@ export const text = {
     fr: "L’identifiant du projet y est envoyé : il permet de le rouvrir, sans compte.",
     en: "The identifier of the project is sent there: it opens it again, without an account.",
   },
+  emailNeeded: {
+    fr: "Indiquez votre adresse e-mail : l’identifiant du projet y est envoyé.",
+    en: "Give your e-mail address: the identifier of the project is sent there.",
+  },
+  recoverEmailNeeded: { fr: "Indiquez l’adresse e-mail du projet.", en: "Give the e-mail address of the project." },
   replaces: {
     fr: "Un projet est déjà ouvert dans ce navigateur. Sans compte, on ne garde qu’un projet : en créer un autre supprime le premier.",
     en: "A project is already open in this browser. Without an account one project is kept: creating another deletes the first.",

@@ -86,12 +86,9 @@ function Recover() {
   const [isSent, setSent] = useState(false);
   const form = useForm({
     initial: { email: "" },
-    check: () => ({}),
+    check: ({ email }): Faults => (email.trim() === "" ? { email: text.recoverEmailNeeded } : {}),
     send: async ({ email }) => {
-      await call<typeof sendProjectIds>("POST", "/impact/send_project_id/", {
-        ...(email.trim() === "" ? {} : { email }),
-        language,
-      });
+      await call<typeof sendProjectIds>("POST", "/impact/send_project_id/", { email, language });
       setSent(true);
     },
   });
