@@ -31,6 +31,16 @@ export function formatNumber(value: number, language: Language): string {
   return written(value, language, { maximumFractionDigits: 2 });
 }
 
+/**
+ * A figure as a file holds it: at most two decimals, one in percents. What somebody typed and positions stay exact.
+ * @source platform.md §9
+ */
+export function exportedFigure(value: number, isPercent = false): number {
+  const scale = isPercent ? 10 : 100;
+  // A small negative that rounds to nothing is nothing.
+  return Math.round(value * scale) / scale + 0;
+}
+
 /** A whole number: 1 234 / 1,234. */
 export function formatInteger(value: number, language: Language): string {
   return written(value, language, { maximumFractionDigits: 0 });

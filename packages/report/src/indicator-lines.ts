@@ -12,6 +12,7 @@ import {
   scenariosReadAt,
 } from "@lichen/domain";
 import { csvFile } from "./csv.ts";
+import { exportedFigure } from "./format.ts";
 import { figureOf, type HazardResult } from "./results.ts";
 
 /** One figure of a chart. */
@@ -55,15 +56,15 @@ export function csvOf(lines: readonly ChartLine[], key: IndicatorKey, language: 
     language === "fr"
       ? ["indicateur", "scenario", "horizon", "valeur", "bas", "haut", "unite"]
       : ["indicator", "scenario", "horizon", "value", "low", "high", "unit"];
+  const { unit } = indicatorOf(key);
+  const figure = (value: number) => exportedFigure(value, unit === "%");
   const rows = lines.flatMap(({ scenario, points }) =>
     points.map(({ horizon, value, low, high }) => [
       key,
       SCENARIO_NAMES[scenario].name[language],
       horizon,
-      value,
-      low,
-      high,
-      indicatorOf(key).unit,
+      ...[value, low, high].map(figure),
+      unit,
     ]),
   );
   return csvFile(header, rows, language);

@@ -12,7 +12,7 @@ import {
   readFigure,
   UNITS,
 } from "@lichen/domain";
-import { csvCell, csvHead, csvLine } from "@lichen/report";
+import { csvCell, csvHead, csvLine, exportedFigure } from "@lichen/report";
 import { sql } from "kysely";
 import type { RowRef, Selection } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -23,8 +23,6 @@ import type { Assessor } from "./assessor.ts";
 
 /** Read, computed and written at once. */
 const AT_ONCE = 250;
-/** Digits after the point: more than any indicator is precise to. */
-const DECIMALS = 3;
 
 const FILE_NAMES = { fr: "indicateurs-climatiques", en: "climate-indicators" } as const;
 const TITLES = {
@@ -108,11 +106,11 @@ async function linesOf(
     .map(({ code, name, place }, row) => {
       const model = place === null ? null : COUNTRY_MODELS[place.zone];
       const own = [code, name, place?.label ?? null, model === null ? null : model[language]];
-      const cells = INDICATOR_COLUMNS.flatMap(({ indicator, moment, hasLevels }) => {
+      const cells = INDICATOR_COLUMNS.flatMap(({ indicator, moment, unit, hasLevels }) => {
         const read = place === null ? null : readFigure(figures, indicator, row, moment);
         if (!read?.known) return hasLevels ? [null, null] : [null];
         const { value, evidence } = read.value;
-        const shown = Number(value.toFixed(DECIMALS));
+        const shown = exportedFigure(value, unit === "%");
         return hasLevels ? [shown, LEVEL_NAMES[levelOfFigure(indicator, value, evidence.weak)][language]] : [shown];
       });
       return csvLine(

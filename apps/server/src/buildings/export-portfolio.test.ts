@@ -8,6 +8,7 @@ import {
   INDICATOR_COLUMNS,
   LEVEL_NAMES,
   LEVELS,
+  LIST_COLUMNS,
   MOMENTS,
   QUESTIONNAIRE,
   REFERENCE_BUILDINGS,
@@ -18,6 +19,7 @@ import {
   templateColumns,
   UNITS,
 } from "@lichen/domain";
+import { exportedFigure } from "@lichen/report";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
@@ -110,6 +112,42 @@ onServer("buildings as a file", (server) => {
     expect(first!.slice(0, 3)).toEqual(["=1+1", row![1], Number(row![2])]);
     const template = { with_numbers: true, filters: [] };
     expect((await ask("user_read", template)).body).toBe((await ask("user_read", { filters: [] })).body);
+  });
+
+  it("have figures of two decimals at most, one in percents, and answers as they were typed, in every column", async () => {
+    const position = { latitude: 45.767_612_3, longitude: 4.834_512_7, gross_floor_area: 1234.567_89 };
+    const building = { ...HALL, ...position, member_building_code: "DECIMALS" };
+    const added = await server().ask(made.people.company_admin.token, "POST", "/buildings/", { building });
+    expect(added.json().errors).toBeUndefined();
+    const typed = added.json().building as Answers;
+    const numbers = LIST_COLUMNS.filter(({ type }) => type === "number");
+    const asked = { building_ids: [added.json().building.id], columns: numbers.map(({ key }) => key), language: "en" };
+    const csv = await ask("company_admin", asked);
+    const [, texts] = parseCsv(csv.body, { delimiter: "," }) as string[][];
+    const workbook = await readXlsx(
+      new Uint8Array((await ask("company_admin", { ...asked, format: "xlsx" })).rawPayload),
+    );
+    let known = 0;
+    for (const [at, { key, source }] of numbers.entries()) {
+      const cell = workbook.sheets[0]!.rows[1]![at] ?? null;
+      expect(texts![at], key).toBe(cell === null ? "" : String(cell));
+      if (source.kind === "answer") expect(cell, key).toBe(typed[key as keyof Answers] ?? null);
+      if (cell === null || source.kind !== "figure") continue;
+      known++;
+      expect(String(cell), key).toMatch(source.figure.isShare ? /^-?\d+(\.\d)?$/ : /^-?\d+(\.\d{1,2})?$/);
+    }
+    expect(known).toBeGreaterThan(30);
+
+    const indicators = await ask("company_admin", {
+      building_ids: asked.building_ids,
+      content: "indicators",
+      language: "en",
+    });
+    const [, own] = parseCsv(indicators.body, { delimiter: "," }) as string[][];
+    const figures = own!.slice(4).filter((cell) => /^-?[\d.]+$/.test(cell));
+    expect(figures.length).toBeGreaterThan(100);
+    for (const figure of figures) expect(figure).toMatch(/^-?\d+(\.\d{1,2})?$/);
+    await server().ask(made.people.company_admin.token, "POST", "/buildings/bulk_delete/", asked);
   });
 
   it("are plain in English, with the columns that are asked for", async () => {
@@ -206,7 +244,7 @@ onServer("buildings as a file", (server) => {
       const words = UNITS[unit].en;
       const at = titles.indexOf(words === "" ? label.en : `${label.en} (${words})`);
       const level = figure.raw_value === null ? "" : LEVEL_NAMES[figure.level].en;
-      expect(row[at]).toBe(figure.raw_value === null ? "" : String(Number(figure.raw_value.toFixed(3))));
+      expect(row[at]).toBe(figure.raw_value === null ? "" : String(exportedFigure(figure.raw_value, unit === "%")));
       if (hasLevels) expect([titles[at + 1], row[at + 1]]).toEqual([`${label.en} (level)`, level]);
     }
     expect(compared).toBeGreaterThan(100);

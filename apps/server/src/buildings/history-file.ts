@@ -8,7 +8,7 @@ import {
   LEVEL_NAMES,
   type Level,
 } from "@lichen/domain";
-import { changeName, changeValue } from "@lichen/report";
+import { changeName, changeValue, exportedFigure } from "@lichen/report";
 import type { RecordChange } from "../lists/index.ts";
 import type { StreamedFile } from "../platform/file-answer.ts";
 import { csvInPieces, type FileColumn } from "../platform/table-file.ts";
@@ -84,9 +84,13 @@ function scoreLines(change: RecordChange): Line[] {
     before === after ? [] : [{ change, what: findListColumn(key)?.label ?? key, unit: null, before, after }];
   return (change.scores ?? []).flatMap((score) => [
     ...line(`vulnerability_${score.hazard}`, levelName(score.level_before), levelName(score.level_after)),
-    ...line(`vulnerability_index_${score.hazard}`, score.index_before, score.index_after),
+    ...line(`vulnerability_index_${score.hazard}`, indexOf(score.index_before), indexOf(score.index_after)),
     ...line(`cross_${score.hazard}_2050`, levelName(score.cross_before), levelName(score.cross_after)),
   ]);
+}
+
+function indexOf(index: number | null): number | null {
+  return index === null ? null : exportedFigure(index);
 }
 
 function levelName(level: string | null): Bilingual | null {

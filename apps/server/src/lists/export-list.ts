@@ -15,7 +15,7 @@ import {
   templateTitle,
   WORKBOOK_BUILDINGS,
 } from "@lichen/domain";
-import { cellScenarioWords, csvCell, csvHead, csvLine } from "@lichen/report";
+import { cellScenarioWords, csvCell, csvHead, csvLine, exportedFigure } from "@lichen/report";
 import type { StreamedFile } from "../platform/file-answer.ts";
 import { type FileColumn, longWorkbook } from "../platform/table-file.ts";
 import type { RowRef, Selection } from "./columns/index.ts";
@@ -134,12 +134,13 @@ function csvWriters(selection: Selection, column: ListColumn, language: Language
   const written = new Map<string, string>();
   const word = wordOf(column, language);
   const noteOf = noteReader(selection, column, language);
+  const figure = (value: number) => (isTyped(column) ? value : exportedFigure(value, isPercent(column)));
   return selection.readers(column).map((read, part) => (slot) => {
     const value = read(slot);
     const note = noteOf?.(part, slot) ?? null;
     if (note !== null && value !== null) return csvCell(`${word(String(value))} (${note})`, language);
     if (value === null) return "";
-    if (typeof value === "number") return csvCell(column.type === "date" ? dayOf(value) : value, language);
+    if (typeof value === "number") return csvCell(column.type === "date" ? dayOf(value) : figure(value), language);
     const known = written.get(value);
     if (known !== undefined) return known;
     const cell = csvCell(word(value), language);
@@ -159,7 +160,11 @@ function fileColumn(selection: Selection, column: ListColumn): FileColumn<RowRef
     case "date":
       return { title, kind: "day", value: (row) => (read(row) === null ? null : dayOf(Number(read(row)))) };
     case "number":
-      return { title, kind: "number", value: (row) => read(row) as number | null };
+      return {
+        ...(isTyped(column) ? { kind: "exact" } : { kind: "number", isPercent: isPercent(column) }),
+        title,
+        value: (row) => read(row) as number | null,
+      };
     case "enum":
     case "text":
       return {
@@ -174,6 +179,11 @@ function fileColumn(selection: Selection, column: ListColumn): FileColumn<RowRef
       };
   }
 }
+
+/** Whether the numbers of a column are answers, which leave as they were typed and are imported again. */
+const isTyped = ({ source }: ListColumn): boolean => source.kind === "answer";
+
+const isPercent = ({ source }: ListColumn): boolean => source.kind === "figure" && source.figure.isShare;
 
 /** The rank of a level, after its words. */
 function rankColumn(selection: Selection, column: ListColumn): FileColumn<RowRef> {

@@ -1,7 +1,7 @@
 import { CSV_TYPE, XLSX_TYPE } from "@lichen/contract";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import { csvInPieces, type FileColumn, tableFile } from "./table-file.ts";
+import { csvInPieces, type FileColumn, longWorkbook, tableFile } from "./table-file.ts";
 
 type Row = { name: string | null; share: number; isOn: boolean; since: string | null };
 
@@ -65,6 +65,30 @@ describe("a list as CSV", () => {
 
   it.each(["Évry", "A=B", "1-2", "'déjà"])("leaves %j as it is", async (name) => {
     expect((await textOf("en", [named(name)])).split("\r\n")[1]).toBe(`${name},1,yes,`);
+  });
+});
+
+describe("figures", () => {
+  const figures: readonly FileColumn<number>[] = [
+    { title: { fr: "Indice", en: "Index" }, kind: "number", value: (row) => row },
+    { title: { fr: "Part", en: "Share" }, kind: "number", isPercent: true, value: (row) => row },
+    { title: { fr: "Latitude", en: "Latitude" }, kind: "exact", value: (row) => row },
+  ];
+  const table = { name: "list", language: "en", columns: figures, rows: [85.714_285_71, 2] } as const;
+  const expected = [
+    [85.71, 85.7, 85.714_285_71],
+    [2, 2, 2],
+  ];
+
+  it("have two decimals at most in a CSV, one in percents, and positions keep theirs", async () => {
+    const { content } = await tableFile({ ...table, format: "csv" });
+    expect(new TextDecoder().decode(content)).toBe("Index,Share,Latitude\r\n85.71,85.7,85.71428571\r\n2,2,2\r\n");
+  });
+
+  it("and in workbooks, short and long", async () => {
+    for (const { content } of [await tableFile({ ...table, format: "xlsx" }), await longWorkbook(table, table.rows)]) {
+      expect((await readXlsx(content as Uint8Array)).sheets[0]!.rows.slice(1)).toEqual(expected);
+    }
   });
 });
 

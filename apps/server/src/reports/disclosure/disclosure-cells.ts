@@ -25,21 +25,26 @@ export function textColumn<Row>(
   };
 }
 
-export function numberColumn<Row>(title: Bilingual, value: (row: Row) => number | null): FileColumn<Row> {
-  return { title, width: NUMBER_WIDTH, kind: "number", value };
+export function numberColumn<Row>(
+  title: Bilingual,
+  value: (row: Row) => number | null,
+  isPercent = false,
+): FileColumn<Row> {
+  return { title, width: NUMBER_WIDTH, kind: "number", isPercent, value };
 }
 
-/** A floor area, to the hundredth of a square metre: sums of decimals carry a dust. */
 export function areaColumn<Row>({ fr, en }: Bilingual, value: (row: Row) => number | null): FileColumn<Row> {
-  return numberColumn({ fr: `${fr} (m²)`, en: `${en} (m²)` }, (row) => rounded(value(row)));
+  return numberColumn({ fr: `${fr} (m²)`, en: `${en} (m²)` }, value);
 }
 
 /** A share of the whole, written in percents. */
 export function shareColumn<Row>({ fr, en }: Bilingual, value: (row: Row) => number | null): FileColumn<Row> {
-  return numberColumn({ fr: `${fr} (%)`, en: `${en} (%)` }, (row) => {
+  const title = { fr: `${fr} (%)`, en: `${en} (%)` };
+  const percents = (row: Row) => {
     const share = value(row);
-    return share === null ? null : rounded(100 * share);
-  });
+    return share === null ? null : 100 * share;
+  };
+  return numberColumn(title, percents, true);
 }
 
 /** A share; nothing where there is no whole. */
@@ -72,8 +77,4 @@ export function horizonWords(horizon: Horizon): Bilingual {
   if (horizon === "reference") return { fr: "Période de référence", en: "Reference period" };
   const [term, year] = [EUROPE_HORIZON_NAMES[horizon], HORIZON_NAMES[horizon]];
   return { fr: `${term.fr} (${year.fr})`, en: `${term.en} (${year.en})` };
-}
-
-function rounded(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 100) / 100;
 }

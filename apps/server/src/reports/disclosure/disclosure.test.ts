@@ -88,7 +88,7 @@ onServer("the disclosure of a portfolio", (server) => {
       const subject = answer.subjects.find((other) => other.id === id)!;
       const area = answer.floor_area.at_risk.find((other) => other.id === id)!;
       const percents = (part: number, unknown = 0) =>
-        String(Math.round((10_000 * part) / (answer.floor_area.total_m2 - unknown)) / 100);
+        String(Math.round((1000 * part) / (answer.floor_area.total_m2 - unknown)) / 10);
       expect(one).toMatchObject({
         Buildings: String(answer.count),
         ...Object.fromEntries(

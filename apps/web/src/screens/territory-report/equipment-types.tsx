@@ -104,9 +104,17 @@ export function EquipmentTypes({
       ...[text.category, text.type, text.standing, text.code, text.territory, text.latitude, text.longitude],
       ...[text.total, hazardOf(hazard).name, text.levelOf, text.edition],
     ];
+    const position = (degrees: number | undefined) => (degrees === undefined ? null : { exact: degrees });
     const lines = rows.map((one) => [
       ...[say(EQUIPMENT_CATEGORIES.find((own) => own.id === one.category)!.name), say(typeOf(one.type).name)],
-      ...[one.name ?? null, one.commune.id, one.commune.name, one.latitude ?? null, one.longitude ?? null, one.count],
+      ...[
+        one.name ?? null,
+        one.commune.id,
+        one.commune.name,
+        position(one.latitude),
+        position(one.longitude),
+        one.count,
+      ],
       ...[say(LEVEL_NAMES[one.exposure[hazard] ?? "unknown"])],
       ...[say(one.level_of === "place" ? text.itsPlace : text.itsCommune), say(equipmentEdition(one))],
     ]);
