@@ -84,12 +84,12 @@ function scoreLines(change: RecordChange): Line[] {
     before === after ? [] : [{ change, what: findListColumn(key)?.label ?? key, unit: null, before, after }];
   return (change.scores ?? []).flatMap((score) => [
     ...line(`vulnerability_${score.hazard}`, levelName(score.level_before), levelName(score.level_after)),
-    ...line(`vulnerability_index_${score.hazard}`, indexOf(score.index_before), indexOf(score.index_after)),
+    ...line(`vulnerability_index_${score.hazard}`, roundIndex(score.index_before), roundIndex(score.index_after)),
     ...line(`cross_${score.hazard}_2050`, levelName(score.cross_before), levelName(score.cross_after)),
   ]);
 }
 
-function indexOf(index: number | null): number | null {
+function roundIndex(index: number | null): number | null {
   return index === null ? null : exportedFigure(index);
 }
 

@@ -159,12 +159,12 @@ function fileColumn(selection: Selection, column: ListColumn): FileColumn<RowRef
   switch (column.type) {
     case "date":
       return { title, kind: "day", value: (row) => (read(row) === null ? null : dayOf(Number(read(row)))) };
-    case "number":
-      return {
-        ...(isTyped(column) ? { kind: "exact" } : { kind: "number", isPercent: isPercent(column) }),
-        title,
-        value: (row) => read(row) as number | null,
-      };
+    case "number": {
+      const value = (row: RowRef) => read(row) as number | null;
+      return isTyped(column)
+        ? { title, kind: "exact", value }
+        : { title, kind: "number", isPercent: isPercent(column), value };
+    }
     case "enum":
     case "text":
       return {
