@@ -1,4 +1,12 @@
-import { type Answers, type KeptResults, keptResults, type Place, type Plan, resultsStamp } from "@lichen/domain";
+import {
+  type Answers,
+  type KeptResults,
+  keptResults,
+  OPTION_UNKNOWN,
+  type Place,
+  type Plan,
+  resultsStamp,
+} from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { PreparedPlace, Reference } from "../reference/index.ts";
 
@@ -80,10 +88,10 @@ export function createAssessor({ places, reference, currentYear }: AssessorParts
 /** Where answers say that a building is: its coordinates first, else its address; null when that names no place. */
 export function placeOf(answers: Answers, altitudeM: number | undefined, places: Places): Place | null {
   const { latitude, longitude } = answers;
+  const text = (value: unknown) => (typeof value === "string" && value !== OPTION_UNKNOWN ? value : undefined);
   if (typeof latitude === "number" && typeof longitude === "number") {
-    return places.fromCoordinates(latitude, longitude, altitudeM);
+    return places.fromCoordinates(latitude, longitude, altitudeM, text(answers.country));
   }
-  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   return places.fromAddress(
     {
       street: text(answers.street),

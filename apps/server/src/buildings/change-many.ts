@@ -1,14 +1,4 @@
-import {
-  type Actor,
-  type AnswerChange,
-  canRead,
-  canWrite,
-  changedAnswers,
-  check,
-  OUTSIDE_EUROPE,
-  type Place,
-  QUESTIONNAIRE,
-} from "@lichen/domain";
+import { type Actor, canRead, canWrite, changedBuilding, check, QUESTIONNAIRE } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -18,7 +8,7 @@ import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { Assessor } from "./assessor.ts";
 import { groupOf, resultsByBuilding, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
 import { readPlans } from "./plan-rows.ts";
-import { PLACE_FIELDS } from "./portfolio.ts";
+import { relocate } from "./portfolio.ts";
 import { type BuildingToSave, saveBuildings } from "./save-buildings.ts";
 
 /** Answers to change of one building of many. */
@@ -147,13 +137,13 @@ function draftOf(
   if (meanwhile.length > 0) {
     return refused(id, "changed_meanwhile", Object.fromEntries(meanwhile.map((key) => [key, ["changed_meanwhile"]])));
   }
-  const { answers, issues } = check(QUESTIONNAIRE, { ...before.answers, ...building }, "portfolio");
+  const changed = changedBuilding(before.answers, building, assessor.placeOf);
+  const { answers: checked, issues } = check(QUESTIONNAIRE, changed, "portfolio");
   const errors = issues.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return refused(id, "refused", codesOf(errors));
-  const changes: readonly AnswerChange[] = changedAnswers(QUESTIONNAIRE, before.answers, answers);
-  const isMoved = changes.some(({ field }) => (PLACE_FIELDS as readonly string[]).includes(field));
-  const place: Place | null = isMoved || before.place === null ? assessor.placeOf(answers) : before.place;
-  if (isMoved && place?.zone === "outside") return refused(id, "refused", codesOf([OUTSIDE_EUROPE]));
+  const located = relocate(checked, before, assessor.placeOf);
+  if ("field" in located) return refused(id, "refused", codesOf([located]));
+  const { answers, place, changes } = located;
   const { version, nature, group_id: groupId } = before;
   return { id, version, groupId, answers, nature, place, changes };
 }

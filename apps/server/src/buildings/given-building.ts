@@ -4,6 +4,7 @@ import {
   check,
   type FieldKey,
   type Issue,
+  locate,
   OUTSIDE_EUROPE,
   type Place,
   type PlacePrecision,
@@ -36,9 +37,12 @@ export function readBuilding(
   const errors = issues.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return { kind: "refused", errors: errorsByField(errors) };
 
-  const found = kept ?? placeOf(answers, hints.altitude_m, places);
-  if (!found) return { kind: "place_not_found", field: answers.city === undefined ? "post_code" : "city" };
-  if (found.zone === "outside") return { kind: "refused", errors: errorsByField([OUTSIDE_EUROPE]) };
+  const { place: found, issue } =
+    kept === null
+      ? locate(answers, () => placeOf(answers, hints.altitude_m, places))
+      : { place: kept, issue: kept.zone === "outside" ? OUTSIDE_EUROPE : null };
+  if (found === null) return { kind: "place_not_found", field: answers.city === undefined ? "post_code" : "city" };
+  if (issue !== null) return { kind: "refused", errors: errorsByField([issue]) };
   const place: Place = {
     ...found,
     precision: hints.precision ?? found.precision,

@@ -6,7 +6,15 @@ import {
   checkValidity,
   getColumnsTree,
 } from "@lichen/contract";
-import { check, completion, LIST_COLUMN_GROUPS, OUTSIDE_EUROPE, QUESTIONNAIRE } from "@lichen/domain";
+import {
+  type Answers,
+  check,
+  completion,
+  countryTold,
+  LIST_COLUMN_GROUPS,
+  locate,
+  QUESTIONNAIRE,
+} from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { serveViews } from "../lists/index.ts";
 import type { Places } from "../places/index.ts";
@@ -45,7 +53,7 @@ export { LISTED_BUILDINGS } from "./listed-buildings.ts";
 export { type News, newsOf } from "./news.ts";
 export { type Perimeters, perimetersOf, synthesisNotices } from "./perimeter.ts";
 export { type KeptStrategy, planOf, readPlans } from "./plan-rows.ts";
-export { createPortfolio, PLACE_FIELDS, type Portfolio } from "./portfolio.ts";
+export { createPortfolio, PLACE_FIELDS, type Portfolio, relocate } from "./portfolio.ts";
 export { createReadGiven, type ReadGiven } from "./read-given.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
@@ -95,12 +103,14 @@ export function serveBuildings(
   serve(app, getColumnsTree, () => tree);
 
   serve(app, checkValidity, ({ input }) => {
-    const { answers, issues: alone } = check(QUESTIONNAIRE, input.building, input.context);
+    const where = (answers: Answers) => placeOf(answers, undefined, places);
+    const building = { ...input.building, ...countryTold(input.building, where) };
+    const { answers, issues: alone } = check(QUESTIONNAIRE, building, input.context);
     const isRefused = alone.some(({ severity }) => severity === "error");
-    const isOutside = !isRefused && placeOf(answers, undefined, places)?.zone === "outside";
+    const ofPlace = isRefused ? null : locate(answers, where).issue;
     return {
-      valid: !isRefused && !isOutside,
-      issues: isOutside ? [OUTSIDE_EUROPE, ...alone] : [...alone],
+      valid: !isRefused && ofPlace === null,
+      issues: ofPlace === null ? [...alone] : [ofPlace, ...alone],
       completion: completion(answers),
     };
   });

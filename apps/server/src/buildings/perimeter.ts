@@ -2,6 +2,7 @@ import {
   findListColumn,
   isInFrance,
   isOffered,
+  OPTION_UNKNOWN,
   type Perimeter,
   type Scenario,
   SYNTHESIS_NOTICES,
@@ -39,7 +40,9 @@ export function perimetersOf(selection: Selection, asked: Perimeter | undefined)
     const country = declared[part]!;
     return (slot: number) => {
       const zone = zones[slot]!;
-      return zone === 0 ? (country(slot) ?? FRANCE) !== FRANCE : !STANDS_IN_FRANCE[zone];
+      if (zone !== 0) return !STANDS_IN_FRANCE[zone];
+      const said = country(slot) ?? OPTION_UNKNOWN;
+      return said !== FRANCE && said !== OPTION_UNKNOWN;
     };
   });
   let [outsideFrance, withoutPlace] = [0, 0];

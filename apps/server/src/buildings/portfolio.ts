@@ -1,17 +1,22 @@
 import { randomUUID } from "node:crypto";
 import {
   type Actor,
+  type AnswerChange,
   type Answers,
   canRead,
   canWrite,
   canWriteSomewhere,
   changedAnswers,
+  changedBuilding,
   check,
+  countryTold,
   DEFAULT_GROUP_NAME,
   type FieldKey,
+  type Issue,
   isLaidOutAsNow,
   type KeptResults,
-  OUTSIDE_EUROPE,
+  type Located,
+  locate,
   QUESTIONNAIRE,
 } from "@lichen/domain";
 import type { Kysely } from "kysely";
@@ -59,7 +64,9 @@ export type BuildingChange = {
 
 const UNKNOWN_GROUP: Refused = { kind: "refused", errors: { "building.fond_gestion_name": ["unknown_group"] } };
 
-const OUTSIDE: Refused = { kind: "refused", errors: errorsByField([OUTSIDE_EUROPE]) };
+function refusedBy(issues: readonly Issue[]): Refused {
+  return { kind: "refused", errors: errorsByField(issues) };
+}
 
 /** Answers that say where a building is. */
 export const PLACE_FIELDS: readonly FieldKey[] = [
@@ -90,11 +97,10 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
     ): Promise<AddBuildingOutcome> {
       // Who may add nowhere is told so whatever the answers are.
       if (!canWriteSomewhere(actor, "building")) return Promise.resolve({ kind: "forbidden" });
-      const checked = checkKept(building);
+      const checked = checkKept({ ...building, ...countryTold(building, assessor.placeOf) });
       if ("kind" in checked) return Promise.resolve(checked);
-      const { answers } = checked;
-      const place = assessor.placeOf(answers);
-      if (place?.zone === "outside") return Promise.resolve(OUTSIDE);
+      const { answers, place, issue } = locate(checked.answers, assessor.placeOf);
+      if (issue !== null) return Promise.resolve(refusedBy([issue]));
       return inTurn(companyId, () =>
         unlessTaken<AddBuildingOutcome>(UNKNOWN_GROUP, () =>
           inScope(database.db, scope, async (trx) => {
@@ -173,20 +179,18 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       // Deleted and restored, a building takes other versions without a different answer.
       if (fields.length > 0) return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
     }
-    const checked = checkKept({ ...before.answers, ...change.building });
+    const checked = checkKept(changedBuilding(before.answers, change.building, assessor.placeOf));
     if ("kind" in checked) return undo<ChangeBuildingOutcome>(checked);
     const stays = checked.answers.fond_gestion_name === before.answers.fond_gestion_name;
     const group = stays
       ? { id: before.group_id, name: String(before.answers.fond_gestion_name) }
       : await writableGroup(trx, actor, companyId, checked.answers);
     if ("kind" in group) return undo<ChangeBuildingOutcome>(group);
-    const answers: Answers = { ...checked.answers, fond_gestion_name: group.name };
-    const changes = changedAnswers(QUESTIONNAIRE, before.answers, answers);
+    const located = relocate({ ...checked.answers, fond_gestion_name: group.name }, before, assessor.placeOf);
+    if ("field" in located) return undo<ChangeBuildingOutcome>(refusedBy([located]));
+    const { answers, place, changes } = located;
     if (changes.length === 0) return undo<ChangeBuildingOutcome>({ kind: "changed", building: before });
 
-    const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
-    const place = isMoved || before.place === null ? assessor.placeOf(answers) : before.place;
-    if (isMoved && place?.zone === "outside") return undo<ChangeBuildingOutcome>(OUTSIDE);
     const plan = (await readPlans(trx, companyId, [id])).get(id);
     const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
     const [prepared] = await assessor.prepare([place], trx);
@@ -199,11 +203,28 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
   }
 }
 
+/**
+ * A building that has other answers, where it stands now: where it stood, perhaps found more precisely than its answers
+ * tell, unless they moved it. What its place has against them when they did.
+ */
+export function relocate(
+  answers: Answers,
+  before: Pick<SavedBuilding, "answers" | "place">,
+  placeOf: Assessor["placeOf"],
+): Issue | (Pick<Located, "answers" | "place"> & { readonly changes: readonly AnswerChange<FieldKey>[] }) {
+  const changes = changedAnswers(QUESTIONNAIRE, before.answers, answers);
+  const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
+  if (!isMoved) return { answers, changes, place: before.place ?? placeOf(answers) };
+  const located = locate(answers, placeOf);
+  if (located.issue !== null) return located.issue;
+  return { ...located, changes: changedAnswers(QUESTIONNAIRE, before.answers, located.answers) };
+}
+
 /** Answers as a portfolio keeps them, or what is wrong with them. */
 function checkKept(building: Readonly<Record<string, unknown>>): { readonly answers: Answers } | Refused {
   const { answers, issues } = check(QUESTIONNAIRE, building, "portfolio");
   const errors = issues.filter(({ severity }) => severity === "error");
-  return errors.length > 0 ? { kind: "refused", errors: errorsByField(errors) } : { answers };
+  return errors.length > 0 ? refusedBy(errors) : { answers };
 }
 
 /** The group that answers name; one that the actor may not know is answered like one that is not there. */

@@ -91,13 +91,13 @@ async function streetOf(
   { answers, place }: ToPlace,
   signal?: AbortSignal,
 ): Promise<Place | null | "unreachable"> {
-  const { street, post_code, city, country } = answers;
+  const { street, post_code, city } = answers;
   const line = [street, post_code, city].filter((part) => part !== undefined).join(" ");
   await wait(paceMs);
   const { candidates, consulted } = await sources.search(line, {
     limit: 3,
     near: place,
-    ...(typeof country === "string" ? { country } : {}),
+    ...(place.country === null ? {} : { country: place.country }),
     ...(signal === undefined ? {} : { signal }),
   });
   if (consulted.some(({ outcome }) => outcome === "off" || outcome === "unreachable")) return "unreachable";

@@ -15,10 +15,10 @@ import {
   type Place,
   QUESTIONNAIRE,
 } from "@lichen/domain";
-import { type BuildingToSave, PLACE_FIELDS } from "../buildings/index.ts";
+import { type BuildingToSave, PLACE_FIELDS, relocate } from "../buildings/index.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { Base, Group, Standing } from "./read-base.ts";
-import { type FileRow, foundBuilding } from "./read-file.ts";
+import type { FileRow } from "./read-file.ts";
 
 /** What a row of the file would do. */
 export type PlannedRow = {
@@ -157,7 +157,11 @@ function updatedBuilding(
   placeOf: PlanParts["placeOf"],
 ): Pick<FileRow, "answers" | "errors" | "place"> {
   if (row.given === null) return row;
-  return foundBuilding(checkRead(QUESTIONNAIRE, row.given, was.answers), placeOf);
+  const { answers, issues } = checkRead(QUESTIONNAIRE, row.given, was.answers);
+  const errors = issues.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return { answers, errors, place: null };
+  const located = relocate(answers, was, placeOf);
+  return "field" in located ? { answers, errors: [located], place: null } : { ...located, errors };
 }
 
 /** The same answers when that one is among them: copying those of every row costs more than checking them. */

@@ -5,6 +5,7 @@ import {
   type Cell,
   type CheckedAnswers,
   checkRead,
+  countryTold,
   type FieldKey,
   type GivenCells,
   IMPORT_ROWS,
@@ -12,15 +13,16 @@ import {
   type ImportRefusal,
   isExampleRow,
   type Language,
+  locate,
   type Matching,
   matchedRows,
-  OUTSIDE_EUROPE,
   type Place,
   QUESTIONNAIRE,
   readRow,
   readTemplateHeader,
   type Sheet,
   TEMPLATE_FIRST_ROW,
+  type Told,
   templateWidth,
 } from "@lichen/domain";
 import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
@@ -61,7 +63,7 @@ type ReadParts = {
 
 /** The buildings of a file that respects the template, each checked alone, and found while the next ones are read. */
 export function readBuildingsFile(file: FileToRead, parts: ReadParts): Promise<FileReading> {
-  return readAll(templateBuildings(file), parts);
+  return readAll(templateBuildings(file, toldBy(parts)), parts);
 }
 
 /** The buildings of a file of another shape, as somebody said what its columns are. */
@@ -70,19 +72,29 @@ export function readMatchedFile(
   { sheet, matching }: { readonly sheet: Sheet; readonly matching: Matching },
   parts: ReadParts,
 ): Promise<FileReading> {
-  return readAll(matchedBuildings(file, sheet, matching), parts);
+  return readAll(matchedBuildings(file, sheet, matching, toldBy(parts)), parts);
 }
 
 type ReadBuildingRow = CheckedAnswers<FieldKey> & Pick<FileRow, "number" | "given">;
 
-async function* templateBuildings(file: FileToRead): AsyncGenerator<ReadBuildingRow> {
+/** What the coordinates of a row tell of its blank answers. */
+function toldBy({ placeOf }: ReadParts): Told {
+  return (given) => countryTold(given, placeOf);
+}
+
+async function* templateBuildings(file: FileToRead, told: Told): AsyncGenerator<ReadBuildingRow> {
   for await (const { number, cells, language } of buildingRows(file)) {
-    yield { number, given: null, ...readRow(QUESTIONNAIRE, cells, language) };
+    yield { number, given: null, ...readRow(QUESTIONNAIRE, cells, language, told) };
   }
 }
 
-async function* matchedBuildings(file: FileToRead, sheet: Sheet, matching: Matching): AsyncGenerator<ReadBuildingRow> {
-  const reader = matchedRows(BUILDING_SHEET, matching, file.language);
+async function* matchedBuildings(
+  file: FileToRead,
+  sheet: Sheet,
+  matching: Matching,
+  told: Told,
+): AsyncGenerator<ReadBuildingRow> {
+  const reader = matchedRows(BUILDING_SHEET, matching, file.language, told);
   for await (const { number, cells } of sheetRows(file, sheet.headRow)) {
     const row = reader.read(cells);
     if (row === null) continue;
@@ -116,14 +128,14 @@ async function readAll(
 }
 
 /** A building with its place, or with what is wrong with it. */
-export function foundBuilding(
+function foundBuilding(
   { answers, issues }: CheckedAnswers<FieldKey>,
   placeOf: ReadParts["placeOf"],
 ): Pick<FileRow, "answers" | "errors" | "place"> {
-  const wrong = issues.filter(({ severity }) => severity === "error");
-  const place = wrong.length === 0 ? placeOf(answers) : null;
-  const errors = place?.zone === "outside" ? [OUTSIDE_EUROPE] : wrong;
-  return { answers, errors, place: errors.length === 0 ? place : null };
+  const errors = issues.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) return { answers, errors, place: null };
+  const { issue, ...located } = locate(answers, placeOf);
+  return issue === null ? { ...located, errors } : { answers, errors: [issue], place: null };
 }
 
 type BuildingRow = { readonly number: number; readonly cells: readonly Cell[]; readonly language: Language };

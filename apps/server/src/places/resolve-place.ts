@@ -22,8 +22,11 @@ export type Address = {
 export type Places = {
   readonly search: PlaceSearch;
   readonly isElsewhere: IsElsewhere;
-  /** @throws RangeError when these are not a latitude and a longitude in WGS84 degrees, or the altitude is not finite */
-  readonly fromCoordinates: (lat: number, lon: number, altitudeM?: number | null) => Place;
+  /**
+   * @param declared country that the point is said to be in: it decides within a kilometre of its border
+   * @throws RangeError when these are not a latitude and a longitude in WGS84 degrees, or the altitude is not finite
+   */
+  readonly fromCoordinates: (lat: number, lon: number, altitudeM?: number | null, declared?: string | null) => Place;
   /** The commune or the city of an address; null when it names none. */
   readonly fromAddress: (address: Address, altitudeM?: number | null) => Place | null;
   /** Somewhere in a commune, by its row; null where the table has no position. */
@@ -67,9 +70,14 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
 
   return { search, isElsewhere, fromCoordinates, fromAddress, ofCommune, ofPointInCommune, ofCity, ofFrenchCell };
 
-  function fromCoordinates(lat: number, lon: number, altitudeM: number | null = null): Place {
+  function fromCoordinates(
+    lat: number,
+    lon: number,
+    altitudeM: number | null = null,
+    declared: string | null = null,
+  ): Place {
     if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError(`${lat}, ${lon} are not coordinates`);
-    const { zone, country, insee, city, isDrawn } = whereabouts(lat, lon);
+    const { zone, country, insee, city, isDrawn } = whereabouts(lat, lon, declared);
     const commune = insee === null ? -1 : communes.indexOf(insee);
     return {
       latitude: lat,

@@ -15,6 +15,8 @@ const SHORE_TOLERANCE_KM = 10;
 const COMMUNES_WITHIN_KM = 25;
 const OVERSEAS_COMMUNES_WITHIN_KM = 110;
 const CITY_WITHIN_KM = 15;
+/** Of a point so near to a border, its owner knows better on which side it is. @source outlines, limits of the dataset */
+const BORDER_KM = 1;
 /** A point within a city, taken as a disc of its inhabitants, is on the city's side of the border, whatever the outlines say. */
 const CITY_PEOPLE_PER_KM2 = 1500;
 const LARGEST_CITY_DISC_KM = 1.2;
@@ -26,17 +28,16 @@ type City = { readonly name: string; readonly country: string; readonly populati
 
 const OUTSIDE: Whereabouts = { zone: "outside", country: null, insee: null, city: null, isDrawn: false };
 
+/** @param declared country that a point is said to be in: so near to its border, the outlines do not tell better */
+export type FindWhereabouts = (lat: number, lon: number, declared?: string | null) => Whereabouts;
+
 /**
  * Coordinates → zone, country and commune.
  *
  * The commune is the one whose centre is nearest in units of its own size (a point 9 km from the centre of Marseille is in
  * Marseille, though the centre of a smaller commune is nearer), inside the outline of its département.
  */
-export function createReverse(
-  pack: ReferencePack,
-  gazetteer: Gazetteer,
-  outlines: Outlines,
-): (lat: number, lon: number) => Whereabouts {
+export function createReverse(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): FindWhereabouts {
   const { communes } = pack;
   const { cities } = gazetteer;
   const departements = createPolygons(outlines.departements);
@@ -44,7 +45,24 @@ export function createReverse(
   const nearCommunes = indexPoints(communes.latitude, communes.longitude, POINT_CELL_DEGREES);
   const nearCities = indexPoints(cities.latitude, cities.longitude, POINT_CELL_DEGREES);
 
-  return (lat, lon) => {
+  return (lat, lon, declared = null) => {
+    const found = outlined(lat, lon);
+    if (declared === null || found.zone === "outside" || found.country === declared) return found;
+    return acrossTheBorder(lat, lon, declared) ?? found;
+  };
+
+  function acrossTheBorder(lat: number, lon: number, declared: string): Whereabouts | null {
+    if (declared === "FR") {
+      const near = departements.near(lat, lon, BORDER_KM).map(({ properties }) => properties.code);
+      return near.length === 0 ? null : { ...inFrance(lat, lon, near), isDrawn: true };
+    }
+    const near = countries.near(lat, lon, BORDER_KM).find(({ properties }) => properties.iso2 === declared)?.properties;
+    if (near?.zone !== "europe") return null;
+    const city = nearestCity(lat, lon, [declared]);
+    return { zone: near.zone, country: declared, insee: null, city: city?.name ?? null, isDrawn: true };
+  }
+
+  function outlined(lat: number, lon: number): Whereabouts {
     const corner = cornerAt(lat, lon);
     if (corner !== null) return corner === "outside" ? OUTSIDE : corner;
     const departement = departements.containing(lat, lon)[0]?.code;
@@ -56,7 +74,7 @@ export function createReverse(
     if (departement !== undefined && foreign.length === 0) return { ...inFrance(lat, lon, [departement]), isDrawn };
     if (departement === undefined && foreign.length === 1 && inside.length === 1) return abroad(lat, lon, foreign[0]!);
     return { ...nearBorder(lat, lon, departement), isDrawn };
-  };
+  }
 
   function nearBorder(lat: number, lon: number, departement: string | undefined): Whereabouts {
     const around = countries.near(lat, lon, TOLERANCE_KM);

@@ -2,6 +2,7 @@ import type { Bilingual, Language } from "../shared/bilingual.ts";
 import type { AnswersTo } from "./answers.ts";
 import type { FieldRow, Section } from "./field.ts";
 import type { Issue } from "./issue-texts.ts";
+import { OPTION_UNKNOWN } from "./option.ts";
 
 /** "analysis": one record analysed at once and kept nowhere; "portfolio": a record kept in a company's base. */
 export type CheckContext = "analysis" | "portfolio";
@@ -54,11 +55,14 @@ export function optionName(field: FieldRow, value: string | number): Bilingual |
 const ORDERS = { fr: new Intl.Collator("fr"), en: new Intl.Collator("en") } as const;
 type Choices<One> = { readonly options?: readonly One[]; readonly alphabetical?: boolean };
 
-/** Choices as a list offers them: in the order of the catalogue, or of the reader's alphabet. */
-export function offered<One extends { readonly name: Bilingual }>(
+/** Choices as a list offers them: in the order of the catalogue, or of the reader's alphabet with "unknown" last. */
+export function offered<One extends { readonly name: Bilingual; readonly value: string | number }>(
   { options = [], alphabetical = false }: Choices<One>,
   language: Language,
 ): readonly One[] {
   if (!alphabetical) return options;
-  return options.toSorted((a, b) => ORDERS[language].compare(a.name[language], b.name[language]));
+  const isUnknown = ({ value }: One) => Number(value === OPTION_UNKNOWN);
+  return options.toSorted(
+    (a, b) => isUnknown(a) - isUnknown(b) || ORDERS[language].compare(a.name[language], b.name[language]),
+  );
 }

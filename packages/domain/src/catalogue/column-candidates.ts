@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "../shared/bilingual.ts";
 import type { FieldRow } from "./field.ts";
 import { folded } from "./folded.ts";
 import { headingWords, likeness } from "./heading-words.ts";
-import { headingKey, type MatchTarget, type RememberedColumn } from "./match-target.ts";
+import { headingKey, type MatchTarget, otherWords, type RememberedColumn } from "./match-target.ts";
 import { readCell } from "./read-cell.ts";
 import { type SheetColumn, type SheetValue, sheetCell, valueText } from "./sheet.ts";
 import { suggestion } from "./suggestion.ts";
@@ -16,6 +16,8 @@ const READ_SHARE = 0.3;
 const TELLING_SHARE = 0.8;
 /** Values looked at to tell what a column is. */
 const SAMPLE = 50;
+/** Letters of a code, as those of countries. */
+const LONGEST_CODE = 3;
 const REMEMBERED = 3;
 const BY_VALUES = 0.55;
 
@@ -49,10 +51,16 @@ export function candidatesFor<Key extends string>(
     const gives = [field.key];
     if (before?.to === field.key) candidates.push({ at, to: field.key, gives, score: REMEMBERED });
     const called = nameScore(words, column.heading, names);
-    if (called < ALIKE) continue;
+    const isTelling = target.telling.some((key) => key === field.key);
+    if (called < ALIKE && !isTelling) continue;
     const share = field.key === target.groups ? groupShare(sample, groups) : readShare(field, sample, target, language);
+    if (isTelling && share >= TELLING_SHARE && sample.some(isWord)) {
+      candidates.push({ at, to: field.key, gives, score: 1 + (1 + called) * share });
+      continue;
+    }
     // A column of another kind of values is not what its title is near of.
-    if (sample.length > 0 && share < READ_SHARE) continue;
+    const isNamed = isTelling && called === 1;
+    if (called < ALIKE || (sample.length > 0 && share < READ_SHARE && !isNamed)) continue;
     candidates.push({ at, to: field.key, gives, score: called * (1 + share) });
   }
   for (const { id, names, name, gives, split } of target.composed) {
@@ -104,15 +112,20 @@ function shareOf(sample: Values, is: (value: SheetValue) => boolean): number {
 function readShare<Key extends string>(
   field: FieldRow,
   sample: Values,
-  { alike }: MatchTarget<Key>,
+  target: MatchTarget<Key>,
   language: Language,
 ): number {
   return shareOf(
     sample,
     (value) =>
       readCell(field, sheetCell(field, value), language).kind === "answer" ||
-      suggestion(field, valueText(value), language, alike[field.key as Key]) !== null,
+      suggestion(field, valueText(value), language, otherWords(target, field.key)) !== null,
   );
+}
+
+/** "NO" and "IS" are words of other columns; a longer text is the name of what it reads as. */
+function isWord({ value }: Values[number]): boolean {
+  return valueText(value).length > LONGEST_CODE;
 }
 
 function groupShare(sample: Values, groups: readonly string[]): number {

@@ -9,6 +9,14 @@ export type Section<In extends string = string> = { readonly id: In; readonly na
 /** What an answer serves. */
 type Stake = HazardId | "biodiversity" | "health";
 
+/** Other names of choices. */
+type OtherNames = {
+  /** The value that a text names. */
+  readonly read: (text: string) => string | undefined;
+  /** Names that a text may be near to; no codes. */
+  readonly all: () => Iterable<readonly [name: string, value: string]>;
+};
+
 type Row<Key extends string, In extends string> = {
   readonly key: Key;
   /** Place in the import template, from 1. */
@@ -78,6 +86,8 @@ export type EnumField<Key extends string = string, In extends string = string> =
   readonly alphabetical?: true;
   /** What is said of a choice that the list has not. */
   readonly otherwise?: IssueCode;
+  /** What names a choice beside the words of the list; a value that the list has not is known, and refused. */
+  readonly otherNames?: OtherNames;
   /** What the form proposes first. */
   readonly default?: string;
 };

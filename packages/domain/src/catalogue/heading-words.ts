@@ -9,7 +9,24 @@ const SHORTEST_PLURAL = 4;
 
 /** The words of a title that tell what its column holds: "Surface de plancher (m²)" → surface, plancher. */
 export function headingWords(text: string): readonly string[] {
-  const words = text
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !EMPTY.has(word));
+  return [...new Set((telling.length === 0 ? words : telling).map(singular))];
+}
+
+/** The words of a choice that tell which it is: "Sur place, sans refroidissement" → place, san, refroidissement. */
+export function choiceWords(text: string): readonly string[] {
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => word === "no" || !EMPTY.has(word))
+        .map(singular),
+    ),
+  ];
+}
+
+function wordsOf(text: string): string[] {
+  return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
@@ -17,8 +34,6 @@ export function headingWords(text: string): readonly string[] {
     .replaceAll("œ", "oe")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
-  const telling = words.filter((word) => !EMPTY.has(word));
-  return [...new Set((telling.length === 0 ? words : telling).map(singular))];
 }
 
 function singular(word: string): string {

@@ -64,6 +64,10 @@ export const ISSUE_TEXTS = {
     fr: "Ce point n’est ni en Europe ni dans l’outre-mer français\u202f: l’analyse n’y est pas possible.",
     en: "This point is neither in Europe nor in overseas France: no analysis is possible there.",
   },
+  country_contradicts_place: {
+    fr: "Les coordonnées se trouvent dans un autre pays\u202f: corrigez le pays ou les coordonnées.",
+    en: "The coordinates are in another country: correct the country or the coordinates.",
+  },
   country_not_covered: { fr: "Ce pays n’est pas couvert.", en: "This country is not covered." },
 } as const satisfies Record<string, Bilingual | ((limit: number) => Bilingual)>;
 

@@ -2,7 +2,7 @@ import type { Bilingual } from "../shared/bilingual.ts";
 import type { AnswersTo } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { folded } from "./folded.ts";
-import type { Alike } from "./suggestion.ts";
+import type { Alike, OtherWords, WrittenFigure } from "./suggestion.ts";
 
 /** Several answers in one cell: an address, a pair of coordinates. */
 export type Composed<Key extends string = string> = {
@@ -10,6 +10,7 @@ export type Composed<Key extends string = string> = {
   readonly name: Bilingual;
   /** What such columns are called, beside its name. */
   readonly names: readonly string[];
+  /** The first takes the text of a cell that is not written as expected. */
   readonly gives: readonly Key[];
   /** The answers of a cell, as cells of their own; null when it is not written as expected. */
   readonly split: (text: string) => Readonly<Partial<Record<Key, string>>> | null;
@@ -22,6 +23,10 @@ export type MatchTarget<Key extends string = string> = {
   readonly names: Readonly<Partial<Record<Key, readonly string[]>>>;
   /** What they call a choice, by question and by its value. */
   readonly alike: Readonly<Partial<Record<Key, Alike>>>;
+  /** How they write a figure, by question. */
+  readonly written: Readonly<Partial<Record<Key, WrittenFigure>>>;
+  /** Questions that values alone tell, as those of countries; a column that bears their name is theirs whatever it holds. */
+  readonly telling: readonly Key[];
   readonly composed: readonly Composed<Key>[];
   /** Question whose choices are the groups of the company. */
   readonly groups: Key;
@@ -56,4 +61,12 @@ export type RememberedColumn = Pick<MatchedColumn, "to" | "values">;
 /** A title, as titles are compared. */
 export function headingKey(heading: string): string {
   return folded(heading);
+}
+
+/** What spreadsheets write in the place of the answers to a question. */
+export function otherWords<Key extends string>(
+  { alike, written }: Pick<MatchTarget<Key>, "alike" | "written">,
+  key: string,
+): OtherWords {
+  return { alike: alike[key as Key], written: written[key as Key] };
 }

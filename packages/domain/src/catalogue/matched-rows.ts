@@ -1,7 +1,8 @@
 import type { Language } from "../shared/bilingual.ts";
 import { folded } from "./folded.ts";
 import type { Matching, MatchTarget } from "./match-target.ts";
-import { type Cell, type GivenCells, readGiven } from "./read-cell.ts";
+import { isNeeded } from "./matching.ts";
+import { type Cell, type GivenCells, readGiven, type Told } from "./read-cell.ts";
 import { sheetCell, sheetValue, valueText } from "./sheet.ts";
 
 /** Reads rows as a matching says what their columns are. */
@@ -14,11 +15,15 @@ type MatchedRow = GivenCells & {
   readonly otherwise: Readonly<Record<string, string>>;
 };
 
-/** A reader of the rows of one file, in their order: codes that it makes are each given once. */
+/**
+ * A reader of the rows of one file, in their order: codes that it makes are each given once. What stands for an absent
+ * answer never stands for a cell that held a text: one that is not understood is left for the check to refuse.
+ */
 export function matchedRows<Key extends string>(
   target: MatchTarget<Key>,
   matching: Matching,
   language: Language,
+  told?: Told,
 ): MatchedRows {
   const { catalogue, composed } = target;
   const columns = matching.columns.map((column) => ({
@@ -41,17 +46,27 @@ export function matchedRows<Key extends string>(
           continue;
         }
         const corrected = Object.hasOwn(values, valueText(value)) ? values[valueText(value)]! : value;
-        if (corrected === null) continue;
-        if (field !== undefined) found.set(field.key, sheetCell(field, corrected));
-        else
-          for (const [key, part] of Object.entries(parts?.split(String(corrected)) ?? {}))
-            found.set(key, part as string);
+        if (field !== undefined) {
+          if (corrected === null && !isNeeded(field, target)) continue;
+          found.set(field.key, sheetCell(field, corrected ?? value));
+        } else if (parts !== undefined) {
+          for (const [key, part] of partsOf(parts, String(corrected ?? value))) found.set(key, part);
+        }
       }
       if (found.size === 0) return null;
-      const read = readGiven(catalogue.fields, ({ key }) => found.get(key) ?? null, language, matching.otherwise);
+      const read = readGiven(catalogue.fields, ({ key }) => found.get(key) ?? null, language, {
+        otherwise: matching.otherwise,
+        told,
+      });
       return { ...read, otherwise: { ...matching.otherwise, ...named(read.given) } };
     },
   };
+
+  /** The answers of a cell; one that cannot be parted goes whole to the first question, which takes it or refuses it. */
+  function partsOf({ split, gives }: (typeof composed)[number], text: string): readonly (readonly [string, string])[] {
+    const parts = split(text);
+    return parts === null ? [[gives[0]!, text]] : (Object.entries(parts) as [string, string][]);
+  }
 
   /** The code and the name that a row lacks. */
   function named(given: GivenCells["given"]): Record<string, string> {

@@ -8,11 +8,13 @@ import {
   type MatchedColumn,
   type Matching,
   type MatchTarget,
+  otherWords,
   type RememberedColumn,
 } from "./match-target.ts";
+import { nearChoice } from "./near-choice.ts";
 import { readCell } from "./read-cell.ts";
 import { type Sheet, type SheetColumn, sheetCell, valueText } from "./sheet.ts";
-import { nearest, suggestion } from "./suggestion.ts";
+import { suggestion } from "./suggestion.ts";
 
 /**
  * What the columns of a spreadsheet probably are, by their titles and their values, each question once.
@@ -91,17 +93,13 @@ export function unreadValues<Key extends string>(
 function suggested<Key extends string>(
   field: FieldRow,
   text: string,
-  { groups: groupField, alike }: MatchTarget<Key>,
+  target: MatchTarget<Key>,
   language: Language,
   groups: readonly string[],
 ): string | null {
-  if (field.key !== groupField) return suggestion(field, text, language, alike[field.key as Key]);
-  return (
-    nearest(
-      groups.map((word) => ({ word })),
-      text,
-    )?.word ?? null
-  );
+  if (field.key !== target.groups) return suggestion(field, text, language, otherWords(target, field.key));
+  const choices = groups.map((word) => ({ value: word, word }));
+  return nearChoice(choices, text, { about: `${field.label.fr} ${field.label.en}` }) ?? null;
 }
 
 function otherwiseOf<Key extends string>(
@@ -154,6 +152,11 @@ export function givenBy<Key extends string>(
 ): readonly string[] | null {
   if (catalogue.find(to) !== undefined) return [to];
   return composed.find(({ id }) => id === to)?.gives ?? null;
+}
+
+/** Whether a row has to answer a question: a value of it that nothing replaces is left as it is, and refused. */
+export function isNeeded<Key extends string>(field: FieldRow<Key>, target: MatchTarget<Key>): boolean {
+  return field.required === true || field.requiredWhen !== undefined || isAskedOnce(field.key, target);
 }
 
 function isAskedOnce<Key extends string>(key: string, { groups, otherwise }: MatchTarget<Key>): boolean {

@@ -12,7 +12,7 @@ export type Option = {
   readonly formerly?: readonly string[];
 };
 
-/** Last choice of every list but the countries. */
+/** Last choice of a list. */
 export const UNKNOWN_OPTION = {
   value: OPTION_UNKNOWN,
   name: { fr: "Information inconnue", en: "Unknown information" },

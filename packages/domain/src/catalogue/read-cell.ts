@@ -45,12 +45,16 @@ export function readRow<Key extends string>(
   catalogue: Catalogue<Key>,
   cells: readonly Cell[],
   language: Language,
+  told?: Told,
 ): CheckedAnswers<Key> {
   return checkRead(
     catalogue,
-    readGiven(catalogue.fields, (field) => cells[field.column - 1] ?? null, language),
+    readGiven(catalogue.fields, (field) => cells[field.column - 1] ?? null, language, { told }),
   );
 }
+
+/** Answers that others tell, in the place of blank ones: the country of coordinates. */
+export type Told = (given: GivenCells["given"]) => Readonly<Record<string, unknown>>;
 
 /** What the cells of a row give to questions, not checked yet. */
 export type GivenCells = {
@@ -60,14 +64,17 @@ export type GivenCells = {
 };
 
 /**
- * What cells give to questions, each by itself.
+ * What cells give to questions, each by itself, and what that tells.
  * @param otherwise what stands for the blank ones when it tells how to read the others
  */
 export function readGiven(
   fields: readonly FieldRow[],
   cellOf: (field: FieldRow) => Cell,
   language: Language,
-  otherwise: Readonly<Record<string, unknown>> = {},
+  {
+    otherwise = {},
+    told,
+  }: { readonly otherwise?: Readonly<Record<string, unknown>>; readonly told?: Told | undefined },
 ): GivenCells {
   const given: Record<string, unknown> = {};
   const unread = new Map<string, Issue>();
@@ -77,6 +84,7 @@ export function readGiven(
     given[field.key] = value;
     if (typeof value === "object") unread.set(field.key, value);
   }
+  Object.assign(given, told?.(given));
   for (const field of fields) {
     if (field.type !== "string" || field.leadingZeros === undefined) continue;
     const { digits, when } = field.leadingZeros;
@@ -128,7 +136,7 @@ function choiceOf(field: EnumField, value: string | number | boolean): string | 
   if (typeof value === "boolean") return YES_NO[`${value}`];
   const known = choicesOf(field);
   // Most are chosen from the list, as they are: folding what is written costs ten times more.
-  return known.get(String(value)) ?? known.get(folded(String(value)));
+  return known.get(String(value)) ?? known.get(folded(String(value))) ?? field.otherNames?.read(String(value));
 }
 
 const choices = new Map<EnumField, ReadonlyMap<string, string>>();

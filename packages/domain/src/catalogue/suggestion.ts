@@ -1,73 +1,80 @@
-import { distance } from "fastest-levenshtein";
 import { LANGUAGES, type Language } from "../shared/bilingual.ts";
 import type { EnumField, FieldRow } from "./field.ts";
-import { folded } from "./folded.ts";
-import { headingWords, likeness } from "./heading-words.ts";
-import { OPTION_UNKNOWN } from "./option.ts";
+import { type ChoiceWord, nearChoice } from "./near-choice.ts";
 import { readCell } from "./read-cell.ts";
 
 /** What others call the choices of a question, by their value. */
 export type Alike = Readonly<Record<string, readonly string[]>>;
 
-/** A spelling is near when a quarter of its letters at most differ. */
-const SPELLING = 0.75;
-/** Words that two names share, among all of theirs, to be near. */
-const WORDS = 0.3;
+/** The figure that a text writes in the words of a question, "R+2" of a number of floors; null when it writes none. */
+export type WrittenFigure = (text: string) => number | null;
+
+/** What others write in the place of the answers to a question. */
+export type OtherWords = { readonly alike?: Alike | undefined; readonly written?: WrittenFigure | undefined };
 
 /**
- * The answer that somebody probably meant by a text that a question does not read: the nearest of its choices, or the
- * first figure that stands in the text among words; null when nothing is near. Of a figure that was refused for its value
- * (a sign, an exponent, out of bounds) a part is never meant.
+ * The answer that somebody probably meant by a text that a question does not read: the choice that it nearly names, or
+ * its figure when the text is one, with the unit of the question or a word for "about"; null when nothing is near, or
+ * when several choices are. No figure is taken out of a phrase, nor out of a figure that was refused for its value.
  *
  * @param field of choices, or of a figure; nothing is suggested for other texts
  * @param language of the figures written as text
  */
-export function suggestion(field: FieldRow, text: string, language: Language, alike: Alike = {}): string | null {
+export function suggestion(
+  field: FieldRow,
+  text: string,
+  language: Language,
+  { alike = {}, written }: OtherWords = {},
+): string | null {
   switch (field.type) {
     case "enum":
-      return nearestChoice(field, text, alike);
+      return nearOption(field, text, alike);
     case "number":
     case "integer":
-      return firstFigure(field, text, language);
+      return writtenFigure(field, text, written) ?? figureAlone(field, text, language);
     case "string":
       return null;
   }
 }
 
-function nearestChoice({ options }: EnumField, text: string, alike: Alike): string | null {
-  const choices = options
-    .filter(({ value }) => value !== OPTION_UNKNOWN)
-    .flatMap(({ value, name, formerly = [] }) =>
-      [...LANGUAGES.map((language) => name[language]), ...formerly, ...(alike[value] ?? [])].map((word) => ({
-        value,
-        word,
-      })),
-    );
-  return nearest(choices, text)?.value ?? null;
+function nearOption(field: EnumField, text: string, alike: Alike): string | null {
+  const { options, label, otherNames } = field;
+  const words = options.flatMap(({ value, name, formerly = [] }) =>
+    [...LANGUAGES.map((language) => name[language]), ...formerly, ...(alike[value] ?? [])].map(
+      (word): ChoiceWord => ({ value, word }),
+    ),
+  );
+  const others = [...(otherNames?.all() ?? [])].map(([word, value]): ChoiceWord => ({ value, word }));
+  const value = nearChoice([...words, ...others], text, {
+    about: `${label.fr} ${label.en}`,
+    isRanked: options.some(({ favourability }) => favourability !== undefined),
+  });
+  return value !== undefined && options.some((option) => option.value === value) ? value : null;
 }
 
-/** The one whose word is nearest to a text; undefined when none is near. */
-export function nearest<One extends { readonly word: string }>(ones: readonly One[], text: string): One | undefined {
-  const [given, words] = [folded(text), headingWords(text)];
-  let [best, found]: [number, One | undefined] = [0, undefined];
-  for (const one of ones) {
-    const word = folded(one.word);
-    const spelling = 1 - distance(given, word) / Math.max(given.length, word.length, 1);
-    const shared = likeness(words, headingWords(one.word));
-    const score = Math.max(spelling >= SPELLING ? spelling : 0, shared >= WORDS ? shared : 0);
-    if (score > best) [best, found] = [score, one];
-  }
-  return found;
+function writtenFigure(field: FieldRow, text: string, written: WrittenFigure | undefined): string | null {
+  const figure = written?.(text) ?? null;
+  return figure !== null && readCell(field, figure, "fr").kind === "answer" ? String(figure) : null;
 }
 
-const FIGURES = /\d+(?:[\s.,]\d+)*(?:[eE][+-]?\d+)?/g;
-/** What makes another figure of the one that follows. */
-const SIGN = /(?:^|[^\d\s])\s*[-\u2212]\s*$/;
+const ABOUT = /^(?:≈|~|±|(?:environ|env|approximately|approx|about|around|circa|ca|vers)(?![\p{L}])\.?)\s*/iu;
+/** Other spellings of a unit, by its sign. */
+const UNITS: Readonly<Record<string, RegExp>> = {
+  "m²": /\s*(?:m\^?2|sq\.?\s?m|sqm|m[eèé]tres? carr[eé]s?|square met(?:re|er)s?|qm|mq)\.?$/iu,
+  m: /\s*(?:m[eè]tres?|met(?:re|er)s?)\.?$/iu,
+  "%": /\s*(?:pour cent|per\s?cent)$/iu,
+};
 
-function firstFigure(field: FieldRow, text: string, language: Language): string | null {
-  for (const { 0: figure, index } of text.matchAll(FIGURES)) {
-    const isOther = SIGN.test(text.slice(0, index)) || /e/i.test(figure);
-    if (!isOther && readCell(field, figure, language).kind === "answer") return figure;
-  }
-  return null;
+function figureAlone(field: FieldRow, text: string, language: Language): string | null {
+  const bare = text.trim().replace(ABOUT, "");
+  const unit = "unit" in field ? field.unit?.[language] : undefined;
+  const figure = unit === undefined ? bare : withoutUnit(bare, unit);
+  return readCell(field, figure, language).kind === "answer" ? figure : null;
+}
+
+function withoutUnit(text: string, unit: string): string {
+  const other = UNITS[unit];
+  return (
+    text.endsWith(unit) ? text.slice(0, -unit.length) : other === undefined ? text : text.replace(other, "")
+  ).trim();
 }

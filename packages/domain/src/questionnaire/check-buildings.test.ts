@@ -264,7 +264,11 @@ describe("answers together", () => {
     expect(check(QUESTIONNAIRE, { ...building, latitude, longitude }, "portfolio").issues).toEqual(issues);
   });
 
-  it.each(["US", "unknown", "fr"])("refuses the country %s everywhere", (country) => {
+  it("takes a country that is not known: a portfolio asks for no other answer in its place", () => {
+    expect(check(QUESTIONNAIRE, { ...building, country: "unknown" }, "portfolio").issues).toEqual([]);
+  });
+
+  it.each(["US", "fr", "España"])("refuses the country %s everywhere", (country) => {
     const issues = [error("country", "country_not_covered")];
     expect(check(QUESTIONNAIRE, { ...place, country }, "analysis")).toEqual({ answers: place, issues });
     expect(check(QUESTIONNAIRE, { ...building, country }, "portfolio").issues).toEqual(issues);

@@ -2,6 +2,7 @@ import type { Condition } from "../catalogue/condition.ts";
 import type { FieldRow } from "../catalogue/field.ts";
 import { OPTION_UNKNOWN, UNKNOWN_OPTION } from "../catalogue/option.ts";
 import { countries } from "./countries.ts";
+import { COUNTRY_NAMES } from "./country-names.ts";
 
 /** A building is found by its coordinates first, else by its address. */
 const NO_COORDINATES = {
@@ -55,8 +56,8 @@ export const identification = [
   { key: "state", column: 11, section: "identification", type: "string", maxLength: 255,
     label: { fr: "Région ou département", en: "State or region" },
     help: { fr: "Découpage administratif, utile pour lever un doute entre communes homonymes.", en: "Administrative division; it helps to tell apart places with the same name." } },
-  { key: "country", column: 12, section: "identification", type: "enum", default: "FR", required: true, noUnknown: true, alphabetical: true, otherwise: "country_not_covered",
+  { key: "country", column: 12, section: "identification", type: "enum", default: "FR", required: true, alphabetical: true, otherwise: "country_not_covered", otherNames: COUNTRY_NAMES,
     label: { fr: "Pays", en: "Country" },
     help: { fr: "Pays européen du bâtiment. Biélorussie, Moldavie, Turquie et Ukraine ne sont pas couvertes par l’indicateur européen ; l’analyse argiles n’existe qu’en France.", en: "European country of the building. Belarus, Moldova, Türkiye and Ukraine are not covered by the European indicator; the clay analysis exists for France only." },
-    options: countries },
+    options: [...countries, UNKNOWN_OPTION] },
 ] as const satisfies readonly FieldRow[];

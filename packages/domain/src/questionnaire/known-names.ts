@@ -18,7 +18,7 @@ const NAMES: Readonly<Partial<Record<FieldKey, readonly string[]>>> = {
   post_code: ["CP", "Code postal", "Code postal site", "Postal code", "ZIP", "ZIP code", "Postcode"],
   city: ["Ville", "Commune", "Localité", "Nom commune", "Libellé commune", "Town", "Municipality", "City"],
   state: ["Région", "Département", "Canton", "County", "Region", "Province", "Land"],
-  country: ["Pays", "Code pays", "Country", "Country code"],
+  country: ["Pays", "Code pays", "Country", "Country code", "País", "Paese", "Staat", "Land"],
   building_type: ["Usage", "Type", "Typologie", "Type d’actif", "Type de bâtiment", "Catégorie", "Catégorie d’usage", "Nature", "Nature du local", "Affectation", "Destination", "Activité", "Secteur", "Famille", "Asset type", "Property type", "Use", "Main use", "Sector", "Category"],
   gross_floor_area: ["Surface", "SHON", "SDP", "SUB", "Surface utile", "Surface bâtie", "Surface totale", "Surface chauffée", "Surface assujettie", "Surface tertiaire", "Surface de référence", "Superficie", "GFA", "GIA", "NIA", "Floor area", "Area", "Total area", "Heated area", "Size"],
   construction_year: ["Année", "Année construction", "Date de construction", "Année d’achèvement", "Date de livraison", "Date d’achèvement", "Période de construction", "Year", "Year built", "Built", "Construction date", "Completion year", "Completion date"],
@@ -47,6 +47,23 @@ const ALIKE: MatchTarget<FieldKey>["alike"] = {
     other: ["Gymnase", "Piscine", "Équipement sportif", "Médiathèque", "Bibliothèque", "Musée", "Église", "Salle polyvalente", "Théâtre", "Sports hall", "Swimming pool", "Library", "Museum", "Church", "Theatre"],
   },
 };
+
+/** Floors above those of the ground, as building permits count them: "R+2", "RDC + 2", "G+2". */
+const ABOVE_GROUND = /^(?:r|rdc|rez[- ]de[- ]chauss[eé]e|g)\s*\+\s*(\d{1,3})$/i;
+const GROUND_ALONE =
+  /^(?:r|rdc|rez[- ]de[- ]chauss[eé]e(?: seul)?|plain[- ]pied|de plain[- ]pied|ground floor(?: only)?|single[- ]store?y)$/i;
+/** "3 étages" is not read: some count the ground floor among them, others do not. */
+const LEVELS = /^(\d{1,3})\s*(?:niveaux|niveau|storeys?|stories|story|levels?)$/i;
+
+/** Floors of a building, ground floor included and basement excluded. */
+function writtenFloors(text: string): number | null {
+  const written = text.trim();
+  if (GROUND_ALONE.test(written)) return 1;
+  const above = ABOVE_GROUND.exec(written);
+  if (above !== null) return 1 + Number(above[1]);
+  const levels = LEVELS.exec(written);
+  return levels === null ? null : Number(levels[1]);
+}
 
 /** Digits of a postcode where it stands in an address: France and its neighbours, the Netherlands, Portugal, Poland. */
 const POSTCODE = /(?:^|[\s,;-])(?:[A-Z]{1,2}-)?(\d{5}|\d{4} ?[A-Z]{2}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4})(?=$|[\s,;])/g;
@@ -115,6 +132,8 @@ export const BUILDING_SHEET: MatchTarget<FieldKey> = {
   catalogue: QUESTIONNAIRE,
   names: NAMES,
   alike: ALIKE,
+  written: { floors_number: writtenFloors },
+  telling: ["country"],
   composed,
   groups: "fond_gestion_name",
   code: "member_building_code",
