@@ -53,14 +53,15 @@ export async function errorWorkbook({
 /** The rows in error of a file of another shape, under its own titles. */
 async function sheetWithErrors(
   file: FileToRead,
-  { headRow, columns }: Sheet,
+  sheet: Sheet,
   messages: ReadonlyMap<number, string>,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { columns } = sheet;
   const width = Math.max(0, ...columns.map(({ at }) => at)) + 1;
   const titles: Cell[] = Array<null>(width).fill(null);
   for (const { at, heading } of columns) titles[at] = heading;
   const rows: CellValue[][] = [];
-  for await (const { number, cells } of sheetRows(file, headRow)) {
+  for await (const { number, cells } of sheetRows(file, sheet)) {
     const errors = messages.get(number);
     if (errors === undefined) continue;
     rows.push([...Array.from({ length: width }, (_, at) => shown(cells[at] ?? null)), errors] as CellValue[]);

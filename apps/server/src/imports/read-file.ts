@@ -95,7 +95,7 @@ async function* matchedBuildings(
   told: Told,
 ): AsyncGenerator<ReadBuildingRow> {
   const reader = matchedRows(BUILDING_SHEET, matching, file.language, told);
-  for await (const { number, cells } of sheetRows(file, sheet.headRow)) {
+  for await (const { number, cells } of sheetRows(file, sheet)) {
     const row = reader.read(cells);
     if (row === null) continue;
     const { otherwise, ...given } = row;

@@ -1,6 +1,10 @@
 import {
+  BUILDING_TEMPLATE,
   type Cell,
+  codeColumnOf,
+  hasTemplateTitles,
   type ImportRefusal,
+  isExampleRow,
   type Sheet,
   type SheetColumn,
   type SheetValue,
@@ -37,13 +41,15 @@ type SheetReading =
 export async function readSheet(file: FileToRead): Promise<SheetReading> {
   const first: SheetRowRead[] = [];
   const seen: SeenColumn[] = [];
-  let [headRow, headings, rows]: [number, readonly Cell[], number] = [0, [], 0];
+  let [headRow, headings, rows, codeColumn]: [number, readonly Cell[], number, number] = [0, [], 0, -1];
   const begin = () => {
     const head = headOf(first);
     [headRow, headings] = [head?.number ?? 0, head?.cells ?? []];
+    codeColumn = codeColumnOf(BUILDING_TEMPLATE, headings);
     for (const { number, cells } of first) if (number > headRow) take(cells);
   };
   const take = (cells: readonly Cell[]) => {
+    if (isExampleRow(BUILDING_TEMPLATE, cells, codeColumn)) return;
     rows += 1;
     for (const [at, cell] of cells.entries()) {
       seen[at] ??= newColumn();
@@ -73,8 +79,16 @@ export async function readSheet(file: FileToRead): Promise<SheetReading> {
 type SheetRowRead = { readonly number: number; readonly cells: readonly Cell[] };
 
 /** Rows below the titles of a file of any shape, as they stand. @throws SheetRefused when it cannot be read */
-export async function* sheetRows(file: FileToRead, headRow: number): AsyncGenerator<SheetRowRead> {
-  for await (const row of allRows(file)) if (row.number > headRow) yield row;
+export async function* sheetRows(
+  file: FileToRead,
+  { headRow, columns }: Pick<Sheet, "headRow" | "columns">,
+): AsyncGenerator<SheetRowRead> {
+  const titles: Cell[] = [];
+  for (const { at, heading } of columns) titles[at] = heading;
+  const codeColumn = codeColumnOf(BUILDING_TEMPLATE, titles);
+  for await (const row of allRows(file)) {
+    if (row.number > headRow && !isExampleRow(BUILDING_TEMPLATE, row.cells, codeColumn)) yield row;
+  }
 }
 
 async function* allRows({ bytes, kind }: FileToRead): AsyncGenerator<SheetRowRead> {
@@ -88,8 +102,10 @@ async function* allRows({ bytes, kind }: FileToRead): AsyncGenerator<SheetRowRea
   }
 }
 
-/** The first row that looks like titles: texts, over half of the width. */
+/** The titles of the template, where its columns were moved; else the first row that looks like titles: texts, over half of the width. */
 function headOf(rows: readonly SheetRowRead[]): SheetRowRead | undefined {
+  const own = rows.find(({ cells }) => hasTemplateTitles(BUILDING_TEMPLATE, cells));
+  if (own !== undefined) return own;
   const filled = (cells: readonly Cell[]) => cells.filter((cell) => sheetValue(cell) !== null).length;
   const width = Math.max(0, ...rows.map(({ cells }) => filled(cells)));
   const texts = (cells: readonly Cell[]) => cells.filter((cell) => typeof sheetValue(cell) === "string").length;

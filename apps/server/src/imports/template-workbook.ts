@@ -191,8 +191,8 @@ async function* filledRows(
 function editionText({ edition, row, requiredWhen }: Template, language: Language): string {
   const day = (locale: string) => new Date(edition).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
   return {
-    fr: `Modèle d’import, édition du ${day("fr-FR")}. ${row.fr} * obligatoire, (*) obligatoire ${requiredWhen.fr}. Gardez les titres et leur ordre. L’aide est dans la note de chaque titre et dans la feuille «\u202f${TEMPLATE_SHEETS.help.fr}\u202f».`,
-    en: `Import template, edition of ${day("en-GB")}. ${row.en} * required, (*) required ${requiredWhen.en}. Keep the titles and their order. Help is in the note of each title and on the sheet "${TEMPLATE_SHEETS.help.en}".`,
+    fr: `Modèle d’import, édition du ${day("fr-FR")}. ${row.fr} * obligatoire, (*) obligatoire ${requiredWhen.fr}. Gardez les titres : l’ordre des colonnes est libre, et un fichier .csv convient aussi. L’aide est dans la note de chaque titre et dans la feuille «\u202f${TEMPLATE_SHEETS.help.fr}\u202f».`,
+    en: `Import template, edition of ${day("en-GB")}. ${row.en} * required, (*) required ${requiredWhen.en}. Keep the titles: the columns may be in any order, and a .csv file is welcome too. Help is in the note of each title and on the sheet "${TEMPLATE_SHEETS.help.en}".`,
   }[language];
 }
 

@@ -13,7 +13,7 @@ import {
   searchProjectTrash,
   sendProjectIds,
 } from "@lichen/contract";
-import { type Actor, type Answers, EXPORTED_PROJECTS, PROJECT_STAMP, PROJECTS } from "@lichen/domain";
+import { type Actor, type Answers, EXPORTED_PROJECTS, locate, PROJECT_STAMP, PROJECTS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { placeOf } from "../buildings/index.ts";
 import {
@@ -40,7 +40,7 @@ import { pageMetaOf } from "../platform/search.ts";
 import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
 import { takeAtLeast } from "../platform/take-at-least.ts";
 import { createCompanyProjects } from "./company-projects.ts";
-import { readProject } from "./given-project.ts";
+import { type GeneralAnswers, readProject } from "./given-project.ts";
 import { LISTED_PROJECTS } from "./listed-projects.ts";
 import { presentProject } from "./present-project.ts";
 import { presentProjectSchema } from "./present-project-schema.ts";
@@ -89,7 +89,9 @@ export function serveProjects(
     const read = readProject(input.project);
     if (read.kind === "faults") throw problem("project_faults", below(read.errors));
     const { project_id: id, version } = input.project;
-    const content = { answers: read.answers, states: read.states };
+    const { answers, issue, place } = locate(read.answers as Answers, (one) => placeOf(one, undefined, places));
+    if (issue !== null) throw problem("project_faults", below({ [issue.field]: [issue.code] }));
+    const content = { answers: answers as GeneralAnswers, states: read.states };
     if (call.actor === null || (id !== undefined && isVisitorIdentifier(id))) {
       if (id === undefined) return { project: presentProject(await addOfVisitor(call, content)) };
       const changed = isVisitorIdentifier(id) ? await visitors.change(id, content, version) : "gone";
@@ -97,7 +99,8 @@ export function serveProjects(
       if (changed === "older") throw problem("project_changed_meanwhile");
       return { project: presentProject(changed) };
     }
-    return { project: presentProject(await saveOfCompany(call, call.actor, read)) };
+    const given = { ...content, project: read.project, place };
+    return { project: presentProject(await saveOfCompany(call, call.actor, given)) };
   });
 
   serve(app, deleteProject, async ({ input: { id }, actor, problem }) => {
@@ -202,9 +205,7 @@ export function serveProjects(
     return added;
   }
 
-  async function saveOfCompany({ input, problem }: Call<typeof saveProject>, actor: Actor, read: Read) {
-    const place = placeOf(read.answers as Answers, undefined, places);
-    const given = { answers: read.answers, states: read.states, project: read.project, place: place ?? null };
+  async function saveOfCompany({ input, problem }: Call<typeof saveProject>, actor: Actor, given: GivenProject) {
     const { project_id: id, version } = input.project;
     const companyId = companyOfCaller(actor, input.company_id);
     if (id === undefined && companyId === null) throw problem("validation", { company_id: ["required"] });
@@ -229,8 +230,8 @@ export function serveProjects(
   }
 }
 
-type Read = Extract<ReturnType<typeof readProject>, { kind: "read" }>;
-type Content = Pick<Read, "answers" | "states">;
+type Content = Pick<Extract<ReturnType<typeof readProject>, { kind: "read" }>, "answers" | "states">;
+type GivenProject = Parameters<ReturnType<typeof createCompanyProjects>["change"]>[3];
 
 /** Paths of what is wrong, as the call has them. */
 const below = (errors: Record<string, string[]>) =>

@@ -5,6 +5,8 @@ const FIGURE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/;
 const GROUPED_BY_COMMAS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const GROUPED_BY_DOTS = /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/;
 const SPACES_AND_THEIR_LIKE = /[\s'’]/g;
+/** Digits apart that are no thousands: two figures, or the parts of a number of another kind. */
+const APART = /\d[\s'’]+(?!\d{3}(?!\d))\d/;
 
 /**
  * The figure that a text writes as people do: "1 234,5", "1,234.5", "-0,5", "12 m²", "1e3".
@@ -14,6 +16,7 @@ const SPACES_AND_THEIR_LIKE = /[\s'’]/g;
  * @returns null when the text writes no figure; ±Infinity when the figure is beyond what can be computed with
  */
 export function readFigure(text: string, language: Language, unit = ""): number | null {
+  if (APART.test(text)) return null;
   const bare = bareOf(text);
   const suffix =
     [bareOf(unit), bareOf(unit).replace("²", "2")].find((sign) => sign !== "" && bare.endsWith(sign)) ?? "";

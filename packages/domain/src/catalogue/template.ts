@@ -84,9 +84,41 @@ export function exampleRow({ catalogue, example }: Template, language: Language)
   return [example.code[language], ...writeRow(catalogue, example[language], language).slice(1)];
 }
 
-export function isExampleRow({ example }: Template, cells: readonly Cell[]): boolean {
-  const code = cells[0];
+/** @param codeColumn where the first question stands, from 0: elsewhere in a file whose columns were moved */
+export function isExampleRow({ example }: Template, cells: readonly Cell[], codeColumn = 0): boolean {
+  const code = cells[codeColumn];
   return typeof code === "string" && LANGUAGES.some((language) => folded(example.code[language]) === folded(code));
+}
+
+/** Where titles of the template have its first question, from 0; -1 where they have not. */
+export function codeColumnOf({ catalogue }: Template, titles: readonly Cell[]): number {
+  const [code] = catalogue.fields;
+  const names = LANGUAGES.flatMap((language) => [templateTitle(code!, language), code!.label[language]]).map(folded);
+  return titles.findIndex((title) => typeof title === "string" && names.includes(folded(title)));
+}
+
+/** Whether a row bears titles of the template: most of its cells, in any order. */
+export function hasTemplateTitles({ catalogue }: Template, cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => cell !== null && cell !== "");
+  const titles = titlesOf(catalogue);
+  return (
+    filled.length > 0 &&
+    filled.filter((cell) => typeof cell === "string" && titles.has(folded(cell))).length > filled.length / 2
+  );
+}
+
+const knownTitles = new WeakMap<Catalogue, ReadonlySet<string>>();
+
+function titlesOf(catalogue: Catalogue): ReadonlySet<string> {
+  const titles =
+    knownTitles.get(catalogue) ??
+    new Set(
+      catalogue.fields.flatMap((field) =>
+        LANGUAGES.flatMap((language) => [folded(templateTitle(field, language)), folded(field.label[language])]),
+      ),
+    );
+  knownTitles.set(catalogue, titles);
+  return titles;
 }
 
 /**

@@ -37,8 +37,8 @@ export const IMPORT_REFUSALS = {
   },
   too_slow: { fr: "Ce fichier est trop long à lire.", en: "This file takes too long to read." },
   template_not_respected: {
-    fr: "Le modèle n’est pas respecté : gardez ses colonnes, leur ordre et leurs titres.",
-    en: "The template is not respected: keep its columns, their order and their titles.",
+    fr: "Les colonnes de ce fichier ne sont pas celles du modèle, et personne ne peut dire ici ce qu’elles contiennent : importez-le depuis l’écran d’import, qui le demande.",
+    en: "The columns of this file are not those of the template, and nobody can say here what they hold: import it from the import screen, which asks.",
   },
   merged_cells: { fr: "Des cellules sont fusionnées : défusionnez-les.", en: "Some cells are merged: split them." },
   no_rows: { fr: "Ce fichier ne contient aucun bâtiment.", en: "This file holds no building." },

@@ -125,6 +125,9 @@ describe("a cell that is given for a figure", () => {
   it.each<[Cell, string, number?]>([
     ["beaucoup", "not_a_number"],
     ["12 ou 13", "not_a_number"],
+    ["12 13", "not_a_number"],
+    ["1949 1974", "not_a_number"],
+    ["1 2345", "not_a_number"],
     ["0x10", "not_a_number"],
     ["10²", "not_a_number"],
     ["1,5,3", "not_a_number"],

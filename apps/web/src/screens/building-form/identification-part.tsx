@@ -1,4 +1,4 @@
-import { type Answers, type FieldKey, fieldOf, fieldsOfSection, ISSUE_TEXTS, optionName } from "@lichen/domain";
+import { type Answers, type FieldKey, fieldOf, fieldsOfSection, ISSUE_TEXTS, listedCountry } from "@lichen/domain";
 import { useState } from "react";
 import type { AskedQuestions } from "../../analysis/asked-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
@@ -92,16 +92,17 @@ export function IdentificationPart({
 function answersOfPlace(candidate: PlaceCandidate): Record<string, Answers[FieldKey]> {
   const { latitude, longitude, precision, post_code, city, country } = candidate;
   const toSevenDecimals = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
+  const listed = listedCountry(country);
+  const inCountry = listed === null ? {} : { country: listed };
   if (precision === "coordinates") {
-    return { latitude: toSevenDecimals(latitude), longitude: toSevenDecimals(longitude) };
+    return { ...inCountry, latitude: toSevenDecimals(latitude), longitude: toSevenDecimals(longitude) };
   }
-  const isListed = country !== null && optionName(fieldOf("country"), country) !== undefined;
   const street = streetOf(candidate);
   return {
     ...(street === null ? {} : { street }),
     post_code: post_code ?? undefined,
     city: city ?? undefined,
-    ...(isListed ? { country } : {}),
+    ...inCountry,
     latitude: undefined,
     longitude: undefined,
   };

@@ -50,15 +50,16 @@ export const columnsText = {
     fr: "Ces valeurs n’ont pas été reconnues. Quand une valeur proche existe, elle est déjà proposée ; votre choix sera retenu pour vos prochains fichiers.",
     en: "These values are not understood as they are. A proposal is chosen already where one is near; it will be kept for your next files.",
   },
-  correctedCells: (replaced: Counted, blank: Counted): Bilingual => ({
-    fr: `Dans les lignes du fichier, ${replaced.written} valeur${isOne(replaced.n).fr ? " est remplacée" : "s sont remplacées"} et ${blank.written} ${isOne(blank.n).fr ? "est laissée vide" : "sont laissées vides"}.`,
-    en: `Over the rows of the file, ${replaced.written} value${isOne(replaced.n).en ? " is" : "s are"} replaced and ${blank.written} ${isOne(blank.n).en ? "is" : "are"} left blank.`,
+  correctedCells: (replaced: Counted, blank: Counted, refused: Counted): Bilingual => ({
+    fr: `Dans les lignes du fichier, ${replaced.written} valeur${isOne(replaced.n).fr ? " est remplacée" : "s sont remplacées"}, ${blank.written} ${isOne(blank.n).fr ? "est laissée vide" : "sont laissées vides"} et ${refused.written} ${isOne(refused.n).fr ? "met sa ligne en erreur" : "mettent leur ligne en erreur"}.`,
+    en: `Over the rows of the file, ${replaced.written} value${isOne(replaced.n).en ? " is" : "s are"} replaced, ${blank.written} ${isOne(blank.n).en ? "is" : "are"} left blank and ${refused.written} ${isOne(refused.n).en ? "puts its row" : "put their row"} in error.`,
   }),
   valueColumn: { fr: "Dans le fichier", en: "In the file" },
   rowsColumn: { fr: "Lignes", en: "Rows" },
   standsFor: { fr: "À remplacer par", en: "Replaced by" },
   standsForOf: (value: string): Bilingual => ({ fr: `« ${value} » à remplacer par`, en: `“${value}” replaced by` }),
   blank: { fr: "Rien (réponse vide)", en: "Nothing (blank answer)" },
+  inError: { fr: "Rien (ligne en erreur)", en: "Nothing (row in error)" },
   moreValues: (n: Counted): Bilingual => ({
     fr: isOne(n.n).fr ? "Afficher l’autre valeur" : `Afficher les ${n.written} autres valeurs`,
     en: isOne(n.n).en ? "Show the other value" : `Show the ${n.written} other values`,

@@ -2,7 +2,10 @@ import type { ImportColumns } from "@lichen/contract";
 import {
   BUILDING_SHEET,
   type correctionsOf,
+  type FieldKey,
+  type FieldRow,
   findField,
+  isNeeded,
   type MatchedColumn,
   offered,
   optionName,
@@ -48,11 +51,11 @@ export function Corrections({
     return values.length === 0 ? [] : [{ column, taken, field, values }];
   });
   if (wrong.length === 0) return null;
-  const cells = wrong.flatMap(({ taken, values }) =>
-    values.map((one) => ({ rows: one.rows, isBlank: taken.values[textOf(one)] == null })),
+  const cells = wrong.flatMap(({ taken, field, values }) =>
+    values.map((one) => ({ rows: one.rows, outcome: outcomeOf(field, taken.values[textOf(one)]) })),
   );
-  const rowsOf = (isBlank: boolean) =>
-    counted(cells.reduce((sum, one) => (one.isBlank === isBlank ? sum + one.rows : sum), 0));
+  const rowsOf = (outcome: Outcome) =>
+    counted(cells.reduce((sum, one) => (one.outcome === outcome ? sum + one.rows : sum), 0));
   return (
     <section className={styles.part} aria-labelledby="corrections">
       <h2 id="corrections">{say(text.corrections)}</h2>
@@ -60,7 +63,7 @@ export function Corrections({
       {wrong.map((one) => (
         <ColumnCorrections key={one.column.at} {...one} groups={context.groups} onCorrect={onCorrect} />
       ))}
-      <p role="status">{say(text.correctedCells(rowsOf(false), rowsOf(true)))}</p>
+      <p role="status">{say(text.correctedCells(rowsOf("replaced"), rowsOf("blank"), rowsOf("refused")))}</p>
     </section>
   );
 }
@@ -133,6 +136,14 @@ function ColumnCorrections({
   );
 }
 
+type Outcome = "replaced" | "blank" | "refused";
+
+/** What becomes of a cell that its question does not read. */
+function outcomeOf(field: FieldRow<FieldKey>, by: string | null | undefined): Outcome {
+  if (by != null) return "replaced";
+  return isNeeded(field, BUILDING_SHEET) ? "refused" : "blank";
+}
+
 function textOf({ value }: SheetColumn["values"][number]): string {
   return valueText(value);
 }
@@ -157,12 +168,13 @@ function Replacement({
   const say = useSay();
   const language = useLanguage();
   const options = optionsOf(field, groups, language);
+  const nothing = say(isNeeded(field, BUILDING_SHEET) ? text.inError : text.blank);
   if (options === null) {
     return (
       <input
         className={match.select}
         aria-label={label}
-        placeholder={say(text.blank)}
+        placeholder={nothing}
         value={value ?? ""}
         onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}
       />
@@ -175,7 +187,7 @@ function Replacement({
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value === "" ? null : event.target.value)}
     >
-      <option value="">{say(text.blank)}</option>
+      <option value="">{nothing}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.name}

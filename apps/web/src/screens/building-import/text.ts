@@ -20,8 +20,8 @@ export const text = {
   step2: { fr: "2. Remplir une ligne par bâtiment", en: "2. Fill in one row per building" },
   step2Points: [
     {
-      fr: "Gardez les colonnes, leur ordre et leurs titres. La ligne d’exemple est ignorée.",
-      en: "Keep the columns, their order and their titles. The example row is ignored.",
+      fr: "L’ordre des colonnes est libre, et toutes ne sont pas nécessaires : ce qui ne suit plus le modèle vous est demandé après l’envoi. La ligne d’exemple est ignorée.",
+      en: "The columns may be in any order, and not all are needed: where the file no longer follows the template, you are asked what they hold. The example row is ignored.",
     },
     {
       fr: "Les colonnes marquées d’un astérisque sont obligatoires ; l’adresse devient facultative quand la latitude et la longitude sont remplies.",
@@ -38,8 +38,8 @@ export const text = {
   ] as readonly Bilingual[],
   step3: { fr: "3. Envoyer le fichier", en: "3. Send the file" },
   anyShape: {
-    fr: "Vous avez déjà un tableau de vos bâtiments ? Envoyez-le tel quel, sans passer par le modèle : vous indiquerez ensuite à l’écran ce que contiennent ses colonnes. Une liste d’adresses suffit.",
-    en: "Do you have a spreadsheet of your buildings already? Send it as it is, without the template: you then say on screen what its columns hold. Addresses are enough.",
+    fr: "Vous avez déjà un tableau de vos bâtiments ? Envoyez-le tel quel, en .xlsx ou en .csv, sans passer par le modèle : vous indiquerez ensuite à l’écran ce que contiennent ses colonnes. Une liste d’adresses suffit.",
+    en: "Do you have a spreadsheet of your buildings already? Send it as it is, .xlsx or .csv, without the template: you then say on screen what its columns hold. Addresses are enough.",
   },
   existing: { fr: "Si un code bâtiment existe déjà", en: "If a building code already exists" },
   replace: { fr: "Remplacer le bâtiment", en: "Replace the building" },
@@ -64,8 +64,8 @@ export const text = {
     en: `.xlsx or .csv, at most ${rows} rows and ${megabytes} MB.`,
   }),
   notXlsx: {
-    fr: "Ce fichier n’est ni un .xlsx ni un .csv : enregistrez-le en « Classeur Excel (.xlsx) ».",
-    en: "This file is neither an .xlsx nor a .csv: save it as “Excel workbook (.xlsx)”.",
+    fr: "Ce fichier n’est ni un .xlsx ni un .csv : enregistrez-le dans l’un de ces deux formats.",
+    en: "This file is neither an .xlsx nor a .csv: save it in one of these two formats.",
   },
   tooLarge: (size: string, most: string): Bilingual => ({
     fr: `Ce fichier pèse ${size} Mo ; la limite est de ${most} Mo : partagez-le en plusieurs fichiers.`,

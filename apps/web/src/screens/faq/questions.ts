@@ -173,8 +173,8 @@ export const QUESTIONS: readonly { readonly title: Bilingual; readonly entries: 
         id: "import",
         question: { fr: "Comment importer un portefeuille ?", en: "How do I import a portfolio?" },
         answer: {
-          fr: "Téléchargez le modèle Excel, remplissez-le, envoyez-le : chaque ligne est vérifiée avant d’être enregistrée, et rien n’est enregistré si une ligne ne peut pas l’être. Pour un code qui existe déjà, vous choisissez de remplacer ou de garder les deux.",
-          en: "Download the Excel template, fill it, send it: each row is checked before it is written, and nothing is if one row cannot be. For a code that exists already, you choose to replace or to keep both.",
+          fr: "Envoyez le tableau que vous avez, en .xlsx ou en .csv, ses colonnes dans n’importe quel ordre ; ou remplissez le modèle Excel. Chaque ligne est vérifiée avant d’être enregistrée, et rien n’est enregistré si une ligne ne peut pas l’être. Pour un code qui existe déjà, vous choisissez de remplacer ou de garder les deux.",
+          en: "Send the spreadsheet that you have, .xlsx or .csv, its columns in any order; or fill in the Excel template. Each row is checked before it is written, and nothing is if one row cannot be. For a code that exists already, you choose to replace or to keep both.",
         },
       },
       {

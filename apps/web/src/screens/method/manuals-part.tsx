@@ -39,8 +39,8 @@ const MANUALS: readonly Manual[] = [
     title: { fr: "Gérer un portefeuille", en: "Keep a portfolio" },
     steps: [
       {
-        fr: "Dans « Mon portefeuille », choisissez « Importer » : téléchargez le modèle, remplissez-le, envoyez-le ; corrigez ce que l’aperçu signale, puis confirmez.",
-        en: "My portfolio, “Import”: download the template, fill it, send it; mend what the preview points out, then confirm.",
+        fr: "Dans « Mon portefeuille », choisissez « Importer » : envoyez votre tableau (.xlsx ou .csv, colonnes dans n’importe quel ordre) ou le modèle rempli ; corrigez ce que l’aperçu signale, puis confirmez.",
+        en: "My portfolio, “Import”: send your spreadsheet (.xlsx or .csv, columns in any order) or the template, filled in; mend what the preview points out, then confirm.",
       },
       {
         fr: "Filtrez, triez, choisissez les colonnes, enregistrez la vue ; la liste et la carte montrent la même sélection.",

@@ -63,7 +63,7 @@ export const OFFERS: readonly {
     price: { fr: "Gratuite, un mois", en: "Free, for a month" },
     includes: [
       { fr: "Un portefeuille de dix bâtiments", en: "Ten buildings in a portfolio" },
-      { fr: "Import Excel, carte, historique, synthèse", en: "Excel import, map, history, synthesis" },
+      { fr: "Import Excel ou CSV, carte, historique, synthèse", en: "Excel or CSV import, map, history, synthesis" },
       { fr: "Rapports PDF et exports", en: "PDF reports and exports" },
     ],
     action: { fr: "Demander une démonstration", en: "Ask for a demo" },
