@@ -146,7 +146,7 @@ onServer(
         at("C-1", 40.7128, -74.006),
         at("C-2", 55.75, 37.61),
         at("C-3", -20.8821, 55.4507),
-        at("C-4", 41.01, 28.97),
+        someBuilding("C-4", { latitude: 41.01, longitude: 28.97, country: "TR" }),
       ]);
       const done = await imported("company_admin", file);
       expect(done).toMatchObject({ state: "success", new: 2, in_error: 2 });
@@ -233,7 +233,7 @@ function validBuilding(): fc.Arbitrary<Answers> {
       .map(({ key }) => key),
   });
   return answers
-    .map((some) => ({ ...some, member_building_code: "x", fond_gestion_name: "Default" }) as Answers)
+    .map((some) => ({ ...some, member_building_code: "x", fond_gestion_name: "Default", country: "FR" }) as Answers)
     .filter((some) => check(QUESTIONNAIRE, some, "portfolio").issues.every(({ severity }) => severity !== "error"));
 }
 
