@@ -44,7 +44,7 @@ const ALIKE: MatchTarget<FieldKey>["alike"] = {
     residential: ["Logement", "Logements", "Habitation", "Habitat collectif", "Immeuble d’habitation", "Appartement", "Maison", "Housing", "Apartments", "Flats", "House", "Dwelling"],
     food_service: ["Restaurant", "Cantine", "Cuisine centrale", "Canteen", "Café"],
     education: ["École", "École maternelle", "École élémentaire", "Groupe scolaire", "Collège", "Lycée", "Université", "Crèche", "School", "College", "University", "Nursery"],
-    other: ["Gymnase", "Piscine", "Équipement sportif", "Médiathèque", "Bibliothèque", "Musée", "Église", "Salle polyvalente", "Théâtre", "Sports hall", "Swimming pool", "Library", "Museum", "Church", "Theatre"],
+    other: ["Gymnase", "Piscine", "Équipement sportif", "Médiathèque", "Bibliothèque", "Musée", "Église", "Salle polyvalente", "Théâtre", "Culture", "Équipement culturel", "Sports hall", "Swimming pool", "Library", "Museum", "Church", "Theatre"],
   },
 };
 
