@@ -17,6 +17,7 @@ import {
   type KeptResults,
   type Located,
   locate,
+  type Place,
   QUESTIONNAIRE,
 } from "@lichen/domain";
 import type { Kysely } from "kysely";
@@ -211,7 +212,7 @@ export function relocate(
   answers: Answers,
   before: Pick<SavedBuilding, "answers" | "place">,
   placeOf: Assessor["placeOf"],
-): Issue | (Pick<Located, "answers" | "place"> & { readonly changes: readonly AnswerChange<FieldKey>[] }) {
+): Issue | (Pick<Located<Place>, "answers" | "place"> & { readonly changes: readonly AnswerChange<FieldKey>[] }) {
   const changes = changedAnswers(QUESTIONNAIRE, before.answers, answers);
   const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
   if (!isMoved) return { answers, changes, place: before.place ?? placeOf(answers) };

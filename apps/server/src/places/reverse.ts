@@ -29,7 +29,7 @@ type City = { readonly name: string; readonly country: string; readonly populati
 const OUTSIDE: Whereabouts = { zone: "outside", country: null, insee: null, city: null, isDrawn: false };
 
 /** @param declared country that a point is said to be in: so near to its border, the outlines do not tell better */
-export type FindWhereabouts = (lat: number, lon: number, declared?: string | null) => Whereabouts;
+type FindWhereabouts = (lat: number, lon: number, declared?: string | null) => Whereabouts;
 
 /**
  * Coordinates → zone, country and commune.

@@ -1,26 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../climate/place.ts";
 import type { Answers } from "./catalogue.ts";
 import { changedBuilding, countryTold, locate } from "./place-country.ts";
 
 const MADRID = { latitude: 40.4168, longitude: -3.7038 };
 
 /** A place of the country of a few points. */
-function placeOf({ latitude, longitude }: Answers): Place | null {
+function placeOf({ latitude, longitude }: Answers) {
   if (typeof latitude !== "number" || typeof longitude !== "number") return null;
   const country = { 40: "ES", 45: "FR", 49: "GG", 36: null }[Math.floor(latitude)] ?? null;
-  return {
-    ...{
-      latitude,
-      longitude,
-      country,
-      insee: null,
-      precision: "coordinates",
-      altitude_m: null,
-      altitude_origin: "none",
-    },
-    ...{ zone: country === null ? "outside" : "europe", coast_km: 1, spread_km: 0, label: "" },
-  } as Place;
+  return { country, zone: country === null ? "outside" : "europe" };
 }
 
 describe("the country of coordinates", () => {

@@ -1,12 +1,13 @@
 import { isBlank } from "../catalogue/check-answer.ts";
 import type { Issue } from "../catalogue/issue-texts.ts";
 import { OPTION_UNKNOWN } from "../catalogue/option.ts";
-import type { Place } from "../climate/place.ts";
 import type { Answers } from "./catalogue.ts";
 import { listedCountry } from "./country-names.ts";
 import { isWithinReach, OUTSIDE_EUROPE } from "./reach.ts";
 
-type PlaceOf = (answers: Answers) => Place | null;
+/** A place, as far as its country goes; outside of Europe and of overseas France when its zone is. */
+type Somewhere = { readonly zone: string; readonly country: string | null };
+type PlaceOf<P extends Somewhere = Somewhere> = (answers: Answers) => P | null;
 
 /** What is said of a country that is not the one of the coordinates. */
 const CONTRADICTED: Issue = { field: "country", code: "country_contradicts_place", severity: "error" };
@@ -30,15 +31,15 @@ function isDegrees(value: unknown, most: number): value is number {
 }
 
 /** Answers as they are where they stand: with the country of the place when they have none. */
-export type Located = {
+export type Located<P extends Somewhere> = {
   readonly answers: Answers;
-  readonly place: Place | null;
+  readonly place: P | null;
   /** What the place has against them. */
   readonly issue: Issue | null;
 };
 
 /** Finds where checked answers stand, with one country for both: that of the place, unless they say another. */
-export function locate(answers: Answers, placeOf: PlaceOf): Located {
+export function locate<P extends Somewhere>(answers: Answers, placeOf: PlaceOf<P>): Located<P> {
   const place = placeOf(answers);
   if (place?.zone === "outside") return { answers, place, issue: OUTSIDE_EUROPE };
   const own = listedCountry(place?.country ?? null);
