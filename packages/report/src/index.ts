@@ -39,6 +39,7 @@ export * from "./plot-layout.ts";
 export * from "./plot-tokens.ts";
 export * from "./question-words.ts";
 export * from "./results.ts";
+export * from "./risk-words.ts";
 export * from "./series.ts";
 export * from "./synthesis-charts.ts";
 export * from "./synthesis-evidence.ts";

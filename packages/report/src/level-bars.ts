@@ -1,4 +1,4 @@
-import { type Bilingual, type Language, LEVEL_NAMES, type Level } from "@lichen/domain";
+import { type Bilingual, type Language, LEVEL_NAMES, type Level, type RiskCount } from "@lichen/domain";
 import { formatInteger } from "./format.ts";
 import {
   CHART_FONT_PX,
@@ -10,8 +10,11 @@ import {
 } from "./synthesis-charts.ts";
 import { COLORS, FONT_FAMILY, RISK } from "./tokens.ts";
 
-/** A line of bars: its name and its counts; without counts, a heading of the lines under it. */
-export type BarRow = { readonly name: string; readonly counts: LevelCounts | null };
+/**
+ * A line of bars: its name and its counts; without counts, a heading of the lines under it. `risk`: how many of them are
+ * exposed, at risk or vulnerable, for its table.
+ */
+export type BarRow = { readonly name: string; readonly counts: LevelCounts | null; readonly risk?: RiskCount };
 
 /** Mean width of a character at that size, px: drawings are laid out without a page to measure on. */
 const CHARACTER_PX = 6.6;

@@ -21,7 +21,14 @@ import { languageFaults } from "./language-faults-under-test.ts";
 import { changeClause, levelClause, levelSpan } from "./level-sentences.ts";
 import { counted, ofHazard, theHazard, toHazard } from "./nouns.ts";
 import type { HazardResult } from "./results.ts";
-import { countFinding, measureName, momentWords, NOTICE_WORDS, synthesisTitle } from "./synthesis-words.ts";
+import {
+  countFinding,
+  measureName,
+  momentWords,
+  NOTICE_WORDS,
+  riskFinding,
+  synthesisTitle,
+} from "./synthesis-words.ts";
 
 const COUNTS = [0, 1, 2, 5, 1000] as const;
 const both = (of: (language: "fr" | "en") => string): Bilingual => ({ fr: of("fr"), en: of("en") });
@@ -93,11 +100,18 @@ const counts = COUNTS.flatMap((n) => [
   synthesisTitle(n),
   ...(Object.keys(NOTICE_WORDS) as SynthesisNotice[]).map((notice) => NOTICE_WORDS[notice](n)),
   ...RISK_ANALYSES.flatMap((analysis) =>
-    LEVELS.map((level) =>
-      countFinding(analysis, {
-        ...(Object.fromEntries(LEVELS.map((one) => [one, 0])) as Record<Level, number>),
-        [level]: n,
-      }),
+    LEVELS.flatMap((level) =>
+      COUNTS.map((unknown) =>
+        countFinding(analysis, {
+          ...(Object.fromEntries(LEVELS.map((one) => [one, 0])) as Record<Level, number>),
+          ...{ unknown, [level]: n },
+        }),
+      ),
+    ),
+  ),
+  ...COUNTS.flatMap((no) =>
+    COUNTS.flatMap((not_computed) =>
+      (["exposed", "at_risk"] as const).map((which) => riskFinding(which, { yes: n, no, not_computed })),
     ),
   ),
 ]);

@@ -35,11 +35,11 @@ describe("the donut of a count", () => {
 });
 
 it.each([
-  [0, "0\u202F%"],
-  [0.0002, "<\u202F0,1\u202F%"],
-  [0.125, "12,5\u202F%"],
-  [0.9998, ">\u202F99,9\u202F%"],
-  [1, "100\u202F%"],
-])("writes the share %d as %s", (share, words) => {
-  expect(shareWords(share, "fr")).toBe(words);
+  [0, "0\u202F%", "0%"],
+  [0.0002, "<\u202F0,1\u202F%", "<0.1%"],
+  [0.125, "12,5\u202F%", "12.5%"],
+  [0.9998, ">\u202F99,9\u202F%", ">99.9%"],
+  [1, "100\u202F%", "100%"],
+])("writes the share %d as %s, %s", (share, fr, en) => {
+  expect([shareWords(share, "fr"), shareWords(share, "en")]).toEqual([fr, en]);
 });

@@ -118,10 +118,11 @@ export function levelDonut({ counts, ...shown }: ChartShown & { readonly counts:
 /** Smallest share that is written in figures; a smaller one is not nothing. */
 const LEAST_SHARE = 0.001;
 
-/** A share of the buildings: 12,5 %; < 0,1 %. */
+/** A share of the buildings: 12,5 %; < 0,1 %; <0.1%. */
 export function shareWords(share: number, language: Language): string {
-  if (share > 0 && share < LEAST_SHARE) return `<\u202F${formatPercent(LEAST_SHARE, language)}`;
-  if (share < 1 && share > 1 - LEAST_SHARE) return `>\u202F${formatPercent(1 - LEAST_SHARE, language)}`;
+  const space = language === "fr" ? "\u202F" : "";
+  if (share > 0 && share < LEAST_SHARE) return `<${space}${formatPercent(LEAST_SHARE, language)}`;
+  if (share < 1 && share > 1 - LEAST_SHARE) return `>${space}${formatPercent(1 - LEAST_SHARE, language)}`;
   return formatPercent(share, language);
 }
 

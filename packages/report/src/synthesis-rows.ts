@@ -6,7 +6,9 @@ import {
   type Language,
   LEVEL_NAMES,
   type RiskAnalysis,
+  type RiskCount,
   type RiskSubject,
+  riskBounds,
   SCENARIO_NAMES,
   SCENARIOS,
   type Scenario,
@@ -15,20 +17,22 @@ import {
 import { csvFile } from "./csv.ts";
 import { formatInteger } from "./format.ts";
 import type { BarRow } from "./level-bars.ts";
+import { BOUND_NAMES, riskOf } from "./risk-words.ts";
 import { CHART_LEVELS, type LevelCounts, totalOf } from "./synthesis-charts.ts";
 import { breakdownName } from "./synthesis-words.ts";
 
 /** Buildings at each level, by analysis. */
 export type CountsByAnalysis = Readonly<Record<RiskAnalysis, LevelCounts>>;
-type SubjectCounts = CountsByAnalysis & { readonly id: RiskSubject };
+type Risks = { readonly exposed: RiskCount; readonly at_risk: RiskCount };
+type SubjectCounts = CountsByAnalysis & Risks & { readonly id: RiskSubject };
 type MomentCounts = CountsByAnalysis & { readonly scenario: Scenario; readonly horizon: Horizon };
-type BreakdownCounts = CountsByAnalysis & { readonly value: string; readonly count: number };
+type BreakdownCounts = CountsByAnalysis & Risks & { readonly value: string; readonly count: number };
 
 /** One line a hazard. */
 export function hazardRows(subjects: readonly SubjectCounts[], analysis: RiskAnalysis, language: Language): BarRow[] {
   return subjects
     .filter(({ id }) => id !== "multi_hazard")
-    .map((one) => ({ name: SUBJECT_NAMES[one.id][language], counts: one[analysis] }));
+    .map((one) => ({ name: SUBJECT_NAMES[one.id][language], counts: one[analysis], risk: riskOf(analysis, one) }));
 }
 
 /** The reference once, then the horizons of each scenario under its name. */
@@ -65,13 +69,23 @@ export function breakdownRows(
   const rows = named.map((one) => ({
     name: counted(breakdownName(kind, one.value, language), one.count),
     counts: one[analysis],
+    risk: riskOf(analysis, one),
   }));
   if (others.length === 0) return rows;
   const sum = Object.fromEntries(
     CHART_LEVELS.map((level) => [level, others.reduce((total, one) => total + one[analysis][level], 0)]),
   ) as LevelCounts;
+  const risk = sumOf(others.map((one) => riskOf(analysis, one)));
   const name = OTHERS[kind](formatInteger(others.length, language))[language];
-  return [...rows, { name: counted(name, totalOf(sum)), counts: sum }];
+  return [...rows, { name: counted(name, totalOf(sum)), counts: sum, risk }];
+}
+
+function sumOf(counts: readonly RiskCount[]): RiskCount {
+  return counts.reduce((sum, { yes, no, not_computed }) => ({
+    yes: sum.yes + yes,
+    no: sum.no + no,
+    not_computed: sum.not_computed + not_computed,
+  }));
 }
 
 const OTHERS: Readonly<Record<"groups" | "building_types", (n: string) => Bilingual>> = {
@@ -83,16 +97,38 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 
 const TOTAL: Bilingual = { fr: "Total", en: "Total" };
 
-/** Counts as a file: a line a row, a column a level; the lines under a heading carry it before their name. */
-export function countsCsv(title: string, rows: readonly BarRow[], language: Language): string {
+/**
+ * Counts as a file: a line a row, a column a level; the lines under a heading carry it before their name.
+ * @param risk what the bounds of each line are about, where its lines have them
+ */
+export function countsCsv(
+  titles: { readonly of: string; readonly risk: Bilingual | null },
+  rows: readonly BarRow[],
+  language: Language,
+): string {
+  const { of, risk: bounded } = titles;
   let heading = "";
   const lines: (string | number)[][] = [];
-  for (const { name, counts } of rows) {
+  for (const { name, counts, risk } of rows) {
     if (counts === null) heading = `${name}, `;
-    else lines.push([heading + name, ...CHART_LEVELS.map((level) => counts[level]), totalOf(counts)]);
+    else {
+      const bounds = bounded === null || risk === undefined ? [] : [riskBounds(risk)];
+      lines.push([
+        heading + name,
+        ...CHART_LEVELS.map((level) => counts[level]),
+        totalOf(counts),
+        ...bounds.flatMap(({ least, most }) => [least, most]),
+      ]);
+    }
   }
+  const ends = [BOUND_NAMES.least, BOUND_NAMES.most].map((end) => end[language]);
   return csvFile(
-    [title, ...CHART_LEVELS.map((level) => LEVEL_NAMES[level][language]), TOTAL[language]],
+    [
+      of,
+      ...CHART_LEVELS.map((level) => LEVEL_NAMES[level][language]),
+      TOTAL[language],
+      ...(bounded === null ? [] : ends.map((end) => `${bounded[language]} (${end})`)),
+    ],
     lines,
     language,
   );

@@ -10,6 +10,7 @@ import {
   type RiskAnalysis,
   type RiskCount,
   type RiskSubject,
+  riskBounds,
   riskCount,
   SCENARIO_NAMES,
   type Scenario,
@@ -18,7 +19,8 @@ import {
 } from "@lichen/domain";
 import { formatInteger } from "./format.ts";
 import { agreed, type BilingualForms } from "./grammar.ts";
-import { counted, toHazard } from "./nouns.ts";
+import { counted, nounOf, toHazard } from "./nouns.ts";
+import { riskBoundsWords } from "./risk-words.ts";
 import type { LevelCounts } from "./synthesis-charts.ts";
 import { TRAJECTORY_WORDS } from "./trajectory-words.ts";
 
@@ -54,10 +56,6 @@ const RISK_FORMS: Readonly<Record<"exposed" | "at_risk", BilingualForms>> = {
     fr: { one: "à risque d’un aléa au moins", many: "à risque d’un aléa au moins" },
     en: { one: "at risk of one hazard at least", many: "at risk of one hazard at least" },
   },
-};
-const COMPUTED: BilingualForms = {
-  fr: { one: "calculé", many: "calculés" },
-  en: { one: "computed", many: "computed" },
 };
 const COULD_NOT: BilingualForms = {
   fr: { one: "n’a pas pu être calculé", many: "n’ont pas pu être calculés" },
@@ -114,44 +112,43 @@ export function noticeCount(
   return notice in COUNTED_NOTICES ? (figures[notice as CountedNotice] ?? 0) : 0;
 }
 
-/** What a count of buildings by level says: the title of its drawing. What is not known is in no denominator. */
+/** What a count of buildings by level says, between its two bounds: the title of its drawing. */
 export function countFinding(analysis: RiskAnalysis, counts: LevelCounts): Bilingual {
   const name = ANALYSIS_NAMES[analysis];
-  const { yes, computed, not_computed } = riskCount(counts);
-  if (computed === 0 && not_computed > 0) {
-    return { fr: `${name.fr}\u202f: aucun niveau connu`, en: `${name.en}: no level known` };
-  }
-  const without = {
-    fr: not_computed === 0 ? "" : `, ${formatInteger(not_computed, "fr")} sans donnée`,
-    en: not_computed === 0 ? "" : `, ${formatInteger(not_computed, "en")} without data`,
+  const count = riskCount(counts);
+  const { all, most } = riskBounds(count);
+  const [fr, en] = [riskBoundsWords(count, "fr"), riskBoundsWords(count, "en")];
+  const found = {
+    fr: most === 0 ? "aucun bâtiment" : `${fr.count} ${nounOf(most, "building").fr}`,
+    en: most === 0 ? "none" : en.count,
   };
-  const [fr, en] = [formatInteger(computed, "fr"), counted(computed, "building").en];
-  if (yes === 0) {
-    return {
-      fr: `${name.fr}\u202f: aucun bâtiment sur ${fr} au niveau élevé ou plus${without.fr}`,
-      en: `${name.en}: none of ${en} at a high level or above${without.en}`,
-    };
-  }
+  const without = (language: Language, words: string) =>
+    count.not_computed === 0 ? "" : `, ${formatInteger(count.not_computed, language)} ${words}`;
   return {
-    fr: `${name.fr}\u202f: ${counted(yes, "building").fr} sur ${fr} au niveau élevé ou plus${without.fr}`,
-    en: `${name.en}: ${formatInteger(yes, "en")} of ${en} at a high level or above${without.en}`,
+    fr: `${name.fr}\u202f: ${found.fr} sur ${fr.all} au niveau élevé ou plus${without("fr", "sans donnée")}`,
+    en: `${name.en}: ${found.en} of ${counted(all, "building").en} at a high level or above${without("en", "without data")}`,
   };
 }
 
-/** How many buildings are exposed, or at risk, of those for which it could be computed. */
-export function riskFinding(which: "exposed" | "at_risk", { yes, computed, not_computed }: RiskCount): Bilingual {
-  const said = agreed(yes, RISK_FORMS[which]);
-  const those = counted(yes, "building");
-  const of = agreed(computed, COMPUTED);
-  const finding = {
-    fr: `${those.fr} ${said.fr}, sur ${formatInteger(computed, "fr")} ${of.fr}`,
-    en: `${those.en} ${said.en}, of ${formatInteger(computed, "en")} ${of.en}`,
+/** How many buildings are exposed, or at risk, of all: two bounds, and what keeps them apart. */
+export function riskFinding(which: "exposed" | "at_risk", count: RiskCount): Bilingual {
+  const { all, most } = riskBounds(count);
+  const [fr, en] = [riskBoundsWords(count, "fr"), riskBoundsWords(count, "en")];
+  const said = agreed(most, RISK_FORMS[which]);
+  const share = {
+    fr: all === 0 ? "" : `, soit ${fr.share}`,
+    en: all === 0 ? "" : `, ${en.share}`,
   };
+  const finding = {
+    fr: `${fr.count} ${nounOf(most, "building").fr} ${said.fr} sur ${fr.all}${share.fr}`,
+    en: `${en.count} of ${counted(all, "building").en} ${said.en}${share.en}`,
+  };
+  const { not_computed } = count;
   if (not_computed === 0) return { fr: `${finding.fr}.`, en: `${finding.en}.` };
-  const others = counted(not_computed, "building");
+  const could = agreed(not_computed, COULD_NOT);
   return {
-    fr: `${finding.fr}\u202f; ${others.fr} ${agreed(not_computed, COULD_NOT).fr}.`,
-    en: `${finding.en}; ${others.en} ${agreed(not_computed, COULD_NOT).en}.`,
+    fr: `${finding.fr} (${formatInteger(not_computed, "fr")} ${could.fr}).`,
+    en: `${finding.en} (${formatInteger(not_computed, "en")} ${could.en}).`,
   };
 }
 

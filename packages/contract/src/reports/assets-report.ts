@@ -30,23 +30,43 @@ const evidenceCounts = z
   .meta({ description: "buildings of known exposure, by what it rests on; null for all hazards together" });
 const byAnalysis = z.object({ exposure: levelCounts, vulnerability: levelCounts, cross: levelCounts });
 
-const breakdown = z.array(
-  z.object({
-    value: z.string().meta({ description: "name of the group, or value of building_type; empty: not given" }),
-    count: z.int(),
-    exposure: levelCounts,
-    vulnerability: levelCounts,
-    cross: levelCounts,
+/** The least and the most of a share, 0 to 1; null where nothing is counted. */
+const shareBounds = z.object({ least: z.number(), most: z.number() }).nullable();
+const riskCounts = z
+  .object({
+    all: z.int().meta({ description: "every building that is counted, the denominator of the shares" }),
+    yes: z.int().meta({ description: "buildings that are: the fewest that can be" }),
+    no: z.int().meta({ description: "buildings that are not: every hazard is known, and none is high or more" }),
+    not_computed: z.int().meta({
+      description: "buildings that could be: one hazard at least is unknown, and no known one is high or more",
+    }),
+    computed: z.int().meta({ description: "yes + no; no denominator: who is in it depends on the outcome" }),
+    share: shareBounds.meta({ description: "yes / all and (yes + not_computed) / all" }),
+    yes_m2: z.number(),
+    no_m2: z.number(),
+    not_computed_m2: z.number(),
+    computed_m2: z.number(),
+    share_m2: shareBounds.meta({ description: "the same of the declared floor area" }),
+  })
+  .meta({ id: "RiskCounts" });
+const risks = {
+  exposed: riskCounts.meta({
+    description: "by exposure, high or more: to the hazard, to one at least for multi_hazard",
   }),
-);
+  at_risk: riskCounts.meta({
+    description: "by cross risk, high or more: of the hazard, of one at least for multi_hazard",
+  }),
+};
 
-const riskCounts = z.object({
-  yes: z.int(),
-  computed: z.int().meta({ description: "buildings that are, or that are not for every hazard is known" }),
-  not_computed: z.int(),
-  yes_m2: z.number(),
-  computed_m2: z.number(),
-});
+const breakdown = z
+  .array(
+    byAnalysis.extend({
+      value: z.string().meta({ description: "name of the group, or value of building_type; empty: not given" }),
+      count: z.int(),
+      ...risks,
+    }),
+  )
+  .meta({ description: "of the subject; its counts sum to those of the subject" });
 
 const synthesisInput = {
   ...portfolioSelection,
@@ -93,6 +113,7 @@ export const assetsReport = endpoint({
             id: subjectShape,
             scenario: scenarioShape.meta({ description: "that it is read in" }),
             evidence: evidenceCounts,
+            ...risks,
           }),
         )
         .meta({ description: "counts by subject and analysis, at the scenario and the horizon" }),
@@ -110,6 +131,8 @@ export const assetsReport = endpoint({
               cross_m2: z.number(),
               unknown_m2: z.number().meta({ description: "exposure not known" }),
               cross_unknown_m2: z.number().meta({ description: "cross risk not known" }),
+              exposure_no_m2: z.number().meta({ description: "exposure known, and not high" }),
+              cross_no_m2: z.number().meta({ description: "cross risk known, and not high" }),
             }),
           )
           .meta({ description: "floor area whose exposure, cross risk is high or above; whose exposure is unknown" }),

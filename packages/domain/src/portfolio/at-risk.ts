@@ -11,7 +11,7 @@ export function isHigh(level: Level): boolean {
 
 /** What a level says of a building; several together say the last of theirs in this order. */
 export const RISK_STATES = ["no", "not_computed", "yes"] as const;
-type RiskState = (typeof RISK_STATES)[number];
+export type RiskState = (typeof RISK_STATES)[number];
 
 /** The states as a column says them. */
 export const RISK_STATE_NAMES: Readonly<Record<RiskState, Bilingual>> = {
@@ -32,17 +32,35 @@ export function riskState(levels: readonly Level[]): RiskState {
 /** Place of a state in `RISK_STATES` by the place of a level in `LEVELS`: several levels together have the greatest of theirs. */
 export const STATE_OF_LEVEL: readonly number[] = LEVELS.map((level) => RISK_STATES.indexOf(riskState([level])));
 
-/** Buildings that are exposed or at risk, of those for which it could be computed; the others stand beside. */
-export type RiskCount = { readonly yes: number; readonly computed: number; readonly not_computed: number };
+/**
+ * How many are exposed, or at risk (`yes`), how many are not (`no`), and how many could be (`not_computed`): buildings, or
+ * their floor area.
+ */
+export type RiskCount = Readonly<Record<RiskState, number>>;
 
-/** The same of buildings counted by level. */
-export function riskCount(counts: Readonly<Record<Level, number>>): RiskCount {
-  const sum = (is: (level: Level) => boolean) => LEVELS.filter(is).reduce((all, level) => all + counts[level], 0);
-  return {
-    yes: sum(isHigh),
-    computed: sum((level) => level !== "unknown"),
-    not_computed: counts.unknown,
-  };
+/** The count of what is counted by level: a level that is not known could be high. */
+export function riskCount(counts: Readonly<Partial<Record<Level, number>>>): RiskCount {
+  const sum = (state: RiskState) =>
+    LEVELS.reduce((all, level) => (riskState([level]) === state ? all + (counts[level] ?? 0) : all), 0);
+  return { yes: sum("yes"), no: sum("no"), not_computed: sum("not_computed") };
+}
+
+/** The fewest and the most that can be exposed or at risk, of all; as shares of all, null where there is nothing. */
+export type RiskBounds = {
+  readonly all: number;
+  readonly least: number;
+  readonly most: number;
+  readonly share: { readonly least: number; readonly most: number } | null;
+};
+
+/**
+ * The two bounds of a count: what could not be computed is outside in the first, inside in the second. Its denominator is
+ * everything, whatever the outcome.
+ */
+export function riskBounds({ yes, no, not_computed }: RiskCount): RiskBounds {
+  const most = yes + not_computed;
+  const all = most + no;
+  return { all, least: yes, most, share: all === 0 ? null : { least: yes / all, most: most / all } };
 }
 
 /** The definition, in words: said wherever such a count is shown. */
@@ -56,7 +74,11 @@ export const AT_RISK_WORDS = {
     en: "At risk of a hazard: its cross risk (exposure × vulnerability) is high, very high or extreme, at the scenario and the horizon said. At risk, without a hazard named: of one hazard at least.",
   },
   notComputed: {
-    fr: "Un bâtiment n’est considéré hors de risque que si tous ses aléas sont connus, « aucun » compris. Sinon, il n’a pas pu être calculé : il n’entre dans aucun pourcentage, et le nombre de ces bâtiments est donné à part.",
-    en: "A building is said not to be at risk only when every hazard is known, “none” included. Otherwise it could not be computed: it is in no share, and its count stands beside.",
+    fr: "Un bâtiment n’est considéré hors de risque que si tous ses aléas sont connus, « aucun » compris. S’il n’est pas à risque de façon certaine et qu’un aléa au moins est inconnu, il n’a pas pu être calculé : il pourrait être à risque.",
+    en: "A building is said not to be at risk only when every hazard is known, “none” included. When it is not at risk for certain and one hazard at least is unknown, it could not be computed: it could be at risk.",
+  },
+  bounds: {
+    fr: "Les résultats sont donnés entre deux bornes, sur tous les bâtiments : au moins ceux qui sont à risque (ou exposés), au plus ceux-ci et ceux qui n’ont pas pu être calculés. Les deux bornes se confondent quand tout est connu.",
+    en: "Results are given by two bounds, of all the buildings: at least those at risk (or exposed), at most these and those that could not be computed. The two bounds are one number when everything is known.",
   },
 } as const satisfies Record<string, Bilingual>;

@@ -118,19 +118,6 @@ export function equipmentIndex(equipment: readonly CountedEquipment[], hazard: H
   return { index, level: levelOfRank(1 + STEPS.filter((step) => index >= step).length), reliability: known / all };
 }
 
-const HIGH = LEVELS.indexOf("high");
-
-/** How many are at the high level or above. */
-export function countFromHigh(counts: Readonly<Partial<Record<Level, number>>>): number {
-  return LEVELS.reduce((sum, level, at) => (level !== "unknown" && at >= HIGH ? sum + (counts[level] ?? 0) : sum), 0);
-}
-
-/** Share of the known that is at the high level or above, 0 to 1; null where nobody is counted. */
-export function shareFromHigh(counts: Readonly<Partial<Record<Level, number>>>): number | null {
-  const known = LEVELS.reduce((sum, level) => (level === "unknown" ? sum : sum + (counts[level] ?? 0)), 0);
-  return known === 0 ? null : countFromHigh(counts) / known;
-}
-
 /** Hazards of a territory, the worst first; those without a level last. */
 export function worstFirst(
   exposure: readonly { readonly hazard: HazardId; readonly level: Level; readonly index: number | null }[],

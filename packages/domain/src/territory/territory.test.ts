@@ -6,7 +6,7 @@ import { LEVELS, type Level, levelOfRank, rankOf } from "../shared/level.ts";
 import { EQUIPMENT_CATEGORIES, EQUIPMENT_TYPES, stationType } from "./equipment.ts";
 import { territoryActions } from "./territory-actions.ts";
 import { TERRITORY_INDICATORS, territoryVulnerability } from "./territory-indicators.ts";
-import { equipmentIndex, shareFromHigh, territoryLevel } from "./territory-levels.ts";
+import { equipmentIndex, territoryLevel } from "./territory-levels.ts";
 
 const TABLES = new URL("../../../../../shared/domain/territory.json", import.meta.url);
 type Tables = {
@@ -211,11 +211,4 @@ describe("actions for a territory", () => {
         expect(index ?? 0).toBeGreaterThanOrEqual(before.get(id)!);
     }
   });
-});
-
-test("the share at a high level counts the known alone, and is none where nobody is", () => {
-  expect(shareFromHigh({ low: 30, high: 10, very_high: 10, unknown: 950 })).toBe(0.4);
-  expect(shareFromHigh({ none: 5, medium: 5 })).toBe(0);
-  expect(shareFromHigh({ unknown: 4 })).toBeNull();
-  expect(shareFromHigh({})).toBeNull();
 });

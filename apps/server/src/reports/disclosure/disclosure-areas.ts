@@ -9,11 +9,13 @@ export type AreaRisk = {
   /** Code of the département, in France. */
   readonly departement: string | null;
   readonly count: number;
+  /** Declared floor area, m², and how many declare none. */
   readonly floorAreaM2: number;
+  readonly withoutFloorArea: number;
   readonly moments: readonly (Moment & { readonly exposed: RiskSums; readonly atRisk: RiskSums })[];
 };
 
-type Sums = { count: number; floorAreaM2: number };
+type Sums = { count: number; floorAreaM2: number; withoutFloorArea: number };
 
 const FRANCE = "FR";
 const OUTSIDE = ZONES.indexOf("outside") + 1;
@@ -44,8 +46,11 @@ export function createAreas(
   }
 
   return {
-    /** Adds a building to its area, and says which it is. */
-    count(part: number, slot: number, floorAreaM2: number) {
+    /**
+     * Adds a building to its area, and says which it is.
+     * @param floorAreaM2 null when it declares none
+     */
+    count(part: number, slot: number, floorAreaM2: number | null) {
       const [country, departement] = keyAt(part, slot);
       const key = `${country ?? ""} ${departement ?? ""}`;
       let area = areas.get(key);
@@ -54,7 +59,8 @@ export function createAreas(
         areas.set(key, area);
       }
       area.sums.count++;
-      area.sums.floorAreaM2 += floorAreaM2;
+      if (floorAreaM2 === null) area.sums.withoutFloorArea++;
+      else area.sums.floorAreaM2 += floorAreaM2;
       return area;
     },
     /** France first, by département, then the other countries; what stands nowhere that is known at the end. */
@@ -69,7 +75,7 @@ export function createAreas(
 const placeOf = (country: string | null) => (country === FRANCE ? 0 : country === null ? 2 : 1);
 
 function createArea(country: string | null, departement: string | null, moments: readonly Moment[]) {
-  const sums: Sums = { count: 0, floorAreaM2: 0 };
+  const sums: Sums = { count: 0, floorAreaM2: 0, withoutFloorArea: 0 };
   const at = moments.map((moment) => ({ ...moment, exposed: createRiskSums(), atRisk: createRiskSums() }));
   return {
     ...{ country, departement, sums },

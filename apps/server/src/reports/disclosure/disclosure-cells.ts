@@ -1,5 +1,14 @@
 import type { Bilingual, Horizon, Language, Moment } from "@lichen/domain";
-import { EUROPE_HORIZON_NAMES, HORIZON_NAMES, LEVEL_NAMES, LEVELS, SCENARIO_NAMES } from "@lichen/domain";
+import {
+  EUROPE_HORIZON_NAMES,
+  HORIZON_NAMES,
+  LEVEL_NAMES,
+  LEVELS,
+  type RiskCount,
+  riskBounds,
+  SCENARIO_NAMES,
+} from "@lichen/domain";
+import { BOUND_NAMES } from "@lichen/report";
 import type { FileColumn } from "../../platform/table-file.ts";
 import type { LevelCounts } from "../synthesis/level-tally.ts";
 
@@ -47,9 +56,20 @@ export function shareColumn<Row>({ fr, en }: Bilingual, value: (row: Row) => num
   return numberColumn(title, percents, true);
 }
 
-/** A share; nothing where there is no whole. */
-export function shareOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : part / whole;
+/** The two bounds of a share, a column each: what could not be computed is outside of the first, inside of the second. */
+export function shareBoundsColumns<Row>(of: Bilingual, count: (row: Row) => RiskCount | null): FileColumn<Row>[] {
+  return (["least", "most"] as const).map((end) =>
+    shareColumn(
+      {
+        fr: `Part : ${of.fr.toLowerCase()}, ${BOUND_NAMES[end].fr}`,
+        en: `Share: ${of.en.toLowerCase()}, ${BOUND_NAMES[end].en}`,
+      },
+      (row) => {
+        const counted = count(row);
+        return counted === null ? null : (riskBounds(counted).share?.[end] ?? null);
+      },
+    ),
+  );
 }
 
 /** Buildings at each level, a column a level. */

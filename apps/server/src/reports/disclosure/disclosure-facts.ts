@@ -16,7 +16,5 @@ export type Table<Row> = { readonly columns: readonly FileColumn<Row>[]; readonl
 
 export const SCENARIO: Bilingual = { fr: "Scénario", en: "Scenario" };
 export const BUILDINGS: Bilingual = { fr: "Bâtiments", en: "Buildings" };
-export const partOf = ({ fr, en }: Bilingual): Bilingual => ({
-  fr: `Part : ${fr.toLowerCase()}`,
-  en: `Share: ${en.toLowerCase()}`,
-});
+export const KNOWN_AREA: Bilingual = { fr: "Surface de plancher connue", en: "Known floor area" };
+export const WITHOUT_AREA: Bilingual = { fr: "Bâtiments sans surface de plancher", en: "Buildings without floor area" };

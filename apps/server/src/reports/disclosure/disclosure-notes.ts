@@ -74,11 +74,12 @@ const METHOD_NOTES: readonly Note[] = [
   { topic: { fr: "Exposé", en: "Exposed" }, text: AT_RISK_WORDS.exposed },
   { topic: { fr: "À risque", en: "At risk" }, text: AT_RISK_WORDS.atRisk },
   { topic: { fr: "Non calculé", en: "Not computed" }, text: AT_RISK_WORDS.notComputed },
+  { topic: { fr: "Deux bornes", en: "Two bounds" }, text: AT_RISK_WORDS.bounds },
   {
     topic: { fr: "Parts", en: "Shares" },
     text: {
-      fr: "Part de la surface de plancher des bâtiments pour lesquels l’exposition, ou le risque, a pu être calculé. La part sans donnée est rapportée à toute la surface de plancher déclarée.",
-      en: "Share of the floor area of the buildings for which exposure, or risk, could be computed. The unknown share is that of all the declared floor area.",
+      fr: "Les parts de bâtiments sont rapportées à tous les bâtiments du périmètre, celles de surface à toute la surface de plancher déclarée. Le minimum compte ce qui n’a pas pu être calculé comme hors de risque (ou non exposé), le maximum comme à risque (ou exposé).",
+      en: "Shares of buildings are of all the buildings of the perimeter, those of floor area of all that is declared. The minimum counts what could not be computed as not at risk (or not exposed), the maximum counts it as at risk (or exposed).",
     },
   },
   {

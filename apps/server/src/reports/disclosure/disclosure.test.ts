@@ -12,7 +12,6 @@ import {
   LEVELS,
   type Level,
   pacesOf,
-  riskCount,
 } from "@lichen/domain";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, it } from "vitest";
@@ -87,8 +86,7 @@ onServer("the disclosure of a portfolio", (server) => {
       const one = line(item, hazard);
       const subject = answer.subjects.find((other) => other.id === id)!;
       const area = answer.floor_area.at_risk.find((other) => other.id === id)!;
-      const percents = (part: number, unknown = 0) =>
-        String(Math.round((1000 * part) / (answer.floor_area.total_m2 - unknown)) / 10);
+      const percents = (part: number) => String(Math.round((1000 * part) / answer.floor_area.total_m2) / 10);
       expect(one).toMatchObject({
         Buildings: String(answer.count),
         ...Object.fromEntries(
@@ -99,9 +97,11 @@ onServer("the disclosure of a portfolio", (server) => {
         ),
         "Known floor area (m²)": String(answer.floor_area.total_m2),
         "Floor area of exposure high or above (m²)": String(area.exposure_m2),
-        "Share: floor area of exposure high or above (%)": percents(area.exposure_m2, area.unknown_m2),
+        "Share: floor area of exposure high or above, minimum (%)": percents(area.exposure_m2),
+        "Share: floor area of exposure high or above, maximum (%)": percents(area.exposure_m2 + area.unknown_m2),
         "Floor area of cross risk high or above (m²)": String(area.cross_m2),
-        "Share: floor area of cross risk high or above (%)": percents(area.cross_m2, area.cross_unknown_m2),
+        "Share: floor area of cross risk high or above, minimum (%)": percents(area.cross_m2),
+        "Share: floor area of cross risk high or above, maximum (%)": percents(area.cross_m2 + area.cross_unknown_m2),
         "Share of floor area of unknown exposure (%)": percents(area.unknown_m2),
         "Buildings without floor area": String(answer.floor_area.buildings_without),
         "Engine version": answer.engine_version,
@@ -129,12 +129,46 @@ onServer("the disclosure of a portfolio", (server) => {
           String(row[at("Scénario")]).startsWith("Tendanciel"),
       )!;
     const heat = answer.subjects.find(({ id }) => id === "heat")!;
-    expect(of("Chaleur").slice(4, 8)).toEqual([
-      answer.count,
-      answer.floor_area.total_m2,
-      riskCount(heat.exposure).yes,
-      answer.floor_area.at_risk.find(({ id }) => id === "heat")!.exposure_m2,
-    ]);
+    const told = (name: string, titles: readonly string[]) => titles.map((title) => of(name)[at(title)]);
+    expect(
+      told("Chaleur", ["Bâtiments", "Surface de plancher connue (m²)", "Bâtiments sans surface de plancher"]),
+    ).toEqual([answer.count, answer.floor_area.total_m2, answer.floor_area.buildings_without]);
+    // All the buildings are in each line: those that are, are not and could be; shares are of all of them.
+    for (const [name, one] of [
+      ["Chaleur", heat],
+      ["Au moins un aléa", answer],
+    ] as const) {
+      const percent = (share: number) => Math.round(10_000 * share) / 100;
+      for (const [which, buildings, not, without, area] of [
+        [
+          "exposed",
+          "Bâtiments exposés (avant adaptation)",
+          "Bâtiments non exposés",
+          "Bâtiments dont l’exposition n’a pas pu être calculée",
+          "Surface exposée (avant adaptation)",
+        ],
+        [
+          "at_risk",
+          "Bâtiments à risque (tels qu’ils sont)",
+          "Bâtiments hors de risque",
+          "Bâtiments dont le risque n’a pas pu être calculé",
+          "Surface à risque (bâtiments tels qu’ils sont)",
+        ],
+      ] as const) {
+        const risk = one[which];
+        expect(told(name, [buildings, not, without, `${area} (m²)`])).toEqual([
+          ...[risk.yes, risk.no, risk.not_computed, risk.yes_m2],
+        ]);
+        expect(risk.yes + risk.no + risk.not_computed).toBe(answer.count);
+        for (const [title, share] of [
+          [buildings, risk.share],
+          [area, risk.share_m2],
+        ] as const)
+          expect(
+            told(name, [`Part : ${title.toLowerCase()}, minimum (%)`, `Part : ${title.toLowerCase()}, maximum (%)`]),
+          ).toEqual([percent(share!.least), percent(share!.most)]);
+      }
+    }
     // Each building counts once among those at risk of one hazard at least.
     const exposed = at("Bâtiments exposés (avant adaptation)");
     expect(of("Au moins un aléa")[exposed]).toBeGreaterThanOrEqual(Number(of("Chaleur")[exposed]));
@@ -169,7 +203,13 @@ onServer("the disclosure of a portfolio", (server) => {
       ["Allemagne", null, null, 2],
     ]);
     const sum = (column: string) => atTerm.reduce((total, row) => total + Number(row[where(column)]), 0);
-    expect(sum("Bâtiments exposés (avant adaptation)")).toBe(of("Au moins un aléa")[exposed]);
+    for (const title of [
+      "Bâtiments sans surface de plancher",
+      "Bâtiments exposés (avant adaptation)",
+      "Bâtiments hors de risque",
+      "Bâtiments dont le risque n’a pas pu être calculé",
+    ])
+      expect(sum(title)).toBe(of("Au moins un aléa")[at(title)]);
     expect(notes!.rows.flat().join(" ")).toContain("Dégel du pergélisol (température, chronique)");
   });
 
@@ -227,7 +267,8 @@ onServer("the disclosure of a portfolio", (server) => {
       Buildings: "1",
       "Buildings without floor area": "1",
       "Known floor area (m²)": "0",
-      "Share: floor area of exposure high or above (%)": "",
+      "Share: floor area of exposure high or above, minimum (%)": "",
+      "Share: floor area of exposure high or above, maximum (%)": "",
     });
   });
 });

@@ -25,11 +25,9 @@ export type HazardRisk = Moment & {
   readonly exposure: LevelCounts;
   readonly evidence: EvidenceCounts;
   readonly cross: LevelCounts;
-  /** Floor area whose exposure, whose cross risk is high or more, or not known, m². */
-  readonly exposureM2: number;
-  readonly crossM2: number;
-  readonly exposureUnknownM2: number;
-  readonly crossUnknownM2: number;
+  /** By exposure, and by cross risk, high or more. */
+  readonly exposed: RiskSums;
+  readonly atRisk: RiskSums;
 };
 
 /** Buildings exposed to, at risk of one hazard at least, among those of a pace or among all: each counts once. */
@@ -108,7 +106,7 @@ export async function disclosureOf(
     floorAreaM2 += areaM2;
     tally.count(part, slot, areaM2);
     evidence.count(part, slot);
-    const area = areas.count(part, slot, areaM2);
+    const area = areas.count(part, slot, known);
     for (let moment = 0; moment < moments.length; moment++) {
       readStates(moment, 0);
       for (let pace = 0; pace < PACES.length; pace++)
@@ -132,10 +130,8 @@ export async function disclosureOf(
           exposure: tally.countsOf(question),
           evidence: evidence.countsOf(place),
           cross: tally.countsOf(question + 1),
-          exposureM2: tally.areaAtRisk(question),
-          crossM2: tally.areaAtRisk(question + 1),
-          exposureUnknownM2: tally.areaUnknown(question),
-          crossUnknownM2: tally.areaUnknown(question + 1),
+          exposed: tally.risksOf(question),
+          atRisk: tally.risksOf(question + 1),
         },
       ];
     }),

@@ -20,11 +20,11 @@ import {
   levelColumns,
   numberColumn,
   scenarioWords,
+  shareBoundsColumns,
   shareColumn,
-  shareOf,
   textColumn,
 } from "./disclosure-cells.ts";
-import { BUILDINGS, type DisclosureFacts, partOf, SCENARIO, type Table } from "./disclosure-facts.ts";
+import { BUILDINGS, type DisclosureFacts, KNOWN_AREA, SCENARIO, type Table, WITHOUT_AREA } from "./disclosure-facts.ts";
 
 const HORIZON: Bilingual = { fr: "Horizon", en: "Horizon" };
 const EXPOSED: Bilingual = { fr: "Surface d’exposition élevée ou plus", en: "Floor area of exposure high or above" };
@@ -54,9 +54,8 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
     <T>(value: (risk: HazardRisk) => T) =>
     ({ read }: ItemRow) =>
       read === null ? null : value(read.risk);
-  const share = (part: (risk: HazardRisk) => number, unknownM2: (risk: HazardRisk) => number) =>
-    ofRead((risk) => shareOf(part(risk), floorAreaM2 - unknownM2(risk)));
-  const shareOfAll = (part: (risk: HazardRisk) => number) => ofRead((risk) => shareOf(part(risk), floorAreaM2));
+  const unknownShare = (which: "exposed" | "atRisk") =>
+    ofRead((risk) => (floorAreaM2 === 0 ? null : risk[which].areaM2.not_computed / floorAreaM2));
   return {
     rows: [...rows, ...uncovered],
     columns: [
@@ -93,44 +92,38 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
         ofRead(({ cross }) => cross),
       ),
       areaColumn(
-        { fr: "Surface de plancher connue", en: "Known floor area" },
+        KNOWN_AREA,
         ofRead(() => floorAreaM2),
       ),
       areaColumn(
         EXPOSED,
-        ofRead(({ exposureM2 }) => exposureM2),
+        ofRead(({ exposed }) => exposed.areaM2.yes),
       ),
-      shareColumn(
-        partOf(EXPOSED),
-        share(
-          ({ exposureM2 }) => exposureM2,
-          ({ exposureUnknownM2 }) => exposureUnknownM2,
-        ),
+      ...shareBoundsColumns<ItemRow>(
+        EXPOSED,
+        ofRead(({ exposed }) => exposed.areaM2),
       ),
       areaColumn(
         CROSSED,
-        ofRead(({ crossM2 }) => crossM2),
+        ofRead(({ atRisk }) => atRisk.areaM2.yes),
       ),
-      shareColumn(
-        partOf(CROSSED),
-        share(
-          ({ crossM2 }) => crossM2,
-          ({ crossUnknownM2 }) => crossUnknownM2,
-        ),
+      ...shareBoundsColumns<ItemRow>(
+        CROSSED,
+        ofRead(({ atRisk }) => atRisk.areaM2),
       ),
       shareColumn(
         { fr: "Part de la surface dont l’exposition n’est pas connue", en: "Share of floor area of unknown exposure" },
-        shareOfAll(({ exposureUnknownM2 }) => exposureUnknownM2),
+        unknownShare("exposed"),
       ),
       shareColumn(
         {
           fr: "Part de la surface dont le risque croisé n’est pas connu",
           en: "Share of floor area of unknown cross risk",
         },
-        shareOfAll(({ crossUnknownM2 }) => crossUnknownM2),
+        unknownShare("atRisk"),
       ),
       numberColumn(
-        { fr: "Bâtiments sans surface de plancher", en: "Buildings without floor area" },
+        WITHOUT_AREA,
         ofRead(() => withoutFloorArea),
       ),
       textColumn(

@@ -7,9 +7,7 @@ import {
   type Moment,
   optionName,
   pacesOf,
-  riskCount,
 } from "@lichen/domain";
-import type { LevelCounts } from "../synthesis/level-tally.ts";
 import type { RiskSums } from "../synthesis/risk-tally.ts";
 import type { TogetherRisk } from "./disclosure.ts";
 import type { AreaRisk } from "./disclosure-areas.ts";
@@ -18,11 +16,10 @@ import {
   horizonWords,
   numberColumn,
   scenarioWords,
-  shareColumn,
-  shareOf,
+  shareBoundsColumns,
   textColumn,
 } from "./disclosure-cells.ts";
-import { BUILDINGS, type DisclosureFacts, partOf, SCENARIO, type Table } from "./disclosure-facts.ts";
+import { BUILDINGS, type DisclosureFacts, KNOWN_AREA, SCENARIO, type Table, WITHOUT_AREA } from "./disclosure-facts.ts";
 
 /** One hazard, or several together, at one moment. */
 type AssetRow = Moment & {
@@ -34,7 +31,7 @@ type AssetRow = Moment & {
 
 /** Assets at material physical risk by term, before adaptation and as they stand. @source ESRS E1 §66 (a), AR 70 */
 export function assetTable({ disclosure }: DisclosureFacts): Table<AssetRow> {
-  const { floorAreaM2, count, hazards, together } = disclosure;
+  const { floorAreaM2, withoutFloorArea, count, hazards, together } = disclosure;
   const isTerm = ({ horizon }: Moment) => horizon !== "reference";
   const rows = [
     ...together.filter(isTerm).map(togetherRow),
@@ -43,8 +40,6 @@ export function assetTable({ disclosure }: DisclosureFacts): Table<AssetRow> {
         ...risk,
         name: hazardOf(risk.hazard).name,
         pace: paceWords(risk.hazard),
-        exposed: sumsOf(risk.exposure, risk.exposureM2, risk.exposureUnknownM2, floorAreaM2),
-        atRisk: sumsOf(risk.cross, risk.crossM2, risk.crossUnknownM2, floorAreaM2),
       }),
     ),
   ];
@@ -56,15 +51,11 @@ export function assetTable({ disclosure }: DisclosureFacts): Table<AssetRow> {
       textColumn({ fr: "Terme", en: "Term" }, ({ horizon }) => horizonWords(horizon)),
       textColumn(SCENARIO, scenarioWords),
       numberColumn(BUILDINGS, () => count),
-      areaColumn({ fr: "Surface de plancher connue", en: "Known floor area" }, () => floorAreaM2),
+      areaColumn(KNOWN_AREA, () => floorAreaM2),
+      numberColumn(WITHOUT_AREA, () => withoutFloorArea),
       ...RISK_COLUMNS,
     ],
   };
-}
-
-/** The same of one hazard, whose buildings are counted by level. */
-function sumsOf(counts: LevelCounts, yesM2: number, notComputedM2: number, floorAreaM2: number): RiskSums {
-  return { ...riskCount(counts), yesM2, notComputedM2, computedM2: floorAreaM2 - notComputedM2 };
 }
 
 type Risks = { readonly exposed: RiskSums; readonly atRisk: RiskSums };
@@ -72,30 +63,34 @@ type Risks = { readonly exposed: RiskSums; readonly atRisk: RiskSums };
 const NAMES = {
   exposed: {
     buildings: { fr: "Bâtiments exposés (avant adaptation)", en: "Buildings exposed (before adaptation)" },
-    area: { fr: "Surface exposée (avant adaptation)", en: "Floor area exposed (before adaptation)" },
+    not: { fr: "Bâtiments non exposés", en: "Buildings not exposed" },
     without: {
       fr: "Bâtiments dont l’exposition n’a pas pu être calculée",
       en: "Buildings whose exposure could not be computed",
     },
+    area: { fr: "Surface exposée (avant adaptation)", en: "Floor area exposed (before adaptation)" },
   },
   atRisk: {
     buildings: { fr: "Bâtiments à risque (tels qu’ils sont)", en: "Buildings at risk (as they stand)" },
-    area: { fr: "Surface à risque (bâtiments tels qu’ils sont)", en: "Floor area at risk (buildings as they stand)" },
+    not: { fr: "Bâtiments hors de risque", en: "Buildings not at risk" },
     without: {
       fr: "Bâtiments dont le risque n’a pas pu être calculé",
       en: "Buildings whose risk could not be computed",
     },
+    area: { fr: "Surface à risque (bâtiments tels qu’ils sont)", en: "Floor area at risk (buildings as they stand)" },
   },
 } as const satisfies Record<keyof Risks, Record<string, Bilingual>>;
 
-/** Exposed, then at risk: buildings, floor area, its share of what could be computed, and what could not. */
+/** Exposed, then at risk: buildings that are, are not, could be, and the bounds of their share; floor area likewise. */
 const RISK_COLUMNS = (["exposed", "atRisk"] as const).flatMap((which) => {
-  const { buildings, area, without } = NAMES[which];
+  const { buildings, not, without, area } = NAMES[which];
   return [
-    numberColumn<Risks>(buildings, (row) => row[which].yes),
-    areaColumn<Risks>(area, (row) => row[which].yesM2),
-    shareColumn<Risks>(partOf(area), (row) => shareOf(row[which].yesM2, row[which].computedM2)),
-    numberColumn<Risks>(without, (row) => row[which].not_computed),
+    numberColumn<Risks>(buildings, (row) => row[which].buildings.yes),
+    numberColumn<Risks>(not, (row) => row[which].buildings.no),
+    numberColumn<Risks>(without, (row) => row[which].buildings.not_computed),
+    ...shareBoundsColumns<Risks>(buildings, (row) => row[which].buildings),
+    areaColumn<Risks>(area, (row) => row[which].areaM2.yes),
+    ...shareBoundsColumns<Risks>(area, (row) => row[which].areaM2),
   ];
 });
 
@@ -121,7 +116,7 @@ function bothPaces(): Bilingual {
 
 const COUNTRY = fieldOf("country");
 
-type PlaceRow = Pick<AreaRisk, "country" | "departement" | "count" | "floorAreaM2"> & AreaRisk["moments"][number];
+type PlaceRow = Omit<AreaRisk, "moments"> & AreaRisk["moments"][number];
 
 /** Where the assets at risk stand. @source ESRS E1 §66 (c), AR 70 (c) */
 export function placeTable({ disclosure, departementName }: DisclosureFacts): Table<PlaceRow> {
@@ -142,7 +137,8 @@ export function placeTable({ disclosure, departementName }: DisclosureFacts): Ta
       textColumn({ fr: "Terme", en: "Term" }, ({ horizon }) => horizonWords(horizon)),
       textColumn(SCENARIO, scenarioWords),
       numberColumn(BUILDINGS, ({ count }) => count),
-      areaColumn({ fr: "Surface de plancher connue", en: "Known floor area" }, ({ floorAreaM2 }) => floorAreaM2),
+      areaColumn(KNOWN_AREA, ({ floorAreaM2 }) => floorAreaM2),
+      numberColumn(WITHOUT_AREA, ({ withoutFloorArea }) => withoutFloorArea),
       ...RISK_COLUMNS,
     ],
   };

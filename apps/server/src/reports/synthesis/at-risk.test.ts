@@ -1,4 +1,4 @@
-import { HAZARD_IDS, HORIZON_NAMES, type Level, riskState, SCENARIO_NAMES } from "@lichen/domain";
+import { HAZARD_IDS, HORIZON_NAMES, type Level, riskBounds, riskState, SCENARIO_NAMES } from "@lichen/domain";
 import { riskFinding } from "@lichen/report";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, it } from "vitest";
@@ -59,7 +59,8 @@ onServer("buildings exposed and at risk", (server) => {
           riskState(HAZARD_IDS.map((id) => row[`${analysis}_${id}_${horizon}`] ?? "unknown")),
         );
         const count = (state: string) => states.filter((one: string) => one === state).length;
-        return { yes: count("yes"), computed: count("yes") + count("no"), not_computed: count("not_computed") };
+        const known = { yes: count("yes"), no: count("no"), not_computed: count("not_computed") };
+        return { ...known, all: codes.length, computed: known.yes + known.no, share: riskBounds(known).share };
       };
       expect(synthesis.exposed).toMatchObject(counted("exposure"));
       expect(synthesis.at_risk).toMatchObject(counted("cross"));
@@ -79,9 +80,12 @@ onServer("buildings exposed and at risk", (server) => {
         cell("Bâtiments dont l’exposition n’a pas pu être calculée"),
         cell("Bâtiments à risque (tels qu’ils sont)"),
         cell("Bâtiments dont le risque n’a pas pu être calculé"),
+        cell("Part : bâtiments à risque (tels qu’ils sont), minimum (%)"),
+        cell("Part : bâtiments à risque (tels qu’ils sont), maximum (%)"),
       ]).toEqual([
         ...[synthesis.exposed.yes, synthesis.exposed.not_computed],
         ...[synthesis.at_risk.yes, synthesis.at_risk.not_computed],
+        ...(["least", "most"] as const).map((end) => Math.round(10_000 * synthesis.at_risk.share![end]) / 100),
       ]);
 
       const paper = {

@@ -1,11 +1,11 @@
-import { isHigh, LEVELS, type Level, type RiskQuestion } from "@lichen/domain";
+import { LEVELS, type Level, type RiskQuestion, riskCount } from "@lichen/domain";
 import type { Selection } from "../../lists/index.ts";
+import type { RiskSums } from "./risk-tally.ts";
 
 /** Buildings at each level. */
 export type LevelCounts = Record<Level, number>;
 
 const LEVEL_COUNT = LEVELS.length;
-const HIGH_DIGITS: readonly boolean[] = LEVELS.map(isHigh);
 export const UNKNOWN_DIGIT = LEVELS.indexOf("unknown");
 
 /** Counts buildings, and their floor area, by the level that each of some questions has for them. */
@@ -34,13 +34,11 @@ export function createLevelTally(selection: Selection, questions: readonly RiskQ
     },
     /** Buildings at each level of a question, by its place. */
     countsOf: (question: number): LevelCounts => levelCounts(counts, question * LEVEL_COUNT),
-    /** Floor area whose level is high or more, m². */
-    areaAtRisk: (question: number): number => {
-      const from = question * LEVEL_COUNT;
-      return HIGH_DIGITS.reduce((sum, is, digit) => sum + (is ? areas[from + digit]! : 0), 0);
-    },
-    /** Floor area whose level is not known, m². */
-    areaUnknown: (question: number): number => areas[question * LEVEL_COUNT + UNKNOWN_DIGIT]!,
+    /** Buildings and floor area whose level is high or more, is not, or is not known. */
+    risksOf: (question: number): RiskSums => ({
+      buildings: riskCount(levelCounts(counts, question * LEVEL_COUNT)),
+      areaM2: riskCount(levelCounts(areas, question * LEVEL_COUNT)),
+    }),
   };
 }
 

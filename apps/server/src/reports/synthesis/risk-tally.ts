@@ -1,30 +1,33 @@
-import { RISK_STATES, type RiskCount } from "@lichen/domain";
+import { RISK_STATES, type RiskCount, type RiskState, riskBounds } from "@lichen/domain";
+import type { Synthesis } from "./synthesis.ts";
 
-/** Buildings that are exposed or at risk, and their floor area, m². */
-export type RiskSums = RiskCount & {
-  readonly yesM2: number;
-  readonly computedM2: number;
-  readonly notComputedM2: number;
-};
-
-const [NO, NOT_COMPUTED, YES] = (["no", "not_computed", "yes"] as const).map((state) => RISK_STATES.indexOf(state));
+/** Buildings that are exposed or at risk, that are not or that could be, and their floor area, m². */
+export type RiskSums = { readonly buildings: RiskCount; readonly areaM2: RiskCount };
 
 /** Counts buildings by their state, a place in `RISK_STATES`. */
 export function createRiskSums() {
   const counts = RISK_STATES.map(() => 0);
   const areas = RISK_STATES.map(() => 0);
   return {
+    /** @param floorAreaM2 0 when it is not known */
     add(state: number, floorAreaM2: number): void {
       counts[state]!++;
       areas[state]! += floorAreaM2;
     },
-    sums: (): RiskSums => ({
-      yes: counts[YES!]!,
-      computed: counts[YES!]! + counts[NO!]!,
-      not_computed: counts[NOT_COMPUTED!]!,
-      yesM2: areas[YES!]!,
-      computedM2: areas[YES!]! + areas[NO!]!,
-      notComputedM2: areas[NOT_COMPUTED!]!,
-    }),
+    sums: (): RiskSums => ({ buildings: byState(counts), areaM2: byState(areas) }),
+  };
+}
+
+function byState(sums: readonly number[]): RiskCount {
+  return Object.fromEntries(RISK_STATES.map((state, place) => [state, sums[place]!])) as Record<RiskState, number>;
+}
+
+/** The same as the API answers it, with the bounds of its shares. */
+export function answeredRisk({ buildings, areaM2 }: RiskSums): Synthesis["at_risk"] {
+  const { all, share } = riskBounds(buildings);
+  return {
+    ...{ all, ...buildings, computed: buildings.yes + buildings.no, share },
+    ...{ yes_m2: areaM2.yes, no_m2: areaM2.no, not_computed_m2: areaM2.not_computed },
+    ...{ computed_m2: areaM2.yes + areaM2.no, share_m2: riskBounds(areaM2).share },
   };
 }

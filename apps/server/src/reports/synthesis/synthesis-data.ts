@@ -5,6 +5,7 @@ import {
   LEVEL_NAMES,
   RISK_ANALYSES,
   type RiskAnalysis,
+  type RiskCount,
   SCENARIO_NAMES,
   type Scenario,
   SUBJECT_NAMES,
@@ -25,9 +26,9 @@ import {
   NOTICE_WORDS,
   noticeCount,
   PERIMETER_NAMES,
+  riskBoundsWords,
   riskFinding,
   SOURCE_LINES,
-  shareWords,
   synthesisTitle,
 } from "@lichen/report";
 import { methodData } from "../building/building-features.ts";
@@ -36,7 +37,7 @@ import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import type { Synthesis } from "./synthesis.ts";
 import type { SynthesisDocument } from "./synthesis-document.ts";
-import { bars, riskWords, type SynthesisPaper } from "./synthesis-drawings.ts";
+import { bars, highWords, type SynthesisPaper } from "./synthesis-drawings.ts";
 import { synthesisInputs } from "./synthesis-inputs.ts";
 import { synthesisPicture } from "./synthesis-picture.ts";
 import { annexOf, areaOf, breakdownOf, newsOf, plannedOf, worstOf } from "./synthesis-tables.ts";
@@ -171,19 +172,22 @@ function togetherOf({ synthesis, language, number }: SynthesisPaper) {
   };
 }
 
-/** Floor area at risk of the hazards together, beside their donuts. */
+/** Floor area whose level of the hazards together is high or more, beside their donuts. */
 function togetherArea({ floor_area: { at_risk, total_m2 } }: Synthesis, language: Language) {
-  const area = at_risk.find(({ id }) => id === "multi_hazard");
-  const words = (part: number) =>
-    `${formatInteger(part, language)} m²${total_m2 === 0 ? "" : ` (${shareWords(part / total_m2, language)})`}`;
+  const area = at_risk.find(({ id }) => id === "multi_hazard")!;
+  const words = (sums: RiskCount) => {
+    const { count, share } = riskBoundsWords(sums, language);
+    return total_m2 === 0 ? `${count} m²` : `${count} m² (${share})`;
+  };
+  const exposure = { yes: area.exposure_m2, no: area.exposure_no_m2, not_computed: area.unknown_m2 };
+  const cross = { yes: area.cross_m2, no: area.cross_no_m2, not_computed: area.cross_unknown_m2 };
   return {
     title: text.areaTogether[language],
     facts: [
-      [text.declaredM2, total_m2],
-      [text.exposedM2, area?.exposure_m2 ?? 0],
-      [text.crossedM2, area?.cross_m2 ?? 0],
-      [text.unknownExposure, area?.unknown_m2 ?? 0],
-    ].map(([label, part]) => [(label as { fr: string; en: string })[language], words(part as number)]),
+      [text.declaredM2[language], `${formatInteger(total_m2, language)} m²`],
+      [text.exposedM2[language], words(exposure)],
+      [text.crossedM2[language], words(cross)],
+    ],
   };
 }
 
@@ -218,7 +222,7 @@ function hazardsOf(analysis: RiskAnalysis, { synthesis, language, number }: Synt
     chart: {
       caption: `${number.figure()} – ${title}`,
       svg: bars(title, rows, language),
-      alt: `${title}. ${riskWords(rows, language)}`,
+      alt: `${title}. ${highWords(rows, language)}`,
       source: SOURCE_LINES[analysis][language],
     },
     table: levelsTable(

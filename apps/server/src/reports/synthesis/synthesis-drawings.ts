@@ -1,5 +1,5 @@
 import { type Language, riskCount } from "@lichen/domain";
-import { type BarRow, barsHeight, formatInteger, levelBars } from "@lichen/report";
+import { type BarRow, barsHeight, levelBars, riskBoundsWords } from "@lichen/report";
 import { drawSvg } from "../paper/draw-svg.ts";
 import type { Synthesis } from "./synthesis.ts";
 import { text } from "./synthesis-text.ts";
@@ -21,10 +21,10 @@ export function bars(title: string, rows: readonly BarRow[], language: Language)
   return drawSvg(option, { width: BARS_PX, height: barsHeight(rows, language, BARS_PX) });
 }
 
-/** How many of each line are at risk, in words. */
-export function riskWords(rows: readonly BarRow[], language: Language): string {
+/** How many of each line are at a high level or above, in words. */
+export function highWords(rows: readonly BarRow[], language: Language): string {
   const said = rows.flatMap(({ name, counts }) =>
-    counts === null ? [] : [`${name} ${formatInteger(riskCount(counts).yes, language)}`],
+    counts === null ? [] : [`${name} ${riskBoundsWords(riskCount(counts), language).count}`],
   );
-  return `${text.atRisk[language]}${language === "fr" ? "\u202F: " : ": "}${said.join(", ")}.`;
+  return `${text.high[language]}${language === "fr" ? "\u202F: " : ": "}${said.join(", ")}.`;
 }

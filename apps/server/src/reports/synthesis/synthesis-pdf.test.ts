@@ -135,6 +135,12 @@ describe("the synthesis of a large portfolio on paper", () => {
     vulnerability: counts(50_000, 50_000),
     cross: counts(1, 99_999),
   };
+  const risk = (yes: number, not_computed: number) => ({
+    ...{ all: 100_000, yes, no: 100_000 - yes - not_computed, not_computed, computed: 100_000 - not_computed },
+    ...{ yes_m2: yes * 10, no_m2: 0, not_computed_m2: not_computed * 10, computed_m2: yes * 10 },
+    ...{ share: null, share_m2: null },
+  });
+  const risks = { exposed: risk(98_000, 1000), at_risk: risk(1, 99_999) };
   const hostile = `${"Très longue désignation ".repeat(160)}#pagebreak() $x$ [\\] "'<svg> \u0000 \u{1F600}`;
   const synthesis = {
     engine_version: "1.0.0",
@@ -160,7 +166,7 @@ describe("the synthesis of a large portfolio on paper", () => {
       "cold",
       "multi_hazard",
     ].map((id) => ({
-      ...{ id, scenario: "ssp5", ...byAnalysis },
+      ...{ id, scenario: "ssp5", ...byAnalysis, ...risks },
       evidence:
         id === "multi_hazard" ? null : { official: 1000, modelled: 90_000, observed: 4000, proxy: 3000, weak: 2000 },
     })),
@@ -171,12 +177,18 @@ describe("the synthesis of a large portfolio on paper", () => {
     floor_area: {
       total_m2: 1e9,
       buildings_without: 3,
-      at_risk: [{ id: "heat", exposure_m2: 1, cross_m2: 2, unknown_m2: 3, cross_unknown_m2: 4 }],
+      at_risk: ["heat", "multi_hazard"].map((id) => ({
+        ...{ id, exposure_m2: 1, cross_m2: 2, unknown_m2: 3, cross_unknown_m2: 4, exposure_no_m2: 5, cross_no_m2: 6 },
+      })),
     },
-    exposed: { yes: 99_000, computed: 99_000, not_computed: 1000, yes_m2: 9e8, computed_m2: 9e8 },
-    at_risk: { yes: 1, computed: 1, not_computed: 99_999, yes_m2: 1, computed_m2: 1 },
-    groups: Array.from({ length: 10_000 }, (_, n) => ({ value: `${hostile} ${n}`, count: 10, ...byAnalysis })),
-    building_types: [{ value: "", count: 100_000, ...byAnalysis }],
+    ...risks,
+    groups: Array.from({ length: 10_000 }, (_, n) => ({
+      value: `${hostile} ${n}`,
+      count: 10,
+      ...byAnalysis,
+      ...risks,
+    })),
+    building_types: [{ value: "", count: 100_000, ...byAnalysis, ...risks }],
     worst: Array.from({ length: 10 }, (_, n) => ({
       ...{
         id: `00000000-0000-4000-8000-00000000000${n}`,
@@ -219,6 +231,12 @@ describe("the synthesis of a large portfolio on paper", () => {
     });
     const words = wordsOf(pdf);
     expect(words).toContain("les 14 plus grands sur 10 000");
+    expect(words).toContain(
+      "1 à 100 000 bâtiments à risque d’un aléa au moins sur 100 000, soit < 0,1 % à 100 % (99 999 n’ont pas pu être calculés).",
+    );
+    expect(words).toContain("Un aléa au moins 980 000 à 990 000 100 % 10 à 1 000 000 < 0,1 % à 100 %");
+    expect(words).toContain("3 bâtiments sans surface déclarée : ils ne sont pas comptés dans ce tableau.");
+    expect(words).toMatch(/Non renseigné 100 000 1 à 100 000 < 0,1 % à 100 % 99 999/);
     expect(words).toContain("Très longue désignation");
     expect(words).toContain("12 actions en place et 7 actions à venir ou en retard, sur 5 bâtiments.");
     expect(words).toContain("Des actions prévues les années passées restent à réaliser dans 2 bâtiments.");

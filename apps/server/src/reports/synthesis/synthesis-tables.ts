@@ -5,8 +5,6 @@ import {
   type Level,
   RISK_ANALYSES,
   type RiskAnalysis,
-  type RiskCount,
-  riskCount,
   SUBJECT_NAMES,
 } from "@lichen/domain";
 import {
@@ -15,58 +13,48 @@ import {
   CHART_LEVELS,
   counted,
   EXAMPLE,
+  floorAreaCount,
   formatDate,
   formatInteger,
   measureName,
   newsPhrases,
+  riskBoundsWords,
+  riskOf,
+  riskTitle,
   SOURCE_LINES,
-  shareWords,
   WORST_ORDER,
 } from "@lichen/report";
 import { shortened } from "../paper/paper-frame.ts";
-import type { RankedBuilding } from "./synthesis.ts";
+import type { RankedBuilding, Synthesis } from "./synthesis.ts";
 import type { SynthesisDocument, SynthesisPlan } from "./synthesis-document.ts";
-import { bars, riskWords, type SynthesisPaper } from "./synthesis-drawings.ts";
+import { bars, highWords, type SynthesisPaper } from "./synthesis-drawings.ts";
 import { text } from "./synthesis-text.ts";
 
 /** Lines of groups or uses; the rest are one line of others. */
 const BREAKDOWN_MOST = 15;
 const NAME_MOST = 70;
 
-const sharePart = ({ yes, computed }: RiskCount, language: Language) =>
-  computed === 0 ? "–" : shareWords(yes / computed, language);
-
-/** Floor area exposed and at risk: of one hazard at least, then hazard by hazard. */
+/** Floor area exposed and at risk: of one hazard at least, then hazard by hazard, between its two bounds. */
 export function areaOf({ synthesis, language, number }: SynthesisPaper) {
-  const { exposed, at_risk, floor_area } = synthesis;
-  const { total_m2 } = floor_area;
-  const share = (part: number, whole: number) => (whole === 0 ? "–" : shareWords(part / whole, language));
-  const row = (name: string, [exposedM2, ofExposedM2]: number[], [riskM2, ofRiskM2]: number[]) => [
-    name,
-    formatInteger(exposedM2!, language),
-    share(exposedM2!, ofExposedM2!),
-    formatInteger(riskM2!, language),
-    share(riskM2!, ofRiskM2!),
-    share(total_m2 - ofRiskM2!, total_m2),
-  ];
+  const { subjects, floor_area } = synthesis;
+  const { buildings_without: without } = floor_area;
+  const row = (name: string, risks: Pick<Synthesis, "exposed" | "at_risk">) => {
+    const [exposed, atRisk] = [risks.exposed, risks.at_risk].map((one) =>
+      riskBoundsWords(floorAreaCount(one), language),
+    );
+    return [name, exposed!.count, exposed!.share, atRisk!.count, atRisk!.share];
+  };
   return {
     title: text.areaTitle[language],
-    caption: `${number.table()} – ${text.areaTable[language]}`,
-    head: [text.hazard, text.exposureM2, text.share, text.crossM2, text.share, text.unknownShare].map(
-      (one) => one[language],
-    ),
+    caption: `${number.table()} – ${text.areaTable(formatInteger(floor_area.total_m2, language))[language]}`,
+    head: [text.hazard, text.exposureM2, text.share, text.crossM2, text.share].map((one) => one[language]),
     rows: [
-      row(text.oneHazard[language], [exposed.yes_m2, exposed.computed_m2], [at_risk.yes_m2, at_risk.computed_m2]),
-      ...floor_area.at_risk
+      row(text.oneHazard[language], synthesis),
+      ...subjects
         .filter(({ id }) => id !== "multi_hazard")
-        .map(({ id, exposure_m2, cross_m2, unknown_m2, cross_unknown_m2 }) =>
-          row(
-            SUBJECT_NAMES[id][language],
-            [exposure_m2, total_m2 - unknown_m2],
-            [cross_m2, total_m2 - cross_unknown_m2],
-          ),
-        ),
+        .map((subject) => row(SUBJECT_NAMES[subject.id][language], subject)),
     ],
+    without: without === 0 ? "" : text.areaWithout(without)[language],
     definition: Object.values(AT_RISK_WORDS)
       .map((words) => words[language])
       .join(" "),
@@ -184,17 +172,23 @@ export function breakdownOf(kind: "groups" | "building_types", { synthesis, lang
     chart: {
       caption: `${number.figure()} – ${title[language]}, ${measure.toLowerCase()}`,
       svg: bars(title[language], rows, language),
-      alt: `${title[language]}. ${riskWords(rows, language)}`,
+      alt: `${title[language]}. ${highWords(rows, language)}`,
       source: SOURCE_LINES[analysis][language],
     },
     caption: `${number.table()} – ${text.breakdownTable(shown.length, all.length, title)[language]}`,
-    head: [text.name, text.count, text.atRisk, text.share, text.unknown].map((one) => one[language]),
-    rows: shown.map((row) => [
-      shortened(breakdownName(kind, row.value, language), NAME_MOST),
-      formatInteger(row.count, language),
-      formatInteger(riskCount(row[analysis]).yes, language),
-      sharePart(riskCount(row[analysis]), language),
-      formatInteger(row[analysis].unknown, language),
-    ]),
+    head: [text.name, text.count, riskTitle(analysis, subject), text.share, text.notComputed].map(
+      (one) => one[language],
+    ),
+    rows: shown.map((row) => {
+      const risk = riskOf(analysis, row);
+      const words = riskBoundsWords(risk, language);
+      return [
+        shortened(breakdownName(kind, row.value, language), NAME_MOST),
+        words.all,
+        words.count,
+        words.share,
+        formatInteger(risk.not_computed, language),
+      ];
+    }),
   };
 }

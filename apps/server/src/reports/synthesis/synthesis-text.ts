@@ -66,16 +66,18 @@ export const text = {
   exposedM2: { fr: "Exposition élevée ou plus", en: "Exposure high or above" },
   crossedM2: { fr: "Risque croisé élevé ou plus", en: "Cross risk high or above" },
   areaTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
-  areaTable: {
-    fr: "Surface exposée et à risque, et part de celle qui a pu être calculée",
-    en: "Floor area exposed and at risk, and share of what could be computed",
-  },
+  areaTable: (total: string): Bilingual => ({
+    fr: `Surface exposée et à risque, et part des ${total} m² déclarés`,
+    en: `Floor area exposed and at risk, and share of the ${total} m² declared`,
+  }),
+  areaWithout: (n: number): Bilingual => ({
+    fr: `${counted(n, "building").fr} sans surface déclarée : ${n < 2 ? "il n’est pas compté" : "ils ne sont pas comptés"} dans ce tableau.`,
+    en: `${counted(n, "building").en} without a declared floor area: not counted in this table.`,
+  }),
   oneHazard: { fr: "Un aléa au moins", en: "One hazard at least" },
   exposureM2: { fr: "Exposée (m²)", en: "Exposed (m²)" },
   crossM2: { fr: "À risque (m²)", en: "At risk (m²)" },
   share: { fr: "Part", en: "Share" },
-  unknownExposure: { fr: "Exposition sans donnée", en: "Exposure not known" },
-  unknownShare: { fr: "Non calculée", en: "Not computed" },
   moving: { fr: "Selon les scénarios et les horizons", en: "Over scenarios and horizons" },
   scenario: { fr: "Scénario", en: "Scenario" },
   horizon: { fr: "Horizon", en: "Horizon" },
@@ -142,8 +144,8 @@ export const text = {
   types: { fr: "Par usage", en: "By use" },
   name: { fr: "Nom", en: "Name" },
   count: { fr: "Bâtiments", en: "Buildings" },
-  atRisk: { fr: "Élevé ou plus", en: "High or above" },
-  unknown: { fr: "Sans donnée", en: "No data" },
+  high: { fr: "Élevé ou plus", en: "High or above" },
+  notComputed: { fr: "Non calculés", en: "Not computed" },
   breakdownTable: (n: number, total: number, of: Bilingual): Bilingual =>
     n < total
       ? {

@@ -6,9 +6,14 @@ import {
   HORIZONS,
   isHigh,
   LEVELS,
+  type Level,
   LIST_COLUMNS,
   RISK_ANALYSES,
   RISK_SUBJECTS,
+  type RiskCount,
+  type RiskState,
+  riskBounds,
+  riskState,
   SCENARIOS,
   type Scenario,
   scenarioCounted,
@@ -70,13 +75,41 @@ onServer("the synthesis of a portfolio", (server) => {
     for (const one of SCENARIOS) rows[one] = (await rowsOf({}, one)).filter(standing);
     const read = (subject: (typeof RISK_SUBJECTS)[number], of: Scenario) =>
       rows[scenarioCounted(subject, of, perimeter)]!;
+    const area = (row: Row) => Number(row.gross_floor_area ?? 0);
+    /** Levels of a building, each in the scenario that its hazard is read in. */
+    const levelsOf = (row: Row, analysis: "exposure" | "cross", hazards: readonly HazardId[]) =>
+      hazards.map((hazard) => {
+        const there = read(hazard, scenario).find(({ id }) => id === row.id)!;
+        return (there[columnOf(hazard, analysis, horizon)] ?? "unknown") as Level;
+      });
+    const risk = (those: readonly Row[], analysis: "exposure" | "cross", hazards: readonly HazardId[]) => {
+      const summed = (measure: (row: Row) => number): RiskCount => {
+        const of = (state: RiskState) =>
+          those
+            .filter((row) => riskState(levelsOf(row, analysis, hazards)) === state)
+            .reduce((all, row) => all + measure(row), 0);
+        return { yes: of("yes"), no: of("no"), not_computed: of("not_computed") };
+      };
+      const [buildings, m2] = [summed(() => 1), summed(area)];
+      return {
+        ...{ ...buildings, all: those.length, computed: those.length - buildings.not_computed },
+        ...{ yes_m2: m2.yes, no_m2: m2.no, not_computed_m2: m2.not_computed, computed_m2: m2.yes + m2.no },
+        ...{ share: riskBounds(buildings).share, share_m2: riskBounds(m2).share },
+      };
+    };
+    const risks = (those: readonly Row[], subject: (typeof RISK_SUBJECTS)[number]) => {
+      const hazards = subject === "multi_hazard" ? HAZARD_IDS : [subject];
+      return { exposed: risk(those, "exposure", hazards), at_risk: risk(those, "cross", hazards) };
+    };
     expect(answer.subjects).toEqual(
       RISK_SUBJECTS.map((id) => ({
         ...{ id, scenario: scenarioCounted(id, scenario, perimeter) },
         ...allAnalyses(read(id, scenario), id, horizon),
         evidence: id === "multi_hazard" ? null : evidenceOf(read(id, scenario), id),
+        ...risks(rows[scenario]!, id),
       })),
     );
+    expect({ exposed: answer.exposed, at_risk: answer.at_risk }).toEqual(risks(rows[scenario]!, "multi_hazard"));
     expect(answer.moments).toEqual(
       scenariosAt(perimeter).flatMap((one) =>
         HORIZONS.map((at) => ({ scenario: one, horizon: at, ...allAnalyses(read("heat", one), "heat", at) })),
@@ -94,6 +127,8 @@ onServer("the synthesis of a portfolio", (server) => {
         cross_m2: floor(id, "cross", (level) => isHigh(level as never)),
         unknown_m2: floor(id, "exposure", (level) => level === "unknown"),
         cross_unknown_m2: floor(id, "cross", (level) => level === "unknown"),
+        exposure_no_m2: floor(id, "exposure", (level) => level !== "unknown" && !isHigh(level as never)),
+        cross_no_m2: floor(id, "cross", (level) => level !== "unknown" && !isHigh(level as never)),
       })),
     });
     for (const [given, column] of [
@@ -105,11 +140,34 @@ onServer("the synthesis of a portfolio", (server) => {
       expect([...given].sort((a, b) => (a.value < b.value ? -1 : 1))).toEqual(
         values.sort().map((value) => {
           const those = heat.filter((row) => (row[column] ?? "") === value);
-          return { value, count: those.length, ...allAnalyses(those, "heat", horizon) };
+          return { value, count: those.length, ...allAnalyses(those, "heat", horizon), ...risks(those, "heat") };
         }),
       );
       expect(given.map(({ count }) => count)).toEqual(given.map(({ count }) => count).sort((a, b) => b - a));
     }
+  });
+
+  it("gives shares of all the buildings between two bounds, by hazard, group and use, which sum to the whole", async () => {
+    for (const subject of ["multi_hazard", "flood"] as const) {
+      const answer = await synthesis({ scenario: "ssp5", horizon: "2090", perimeter: "europe", subject });
+      const whole = answer.subjects.find(({ id }) => id === subject)!;
+      // The building without place nor results could be at risk: it is in no bound from below, in each from above.
+      expect(whole.at_risk.not_computed).toBeGreaterThan(0);
+      for (const which of ["exposed", "at_risk"] as const) {
+        for (const one of [answer, ...answer.subjects, ...answer.groups, ...answer.building_types]) {
+          const { all, yes, no, not_computed, share } = one[which];
+          expect(all).toBe("count" in one ? one.count : answer.count);
+          expect(yes + no + not_computed).toBe(all);
+          expect(share).toEqual({ least: yes / all, most: (yes + not_computed) / all });
+        }
+        for (const parts of [answer.groups, answer.building_types])
+          for (const figure of ["all", "yes", "no", "not_computed", "yes_m2", "no_m2", "not_computed_m2"] as const)
+            expect(parts.reduce((sum, part) => sum + part[which][figure], 0)).toBeCloseTo(whole[which][figure], 6);
+      }
+    }
+    // Nothing is known of "F" but its name: it is neither 100 % nor blank.
+    const { at_risk } = await synthesis({ ...only("F"), subject: "multi_hazard" });
+    expect(at_risk).toMatchObject({ all: 1, yes: 0, no: 0, not_computed: 1, share: { least: 0, most: 1 } });
   });
 
   it("says which buildings stand outside France, and reads business as usual for them", async () => {

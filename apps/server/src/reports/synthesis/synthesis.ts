@@ -24,7 +24,7 @@ import { createBreakdown } from "./breakdown.ts";
 import { createEvidenceTally } from "./evidence-tally.ts";
 import { createLevelTally, UNKNOWN_DIGIT } from "./level-tally.ts";
 import { createRanking, WORST_MOST } from "./ranked-buildings.ts";
-import { createRiskSums, type RiskSums } from "./risk-tally.ts";
+import { answeredRisk, createRiskSums } from "./risk-tally.ts";
 
 export type Synthesis = AnswerOf<typeof assetsReport>;
 
@@ -102,8 +102,10 @@ export async function rankedSynthesis(
   const exposures = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + EXPOSURE);
   const vulnerabilities = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + VULNERABILITY);
   const crosses = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + CROSS);
-  const stateOf = (places: readonly number[]) => Math.max(...places.map((at) => STATE_OF_LEVEL[digits[at]!]!));
+  const stateAt = (place: number) => STATE_OF_LEVEL[digits[place]!]!;
+  const stateOf = (places: readonly number[]) => Math.max(...places.map(stateAt));
   const [exposed, atRisk] = [createRiskSums(), createRiskSums()];
+  const isTogether = asked.subject === "multi_hazard";
   const isExample = selection.exampleReaders();
   const isCurrent = selection.stampReaders(stamp);
   const floorAreas = selection.readers(findListColumn("gross_floor_area")!);
@@ -114,12 +116,18 @@ export async function rankedSynthesis(
     count++;
     if (isExample[part]!(slot)) examples++;
     const floorArea = floorAreas[part]!(slot) as number | null;
+    const floorAreaM2 = floorArea ?? 0;
     if (floorArea === null) withoutArea++;
-    else totalM2 += floorArea;
-    tally.count(part, slot, floorArea ?? 0);
+    totalM2 += floorAreaM2;
+    tally.count(part, slot, floorAreaM2);
     evidence.count(part, slot);
-    groups.count(part, slot, digits, at);
-    types.count(part, slot, digits, at);
+    const ofAll = { exposed: stateOf(exposures), atRisk: stateOf(crosses) };
+    exposed.add(ofAll.exposed, floorAreaM2);
+    atRisk.add(ofAll.atRisk, floorAreaM2);
+    const states = isTogether ? ofAll : { exposed: stateAt(at + EXPOSURE), atRisk: stateAt(at + CROSS) };
+    const counted = { digits, from: at, states, floorAreaM2 };
+    groups.count(part, slot, counted);
+    types.count(part, slot, counted);
     ranked.show(
       part,
       slot,
@@ -127,8 +135,6 @@ export async function rankedSynthesis(
       exposures.map((at) => digits[at]!),
       floorArea,
     );
-    exposed.add(stateOf(exposures), floorArea ?? 0);
-    atRisk.add(stateOf(crosses), floorArea ?? 0);
     if (!isCurrent[part]!(slot)) outdated++;
     if (vulnerabilities.every((at) => digits[at] === UNKNOWN_DIGIT)) notComputable++;
     else if (digits[TOGETHER * ANALYSES + VULNERABILITY] === UNKNOWN_DIGIT) tooFewHazards++;
@@ -138,6 +144,15 @@ export async function rankedSynthesis(
     exposure: tally.countsOf(from + EXPOSURE),
     vulnerability: tally.countsOf(from + VULNERABILITY),
     cross: tally.countsOf(from + CROSS),
+  });
+  const together = { exposed: exposed.sums(), atRisk: atRisk.sums() };
+  const risksOf = (place: number) =>
+    place < HAZARD_IDS.length
+      ? { exposed: tally.risksOf(place * ANALYSES + EXPOSURE), atRisk: tally.risksOf(place * ANALYSES + CROSS) }
+      : together;
+  const answeredRisks = (risks: typeof together) => ({
+    exposed: answeredRisk(risks.exposed),
+    at_risk: answeredRisk(risks.atRisk),
   });
   const facts = { count, examples, notComputable, tooFewHazards, outdated, scenario: asked.scenario };
   const first = ranked.first();
@@ -162,6 +177,7 @@ export async function rankedSynthesis(
       ...subject,
       ...byAnalysis(place * ANALYSES),
       evidence: place < HAZARD_IDS.length ? evidence.countsOf(place) : null,
+      ...answeredRisks(risksOf(place)),
     })),
     moments: moments.map((moment, place) => ({
       ...moment,
@@ -170,16 +186,17 @@ export async function rankedSynthesis(
     floor_area: {
       total_m2: totalM2,
       buildings_without: withoutArea,
-      at_risk: RISK_SUBJECTS.map((id, place) => ({
-        id,
-        exposure_m2: tally.areaAtRisk(place * ANALYSES + EXPOSURE),
-        cross_m2: tally.areaAtRisk(place * ANALYSES + CROSS),
-        unknown_m2: tally.areaUnknown(place * ANALYSES + EXPOSURE),
-        cross_unknown_m2: tally.areaUnknown(place * ANALYSES + CROSS),
-      })),
+      at_risk: RISK_SUBJECTS.map((id, place) => {
+        const { areaM2: exposure } = tally.risksOf(place * ANALYSES + EXPOSURE);
+        const { areaM2: cross } = tally.risksOf(place * ANALYSES + CROSS);
+        return {
+          ...{ id, exposure_m2: exposure.yes, cross_m2: cross.yes },
+          ...{ unknown_m2: exposure.not_computed, cross_unknown_m2: cross.not_computed },
+          ...{ exposure_no_m2: exposure.no, cross_no_m2: cross.no },
+        };
+      }),
     },
-    exposed: wireRisk(exposed.sums()),
-    at_risk: wireRisk(atRisk.sums()),
+    ...answeredRisks(together),
     groups: groups.rows(),
     building_types: types.rows(),
     worst: ranking.filter((_, place) => first[place]!.isJudged).slice(0, WORST_MOST),
@@ -187,16 +204,6 @@ export async function rankedSynthesis(
     computed_at: now.toISOString(),
   };
   return { synthesis, ranking };
-}
-
-function wireRisk({ yesM2, computedM2, ...counts }: RiskSums): Synthesis["at_risk"] {
-  return {
-    yes: counts.yes,
-    computed: counts.computed,
-    not_computed: counts.not_computed,
-    yes_m2: yesM2,
-    computed_m2: computedM2,
-  };
 }
 
 function namedRows(

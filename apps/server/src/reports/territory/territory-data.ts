@@ -1,6 +1,5 @@
 import type { AnswerOf, territoryReport } from "@lichen/contract";
 import {
-  countFromHigh,
   EQUIPMENT_CATEGORIES,
   EQUIPMENT_TYPES,
   HAZARDS,
@@ -11,9 +10,10 @@ import {
   LEVEL_NAMES,
   type Level,
   type Recommendation,
+  riskBounds,
+  riskCount,
   SCENARIO_NAMES,
   type Scenario,
-  shareFromHigh,
   TERRITORY_INDICATORS,
   worstFirst,
 } from "@lichen/domain";
@@ -23,10 +23,10 @@ import {
   equipmentNote,
   evidenceInCell,
   formatInteger,
-  formatShare,
   indicatorWords,
   PRIORITY_NAMES,
   resilienceWords,
+  riskBoundsWords,
   TERRITORY_FACTS_WORDS,
   TERRITORY_SCALE_NAMES,
   TERRITORY_WORDS,
@@ -67,7 +67,7 @@ export function territoryData({
 }: TerritoryJob): DocumentData {
   const { territory } = report;
   const worst = worstFirst(report.exposure)[0]!;
-  const share = shareFromHigh(report.exposure.find(({ hazard }) => hazard === worst.hazard)!.population);
+  const people = riskCount(report.exposure.find(({ hazard }) => hazard === worst.hazard)!.population);
   return {
     ...framed({
       ...{ language, day, stamp, kind: WORDS.title, about: territory.name },
@@ -88,12 +88,13 @@ export function territoryData({
           HORIZON_NAMES[horizon][language],
         ],
         finding:
-          share === null
+          riskBounds(people).all === 0
             ? []
             : [
-                WORDS.peopleHigh(formatShare(share, language), hazardOf(worst.hazard).name[language].toLowerCase())[
-                  language
-                ],
+                WORDS.peopleHigh(
+                  riskBoundsWords(people, language).share,
+                  hazardOf(worst.hazard).name[language].toLowerCase(),
+                )[language],
               ],
         parts: [
           informationPart(report, language),
@@ -180,7 +181,7 @@ function equipmentPart({ equipment }: TerritoryReport, hazard: string, language:
           rows: rows.map((one) => [
             EQUIPMENT_CATEGORIES.find(({ id }) => id === one.category)!.name[language],
             formatInteger(one.total, language),
-            formatInteger(countFromHigh(of(one.by_level)), language),
+            riskBoundsWords(riskCount(of(one.by_level)), language).count,
             countsWords(of(one.by_level), language),
           ]),
         },

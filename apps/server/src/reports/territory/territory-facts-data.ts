@@ -1,11 +1,12 @@
 import type { AnswerOf, territoryReport } from "@lichen/contract";
-import { countFromHigh, hazardOf, type Language, LEVEL_NAMES, LEVELS, type Level } from "@lichen/domain";
+import { hazardOf, type Language, LEVEL_NAMES, LEVELS, type Level, riskCount } from "@lichen/domain";
 import {
   formatInteger,
   missingCostWords,
   nationalWords,
   peopleNote,
   recognisedWords,
+  riskBoundsWords,
   TERRITORY_FACTS_WORDS,
   TERRITORY_WORDS,
   territoryFacts,
@@ -45,7 +46,8 @@ export function peoplePart({ territory, exposure }: TerritoryReport, language: L
   const title = WORDS.exposedPeople[language];
   if (exposure.every(({ population }) => Object.keys(population).length === 0))
     return part(title, { words: [WORDS.noPeople[language]] });
-  const shown = (counts: Readonly<Partial<Record<Level, number>>>) => formatInteger(countFromHigh(counts), language);
+  const shown = (counts: Readonly<Partial<Record<Level, number>>>) =>
+    riskBoundsWords(riskCount(counts), language).count;
   return part(title, {
     tables: [
       {

@@ -104,7 +104,7 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
     <ul className={styles.sentences}>
       <li>
         <h2>{say(text.worst)}</h2>
-        <p>{say(riskFinding("at_risk", { ...at_risk, not_computed: 0 }))}</p>
+        <p>{say(riskFinding("at_risk", at_risk))}</p>
         <p className={styles.ask}>{say(text.atRiskWhen(capitalised(momentWords(scenario, synthesis.horizon))))}</p>
         {at_risk.yes > 0 && synthesis.perimeter === "france" && (
           <Link to={`/buildings?f.at_risk_${MOMENT.horizon}=yes&scenario=${MOMENT.scenario}`}>

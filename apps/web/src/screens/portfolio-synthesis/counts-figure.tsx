@@ -1,4 +1,4 @@
-import { type Bilingual, LEVEL_NAMES } from "@lichen/domain";
+import { type Bilingual, type Language, LEVEL_NAMES, type RiskCount } from "@lichen/domain";
 import {
   type BarRow,
   barsHeight,
@@ -8,6 +8,7 @@ import {
   formatInteger,
   levelBars,
   levelDonut,
+  riskBoundsWords,
   totalOf,
 } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
@@ -36,12 +37,14 @@ type CountsFigureProps = {
   readonly as: "donut" | "bars";
   /** What the lines are: title of the first column. */
   readonly of: Bilingual;
+  /** What the bounds of each line are about: title of the last column; null where lines have none. */
+  readonly risk: Bilingual | null;
   /** Of its files, without their extension. */
   readonly file: string;
 };
 
 /** Buildings counted by level: the drawing or its table, its source, and its files. */
-export function CountsFigure({ title, measured, source, rows, as, of, file }: CountsFigureProps) {
+export function CountsFigure({ title, measured, source, rows, as, of, risk, file }: CountsFigureProps) {
   const say = useSay();
   const language = useLanguage();
   const [shown, setShown] = useState<ShownAs>("chart");
@@ -57,7 +60,7 @@ export function CountsFigure({ title, measured, source, rows, as, of, file }: Co
       {shown === "chart" ? (
         <Drawing chart={chart} rows={rows} as={as} title={`${say(title)}. ${name}`} />
       ) : (
-        <CountsTable of={of} rows={rows} name={name} />
+        <CountsTable of={of} risk={risk} rows={rows} name={name} />
       )}
       <p className={figure.small}>{say(source)}</p>
       <ChartTools
@@ -67,7 +70,7 @@ export function CountsFigure({ title, measured, source, rows, as, of, file }: Co
         shown={shown}
         onShown={setShown}
         words={{ title: say(title), measured: name, source: say(source) }}
-        csv={() => countsCsv(say(of), rows, language)}
+        csv={() => countsCsv({ of: say(of), risk }, rows, language)}
         file={file}
       />
     </figure>
@@ -117,7 +120,12 @@ function Drawing({
 }
 
 /** The same counts as a table. */
-function CountsTable({ of, rows, name }: { of: Bilingual; rows: readonly BarRow[]; name: string }) {
+function CountsTable({
+  of,
+  risk: title,
+  rows,
+  name,
+}: Pick<CountsFigureProps, "of" | "risk" | "rows"> & { name: string }) {
   const say = useSay();
   const language = useLanguage();
   return (
@@ -135,14 +143,19 @@ function CountsTable({ of, rows, name }: { of: Bilingual; rows: readonly BarRow[
               </th>
             ))}
             <th scope="col">{say(text.total)}</th>
+            {title !== null && <th scope="col">{say(title)}</th>}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name: line, counts }, at) =>
+          {rows.map(({ name: line, counts, risk }, at) =>
             counts === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one drawing may have one name
               <tr key={at}>
-                <th scope="rowgroup" colSpan={CHART_LEVELS.length + 2} className={tables.heading}>
+                <th
+                  scope="rowgroup"
+                  colSpan={CHART_LEVELS.length + (title === null ? 2 : 3)}
+                  className={tables.heading}
+                >
                   {line}
                 </th>
               </tr>
@@ -154,6 +167,7 @@ function CountsTable({ of, rows, name }: { of: Bilingual; rows: readonly BarRow[
                   <td key={level}>{formatInteger(counts[level], language)}</td>
                 ))}
                 <td>{formatInteger(totalOf(counts), language)}</td>
+                {title !== null && risk !== undefined && <td>{boundsInCell(risk, language)}</td>}
               </tr>
             ),
           )}
@@ -161,4 +175,10 @@ function CountsTable({ of, rows, name }: { of: Bilingual; rows: readonly BarRow[
       </table>
     </ScrollBox>
   );
+}
+
+/** "12 à 15 (60 % à 75 %)". */
+function boundsInCell(risk: RiskCount, language: Language): string {
+  const { count, share } = riskBoundsWords(risk, language);
+  return `${count} (${share})`;
 }

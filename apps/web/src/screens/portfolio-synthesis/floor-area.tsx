@@ -1,5 +1,5 @@
-import { type Bilingual, SUBJECT_NAMES } from "@lichen/domain";
-import { csvFile, formatInteger, shareWords } from "@lichen/report";
+import { type Bilingual, type RiskCount, riskBounds, SUBJECT_NAMES } from "@lichen/domain";
+import { BOUND_NAMES, csvFile, floorAreaCount, formatInteger, riskBoundsWords } from "@lichen/report";
 import { text as chartText } from "../../reports/charts/chart-text.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
 import { save } from "../../ui/calls/save.ts";
@@ -10,9 +10,9 @@ import type { Synthesis } from "./synthesis-calls.ts";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
 
-const FIGURES = [text.exposed, text.crossed, text.notComputed] as const;
+const FIGURES = [text.exposed, text.crossed] as const;
 
-/** Floor area exposed, at risk and not computed: of one hazard at least, then hazard by hazard. */
+/** Floor area exposed and at risk, between its two bounds: of one hazard at least, then hazard by hazard. */
 export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
   const say = useSay();
   const language = useLanguage();
@@ -21,9 +21,13 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
   const lines = linesOf(synthesis);
 
   function download() {
-    const titles = [text.subject, ...FIGURES].map((name, at) => (at === 0 ? say(name) : `${say(name)} (m²)`));
-    const rows = lines.map(({ name, figures }) => [say(name), ...figures.map(({ partM2 }) => partM2)]);
-    save(new Blob([csvFile(titles, rows, language)], { type: "text/csv" }), "floor-area.csv");
+    const ends = [BOUND_NAMES.least, BOUND_NAMES.most];
+    const titles = FIGURES.flatMap((name) => ends.map((end) => `${say(name)}, ${say(end)} (m²)`));
+    const rows = lines.map(({ name, figures }) => [
+      say(name),
+      ...figures.map(riskBounds).flatMap(({ least, most }) => [least, most]),
+    ]);
+    save(new Blob([csvFile([say(text.subject), ...titles], rows, language)], { type: "text/csv" }), "floor-area.csv");
   }
 
   return (
@@ -44,15 +48,9 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
             {lines.map(({ name, figures }) => (
               <tr key={name.en}>
                 <th scope="row">{say(name)}</th>
-                {figures.map(({ partM2, ofM2 }, at) => (
+                {figures.map((count, at) => (
                   <td key={FIGURES[at]!.en}>
-                    <span>
-                      <span className={tables.share} aria-hidden>
-                        <i style={{ width: `${ofM2 === 0 ? 0 : (partM2 / ofM2) * 100}%` }} />
-                      </span>
-                      <b>{ofM2 === 0 ? "–" : shareWords(partM2 / ofM2, language)}</b>
-                      <small>{say(text.squareMetres(formatInteger(partM2, language)))}</small>
-                    </span>
+                    <BoundedShare count={count} />
                   </td>
                 ))}
               </tr>
@@ -74,26 +72,36 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
   );
 }
 
-type Line = {
-  readonly name: Bilingual;
-  readonly figures: readonly { readonly partM2: number; readonly ofM2: number }[];
-};
+/** A share as a bar, full up to its lower bound and hatched up to its upper one; then both in words. */
+function BoundedShare({ count }: { count: RiskCount }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { share } = riskBounds(count);
+  const words = riskBoundsWords(count, language);
+  const percents = (part: number) => `${part * 100}%`;
+  return (
+    <span>
+      <span className={tables.share} aria-hidden>
+        {share !== null && (
+          <>
+            <i style={{ width: percents(share.least) }} />
+            <i className={tables.open} style={{ width: percents(share.most - share.least) }} />
+          </>
+        )}
+      </span>
+      <b>{words.share}</b>
+      <small>{say(text.squareMetres(words.count))}</small>
+    </span>
+  );
+}
 
-function linesOf({ exposed, at_risk, floor_area }: Synthesis): readonly Line[] {
-  const { total_m2 } = floor_area;
-  const line = (name: Bilingual, exposedM2: number, ofExposedM2: number, riskM2: number, ofRiskM2: number): Line => ({
+type Line = { readonly name: Bilingual; readonly figures: readonly RiskCount[] };
+
+function linesOf(synthesis: Synthesis): readonly Line[] {
+  const line = (name: Bilingual, { exposed, at_risk }: Pick<Synthesis, "exposed" | "at_risk">): Line => ({
     name,
-    figures: [
-      { partM2: exposedM2, ofM2: ofExposedM2 },
-      { partM2: riskM2, ofM2: ofRiskM2 },
-      { partM2: total_m2 - ofRiskM2, ofM2: total_m2 },
-    ],
+    figures: [exposed, at_risk].map(floorAreaCount),
   });
-  const hazards = floor_area.at_risk.filter(({ id }) => id !== "multi_hazard");
-  return [
-    line(text.oneHazard, exposed.yes_m2, exposed.computed_m2, at_risk.yes_m2, at_risk.computed_m2),
-    ...hazards.map(({ id, exposure_m2, cross_m2, unknown_m2, cross_unknown_m2 }) =>
-      line(SUBJECT_NAMES[id], exposure_m2, total_m2 - unknown_m2, cross_m2, total_m2 - cross_unknown_m2),
-    ),
-  ];
+  const hazards = synthesis.subjects.filter(({ id }) => id !== "multi_hazard");
+  return [line(text.oneHazard, synthesis), ...hazards.map((subject) => line(SUBJECT_NAMES[subject.id], subject))];
 }

@@ -10,10 +10,13 @@ import {
   breakdownRows,
   countFinding,
   evidenceSentence,
+  HAZARD_RISK_TITLES,
   hazardRows,
   measureName,
   momentRows,
   momentWords,
+  riskOf,
+  riskTitle,
   SOURCE_LINES,
 } from "@lichen/report";
 import { useLanguage } from "../../ui/language/language.tsx";
@@ -36,7 +39,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
   const hasMoment = (one: RiskAnalysis) => isDated({ subject, analysis: one });
   const measured = (one: RiskAnalysis) =>
     hasMoment(one) ? joined(measureName(one, subject), momentWords(of.scenario, horizon)) : measureName(one, subject);
-  const asked = { source: SOURCE_LINES[analysis], as: "bars" } as const;
+  const asked = { source: SOURCE_LINES[analysis], as: "bars", risk: riskTitle(analysis, subject) } as const;
   const byGroup = (
     <CountsFigure
       {...asked}
@@ -58,8 +61,9 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
               title={countFinding(one, of[one])}
               measured={measured(one)}
               source={SOURCE_LINES[one]}
-              rows={[{ name: SUBJECT_NAMES[subject][language], counts: of[one] }]}
+              rows={[{ name: SUBJECT_NAMES[subject][language], counts: of[one], risk: riskOf(one, of) }]}
               of={text.subject}
+              risk={riskTitle(one, subject)}
               file={`${one}-${subject}`}
             />
           ))}
@@ -69,6 +73,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
         <div>
           <CountsFigure
             {...asked}
+            risk={HAZARD_RISK_TITLES[analysis]}
             title={text.byHazard}
             measured={
               analysis === "vulnerability"
@@ -86,6 +91,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
           {hasMoment(analysis) ? (
             <CountsFigure
               {...asked}
+              risk={null}
               title={text.overTime}
               measured={measureName(analysis, subject)}
               rows={momentRows(moments, analysis, language)}

@@ -50,8 +50,8 @@ export const text = {
   use: { fr: "Usage", en: "Use" },
   floorTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
   floorMeasured: (total: string): Bilingual => ({
-    fr: `${total} déclarés\u202f: surface exposée et surface à risque, et leur part de la surface qui a pu être calculée`,
-    en: `${total} declared: floor area exposed and at risk, and its share of what could be computed`,
+    fr: `${total} déclarés\u202f: surface exposée et surface à risque, au moins et au plus, et leur part de la surface déclarée`,
+    en: `${total} declared: floor area exposed and at risk, at least and at most, and its share of what is declared`,
   }),
   oneHazard: { fr: "Un aléa au moins", en: "One hazard at least" },
   floorNone: {
@@ -64,7 +64,6 @@ export const text = {
   }),
   exposed: { fr: "Exposée", en: "Exposed" },
   crossed: { fr: "À risque", en: "At risk" },
-  notComputed: { fr: "Non calculée", en: "Not computed" },
   howCounted: { fr: "Définitions", en: "What is counted" },
   squareMetres: (n: string): Bilingual => ({ fr: `${n}\u202Fm²`, en: `${n}\u00A0m²` }),
   mapTitle: { fr: "Sur la carte", en: "On the map" },

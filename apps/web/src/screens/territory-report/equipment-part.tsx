@@ -1,5 +1,5 @@
-import { countFromHigh, EQUIPMENT_CATEGORIES, type EquipmentCategory, HAZARDS, type HazardId } from "@lichen/domain";
-import { editionYears, equipmentNote, formatInteger, formatShare, labelled } from "@lichen/report";
+import { EQUIPMENT_CATEGORIES, type EquipmentCategory, HAZARDS, type HazardId, riskCount } from "@lichen/domain";
+import { editionYears, equipmentNote, formatInteger, labelled, riskBoundsWords } from "@lichen/report";
 import { useState } from "react";
 import type { TerritoryState } from "../../territories/territory-address.ts";
 import { Dialog } from "../../ui/kit/dialog.tsx";
@@ -76,8 +76,8 @@ export function EquipmentPart({
                 text.sentence(
                   formatInteger(total, language),
                   nameOf(category),
-                  formatInteger(countFromHigh(counts), language),
-                  formatShare(countFromHigh(counts) / total, language),
+                  riskBoundsWords(riskCount(counts), language).count,
+                  riskBoundsWords(riskCount(counts), language).share,
                   editions,
                 ),
               )}
@@ -109,7 +109,7 @@ export function EquipmentPart({
                   <td className={cells.wide}>
                     <LevelBar counts={counts} asShare />
                   </td>
-                  <td>{formatInteger(countFromHigh(counts), language)}</td>
+                  <td>{riskBoundsWords(riskCount(counts), language).count}</td>
                   <td>{editions}</td>
                 </tr>
               ))}

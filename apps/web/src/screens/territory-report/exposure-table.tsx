@@ -1,5 +1,13 @@
-import { type HazardId, hazardOf, LEVEL_NAMES, SCENARIO_NAMES, type Scenario, shareFromHigh } from "@lichen/domain";
-import { decidingWords, evidenceInCell, formatShare } from "@lichen/report";
+import {
+  type HazardId,
+  hazardOf,
+  LEVEL_NAMES,
+  riskBounds,
+  riskCount,
+  SCENARIO_NAMES,
+  type Scenario,
+} from "@lichen/domain";
+import { decidingWords, evidenceInCell, riskBoundsWords } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Link } from "react-router";
 import why from "../../reports/body/why-button.module.css";
@@ -31,7 +39,7 @@ export function ExposureTable({
   const say = useSay();
   const language = useLanguage();
   const chosen = exposure.find((one) => one.hazard === hazard)!;
-  const share = shareFromHigh(chosen.population);
+  const people = riskCount(chosen.population);
   const isMany = (territory.communes ?? 0) > 1;
   return (
     <section className={styles.card}>
@@ -94,8 +102,8 @@ export function ExposureTable({
           </tbody>
         </table>
       </ScrollBox>
-      {share !== null && (
-        <p>{say(text.peopleHigh(formatShare(share, language), say(hazardOf(hazard).name).toLowerCase()))}</p>
+      {riskBounds(people).all > 0 && (
+        <p>{say(text.peopleHigh(riskBoundsWords(people, language).share, say(hazardOf(hazard).name).toLowerCase()))}</p>
       )}
       {territory.scale !== "city" && <p className="muted">{say(text.rule)}</p>}
     </section>
