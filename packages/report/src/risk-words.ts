@@ -20,7 +20,7 @@ export const BOUND_NAMES: Readonly<Record<"least" | "most", Bilingual>> = {
 };
 
 /** A count of buildings, or of floor area, that are exposed or at risk, as it is written on screens and on paper. */
-export type RiskBoundsWords = {
+type RiskBoundsWords = {
   /** "57 à 63"; "57" where everything is known. */
   readonly count: string;
   /** Of how many: "120". */

@@ -20,8 +20,8 @@ export function evidenceSentence(
   });
   if (shares.length === 0) return "";
   const title = {
-    fr: "Bâtiments dont l’exposition repose sur une preuve faible ou indirecte",
-    en: "Buildings whose exposure rests on weak or proxy evidence",
+    fr: "Part des bâtiments d’exposition connue pour lesquels elle repose sur une preuve faible ou indirecte",
+    en: "Share of the buildings of known exposure for which it rests on weak or proxy evidence",
   };
   return `${labelled(title[language], shares.join(", "), language)}.`;
 }

@@ -56,8 +56,8 @@ describe("groups of a portfolio", () => {
   ])("fit in %d lines, the others together", (most, names) => {
     const rows = breakdownRows("groups", groups, "cross", "en", most);
     expect(rows.map(({ name }) => name)).toEqual(names);
-    expect(rows.reduce((sum, { counts }) => sum + (counts?.extreme ?? 0), 0)).toBe(16);
-    const sums = rows.map(({ risk: one }) => [one?.yes ?? 0, one?.not_computed ?? 0] as const);
+    expect(rows.reduce((sum, { counts }) => sum + counts.extreme, 0)).toBe(16);
+    const sums = rows.map(({ risk: one }) => [one.yes, one.not_computed] as const);
     expect([0, 1].map((at) => sums.reduce((sum, one) => sum + one[at]!, 0))).toEqual([16, 4]);
   });
 

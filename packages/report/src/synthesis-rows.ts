@@ -28,8 +28,11 @@ type SubjectCounts = CountsByAnalysis & Risks & { readonly id: RiskSubject };
 type MomentCounts = CountsByAnalysis & { readonly scenario: Scenario; readonly horizon: Horizon };
 type BreakdownCounts = CountsByAnalysis & Risks & { readonly value: string; readonly count: number };
 
+/** A line of counts with its bounds. */
+type RiskRow = { readonly name: string; readonly counts: LevelCounts; readonly risk: RiskCount };
+
 /** One line a hazard. */
-export function hazardRows(subjects: readonly SubjectCounts[], analysis: RiskAnalysis, language: Language): BarRow[] {
+export function hazardRows(subjects: readonly SubjectCounts[], analysis: RiskAnalysis, language: Language): RiskRow[] {
   return subjects
     .filter(({ id }) => id !== "multi_hazard")
     .map((one) => ({ name: SUBJECT_NAMES[one.id][language], counts: one[analysis], risk: riskOf(analysis, one) }));
@@ -60,7 +63,7 @@ export function breakdownRows(
   analysis: RiskAnalysis,
   language: Language,
   most: number,
-): BarRow[] {
+): RiskRow[] {
   const sorted = all.toSorted((one, other) => other.count - one.count || compare(one.value, other.value));
   const isCut = sorted.length > most;
   const named = isCut ? sorted.slice(0, most - 1) : sorted;

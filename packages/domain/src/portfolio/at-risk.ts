@@ -46,7 +46,7 @@ export function riskCount(counts: Readonly<Partial<Record<Level, number>>>): Ris
 }
 
 /** The fewest and the most that can be exposed or at risk, of all; as shares of all, null where there is nothing. */
-export type RiskBounds = {
+type RiskBounds = {
   readonly all: number;
   readonly least: number;
   readonly most: number;

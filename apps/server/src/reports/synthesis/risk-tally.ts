@@ -1,5 +1,5 @@
+import type { AnswerOf, assetsReport } from "@lichen/contract";
 import { RISK_STATES, type RiskCount, type RiskState, riskBounds } from "@lichen/domain";
-import type { Synthesis } from "./synthesis.ts";
 
 /** Buildings that are exposed or at risk, that are not or that could be, and their floor area, m². */
 export type RiskSums = { readonly buildings: RiskCount; readonly areaM2: RiskCount };
@@ -23,7 +23,7 @@ function byState(sums: readonly number[]): RiskCount {
 }
 
 /** The same as the API answers it, with the bounds of its shares. */
-export function answeredRisk({ buildings, areaM2 }: RiskSums): Synthesis["at_risk"] {
+export function answeredRisk({ buildings, areaM2 }: RiskSums): AnswerOf<typeof assetsReport>["at_risk"] {
   const { all, share } = riskBounds(buildings);
   return {
     ...{ all, ...buildings, computed: buildings.yes + buildings.no, share },

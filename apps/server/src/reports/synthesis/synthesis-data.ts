@@ -1,5 +1,6 @@
 import {
   ANALYSIS_NAMES,
+  type Bilingual,
   HORIZON_NAMES,
   type Language,
   LEVEL_NAMES,
@@ -17,6 +18,7 @@ import {
   DONUT_HEIGHT_PX,
   evidenceSentence,
   formatInteger,
+  HAZARD_RISK_TITLES,
   hazardRows,
   type LevelCounts,
   levelDonut,
@@ -127,21 +129,29 @@ function factsOf({ synthesis, companies, language }: SynthesisDocument): string[
 
 const scenarioWords = (scenario: Scenario, language: Language) => SCENARIO_NAMES[scenario].name[language].toLowerCase();
 
-/** A table of counts: a row a name, a column a level. */
+/** A table of counts: a row a name, a column a level; with a title of bounds, those of each row in the last column. */
 function levelsTable(
   caption: string,
   first: readonly string[],
-  rows: readonly { readonly names: readonly string[]; readonly counts: LevelCounts }[],
+  rows: readonly { readonly names: readonly string[]; readonly counts: LevelCounts; readonly risk?: RiskCount }[],
   language: Language,
+  bounds: readonly Bilingual[] = [],
 ) {
+  const boundsOf = (risk: RiskCount | undefined) => {
+    if (risk === undefined) return [];
+    const { count, share } = riskBoundsWords(risk, language);
+    return [`${count} (${share})`];
+  };
   return {
+    bounds: bounds.map((title) => title[language]),
     caption,
     head: [...first, ...CHART_LEVELS.map((level) => LEVEL_NAMES[level][language])],
     levels: CHART_LEVELS,
     names: first.length,
-    rows: rows.map(({ names, counts }) => [
+    rows: rows.map(({ names, counts, risk }) => [
       ...names,
       ...CHART_LEVELS.map((level) => (counts[level] === 0 ? "–" : formatInteger(counts[level], language))),
+      ...boundsOf(risk),
     ]),
   };
 }
@@ -228,8 +238,9 @@ function hazardsOf(analysis: RiskAnalysis, { synthesis, language, number }: Synt
     table: levelsTable(
       `${number.table()} – ${title}`,
       [text.hazard[language]],
-      rows.map(({ name, counts }) => ({ names: [name], counts: counts! })),
+      rows.map(({ name, counts, risk }) => ({ names: [name], counts, risk })),
       language,
+      [HAZARD_RISK_TITLES[analysis]],
     ),
   };
 }

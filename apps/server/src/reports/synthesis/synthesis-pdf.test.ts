@@ -234,7 +234,7 @@ describe("the synthesis of a large portfolio on paper", () => {
     expect(words).toContain(
       "1 à 100 000 bâtiments à risque d’un aléa au moins sur 100 000, soit < 0,1 % à 100 % (99 999 n’ont pas pu être calculés).",
     );
-    expect(words).toContain("Un aléa au moins 980 000 à 990 000 100 % 10 à 1 000 000 < 0,1 % à 100 %");
+    expect(words).toContain("Un aléa au moins 980 000 à 990 000 99 % à 100 % 10 à 1 000 000 < 0,1 % à 100 %");
     expect(words).toContain("3 bâtiments sans surface déclarée : ils ne sont pas comptés dans ce tableau.");
     expect(words).toMatch(/Non renseigné 100 000 1 à 100 000 < 0,1 % à 100 % 99 999/);
     expect(words).toContain("Très longue désignation");

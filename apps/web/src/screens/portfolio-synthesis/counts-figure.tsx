@@ -1,4 +1,4 @@
-import { type Bilingual, type Language, LEVEL_NAMES, type RiskCount } from "@lichen/domain";
+import { type Bilingual, LEVEL_NAMES, type RiskCount } from "@lichen/domain";
 import {
   type BarRow,
   barsHeight,
@@ -167,7 +167,7 @@ function CountsTable({
                   <td key={level}>{formatInteger(counts[level], language)}</td>
                 ))}
                 <td>{formatInteger(totalOf(counts), language)}</td>
-                {title !== null && risk !== undefined && <td>{boundsInCell(risk, language)}</td>}
+                {title !== null && risk !== undefined && <Bounds risk={risk} />}
               </tr>
             ),
           )}
@@ -177,8 +177,13 @@ function CountsTable({
   );
 }
 
-/** "12 à 15 (60 % à 75 %)". */
-function boundsInCell(risk: RiskCount, language: Language): string {
-  const { count, share } = riskBoundsWords(risk, language);
-  return `${count} (${share})`;
+/** "12 à 15", and under it "60 % à 75 %". */
+function Bounds({ risk }: { risk: RiskCount }) {
+  const { count, share } = riskBoundsWords(risk, useLanguage());
+  return (
+    <td className={tables.bounds}>
+      {count}
+      <small>{share}</small>
+    </td>
+  );
 }
