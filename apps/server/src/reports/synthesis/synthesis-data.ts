@@ -140,7 +140,7 @@ function levelsTable(
   const boundsOf = (risk: RiskCount | undefined) => {
     if (risk === undefined) return [];
     const { count, share } = riskBoundsWords(risk, language);
-    return [`${count} (${share})`];
+    return [count, share];
   };
   return {
     bounds: bounds.map((title) => title[language]),
