@@ -22,14 +22,7 @@ import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
 import { serveFloodDamage } from "./flood-damage/index.ts";
 import { createAskDepths } from "./flood-maps/index.ts";
-import {
-  IMPORT_JOB,
-  type ImportStep,
-  importDocuments,
-  importKey,
-  serveImports,
-  templateWorkbook,
-} from "./imports/index.ts";
+import { IMPORT_JOB, importDocuments, serveImports, templateWorkbook } from "./imports/index.ts";
 import { serveIndicators } from "./indicators/index.ts";
 import { serveLayers } from "./layers/index.ts";
 import { createPortfolioColumns, type Listed } from "./lists/index.ts";
@@ -43,7 +36,7 @@ import { type Config, isForDevelopers, publicAddress } from "./platform/config.t
 import type { Database } from "./platform/database/open-database.ts";
 import type { Deps } from "./platform/deps.ts";
 import { type FileStore, openFileStore } from "./platform/files/index.ts";
-import type { Jobs } from "./platform/jobs/index.ts";
+import type { AcknowledgedJob, Jobs } from "./platform/jobs/index.ts";
 import type { LogTarget } from "./platform/log.ts";
 import { serveScreens } from "./platform/static-files.ts";
 import { createProjectReader, LISTED_PROJECTS, serveProjects } from "./projects/index.ts";
@@ -167,7 +160,7 @@ export async function buildApp({
   serveAdaptation(app, {
     ...{ places, reference, database, columns, currentYear, savedReports: reportMaker.savedReports },
     stamp: assessor.stamp,
-    sendRankingJob: async (id) => void (await sendJob(RANKING_JOB, { job_id: id }, id)),
+    sendRankingJob: async (job) => void (await sendJob(RANKING_JOB, job)),
     strategies: createStrategies({ database, assessor }),
   });
   serveProjects(app, {
@@ -176,8 +169,7 @@ export async function buildApp({
   });
   const imports = {
     ...{ database, files },
-    sendImport: async (id: string, step: ImportStep) =>
-      void (await sendJob(IMPORT_JOB, { import_id: id }, importKey(id, step))),
+    sendImport: async (job: AcknowledgedJob) => void (await sendJob(IMPORT_JOB, job)),
   };
   serveImports(app, imports);
   const diagnosis = openDiagnosis({ territories, reference, places, outlines });
@@ -199,7 +191,7 @@ export async function buildApp({
       currentYear,
       stamp: assessor.stamp,
     },
-    sendPdfJob: async (id) => void (await sendJob(PDF_JOB, { job_id: id }, id)),
+    sendPdfJob: async (job) => void (await sendJob(PDF_JOB, job)),
   });
   const printing = { documents: reportMaker.documents, stamp: assessor.stamp };
   const legalPapers = createLegalPapers({ ...printing, parties: config.site.settings });

@@ -10,7 +10,7 @@ import type { Config } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { openFileStore } from "./platform/files/index.ts";
-import { type Jobs, startJobs } from "./platform/jobs/index.ts";
+import { type Jobs, jobLog, startJobs } from "./platform/jobs/index.ts";
 import { DOCS_PATH } from "./platform/static-files.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
 import { createReference } from "./reference/index.ts";
@@ -41,12 +41,12 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
     const openToRequests = async () => {
       await screens;
       const app = await buildApp({ config, database, engine, reportMaker, files, wakeMails, sendJob });
-      const onFailure = (error: unknown, job: string | null) => app.log.error({ err: error, job }, "job failed");
+      const { onFailure, onEvent } = jobLog(app.log);
       const started = await startJobs({
         database,
         kinds: jobKinds({ config, database, engine, files, reportMaker, wakeMails, onFailure }),
         runs: config.runsJobs,
-        onFailure,
+        ...{ onFailure, onEvent },
       });
       jobs = started;
       return { app, started };

@@ -6,7 +6,8 @@ import { readConfig } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { openFileStore } from "./platform/files/index.ts";
-import { type Jobs, startJobs } from "./platform/jobs/index.ts";
+import { type Jobs, jobLog, startJobs } from "./platform/jobs/index.ts";
+import { openLog } from "./platform/log.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
 import { createReportMaker } from "./reports/index.ts";
 import { startProcess } from "./start-process.ts";
@@ -15,13 +16,15 @@ import { startProcess } from "./start-process.ts";
 await startProcess(async () => {
   const config = readConfig(process.env);
   const database = await openDatabase(config.database);
+  const log = openLog(config.logLevel);
+  const { onFailure, onEvent } = jobLog(log);
   const stop = stopOnSignals();
   stop.last(() => database.close());
   await migrate(database.owner);
   let jobs: Jobs | undefined;
   const engine = await openEngine({
     database,
-    onFailure: (error) => sayFailure(error, null),
+    onFailure: (error) => log.warn({ err: error }, "imported layers not asked"),
     onChange: () => void jobs?.wake(RESULTS_JOB),
   });
   stop.first(async () => engine.stop());
@@ -30,18 +33,11 @@ await startProcess(async () => {
   const kinds = jobKinds({
     ...{ config, database, engine, files: await openFileStore(config), reportMaker },
     wakeMails: () => void jobs?.wake("mails"),
-    onFailure: sayFailure,
+    onFailure,
   });
-  jobs = await startJobs({ database, kinds, onFailure: sayFailure });
+  jobs = await startJobs({ database, kinds, onFailure, onEvent });
   stop.first(() => jobs!.stop());
   database.broken.then(() => stop.now(1));
   for (const name of AT_START) await jobs.wake(name);
   process.stdout.write("Lichen: worker\n");
 });
-
-/** The message of an error may quote what was stored: its place in the code is enough. */
-function sayFailure(error: unknown, job: string | null): void {
-  const { name: type, stack } = error instanceof Error ? error : { name: "Error", stack: "" };
-  const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line));
-  process.stderr.write(`${JSON.stringify({ level: "error", job, type, stack: frames })}\n`);
-}

@@ -40,18 +40,24 @@ export function endImport(
     .executeTakeFirst();
 }
 
-/** Ends an import of which nothing was written, and says so to whoever started it. */
+/**
+ * Ends an import of which nothing was written, and says so to whoever started it.
+ *
+ * @returns undefined when it was over already
+ */
 export async function refuseImport(
   parts: Pick<ImportParts, "database" | "publicUrl" | "wakeMails">,
   row: Pick<ImportRow, "company_id" | "id">,
   refusal: ImportRefusal,
   from: readonly ImportState[],
-): Promise<void> {
-  await inScope(parts.database.db, PLATFORM_SCOPE, async (trx) => {
-    const ended = await endImport(trx, row, { state: "error", refusal, from }, { written: 0 });
-    if (ended !== undefined) await mailEnd(trx, parts, ended);
+): Promise<ImportRow | undefined> {
+  const ended = await inScope(parts.database.db, PLATFORM_SCOPE, async (trx) => {
+    const over = await endImport(trx, row, { state: "error", refusal, from }, { written: 0 });
+    if (over !== undefined) await mailEnd(trx, parts, over);
+    return over;
   });
   parts.wakeMails();
+  return ended;
 }
 
 /** Queues the mail that says what became of a file, to whoever sent it and is still there. */

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { fileOf, type Import, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
-import { startJobs } from "../platform/jobs/index.ts";
 import { onServer } from "../server-under-test.ts";
 import { importJobs } from "./import-jobs.ts";
 import { runImport } from "./run-import.ts";
@@ -69,9 +68,8 @@ onServer(
     });
 
     it("end by themselves when nobody confirms, sends or works on them, and let their organisation go", async () => {
-      const kinds = importJobs(imports.parts());
-      const jobs = await startJobs({ database: server().database, kinds, runs: false, onFailure: () => {} });
-      const sweep = () => sweepImports(imports.parts(), "building-import");
+      const kind = importJobs(imports.parts()).find(({ name }) => name === "building-import")!;
+      const sweep = () => sweepImports(imports.parts());
       const age = (id: string, minutes: number) =>
         read((trx) => {
           const then = new Date(Date.now() - minutes * 60_000);
@@ -94,25 +92,27 @@ onServer(
       await sweep();
       expect(await ask("user_write", asked)).toMatchObject({ state: "error", refusal: "not_confirmed" });
 
+      // Its process died while the file came.
+      const { import_id: half } = (await imports.address("user_write")).json().urls[0];
+      await read((trx) => trx.updateTable("building_imports").set({ holds: true }).where("id", "=", half).execute());
+      await age(half, 2);
+      await sweep();
+      expect(await ask("user_write", half)).toMatchObject({ state: "waiting" });
+      await age(half, 4);
+      await sweep();
+      expect(await ask("user_write", half)).toMatchObject({ state: "error", refusal: "interrupted" });
+
       const left = await sent("user_write", await fileOf([someBuilding("M-2")]));
-      await age(left, 2);
+      await age(left, 60);
       await sweep();
       expect(await ask("user_write", left)).toMatchObject({ state: "reading" });
-      await age(left, 4);
-      await sweep();
+      expect(await kind.rows!.giveUp({ import_id: left })).toMatchObject({ id: left });
+      expect(await kind.rows!.giveUp({ import_id: left })).toBeNull();
       expect(await ask("user_write", left)).toMatchObject({ state: "error", refusal: "interrupted" });
       expect((await post("user_write", left, "retry")).json()).toMatchObject({ state: "reading", refusal: null });
       expect((await post("user_write", left, "retry")).statusCode).toBe(409);
       await run(left);
       expect(await ask("user_write", left)).toMatchObject({ state: "success", written: 1 });
-
-      const awaited = await sent("user_write", await fileOf([someBuilding("M-3")]));
-      await jobs.send("building-import", { import_id: awaited });
-      await age(awaited, 60);
-      await sweep();
-      expect(await ask("user_write", awaited)).toMatchObject({ state: "reading" });
-      await post("user_write", awaited, "cancel");
-      await jobs.stop();
     });
 
     it("count the rights that their user has when they are done, not when the file was sent", async () => {

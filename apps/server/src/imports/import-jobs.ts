@@ -1,20 +1,23 @@
-import type { JobKind } from "../platform/jobs/index.ts";
+import type { AcknowledgedJob, JobKind } from "../platform/jobs/index.ts";
+import { refuseImport } from "./end-import.ts";
 import type { ImportParts } from "./import-parts.ts";
+import { type ImportRow, unfinishedImports, WORKED_ON } from "./import-rows.ts";
 import { runImport } from "./run-import.ts";
 import { sweepImports } from "./sweep-imports.ts";
 
 export const IMPORT_JOB = "building-import";
 const SWEEP_JOB = "building-imports-sweep";
 
-/** What an import has been sent to work for: its file came, its columns are said, it is agreed to. */
-export type ImportStep = "read" | "match" | "write";
+/** Companies whose files a process works on at once: each holds its rows in memory. */
+const AT_ONCE = 3;
 
-/** A job names its import; whoever confirms one before its job is over sends another, of another key. */
-export function importKey(importId: string, step: ImportStep): string {
-  return `${importId} ${step}`;
+/** The job of an import. A decision that is taken before the job of the one before is over has a job of another key. */
+export function importJob(row: Pick<ImportRow, "id" | "company_id" | "alive_at">): AcknowledgedJob {
+  const { id, company_id: companyId, alive_at } = row;
+  return { id, key: `${id} ${alive_at.getTime()}`, companyId, data: { import_id: id } };
 }
 
-/** The work on files of buildings: each import, and the end of those that nobody works on any more. */
+/** The work on files of buildings: each import, and the end of those that nobody will end. */
 export function importJobs(parts: ImportParts): readonly JobKind[] {
   return [
     {
@@ -22,6 +25,14 @@ export function importJobs(parts: ImportParts): readonly JobKind[] {
       admits: "one_per_key",
       longestRunS: 1800,
       retries: 3,
+      byCompany: { atOnce: AT_ONCE },
+      rows: {
+        unfinished: async () => (await unfinishedImports(parts.database)).map(importJob),
+        giveUp: async (data) => {
+          const [row] = await unfinishedImports(parts.database, (data as { import_id: string }).import_id);
+          return (row && (await refuseImport(parts, row, "interrupted", WORKED_ON))) ?? null;
+        },
+      },
       run: ({ data, signal }) => runImport(parts, (data as { import_id: string }).import_id, signal),
     },
     {
@@ -29,7 +40,7 @@ export function importJobs(parts: ImportParts): readonly JobKind[] {
       admits: "one_waiting",
       schedule: "* * * * *",
       longestRunS: 300,
-      run: () => sweepImports(parts, IMPORT_JOB),
+      run: () => sweepImports(parts),
     },
   ];
 }

@@ -1,6 +1,8 @@
 import { type Actor, canWriteSomewhere, type ImportState, importIssueText, type Language } from "@lichen/domain";
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { PlannedRow } from "./plan-import.ts";
 
 export type ImportRow = Selectable<Tables["building_imports"]>;
@@ -20,6 +22,9 @@ const ROWS_AT_ONCE = 500;
 /** States in which an import can still be given up. */
 export const BEFORE_WRITING = ["waiting", "reading", "checking"] as const satisfies readonly ImportState[];
 
+/** States of an import that is worked on. */
+export const WORKED_ON = ["reading", "checking", "writing"] as const satisfies readonly ImportState[];
+
 /** Where the file of an import is kept. */
 export function fileKey({ company_id, id }: Pick<ImportRow, "company_id" | "id">): string {
   return `imports/${company_id}/${id}.xlsx`;
@@ -38,6 +43,31 @@ export async function importFiles(trx: Kysely<Tables>, companyId: string): Promi
 
 export async function findImport(trx: Kysely<Tables>, id: string): Promise<ImportRow | undefined> {
   return trx.selectFrom("building_imports").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Imports that have something to be done for them and wait for nobody's decision: all, or the one of an id. */
+export function unfinishedImports(
+  { db }: Pick<Database, "db">,
+  id?: string,
+): Promise<Pick<ImportRow, "id" | "company_id" | "alive_at">[]> {
+  return inScope(db, PLATFORM_SCOPE, (trx) =>
+    trx
+      .selectFrom("building_imports")
+      .select(["id", "company_id", "alive_at"])
+      .where((row) => row.and([isToWorkOn(row), ...(id === undefined ? [] : [row("id", "=", id)])]))
+      .execute(),
+  );
+}
+
+/** Whether an import has something to be done for it. */
+export function isToWorkOn(row: ExpressionBuilder<Tables, "building_imports">) {
+  return row.and([
+    row("holds", "=", true),
+    row("to_confirm", "=", false),
+    row("to_match", "=", false),
+    row("sent_at", "is not", null),
+    row("state", "in", [...WORKED_ON]),
+  ]);
 }
 
 /** Whether somebody may follow an import: the people of its company who may write there. */

@@ -1,5 +1,5 @@
 export { importDocuments } from "./import-documents.ts";
-export { IMPORT_JOB, type ImportStep, importJobs, importKey } from "./import-jobs.ts";
+export { IMPORT_JOB, importJobs } from "./import-jobs.ts";
 export type { ImportParts } from "./import-parts.ts";
 export { importFiles } from "./import-rows.ts";
 export { runImport } from "./run-import.ts";

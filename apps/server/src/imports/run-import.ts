@@ -1,4 +1,4 @@
-import type { Actor, DuplicateChoice, ImportRefusal, ImportState } from "@lichen/domain";
+import type { Actor, DuplicateChoice, ImportRefusal } from "@lichen/domain";
 import { sql } from "kysely";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
@@ -6,7 +6,17 @@ import { actorOfUser } from "../sign-in/index.ts";
 import { refuseImport } from "./end-import.ts";
 import { type FileToRead, fileKindOf } from "./file-to-read.ts";
 import type { ImportParts } from "./import-parts.ts";
-import { canFollow, errorsOf, fileKey, firstErrors, type ImportRow, isAsShown, keepRows } from "./import-rows.ts";
+import {
+  canFollow,
+  errorsOf,
+  fileKey,
+  firstErrors,
+  type ImportRow,
+  isAsShown,
+  isToWorkOn,
+  keepRows,
+  WORKED_ON,
+} from "./import-rows.ts";
 import { makeRoomForImports } from "./make-room-for-imports.ts";
 import { type ImportPlan, type PlanParts, planImport } from "./plan-import.ts";
 import { type Ask, type Base, readBase } from "./read-base.ts";
@@ -16,8 +26,6 @@ import { writeImport } from "./write-import.ts";
 
 /** Between two signs of life of an import, ms. */
 const PROGRESS_MS = 500;
-/** States of an import that is worked on. */
-const WORKED_ON = ["reading", "checking", "writing"] as const satisfies readonly ImportState[];
 
 /** Why a file that does not respect the template may still be one of buildings, of another shape. */
 const OF_ANOTHER_SHAPE: readonly ImportRefusal[] = ["template_not_respected", "too_many_columns", "merged_cells"];
@@ -52,11 +60,7 @@ function begin({ database }: ImportParts, importId: string): Promise<ImportRow |
         alive_at: sql<Date>`now()`,
       })
       .where("id", "=", importId)
-      .where("holds", "=", true)
-      .where("to_confirm", "=", false)
-      .where("to_match", "=", false)
-      .where("sent_at", "is not", null)
-      .where("state", "in", [...WORKED_ON])
+      .where(isToWorkOn)
       .returningAll()
       .executeTakeFirst(),
   );

@@ -28,6 +28,7 @@ import { serveSignedIn } from "../platform/serve.ts";
 import { type DecideOutcome, decisions } from "./decide-import.ts";
 import { errorWorkbook } from "./error-workbook.ts";
 import { writableGroupNames } from "./import-documents.ts";
+import { importJob } from "./import-jobs.ts";
 import { type CellError, canDecide, canFollow, fileKey, findImport, presentImport } from "./import-rows.ts";
 import { readKnownColumns } from "./known-columns.ts";
 import type { TakeParts } from "./take-file.ts";
@@ -127,7 +128,7 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
     const errors = matchingErrors(matching, sheet, BUILDING_SHEET, groups);
     if (Object.keys(errors).length > 0) throw problem("validation", errors);
     const row = decided(await match(scope, actor, id, { sheet, matching }), problem);
-    await sendImport(row.id, "match");
+    await sendImport(importJob(row));
     return presentImport(row, actor);
   });
 
@@ -148,7 +149,7 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
   serveSignedIn(app, confirmImport, async ({ input, actor, scope, problem }) => {
     if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
     const row = decided(await confirm(scope, actor, input.import_id, input), problem);
-    await sendImport(row.id, "write");
+    await sendImport(importJob(row));
     return presentImport(row, actor);
   });
 
@@ -164,7 +165,7 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
     const outcome = await retry(scope, actor, input.import_id);
     if (outcome.kind === "already_processing") throw problem("import_already_processing");
     const row = decided(outcome, problem);
-    await sendImport(row.id, "read");
+    await sendImport(importJob(row));
     return presentImport(row, actor);
   });
 

@@ -1,33 +1,26 @@
-import { CONFIRM_MINUTES, type ImportState, SIGNED_ADDRESS_MINUTES } from "@lichen/domain";
-import { sql } from "kysely";
-import { pendingData } from "../platform/jobs/index.ts";
+import { CONFIRM_MINUTES, SIGNED_ADDRESS_MINUTES } from "@lichen/domain";
+import { type RawBuilder, sql } from "kysely";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { endImport, refuseImport } from "./end-import.ts";
 import type { ImportParts } from "./import-parts.ts";
 import { fileKey } from "./import-rows.ts";
 import { makeRoomForImports } from "./make-room-for-imports.ts";
 
-/** An import that gave no sign of life for so long, and that no job is about, is over, minutes. */
+/** An import whose file is still not there after so long is over, minutes: the process that took it died. */
 const SILENT_MINUTES = 3;
 /** An import, its rows and its file are kept so long after its end, days. */
 const KEPT_DAYS = 30;
 const MOST_REMOVED = 100;
-const HELD = ["waiting", "reading", "checking", "writing"] as const satisfies readonly ImportState[];
 
-/** Ends the imports that nobody will end: not sent, not confirmed, interrupted; and removes what is old. */
-export async function sweepImports(parts: ImportParts, job: string): Promise<void> {
+/** Ends the imports that no job will end: not sent, half sent, not confirmed; and removes what is old. */
+export async function sweepImports(parts: ImportParts): Promise<void> {
   await endNotSent(parts);
-  for (const row of await silentFor(parts, CONFIRM_MINUTES, true)) {
+  for (const row of await silentFor(parts, CONFIRM_MINUTES, sql<boolean>`(to_confirm or to_match)`)) {
     await refuseImport(parts, row, "not_confirmed", ["reading", "checking"]);
     await makeRoomForImports(parts, row.company_id);
   }
-  const silent = await silentFor(parts, SILENT_MINUTES, false);
-  if (silent.length > 0) {
-    const pending = (await pendingData(parts.database.db, job)) as { readonly import_id?: string }[];
-    const awaited = new Set(pending.map(({ import_id }) => import_id));
-    for (const row of silent.filter(({ id }) => !awaited.has(id))) {
-      await refuseImport(parts, row, "interrupted", HELD);
-    }
+  for (const row of await silentFor(parts, SILENT_MINUTES, sql<boolean>`sent_at is null`)) {
+    await refuseImport(parts, row, "interrupted", ["waiting"]);
   }
   await removeOld(parts);
 }
@@ -46,13 +39,13 @@ function endNotSent({ database }: ImportParts): Promise<unknown> {
   });
 }
 
-function silentFor({ database }: ImportParts, minutes: number, isAsked: boolean) {
+function silentFor({ database }: ImportParts, minutes: number, isConcerned: RawBuilder<boolean>) {
   return inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx
       .selectFrom("building_imports")
       .select(["company_id", "id"])
       .where("holds", "=", true)
-      .where(sql<boolean>`(to_confirm or to_match)`, "=", isAsked)
+      .where(isConcerned)
       .where("alive_at", "<", sql<Date>`now() - make_interval(mins => ${minutes})`)
       .execute(),
   );

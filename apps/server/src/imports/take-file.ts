@@ -5,16 +5,17 @@ import type { DatabaseError } from "../platform/database/database-error.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { FileStore } from "../platform/files/index.ts";
+import type { AcknowledgedJob } from "../platform/jobs/index.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import type { ImportStep } from "./import-jobs.ts";
+import { importJob } from "./import-jobs.ts";
 import { fileKey, findImport } from "./import-rows.ts";
 
 export type TakeParts = {
   readonly database: Database;
   readonly files: FileStore;
   /** Has an import worked on, after the commit that says that there is something to do. */
-  readonly sendImport: (importId: string, step: ImportStep) => Promise<void>;
+  readonly sendImport: (job: AcknowledgedJob) => Promise<void>;
 };
 
 /** Who holds a company with an import, and since when; null: nobody does. */
@@ -43,9 +44,10 @@ export async function takeFile(
 ): Promise<void> {
   if (bytes.length > IMPORT_FILE_BYTES) throw new Refusal("file_too_large", FILE_PROBLEMS.file_too_large);
   const row = await hold(database, importId);
+  let taken: Parameters<typeof importJob>[0] | undefined;
   try {
     await files.put(fileKey(row), bytes, { most: IMPORT_FILE_BYTES });
-    const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+    taken = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
       trx
         .updateTable("building_imports")
         .set({
@@ -56,10 +58,11 @@ export async function takeFile(
         .where("id", "=", importId)
         .where("holds", "=", true)
         .where("state", "=", "waiting")
+        .returning(["id", "company_id", "alive_at"])
         .executeTakeFirst(),
     );
     // It was given up while the file came.
-    if (numUpdatedRows === 0n) {
+    if (taken === undefined) {
       await files.remove(fileKey(row));
       throw new Refusal("link_expired", FILE_PROBLEMS.link_expired);
     }
@@ -74,7 +77,7 @@ export async function takeFile(
     );
     throw error;
   }
-  await sendImport(importId, "read");
+  await sendImport(importJob(taken));
 }
 
 /** @throws Refusal when another import holds the company, or this one has its file already or is over */

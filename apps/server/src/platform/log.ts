@@ -1,4 +1,9 @@
-import { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
 
 /** Where log lines go, one JSON each; standard output unless a test listens. */
 export type LogTarget = { write: (line: string) => void };
@@ -24,6 +29,11 @@ export function logSettings(level: string, target?: LogTarget): Pick<FastifyServ
       ...(target === undefined ? {} : { stream: target }),
     },
   };
+}
+
+/** The log of a process that answers no request: its lines are those of a server. */
+export function openLog(level: string, target?: LogTarget): FastifyBaseLogger {
+  return fastify(logSettings(level, target)).log;
 }
 
 /** One line a request, when it is over. */

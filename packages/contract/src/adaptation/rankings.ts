@@ -1,4 +1,4 @@
-import { JOB_STATES, MOST_RANKED, RANKED_PAIRS, RANKING_DAYS } from "@lichen/domain";
+import { JOB_REFUSALS, JOB_STATES, MOST_RANKED, RANKED_PAIRS, RANKING_DAYS } from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
@@ -22,6 +22,7 @@ const rankingJob = z
   .object({
     id: z.uuid(),
     state: z.enum(JOB_STATES),
+    refusal: z.enum(JOB_REFUSALS).nullable().meta({ description: "why it ended in error: interrupted, forbidden" }),
     scenario: scenarioShape,
     horizon: horizonShape,
     total: z.int().meta({ description: "buildings asked for" }),

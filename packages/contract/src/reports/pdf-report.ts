@@ -1,4 +1,4 @@
-import { JOB_STATES, PDF_JOB_BUILDINGS, PDF_JOB_OUTPUTS } from "@lichen/domain";
+import { JOB_REFUSALS, JOB_STATES, PDF_JOB_BUILDINGS, PDF_JOB_OUTPUTS } from "@lichen/domain";
 import { z } from "zod";
 import { READ } from "../access.ts";
 import { portfolioSelection } from "../buildings/portfolio-search.ts";
@@ -12,6 +12,10 @@ const pdfJob = z
   .object({
     id: z.uuid(),
     state: z.enum(JOB_STATES),
+    refusal: z
+      .enum(JOB_REFUSALS)
+      .nullable()
+      .meta({ description: "why it ended in error: interrupted, nothing_made, file_too_large" }),
     output: z.enum(PDF_JOB_OUTPUTS),
     language: languageShape,
     total: z.int().meta({ description: "buildings asked for" }),

@@ -40,6 +40,9 @@ export function scenarioCounted(subject: RiskSubject, asked: Scenario, perimeter
 /** States of a job that somebody asked for and follows. */
 export const JOB_STATES = ["waiting", "working", "success", "error", "cancelled"] as const;
 export type JobState = (typeof JOB_STATES)[number];
+/** Why a job ended in error: no process could end it, or nothing could be made, or its file is too large, or its reader has no right any more. */
+export const JOB_REFUSALS = ["interrupted", "nothing_made", "file_too_large", "forbidden"] as const;
+export type JobRefusal = (typeof JOB_REFUSALS)[number];
 /** A file a building, in a zip; or one file. */
 export const PDF_JOB_OUTPUTS = ["zip", "one_file"] as const;
 export type PdfJobOutput = (typeof PDF_JOB_OUTPUTS)[number];

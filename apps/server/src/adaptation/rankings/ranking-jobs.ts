@@ -1,14 +1,23 @@
 import { RANKING_DAYS } from "@lichen/domain";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
-import { endSilentJobs, type JobKind, UNFINISHED } from "../../platform/jobs/index.ts";
+import { type AcknowledgedJob, followedRows, type JobKind, UNFINISHED } from "../../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { type RankingParts, runRanking } from "./run-ranking.ts";
 
 export const RANKING_JOB = "portfolio-ranking";
 const SWEEP_JOB = "portfolio-ranking-sweep";
 
-/** The work on rankings: each job, and the end of those that nobody works on any more or that are old. */
+/** Companies whose buildings a process ranks at once, a few of each in turn. */
+const AT_ONCE = 8;
+
+/** The job of a row. */
+export function rankingJob(row: { readonly id: string; readonly company_id: string }): AcknowledgedJob {
+  const { id, company_id: companyId } = row;
+  return { id, key: id, companyId, data: { job_id: id } };
+}
+
+/** The work on rankings: each job, and the removal of old ones. */
 export function rankingJobs(parts: RankingParts): readonly JobKind[] {
   return [
     {
@@ -16,6 +25,8 @@ export function rankingJobs(parts: RankingParts): readonly JobKind[] {
       admits: "one_per_key",
       longestRunS: 3600,
       retries: 3,
+      byCompany: { atOnce: AT_ONCE },
+      rows: followedRows(parts.database, "ranking_jobs", rankingJob),
       run: ({ data, signal }) => runRanking(parts, (data as { job_id: string }).job_id, signal),
     },
     {
@@ -29,7 +40,6 @@ export function rankingJobs(parts: RankingParts): readonly JobKind[] {
 }
 
 async function sweep(database: Database): Promise<void> {
-  await endSilentJobs(database, "ranking_jobs", RANKING_JOB);
   await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx
       .deleteFrom("ranking_jobs")

@@ -43,8 +43,8 @@ export async function runRanking(
   const actor = row.user_id === null ? null : await actorOfUser(database, row.user_id, today());
   try {
     const result = actor === null ? null : await ranked(database, progress, actor, currentYear());
-    await inScope(database.db, PLATFORM_SCOPE, (trx) =>
-      result === null ? progress.end("error", trx) : progress.end("success", trx, { result: JSON.stringify(result) }),
+    await progress.end(
+      result === null ? { state: "error", refusal: "forbidden" } : { state: "success", result: JSON.stringify(result) },
     );
   } catch (error) {
     if (!(error instanceof GivenUp)) throw error;

@@ -5,15 +5,16 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { type PortfolioColumns, withSelection } from "../../lists/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { cancelOwnJob, countUnfinished } from "../../platform/jobs/index.ts";
+import { type AcknowledgedJob, cancelOwnJob, countUnfinished } from "../../platform/jobs/index.ts";
 import { inScope, type Scope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
+import { rankingJob } from "./ranking-jobs.ts";
 
 export type RankingCallsParts = {
   readonly database: Database;
   readonly columns: PortfolioColumns;
   /** Has a job worked on, after the commit that says that there is something to do. */
-  readonly sendRankingJob: (id: string) => Promise<void>;
+  readonly sendRankingJob: (job: AcknowledgedJob) => Promise<void>;
 };
 
 /** A job without its buildings, which may be many. */
@@ -45,7 +46,7 @@ export function serveRankings(
         .returning(OF_A_JOB)
         .executeTakeFirstOrThrow();
     });
-    await sendRankingJob(row.id);
+    await sendRankingJob(rankingJob(row));
     return { job: presentJob(row), ranking: null };
   });
 
@@ -112,7 +113,7 @@ export function serveRankings(
 
 const OF_A_JOB = [
   ...(["id", "company_id", "user_id", "scenario", "horizon", "state", "done", "result"] as const),
-  ...(["created_at", "alive_at", "ended_at"] as const),
+  ...(["refusal", "created_at", "alive_at", "ended_at"] as const),
   sql<number>`cardinality(building_ids)`.as("total"),
 ] as const;
 
@@ -125,9 +126,9 @@ function ownJobs(trx: Kysely<Tables>, { user_id }: Pick<Actor, "user_id">) {
     .where("created_at", ">", sql<Date>`now() - make_interval(days => ${RANKING_DAYS})`);
 }
 
-function presentJob({ id, state, scenario, horizon, done, total, created_at, ended_at }: Row) {
+function presentJob({ id, state, refusal, scenario, horizon, done, total, created_at, ended_at }: Row) {
   return {
-    ...{ id, state, scenario, horizon, done, total },
+    ...{ id, state, refusal, scenario, horizon, done, total },
     created_at: created_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
   };

@@ -1,19 +1,21 @@
+import type { JobRefusal } from "@lichen/domain";
 import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "../scope.ts";
-import { pendingData } from "./pending-data.ts";
+import type { AcknowledgedJob, JobRows } from "./job-kind.ts";
 
 /** Tables of jobs that somebody asked for and follows: one shape, beside what each is about. */
 type FollowedTable = "pdf_jobs" | "ranking_jobs";
+
+/** What a job of such a row is sent with. */
+export type FollowedJobData = { readonly job_id: string };
 
 /** States of a job that is not over. */
 export const UNFINISHED = ["waiting", "working"] as const;
 
 /** Between two signs of life of a job, ms. */
 const PROGRESS_MS = 1000;
-/** A job that gave no sign of life for so long, and that no job of the queue is about, is over, minutes. */
-const SILENT_MINUTES = 3;
 
 /** Somebody cancelled the job, or another process works on it. */
 export class GivenUp extends Error {}
@@ -26,11 +28,15 @@ export type Followed<Table extends FollowedTable> = {
   readonly alive: () => Promise<void>;
   /** Waits for work that lasts, and says meanwhile that the job goes on. */
   readonly aliveDuring: <T>(work: Promise<T>) => Promise<T>;
-  /** @returns whether the job was still of this process */
+  /**
+   * Writes how it ended; the last call.
+   *
+   * @param within what is written in the same transaction
+   * @returns whether the job was still of this process
+   */
   readonly end: (
-    state: "success" | "error",
-    trx: Kysely<Tables>,
-    change?: Updateable<Tables[Table]>,
+    outcome: Updateable<Tables[Table]> & ({ state: "success" } | { state: "error"; refusal: JobRefusal }),
+    within?: (trx: Kysely<Tables>) => Promise<void>,
   ) => Promise<boolean>;
   readonly isCancelled: () => Promise<boolean>;
 };
@@ -60,6 +66,8 @@ export async function followJob<Table extends FollowedTable>(
   );
   if (begun === undefined) return null;
   let [done, aliveAt, last] = [0, begun.alive_at, performance.now()];
+  /** The sign of life on its way, which the next write waits for: each is recognised by the one before it. */
+  let saying: Promise<boolean> | null = null;
 
   async function write(trx: Kysely<Tables>, change: object): Promise<boolean> {
     const written = await trx
@@ -75,12 +83,21 @@ export async function followJob<Table extends FollowedTable>(
     return written !== undefined;
   }
 
+  async function say(): Promise<boolean> {
+    try {
+      return await inScope(db, PLATFORM_SCOPE, (trx) => write(trx, {}));
+    } finally {
+      last = performance.now();
+      saying = null;
+    }
+  }
+
   async function alive(): Promise<void> {
     // The process stops: another one begins again.
     signal?.throwIfAborted();
-    if (performance.now() - last < PROGRESS_MS) return;
-    last = performance.now();
-    if (!(await inScope(db, PLATFORM_SCOPE, (trx) => write(trx, {})))) throw new GivenUp();
+    if (saying === null && performance.now() - last < PROGRESS_MS) return;
+    saying ??= say();
+    if (!(await saying)) throw new GivenUp();
   }
 
   return {
@@ -101,8 +118,15 @@ export async function followJob<Table extends FollowedTable>(
         clearInterval(timer);
       }
     },
-    end: (state, trx, change = {}) =>
-      write(trx, { ...change, state, done: begun.building_ids.length, ended_at: new Date() }),
+    async end(outcome, within) {
+      // Before the transaction: the embedded engine has one session, which both would wait for.
+      await saying?.catch(() => {});
+      return inScope(db, PLATFORM_SCOPE, async (trx) => {
+        const isOwn = await write(trx, { ...outcome, done: begun.building_ids.length, ended_at: new Date() });
+        if (isOwn) await within?.(trx);
+        return isOwn;
+      });
+    },
     async isCancelled() {
       const found = await inScope(db, PLATFORM_SCOPE, (trx) =>
         trx.selectFrom(named).select("state").where("id", "=", id).executeTakeFirst(),
@@ -138,30 +162,34 @@ export async function countUnfinished(trx: Kysely<Tables>, table: FollowedTable,
   return count;
 }
 
-/** Ends the jobs that nobody works on any more. @param job name of the jobs in the queue */
-export async function endSilentJobs({ db }: Database, table: FollowedTable, job: string): Promise<void> {
+/** The rows of a table of followed jobs, as the queue finds again what it lost of them. */
+export function followedRows(
+  { db }: Pick<Database, "db">,
+  table: FollowedTable,
+  jobOf: (row: { readonly id: string; readonly company_id: string; readonly buildings: number }) => AcknowledgedJob,
+): JobRows {
   const named = table as "pdf_jobs";
-  const isSilent = sql<boolean>`alive_at < now() - make_interval(mins => ${SILENT_MINUTES})`;
-  const silent = await inScope(db, PLATFORM_SCOPE, (trx) =>
-    trx
-      .selectFrom(named)
-      .select("id")
-      .where("state", "in", [...UNFINISHED])
-      .where(isSilent)
-      .execute(),
-  );
-  if (silent.length === 0) return;
-  const pending = (await pendingData(db, job)) as { readonly job_id?: string }[];
-  const awaited = new Set(pending.map(({ job_id }) => job_id));
-  const dead = silent.map(({ id }) => id).filter((id) => !awaited.has(id));
-  if (dead.length === 0) return;
-  await inScope(db, PLATFORM_SCOPE, (trx) =>
-    trx
-      .updateTable(named)
-      .set({ state: "error", ended_at: sql<Date>`now()` })
-      .where("id", "in", dead)
-      .where("state", "in", [...UNFINISHED])
-      .where(isSilent)
-      .execute(),
-  );
+  return {
+    unfinished: () =>
+      inScope(db, PLATFORM_SCOPE, async (trx) => {
+        const rows = await trx
+          .selectFrom(named)
+          .select(["id", "company_id", sql<number>`cardinality(building_ids)`.as("buildings")])
+          .where("state", "in", [...UNFINISHED])
+          .orderBy("created_at")
+          .execute();
+        return rows.map(jobOf);
+      }),
+    giveUp: (data) =>
+      inScope(db, PLATFORM_SCOPE, async (trx) => {
+        const ended = await trx
+          .updateTable(named)
+          .set({ state: "error", refusal: "interrupted", ended_at: sql<Date>`now()` })
+          .where("id", "=", (data as FollowedJobData).job_id)
+          .where("state", "in", [...UNFINISHED])
+          .returning(["id", "company_id"])
+          .executeTakeFirst();
+        return ended ?? null;
+      }),
+  };
 }

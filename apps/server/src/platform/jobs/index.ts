@@ -1,12 +1,12 @@
 export {
   cancelOwnJob,
   countUnfinished,
-  endSilentJobs,
   type Followed,
+  followedRows,
   followJob,
   GivenUp,
   UNFINISHED,
 } from "./follow-job.ts";
-export type { Job, JobKind } from "./job-kind.ts";
-export { pendingData } from "./pending-data.ts";
+export type { AcknowledgedJob, Job, JobKind, JobRows, SentJob } from "./job-kind.ts";
+export { jobLog } from "./job-log.ts";
 export { type Jobs, type JobsParts, startJobs } from "./start-jobs.ts";

@@ -3,9 +3,11 @@ import { PgBoss } from "pg-boss";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { jobDatabase } from "./job-database.ts";
-import type { JobKind } from "./job-kind.ts";
+import type { QueueKind } from "./job-kind.ts";
 
 export const SCHEMA = "pgboss";
+/** Where the queue puts a copy of each job that failed for good: by its error, its length, the death of its processes. */
+export const GIVEN_UP = "given-up-jobs";
 
 /** Any number, the same in every process: servers that start together install one after the other. */
 const INSTALL_LOCK = 7_104_302;
@@ -21,7 +23,7 @@ export const SIGN_OF_LIFE_S = 4;
  */
 export async function installQueues(
   { owner, engine }: Pick<Database, "owner" | "engine">,
-  kinds: readonly JobKind[],
+  kinds: readonly Omit<QueueKind, "run">[],
 ): Promise<void> {
   await owner.connection().execute(async (held) => {
     await sql`select pg_advisory_lock(${sql.lit(INSTALL_LOCK)})`.execute(held);
@@ -36,7 +38,7 @@ export async function installQueues(
 /** @param owner the one connection that holds the lock */
 async function install(
   owner: Kysely<Tables>,
-  kinds: readonly JobKind[],
+  kinds: readonly Omit<QueueKind, "run">[],
   heartbeatSeconds: number | null,
 ): Promise<void> {
   const boss = new PgBoss({
@@ -50,8 +52,10 @@ async function install(
   boss.on("error", (error) => failures.push(error));
   await boss.start();
   try {
-    for (const kind of kinds) {
+    // The one that the others name comes first.
+    for (const kind of kinds.toSorted((a, b) => Number(b.name === GIVEN_UP) - Number(a.name === GIVEN_UP))) {
       const options = {
+        deadLetter: kind.name === GIVEN_UP ? null : GIVEN_UP,
         expireInSeconds: kind.longestRunS,
         heartbeatSeconds,
         retryLimit: kind.retries ?? 0,

@@ -6,8 +6,42 @@ export type Job = {
   readonly signal: AbortSignal;
 };
 
-/** Work that is done out of any request. Its data are ids: what they name is read when it runs. */
-export type JobKind = {
+/** A job as it is sent. */
+export type SentJob = {
+  /** Ids: what they name is read when the job runs. */
+  readonly data?: object;
+  /** Of a kind that admits one per key. */
+  readonly key?: string;
+  /** The company whose turn it takes, of a kind whose jobs are worked on `byCompany`. */
+  readonly companyId?: string;
+  /** It takes a moment and a person waits for it, of a kind that has a `shortLane`. */
+  readonly isShort?: boolean;
+};
+
+/** The job of a row: what was acknowledged to its owner, and is sent again until the row is over. */
+export type AcknowledgedJob = SentJob & {
+  /** Of the row. */
+  readonly id: string;
+  /** The same whenever it is sent, and no other row's: by it a row finds its job in the queue. */
+  readonly data: object;
+  readonly key: string;
+  readonly companyId: string;
+};
+
+/** Rows of a table that a kind works for. */
+export type JobRows = {
+  /** Jobs of the rows that are not over and wait for nobody's decision. */
+  readonly unfinished: () => Promise<readonly AcknowledgedJob[]>;
+  /**
+   * Ends the row of a job that no process could end, and says so to its owner.
+   *
+   * @returns null when the row is over already, or gone
+   */
+  readonly giveUp: (data: object) => Promise<{ readonly id: string; readonly company_id: string } | null>;
+};
+
+/** Work that is done out of any request. */
+export type QueueKind = {
   readonly name: string;
   /**
    * "one_waiting": sent while one waits, it is that one; several may run.
@@ -21,5 +55,18 @@ export type JobKind = {
   readonly longestRunS: number;
   /** How many times it is tried again after a failure or the death of its process; none when absent. */
   readonly retries?: number;
+  /**
+   * A process works on so many jobs at once, each of another company: none waits for the batches of another company as
+   * long as there are no more companies than that. One job at a time when absent.
+   */
+  readonly byCompany?: { readonly atOnce: number };
+  /** Short jobs have a worker of their own: they wait for no batch, even when every other worker has one. */
+  readonly shortLane?: true;
   readonly run: (job: Job) => Promise<void>;
 };
+
+/**
+ * A kind of the product. None depends on a message that may be lost: either it comes again by its schedule, or its
+ * rows say what is left to do.
+ */
+export type JobKind = QueueKind & ({ readonly schedule: string; readonly rows?: JobRows } | { readonly rows: JobRows });

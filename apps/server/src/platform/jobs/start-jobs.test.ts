@@ -8,6 +8,36 @@ import { embeddedForTest, onEachDatabase, postgresqlForTest } from "../testing/d
 import { SERVER } from "../testing/postgresql.ts";
 import { type Job, type JobKind, type Jobs, type JobsParts, startJobs } from "./index.ts";
 import { jobDatabase } from "./job-database.ts";
+import type { QueueKind } from "./job-kind.ts";
+import type { JobEvent } from "./job-log.ts";
+import { resumeRows } from "./resume-rows.ts";
+import { NO_ROWS } from "./testing/no-rows.ts";
+
+const COMPANY = "company-a";
+const jobOfRow = (id: string) => ({ id, key: id, companyId: COMPANY, data: { job_id: id } });
+
+/** A kind whose rows are not over until their job ran or is given up. */
+function rowsUnderTest(name: string) {
+  const rows = new Set<string>();
+  const runs: string[] = [];
+  const given: string[] = [];
+  const idOf = (data: unknown) => (data as { job_id: string }).job_id;
+  const kind: JobKind = {
+    ...{ name, admits: "one_per_key", longestRunS: 60 },
+    rows: {
+      unfinished: async () => [...rows].map(jobOfRow),
+      giveUp: async (data) => {
+        if (!rows.delete(idOf(data))) return null;
+        given.push(idOf(data));
+        return { id: idOf(data), company_id: COMPANY };
+      },
+    },
+    run: async ({ data }) => {
+      if (rows.delete(idOf(data))) runs.push(idOf(data));
+    },
+  };
+  return { kind, rows, runs, given };
+}
 
 onEachDatabase("jobs", (database) => {
   let started: Jobs[] = [];
@@ -27,11 +57,12 @@ onEachDatabase("jobs", (database) => {
     started.push(jobs);
     return jobs;
   };
-  const kindOf = (name: string, parts: Partial<JobKind>): JobKind => ({
+  const kindOf = (name: string, parts: Partial<QueueKind>): JobKind => ({
     name,
     admits: "all",
     longestRunS: 60,
     run: async () => {},
+    rows: NO_ROWS,
     ...parts,
   });
 
@@ -39,7 +70,7 @@ onEachDatabase("jobs", (database) => {
     const runs: Pick<Job, "id" | "data">[] = [];
     const kind = kindOf("simple", { run: async ({ id, data }) => void runs.push({ id, data }) });
     const jobs = await start({ kinds: [kind] });
-    const id = await jobs.send("simple", { building_id: "b1" });
+    const id = await jobs.send("simple", { data: { building_id: "b1" } });
     await vi.waitFor(() => expect(runs).toEqual([{ id, data: { building_id: "b1" } }]), 1_000);
   });
 
@@ -68,13 +99,16 @@ onEachDatabase("jobs", (database) => {
     });
     const jobs = await start({ kinds: [kind] });
     const other = await start({ kinds: [kind], runs: false });
-    expect(await jobs.send("per-key", { file: 1 }, "company-a")).not.toBeNull();
-    expect(await jobs.send("per-key", { file: 2 }, "company-a")).toBeNull();
+    expect(await jobs.send("per-key", { data: { file: 1 }, key: "company-a" })).not.toBeNull();
+    expect(await jobs.send("per-key", { data: { file: 2 }, key: "company-a" })).toBeNull();
     await vi.waitFor(() => expect(runs).toEqual([{ file: 1 }]));
-    expect(await other.send("per-key", { file: 3 }, "company-a")).toBeNull();
-    expect(await other.send("per-key", { file: 4 }, "company-b")).not.toBeNull();
+    expect(await other.send("per-key", { data: { file: 3 }, key: "company-a" })).toBeNull();
+    expect(await other.send("per-key", { data: { file: 4 }, key: "company-b" })).not.toBeNull();
     end();
-    await vi.waitFor(async () => expect(await jobs.send("per-key", { file: 5 }, "company-a")).not.toBeNull(), 5_000);
+    await vi.waitFor(
+      async () => expect(await jobs.send("per-key", { data: { file: 5 }, key: "company-a" })).not.toBeNull(),
+      5_000,
+    );
   });
 
   it("that were woken twice before they could run, run once", async () => {
@@ -92,7 +126,7 @@ onEachDatabase("jobs", (database) => {
   it("that were sent before the process stopped are run by the next one", async () => {
     const kind = kindOf("left", { admits: "all" });
     const first = await start({ kinds: [kind], runs: false });
-    await first.send("left", { n: 1 });
+    await first.send("left", { data: { n: 1 } });
     await first.stop();
     const runs: unknown[] = [];
     await start({ kinds: [{ ...kind, run: async ({ data }) => void runs.push(data) }] });
@@ -132,6 +166,129 @@ onEachDatabase("jobs", (database) => {
     expect(failures).toEqual([["failing", new TypeError("12 rue des Lilas")]]);
     const { rows } = await sql`select * from pgboss.job where name = 'failing'`.execute(database().db);
     expect(JSON.stringify(rows)).not.toContain("Lilas");
+  });
+
+  it("of one company are worked on one at a time, beside those of others; a short one waits for none of them", async () => {
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const run = async ({ data }: Job) => {
+      const { name } = data as { name: string };
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.set(name, resolve);
+      begun.push(name);
+      await promise;
+    };
+    const kind = kindOf("in-turn", { byCompany: { atOnce: 3 }, shortLane: true, run });
+    const jobs = await start({ kinds: [kind] });
+    const send = (name: string, companyId: string, isShort = false) =>
+      jobs.send("in-turn", { data: { name }, companyId, isShort });
+    for (const name of ["a1", "a2", "a3"]) await send(name, "a");
+    await send("b1", "b");
+    await vi.waitFor(() => expect(begun).toEqual(["a1", "b1"]), 8_000);
+    await send("c1", "c");
+    await vi.waitFor(() => expect(begun).toEqual(["a1", "b1", "c1"]), 8_000);
+    await send("d1", "d");
+    await send("a-alone", "a", true);
+    await vi.waitFor(() => expect(begun).toEqual(["a1", "b1", "c1", "a-alone"]), 8_000);
+    ends.get("a-alone")!();
+    ends.get("b1")!();
+    await vi.waitFor(() => expect(begun).toEqual(["a1", "b1", "c1", "a-alone", "d1"]), 8_000);
+    ends.get("a1")!();
+    await vi.waitFor(() => expect(begun.at(-1)).toBe("a2"), 8_000);
+    for (const name of ["c1", "d1", "a2"]) ends.get(name)!();
+    await vi.waitFor(() => expect(begun.at(-1)).toBe("a3"), 8_000);
+    ends.get("a3")!();
+  });
+
+  it("of a row that the queue lost are sent again at the next start, once by several processes", async () => {
+    const { kind, rows, runs, given } = rowsUnderTest("lost");
+    rows.add("r1");
+    const events: JobEvent[] = [];
+    const onEvent = (event: JobEvent) => void events.push(event);
+    await Promise.all([1, 2, 3].map(() => start({ kinds: [kind], onEvent })));
+    await vi.waitFor(() => expect(runs).toEqual(["r1"]), 8_000);
+    expect(rows).toEqual(new Set());
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect([runs, given]).toEqual([["r1"], []]);
+    expect(events).toEqual([{ what: "sent_again", job: "lost", id: "r1", company: COMPANY }]);
+  });
+
+  it("of a row that are deleted from the queue, or end without it, are sent again by the next look", async () => {
+    const { kind, rows, runs } = rowsUnderTest("deleted");
+    const asleep = await start({ kinds: [kind], runs: false });
+    rows.add("r1").add("r2");
+    for (const id of rows) await asleep.send("deleted", jobOfRow(id));
+    await sql`delete from pgboss.job where name = 'deleted' and singleton_key = 'r1'`.execute(database().db);
+    await sql`update pgboss.job set state = 'completed' where name = 'deleted' and singleton_key = 'r2'`.execute(
+      database().db,
+    );
+    await start({ kinds: [kind] });
+    await vi.waitFor(() => expect(runs.toSorted()).toEqual(["r1", "r2"]), 8_000);
+  });
+
+  it("of a row that wait in the queue are not sent again", async () => {
+    const { kind, rows } = rowsUnderTest("waiting");
+    const asleep = await start({ kinds: [kind], runs: false });
+    rows.add("r1");
+    await asleep.send("waiting", jobOfRow("r1"));
+    await resumeRows({ db: database().db, kinds: [kind], send: asleep.send, onEvent: () => expect.unreachable() });
+    const { rows: sent } = await sql`select 1 from pgboss.job where name = 'waiting'`.execute(database().db);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ["whose processes died", "heartbeat_on = 'epoch', heartbeat_seconds = 12", "job heartbeat timeout"],
+    ["that lasted too long", "started_on = 'epoch'", "job timed out"],
+  ])(
+    "of a row %s as often as they may are given up, and said so to its owner and in the log",
+    async (_, set, reason) => {
+      const name = `silent-${reason.replaceAll(" ", "-")}`;
+      const { kind, rows, runs, given } = rowsUnderTest(name);
+      const asleep = await start({ kinds: [kind], runs: false });
+      rows.add("r1");
+      await asleep.send(name, jobOfRow("r1"));
+      await sql`update pgboss.job set state = 'active', retry_count = retry_limit, ${sql.raw(set)}
+      where name = ${name}`.execute(database().db);
+      const events: JobEvent[] = [];
+      await start({ kinds: [kind], onEvent: (event) => events.push(event) });
+      await vi.waitFor(() => expect(given).toEqual(["r1"]), 20_000);
+      expect(runs).toEqual([]);
+      const company = COMPANY;
+      expect(events).toEqual([{ what: "given_up", job: name, id: "r1", company, reason: expect.any(String) }]);
+      // The embedded engine, of which one process is all there is, has every job that runs at its start time out.
+      if (database().engine === "postgresql") expect(events).toMatchObject([{ reason }]);
+    },
+  );
+
+  it("of a row that fail as often as they may are given up; those that end in vain too", async () => {
+    const { kind, rows, given } = rowsUnderTest("in-vain");
+    const events: JobEvent[] = [];
+    const onEvent = (event: JobEvent) => void events.push(event);
+    rows.add("r1");
+    const failing = { ...kind, retries: 0, run: () => Promise.reject(new RangeError("12 rue des Lilas")) };
+    const failures: unknown[] = [];
+    const jobs = await start({ kinds: [failing], onEvent, onFailure: (error) => failures.push(error) });
+    await vi.waitFor(() => expect(given).toEqual(["r1"]), 8_000);
+    expect(events.at(-1)).toEqual({
+      what: "given_up",
+      job: "in-vain",
+      id: "r1",
+      company: COMPANY,
+      reason: "RangeError",
+    });
+    expect(failures).toHaveLength(1);
+    await jobs.stop();
+
+    rows.add("r2");
+    const idle = await start({ kinds: [{ ...kind, run: async () => {} }], runs: false });
+    const db = database().db;
+    for (let sent = 0; sent < 6; sent++) {
+      await resumeRows({ db, kinds: [kind], send: idle.send, onEvent });
+      await sql`update pgboss.job set state = 'completed' where name = 'in-vain' and singleton_key = 'r2'`.execute(db);
+    }
+    expect(given).toEqual(["r1", "r2"]);
+    expect(events.filter(({ what }) => what === "sent_again")).toHaveLength(6);
+    expect(events.at(-1)).toMatchObject({ what: "given_up", id: "r2", reason: "sent_in_vain" });
   });
 
   it("wake nobody, and fail nobody, when the queue is broken", async () => {
@@ -174,10 +331,10 @@ describe.concurrent.each(["pglite", "postgresql"] as const)("a job whose process
     const failures: unknown[] = [];
     const jobs = await startJobs({
       database,
-      kinds: [{ name: "import", admits: "one_per_key", longestRunS: 3_600, retries: 1, run }],
+      kinds: [{ name: "import", admits: "one_per_key", longestRunS: 3_600, retries: 1, rows: NO_ROWS, run }],
       onFailure: (error) => failures.push(error),
     });
-    expect(await jobs.send("import", { import_id: "i2" }, "company-a")).toBeNull();
+    expect(await jobs.send("import", { data: { import_id: "i2" }, key: "company-a" })).toBeNull();
     expect(await taken.promise).toEqual({ import_id: "i1" });
     expect(performance.now() - killedAt).toBeLessThan(TAKEN_UP_MS);
     expect(failures).toEqual([]);

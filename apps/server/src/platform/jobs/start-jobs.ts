@@ -1,18 +1,22 @@
 import { sql } from "kysely";
-import { PgBoss, type WorkHandler } from "pg-boss";
+import { type JobWithMetadata, PgBoss, type WorkHandler } from "pg-boss";
+import { isDatabaseAway, reasonOfAbsence } from "../database/database-error.ts";
 import type { Database } from "../database/open-database.ts";
-import { installQueues, SCHEMA, SIGN_OF_LIFE_S } from "./install-queues.ts";
+import { GIVEN_UP, installQueues, SCHEMA, SIGN_OF_LIFE_S } from "./install-queues.ts";
 import { jobDatabase } from "./job-database.ts";
-import type { JobKind } from "./job-kind.ts";
+import type { JobKind, QueueKind, SentJob } from "./job-kind.ts";
+import type { JobEvent } from "./job-log.ts";
+import { knownJobs, resumeRows } from "./resume-rows.ts";
+import { SHORT_PRIORITY, workOnKind } from "./work-on-kind.ts";
 
 export type Jobs = {
   /**
    * Sends a job, after the commit of what it needs: within a transaction it would wait for it for ever on the embedded
-   * engine.
+   * engine. What was committed and not sent is sent by whichever process looks next.
    *
    * @returns its id, or null when the kind admits no other: the same key waits or runs
    */
-  readonly send: (name: string, data?: object, key?: string) => Promise<string | null>;
+  readonly send: (name: string, job?: SentJob) => Promise<string | null>;
   /** Has a kind run soon. Lost, it costs only the wait for the kind's schedule; so it never fails the caller. */
   readonly wake: (name: string) => Promise<void>;
   /** Takes no other job, asks those that run to end, and waits for them. */
@@ -24,10 +28,15 @@ export type JobsParts = {
   readonly kinds: readonly JobKind[];
   /** Told what a job or the queue itself threw; it may quote what was stored. */
   readonly onFailure: (error: unknown, name: string | null) => void;
+  readonly onEvent?: (event: JobEvent) => void;
   /** False: this process sends jobs and runs none. */
   readonly runs?: boolean;
 };
 
+/** Ends what failed for good. */
+const GIVEN_UP_KIND = { name: GIVEN_UP, admits: "all", longestRunS: 300, retries: 5 } as const;
+/** Sends again what the queue lost. */
+const RESUME = "unfinished-rows";
 /** Between two looks at a queue, s; what is sent by this process is taken at once. */
 const LOOKS_S = { pglite: 2, postgresql: 1 } as const;
 /** Between two looks at the schedules, s; they are told to the minute. */
@@ -38,10 +47,22 @@ const UPKEEP_S = 5;
 const STOP_MS = 30_000;
 
 /** Starts the queue of the product, which lives in its database: a job that was sent is done, whatever process dies. */
-export async function startJobs({ database, kinds, onFailure, runs = true }: JobsParts): Promise<Jobs> {
-  await installQueues(database, kinds);
+export async function startJobs(parts: JobsParts): Promise<Jobs> {
+  const { database, kinds, onFailure, onEvent = () => {}, runs = true } = parts;
+  const { db, engine } = database;
+  const resume: QueueKind & { readonly schedule: string } = {
+    ...{ name: RESUME, admits: "one_waiting", schedule: "* * * * *", longestRunS: 300 },
+    run: () => resumeRows({ db, kinds, send, onEvent }),
+  };
+  await installQueues(database, [GIVEN_UP_KIND, resume, ...kinds]);
+  let isAway = false;
+  const queue = jobDatabase(db, (error) => {
+    if ((error !== null && isDatabaseAway(error)) === isAway) return;
+    isAway = !isAway;
+    onEvent(isAway ? { what: "database_away", reason: reasonOfAbsence(error!) } : { what: "database_back" });
+  });
   const boss = new PgBoss({
-    db: jobDatabase(database.db),
+    db: queue,
     schema: SCHEMA,
     migrate: false,
     createSchema: false,
@@ -56,40 +77,89 @@ export async function startJobs({ database, kinds, onFailure, runs = true }: Job
     monitorVacuum: false,
     persistWarnings: false,
   });
-  boss.on("error", (error) => onFailure(error, null));
+  // That the database is away is said once, not at each look.
+  boss.on("error", (event) => isAway || onFailure(asError(event), null));
   await boss.start();
-  if (runs && database.engine === "pglite") await endDeadRuns(database, boss);
+  if (runs && engine === "pglite") await endDeadRuns(database, boss);
   const stopping = new AbortController();
-  const workers = new Map<string, string>();
+  const looks = new Map<string, () => void>();
   if (runs) {
-    for (const kind of kinds) {
-      const options = { pollingIntervalSeconds: LOOKS_S[database.engine], heartbeatRefreshSeconds: SIGN_OF_LIFE_S };
-      workers.set(kind.name, await boss.work(kind.name, options, handlerOf(kind, stopping.signal, onFailure)));
+    const options = { pollingIntervalSeconds: LOOKS_S[engine], heartbeatRefreshSeconds: SIGN_OF_LIFE_S };
+    await boss.work(GIVEN_UP, { ...options, includeMetadata: true }, async (jobs) => {
+      for (const job of jobs) await sayGivenUp(parts, job as JobWithMetadata<object>);
+    });
+    for (const kind of [resume, ...kinds]) {
+      const handle = handlerOf(kind, stopping.signal, onFailure);
+      const work = { options, handle, stopping: stopping.signal };
+      looks.set(
+        kind.name,
+        await workOnKind(boss, kind, { ...work, onFailure: (error) => onFailure(error, kind.name) }),
+      );
       if (kind.schedule !== undefined) await boss.schedule(kind.name, kind.schedule);
     }
   }
 
-  const send: Jobs["send"] = async (name, data = {}, key) => {
-    const id = await boss.send(name, data, key === undefined ? {} : { singletonKey: key });
-    const worker = workers.get(name);
-    if (worker !== undefined) boss.notifyWorker(worker);
+  async function send(name: string, { data = {}, key, companyId, isShort }: SentJob = {}): Promise<string | null> {
+    const id = await boss.send(name, data, {
+      ...(key === undefined ? {} : { singletonKey: key }),
+      // A short job takes no turn of its company.
+      ...(isShort === true
+        ? { priority: SHORT_PRIORITY }
+        : companyId === undefined
+          ? {}
+          : { group: { id: companyId } }),
+    });
+    looks.get(name)?.();
     return id;
-  };
+  }
 
+  async function wake(name: string): Promise<void> {
+    try {
+      await send(name);
+    } catch (error) {
+      onFailure(error, name);
+    }
+  }
+
+  if (runs) await wake(RESUME);
   return {
     send,
-    async wake(name) {
-      try {
-        await send(name);
-      } catch (error) {
-        onFailure(error, name);
-      }
-    },
+    wake,
     async stop() {
       stopping.abort();
       await boss.stop({ graceful: true, timeout: STOP_MS, close: false });
     },
   };
+}
+
+/** Ends the row of a job that failed for good, unless another job is about it, and says so in the log. */
+async function sayGivenUp(
+  { database: { db }, kinds, onEvent = () => {} }: JobsParts,
+  { data, sourceName, sourceId, sourceOutput }: JobWithMetadata<object>,
+): Promise<void> {
+  const kind = kinds.find(({ name }) => name === sourceName);
+  const said = { what: "given_up", job: sourceName ?? "", reason: reasonOf(sourceOutput) } as const;
+  if (kind?.rows === undefined) {
+    onEvent({ ...said, id: sourceId ?? "", company: null });
+    return;
+  }
+  const [known] = await knownJobs(db, kind.name, [data]);
+  const row = known!.isQueued ? null : await kind.rows.giveUp(data);
+  if (row !== null) onEvent({ ...said, id: row.id, company: row.company_id });
+}
+
+/** Why a job failed: what the queue says of it, or the class of what it threw. */
+function reasonOf(output: object | null): string {
+  const { message, value } = (output ?? {}) as { message?: unknown; value?: unknown };
+  const words = message ?? (value as { message?: unknown } | undefined)?.message ?? value;
+  return typeof words === "string" ? words : "unknown";
+}
+
+/** The queue tells of a copy of what was thrown. */
+function asError(event: unknown): Error {
+  if (event instanceof Error) return event;
+  const { message, ...rest } = event as Error;
+  return Object.assign(new Error(message), rest);
 }
 
 /** Of the embedded engine, whose only process has just started: a job that runs was run by one that died. */
@@ -101,7 +171,7 @@ async function endDeadRuns({ db }: Pick<Database, "db">, boss: PgBoss): Promise<
 }
 
 /** What a job throws is said here; the queue keeps its class alone, for the message may quote what was stored. */
-function handlerOf(kind: JobKind, stopping: AbortSignal, onFailure: JobsParts["onFailure"]): WorkHandler<unknown> {
+function handlerOf(kind: QueueKind, stopping: AbortSignal, onFailure: JobsParts["onFailure"]): WorkHandler<unknown> {
   return async (jobs) => {
     for (const { id, data, signal } of jobs) {
       try {

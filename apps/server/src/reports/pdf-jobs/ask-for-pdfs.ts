@@ -3,18 +3,19 @@ import { PDF_JOB_BUILDINGS } from "@lichen/domain";
 import type { PortfolioColumns } from "../../lists/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { FileStore } from "../../platform/files/index.ts";
-import { countUnfinished } from "../../platform/jobs/index.ts";
+import { type AcknowledgedJob, countUnfinished } from "../../platform/jobs/index.ts";
 import { inScope } from "../../platform/scope.ts";
 import type { SignedInCall } from "../../platform/serve.ts";
 import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
 import type { PdfJobRow } from "./pdf-job-rows.ts";
+import { pdfJob } from "./report-jobs.ts";
 
 export type AskForPdfsParts = {
   readonly database: Database;
   readonly files: FileStore;
   readonly columns: PortfolioColumns;
   /** Has a job worked on, after the commit that says that there is something to do. */
-  readonly sendPdfJob: (jobId: string) => Promise<void>;
+  readonly sendPdfJob: (job: AcknowledgedJob) => Promise<void>;
 };
 
 /** Buildings that a filter finds are in the order of their names. */
@@ -60,6 +61,6 @@ export async function askForPdfs(
       .executeTakeFirstOrThrow();
   });
   await makeRoomForPdfs({ database, files }, row);
-  await sendPdfJob(row.id);
+  await sendPdfJob(pdfJob({ ...row, buildings: ids.length }));
   return row;
 }

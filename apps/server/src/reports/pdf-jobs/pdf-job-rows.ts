@@ -30,9 +30,21 @@ export function ownJobs(trx: Kysely<Tables>, { user_id }: Pick<Actor, "user_id">
 }
 
 export function presentPdfJob(row: PdfJobRow) {
-  const { id, state, output, language, done, failed, created_at, ended_at, file_name: name, file_bytes: bytes } = row;
+  const {
+    id,
+    state,
+    refusal,
+    output,
+    language,
+    done,
+    failed,
+    created_at,
+    ended_at,
+    file_name: name,
+    file_bytes: bytes,
+  } = row;
   return {
-    ...{ id, state, output, language, done },
+    ...{ id, state, refusal, output, language, done },
     total: row.building_ids.length,
     failed: failed.map((one) => ({ ...one })),
     created_at: created_at.toISOString(),

@@ -1,11 +1,21 @@
-import type { JobKind } from "../../platform/jobs/index.ts";
+import { type AcknowledgedJob, followedRows, type JobKind } from "../../platform/jobs/index.ts";
+import type { PdfJobRow } from "./pdf-job-rows.ts";
 import { type PdfJobParts, runPdfJob } from "./run-pdf-job.ts";
 import { sweepPdfJobs } from "./sweep-pdf-jobs.ts";
 
 export const PDF_JOB = "building-pdfs";
 const SWEEP_JOB = "building-pdfs-sweep";
 
-/** The work on reports of several buildings: each job, and the end of those that nobody works on any more. */
+/** Companies whose reports a process makes at once, a building of each in turn. */
+const AT_ONCE = 8;
+
+/** The job of a row. The document of one building waits for no batch. */
+export function pdfJob(row: Pick<PdfJobRow, "id" | "company_id"> & { readonly buildings: number }): AcknowledgedJob {
+  const { id, company_id: companyId, buildings } = row;
+  return { id, key: id, companyId, data: { job_id: id }, isShort: buildings === 1 };
+}
+
+/** The work on reports of several buildings: each job, and the removal of old ones. */
 export function reportJobs(parts: PdfJobParts): readonly JobKind[] {
   return [
     {
@@ -13,6 +23,9 @@ export function reportJobs(parts: PdfJobParts): readonly JobKind[] {
       admits: "one_per_key",
       longestRunS: 3600,
       retries: 3,
+      byCompany: { atOnce: AT_ONCE },
+      shortLane: true,
+      rows: followedRows(parts.database, "pdf_jobs", pdfJob),
       run: ({ data, signal }) => runPdfJob(parts, (data as { job_id: string }).job_id, signal),
     },
     {
@@ -20,7 +33,7 @@ export function reportJobs(parts: PdfJobParts): readonly JobKind[] {
       admits: "one_waiting",
       schedule: "* * * * *",
       longestRunS: 300,
-      run: () => sweepPdfJobs(parts, PDF_JOB),
+      run: () => sweepPdfJobs(parts),
     },
   ];
 }

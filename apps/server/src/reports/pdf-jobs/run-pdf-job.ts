@@ -8,6 +8,7 @@ import { type FileStore, FileTooLarge } from "../../platform/files/index.ts";
 import { type Followed, followJob, GivenUp } from "../../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { today } from "../../platform/today.ts";
+import { turns } from "../../platform/turns.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
 import { createDocumentMaker, type DocumentMaker } from "../paper/document-maker.ts";
@@ -46,7 +47,7 @@ export async function runPdfJob(parts: PdfJobParts, jobId: string, signal?: Abor
     if (error instanceof GivenUp) return;
     if (!(error instanceof NothingMade || error instanceof FileTooLarge)) throw error;
     if (error instanceof FileTooLarge) parts.onFailure(error);
-    await inScope(parts.database.db, PLATFORM_SCOPE, (trx) => progress.end("error", trx));
+    await progress.end({ state: "error", refusal: error instanceof FileTooLarge ? "file_too_large" : "nothing_made" });
   }
 }
 
@@ -89,6 +90,27 @@ async function* oneAhead<T>(ids: readonly string[], read: (id: string) => Promis
 }
 
 async function* oneFile(making: Making): AsyncGenerator<Uint8Array> {
+  const { progress, documents } = making;
+  if (progress.row.building_ids.length === 1) {
+    yield await inOneFile(making, documents);
+    return;
+  }
+  // A process of its own, for as long as it takes: those who wait for one report do not wait for thirty.
+  const content = inTurn("one_file", async () => {
+    const own = createDocumentMaker();
+    try {
+      return await inOneFile(making, own);
+    } finally {
+      await own.stop();
+    }
+  });
+  yield await progress.aliveDuring(content);
+}
+
+/** One such process at a time, for its memory. A company has one job in hand, so that they come in turn. */
+const inTurn = turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+
+async function inOneFile(making: Making, documents: DocumentMaker): Promise<Uint8Array> {
   const found: Found[] = [];
   const { progress } = making;
   for (const id of progress.row.building_ids) {
@@ -97,15 +119,9 @@ async function* oneFile(making: Making): AsyncGenerator<Uint8Array> {
     await progress.alive();
   }
   if (found.length === 0) throw new NothingMade();
-  // A thread of its own, for as long as it takes: those who wait for one report do not wait for a hundred.
-  const documents = createDocumentMaker();
-  try {
-    const content = (await printed(making, documents, found)) ?? (await printedWithout(making, documents, found));
-    if (content === null) throw new NothingMade();
-    yield content;
-  } finally {
-    await documents.stop();
-  }
+  const content = (await printed(making, documents, found)) ?? (await printedWithout(making, documents, found));
+  if (content === null) throw new NothingMade();
+  return content;
 }
 
 /** A building as its user may read it now; null, and why, when there is no report of it. */
@@ -129,16 +145,15 @@ async function readDocument(making: Making, id: string): Promise<Found | null> {
   }
 }
 
-/** Documents on paper; null when they could not be. */
+/** Documents on paper; null when they could not be made. */
 async function printed({ progress, logo, onFailure }: Making, documents: DocumentMaker, found: readonly Found[]) {
   const buildings = found.map(({ document }) => document);
-  try {
-    return await progress.aliveDuring(documents.make({ kind: "building", buildings, logo }, progress.row.id));
-  } catch (error) {
-    if (error instanceof GivenUp) throw error;
+  const content = documents.make({ kind: "building", buildings, logo }, progress.row.id).catch((error) => {
     onFailure(error);
     return null;
-  }
+  });
+  // A sign of life that cannot be written fails the job, which begins again, and no document.
+  return progress.aliveDuring(content);
 }
 
 /** The same for one, which is said to have failed when it did. */
@@ -162,8 +177,7 @@ async function printedWithout(making: Making, documents: DocumentMaker, found: r
 async function finish({ database, files, progress, failed, maker, bytes }: Making): Promise<void> {
   const { row } = progress;
   const file = { file_name: jobFileName(row, today()), file_bytes: bytes };
-  const outcome = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-    if (!(await progress.end("success", trx, file))) return "given_up";
+  const isEnded = await progress.end({ state: "success", ...file }, async (trx) => {
     const { id, name } = await trx
       .selectFrom("companies")
       .select(["id", "name"])
@@ -172,9 +186,8 @@ async function finish({ database, files, progress, failed, maker, bytes }: Makin
     const after = { count: row.building_ids.length - failed.length, output: row.output };
     const target = { kind: "company" as const, id, name };
     await audit(trx, [{ action: "report_made", actor: maker, companyId: id, target, after }]);
-    return "ended";
   });
-  if (outcome === "ended") await makeRoomForPdfs({ database, files }, row);
+  if (isEnded) await makeRoomForPdfs({ database, files }, row);
   else if (await progress.isCancelled()) await files.remove(pdfFileKey(row));
 }
 

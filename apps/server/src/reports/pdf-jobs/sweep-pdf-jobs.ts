@@ -2,7 +2,7 @@ import { PDF_JOB_DAYS } from "@lichen/domain";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { FileStore } from "../../platform/files/index.ts";
-import { endSilentJobs, UNFINISHED } from "../../platform/jobs/index.ts";
+import { UNFINISHED } from "../../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
 
@@ -10,13 +10,8 @@ const MOST_REMOVED = 100;
 
 type SweepParts = { readonly database: Database; readonly files: FileStore };
 
-/** Ends the jobs that nobody works on any more, and removes what is old. @param job name of the jobs in the queue */
-export async function sweepPdfJobs(parts: SweepParts, job: string): Promise<void> {
-  await endSilentJobs(parts.database, "pdf_jobs", job);
-  await removeOld(parts);
-}
-
-async function removeOld({ database: { db }, files }: SweepParts): Promise<void> {
+/** Removes the jobs that are old, each with its file. */
+export async function sweepPdfJobs({ database: { db }, files }: SweepParts): Promise<void> {
   const old = await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx
       .selectFrom("pdf_jobs")

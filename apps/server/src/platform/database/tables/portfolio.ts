@@ -4,6 +4,7 @@ import type {
   AnswerChange,
   ChangeKind,
   Horizon,
+  JobRefusal,
   JobState,
   Place,
   PortfolioRanking,
@@ -126,6 +127,8 @@ type RankingJobs = {
   scenario: Scenario;
   horizon: Horizon;
   state: Generated<JobState>;
+  /** Of one that ended in error. */
+  refusal: JobRefusal | null;
   building_ids: string[];
   done: Generated<number>;
   result: ColumnType<PortfolioRanking | null, string | undefined, string>;

@@ -1,4 +1,4 @@
-import type { Horizon, JobState, PdfJobOutput, Scenario } from "@lichen/domain";
+import type { Horizon, JobRefusal, JobState, PdfJobOutput, Scenario } from "@lichen/domain";
 import type { ColumnType, Generated } from "kysely";
 
 /** A building without a report, and why. */
@@ -15,6 +15,8 @@ type PdfJobs = {
   horizon: Horizon;
   output: PdfJobOutput;
   state: Generated<JobState>;
+  /** Of one that ended in error. */
+  refusal: JobRefusal | null;
   building_ids: string[];
   done: Generated<number>;
   failed: ColumnType<PdfFailure[], string | undefined, string>;

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { GIVEN_UP, SCHEMA } from "./install-queues.ts";
+import type { AcknowledgedJob, JobKind } from "./job-kind.ts";
+import type { JobEvent } from "./job-log.ts";
+
+/** A row whose jobs ended so often without ending it is given up. */
+const MOST_ENDED = 5;
+
+type ResumeParts = {
+  readonly db: Kysely<Tables>;
+  readonly kinds: readonly JobKind[];
+  /** @returns null when another process has just sent it */
+  readonly send: (name: string, job: AcknowledgedJob) => Promise<string | null>;
+  readonly onEvent: (event: JobEvent) => void;
+};
+
+/**
+ * Sends again the jobs of rows that are not over and that the queue knows no job of: their process died between the row
+ * and the queue, or the queue lost them. Any number of processes may do it at once: the key of a job admits one.
+ */
+export async function resumeRows({ db, kinds, send, onEvent }: ResumeParts): Promise<void> {
+  for (const { name, rows } of kinds) {
+    const unfinished = (await rows?.unfinished()) ?? [];
+    const known = await knownJobs(
+      db,
+      name,
+      unfinished.map(({ data }) => data),
+    );
+    for (const [at, job] of unfinished.entries()) {
+      const { isQueued, isGivenUp, ended } = known[at]!;
+      if (isQueued || isGivenUp) continue;
+      const { id, companyId: company } = job;
+      if (ended >= MOST_ENDED) {
+        const over = await rows!.giveUp(job.data);
+        if (over !== null) onEvent({ what: "given_up", job: name, id, company, reason: "sent_in_vain" });
+      } else if ((await send(name, job)) !== null) {
+        onEvent({ what: "sent_again", job: name, id, company });
+      }
+    }
+  }
+}
+
+type KnownJob = {
+  /** One waits, runs, or is to be tried again. */
+  readonly isQueued: boolean;
+  /** One failed for good, which is about to be written in its row. */
+  readonly isGivenUp: boolean;
+  /** Jobs that are over, of those that the queue still has. */
+  readonly ended: number;
+};
+
+/** What the queue knows of the jobs of a kind that were sent with some data, in their order. */
+export async function knownJobs(
+  db: Kysely<Tables>,
+  name: string,
+  data: readonly object[],
+): Promise<readonly KnownJob[]> {
+  if (data.length === 0) return [];
+  const texts = data.map((one) => JSON.stringify(one));
+  const { rows } = await sql<KnownJob>`
+    select coalesce(bool_or(job.name = ${name} and job.state < 'completed'), false) as "isQueued",
+      coalesce(bool_or(job.name = ${GIVEN_UP} and job.state < 'completed'), false) as "isGivenUp",
+      (count(job.id) filter (where job.name = ${name} and job.state >= 'completed'))::int as ended
+    from unnest(${texts}::text[]) with ordinality as asked (data, at)
+    left join ${sql.table(`${SCHEMA}.job`)} as job on job.data = asked.data::jsonb
+      and (job.name = ${name} or (job.name = ${GIVEN_UP} and job.source_name = ${name}))
+    group by asked.at order by asked.at`.execute(db);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import type { PgBoss, WorkOptions } from "pg-boss";
+import type { QueueKind } from "./job-kind.ts";
+
+/** Of jobs that wait for no batch, among those of their kind. */
+export const SHORT_PRIORITY = 1;
+
+type WorkParts = {
+  readonly options: WorkOptions;
+  readonly handle: Parameters<PgBoss["work"]>[2];
+  /** Aborted when the process stops: no other worker starts. */
+  readonly stopping: AbortSignal;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/**
+ * Works on the jobs of a kind. One worker looks for jobs beside those that run one, up to the number that the kind
+ * allows at once: a queue that is empty costs the looks of one worker, whatever that number.
+ *
+ * @returns has the workers look at once
+ */
+export async function workOnKind(
+  boss: PgBoss,
+  { name, byCompany, shortLane }: QueueKind,
+  { options, handle, stopping, onFailure }: WorkParts,
+): Promise<() => void> {
+  const workers = new Set<string>();
+  let running = 0;
+
+  async function look(): Promise<void> {
+    const turns = byCompany === undefined ? {} : { localGroupConcurrency: 1 };
+    const { promise: started, resolve } = Promise.withResolvers<string>();
+    const id = await boss.work(name, { ...options, ...turns }, async (jobs) => {
+      const own = await started;
+      running++;
+      if (workers.size === running && running < (byCompany?.atOnce ?? 1) && !stopping.aborted) {
+        look().catch(onFailure);
+      }
+      try {
+        return await handle(jobs);
+      } finally {
+        running--;
+        if (workers.size > running + 1) {
+          workers.delete(own);
+          void boss.offWork(name, { id: own, wait: false });
+        }
+      }
+    });
+    workers.add(id);
+    resolve(id);
+  }
+
+  await look();
+  if (shortLane === true) {
+    const short = await boss.work(name, { ...options, minPriority: SHORT_PRIORITY }, handle);
+    return () => {
+      for (const id of [short, ...workers]) boss.notifyWorker(id);
+    };
+  }
+  return () => {
+    for (const id of workers) boss.notifyWorker(id);
+  };
+}
