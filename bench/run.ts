@@ -29,6 +29,7 @@ const BENCHES = [
   "flood-map",
   "elevation-model",
   "pdf-zip",
+  "job-turns",
   "load",
   "grid",
   "pdf",

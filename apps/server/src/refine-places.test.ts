@@ -127,6 +127,30 @@ onServer("buildings known to their municipality", (server) => {
     expect((await kept(id)).place).toMatchObject({ precision: "housenumber" });
   });
 
+  it("are asked for by turns of their companies, a few addresses each", async () => {
+    const buildings = Array.from({ length: 30 }, (_, nth) => nth);
+    const companies = [
+      { street: "rue des Chats", token: made.people.user_write.token },
+      { street: "rue des Chiens", token: made.people.other_company_admin.token },
+    ];
+    for (const { street, token } of companies) {
+      for (const nth of buildings) {
+        const building = {
+          ...{ member_building_code: randomUUID(), member_building_name: "École", fond_gestion_name: "Default" },
+          ...{ life_cycle_stage: "exploitation", building_type: "education", country: "FR" },
+          ...{ street: `${nth + 1} ${street}`, post_code: "31000", city: "Toulouse" },
+        };
+        expect((await server().ask(token, "POST", "/buildings/", { building })).statusCode).toBe(201);
+      }
+    }
+    const { length } = france.arrivals;
+    await refine();
+    const asked = france.arrivals.slice(length).map(({ url }) => /Chats|Chiens/.exec(decodeURIComponent(url.href))![0]);
+    const turnsOf = asked.filter((street, at) => street !== asked[at - 1]);
+    expect([asked.length, turnsOf]).toEqual([60, [asked[0], asked[25], asked[0], asked[25]]]);
+    expect(asked[0]).not.toBe(asked[25]);
+  });
+
   it("wait when the service cannot be reached", async () => {
     const id = await add({ street: `${randomUUID()} rue du Canal` });
     france.play(json({}, 500));

@@ -11,6 +11,7 @@ import { migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { openFileStore } from "./platform/files/index.ts";
 import { type Jobs, jobLog, startJobs } from "./platform/jobs/index.ts";
+import { openLog } from "./platform/log.ts";
 import { DOCS_PATH } from "./platform/static-files.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
 import { createReference } from "./reference/index.ts";
@@ -28,7 +29,7 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
     let jobs: Jobs | undefined;
     const engine = await openEngine({
       ...{ database, reference },
-      onFailure: (error) => process.stderr.write(`imported layers not asked: ${(error as Error).name}\n`),
+      onFailure: (error) => openLog(config.logLevel).warn({ err: error }, "imported layers not asked"),
       onChange: () => void jobs?.wake(RESULTS_JOB),
     });
     stop.last(async () => engine.stop());

@@ -55,15 +55,21 @@ export function refinePlacesJob(parts: RefinePlacesParts): JobKind {
 
 /**
  * Finds streets and numbers, and computes the results of the buildings again from there. It stops as soon as a service
- * cannot be reached: what was not asked is asked later. A building that changed meanwhile is left as it is.
+ * cannot be reached: what was not asked is asked later. A building that changed meanwhile is left as it is. Companies
+ * take turns, a few addresses each: a large portfolio does not keep the others waiting.
  *
  * @returns how many buildings are known more finely
  */
 export async function refinePlaces(parts: RefinePlacesParts, signal?: AbortSignal): Promise<number> {
   const waiting = await inScope(parts.database.db, PLATFORM_SCOPE, (trx) =>
-    sql<ToPlace>`select company_id, id, revision, answers, place, ${planOf(sql.table("buildings"))} as plan from buildings
-      where place_asked_at is null and deleted_at is null and place ->> 'precision' = 'municipality'
-      order by company_id, id limit ${ASKED_A_RUN}`.execute(trx),
+    sql<ToPlace>`select buildings.company_id, buildings.id, revision, answers, place,
+        ${planOf(sql.table("buildings"))} as plan
+      from (select company_id, id, (row_number() over (partition by company_id order by id) - 1) / ${WRITTEN_TOGETHER}::int
+          as turn
+        from buildings
+        where place_asked_at is null and deleted_at is null and place ->> 'precision' = 'municipality') as waiting
+      join buildings on buildings.company_id = waiting.company_id and buildings.id = waiting.id
+      order by turn, waiting.company_id, waiting.id limit ${ASKED_A_RUN}`.execute(trx),
   );
   let refined = 0;
   let asked: Placed[] = [];

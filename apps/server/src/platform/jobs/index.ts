@@ -8,5 +8,5 @@ export {
   UNFINISHED,
 } from "./follow-job.ts";
 export type { AcknowledgedJob, Job, JobKind, JobRows, SentJob } from "./job-kind.ts";
-export { jobLog } from "./job-log.ts";
+export { type JobEvent, jobLog } from "./job-log.ts";
 export { type Jobs, type JobsParts, startJobs } from "./start-jobs.ts";

@@ -3,6 +3,14 @@ import { isDatabaseAway, reasonOfAbsence } from "../database/database-error.ts";
 
 /** What the queue has to say beside the errors of its jobs. */
 export type JobEvent =
+  | {
+      readonly what: "tried_again";
+      readonly job: string;
+      /** Ids, as the job was sent with. */
+      readonly data: unknown;
+      /** How many attempts failed before, by an error or the death of their process. */
+      readonly after: number;
+    }
   | { readonly what: "sent_again"; readonly job: string; readonly id: string; readonly company: string }
   | {
       readonly what: "given_up";
@@ -20,6 +28,7 @@ export type JobEvent =
 const SAME_ERROR_MS = 60_000;
 
 const LINES = {
+  tried_again: ["warn", "job tried again: it failed, or its process died"],
   sent_again: ["warn", "job sent again: it was lost"],
   given_up: ["error", "job given up"],
   database_away: ["error", "database unavailable: no job is run"],

@@ -160,9 +160,15 @@ onEachDatabase("jobs", (database) => {
         if (++runs === 1) throw new TypeError("12 rue des Lilas");
       },
     });
-    const jobs = await start({ kinds: [kind], onFailure: (error, name) => failures.push([name, error]) });
-    await jobs.send("failing");
+    const events: JobEvent[] = [];
+    const jobs = await start({
+      kinds: [kind],
+      onFailure: (error, name) => failures.push([name, error]),
+      onEvent: (event) => events.push(event),
+    });
+    await jobs.send("failing", { data: { id: "f1" } });
     await vi.waitFor(() => expect(runs).toBe(2), 10_000);
+    expect(events).toEqual([{ what: "tried_again", job: "failing", data: { id: "f1" }, after: 1 }]);
     expect(failures).toEqual([["failing", new TypeError("12 rue des Lilas")]]);
     const { rows } = await sql`select * from pgboss.job where name = 'failing'`.execute(database().db);
     expect(JSON.stringify(rows)).not.toContain("Lilas");

@@ -89,7 +89,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
       for (const job of jobs) await sayGivenUp(parts, job as JobWithMetadata<object>);
     });
     for (const kind of [resume, ...kinds]) {
-      const handle = handlerOf(kind, stopping.signal, onFailure);
+      const handle = handlerOf(kind, stopping.signal, { onFailure, onEvent });
       const work = { options, handle, stopping: stopping.signal };
       looks.set(
         kind.name,
@@ -171,9 +171,14 @@ async function endDeadRuns({ db }: Pick<Database, "db">, boss: PgBoss): Promise<
 }
 
 /** What a job throws is said here; the queue keeps its class alone, for the message may quote what was stored. */
-function handlerOf(kind: QueueKind, stopping: AbortSignal, onFailure: JobsParts["onFailure"]): WorkHandler<unknown> {
+function handlerOf(
+  kind: QueueKind,
+  stopping: AbortSignal,
+  { onFailure, onEvent }: Required<Pick<JobsParts, "onFailure" | "onEvent">>,
+): WorkHandler<unknown> {
   return async (jobs) => {
-    for (const { id, data, signal } of jobs) {
+    for (const { id, data, signal, retryCount } of jobs) {
+      if (retryCount > 0) onEvent({ what: "tried_again", job: kind.name, data, after: retryCount });
       try {
         await kind.run({ id, data, signal: AbortSignal.any([signal, stopping]) });
       } catch (error) {

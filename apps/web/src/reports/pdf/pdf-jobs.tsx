@@ -80,6 +80,7 @@ function JobRow({ job }: { job: PdfJob }) {
         {job.file !== null && ` · ${job.file.name}, ${say(text.size(megabytes(job.file.bytes)))}`}
         {job.state === "success" && job.file === null && ` · ${say(text.removed)}`}
       </p>
+      {job.refusal !== null && <p>{say(text.refusals[job.refusal])}</p>}
       {job.failed.length > 0 && <Failed job={job} />}
     </li>
   );

@@ -1,4 +1,4 @@
-import { type Bilingual, type JobState, type PDF_JOB_BUILDINGS, PDF_JOB_DAYS } from "@lichen/domain";
+import { type Bilingual, type JobRefusal, type JobState, type PDF_JOB_BUILDINGS, PDF_JOB_DAYS } from "@lichen/domain";
 
 const buildings = (n: number, shown: string): Bilingual => ({
   fr: n < 2 ? `${shown} bâtiment` : `${shown} bâtiments`,
@@ -50,6 +50,21 @@ export const pdfText = {
     error: { fr: "Échec", en: "Failed" },
     cancelled: { fr: "Annulé", en: "Cancelled" },
   } satisfies Record<JobState, Bilingual>,
+  refusals: {
+    interrupted: {
+      fr: "La préparation a été interrompue\u202f: demandez ces rapports à nouveau.",
+      en: "The work was interrupted: ask for these reports again.",
+    },
+    nothing_made: { fr: "Aucun rapport n’a pu être préparé.", en: "No report could be made." },
+    file_too_large: {
+      fr: "Le fichier serait trop lourd\u202f: demandez moins de bâtiments à la fois.",
+      en: "The file would be too large: ask for fewer buildings at a time.",
+    },
+    forbidden: {
+      fr: "Vous n’avez plus le droit de lire ces bâtiments.",
+      en: "You may no longer read these buildings.",
+    },
+  } satisfies Record<JobRefusal, Bilingual>,
   asked: (moment: string): Bilingual => ({ fr: `Demandé le ${moment}`, en: `Asked for on ${moment}` }),
   progress: (done: string, total: string): Bilingual => ({
     fr: `${done} sur ${total} rapports`,
