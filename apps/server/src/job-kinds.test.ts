@@ -64,23 +64,27 @@ onServer(
       }
     });
 
-    it.each(names)("%s: what was acknowledged and never sent is done by the next process that starts", async (name) => {
-      const { acknowledge, follow } = ROWS[name];
-      const id = await acknowledge();
-      const events: JobEvent[] = [];
-      const start = () =>
-        startJobs({
-          ...{ database: server().database, kinds, onFailure: fail },
-          onEvent: (event) => events.push(event),
-        });
-      // The embedded engine has one process.
-      const processes = server().database.engine === "pglite" ? [start()] : [start(), start()];
-      const started: Jobs[] = await Promise.all(processes);
-      await vi.waitFor(async () => expect(await follow(id)).toMatchObject({ state: "success" }), 30_000);
-      for (const jobs of started) await jobs.stop();
-      const company = own().id;
-      expect(events).toEqual([{ what: "sent_again", job: name, id, company }]);
-    });
+    it.each(names)(
+      "%s: what was acknowledged and never sent is done by the next process that starts",
+      { timeout: 120_000 },
+      async (name) => {
+        const { acknowledge, follow } = ROWS[name];
+        const id = await acknowledge();
+        const events: JobEvent[] = [];
+        const start = () =>
+          startJobs({
+            ...{ database: server().database, kinds, onFailure: fail },
+            onEvent: (event) => events.push(event),
+          });
+        // The embedded engine has one process.
+        const processes = server().database.engine === "pglite" ? [start()] : [start(), start()];
+        const started: Jobs[] = await Promise.all(processes);
+        await vi.waitFor(async () => expect(await follow(id)).toMatchObject({ state: "success" }), 90_000);
+        for (const jobs of started) await jobs.stop();
+        const company = own().id;
+        expect(events).toEqual([{ what: "sent_again", job: name, id, company }]);
+      },
+    );
 
     it.each(names)("%s: what no process could end says so to its owner, once", async (name) => {
       const { acknowledge, follow } = ROWS[name];

@@ -8,9 +8,6 @@ import type { AcknowledgedJob, JobRows } from "./job-kind.ts";
 /** Tables of jobs that somebody asked for and follows: one shape, beside what each is about. */
 type FollowedTable = "pdf_jobs" | "ranking_jobs";
 
-/** What a job of such a row is sent with. */
-export type FollowedJobData = { readonly job_id: string };
-
 /** States of a job that is not over. */
 export const UNFINISHED = ["waiting", "working"] as const;
 
@@ -185,7 +182,7 @@ export function followedRows(
         const ended = await trx
           .updateTable(named)
           .set({ state: "error", refusal: "interrupted", ended_at: sql<Date>`now()` })
-          .where("id", "=", (data as FollowedJobData).job_id)
+          .where("id", "=", (data as { job_id: string }).job_id)
           .where("state", "in", [...UNFINISHED])
           .returning(["id", "company_id"])
           .executeTakeFirst();

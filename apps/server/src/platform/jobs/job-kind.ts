@@ -60,7 +60,7 @@ export type QueueKind = {
    * long as there are no more companies than that. One job at a time when absent.
    */
   readonly byCompany?: { readonly atOnce: number };
-  /** Short jobs have a worker of their own: they wait for no batch, even when every other worker has one. */
+  /** Short jobs have workers of their own, by company too: they wait for no batch, even of their own company. */
   readonly shortLane?: true;
   readonly run: (job: Job) => Promise<void>;
 };

@@ -190,19 +190,21 @@ onEachDatabase("jobs", (database) => {
       jobs.send("in-turn", { data: { name }, companyId, isShort });
     for (const name of ["a1", "a2", "a3"]) await send(name, "a");
     await send("b1", "b");
-    await vi.waitFor(() => expect(begun).toEqual(["a1", "b1"]), 8_000);
+    await vi.waitFor(() => expect(begun).toEqual(["a1", "b1"]), 20_000);
     await send("c1", "c");
-    await vi.waitFor(() => expect(begun).toEqual(["a1", "b1", "c1"]), 8_000);
+    await vi.waitFor(() => expect(begun).toEqual(["a1", "b1", "c1"]), 20_000);
     await send("d1", "d");
-    await send("a-alone", "a", true);
-    await vi.waitFor(() => expect(begun).toEqual(["a1", "b1", "c1", "a-alone"]), 8_000);
-    ends.get("a-alone")!();
-    ends.get("b1")!();
-    await vi.waitFor(() => expect(begun).toEqual(["a1", "b1", "c1", "a-alone", "d1"]), 8_000);
+    for (const name of ["a-short1", "a-short2"]) await send(name, "a", true);
+    await send("d-short1", "d", true);
+    await vi.waitFor(() => expect(begun).toEqual(["a1", "b1", "c1", "a-short1", "d-short1"]), 20_000);
+    ends.get("a-short1")!();
+    await vi.waitFor(() => expect(begun.slice(5)).toEqual(["a-short2"]), 20_000);
+    for (const name of ["a-short2", "d-short1", "b1"]) ends.get(name)!();
+    await vi.waitFor(() => expect(begun.slice(6)).toEqual(["d1"]), 20_000);
     ends.get("a1")!();
-    await vi.waitFor(() => expect(begun.at(-1)).toBe("a2"), 8_000);
+    await vi.waitFor(() => expect(begun.at(-1)).toBe("a2"), 20_000);
     for (const name of ["c1", "d1", "a2"]) ends.get(name)!();
-    await vi.waitFor(() => expect(begun.at(-1)).toBe("a3"), 8_000);
+    await vi.waitFor(() => expect(begun.at(-1)).toBe("a3"), 20_000);
     ends.get("a3")!();
   });
 
@@ -212,7 +214,7 @@ onEachDatabase("jobs", (database) => {
     const events: JobEvent[] = [];
     const onEvent = (event: JobEvent) => void events.push(event);
     await Promise.all([1, 2, 3].map(() => start({ kinds: [kind], onEvent })));
-    await vi.waitFor(() => expect(runs).toEqual(["r1"]), 8_000);
+    await vi.waitFor(() => expect(runs).toEqual(["r1"]), 20_000);
     expect(rows).toEqual(new Set());
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect([runs, given]).toEqual([["r1"], []]);
@@ -229,7 +231,7 @@ onEachDatabase("jobs", (database) => {
       database().db,
     );
     await start({ kinds: [kind] });
-    await vi.waitFor(() => expect(runs.toSorted()).toEqual(["r1", "r2"]), 8_000);
+    await vi.waitFor(() => expect(runs.toSorted()).toEqual(["r1", "r2"]), 20_000);
   });
 
   it("of a row that wait in the queue are not sent again", async () => {
@@ -274,7 +276,7 @@ onEachDatabase("jobs", (database) => {
     const failing = { ...kind, retries: 0, run: () => Promise.reject(new RangeError("12 rue des Lilas")) };
     const failures: unknown[] = [];
     const jobs = await start({ kinds: [failing], onEvent, onFailure: (error) => failures.push(error) });
-    await vi.waitFor(() => expect(given).toEqual(["r1"]), 8_000);
+    await vi.waitFor(() => expect(given).toEqual(["r1"]), 20_000);
     expect(events.at(-1)).toEqual({
       what: "given_up",
       job: "in-vain",

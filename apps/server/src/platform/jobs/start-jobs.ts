@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type JobWithMetadata, PgBoss, type WorkHandler } from "pg-boss";
+import { type JobWithMetadata, PgBoss, type WorkHandler, type WorkWithMetadataHandler } from "pg-boss";
 import { isDatabaseAway, reasonOfAbsence } from "../database/database-error.ts";
 import type { Database } from "../database/open-database.ts";
 import { GIVEN_UP, installQueues, SCHEMA, SIGN_OF_LIFE_S } from "./install-queues.ts";
@@ -85,9 +85,10 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   const looks = new Map<string, () => void>();
   if (runs) {
     const options = { pollingIntervalSeconds: LOOKS_S[engine], heartbeatRefreshSeconds: SIGN_OF_LIFE_S };
-    await boss.work(GIVEN_UP, { ...options, includeMetadata: true }, async (jobs) => {
-      for (const job of jobs) await sayGivenUp(parts, job as JobWithMetadata<object>);
-    });
+    const sayAll: WorkWithMetadataHandler<object> = async (jobs) => {
+      for (const job of jobs) await saying(() => sayGivenUp(parts, job), GIVEN_UP, onFailure);
+    };
+    await boss.work<object>(GIVEN_UP, { ...options, includeMetadata: true }, sayAll);
     for (const kind of [resume, ...kinds]) {
       const handle = handlerOf(kind, stopping.signal, { onFailure, onEvent });
       const work = { options, handle, stopping: stopping.signal };
@@ -100,14 +101,11 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   }
 
   async function send(name: string, { data = {}, key, companyId, isShort }: SentJob = {}): Promise<string | null> {
+    const group = companyId === undefined ? undefined : { id: isShort === true ? `${companyId} short` : companyId };
     const id = await boss.send(name, data, {
       ...(key === undefined ? {} : { singletonKey: key }),
-      // A short job takes no turn of its company.
-      ...(isShort === true
-        ? { priority: SHORT_PRIORITY }
-        : companyId === undefined
-          ? {}
-          : { group: { id: companyId } }),
+      ...(group === undefined ? {} : { group }),
+      ...(isShort === true ? { priority: SHORT_PRIORITY } : {}),
     });
     looks.get(name)?.();
     return id;
@@ -170,7 +168,6 @@ async function endDeadRuns({ db }: Pick<Database, "db">, boss: PgBoss): Promise<
   await boss.supervise();
 }
 
-/** What a job throws is said here; the queue keeps its class alone, for the message may quote what was stored. */
 function handlerOf(
   kind: QueueKind,
   stopping: AbortSignal,
@@ -179,14 +176,20 @@ function handlerOf(
   return async (jobs) => {
     for (const { id, data, signal, retryCount } of jobs) {
       if (retryCount > 0) onEvent({ what: "tried_again", job: kind.name, data, after: retryCount });
-      try {
-        await kind.run({ id, data, signal: AbortSignal.any([signal, stopping]) });
-      } catch (error) {
-        onFailure(error, kind.name);
-        throw bareError(error);
-      }
+      const job = { id, data, signal: AbortSignal.any([signal, stopping]) };
+      await saying(() => kind.run(job), kind.name, onFailure);
     }
   };
+}
+
+/** Work whose error is said here; the queue keeps its class alone, for the message may quote what was stored. */
+async function saying(work: () => Promise<void>, name: string, onFailure: JobsParts["onFailure"]): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    onFailure(error, name);
+    throw bareError(error);
+  }
 }
 
 function bareError(error: unknown): Error {

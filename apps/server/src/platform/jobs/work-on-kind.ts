@@ -13,21 +13,34 @@ type WorkParts = {
 };
 
 /**
- * Works on the jobs of a kind. One worker looks for jobs beside those that run one, up to the number that the kind
- * allows at once: a queue that is empty costs the looks of one worker, whatever that number.
+ * Works on the jobs of a kind; on short ones in a lane of their own.
  *
  * @returns has the workers look at once
  */
-export async function workOnKind(
+export async function workOnKind(boss: PgBoss, kind: QueueKind, parts: WorkParts): Promise<() => void> {
+  if (kind.shortLane !== true) return workInLane(boss, kind, parts);
+  const inLane = (limits: WorkOptions) =>
+    workInLane(boss, kind, { ...parts, options: { ...parts.options, ...limits } });
+  const looks = [await inLane({ maxPriority: SHORT_PRIORITY - 1 }), await inLane({ minPriority: SHORT_PRIORITY })];
+  return () => {
+    for (const look of looks) look();
+  };
+}
+
+/**
+ * One worker looks for jobs beside those that run one, up to the number that the kind allows at once: a lane that is
+ * empty costs the looks of one worker, whatever that number.
+ */
+async function workInLane(
   boss: PgBoss,
-  { name, byCompany, shortLane }: QueueKind,
+  { name, byCompany }: QueueKind,
   { options, handle, stopping, onFailure }: WorkParts,
 ): Promise<() => void> {
+  const turns = byCompany === undefined ? {} : { localGroupConcurrency: 1 };
   const workers = new Set<string>();
   let running = 0;
 
   async function look(): Promise<void> {
-    const turns = byCompany === undefined ? {} : { localGroupConcurrency: 1 };
     const { promise: started, resolve } = Promise.withResolvers<string>();
     const id = await boss.work(name, { ...options, ...turns }, async (jobs) => {
       const own = await started;
@@ -50,12 +63,6 @@ export async function workOnKind(
   }
 
   await look();
-  if (shortLane === true) {
-    const short = await boss.work(name, { ...options, minPriority: SHORT_PRIORITY }, handle);
-    return () => {
-      for (const id of [short, ...workers]) boss.notifyWorker(id);
-    };
-  }
   return () => {
     for (const id of workers) boss.notifyWorker(id);
   };

@@ -184,7 +184,9 @@ onServer(
       const job = await newJob("user_read", { building_ids, output });
       const before = kept().length;
       await runPdfJob(reports.parts(), job.id);
-      expect(await jobOf("user_read", job.id)).toMatchObject({ state: "error", done: 1, file: null });
+      expect(await jobOf("user_read", job.id)).toMatchObject({
+        ...{ state: "error", refusal: "nothing_made", done: 1, file: null },
+      });
       const refused = await address("user_read", job.id);
       expect([refused.statusCode, refused.json().detail]).toEqual([
         500,

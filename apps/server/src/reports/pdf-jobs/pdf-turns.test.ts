@@ -14,7 +14,9 @@ onServer(
     const reports = reportsUnderTest(server, folder);
     const { newJob } = pdfJobsUnderTest(reports, server);
 
-    it("are made in turn: what a company asks for waits for no batch of another, one building for none at all", async () => {
+    it("are made in turn: what a company asks for waits for no batch of another, one building for none at all", {
+      timeout: 240_000,
+    }, async () => {
       const { own, other } = reports.made();
       const batch: string[] = [];
       for (let nth = 0; nth < BATCH; nth++) batch.push(await reports.addBuilding(`TURN-${nth}`));
@@ -36,7 +38,7 @@ onServer(
         reports.read((trx) =>
           trx.selectFrom("pdf_jobs").select("id").where("state", "=", "success").orderBy("ended_at").execute(),
         );
-      await vi.waitFor(async () => expect(await ended()).toHaveLength(asked.size), 60_000);
+      await vi.waitFor(async () => expect(await ended()).toHaveLength(asked.size), 180_000);
       const order = (await ended()).map(({ id }) => asked.get(id)!);
       expect(order.slice(0, 2).toSorted()).toEqual(["one of another company", "one of the same company"]);
       expect(order.slice(2)).toEqual(["two of another company", "batch 1", "batch 2", "batch 3"]);
