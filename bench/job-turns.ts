@@ -12,15 +12,15 @@ import { seedPortfolio } from "./seed-portfolio.ts";
 
 /** What one reader of a company asks for at once. */
 const BATCHES = 3;
-const BUILDINGS = 100;
+const BUILDINGS = 30;
 /** What a reader of another company asks for then. */
-const FEW = 10;
+const FEW = 5;
 /** Between two looks at how far a job is, ms. */
 const LOOKS_MS = 50;
 
 type Job = { readonly id: string; readonly state: string };
 
-/** How long the reports of a company take while another has three batches of a hundred in the queue. */
+/** How long the reports of a company take while another has three batches in the queue. */
 export async function run(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), "lichen-bench-"));
   const [many, few] = await prepare(folder);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type JobWithMetadata, PgBoss, type WorkHandler, type WorkWithMetadataHandler } from "pg-boss";
+import { type JobWithMetadata, PgBoss, type WorkHandler } from "pg-boss";
 import { isDatabaseAway, reasonOfAbsence } from "../database/database-error.ts";
 import type { Database } from "../database/open-database.ts";
 import { GIVEN_UP, installQueues, SCHEMA, SIGN_OF_LIFE_S } from "./install-queues.ts";
@@ -85,10 +85,9 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   const looks = new Map<string, () => void>();
   if (runs) {
     const options = { pollingIntervalSeconds: LOOKS_S[engine], heartbeatRefreshSeconds: SIGN_OF_LIFE_S };
-    const sayAll: WorkWithMetadataHandler<object> = async (jobs) => {
+    await boss.work(GIVEN_UP, { ...options, includeMetadata: true }, async (jobs) => {
       for (const job of jobs) await saying(() => sayGivenUp(parts, job), GIVEN_UP, onFailure);
-    };
-    await boss.work<object>(GIVEN_UP, { ...options, includeMetadata: true }, sayAll);
+    });
     for (const kind of [resume, ...kinds]) {
       const handle = handlerOf(kind, stopping.signal, { onFailure, onEvent });
       const work = { options, handle, stopping: stopping.signal };
@@ -133,7 +132,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
 /** Ends the row of a job that failed for good, unless another job is about it, and says so in the log. */
 async function sayGivenUp(
   { database: { db }, kinds, onEvent = () => {} }: JobsParts,
-  { data, sourceName, sourceId, sourceOutput }: JobWithMetadata<object>,
+  { data, sourceName, sourceId, sourceOutput }: JobWithMetadata<unknown>,
 ): Promise<void> {
   const kind = kinds.find(({ name }) => name === sourceName);
   const said = { what: "given_up", job: sourceName ?? "", reason: reasonOf(sourceOutput) } as const;
@@ -141,8 +140,8 @@ async function sayGivenUp(
     onEvent({ ...said, id: sourceId ?? "", company: null });
     return;
   }
-  const [known] = await knownJobs(db, kind.name, [data]);
-  const row = known!.isQueued ? null : await kind.rows.giveUp(data);
+  const [known] = await knownJobs(db, kind.name, [data as object]);
+  const row = known!.isQueued ? null : await kind.rows.giveUp(data as object);
   if (row !== null) onEvent({ ...said, id: row.id, company: row.company_id });
 }
 

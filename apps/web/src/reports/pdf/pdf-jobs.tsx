@@ -76,11 +76,14 @@ function JobRow({ job }: { job: PdfJob }) {
         />
       )}
       <p className="muted" role={isUnderWay(job) ? undefined : "status"}>
-        {say(text.progress(shown(job.done - (isUnderWay(job) ? 0 : job.failed.length)), shown(job.total)))}
+        {say(
+          job.refusal === null
+            ? text.progress(shown(job.done - (isUnderWay(job) ? 0 : job.failed.length)), shown(job.total))
+            : text.refusals[job.refusal],
+        )}
         {job.file !== null && ` · ${job.file.name}, ${say(text.size(megabytes(job.file.bytes)))}`}
         {job.state === "success" && job.file === null && ` · ${say(text.removed)}`}
       </p>
-      {job.refusal !== null && <p>{say(text.refusals[job.refusal])}</p>}
       {job.failed.length > 0 && <Failed job={job} />}
     </li>
   );
