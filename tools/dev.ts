@@ -19,5 +19,5 @@ function stopAll(): void {
   for (const child of children) child.kill("SIGTERM");
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stopAll);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopAll);
 for (const child of children) child.on("exit", stopAll);

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 export const PROJECT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMPS = join(PROJECT, ".cache");
 const PINNED_NODE = join(PROJECT, "node_modules/.bin/node");
+const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 
 /** One of the packages that only check and test the product. */
 const TEST_TOOL = join(PROJECT, "node_modules/@biomejs/biome");
@@ -82,7 +83,7 @@ export async function onPinnedNode(script, { flags, environment } = { flags: [],
     process.env.PATH = withPinnedNode();
     return true;
   }
-  const child = spawn(PINNED_NODE, [...flags, script, ...process.argv.slice(2)], {
+  const child = spawn(PINNED_NODE, [...flags, "--import", END_WITH_PARENT, script, ...process.argv.slice(2)], {
     cwd: PROJECT,
     stdio: "inherit",
     env: { ...environment, ...process.env, PATH: withPinnedNode() },
