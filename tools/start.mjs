@@ -12,10 +12,9 @@ try {
   if (await onPinnedNode(fileURLToPath(import.meta.url), SERVER_MEMORY)) {
     module.enableCompileCache();
     const { buildScreens } = await import("./build-screens.mjs");
-    // Screens are built while the server opens its database and its data.
-    const screens = buildScreens().catch(refuse);
     const { startServer } = await import("../apps/server/src/start-server.ts");
-    await startServer(screens);
+    // Screens are built while the server opens its database and its data.
+    await startServer(() => buildScreens().catch(refuse));
     // A process that is killed leaves them all the same.
     module.flushCompileCache();
   }

@@ -148,6 +148,7 @@ onEachDatabase("health", (database) => {
       status: "ok",
       version: expect.any(String),
       database: { status: "ok", engine: database().engine },
+      files: { status: "ok", store: "disk" },
       disk: null,
       layers: 0,
     });

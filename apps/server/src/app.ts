@@ -208,7 +208,7 @@ export async function buildApp({
   });
   const listed = () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() });
   const pages = await serveSite(app, {
-    ...{ config, database, screens, sources: listed, edition: assessor.stamp },
+    ...{ config, database, files, screens, sources: listed, edition: assessor.stamp },
     asksFloodMaps: () => askDepths.isOn && reference.askedFloods().length > 0,
   });
   serveLayers(app, { database, reference, watch, config });

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { COMPILED } from "./platform/testing/compiled.ts";
 import { migratedFolder } from "./platform/testing/databases.ts";
@@ -57,6 +58,24 @@ describe("the server as a process", () => {
     expect(existsSync(join(folder, "lock.json"))).toBe(false);
   });
 
+  it("says that it leaves before it closes, and takes two signals for one wish", async () => {
+    await takeMigratedFolder();
+    const server = start({ ...WITHOUT_DEMONSTRATION, DRAIN_SECONDS: "5" });
+    const [greeting] = await once(server.stdout!.setEncoding("utf8"), "data");
+    const [, address] = /^Lichen: (\S+)\/\n/.exec(greeting)!;
+    // From the terminal, and from the process that started it.
+    for (const signal of ["SIGINT", "SIGINT"] as const) server.kill(signal);
+    const health = async () => {
+      const response = await fetch(`${address}/api/health/`);
+      return [response.status, response.headers.get("content-type"), (await response.json()).type];
+    };
+    await expect
+      .poll(health, { interval: 20, timeout: 10_000 })
+      .toEqual([503, "application/problem+json; charset=utf-8", "urn:lichen:problem:unavailable"]);
+    expect((await fetch(`${address}/api/maintenance/`)).headers.get("connection")).toBe("close");
+    expect(await ended(server)).toEqual({ code: 0, said: "" });
+  });
+
   it("starts under --watch as npm run dev does, where threads say more than their answers", async () => {
     await takeMigratedFolder();
     const server = start(WITHOUT_DEMONSTRATION, ["--watch", "--watch-preserve-output"]);
@@ -73,16 +92,18 @@ describe("the server as a process", () => {
     });
   });
 
-  it("says that the port is taken, and gives the folder back", async () => {
-    await takeMigratedFolder();
+  it("says that the port is taken and nothing else, and opens nothing", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
-    expect(await ended(start({ ...WITHOUT_DEMONSTRATION, PORT: String(port), HOST: "127.0.0.1" }))).toEqual({
+    const server = start({ PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "debug" });
+    const printed = text(server.stdout!);
+    expect(await ended(server)).toEqual({
       code: 1,
       said: `the port ${port} is in use by another program; set PORT to another number\n`,
     });
-    expect(existsSync(join(folder, "lock.json"))).toBe(false);
+    expect(await printed).toBe("");
+    expect(readdirSync(folder)).toEqual(["secret"]);
     other.close();
   });
 });

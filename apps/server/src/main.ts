@@ -1,3 +1,3 @@
 import { startServer } from "./start-server.ts";
 
-await startServer(Promise.resolve());
+await startServer(async () => {});

@@ -26,42 +26,44 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
   stop.last(() => database.close());
   try {
     await migrate(database.owner);
-    let jobs: Jobs | undefined;
+    const jobs = Promise.withResolvers<Jobs>();
+    const wake = (name: string) => void jobs.promise.then((started) => started.wake(name));
     const engine = await openEngine({
       ...{ database, reference },
       onFailure: (error) => openLog(config.logLevel).warn({ err: error }, "imported layers not asked"),
-      onChange: () => void jobs?.wake(RESULTS_JOB),
+      onChange: () => wake(RESULTS_JOB),
     });
     stop.last(async () => engine.stop());
     await prepareDemonstration({ config, database, assessor: engine.assessor });
     const files = await openFileStore(config);
-    const wakeMails = () => void jobs?.wake("mails");
-    const sendJob: Jobs["send"] = (...job) => jobs!.send(...job);
+    const wakeMails = () => wake("mails");
+    const sendJob: Jobs["send"] = async (...job) => (await jobs.promise).send(...job);
     const reportMaker = createReportMaker({ database, places: embeddedData().places, ...engine });
     stop.last(reportMaker.stop);
     const openToRequests = async () => {
       await screens;
       const app = await buildApp({ config, database, engine, reportMaker, files, wakeMails, sendJob });
+      // Before any job: a server that cannot listen does nothing else.
+      await app.listen({ host: config.host, port: config.port });
+      let started: Jobs | undefined;
+      // After the requests, which send jobs.
+      stop.first(async () => started?.stop());
+      stop.first(() => app.close());
+      stop.first(() => app.leave(config.drainSeconds * 1000));
       const { onFailure, onEvent } = jobLog(app.log);
-      const started = await startJobs({
+      started = await startJobs({
         database,
         kinds: jobKinds({ config, database, engine, files, reportMaker, wakeMails, onFailure }),
         runs: config.runsJobs,
         ...{ onFailure, onEvent },
       });
-      jobs = started;
-      return { app, started };
+      for (const name of AT_START) await started.wake(name);
+      jobs.resolve(started);
+      return app;
     };
     // To check the passwords of the demonstration takes a third of a second, on other threads.
-    const [{ app, started }, demonstration] = await Promise.all([
-      openToRequests(),
-      sayDemonstrationAccounts({ config, database }),
-    ]);
-    stop.first(started.stop);
-    stop.first(() => app.close());
+    const [app, demonstration] = await Promise.all([openToRequests(), sayDemonstrationAccounts({ config, database })]);
     database.broken.then(() => stop.now(1));
-    for (const name of AT_START) await started.wake(name);
-    await app.listen({ host: config.host, port: config.port });
     const { port } = app.server.address() as AddressInfo;
     const address = config.publicUrl ?? `http://${config.host}:${port}`;
     const callers = config.mode === "production" ? `${callersAssumed(config)}\n` : "";

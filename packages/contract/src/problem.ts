@@ -125,6 +125,13 @@ export const SHARED_PROBLEMS = {
       en: "The database does not answer for now: try again in a moment.",
     },
   },
+  files_unavailable: {
+    status: 503,
+    message: {
+      fr: "Le stockage des fichiers ne répond pas pour le moment : réessayez dans un instant.",
+      en: "The storage of files does not answer for now: try again in a moment.",
+    },
+  },
   unavailable: {
     status: 503,
     message: {

@@ -16,7 +16,7 @@ import { importFiles } from "../imports/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { FileStore } from "../platform/files/index.ts";
+import { type FileStore, removeIfThere } from "../platform/files/index.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
@@ -109,15 +109,17 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files }
     }
   });
 
-  serveSignedIn(app, deleteCompany, async ({ input, actor, scope, problem }) => {
+  serveSignedIn(app, deleteCompany, async ({ input, actor, scope, problem, request }) => {
     const keys = await within(scope, async (trx) => [
       ...(await importFiles(trx, input.id)),
       ...(await pdfFiles(trx, input.id)),
     ]);
+    // Nothing says any more whose they are once the company is deleted.
+    if (keys.length > 0) await files.answers();
     try {
       switch (await within(scope, (trx) => deleteCompanyWhole(trx, input.id, actor))) {
         case "deleted":
-          for (const key of keys) await files.remove(key);
+          for (const key of keys) await removeIfThere(request.log, files.remove(key));
           return { success: true as const };
         case "not_found":
           throw problem("not_found");

@@ -22,6 +22,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
+import { removeIfThere } from "../platform/files/index.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
@@ -153,10 +154,10 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
     return presentImport(row, actor);
   });
 
-  serveSignedIn(app, cancelImport, async ({ input, actor, scope, problem }) => {
+  serveSignedIn(app, cancelImport, async ({ input, actor, scope, problem, request }) => {
     if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
     const row = decided(await cancel(scope, actor, input.import_id), problem);
-    await files.remove(fileKey(row));
+    await removeIfThere(request.log, files.remove(fileKey(row)));
     return presentImport(row, actor);
   });
 

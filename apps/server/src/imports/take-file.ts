@@ -1,7 +1,7 @@
 import { ALREADY_PROCESSING, FILE_PROBLEMS } from "@lichen/contract";
 import { IMPORT_FILE_BYTES } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
-import type { DatabaseError } from "../platform/database/database-error.ts";
+import { type DatabaseError, OutcomeUnknown } from "../platform/database/database-error.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { FileStore } from "../platform/files/index.ts";
@@ -67,15 +67,17 @@ export async function takeFile(
       throw new Refusal("link_expired", FILE_PROBLEMS.link_expired);
     }
   } catch (error) {
-    await inScope(database.db, PLATFORM_SCOPE, (trx) =>
+    const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
       trx
         .updateTable("building_imports")
         .set({ holds: false })
         .where("id", "=", importId)
         .where("state", "=", "waiting")
-        .execute(),
+        .executeTakeFirst(),
     );
-    throw error;
+    // The answer to the commit was lost, and it is written that the file came.
+    const isTaken = error instanceof OutcomeUnknown && numUpdatedRows === 0n;
+    if (!isTaken) throw error;
   }
   await sendImport(importJob(taken));
 }

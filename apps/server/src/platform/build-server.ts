@@ -7,15 +7,17 @@ import { REQUEST_LIMIT_S } from "@lichen/domain";
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
 import { warnOfUntrustedProxy } from "./callers.ts";
 import { type Config, isForDevelopers } from "./config.ts";
-import { isDatabaseAway, reasonOfAbsence } from "./database/database-error.ts";
+import { DatabaseAway, OutcomeUnknown, reasonOfAbsence } from "./database/database-error.ts";
 import { isDiskFull } from "./disk-space.ts";
+import { FilesAway, reasonOfFilesAway } from "./files/files-away.ts";
 import { readJsonBodies } from "./json-body.ts";
+import { announceLeaving } from "./leave.ts";
 import { limitArrival } from "./limit-arrival.ts";
 import { type LogTarget, logRequests, logSettings } from "./log.ts";
 import { Refusal, sharedRefusal } from "./refusal.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import type { ReadSession } from "./session.ts";
-import { limitTime } from "./time-limit.ts";
+import { hasWritten, limitTime } from "./time-limit.ts";
 import { answerUnreadable, refuseWithoutHost } from "./unreadable-request.ts";
 
 const REQUEST_LIMIT_MS = REQUEST_LIMIT_S * 1000;
@@ -25,8 +27,8 @@ const HEADERS_LIMIT_MS = 20_000;
 const CHECKED_EVERY_MS = 5_000;
 /** Answers on their way when the server stops have this long to be read; a container is killed after 10 s. */
 const STOP_GRACE_MS = 7_000;
-/** When to ask again while the database is away, s. */
-const DATABASE_RETRY_S = 10;
+/** When to ask again while the database, or the store of the files, is away, s. */
+const AWAY_RETRY_S = 10;
 /** Below this an answer is sent as it is. */
 const COMPRESSION_FROM_BYTES = 1024;
 /** A window of 256 kB: to make one of 4 MB for each answer took twice as long as to compress a page of 90 kB. */
@@ -51,8 +53,9 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     genReqId: () => randomUUID(),
     // Whose word is taken for the address of a caller.
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
-    // On stop, idle connections close at once and running requests end, within the grace.
+    // On stop, idle connections close at once and running requests end, within the grace; those that come are answered.
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     frameworkErrors: (error, _, reply) => sendProblem(reply as FastifyReply, error),
   });
   app.decorate("checksAnswers", isForDevelopers(settings));
@@ -66,6 +69,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   warnOfUntrustedProxy(app, settings);
   readJsonBodies(app);
   limitArrival(app, settings.requestLimitMs ?? REQUEST_LIMIT_MS);
+  announceLeaving(app);
   endWithinGrace(app, settings.stopGraceMs ?? STOP_GRACE_MS);
   limitTime(app, settings.requestLimitMs ?? REQUEST_LIMIT_MS);
   await addSecurityHeaders(app, settings);
@@ -95,10 +99,13 @@ function isPath(parts: readonly string[], asked: readonly string[]): boolean {
 
 /** Sends any error as problem+json; what we did not foresee is logged, and says nothing to the caller. */
 export function sendProblem(reply: FastifyReply, error: Error): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, hasWritten(reply.request));
   if (refusal.statusCode === 500 || refusal.statusCode === 507) reply.log.error({ err: error }, "failed");
   // What is said of a connection quotes nothing that was asked or stored.
-  if (isDatabaseAway(error)) reply.log.error({ err: error, reason: reasonOfAbsence(error) }, "database unavailable");
+  if (error instanceof DatabaseAway)
+    reply.log.error({ err: error, reason: reasonOfAbsence(error) }, "database unavailable");
+  if (error instanceof FilesAway)
+    reply.log.error({ err: error, reason: reasonOfFilesAway(error) }, "files unavailable");
   return reply
     .code(refusal.statusCode)
     .headers(refusal.headers)
@@ -107,13 +114,18 @@ export function sendProblem(reply: FastifyReply, error: Error): FastifyReply {
     .send(JSON.stringify(refusal.body));
 }
 
-function refusalOf(error: Error): Refusal {
+function refusalOf(error: Error, isWritten: boolean): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode = 500 } = error as FastifyError;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return sharedRefusal("too_large");
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return sharedRefusal("unsupported_media_type");
   if (isDiskFull(error)) return sharedRefusal("disk_full");
-  if (isDatabaseAway(error)) return sharedRefusal("database_unavailable", undefined, DATABASE_RETRY_S);
+  // Also of a call that had written before the database was lost.
+  if (error instanceof OutcomeUnknown || (error instanceof DatabaseAway && isWritten)) {
+    return sharedRefusal("outcome_unknown");
+  }
+  if (error instanceof DatabaseAway) return sharedRefusal("database_unavailable", undefined, AWAY_RETRY_S);
+  if (error instanceof FilesAway) return sharedRefusal("files_unavailable", undefined, AWAY_RETRY_S);
   // What the framework itself refuses: an address that cannot be decoded, a length that lies …
   if (typeof code === "string" && code.startsWith("FST_") && statusCode < 500) return sharedRefusal("malformed");
   return sharedRefusal("unexpected");

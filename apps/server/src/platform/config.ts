@@ -47,6 +47,8 @@ export type Config = {
   readonly maintenance: boolean;
   /** Whether this process does the work of the queue beside answering; workers do it when it does not. */
   readonly runsJobs: boolean;
+  /** A server that is asked to stop answers for as long, its health 503, s. */
+  readonly drainSeconds: number;
   readonly demoPassword: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -62,6 +64,10 @@ export type S3Settings = {
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 const SECRET_LENGTH = 32;
 const SUFFIX_LENGTH = 16;
+/** Of a stop, which ends within 75 s. */
+const LONGEST_DRAIN_S = 30;
+/** Where there may be a load balancer; a container is killed after 10 s. */
+const DRAIN_IN_PRODUCTION_S = 2;
 /** Of the file of DATA_DIR that keeps the secret. */
 const SECRET_NAME = "secret";
 const S3_VARIABLES = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
@@ -75,6 +81,11 @@ const port = z
   .regex(/^\d{1,5}$/, "must be a whole number from 0 to 65535")
   .transform(Number)
   .refine((value) => value <= 65_535, "must be a whole number from 0 to 65535");
+const seconds = z
+  .string()
+  .regex(/^\d{1,2}$/, `must be a whole number from 0 to ${LONGEST_DRAIN_S}`)
+  .transform(Number)
+  .refine((value) => value <= LONGEST_DRAIN_S, `must be a whole number from 0 to ${LONGEST_DRAIN_S}`);
 const onOff = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
 const webUrl = z
   .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
@@ -124,6 +135,7 @@ const variables = z
       .optional(),
     MAINTENANCE: onOff.default(false),
     JOBS: onOff.default(true),
+    DRAIN_SECONDS: seconds.optional(),
     DEMO_PASSWORD: text.min(12, "must have at least 12 characters").optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   })
@@ -186,6 +198,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     docsPathSuffix: read.DOCS_PATH_SUFFIX ?? docsPathSuffix(secret),
     maintenance: read.MAINTENANCE,
     runsJobs: read.JOBS,
+    drainSeconds: read.DRAIN_SECONDS ?? (read.NODE_ENV === "production" ? DRAIN_IN_PRODUCTION_S : 0),
     demoPassword: read.DEMO_PASSWORD ?? null,
     logLevel: read.LOG_LEVEL,
   };

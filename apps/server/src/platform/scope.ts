@@ -1,16 +1,7 @@
 import { type Actor, reachOf } from "@lichen/domain";
-import {
-  CompiledQuery,
-  type Kysely,
-  type KyselyPlugin,
-  type RawBuilder,
-  sql,
-  type Transaction,
-  type TransactionBuilder,
-} from "kysely";
+import { CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction, type TransactionBuilder } from "kysely";
 import { SET_SCOPE } from "./database/set-scope.ts";
 import type { Tables } from "./database/tables.ts";
-import { beforeCommit } from "./ongoing-call.ts";
 
 declare const made: unique symbol;
 
@@ -84,26 +75,10 @@ async function within<T>(
     try {
       return await transaction.execute(async (trx) => {
         await trx.executeQuery(CompiledQuery.raw(SET_SCOPE, [settingOf(scope)]));
-        const writes = writesSeen();
-        const outcome = await work(trx.withPlugin(writes));
-        if (writes.any) beforeCommit();
-        return outcome;
+        return work(trx);
       });
     } catch (error) {
       if (left === 0 || (error as { code?: unknown }).code !== DEADLOCK) throw error;
     }
   }
-}
-
-/** Sees whether a transaction wrote: the drivers count rows for statements that write, and for no other. */
-function writesSeen(): KyselyPlugin & { any: boolean } {
-  const seen: KyselyPlugin & { any: boolean } = {
-    any: false,
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      if (result.numAffectedRows !== undefined) seen.any = true;
-      return result;
-    },
-  };
-  return seen;
 }

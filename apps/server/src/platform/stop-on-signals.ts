@@ -7,17 +7,22 @@ export type Stop = {
   readonly now: (exitCode: number) => Promise<void>;
 };
 
-/** A process that has not ended by then ends all the same, ms: a job that runs has 30 s of it. */
-const LONGEST_STOP_MS = 45_000;
+/** A process that has not ended by then ends all the same, ms: requests may have 37 s of it, then a job that runs 30. */
+const LONGEST_STOP_MS = 75_000;
+/** One wish to stop comes several times: from the terminal or the service manager, and from the process that started this one, ms. */
+const SAME_WISH_MS = 1000;
 
-/** Ends the process in order when it is asked to; asked twice, at once. */
+/** Ends the process in order when it is asked to; asked again later, at once. */
 export function stopOnSignals(): Stop {
   const steps: (() => Promise<unknown>)[] = [];
-  let stopping = false;
+  let askedAt: number | null = null;
 
   const now = async (exitCode: number) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (askedAt !== null) {
+      if (performance.now() - askedAt > SAME_WISH_MS) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     let failed = false;
     for (const step of steps) {

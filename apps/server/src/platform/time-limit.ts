@@ -51,6 +51,11 @@ export function limitTime(app: FastifyInstance, limitMs: number): void {
   });
 }
 
+/** Whether something of a call is written, or may be: it cannot be refused as if nothing had happened. */
+export function hasWritten(request: FastifyRequest): boolean {
+  return limits.get(request)?.call.hasWritten ?? false;
+}
+
 type Limit = { readonly call: OngoingCall; readonly start: () => void; readonly stop: () => void };
 
 const limits = new WeakMap<FastifyRequest, Limit>();

@@ -2,31 +2,38 @@ import type { AnswerOf, getHealth } from "@lichen/contract";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { freeBytes, LOW_DISK_BYTES } from "../platform/disk-space.ts";
+import type { FileStore } from "../platform/files/index.ts";
 import { PRODUCT_VERSION } from "../platform/product-version.ts";
 
 type Health = AnswerOf<typeof getHealth>;
 
-/** A database that takes longer to give a sign of life is not answering. */
+/** A database, or a store of files, that takes longer to give a sign of life is not answering. */
 const PATIENCE_MS = 2_000;
 /** Layers that are not counted by then wait behind the work of others: those counted last are said, ms. */
 const COUNT_MS = 500;
 
 /** Says how the server is, or null when its database does not answer; work that keeps the database busy is no illness. */
-export function healthOf(database: Database, { dataDir, s3 }: Pick<Config, "dataDir" | "s3">) {
+export function healthOf(database: Database, files: FileStore, { dataDir, s3 }: Pick<Config, "dataDir" | "s3">) {
   let layers = 0;
   const isOnDisk = database.engine === "pglite" || s3 === null;
   return async (): Promise<Health | null> => {
-    const lives = await within(
-      PATIENCE_MS,
-      database.answers().then(() => true),
-    );
-    if (lives !== true) return null;
+    const [lives, storeLives] = await Promise.all([answersInTime(database), answersInTime(files)]);
+    if (!lives) return null;
     layers = (await within(COUNT_MS, countLayers(database))) ?? layers;
     const disk = isOnDisk ? await diskOf(dataDir) : null;
-    const status = disk?.status === "low" ? "degraded" : "ok";
+    const store = { status: storeLives ? "ok" : "unavailable", store: s3 === null ? "disk" : "s3" } as const;
+    const status = disk?.status === "low" || !storeLives ? "degraded" : "ok";
     const engine = { status: "ok" as const, engine: database.engine };
-    return { status, version: PRODUCT_VERSION, database: engine, disk, layers };
+    return { status, version: PRODUCT_VERSION, database: engine, files: store, disk, layers };
   };
+}
+
+async function answersInTime({ answers }: Pick<Database, "answers">): Promise<boolean> {
+  const given = await within(
+    PATIENCE_MS,
+    answers().then(() => true),
+  );
+  return given === true;
 }
 
 async function diskOf(folder: string): Promise<Health["disk"]> {

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open-database.ts";
+import type { FileStore } from "../platform/files/index.ts";
 import { originOf } from "../platform/origin-of.ts";
 import { PRODUCT_VERSION } from "../platform/product-version.ts";
 import { API_BASE, serve } from "../platform/serve.ts";
@@ -22,6 +23,7 @@ const DAY_S = 24 * 3600;
 type SiteParts = {
   readonly config: Config;
   readonly database: Database;
+  readonly files: FileStore;
   /** Folder of the built screens. */
   readonly screens: string;
   readonly sources: () => AnswerOf<typeof listSources>;
@@ -34,7 +36,7 @@ type SiteParts = {
 /** The calls about the installation itself, the logos that it shows, what searches read of it, and its public pages. */
 export async function serveSite(
   app: FastifyInstance,
-  { config, database, screens, sources, asksFloodMaps, edition }: SiteParts,
+  { config, database, files, screens, sources, asksFloodMaps, edition }: SiteParts,
 ): Promise<PublicPages | null> {
   const settings = () => ({
     is_maintenance: config.maintenance,
@@ -54,10 +56,11 @@ export async function serveSite(
     return { random: Math.random() };
   });
 
-  const health = healthOf(database, config);
+  const health = healthOf(database, files, config);
   serve(app, getHealth, async ({ reply, problem }) => {
     reply.header("cache-control", "no-store");
-    const found = await health();
+    // A server that stops is sick for whoever sends it requests, and answers those that come.
+    const found = app.isLeaving ? null : await health();
     if (found === null) throw problem("unavailable");
     return found;
   });

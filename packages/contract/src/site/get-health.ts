@@ -15,6 +15,9 @@ export const getHealth = endpoint({
       status: z.enum(["ok", "degraded"]).meta({ description: "degraded: it answers, and somebody must see to it" }),
       version: z.string(),
       database: z.object({ status: z.literal("ok"), engine: z.enum(["pglite", "postgresql"]) }),
+      files: z
+        .object({ status: z.enum(["ok", "unavailable"]), store: z.enum(["disk", "s3"]) })
+        .meta({ description: "Where files are stored; unavailable: calls that need one are refused." }),
       disk: z
         .object({ status: z.enum(["ok", "low"]), free_bytes: z.int().min(0) })
         .nullable()

@@ -3,7 +3,7 @@
  * Its message may quote what was stored: it is for the developer's eyes and goes to no log.
  */
 export class DatabaseError extends Error {
-  /** SQLSTATE, such as 23505 for a unique violation, or a code of ours: `database_closed`, `transaction_too_long`. */
+  /** SQLSTATE, such as 23505 for a unique violation, or a code of ours: `transaction_too_long`. */
   readonly code: string;
   readonly constraint: string | undefined;
   readonly detail: string | undefined;
@@ -21,13 +21,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** SQLSTATE of a server that shuts down, starts, or takes no more connections. @source PostgreSQL, appendix A */
-const AWAY = /^(?:08\w{3}|57P0[123]|53300)$/;
-/** What the driver says, without a code, of a connection that was lost or not had. */
-const LOST =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
-
-/** The database cannot be connected to; the reason is that of the system or the driver. */
+/** The database cannot be reached, or was lost before it answered; the reason is that of the system or the driver. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super("database_away", { cause });
@@ -35,19 +29,22 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Whether nothing is wrong with what was asked of the database, but that there is none to ask. */
-export function isDatabaseAway(error: Error): boolean {
-  if (error instanceof DatabaseAway) return true;
-  const { code } = error as { code?: unknown };
-  return code === "database_closed" || (typeof code === "string" && AWAY.test(code)) || LOST.test(error.message);
+/** The database was lost after it was sent a commit, before it answered: all of the transaction is written, or nothing. */
+export class OutcomeUnknown extends DatabaseAway {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = "OutcomeUnknown";
+  }
+}
+
+/** What the loss of the database means. @param commits whether the statement it did not answer commits what was written */
+export function lossOf(cause: unknown, commits: boolean): DatabaseAway {
+  return commits ? new OutcomeUnknown(cause) : new DatabaseAway(cause);
 }
 
 /** The words of the system or the driver about a database that is away. */
-export function reasonOfAbsence(error: Error): string {
-  const { code, message } = (error instanceof DatabaseAway ? error.cause : error) as {
-    code?: string;
-    message?: string;
-  };
+export function reasonOfAbsence({ cause }: DatabaseAway): string {
+  const { code, message } = cause as { code?: string; message?: string };
   return [code, message].filter(Boolean).join(": ");
 }
 

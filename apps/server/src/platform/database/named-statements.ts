@@ -1,5 +1,3 @@
-import pg from "pg";
-
 /** A statement is named when it is asked for this many times: many are made for one list of ids and never again. */
 const ASKED_BEFORE_NAMED = 3;
 /** Names of one process; each connection keeps the plans of those that it was asked for. */
@@ -29,18 +27,5 @@ export function statementNames(): (sql: string) => string | undefined {
     counted.set(sql, asked);
     if (counted.size > MOST_COUNTED) counted.delete(counted.keys().next().value!);
     return undefined;
-  };
-}
-
-/** A connection that has the statements of `nameOf` kept by the database. */
-export function clientWithNames(nameOf: (sql: string) => string | undefined): typeof pg.Client {
-  return class extends pg.Client {
-    // biome-ignore lint/suspicious/noExplicitAny: the driver's method has eight signatures, and this one passes them on
-    override query(asked: any, values?: any, ...rest: any[]): any {
-      const name = typeof asked === "string" && Array.isArray(values) && values.length > 0 ? nameOf(asked) : undefined;
-      const query = super.query as (...given: unknown[]) => unknown;
-      if (name === undefined) return query.call(this, asked, values, ...rest);
-      return query.call(this, { name, text: asked, values }, ...rest);
-    }
   };
 }

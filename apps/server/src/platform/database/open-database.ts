@@ -1,13 +1,22 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from "kysely";
 import pg from "pg";
 import { DatabaseAway } from "./database-error.ts";
 import type { DatabaseRole } from "./database-role.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { clientWithNames, statementNames } from "./named-statements.ts";
 import { openPglite, type PgliteClient } from "./pglite-client.ts";
 import { pgliteDialects } from "./pglite-dialect.ts";
+import { postgresqlClient } from "./postgresql-client.ts";
 import type { Tables } from "./tables.ts";
 import { DATE, INT8, INTERVAL } from "./type-oids.ts";
 
@@ -125,7 +134,7 @@ async function openPostgresql(url: string): Promise<Database> {
 /** A pool whose every connection takes its role before its first query. */
 function handleOf(url: string, role: DatabaseRole): Kysely<Tables> {
   const pool = new pg.Pool({
-    Client: clientWithNames(statementNames()),
+    Client: postgresqlClient(),
     connectionString: url,
     max: POOL_SIZES[role],
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -133,23 +142,34 @@ function handleOf(url: string, role: DatabaseRole): Kysely<Tables> {
   });
   // A lost idle connection is replaced at the next query; unheard, the event would end the process.
   pool.on("error", () => {});
-  // The same for one that is lost between two queries of a transaction: the next query says so.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const config: PostgresDialectConfig = {
+    pool: {
+      connect: () =>
+        pool.connect().catch((error) => {
+          throw new DatabaseAway(error);
+        }),
+      end: () => pool.end(),
+      options: pool.options,
+    },
+    onCreateConnection: async (connection) => {
+      if (role !== "owner") await connection.executeQuery(CompiledQuery.raw(`set role ${role}`));
+    },
+  };
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: {
-        connect: () =>
-          pool.connect().catch((error) => {
-            throw new DatabaseAway(error);
-          }),
-        end: () => pool.end(),
-        options: pool.options,
-      },
-      onCreateConnection: async (connection) => {
-        if (role !== "owner") await connection.executeQuery(CompiledQuery.raw(`set role ${role}`));
-      },
-    }),
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new PostgresqlDriver(config),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
   });
+}
+
+class PostgresqlDriver extends PostgresDriver {
+  /** What made it necessary is what is said, not that there is no connection any more to undo it. */
+  override async rollbackTransaction(connection: Parameters<PostgresDriver["rollbackTransaction"]>[0]): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {});
+  }
 }
 
 /** Reads values as the embedded engine does: whole numbers as numbers, dates and intervals as texts. */

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { DatabaseError } from "./database-error.ts";
+import { DatabaseAway, DatabaseError, lossOf } from "./database-error.ts";
 import type { WorkerAnswer, WorkerReady, WorkerRequest, WorkerResult } from "./pglite-worker.ts";
 
 type QueryRows = Omit<WorkerResult, "jsonColumns">;
@@ -7,9 +7,19 @@ type QueryRows = Omit<WorkerResult, "jsonColumns">;
 type WithoutId<Request> = Request extends unknown ? Omit<Request, "id"> : never;
 type PgliteQuery = Omit<WorkerRequest & { kind: "query" }, "id" | "kind">;
 
+type Waiting = {
+  readonly resolve: (result: WorkerResult) => void;
+  readonly reject: (error: Error) => void;
+  readonly commits: boolean;
+};
+
 /** The embedded PostgreSQL, which lives in a thread of its own so that a heavy query never blocks the server. */
 export type PgliteClient = {
-  readonly query: (query: PgliteQuery) => Promise<QueryRows>;
+  /**
+   * @param commits whether the statement commits a transaction that wrote
+   * @throws DatabaseAway when the engine is closed, or died before it answered
+   */
+  readonly query: (query: PgliteQuery, commits: boolean) => Promise<QueryRows>;
   /** Comes true at the next pause between two queries, whichever session has its turn. */
   readonly answers: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -20,17 +30,17 @@ export type PgliteClient = {
 /** @throws DatabaseError when the folder cannot be opened */
 export async function openPglite(folder: string): Promise<PgliteClient> {
   const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: { folder } });
-  const waiting = new Map<number, { resolve: (result: WorkerResult) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, Waiting>();
   const died = Promise.withResolvers<void>();
   let lastId = 0;
   let closed = false;
 
-  const ask = (request: WithoutId<WorkerRequest>) => {
-    if (closed) return Promise.reject(databaseClosed());
+  const ask = (request: WithoutId<WorkerRequest>, commits = false) => {
+    if (closed) return Promise.reject(new DatabaseAway(databaseClosed()));
     if (request.kind === "close") closed = true;
     const id = ++lastId;
     const { promise, resolve, reject } = Promise.withResolvers<WorkerResult>();
-    waiting.set(id, { resolve, reject });
+    waiting.set(id, { resolve, reject, commits });
     worker.postMessage({ id, ...request } satisfies WorkerRequest);
     return promise;
   };
@@ -56,12 +66,12 @@ export async function openPglite(folder: string): Promise<PgliteClient> {
   worker.once("exit", () => {
     if (!closed) died.resolve();
     closed = true;
-    for (const { reject } of waiting.values()) reject(databaseClosed());
+    for (const { reject, commits } of waiting.values()) reject(lossOf(databaseClosed(), commits));
     waiting.clear();
   });
 
   return {
-    query: async (query) => withJson(await ask({ kind: "query", ...query })),
+    query: async (query, commits) => withJson(await ask({ kind: "query", ...query }, commits)),
     answers: async () => void (await ask({ kind: "answer" })),
     close: async () => {
       if (closed) return;

@@ -13,6 +13,7 @@ import { DatabaseError } from "./database-error.ts";
 import type { DatabaseRole } from "./database-role.ts";
 import type { PgliteClient } from "./pglite-client.ts";
 import type { WorkerStatement } from "./pglite-worker.ts";
+import { sentWrites } from "./sent-writes.ts";
 import { SET_SCOPE } from "./set-scope.ts";
 
 /**
@@ -50,7 +51,8 @@ function pgliteDriver(take: () => Turn): Driver {
     acquireConnection: async () => take(),
     beginTransaction: async (connection, settings) => (connection as Turn).begin(beginStatement(settings)),
     commitTransaction: (connection) => (connection as Turn).finish("commit"),
-    rollbackTransaction: (connection) => (connection as Turn).finish("rollback"),
+    // What made it necessary is what is said, not that there is no engine any more to undo it.
+    rollbackTransaction: (connection) => (connection as Turn).finish("rollback").catch(() => {}),
     releaseConnection: async () => {},
     // The client is closed by whoever opened it.
     destroy: async () => {},
@@ -58,6 +60,7 @@ function pgliteDriver(take: () => Turn): Driver {
 }
 
 function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => number, longestIdleMs: number): Turn {
+  const writes = sentWrites();
   let transaction: number | null = null;
   /** Statements that nobody waits for, until they have left with the first one of the transaction that somebody does. */
   let before: WorkerStatement[] = [];
@@ -67,7 +70,7 @@ function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => nu
   const undo = async () => {
     undone = true;
     await client
-      .query({ role, transaction, isLast: true, before: [], sql: "rollback", parameters: [] })
+      .query({ role, transaction, isLast: true, before: [], sql: "rollback", parameters: [] }, false)
       .catch(() => {});
   };
 
@@ -78,11 +81,12 @@ function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => nu
         message: "the transaction was undone: it asked nothing",
       });
     }
+    const commits = writes.send(sql);
     clearTimeout(watchdog);
     const first = before;
     before = [];
     try {
-      return await client.query({ role, transaction, isLast, before: first, sql, parameters });
+      return await client.query({ role, transaction, isLast, before: first, sql, parameters }, commits);
     } finally {
       if (!isLast) watchdog = setTimeout(undo, longestIdleMs);
     }
@@ -98,6 +102,7 @@ function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => nu
   return {
     begin(statement) {
       transaction = newTransaction();
+      writes.send(statement);
       before = [{ sql: statement, parameters: [] }];
     },
     async finish(statement) {

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -7,7 +8,9 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FileTooLarge } from "./bounded.ts";
 import type { FileStore } from "./file-store.ts";
+import { FilesAway } from "./files-away.ts";
 import { openFileStore } from "./open-file-store.ts";
+import { openS3Store } from "./s3-store.ts";
 
 const MOST = { most: 1000 };
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -45,6 +48,7 @@ describe("files on the disk of this machine", () => {
 
 describe("files in a bucket", () => {
   let service: S3rver;
+  let port: number;
   let store: FileStore;
   beforeAll(async () => {
     service = new S3rver({
@@ -54,7 +58,7 @@ describe("files in a bucket", () => {
       directory: join(folder, "s3"),
       configureBuckets: [{ name: "lichen", configs: [] }],
     });
-    const { port } = (await service.run()) as AddressInfo;
+    ({ port } = (await service.run()) as AddressInfo);
     const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
     const s3 = { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "lichen", ...keys };
     store = await openFileStore({ s3, dataDir: folder });
@@ -62,10 +66,33 @@ describe("files in a bucket", () => {
   afterAll(() => service.close());
   suite(() => store);
 
-  it("a service that is down is no absent file", async () => {
-    const s3 = { region: "us-east-1", bucket: "lichen", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
-    const down = await openFileStore({ s3: { ...s3, endpoint: "http://127.0.0.1:9" }, dataDir: folder });
-    await expect(down.read("some/file")).rejects.toThrow();
+  it("a service that is there gives a sign of life", () => store.answers());
+
+  it.each(["is down", "never answers"])("a service that %s is away, and has no absent file", async (fault) => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port: silentPort } = silent.address() as AddressInfo;
+    const endpoint = `http://127.0.0.1:${fault === "is down" ? 9 : silentPort}`;
+    const s3 = { endpoint, region: "us-east-1", bucket: "lichen", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+    const away = openS3Store(s3, { connectionTimeout: 100, requestTimeout: 100 });
+    for (const work of [
+      () => away.read("some/file"),
+      () => away.open("some/file"),
+      () => away.put("some/file", bytes("a"), MOST),
+      () => away.put("some/file", new Uint8Array(9 * 1024 * 1024), { most: 10 * 1024 * 1024 }),
+      () => away.remove("some/file"),
+      () => away.answers(),
+    ]) {
+      await expect(work()).rejects.toThrow(FilesAway);
+    }
+    silent.close();
+  });
+
+  it("a bucket that does not exist is no absent file", async () => {
+    const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+    const other = openS3Store({ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", bucket: "none", ...keys });
+    await expect(other.read("some/file")).rejects.toThrow(FilesAway);
+    await expect(other.answers()).rejects.toThrow(FilesAway);
   });
 });
 

@@ -6,7 +6,10 @@ export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 /** A file that is being read: whoever does not take it to its end destroys it. */
 export type OpenFile = { readonly bytes: number; readonly content: Readable };
 
-/** Where the files of this installation are kept. A key is a name given by us, never a path given by somebody. */
+/**
+ * Where the files of this installation are kept. A key is a name given by us, never a path given by somebody. Each of
+ * these throws `FilesAway` when the store is a service that cannot be reached.
+ */
 export type FileStore = {
   /**
    * Keeps a file under a key, in place of the one that was there; nobody ever reads half of it.
@@ -21,4 +24,6 @@ export type FileStore = {
   readonly open: (key: string) => Promise<OpenFile | null>;
   /** Removes a file; there may be none. */
   readonly remove: (key: string) => Promise<void>;
+  /** Comes true once the store has given a sign of life. */
+  readonly answers: () => Promise<void>;
 };

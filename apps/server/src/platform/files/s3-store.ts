@@ -6,24 +6,30 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  type S3ServiceException,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../config.ts";
 import { bounded } from "./bounded.ts";
 import { checkKey } from "./file-key.ts";
 import type { FileStore } from "./file-store.ts";
+import { FilesAway } from "./files-away.ts";
 
-/** A store that does not answer within these is taken as down. */
-const CONNECTION_MS = 5_000;
-const REQUEST_MS = 20_000;
+/** A store that does not answer within these is taken as down: tried twice, before the 30 s of a call are over. */
+const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 12_000 };
+const TRIES = 2;
 /** Of a part of a long file: what a process holds of it in memory. S3 takes none below 5 MiB but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** Files in a bucket of any service that speaks S3. */
-export function openS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+export function openS3Store(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+  patience = PATIENCE,
+): FileStore {
   const client = new S3Client({
     endpoint,
     region,
@@ -32,12 +38,22 @@ export function openS3Store({ endpoint, region, bucket, accessKeyId, secretAcces
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: REQUEST_MS },
+    requestHandler: { ...patience, throwOnRequestTimeout: true },
+    maxAttempts: TRIES,
   });
   const placeOf = (key: string) => {
     checkKey(key);
     return { Bucket: bucket, Key: key };
   };
+
+  async function get(key: string) {
+    try {
+      return await answerOf(client.send(new GetObjectCommand(placeOf(key))));
+    } catch (error) {
+      if (error instanceof FilesAway && error.cause instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
 
   /** A long file, part by part: it is there once the last one is. */
   async function putParts(
@@ -45,18 +61,18 @@ export function openS3Store({ endpoint, region, bucket, accessKeyId, secretAcces
     first: readonly Buffer[],
     rest: AsyncIterable<Buffer>,
   ): Promise<void> {
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand(place));
+    const { UploadId } = await answerOf(client.send(new CreateMultipartUploadCommand(place)));
     const upload = { ...place, UploadId };
     const Parts: CompletedPart[] = [];
     const send = async (Body: Buffer) => {
       const PartNumber = Parts.length + 1;
       const part = { ...upload, PartNumber, Body, ContentLength: Body.length };
-      Parts.push({ PartNumber, ETag: (await client.send(new UploadPartCommand(part))).ETag });
+      Parts.push({ PartNumber, ETag: (await answerOf(client.send(new UploadPartCommand(part)))).ETag });
     };
     try {
       for (const part of first) await send(part);
       for await (const part of rest) await send(part);
-      await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+      await answerOf(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })));
     } catch (error) {
       // What keeps the file from being there matters more than what is left of it.
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
@@ -71,35 +87,41 @@ export function openS3Store({ endpoint, region, bucket, accessKeyId, secretAcces
       const { value: first = Buffer.alloc(0) } = await parts.next();
       const second = first.length < PART_BYTES ? ({ done: true } as const) : await parts.next();
       if (second.done) {
-        await client.send(new PutObjectCommand({ ...place, Body: first, ContentLength: first.length }));
+        await answerOf(client.send(new PutObjectCommand({ ...place, Body: first, ContentLength: first.length })));
       } else {
         await putParts(place, [first, second.value], parts);
       }
     },
     read: async (key) => {
-      const place = placeOf(key);
-      try {
-        const { Body } = await client.send(new GetObjectCommand(place));
-        return Body === undefined ? null : new Uint8Array(await Body.transformToByteArray());
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+      const found = await get(key);
+      return found?.Body === undefined ? null : new Uint8Array(await answerOf(found.Body.transformToByteArray()));
     },
     open: async (key) => {
-      try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(placeOf(key)));
-        if (Body === undefined || ContentLength === undefined) return null;
-        return { bytes: ContentLength, content: Body as Readable };
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+      const { Body, ContentLength } = (await get(key)) ?? {};
+      if (Body === undefined || ContentLength === undefined) return null;
+      return { bytes: ContentLength, content: Body as Readable };
     },
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand(placeOf(key)));
+      await answerOf(client.send(new DeleteObjectCommand(placeOf(key))));
+    },
+    answers: async () => {
+      await answerOf(client.send(new HeadBucketCommand({ Bucket: bucket }))).catch((error) => {
+        // To look at the bucket is a right of its own, which files do not need.
+        if ((error.cause as S3ServiceException).$metadata?.httpStatusCode !== FORBIDDEN) throw error;
+      });
     },
   };
+}
+
+const FORBIDDEN = 403;
+
+/** What the service answers. @throws FilesAway when it does not, or refuses */
+async function answerOf<T>(sent: Promise<T>): Promise<T> {
+  try {
+    return await sent;
+  } catch (error) {
+    throw new FilesAway(error);
+  }
 }
 
 /** The same bytes in pieces of `PART_BYTES`, the last one shorter. */

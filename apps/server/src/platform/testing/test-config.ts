@@ -27,6 +27,7 @@ export const TEST_CONFIG: Config = {
   docsPathSuffix: "docs-suffix-of-tests",
   maintenance: false,
   runsJobs: false,
+  drainSeconds: 0,
   demoPassword: null,
   logLevel: "silent",
 };

@@ -2,7 +2,7 @@ import type { pdfReport } from "@lichen/contract";
 import { PDF_JOB_BUILDINGS } from "@lichen/domain";
 import type { PortfolioColumns } from "../../lists/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import type { FileStore } from "../../platform/files/index.ts";
+import { type FileStore, removeIfThere } from "../../platform/files/index.ts";
 import { type AcknowledgedJob, countUnfinished } from "../../platform/jobs/index.ts";
 import { inScope } from "../../platform/scope.ts";
 import type { SignedInCall } from "../../platform/serve.ts";
@@ -26,7 +26,7 @@ const MOST_UNFINISHED = 3;
 /** Keeps that somebody wants the reports of buildings, and has them made. */
 export async function askForPdfs(
   { database, files, columns, sendPdfJob }: AskForPdfsParts,
-  { input, actor, scope, problem }: SignedInCall<typeof pdfReport>,
+  { input, actor, scope, problem, request }: SignedInCall<typeof pdfReport>,
 ): Promise<PdfJobRow> {
   const found = await columns.select(scope, actor, {
     ...input,
@@ -60,7 +60,7 @@ export async function askForPdfs(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  await makeRoomForPdfs({ database, files }, row);
   await sendPdfJob(pdfJob({ ...row, buildings: ids.length }));
+  await removeIfThere(request.log, makeRoomForPdfs({ database, files }, row));
   return row;
 }

@@ -1,7 +1,7 @@
 import { cancelPdfJob, getPdfJob, listPdfJobs } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database/open-database.ts";
-import type { FileStore } from "../../platform/files/index.ts";
+import { type FileStore, removeIfThere } from "../../platform/files/index.ts";
 import { cancelOwnJob } from "../../platform/jobs/index.ts";
 import { inScope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
@@ -26,7 +26,7 @@ export function servePdfJobs(app: FastifyInstance, { database: { db }, files }: 
     return { job: presentPdfJob(row) };
   });
 
-  serveSignedIn(app, cancelPdfJob, async ({ input, actor, scope, problem }) => {
+  serveSignedIn(app, cancelPdfJob, async ({ input, actor, scope, problem, request }) => {
     const row = await inScope(db, scope, async (trx) => {
       const { user_id: userId } = actor;
       await cancelOwnJob(trx, { table: "pdf_jobs", id: input.job_id, userId });
@@ -34,7 +34,7 @@ export function servePdfJobs(app: FastifyInstance, { database: { db }, files }: 
     });
     if (row === undefined) throw problem("not_found");
     // Of one that was about to end, the file may be there already.
-    if (row.state === "cancelled") await files.remove(pdfFileKey(row));
+    if (row.state === "cancelled") await removeIfThere(request.log, files.remove(pdfFileKey(row)));
     return { job: presentPdfJob(row) };
   });
 }
