@@ -33,6 +33,13 @@ describe("settings", () => {
     });
   });
 
+  it("have a server that stops answer a little longer where there may be a load balancer", () => {
+    const production = { NODE_ENV: "production", SECRET: "s".repeat(32), PUBLIC_URL: "https://lichen.example" };
+    expect([read(), read(production), read({ DRAIN_SECONDS: "10" })].map((config) => config.drainSeconds)).toEqual([
+      0, 2, 10,
+    ]);
+  });
+
   it("take an empty variable for an absent one", () => {
     expect(read({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, database: { engine: "pglite" } });
   });
@@ -121,6 +128,8 @@ describe("settings", () => {
     ["MAIL_FROM", "one@lichen.example, two@lichen.example"],
     ["EXTERNAL_SERVICES", "yes"],
     ["MAINTENANCE", "true"],
+    ["DRAIN_SECONDS", "31"],
+    ["DRAIN_SECONDS", "2.5"],
     ["SECRET", "short secret value"],
     ["DOCS_PATH_SUFFIX", "guess"],
     ["DOCS_PATH_SUFFIX", "with/a/slash/in/the/middle"],
