@@ -67,17 +67,23 @@ export async function takeFile(
       throw new Refusal("link_expired", FILE_PROBLEMS.link_expired);
     }
   } catch (error) {
-    const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
-      trx
+    taken = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
+      await trx
         .updateTable("building_imports")
         .set({ holds: false })
         .where("id", "=", importId)
         .where("state", "=", "waiting")
-        .executeTakeFirst(),
-    );
-    // The answer to the commit was lost, and it is written that the file came.
-    const isTaken = error instanceof OutcomeUnknown && numUpdatedRows === 0n;
-    if (!isTaken) throw error;
+        .execute();
+      // The answer to the commit was lost, and it is written that the file came.
+      if (!(error instanceof OutcomeUnknown)) return undefined;
+      return trx
+        .selectFrom("building_imports")
+        .select(["id", "company_id", "alive_at"])
+        .where("id", "=", importId)
+        .where("state", "=", "reading")
+        .executeTakeFirst();
+    });
+    if (taken === undefined) throw error;
   }
   await sendImport(importJob(taken));
 }

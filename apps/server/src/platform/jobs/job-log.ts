@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { isDatabaseAway, reasonOfAbsence } from "../database/database-error.ts";
+import { DatabaseAway, reasonOfAbsence } from "../database/database-error.ts";
 
 /** What the queue has to say beside the errors of its jobs. */
 export type JobEvent =
@@ -51,7 +51,7 @@ export function jobLog(log: Pick<FastifyBaseLogger, "error" | "warn" | "info">) 
   return {
     onFailure(error: unknown, job: string | null): void {
       if (job === null && !isNews(error)) return;
-      const reason = error instanceof Error && isDatabaseAway(error) ? { reason: reasonOfAbsence(error) } : {};
+      const reason = error instanceof DatabaseAway ? { reason: reasonOfAbsence(error) } : {};
       log.error({ err: error, job, ...reason }, job === null ? "queue failed" : "job failed");
     },
     onEvent({ what, ...fields }: JobEvent): void {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type JobWithMetadata, PgBoss, type WorkHandler } from "pg-boss";
-import { isDatabaseAway, reasonOfAbsence } from "../database/database-error.ts";
+import { DatabaseAway, reasonOfAbsence } from "../database/database-error.ts";
 import type { Database } from "../database/open-database.ts";
 import { GIVEN_UP, installQueues, SCHEMA, SIGN_OF_LIFE_S } from "./install-queues.ts";
 import { jobDatabase } from "./job-database.ts";
@@ -57,9 +57,10 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   await installQueues(database, [GIVEN_UP_KIND, resume, ...kinds]);
   let isAway = false;
   const queue = jobDatabase(db, (error) => {
-    if ((error !== null && isDatabaseAway(error)) === isAway) return;
-    isAway = !isAway;
-    onEvent(isAway ? { what: "database_away", reason: reasonOfAbsence(error!) } : { what: "database_back" });
+    const lost = error instanceof DatabaseAway ? error : null;
+    if ((lost !== null) === isAway) return;
+    isAway = lost !== null;
+    onEvent(lost === null ? { what: "database_back" } : { what: "database_away", reason: reasonOfAbsence(lost) });
   });
   const boss = new PgBoss({
     db: queue,
