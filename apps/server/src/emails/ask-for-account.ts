@@ -39,11 +39,9 @@ export async function keepAccountRequest(trx: Kysely<Tables>, asked: Asked, publ
       after: { kind: request.kind, privacy_version: PRIVACY_VERSION, terms_version: TERMS_VERSION },
     },
   ]);
-  await queueMail(trx, {
-    ...accountRequestReceived({ public_url: publicUrl }, language),
-    recipient: request.email,
-    company_id: null,
-  });
+  await queueMail(trx, { recipient: request.email, company_id: null, caused_by: "visitor" }, () =>
+    accountRequestReceived({ public_url: publicUrl }, language),
+  );
   const notice = {
     public_url: publicUrl,
     kind: request.kind,
@@ -60,5 +58,6 @@ export async function keepAccountRequest(trx: Kysely<Tables>, asked: Asked, publ
     use_case: request.use_case,
     is_member: request.is_member,
   };
-  await sendToEach(trx, await platformAdministrators(trx), null, (to) => accountRequested(notice, to));
+  const team = { recipients: await platformAdministrators(trx), companyId: null, causedBy: "visitor_to_team" } as const;
+  await sendToEach(trx, team, (to) => accountRequested(notice, to));
 }

@@ -3,6 +3,8 @@ import { PRIVACY_VERSION, TERMS_VERSION, trainingDays } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { RECIPIENT_LIMITS } from "../platform/mail/index.ts";
+import { rateLimit } from "../platform/rate-limit.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
@@ -92,6 +94,14 @@ onServer("what is asked by mail", (server) => {
       expect(statuses(answers).sort()).toEqual([200, 200, 200, 200, 200, 429]);
       expect(Number(answers.find(({ statusCode }) => statusCode === 429)?.headers["retry-after"])).toBeGreaterThan(0);
       expect(await sent()).toHaveLength(5);
+    });
+
+    it("says so when the administrators have received as many as an hour allows", async () => {
+      const { points } = RECIPIENT_LIMITS.visitor_to_team!;
+      const limit = rateLimit(server().database, RECIPIENT_LIMITS.visitor_to_team!);
+      for (let n = 0; n < points - 1; n++) await limit.take("admin@lichen.test");
+      expect(statuses([await send(), await send()])).toEqual([200, 503]);
+      expect(await sent()).toHaveLength(1);
     });
 
     it("says so when nobody would read it", async () => {

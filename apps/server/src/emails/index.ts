@@ -38,11 +38,10 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
     const isOffered = training_day === null || trainingDays(today(), TRAINING_DAYS_AHEAD).includes(training_day);
     if (!isOffered) throw problem("validation", { training_day: ["unknown_option"] });
     const sent = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-      const recipients = await platformAdministrators(trx);
-      await sendToEach(trx, recipients, null, (language) =>
+      const team = { recipients: await platformAdministrators(trx), companyId: null } as const;
+      return sendToEach(trx, { ...team, causedBy: "visitor_to_team" }, (language) =>
         contact({ kind, first_name, last_name: "", email, organisation_name, message, training_day }, language),
       );
-      return recipients.length;
     });
     // Nobody would ever read it: better to say so.
     if (sent === 0) throw problem("unavailable");
@@ -74,13 +73,12 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
     const sentTo = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
       const recipients = leaders.length > 0 ? leaders : await platformAdministrators(trx);
       const asked = { collaborators: input.users, message: input.message, requester };
-      await sendToEach(trx, recipients, companyId, (language) =>
+      return sendToEach(trx, { recipients, companyId, causedBy: "account" }, (language) =>
         addCollaborator(
           { ...asked, public_url: publicUrl, company_id: companyId, company_name: company.name },
           language,
         ),
       );
-      return recipients.length;
     });
     if (sentTo === 0) throw problem("unavailable");
     wakeMails();
@@ -97,10 +95,9 @@ export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMai
       if (requester === undefined || company === undefined) throw problem("not_found");
       const recipients = await platformAdministrators(trx);
       const asked = { public_url: publicUrl, company_id: companyId, company_name: company.name };
-      await sendToEach(trx, recipients, companyId, (language) =>
+      return sendToEach(trx, { recipients, companyId, causedBy: "account" }, (language) =>
         createAdminAccountRequest({ ...asked, requester, person, message }, language),
       );
-      return recipients.length;
     });
     if (sent === 0) throw problem("unavailable");
     wakeMails();

@@ -1,7 +1,7 @@
 import type { Language } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { type MailContent, queueMail } from "../platform/mail/index.ts";
+import { type MailCause, type MailContent, queueMail } from "../platform/mail/index.ts";
 
 /** Somebody who reads the mails of the product, and in which language. */
 export type Recipient = { readonly email: string; readonly language: Language };
@@ -19,16 +19,30 @@ export function leadersOf(trx: Kysely<Tables>, companyId: string): Promise<Recip
     .execute();
 }
 
-/** Sends the same mail to each, in their language. */
+/**
+ * Sends the same mail to each, in their language.
+ *
+ * @returns to how many it was sent: fewer where the limit of a recipient is reached
+ */
 export async function sendToEach(
   trx: Kysely<Tables>,
-  recipients: readonly Recipient[],
-  companyId: string | null,
+  {
+    recipients,
+    companyId,
+    causedBy,
+  }: {
+    readonly recipients: readonly Recipient[];
+    readonly companyId: string | null;
+    readonly causedBy: MailCause;
+  },
   write: (language: Language) => MailContent,
-): Promise<void> {
+): Promise<number> {
+  let sent = 0;
   for (const { email, language } of recipients) {
-    await queueMail(trx, { ...write(language), recipient: email, company_id: companyId });
+    const address = { recipient: email, company_id: companyId, caused_by: causedBy };
+    if (await queueMail(trx, address, () => write(language))) sent++;
   }
+  return sent;
 }
 
 function workingUsers(trx: Kysely<Tables>) {

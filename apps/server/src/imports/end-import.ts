@@ -69,17 +69,8 @@ export async function mailEnd(
   if (row.user_id === null) return;
   const user = await trx.selectFrom("users").select("email").where("id", "=", row.user_id).executeTakeFirst();
   if (user === undefined) return;
-  const mail = importEnded(
-    {
-      public_url: publicUrl,
-      import_id: row.id,
-      file_name: row.file_name,
-      refusal: row.refusal,
-      read: row.read,
-      written: row.written,
-      in_error: row.in_error,
-    },
-    row.language,
+  const { id: import_id, file_name, refusal, read, written, in_error } = row;
+  await queueMail(trx, { recipient: user.email, company_id: row.company_id, caused_by: "account" }, () =>
+    importEnded({ public_url: publicUrl, import_id, file_name, refusal, read, written, in_error }, row.language),
   );
-  await queueMail(trx, { ...mail, recipient: user.email, company_id: row.company_id });
 }

@@ -1,15 +1,14 @@
 import type { Bilingual, Language } from "@lichen/domain";
+import { formatDate } from "@lichen/report";
 import type { MailContent } from "../platform/mail/index.ts";
 import { layOutMail } from "./lay-out-mail.ts";
-import { LONGEST_LINE } from "./lengths.ts";
 import { screenAddress } from "./screen-address.ts";
-import { oneLine } from "./typed-text.ts";
 
 const text = {
   subject: { fr: "L’identifiant de votre projet", en: "The identifier of your project" },
   said: {
-    fr: "Voici l’identifiant de chacun de vos projets de biodiversité. Il en est la clé : toute personne qui le connaît peut ouvrir et modifier le projet.",
-    en: "Here is the identifier of each of your biodiversity projects. It is its key: whoever knows it can open and change the project.",
+    fr: "Voici l’identifiant de chacun de vos projets de biodiversité, après le jour de son dernier enregistrement. Il en est la clé : toute personne qui le connaît peut ouvrir et modifier le projet.",
+    en: "Here is the identifier of each of your biodiversity projects, after the day it was last saved. It is its key: anyone who knows it can open and change the project.",
   },
   open: { fr: "Ouvrir le projet", en: "Open the project" },
   unasked: {
@@ -18,9 +17,12 @@ const text = {
   },
 } satisfies Record<string, Bilingual>;
 
-type Identified = { readonly id: string; readonly name: string };
+type Identified = { readonly id: string; readonly updated_at: Date };
 
-/** To the owner of projects made without an account: what opens them. The first is one click away. */
+/**
+ * To the owner of projects made without an account: what opens them. The first is one click away. The address is not
+ * proved: nothing that was typed, not even the name of a project, is repeated.
+ */
 export function projectIdentifiers(
   { public_url, projects }: { readonly public_url: string; readonly projects: readonly Identified[] },
   language: Language,
@@ -31,7 +33,10 @@ export function projectIdentifiers(
     subject: text.subject[language],
     parts: [
       { kind: "paragraph", text: text.said[language] },
-      { kind: "facts", rows: projects.map(({ id, name }) => [oneLine(name, LONGEST_LINE), id]) },
+      {
+        kind: "facts",
+        rows: projects.map(({ id, updated_at }) => [formatDate(updated_at.toISOString(), language), id]),
+      },
       {
         kind: "button",
         label: text.open[language],

@@ -23,7 +23,8 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
         await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
           for (const mail of MAILS) {
             const written = { ...mail, text: WORDS, html: "<p>words</p>", language: "fr" } as const;
-            await queueMail(trx, { ...mail, ...sealedMail(written, CODE, TEST_CONFIG.secret), company_id: null });
+            const address = { recipient: mail.recipient, company_id: null, caused_by: "account" } as const;
+            await queueMail(trx, address, () => sealedMail(written, CODE, TEST_CONFIG.secret));
           }
           const when = new Date("2026-01-02T03:04:05Z");
           await trx.updateTable("mails").set({ sent_at: when }).where("subject", "=", "Sent").execute();
@@ -58,7 +59,8 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
         await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
           const written = { ...elsewhere, text: WORDS, html: "<p>words</p>", language: "fr" } as const;
           const sealed = sealedMail(written, CODE, "another secret, of another installation");
-          await queueMail(trx, { ...elsewhere, ...sealed, company_id: null });
+          const address = { recipient: elsewhere.recipient, company_id: null, caused_by: "account" } as const;
+          await queueMail(trx, address, () => sealed);
         });
         const { status, body } = await search({
           filters: [{ column: "template", type: "enum", value: ["import_ended"] }],

@@ -58,8 +58,6 @@ const FILE_NAMES = { fr: "projets", en: "projects" } as const;
 /** Projects that one network makes: a school types them together. */
 const NEW_BY_NETWORK = { name: "project_network", points: 60, periodS: 3600 };
 const SENT_BY_NETWORK = { name: "project_id_network", points: 20, periodS: 3600 };
-/** Mails of identifiers to one address, whoever asks; beyond, the answer is the same and nothing is sent. */
-const SENT_BY_EMAIL = { name: "project_id_email", points: 3, periodS: 3600 };
 /** No answer about identifiers comes sooner, whether the address has some or not. */
 const SENT_FLOOR_MS = 400;
 
@@ -73,7 +71,6 @@ export function serveProjects(
   const companies = createCompanyProjects({ database });
   const made = rateLimit(database, NEW_BY_NETWORK);
   const sent = rateLimit(database, SENT_BY_NETWORK);
-  const sentTo = rateLimit(database, SENT_BY_EMAIL);
   const schema = presentProjectSchema();
 
   serve(app, projectSchema, () => schema);
@@ -186,10 +183,8 @@ export function serveProjects(
     if (email === undefined) throw problem("missing_email", { email: ["required"] });
     await sent.takeOrRefuse(networkOf(request.ip));
     return takeAtLeast(SENT_FLOOR_MS, async () => {
-      if ((await sentTo.take(email)) === null) {
-        await visitors.send(email, language);
-        wakeMails();
-      }
+      await visitors.send(email, language);
+      wakeMails();
       return { success: true as const };
     });
   });

@@ -3,6 +3,7 @@ import { MOST_SCENARIOS, PROJECT_FAULT_WORDS, PROJECTS } from "@lichen/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { readPaper } from "../paper-under-test.ts";
+import { RECIPIENT_LIMITS } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
@@ -450,6 +451,31 @@ onServer("projects", (server) => {
       expect(await mailsTo(stranger)).toEqual([]);
       const none = await ask("visitor", "POST", "/impact/send_project_id/", {});
       expect([none.statusCode, none.json().detail]).toEqual([400, "missing_email"]);
+    });
+
+    it("send nothing that was typed to an address that nobody proved, and few mails", async () => {
+      const victim = email();
+      const words = "Gagnez un voyage sur http://piege.example";
+      const { points } = RECIPIENT_LIMITS.visitor!;
+      const answers = [];
+      for (let n = 0; n < points + 2; n++) {
+        const body = { project: { ...COURT, name: words }, email: victim };
+        answers.push(await ask("visitor", "POST", "/impact/save_project/", body));
+      }
+      answers.push(await ask("visitor", "POST", "/impact/send_project_id/", { email: victim }));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      const mails = await mailsTo(victim);
+      expect(mails).toHaveLength(points);
+      expect(JSON.stringify(mails)).not.toMatch(/voyage|piege/);
+      expect(mails[0]!.text_body).toMatch(/\d{1,2}(?:er)? \p{L}+ 20\d\d\P{L}+[0-9a-f]{32}/u);
+    });
+
+    it("stay when another is made for their address by who does not send their identifier", async () => {
+      const owner = email();
+      const one = await save("visitor", COURT, { email: owner });
+      await save("visitor", COURT, { email: owner });
+      await save("visitor", COURT, { email: owner, replaces: "0".repeat(32) });
+      expect((await ask("visitor", "GET", `/impact/${one.project_id}/`)).statusCode).toBe(200);
     });
   });
 

@@ -35,6 +35,15 @@ export function createVisitorProjects({
       await sql`select set_config(${`lichen.${name}`}, ${value}, true)`.execute(trx);
       return work(trx);
     });
+  const mailIdentifiers = (
+    trx: Kysely<Tables>,
+    recipient: string,
+    projects: readonly { readonly id: string; readonly updated_at: Date }[],
+    language: Language,
+  ) =>
+    queueMail(trx, { recipient, company_id: null, caused_by: "visitor" }, () =>
+      projectIdentifiers({ public_url: publicUrl, projects }, language),
+    );
   const remove = (id: string) =>
     within("visitor_project", id, (trx) => trx.deleteFrom("visitor_projects").where("id", "=", id).executeTakeFirst());
 
@@ -52,9 +61,7 @@ export function createVisitorProjects({
       const row = await within("visitor_project", id, async (trx) => {
         const values = { id, email, language, project: JSON.stringify(content) };
         const added = await trx.insertInto("visitor_projects").values(values).returningAll().executeTakeFirstOrThrow();
-        const named = [{ id, name: String(content.answers.name) }];
-        const mail = projectIdentifiers({ public_url: publicUrl, projects: named }, language);
-        await queueMail(trx, { ...mail, recipient: email, company_id: null });
+        await mailIdentifiers(trx, email, [added], language);
         return added;
       });
       return keptOf(row);
@@ -90,15 +97,13 @@ export function createVisitorProjects({
       return within("visitor_email", email.toLowerCase(), async (trx) => {
         const rows = await trx
           .selectFrom("visitor_projects")
-          .select(["id", "project"])
+          .select(["id", "updated_at"])
           .where(sql`lower(email)`, "=", email.toLowerCase())
           .orderBy("updated_at", "desc")
           .limit(MOST_SENT)
           .execute();
         if (rows.length === 0) return;
-        const projects = rows.map(({ id, project }) => ({ id, name: String(project.answers.name) }));
-        const mail = projectIdentifiers({ public_url: publicUrl, projects }, language);
-        await queueMail(trx, { ...mail, recipient: email, company_id: null });
+        await mailIdentifiers(trx, email, rows, language);
       });
     },
   };

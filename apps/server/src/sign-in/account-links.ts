@@ -4,7 +4,7 @@ import { activationAgain, passwordChanged, resetPassword } from "../mails/index.
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Deps } from "../platform/deps.ts";
-import { queueMail, sealedMail } from "../platform/mail/index.ts";
+import { type MailCause, queueMail, sealedMail } from "../platform/mail/index.ts";
 import { consumeCode, hasGoodCode, issueCode, readCode, replaceCodes } from "./one-time-codes.ts";
 import type { SignIn } from "./sign-in.ts";
 
@@ -64,13 +64,13 @@ export function createAccountLinks({
 
   /** Sends a new link for the first password, in the place of the former ones. */
   async function renewConfirmation(trx: Kysely<Tables>, account: Account, actor: Actor | null): Promise<void> {
-    const code = await replaceCodes(trx, "confirm_sign_up", account.id);
-    const link = { public_url: publicUrl, user_id: account.id, code };
-    await queueMail(trx, {
-      ...sealedMail(activationAgain(link, account.language), code, secret),
-      ...recipientOf(account),
+    // Over the limit the former link stays good: nobody closes it by asking for others.
+    const sent = await queueMail(trx, recipientOf(account, actor === null ? "visitor" : "account"), async () => {
+      const code = await replaceCodes(trx, "confirm_sign_up", account.id);
+      const link = { public_url: publicUrl, user_id: account.id, code };
+      return sealedMail(activationAgain(link, account.language), code, secret);
     });
-    await audit(trx, [{ ...entryOf(account), action: "confirmation_sent_again", actor }]);
+    if (sent) await audit(trx, [{ ...entryOf(account), action: "confirmation_sent_again", actor }]);
   }
 
   /** One new link for an expired one, however many times that one is opened. */
@@ -147,9 +147,10 @@ export function createAccountLinks({
         if (account === undefined || !account.is_active || account.signs_in_elsewhere) return;
         if (!account.is_activated) return renewConfirmation(trx, account, null);
         await forgetOldResets(trx, account.id);
-        const code = await issueCode(trx, "reset_password", account.id);
-        const mail = sealedMail(resetPassword({ public_url: publicUrl, code }, account.language), code, secret);
-        await queueMail(trx, { ...mail, ...recipientOf(account) });
+        await queueMail(trx, recipientOf(account, "visitor"), async () => {
+          const code = await issueCode(trx, "reset_password", account.id);
+          return sealedMail(resetPassword({ public_url: publicUrl, code }, account.language), code, secret);
+        });
       });
       wakeMails();
     },
@@ -170,8 +171,9 @@ export function createAccountLinks({
         if (taken.kind !== "good") return { kind: "link_expired" };
         if (current.uses_identity_provider) await leaveProvider(trx, current.id);
         await signIn.setPassword(trx, account.id, hash);
-        const mail = passwordChanged({ public_url: publicUrl, changed_at: new Date() }, current.language);
-        await queueMail(trx, { ...mail, ...recipientOf(current) });
+        await queueMail(trx, recipientOf(current, "account"), () =>
+          passwordChanged({ public_url: publicUrl, changed_at: new Date() }, current.language),
+        );
         await audit(trx, [{ ...entryOf(current), action: "password_reset", actor: selfOf(current) }]);
         return { kind: "reset" };
       });
@@ -206,8 +208,8 @@ async function forgetOldResets(trx: Kysely<Tables>, userId: string): Promise<voi
     .execute();
 }
 
-function recipientOf(account: Account) {
-  return { recipient: account.email, company_id: account.company_id };
+function recipientOf(account: Account, caused_by: MailCause) {
+  return { recipient: account.email, company_id: account.company_id, caused_by };
 }
 
 function selfOf(account: Account): Pick<Actor, "user_id" | "name"> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { accountLinksUnderTest, NEW_PASSWORD } from "../account-links-under-test.ts";
+import { RECIPIENT_LIMITS } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { onServer } from "../server-under-test.ts";
 
@@ -18,6 +19,7 @@ onServer("the link to choose a new password", (server) => {
     tokenOf,
     statusOf,
     newcomer,
+    confirm,
     member,
     forgot,
     reset,
@@ -105,14 +107,24 @@ onServer("the link to choose a new password", (server) => {
     expect(await sent((await member()).email)).toEqual([...same, "reset_password"]);
   });
 
-  it("is sent three times an hour at most, without a word", async () => {
+  it("is sent within the limit of its recipient, without a word", async () => {
     const { email } = await member();
+    const { points } = RECIPIENT_LIMITS.visitor!;
     const answers = [];
-    for (let times = 0; times < 5; times++) answers.push(await forgot(times % 2 === 0 ? email : email.toUpperCase()));
+    for (let times = 0; times < points + 2; times++)
+      answers.push(await forgot(times % 2 === 0 ? email : email.toUpperCase()));
     expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(
       answers.map(() => [200, JSON.stringify(SUCCESS)]),
     );
-    expect((await templatesTo(email)).filter((template) => template === "reset_password")).toHaveLength(3);
+    expect((await templatesTo(email)).filter((template) => template === "reset_password")).toHaveLength(points);
+  });
+
+  it("over the limit closes no link that was sent before, of an account that waits for its first password", async () => {
+    const { username, email } = await newcomer();
+    const { points } = RECIPIENT_LIMITS.visitor!;
+    for (let times = 0; times < points + 2; times++) await forgot(email);
+    expect((await templatesTo(email)).filter((template) => template === "activation_again")).toHaveLength(points);
+    expect((await confirm(username, await lastCode(email))).statusCode).toBe(200);
   });
 
   it("is asked twenty times an hour at most from one network", async () => {

@@ -8,8 +8,6 @@ import { takeAtLeast } from "../platform/take-at-least.ts";
 import { createAccountLinks } from "./account-links.ts";
 import type { SignIn } from "./sign-in.ts";
 
-/** Links asked for one address, whoever asks; beyond, the answer is the same and nothing leaves. */
-const FORGOTTEN_BY_EMAIL = { name: "forgot_email", points: 3, periodS: 3600 };
 const FORGOTTEN_BY_NETWORK = { name: "forgot_network", points: 20, periodS: 3600 };
 /** Codes that do not work. */
 const RESETS_BY_NETWORK = { name: "reset_network", points: 30, periodS: 15 * 60 };
@@ -20,14 +18,13 @@ export const FORGOT_FLOOR_MS = 400;
 /** A forgotten password: the link is asked for, then followed. */
 export function serveAccountLinks(app: FastifyInstance, rooms: Deps & { readonly signIn: SignIn }): void {
   const links = createAccountLinks(rooms);
-  const forgottenByEmail = rateLimit(rooms.database, FORGOTTEN_BY_EMAIL);
   const forgottenByNetwork = rateLimit(rooms.database, FORGOTTEN_BY_NETWORK);
   const resetsByNetwork = rateLimit(rooms.database, RESETS_BY_NETWORK);
 
   serve(app, forgotPassword, async ({ input, request }) => {
     await forgottenByNetwork.takeOrRefuse(networkOf(request.ip));
     return takeAtLeast(FORGOT_FLOOR_MS, async () => {
-      if ((await forgottenByEmail.take(input.email)) === null) await links.forgot(input.email);
+      await links.forgot(input.email);
       return { success: true as const };
     });
   });

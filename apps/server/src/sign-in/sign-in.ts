@@ -200,8 +200,9 @@ export function createSignIn({ database, secret }: { database: Database; secret:
         // Replaced through a link while this one was checked: the owner of the mailbox has the last word.
         if ((await passwordHash(trx, userId)) !== tried.oldHash) return false;
         await this.setPassword(trx, userId, hash);
-        const mail = passwordChanged({ public_url: publicUrl, changed_at: new Date() }, user.language);
-        await queueMail(trx, { ...mail, recipient: user.email, company_id: user.company_id });
+        await queueMail(trx, { recipient: user.email, company_id: user.company_id, caused_by: "account" }, () =>
+          passwordChanged({ public_url: publicUrl, changed_at: new Date() }, user.language),
+        );
         await audit(trx, [
           {
             action: "password_changed",

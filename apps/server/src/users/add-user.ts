@@ -72,14 +72,16 @@ export async function addUser(
 ): Promise<AddUserOutcome> {
   const added = await insertUser(trx, user);
   if (added.kind !== "added") return added;
-  const recipient = { recipient: user.email, company_id: user.companyId };
+  const recipient = { recipient: user.email, company_id: user.companyId, caused_by: "account" } as const;
   if (added.providerOf !== null) {
     const access = { public_url: publicUrl, company_name: added.providerOf };
-    await queueMail(trx, { ...signInWithProvider(access, user.language), ...recipient });
+    await queueMail(trx, recipient, () => signInWithProvider(access, user.language));
   } else {
-    const code = await issueCode(trx, "confirm_sign_up", added.id);
-    const link = { public_url: publicUrl, user_id: added.id, code };
-    await queueMail(trx, { ...sealedMail(accountActivated(link, user.language), code, secret), ...recipient });
+    await queueMail(trx, recipient, async () => {
+      const code = await issueCode(trx, "confirm_sign_up", added.id);
+      const link = { public_url: publicUrl, user_id: added.id, code };
+      return sealedMail(accountActivated(link, user.language), code, secret);
+    });
   }
   return { kind: "added", id: added.id };
 }

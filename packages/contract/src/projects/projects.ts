@@ -43,7 +43,8 @@ export const saveProject = endpoint({
       email: emailAddress.optional().meta({ description: "the e-mail of the project, beside it" }),
       company_id: z.uuid().optional().meta({ description: "for a platform administrator, who has no company" }),
       replaces: z.string().max(64).optional().meta({
-        description: "identifier of the visitor's project that the new one takes the place of: it is deleted",
+        description:
+          "identifier of a visitor's project that the new one takes the place of: it is deleted, for its identifier proves whose it is. Without it, earlier projects of the same address stay.",
       }),
       language: languageShape.default("fr"),
     })

@@ -11,6 +11,10 @@ export const AUDIT_ACTIONS = {
   account_request_refused: { fr: "Demande de compte refusée", en: "Account request refused" },
   account_confirmed: { fr: "Compte confirmé", en: "Account confirmed" },
   confirmation_sent_again: { fr: "E-mail d’activation renvoyé", en: "Activation e-mail sent again" },
+  visitor_mails_withheld: {
+    fr: "E-mails retenus : trop de demandes de visiteurs pour cette adresse",
+    en: "E-mails withheld: too many visitors’ requests for this address",
+  },
   user_created: { fr: "Utilisateur créé", en: "User created" },
   user_changed: { fr: "Utilisateur modifié", en: "User changed" },
   user_deleted: { fr: "Utilisateur supprimé", en: "User deleted" },

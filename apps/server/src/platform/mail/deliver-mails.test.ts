@@ -1,19 +1,32 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
 import { type Jobs, startJobs } from "../jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../scope.ts";
 import { migratedFolder, onEachDatabase } from "../testing/databases.ts";
 import { TEST_CONFIG } from "../testing/test-config.ts";
-import { deliverMails, MailRefused, MOST_ATTEMPTS, mailJobs, type NewMail, queueMail, sealedMail } from "./index.ts";
+import {
+  deliverMails,
+  type MailAddress,
+  MailRefused,
+  MOST_ATTEMPTS,
+  mailJobs,
+  queueMail,
+  RECIPIENT_LIMITS,
+  sealedMail,
+  type WrittenMail,
+} from "./index.ts";
 import { headersOf, type MailServer, partsOf, startMailServer } from "./testing/mail-server.ts";
+
+type TestMail = MailAddress & WrittenMail;
 
 const MAIL_FROM = "Équipe Lichen <no-reply@lichen.test>";
 
-const mailOf = (parts: Partial<NewMail> = {}): NewMail => ({
+const mailOf = (parts: Partial<TestMail> = {}): TestMail => ({
   recipient: "claire@lichen.test",
   subject: "Réinitialisation du mot de passe : c’est par ici",
   text: "Bonjour,\n\nUn lien : https://lichen.test/reset?code=a&b=c\n",
@@ -21,10 +34,17 @@ const mailOf = (parts: Partial<NewMail> = {}): NewMail => ({
   language: "fr",
   template: "reset_password",
   company_id: null,
+  caused_by: "account",
   ...parts,
 });
+const queueWithin = (trx: Kysely<Tables>, { recipient, company_id, caused_by, dedupe_key, ...content }: TestMail) =>
+  queueMail(
+    trx,
+    { recipient, company_id, caused_by, ...(dedupe_key === undefined ? {} : { dedupe_key }) },
+    () => content,
+  );
 
-const queue = ({ db }: Database, mail: NewMail) => db.transaction().execute((trx) => queueMail(trx, mail));
+const queue = ({ db }: Database, mail: TestMail) => db.transaction().execute((trx) => queueWithin(trx, mail));
 
 /** What the outbox holds, as a platform administrator sees it. */
 const outbox = ({ db }: Database) =>
@@ -96,7 +116,7 @@ onEachDatabase("mails", (database) => {
     const undone = database()
       .db.transaction()
       .execute(async (trx) => {
-        await queueMail(trx, mailOf());
+        await queueWithin(trx, mailOf());
         throw new Error("undone");
       });
     await expect(undone).rejects.toThrow("undone");
@@ -108,7 +128,7 @@ onEachDatabase("mails", (database) => {
     await queue(database(), mailOf({ dedupe_key: "import-1" }));
     await database()
       .signIn.transaction()
-      .execute((trx) => queueMail(trx, mailOf({ dedupe_key: "import-1" })));
+      .execute((trx) => queueWithin(trx, mailOf({ dedupe_key: "import-1" })));
     await queue(database(), mailOf());
     expect(await outbox(database())).toHaveLength(2);
   });
@@ -206,7 +226,7 @@ onEachDatabase("mails", (database) => {
   });
 
   it("are written within a transaction or not at all", async () => {
-    await expect(queueMail(database().db, mailOf())).rejects.toThrow("within the transaction");
+    await expect(queueWithin(database().db, mailOf())).rejects.toThrow("within the transaction");
     expect(await outbox(database())).toEqual([]);
   });
 
@@ -235,6 +255,68 @@ onEachDatabase("mails", (database) => {
     expect(rows).toEqual([{ cron: "* * * * *" }]);
     await jobs.stop();
     expect(delivered).toEqual([{ sent: 1, failed: 0 }]);
+  });
+
+  describe("that visitors cause", () => {
+    const recipient = "paul@example.org";
+    const most = RECIPIENT_LIMITS.visitor!.points;
+    const entries = () =>
+      inScope(database().db, PLATFORM_SCOPE, (trx) =>
+        trx.selectFrom("audit_log").selectAll().where("action", "=", "visitor_mails_withheld").execute(),
+      );
+    afterEach(async () => {
+      await sql`truncate rate_limits`.execute(database().owner);
+      await sql`truncate audit_log`.execute(database().owner);
+    });
+
+    it("have one limit for each recipient, of all kinds together, noted once without the address", async () => {
+      const kinds = ["project_identifiers", "reset_password", "account_request_received"] as const;
+      const queued: boolean[] = [];
+      for (let n = 0; n < most + 2; n++) {
+        const address = n % 2 === 0 ? recipient : recipient.toUpperCase();
+        const mail = mailOf({ recipient: address, template: kinds[n % 3]!, caused_by: "visitor" });
+        queued.push(await queue(database(), mail));
+      }
+      expect(queued).toEqual([...Array.from({ length: most }, () => true), false, false]);
+      expect(await outbox(database())).toHaveLength(most);
+      const noted = await entries();
+      expect(noted).toMatchObject([{ actor_id: null, target_kind: "mail", target_name: "…@example.org" }]);
+      expect(JSON.stringify(noted)).not.toContain("paul");
+      const { rows } = await sql`select key from rate_limits`.execute(database().db);
+      expect(JSON.stringify(rows)).not.toContain("paul");
+      expect(await queue(database(), mailOf({ recipient, caused_by: "account" }))).toBe(true);
+      expect(await queue(database(), mailOf({ recipient: "zoe@example.org", caused_by: "visitor" }))).toBe(true);
+    });
+
+    it("have it as the sign-in too, and however many come at once", async () => {
+      const mail = mailOf({ recipient, caused_by: "visitor" });
+      const queued = await Promise.all(
+        Array.from({ length: most + 3 }, () =>
+          database()
+            .signIn.transaction()
+            .execute((trx) => queueWithin(trx, mail)),
+        ),
+      );
+      expect(queued.filter((sent) => sent)).toHaveLength(most);
+      expect(await outbox(database())).toHaveLength(most);
+    });
+
+    it("over it are not even written: no code is issued for them", async () => {
+      const write = vi.fn(() => mailOf());
+      const queueOne = () =>
+        database()
+          .db.transaction()
+          .execute((trx) => queueMail(trx, { recipient, company_id: null, caused_by: "visitor" }, write));
+      for (let n = 0; n < most + 2; n++) await queueOne();
+      expect(write).toHaveBeenCalledTimes(most);
+    });
+
+    it("to the team have a wider one of their own", async () => {
+      for (let n = 0; n < most + 1; n++) {
+        expect(await queue(database(), mailOf({ recipient, caused_by: "visitor_to_team" }))).toBe(true);
+      }
+      expect(await queue(database(), mailOf({ recipient, caused_by: "visitor" }))).toBe(true);
+    });
   });
 
   it.each([

@@ -1,5 +1,14 @@
 export { type Delivery, deliverMails, MOST_ATTEMPTS } from "./deliver-mails.ts";
 export { openedWith, type SealedMail, sealedMail, withoutCode } from "./mail-code.ts";
 export { type MailJobsParts, mailJobs } from "./mail-jobs.ts";
-export { checkMail, LONGEST_SUBJECT, type MailContent, MailRefused, type NewMail } from "./new-mail.ts";
+export {
+  checkMail,
+  LONGEST_SUBJECT,
+  type MailAddress,
+  type MailCause,
+  type MailContent,
+  MailRefused,
+  type WrittenMail,
+} from "./new-mail.ts";
 export { queueMail } from "./queue-mail.ts";
+export { RECIPIENT_LIMITS } from "./recipient-limit.ts";

@@ -10,16 +10,29 @@ export type MailContent = {
   readonly html: string;
 };
 
-export type NewMail = MailContent & {
+/** Content that is ready for the outbox. */
+export type WrittenMail = MailContent & {
+  /** Code of its link, sealed, where its text has the mark of one: `sealedMail`. */
+  readonly sealed_code?: string;
+};
+
+export type MailAddress = {
   /** One address, nothing around it. */
   readonly recipient: string;
   /** Whom the mail is about; null outside any company. */
   readonly company_id: string | null;
-  /** Code of its link, sealed, where its text has the mark of one: `sealedMail`. */
-  readonly sealed_code?: string;
+  /** Who causes the mail, which decides its limit. */
+  readonly caused_by: MailCause;
   /** A second mail of the same key is none. */
   readonly dedupe_key?: string;
 };
+
+/**
+ * - `account`: a signed-in user, the owner of a proved address, or a job of theirs; no limit here.
+ * - `visitor`: anyone who knows or guesses the address of the recipient.
+ * - `visitor_to_team`: anyone, to the people who run the installation.
+ */
+export type MailCause = "account" | "visitor" | "visitor_to_team";
 
 export const LONGEST_SUBJECT = 200;
 /** @source RFC 5321 4.5.3.1.3, less the angle brackets */
@@ -38,7 +51,7 @@ export class MailRefused extends Error {
 }
 
 /** @throws MailRefused */
-export function checkMail({ recipient, subject }: NewMail): void {
+export function checkMail({ recipient, subject }: { readonly recipient: string; readonly subject: string }): void {
   if (recipient.length > LONGEST_ADDRESS || !ADDRESS.test(recipient)) throw new MailRefused("recipient");
   if (subject.trim() === "" || subject.length > LONGEST_SUBJECT || CONTROL.test(subject)) {
     throw new MailRefused("subject");

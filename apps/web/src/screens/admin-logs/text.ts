@@ -38,4 +38,5 @@ export const TARGET_NAMES: Readonly<Record<(typeof LOG_TARGET_KINDS)[number], Bi
   building: { fr: "Bâtiment", en: "Building" },
   project: { fr: "Projet", en: "Project" },
   request: { fr: "Demande", en: "Request" },
+  mail: { fr: "E-mail", en: "E-mail" },
 };
