@@ -57,6 +57,7 @@ export * from "./shared/noun.ts";
 export * from "./shared/reading.ts";
 export * from "./shared/reason.ts";
 export * from "./shared/source-card.ts";
+export * from "./shared/visible-text.ts";
 export * from "./strategy/index.ts";
 export * from "./territory/index.ts";
 export * from "./typical/estimates.ts";

@@ -53,13 +53,27 @@ onServer("the buildings of a company", (server) => {
     expect(await counter()).toEqual({ counter: before.counter + 1, count: before.count + 1 });
   });
 
-  it("keep their codes apart, whatever the case", async () => {
+  it("keep their codes apart, whatever the case and the form of their letters", async () => {
     const { user_write } = made.people;
     const before = await counter();
     await server().ask(user_write.token, "POST", "/buildings/", hall("Twice"));
-    const again = await server().ask(user_write.token, "POST", "/buildings/", hall("TWICE"));
-    expect([again.statusCode, again.json().detail]).toEqual([409, "building_code_taken"]);
+    for (const twin of ["TWICE", "Ｔwice", "\u{1d413}wice"]) {
+      const again = await server().ask(user_write.token, "POST", "/buildings/", hall(twin));
+      expect([again.statusCode, again.json().detail]).toEqual([409, "building_code_taken"]);
+    }
     expect((await counter())!.counter).toBe(before!.counter + 1);
+  });
+
+  it("take no text with a character that nobody sees, and name its field", async () => {
+    const { user_write } = made.people;
+    for (const [field, text] of [
+      ["member_building_code", "TWI\u200bCE"],
+      ["member_building_name", "Mairie\u202egnp.exe"],
+      ["city", "Ly\u00adon"],
+    ] as const) {
+      const refused = await server().ask(user_write.token, "POST", "/buildings/", hall("Seen", { [field]: text }));
+      expect([refused.statusCode, refused.json().errors]).toEqual([422, { [`building.${field}`]: ["invisible_characters"] }]);
+    }
   });
 
   it("take the company, the dates and the counter from nobody", async () => {

@@ -241,7 +241,7 @@ async function writableGroup(
     .select(["id", "name"])
     .where("company_id", "=", companyId)
     // By the database, as its unique index compares them: it does not lower every letter as JavaScript does.
-    .where(sql`lower(name)`, "=", sql`lower(${name.normalize("NFC")}::text)`)
+    .where(sql`lichen_name_key(name)`, "=", sql`lichen_name_key(${name})`)
     .executeTakeFirst();
   const ref = group && { kind: "building" as const, company_id: companyId, id: group.id };
   if (ref === undefined || !canRead(actor, ref)) return UNKNOWN_GROUP;

@@ -102,5 +102,5 @@ function newcomerOf(file: FilePerson, { actor, companyId, groups, errors }: Grou
 
 /** Names of groups are unique in a company whatever their case. */
 function sameName(a: string, b: string): boolean {
-  return a.normalize("NFC").toLowerCase() === b.toLowerCase();
+  return a.normalize("NFKC").toLowerCase() === b.normalize("NFKC").toLowerCase();
 }

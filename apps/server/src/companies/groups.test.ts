@@ -88,6 +88,7 @@ onServer("groups of a company", (server) => {
 
   it.each([
     ["a new one and one that stands", [{ name: "DEUXIÈME GROUPE" }]],
+    ["one of full-width letters", [{ name: "Ｄeuxième groupe" }]],
     ["two new ones", [{ name: "Parcs" }, { name: "parcs" }]],
   ])("never share a name: %s", async (_, more) => {
     const { status, body } = await put([...groups.map(told), ...more]);

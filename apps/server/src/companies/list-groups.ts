@@ -25,7 +25,7 @@ export async function listGroups(
   const wanted =
     names === undefined
       ? sql`true`
-      : sql`lower(companies.name) in (select lower(name) from unnest(${[...names]}::text[]) as name)`;
+      : sql`lichen_name_key(companies.name) in (select lichen_name_key(name) from unnest(${[...names]}::text[]) as name)`;
   const { rows } = await sql<{ company_id: string; company_name: string; id: string; name: string }>`
     select companies.id as company_id, companies.name as company_name, held.id, held.name
     from companies join ${groups} as held on held.company_id = companies.id

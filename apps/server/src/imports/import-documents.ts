@@ -56,7 +56,11 @@ async function companyOfCall(database: Database, { input, problem }: Presigned, 
   const { company_name: name } = input;
   if (name === undefined) return actor.group === "admin" ? null : actor.company_id;
   const company = await inScope(database.db, scopeOf(actor), (trx) =>
-    trx.selectFrom("companies").select("id").where(sql`lower(name)`, "=", sql`lower(${name}::text)`).executeTakeFirst(),
+    trx
+      .selectFrom("companies")
+      .select("id")
+      .where(sql`lichen_name_key(name)`, "=", sql`lichen_name_key(${name})`)
+      .executeTakeFirst(),
   );
   if (actor.group !== "admin" && company?.id !== actor.company_id) {
     throw problem("validation", { company_name: ["not_settable"] });

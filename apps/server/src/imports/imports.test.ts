@@ -118,7 +118,7 @@ onServer(
         someBuilding("F-2", { city: "Villeurbanne", post_code: "69100" }),
         someBuilding("F-3", { floors_number: 7 }),
         someBuilding("F-4"),
-        someBuilding("f-4"),
+        someBuilding("\ufeffｆ-4\u00a0", { member_building_name: "F 4" }),
         someBuilding("F-5", { gross_floor_area: -1 }),
       ]);
       const shown = await imported("user_write", file, { confirm: "true" });

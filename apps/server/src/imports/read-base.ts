@@ -61,20 +61,20 @@ export async function readBase(
     const groups = await groupsNamed(trx, companyId, groupNamesOf(rows));
     const codes = JSON.stringify(coded.map(({ answers }) => answers.member_building_code));
     const { rows: folded } = await sql<{ key: string }>`
-      select lower(code) as key from jsonb_array_elements_text(${codes}::jsonb) with ordinality as given (code, place)
+      select lichen_name_key(code) as key from jsonb_array_elements_text(${codes}::jsonb) with ordinality as given (code, place)
       order by place`.execute(trx);
     const keys = folded.map(({ key }) => key);
     const inFile = [...new Set(keys)];
     const { rows: ids } = await sql<{ id: string; group_id: string; key: string }>`
-      select id, group_id, lower(code) as key from buildings
-      where company_id = ${companyId}::uuid and deleted_at is null and lower(code) = any (${inFile}::text[])`.execute(
+      select id, group_id, lichen_name_key(code) as key from buildings
+      where company_id = ${companyId}::uuid and deleted_at is null and lichen_name_key(code) = any (${inFile}::text[])`.execute(
       trx,
     );
     const stems = ids.map(({ key }) => key);
     const { rows: taken } = await sql<{ key: string }>`
-      select lower(code) as key from buildings
+      select lichen_name_key(code) as key from buildings
       where company_id = ${companyId}::uuid and deleted_at is null
-        and regexp_replace(lower(code), '-[0-9]+$', '') = any (${stems}::text[])`.execute(trx);
+        and regexp_replace(lichen_name_key(code), '-[0-9]+$', '') = any (${stems}::text[])`.execute(trx);
     return { company, groups, keys, ids, taken };
   });
   const compared = new Set(coded.flatMap(({ number }, place) => (isCompared(number) ? [keys[place]!] : [])));
@@ -99,10 +99,10 @@ function groupNamesOf(rows: readonly FileRow[]): string[] {
 }
 
 async function groupsNamed(trx: Kysely<Tables>, companyId: string, names: readonly string[]) {
-  const given = JSON.stringify(names.map((name) => ({ given: name, name: name.normalize("NFC") })));
+  const given = JSON.stringify(names);
   const { rows } = await sql<Group & { readonly given: string }>`
-    select given.given, groups.id, groups.name from building_groups as groups
-    join jsonb_to_recordset(${given}::jsonb) as given (given text, name text) on lower(given.name) = lower(groups.name)
+    select given, groups.id, groups.name from building_groups as groups
+    join jsonb_array_elements_text(${given}::jsonb) as given on lichen_name_key(given) = lichen_name_key(groups.name)
     where groups.company_id = ${companyId}::uuid`.execute(trx);
   return rows;
 }

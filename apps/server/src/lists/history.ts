@@ -142,7 +142,7 @@ async function groupOf(
   if (companyId === null) return UUID.test(group) ? undefined : "company_needed";
   const byName = await groups
     .where("company_id", "=", companyId)
-    .where(sql`lower(name)`, "=", sql`lower(${group})`)
+    .where(sql`lichen_name_key(name)`, "=", sql`lichen_name_key(${group})`)
     .executeTakeFirst();
   return byName && { kind, ...byName };
 }

@@ -225,7 +225,7 @@ async function writableGroup(
     .selectFrom("project_groups")
     .select(["id", "name"])
     .where("company_id", "=", companyId)
-    .where(sql`lower(name)`, "=", sql`lower(${name})`)
+    .where(sql`lichen_name_key(name)`, "=", sql`lichen_name_key(${name})`)
     .executeTakeFirst();
   const ref = group && { kind: "project" as const, company_id: companyId, id: group.id };
   if (ref === undefined || !canRead(actor, ref)) return { kind: "refused", errors: { group_name: ["unknown_group"] } };

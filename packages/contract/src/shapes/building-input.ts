@@ -1,6 +1,7 @@
 import { PLACE_PRECISIONS, type PlacePrecision } from "@lichen/domain";
 import { z } from "zod";
 import { languageShape } from "./analysis.ts";
+import { line } from "./text.ts";
 
 /** Well over the number of questions: beyond, what was sent is no questionnaire, and naming each wrong key helps nobody. */
 const MOST_ANSWERS = 300;
@@ -29,7 +30,7 @@ export const buildingInput = z.strictObject({
         .optional()
         .meta({ description: "Ground altitude of the building, m." }),
       precision: z.enum(Object.keys(PLACE_PRECISIONS) as [PlacePrecision, ...PlacePrecision[]]).optional(),
-      label: z.string().max(400).optional(),
+      label: line(400).optional(),
     })
     .optional(),
   language: languageShape.optional().meta({ description: "Texts in this language only; both when absent." }),

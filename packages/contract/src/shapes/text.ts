@@ -1,7 +1,5 @@
+import { hasInvisibleCharacters } from "@lichen/domain";
 import { z } from "zod";
-
-/** Characters that end a line, hide, turn the direction of what follows, and halves of characters. */
-const INVISIBLE = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 /** A text that nothing more is asked of when it is too long: to compose 1 MB of accents takes minutes. */
 function bounded(max: number) {
@@ -13,7 +11,7 @@ export function line(max: number) {
   return bounded(max)
     .trim()
     .normalize("NFC")
-    .refine((text) => !INVISIBLE.test(text), "wrong_format");
+    .refine((text) => !hasInvisibleCharacters(text), "invisible_characters");
 }
 
 /** The same, that must say something. */
@@ -26,7 +24,7 @@ export function paragraph(max: number) {
   return bounded(max)
     .trim()
     .normalize("NFC")
-    .refine((text) => !INVISIBLE.test(text.replace(/[\r\n\t]/g, "")), "wrong_format");
+    .refine((text) => !hasInvisibleCharacters(text.replace(/[\r\n\t]/g, " ")), "invisible_characters");
 }
 
 /** @source platform.md §5 "L'adresse e-mail n'est pas valide." */

@@ -1,3 +1,4 @@
+import { hasInvisibleCharacters } from "../shared/visible-text.ts";
 import type { Answer } from "./answers.ts";
 import type { EnumField, FieldRow, IntegerField, NumberField, StringField } from "./field.ts";
 import type { Issue, IssueCode } from "./issue-texts.ts";
@@ -32,8 +33,7 @@ function checkText(field: StringField, value: unknown): Checked {
   if (trimmed.length > field.maxLength * MOST_TO_COMPOSE) return refused(field, "too_long", field.maxLength);
   const text = trimmed.normalize("NFC");
   if (text.length > field.maxLength) return refused(field, "too_long", field.maxLength);
-  // A null character or half a surrogate pair cannot be stored as text.
-  if (text.includes("\0") || !text.isWellFormed()) return refused(field, "wrong_pattern");
+  if (hasInvisibleCharacters(text)) return refused(field, "invisible_characters");
   if (field.pattern !== undefined && !new RegExp(field.pattern).test(text)) return refused(field, "wrong_pattern");
   return { answer: text };
 }

@@ -30,6 +30,10 @@ export const ISSUE_TEXTS = {
     en: limit === 1 ? "At most 1 character." : `At most ${figure(limit).en} characters.`,
   }),
   wrong_pattern: { fr: "Le format n’est pas celui qui est attendu.", en: "The format is not the expected one." },
+  invisible_characters: {
+    fr: "Ce texte contient un caractère invisible\u202f: effacez-le puis saisissez-le à nouveau.",
+    en: "This text holds an invisible character: delete it and type it again.",
+  },
   unknown_option: { fr: "Ce choix n’est pas dans la liste.", en: "This choice is not in the list." },
   required: { fr: "Ce champ est obligatoire.", en: "Required field." },
   place_missing: {

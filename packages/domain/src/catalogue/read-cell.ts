@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "../shared/bilingual.ts";
+import { cleanCellText } from "../shared/visible-text.ts";
 import type { Answer, AnswersTo } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type CheckedAnswers, check } from "./check.ts";
@@ -111,10 +112,10 @@ export function checkRead<Key extends string>(
 
 /** Null for a blank, an issue for what cannot be read; a value is not checked yet. */
 function givenBy(field: FieldRow, cell: Cell, language: Language): string | number | boolean | Issue | null {
-  if (isBlank(cell) || cell === null) return null;
   if (cell instanceof Date) return issueOf(field, "date_cell");
-  if (typeof cell === "object") return issueOf(field, "formula_cell");
-  const value = typeof cell === "string" ? cell.trim() : cell;
+  if (typeof cell === "object" && cell !== null) return issueOf(field, "formula_cell");
+  const value = typeof cell === "string" ? cleanCellText(cell) : cell;
+  if (value === null || isBlank(value)) return null;
   if (typeof value === "string" && FAILED_FORMULA.test(value)) return issueOf(field, "formula_cell");
   switch (field.type) {
     case "string":

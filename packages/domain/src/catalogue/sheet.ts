@@ -1,3 +1,4 @@
+import { cleanCellText } from "../shared/visible-text.ts";
 import type { FieldRow } from "./field.ts";
 import type { Cell } from "./read-cell.ts";
 
@@ -43,8 +44,8 @@ export function sheetCell(field: FieldRow, value: SheetValue): Cell {
 
 /** A cell of a spreadsheet as a value that is shown and kept; null for a blank. */
 export function sheetValue(cell: Cell): SheetValue | null {
-  if (cell === null || (typeof cell === "string" && cell.trim() === "")) return null;
+  if (cell === null || (typeof cell === "string" && cleanCellText(cell) === "")) return null;
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
   if (typeof cell === "object") return null;
-  return typeof cell === "string" ? cell.trim() : cell;
+  return typeof cell === "string" ? cleanCellText(cell) : cell;
 }
