@@ -220,6 +220,9 @@ onServer("the matrix of rights", (server) => {
       remoteAddress: randomAddress(),
       ...(isGet ? {} : { payload: body }),
     });
+    // A public answer says itself how long it is stored; any other answer, refusals too, is stored by no cache.
+    const isStored = response.headers["cache-control"] !== "no-store";
+    if (isStored && !(call.isPublic === true && response.statusCode < 300)) return "may be stored";
     if (response.statusCode < 300) return "done";
     const detail = response.statusCode < 400 ? "redirection" : String(response.json().detail);
     if (row.letIn?.includes(detail)) return "done";

@@ -23,6 +23,15 @@ describe("the catalogue of calls", () => {
     },
   );
 
+  it("has public answers only where everyone reads the same: by GET, and open to all", () => {
+    const open = CALLS.filter(({ isPublic }) => isPublic === true);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { method, path, access } of open) {
+      const { scope: _, ...rights } = access;
+      expect([path, method, ...new Set(Object.values(rights))]).toEqual([path, "GET", "open"]);
+    }
+  });
+
   it.skipIf(!existsSync(SPECIFICATION))("gives every call of the specification its exact access row", () => {
     const rows = readFileSync(SPECIFICATION, "utf8").trim().split("\n").slice(1).map(readRow);
     expect(rows).toHaveLength(82);

@@ -41,6 +41,8 @@ export type Endpoint<
   readonly answer: Answer;
   /** Status of the answer when it is not 200. */
   readonly status?: 201 | 202;
+  /** The answer is the same for everyone and may be stored by caches; any other is private. */
+  readonly isPublic?: true;
   /** Media types of an answer that is a `file`, or that is one when asked so. */
   readonly fileTypes?: readonly string[];
   /** Selection of records that the call deletes or exports; absent from a call that only counts or lists records. */

@@ -21,7 +21,7 @@ export const VALIDATION_CODES = {
   unknown_field: { fr: "Ce champ n’existe pas.", en: "This field does not exist." },
   not_settable: { fr: "Ce champ ne peut pas être modifié ici.", en: "This field cannot be changed here." },
   empty_selection: {
-    fr: "Nommez des éléments, posez un filtre, ou demandez tout par « all ».",
+    fr: "Nommez des éléments, posez un filtre, ou demandez tout par «\u202fall\u202f».",
     en: "Name records, set a filter, or ask for all of them with “all”.",
   },
   ids_or_filters: {
@@ -32,7 +32,12 @@ export const VALIDATION_CODES = {
     fr: "Deux valeurs différentes sont données pour ce champ.",
     en: "Two different values are given for this field.",
   },
+  duplicate_key: { fr: "Ce champ est donné deux fois.", en: "This field is given twice." },
   wrong_format: { fr: "Cette valeur n’est pas au format attendu.", en: "This value is not in the expected form." },
+  invisible_characters: {
+    fr: "Ce texte contient un caractère invisible\u202f: effacez-le puis saisissez-le à nouveau.",
+    en: "This text holds an invisible character: delete it and type it again.",
+  },
   invalid: { fr: "Cette valeur n’est pas acceptée.", en: "This value is not accepted." },
 } as const satisfies Record<string, Bilingual>;
 type ValidationCode = keyof typeof VALIDATION_CODES;

@@ -30,9 +30,8 @@ const SOURCE = "RNB – IGN / beta.gouv, Licence Ouverte 2.0";
 export function serveFindRnbId(app: FastifyInstance, { database, places, rnb }: FindRnbIdParts): void {
   const asked = rateLimit(database, BY_NETWORK);
 
-  serve(app, findRnbId, async ({ input, request, reply, signal }) => {
+  serve(app, findRnbId, async ({ input, request, signal }) => {
     await asked.takeOrRefuse(networkOf(request.ip));
-    reply.header("cache-control", "no-store");
     const question = questionOf(places, input);
     if (question === null) return none("no_place");
     if (question.place.country !== "FR") return none("outside_france");

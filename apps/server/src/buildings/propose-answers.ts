@@ -20,9 +20,8 @@ const SOURCE = "BDNB – CSTB, Licence Ouverte 2.0";
 export function serveProposeAnswers(app: FastifyInstance, { database, bdnb }: ProposeAnswersParts): void {
   const asked = rateLimit(database, BY_NETWORK);
 
-  serve(app, proposeAnswers, async ({ input, request, reply, signal }): Promise<AnswerOf<typeof proposeAnswers>> => {
+  serve(app, proposeAnswers, async ({ input, request, signal }): Promise<AnswerOf<typeof proposeAnswers>> => {
     await asked.takeOrRefuse(networkOf(request.ip));
-    reply.header("cache-control", "no-store");
     const none = { group_id: null, proposals: [], source: SOURCE };
     if (bdnb === null) return { ...none, reason: "services_off" };
     const answer = await bdnb.ofBuilding(input.rnb_id.replaceAll("-", ""), signal);

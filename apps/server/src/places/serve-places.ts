@@ -11,8 +11,5 @@ export function servePlaces(
   parts: { readonly places: Places; readonly sources: AddressSources },
 ): void {
   serve(app, searchPlaces, ({ input, signal }) => searchPlace(parts, input, signal));
-  serve(app, searchTypedPlace, ({ input, signal, reply }) => {
-    reply.header("cache-control", "no-store");
-    return searchPlace(parts, input, signal);
-  });
+  serve(app, searchTypedPlace, ({ input, signal }) => searchPlace(parts, input, signal));
 }

@@ -1,6 +1,7 @@
+import { fieldPath } from "@lichen/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldsThatAreNoNumber, isDeeperThan, isOtherCharset } from "./json-body.ts";
+import { fieldsThatAreNoNumber, isDeeperThan, isOtherCharset, repeatedKey } from "./json-body.ts";
 
 describe("fields that are no number, in a text that is no JSON", () => {
   it.each([
@@ -29,6 +30,43 @@ describe("fields that are no number, in a text that is no JSON", () => {
     const text = `{"${"k".repeat(400_000)}":[${Array.from({ length: 100_000 }, () => "NaN").join(",")}]}`;
     const fields = fieldsThatAreNoNumber(text);
     expect([fields.length, Math.max(...fields.map(({ length }) => length))]).toEqual([200, 200]);
+  });
+});
+
+describe("a key that is written twice", () => {
+  const found = (text: string) => repeatedKey(text, JSON.parse(text));
+
+  it.each([
+    ['{"a":1,"a":1}', "a"],
+    ['{"a":1,"\\u0061":2}', "a"],
+    ['{"a":{"b":[0,{"c":1,"d":{},"c":2}]}}', "a.b.1.c"],
+    ['[{"x":1},{"x":1,"x":2}]', "1.x"],
+    ['{"":1,"":2}', ""],
+    ['{"a":1,"b":{"a":1},"c":[{"a":1},{"a":1}]}', null],
+    ['{"a":"\\",\\"a\\":1","b":"a:b"}', null],
+    ["[]", null],
+    ['"a:b"', null],
+    ["3", null],
+  ])("in %j is found at %j", (text, path) => {
+    expect(found(text)).toBe(path);
+  });
+
+  it("is in no text that was written from a value", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(found(JSON.stringify(value))).toBeNull();
+      }),
+    );
+  });
+
+  it("is found wherever it stands", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), fc.string(), (around, inside, key) => {
+        const name = JSON.stringify(key);
+        const text = `{"k":${JSON.stringify(around)},"l":[{${name}:${JSON.stringify(inside)}, ${name} : 1}]}`;
+        expect(found(text)).toBe(fieldPath(["l", 0, key]));
+      }),
+    );
   });
 });
 

@@ -23,7 +23,11 @@ export function readJsonBodies(app: FastifyInstance): void {
     // Before it is read: half a million brackets take half a second, and whatever walks them falls.
     if (isDeeperThan(text as string, DEEPEST)) return done(sharedRefusal("validation", { "": ["too_deep"] }));
     parse(request, text as string, (error, body) => {
-      if (error === null) return done(null, body);
+      if (error === null) {
+        const repeated = repeatedKey(text as string, body);
+        if (repeated !== null) return done(sharedRefusal("validation", { [repeated]: ["duplicate_key"] }));
+        return done(null, body);
+      }
       const fields = fieldsThatAreNoNumber(text as string);
       const refused = Object.fromEntries(fields.map((field) => [field, ["not_a_number"]]));
       done(fields.length > 0 ? sharedRefusal("validation", refused) : sharedRefusal("malformed"));
@@ -49,6 +53,75 @@ export function isDeeperThan(text: string, deepest: number): boolean {
     } else if (sign === "]" || sign === "}") depth -= 1;
   }
   return false;
+}
+
+/**
+ * Path of the first key that an object of a text of JSON has twice, null when none has: readers differ in which of the
+ * two they take. Counts the keys that were written against those that were read, and looks for the path only if need be.
+ *
+ * @param body what the text reads as
+ */
+export function repeatedKey(text: string, body: unknown): string | null {
+  if (writtenKeys(text) === readKeys(body)) return null;
+  return pathOfRepeatedKey(text);
+}
+
+/** Every colon outside of strings follows a key. */
+function writtenKeys(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === ":") count += 1;
+  }
+  return count;
+}
+
+function readKeys(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  if (Array.isArray(value)) return value.reduce<number>((sum, inner) => sum + readKeys(inner), 0);
+  const inside = Object.values(value);
+  return inside.reduce<number>((sum, inner) => sum + readKeys(inner), inside.length);
+}
+
+type OpenBracket = { readonly keys: Set<string> | null; place: string | number };
+
+/** @param text JSON that was read without error */
+function pathOfRepeatedKey(text: string): string | null {
+  const open: OpenBracket[] = [];
+  let string = "";
+  for (let at = 0; at < text.length; at++) {
+    const inner = open.at(-1);
+    switch (text[at]) {
+      case '"': {
+        const end = endOfString(text, at);
+        string = text.slice(at, end + 1);
+        at = end;
+        break;
+      }
+      case ":": {
+        if (inner?.keys == null) break;
+        const key = JSON.parse(string) as string;
+        inner.place = key;
+        if (inner.keys.has(key)) return fieldPath(open.map(({ place }) => place));
+        inner.keys.add(key);
+        break;
+      }
+      case ",":
+        if (typeof inner?.place === "number") inner.place += 1;
+        break;
+      case "{":
+        open.push({ keys: new Set(), place: "" });
+        break;
+      case "[":
+        open.push({ keys: null, place: 0 });
+        break;
+      case "}":
+      case "]":
+        open.pop();
+    }
+  }
+  return null;
 }
 
 /**

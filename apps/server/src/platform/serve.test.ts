@@ -42,6 +42,7 @@ const inline = endpoint({
   answer: z.object({ done: z.boolean() }),
   problems: {},
 });
+const shared = endpoint({ ...find, path: "/shared/", isPublic: true });
 const slow = endpoint({ ...find, path: "/slow/" });
 const broken = endpoint({ ...find, path: "/broken/" });
 const lying = endpoint({ ...find, path: "/lying/" });
@@ -68,6 +69,7 @@ beforeAll(async () => {
   });
   serve(app, find, ({ input }) => input);
   serve(app, inline, () => ({ done: true }));
+  serve(app, shared, ({ input }) => input);
   serve(app, slow, async ({ input, signal }) => {
     await wait(500, undefined, { signal }).catch(() => aborted.push(true));
     return input;
@@ -103,6 +105,15 @@ describe("a call", () => {
     expect(response.json()).toEqual({ scale: "commune", limit: 5 });
   });
 
+  it("is stored by no cache, done or refused, for a visitor too, unless its answer is public", async () => {
+    const rules = await Promise.all(
+      [post("/api/echo/7/", { latitude: 1 }), post("/api/echo/taken/", { latitude: 1 }), post("/api/echo/7/", {})]
+        .concat(["find", "written", "lying", "shared"].map((name) => app.inject(`/api/${name}/?scale=commune`)))
+        .map(async (answer) => [(await answer).statusCode, (await answer).headers["cache-control"]]),
+    );
+    expect(rules).toEqual([...[200, 409, 422, 200, 200, 500].map((status) => [status, "no-store"]), [200, undefined]]);
+  });
+
   it("gives a refusal of its own its status and exact detail", async () => {
     const response = await post("/api/echo/taken/", { latitude: 1 });
     expect(response.statusCode).toBe(409);
@@ -124,6 +135,7 @@ describe("what a call refuses", () => {
     ["an option that does not exist", { latitude: 1, language: "de" }, { language: ["unknown_option"] }],
     ["a text of 200 kB", { latitude: 1, address: "a".repeat(200_000) }, { address: ["too_long"] }],
     ["a literal NaN", '{"latitude": NaN}', { latitude: ["not_a_number"] }],
+    ["a key given twice", '{"latitude": 1, "latitude": 2}', { latitude: ["duplicate_key"] }],
     ["a literal Infinity", '{"latitude": -Infinity}', { latitude: ["not_a_number"] }],
     ["a number too big to be one", '{"latitude": 1e999}', { latitude: ["not_a_number"] }],
     ["a list for an object", "[1]", { "": ["wrong_type"] }],

@@ -81,7 +81,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
   app.route({
     method: call.method,
     url: routePath(call),
-    onRequest: (request) => admit(app, call, request),
+    onRequest: (request, reply) => {
+      // Set before anything can refuse or end the call: no proxy, no shared computer stores a private answer.
+      if (call.isPublic !== true) reply.header("cache-control", "no-store");
+      return admit(app, call, request);
+    },
     handler: async (request, reply) => {
       const given = inputOf(call, request);
       keepSavedBuildingsPrivate(call, given, request.actor);
@@ -94,8 +98,6 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       const refused = call.selects === undefined ? null : refuseSelection(call.selects, input as SelectionInput);
       if (refused !== null) throw sharedRefusal(refused.code, refused.errors);
       const { actor, leaving: signal } = request;
-      // What somebody may see is for them alone: no proxy, no shared computer keeps it.
-      if (actor !== null) reply.header("cache-control", "no-store");
       const answer = await unlessAbandoned(handler({ input, actor, problem, signal, request, reply }));
       // The refusal of the time limit has left, or the caller has.
       if (reply.sent || answer === undefined) return reply;

@@ -51,14 +51,10 @@ export async function serveSite(
     app.get(path, (_, reply) => reply.type(type).header("cache-control", `public, max-age=${DAY_S}`).send(content));
   }
 
-  serve(app, getRandom, ({ reply }) => {
-    reply.header("cache-control", "no-store");
-    return { random: Math.random() };
-  });
+  serve(app, getRandom, () => ({ random: Math.random() }));
 
   const health = healthOf(database, files, config);
-  serve(app, getHealth, async ({ reply, problem }) => {
-    reply.header("cache-control", "no-store");
+  serve(app, getHealth, async ({ problem }) => {
     // A server that stops is sick for whoever sends it requests, and answers those that come.
     const found = app.isLeaving ? null : await health();
     if (found === null) throw problem("unavailable");

@@ -28,6 +28,7 @@ export const buildingSchema = endpoint({
   method: "GET",
   path: "/buildings/schema/",
   access: OPEN,
+  isPublic: true,
   summary: "Every question about a building.",
   input: z.strictObject({}),
   answer: z

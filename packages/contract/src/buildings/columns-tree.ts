@@ -7,6 +7,7 @@ export const getColumnsTree = endpoint({
   method: "GET",
   path: "/buildings/columns_tree/",
   access: OPEN,
+  isPublic: true,
   summary: "Columns of the portfolio, by section: the questions, the record, the computed levels.",
   input: z.strictObject({}),
   answer: z

@@ -12,6 +12,7 @@ export const indicatorCells = endpoint({
   method: "GET",
   path: "/indicators/{key}/cells/",
   access: OPEN,
+  isPublic: true,
   summary: "An indicator as the map draws it: the cells of its grid, or the communes where events were counted.",
   input: z.strictObject({
     key: z.string(),

@@ -17,6 +17,7 @@ export const indicatorMeta = endpoint({
   method: "GET",
   path: "/indicators/{key}/meta/",
   access: OPEN,
+  isPublic: true,
   summary: "What an indicator measures, its unit, bounds and sources.",
   input: z
     .strictObject({

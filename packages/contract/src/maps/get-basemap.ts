@@ -8,6 +8,7 @@ export const getBasemap = endpoint({
   method: "GET",
   path: "/basemap/",
   access: OPEN,
+  isPublic: true,
   summary: "The embedded basemap: outlines as GeoJSON, and the names of the largest cities.",
   input: z.strictObject({}),
   answer: z

@@ -155,6 +155,7 @@ export const projectSchema = endpoint({
   method: "GET",
   path: "/impact/project_schema/",
   access: OPEN,
+  isPublic: true,
   summary: "Every question about a project and its scenarios.",
   input: z.strictObject({}),
   answer: z

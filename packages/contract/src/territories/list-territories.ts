@@ -21,6 +21,7 @@ export const listTerritories = endpoint({
   method: "GET",
   path: "/territory/",
   access: OPEN,
+  isPublic: true,
   summary: "Territories of a scale, by name.",
   input: z.strictObject({
     scale: z.enum(TERRITORY_SCALES),

@@ -9,6 +9,7 @@ export const territoryMeta = endpoint({
   method: "GET",
   path: "/territory_meta/",
   access: OPEN,
+  isPublic: true,
   summary: "One territory: where it is, what it belongs to, how large it is.",
   input: z.strictObject({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) }),
   answer: territoryShape
