@@ -65,11 +65,11 @@ test(
       await page.locator("input[name=again]").fill(password);
       await page.getByRole("button", { name: say(button) }).click();
     }
-    await page.goto("/reset-password?code=nonesuch");
+    await page.goto("/reset-password#code=nonesuch");
     await expect(page).toHaveURL(/\/reset-password$/);
     await choose(words.savePassword);
     await expect(page.getByRole("alert").getByText(say(words.expired), { exact: false })).toBeVisible();
-    await page.goto("/confirm-signup?user=nobody&code=nonesuch");
+    await page.goto("/confirm-signup#user=nobody&code=nonesuch");
     await expect(page).toHaveURL(/\/confirm-signup$/);
     await choose(words.activate);
     await expect(page.getByRole("alert").getByText(say(words.gone))).toBeVisible();

@@ -26,7 +26,7 @@ async function openAccount(admin: Page, page: Page, say: Say, email: string): Pr
   await admin.goto(`/admin/outbox?f.recipient=${encodeURIComponent(email)}`);
   const mail = admin.getByRole("row").filter({ hasText: say(MAIL_TEMPLATES.account_activated) });
   await mail.getByRole("button").click();
-  const link = /\/confirm-signup\?\S+/.exec(await admin.getByRole("dialog").innerText())?.[0];
+  const link = /\/confirm-signup#\S+/.exec(await admin.getByRole("dialog").innerText())?.[0];
   expect(link, "the link of the mail").toBeDefined();
   await admin.keyboard.press("Escape");
   await page.goto(link!);

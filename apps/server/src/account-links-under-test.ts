@@ -31,7 +31,7 @@ export function accountLinksUnderTest(server: () => ServerUnderTest) {
   const lastCode = async (recipient: string) => {
     const mail = (await mailsTo(recipient)).at(-1);
     const text = mail && openedWith(mail.sealed_code, TEST_CONFIG.secret)(mail.text_body);
-    return /[?&]code=([\w-]+)/.exec(text ?? "")?.[1] ?? "no code";
+    return /[#&]code=([\w-]+)/.exec(text ?? "")?.[1] ?? "no code";
   };
   const templatesTo = async (recipient: string) => (await mailsTo(recipient)).map(({ template }) => template);
   const codesOf = (userId: string) =>

@@ -89,7 +89,8 @@ describe.skipIf(SERVER === undefined)("in production", () => {
       env: environment,
     });
     const link = new URL(/http\S+/.exec(made.stdout)![0]);
-    expect([made.status, link.pathname]).toEqual([0, "/confirm-signup"]);
+    expect([made.status, link.pathname, link.search]).toEqual([0, "/confirm-signup", ""]);
+    const secrets = new URLSearchParams(link.hash.slice(1));
     const again = spawnSync(process.execPath, [join(PROJECT, "tools/admin.ts"), "first@lichen.test", "Ada", "Essai"], {
       encoding: "utf8",
       env: environment,
@@ -102,8 +103,8 @@ describe.skipIf(SERVER === undefined)("in production", () => {
       password: "Lichen-demo-2026!",
     });
     expect(demonstration.status).toBe(401);
-    const confirmed = await post(`${one.address}/api/admin/users/${link.searchParams.get("user")}/confirm_sign_up/`, {
-      confirmation_code: link.searchParams.get("code"),
+    const confirmed = await post(`${one.address}/api/admin/users/${secrets.get("user")}/confirm_sign_up/`, {
+      confirmation_code: secrets.get("code"),
       new_password: PASSWORD,
     });
     expect(confirmed.status).toBe(200);

@@ -146,7 +146,7 @@ onServer("account requests", (server) => {
     expect(mails.map(({ template }) => template)).toEqual(["account_request_received", "account_activated"]);
 
     const { text_body, sealed_code } = mails[1]!;
-    const code = /[?&]code=([\w-]+)/.exec(openedWith(sealed_code, TEST_CONFIG.secret)(text_body))?.[1];
+    const code = /[#&]code=([\w-]+)/.exec(openedWith(sealed_code, TEST_CONFIG.secret)(text_body))?.[1];
     const password = "Tilleul-argenté-7421!";
     const confirmed = await server().post(`/admin/users/${user_id}/confirm_sign_up/`, {
       confirmation_code: code,

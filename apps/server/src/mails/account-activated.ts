@@ -39,5 +39,5 @@ export function accountActivated(link: ConfirmationLink, language: Language): Ma
 }
 
 export function confirmationAddress({ public_url, user_id, code }: ConfirmationLink): string {
-  return screenAddress(public_url, "/confirm-signup", { user: user_id, code });
+  return screenAddress(public_url, "/confirm-signup", { secrets: { user: user_id, code } });
 }

@@ -86,7 +86,7 @@ export function importEnded(end: ImportEnd, language: Language): MailContent {
       {
         kind: "button",
         label: text.open[language],
-        address: screenAddress(end.public_url, "/buildings/import", { id: end.import_id }),
+        address: screenAddress(end.public_url, "/buildings/import", { query: { id: end.import_id } }),
       },
     ],
   });

@@ -22,17 +22,17 @@ const TEMPLATES: Readonly<Record<MailTemplate, Template>> = {
   account_activated: {
     write: (_typed, language) =>
       mails.accountActivated({ public_url: PUBLIC_URL, user_id: "u1", code: "a+b/c=&d" }, language),
-    address: "https://lichen.example/app/confirm-signup?user=u1&code=a%2Bb%2Fc%3D%26d",
+    address: "https://lichen.example/app/confirm-signup#user=u1&code=a%2Bb%2Fc%3D%26d",
     repeats: false,
   },
   activation_again: {
     write: (_typed, language) => mails.activationAgain({ public_url: PUBLIC_URL, user_id: "u1", code: "c2" }, language),
-    address: "https://lichen.example/app/confirm-signup?user=u1&code=c2",
+    address: "https://lichen.example/app/confirm-signup#user=u1&code=c2",
     repeats: false,
   },
   reset_password: {
     write: (_typed, language) => mails.resetPassword({ public_url: PUBLIC_URL, code: "c3" }, language),
-    address: "https://lichen.example/app/reset-password?code=c3",
+    address: "https://lichen.example/app/reset-password#code=c3",
     repeats: false,
   },
   password_changed: {

@@ -35,7 +35,7 @@ export function resetPassword(
       {
         kind: "button",
         label: text.choose[language],
-        address: screenAddress(public_url, "/reset-password", { code }),
+        address: screenAddress(public_url, "/reset-password", { secrets: { code } }),
       },
       { kind: "paragraph", text: text.lifetime[language] },
       { kind: "paragraph", text: text.unasked[language] },

@@ -11,7 +11,7 @@ const MAILS = [
   { recipient: "c@lichen.test", subject: "Given up", template: "reset_password" },
 ] as const;
 const CODE = "a-secret_code";
-const WORDS = `words: https://lichen.test/reset-password?code=${CODE}\nend`;
+const WORDS = `words: https://lichen.test/reset-password#code=${CODE}\nend`;
 
 for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
   onServer(
@@ -45,7 +45,7 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
         const { status, body } = await search({ order_by: "recipient" });
         expect([status, body.delivery]).toEqual([200, smtpUrl === null ? "outbox" : "smtp"]);
         expect(body.meta).toEqual({ offset: 0, limit: 30, count: 3, total_count: 3 });
-        const words = smtpUrl === null ? WORDS : "words: https://lichen.test/reset-password?code=…\nend";
+        const words = smtpUrl === null ? WORDS : "words: https://lichen.test/reset-password#code=…\nend";
         const told = { text: words, language: "fr" };
         expect(body.mails.map(({ id, created_at, ...mail }: { id: string; created_at: string }) => mail)).toEqual([
           { ...MAILS[0], ...told, state: "waiting", attempts: 0, sent_at: null, last_error: null },
@@ -66,7 +66,7 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
           filters: [{ column: "template", type: "enum", value: ["import_ended"] }],
         });
         expect(status).toBe(200);
-        expect(body.mails).toMatchObject([{ text: "words: https://lichen.test/reset-password?code=…\nend" }]);
+        expect(body.mails).toMatchObject([{ text: "words: https://lichen.test/reset-password#code=…\nend" }]);
         await inScope(server().database.owner, PLATFORM_SCOPE, (trx) =>
           trx.deleteFrom("mails").where("template", "=", "import_ended").execute(),
         );

@@ -1,20 +1,22 @@
 import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { linkParameters } from "./link-parameters.ts";
 
 /**
  * What a link that was mailed says, read once and taken off the address bar, so that a code that opens an account
  * stays neither in the history nor in sight.
  */
 export function useLinkCode<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
-  const [params] = useSearchParams();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
+  const params = linkParameters({ search, hash });
   const [read] = useState(
     () => Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Record<Name, string>,
   );
   const isShown = names.some((name) => params.has(name));
 
   useEffect(() => {
-    if (isShown) void navigate({ search: "" }, { replace: true, preventScrollReset: true });
+    if (isShown) void navigate({ search: "", hash: "" }, { replace: true, preventScrollReset: true });
   }, [isShown, navigate]);
 
   return read;
