@@ -2,9 +2,12 @@ import { DOCUMENT_CATEGORIES, getPresigned } from "@lichen/contract";
 import { SIGNED_ADDRESS_MINUTES } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { Database } from "../platform/database/open-database.ts";
 import { type FileClaims, type FilePurpose, filePath, serveFiles } from "../platform/files/index.ts";
 import { originOf } from "../platform/origin-of.ts";
 import { type Call, serve } from "../platform/serve.ts";
+import { today } from "../platform/today.ts";
+import { actorOfUser } from "../sign-in/index.ts";
 
 export type Presigned = Call<typeof getPresigned>;
 
@@ -26,12 +29,12 @@ export type DocumentKind = {
 };
 export type DocumentKinds = Readonly<Record<(typeof DOCUMENT_CATEGORIES)[number], DocumentKind>>;
 
-type DocumentsParts = { readonly secret: string; readonly kinds: DocumentKinds };
+type DocumentsParts = { readonly database: Database; readonly secret: string; readonly kinds: DocumentKinds };
 
 const MINUTE_MS = 60_000;
 
 /** The signed addresses of documents, given to who may have them, and what they answer. */
-export function serveDocuments(app: FastifyInstance, { secret, kinds }: DocumentsParts): void {
+export function serveDocuments(app: FastifyInstance, { database, secret, kinds }: DocumentsParts): void {
   serve(app, getPresigned, async (call) => {
     const { input, problem, request } = call;
     const expiresAt = Date.now() + SIGNED_ADDRESS_MINUTES * MINUTE_MS;
@@ -49,6 +52,7 @@ export function serveDocuments(app: FastifyInstance, { secret, kinds }: Document
   });
   serveFiles(app, {
     secret,
+    mayAct: async (userId) => (await actorOfUser(database, userId, today())) !== null,
     purposes: Object.fromEntries(DOCUMENT_CATEGORIES.map((category) => [category, kinds[category].purpose])),
   });
 }

@@ -94,6 +94,20 @@ onServer(
       expect(names).toEqual(groups);
     });
 
+    it.each(["users", "companies"] as const)("to send a file refuse it once their %s are closed", async (table) => {
+      const { other, people } = imports.made();
+      const id = table === "users" ? people.other_company_admin.id : other.id;
+      const setOpen = (is_active: boolean) =>
+        imports.read((trx) => trx.updateTable(table).set({ is_active }).where("id", "=", id).execute());
+      const [{ url, import_id }] = (await imports.address("other_company_admin")).json().urls;
+      await setOpen(false);
+      const refused = await imports.put(url, new Uint8Array([1]));
+      expect([refused.statusCode, refused.json().detail]).toEqual([403, "forbidden"]);
+      await setOpen(true);
+      expect((await imports.put(url, await fileOf([someBuilding("P-1")]))).statusCode).toBe(204);
+      expect((await imports.post("other_company_admin", import_id, "cancel")).statusCode).toBe(200);
+    });
+
     it("leave no file behind a company that is deleted", async () => {
       const { id } = imports.made().other;
       await imports.sent("other_company_admin", await fileOf([someBuilding("GONE-1")]));

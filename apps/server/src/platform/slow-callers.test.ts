@@ -24,7 +24,7 @@ async function listen(): Promise<number> {
   app.get("/without-end", (_, reply) => sendFile(reply, { name: "a.bin", type: "text/plain", content: withoutEnd() }));
   taken = [];
   const put = async (_: unknown, bytes: Uint8Array) => void taken.push(bytes.length);
-  serveFiles(app, { secret: TEST_CONFIG.secret, purposes: { notes: { put } } });
+  serveFiles(app, { secret: TEST_CONFIG.secret, mayAct: async () => true, purposes: { notes: { put } } });
   await app.listen({ host: "127.0.0.1", port: 0 });
   return (app.server.address() as AddressInfo).port;
 }

@@ -26,6 +26,7 @@ beforeEach(async () => {
   app = await buildServer({ ...TEST_CONFIG, readSession: async () => ({ kind: "none" }) as never });
   serveFiles(app, {
     secret,
+    mayAct: async (userId) => userId !== "closed",
     purposes: {
       notes: {
         put: async (claims, bytes) => {
@@ -72,6 +73,14 @@ describe("an address to send a file to", () => {
     await new Promise((done) => sending.write("a", done));
     return sending;
   };
+
+  it("is of no use to a user who may act no longer, before a byte is taken", async () => {
+    const before = taken.length;
+    const addressOf = (user_id: string) => filePath({ ...claimsTo("put"), ids: { id: "1", user_id } }, secret);
+    const refused = await put(addressOf("closed"), "a");
+    expect([refused.statusCode, refused.json().detail, taken.length]).toEqual([403, "forbidden", before]);
+    expect((await put(addressOf("open"), "a")).statusCode).toBe(204);
+  });
 
   it("leaves room to the others, however many slow files of one company or of one person come", async () => {
     let last = 0;

@@ -19,6 +19,8 @@ type FileDeps = {
   /** Of the installation (`config.secret`). */
   readonly secret: string;
   readonly purposes: Readonly<Record<string, FilePurpose>>;
+  /** Whether a user may still act: their account and their company are open. */
+  readonly mayAct: (userId: string) => Promise<boolean>;
 };
 
 /**
@@ -42,7 +44,7 @@ export function filePath(claims: FileClaims, secret: string): string {
  * Addresses of files: who bears one needs no session. They are no calls of the contract: the calls that give them out
  * say what they are for.
  */
-export function serveFiles(app: FastifyInstance, { secret, purposes }: FileDeps): void {
+export function serveFiles(app: FastifyInstance, { secret, purposes, mayAct }: FileDeps): void {
   const coming = new Map<string, FileClaims["ids"]>();
   const comingOf = (whose: "company_id" | "user_id", id: string | undefined) =>
     id === undefined ? 0 : [...coming.values()].filter((ids) => ids[whose] === id).length;
@@ -63,6 +65,8 @@ export function serveFiles(app: FastifyInstance, { secret, purposes }: FileDeps)
       if (claims === null || !isItsAction) throw fileRefusal("link_expired");
       request.fileClaims = claims;
       if (request.method !== "PUT") return;
+      const { user_id: userId } = claims.ids;
+      if (userId !== undefined && !(await mayAct(userId))) throw sharedRefusal("forbidden");
       // One address brings one file at a time.
       const { token } = request.params;
       if (coming.has(token)) throw fileRefusal("link_expired");
