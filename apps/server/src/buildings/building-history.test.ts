@@ -74,6 +74,8 @@ onServer("the history of buildings", (server) => {
       ]),
     );
     expect(created).toMatchObject({ kind: "created", version: 1 });
+    // A number would count the changes of every company.
+    for (const shown of [changed, created]) expect(shown!.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(created!.scores.length).toBeGreaterThan(0);
     expect(created!.scores[0]).toMatchObject({ index_before: null, level_before: null, cross_before: null });
   });

@@ -7,6 +7,8 @@ import type { Listed } from "./listed.ts";
 /** A change of a record as its readers see it. */
 export type RecordChange = {
   readonly id: string;
+  /** Its place among the changes of all companies; stays inside the server. */
+  readonly number: number;
   readonly at: string;
   readonly recordId: string;
   readonly code: string;
@@ -46,6 +48,7 @@ function selectChanges(listed: Listed, trx: Kysely<Tables>, { companyId, recordI
 
 const FACTS = [
   "id",
+  "key",
   "at",
   "code",
   "name",
@@ -65,19 +68,20 @@ export async function readChanges(
   listed: Listed,
   trx: Kysely<Tables>,
   asked: HistoryAsked,
-  page: { readonly limit: number; readonly offset?: number; readonly before?: string },
+  page: { readonly limit: number; readonly offset?: number; readonly before?: number },
   known: KnownNames,
 ): Promise<RecordChange[]> {
   const rows = await selectChanges(listed, trx, asked)
     .select([...FACTS, `${listed.recordId} as recordId`])
-    .$if(page.before !== undefined, (query) => query.where("id", "<", Number(page.before)))
+    .$if(page.before !== undefined, (query) => query.where("id", "<", page.before!))
     .orderBy("id", "desc")
     .limit(page.limit)
     .offset(page.offset ?? 0)
     .execute();
-  return rows.map(({ id, at, actor_name, answers, ...facts }) => ({
+  return rows.map(({ id, key, at, actor_name, answers, ...facts }) => ({
     ...facts,
-    id: String(id),
+    id: key,
+    number: id,
     at: at.toISOString(),
     by: actor_name,
     answers: answers.map((change) => withoutNames(listed, change, known)),

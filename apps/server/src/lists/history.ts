@@ -84,12 +84,12 @@ async function* inBatches(
   asked: HistoryAsked,
   known: KnownNames,
 ): AsyncGenerator<readonly RecordChange[]> {
-  for (let before: string | undefined; ; ) {
+  for (let before: number | undefined; ; ) {
     const page = { limit: BATCH, ...(before === undefined ? {} : { before }) };
     const changes = await inScope(db, scope, (trx) => readChanges(listed, trx, asked, page, known));
     if (changes.length > 0) yield changes;
     if (changes.length < BATCH) return;
-    before = changes.at(-1)!.id;
+    before = changes.at(-1)!.number;
   }
 }
 

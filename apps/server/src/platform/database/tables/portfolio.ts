@@ -56,7 +56,9 @@ export type BuildingResults = {
 /** Written once: the application may not change or delete a row. */
 export type BuildingChanges = {
   company_id: string;
+  /** Counts the changes of every company: not shown. */
   id: GeneratedAlways<number>;
+  key: Generated<string>;
   building_id: string;
   group_id: string;
   code: string;
