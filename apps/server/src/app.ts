@@ -120,7 +120,7 @@ export async function buildApp({
   servePreferences(app, rooms);
   serveEmails(app, rooms);
   serveAccountRequests(app, rooms);
-  serveCompanies(app, { ...rooms, files });
+  serveCompanies(app, { ...rooms, files, allowInsecure: isForDevelopers(config) });
   serveCompanyLogos(app, rooms);
   serveLogs(app, rooms);
   serveOutbox(app, { ...rooms, smtpUrl: config.smtpUrl });
@@ -198,6 +198,7 @@ export async function buildApp({
   const actionPapers = createActionPapers(printing);
   for (const papers of [legalPapers, actionPapers]) servePublicPapers(app, papers);
   serveDocuments(app, {
+    database,
     secret: config.secret,
     kinds: {
       ...importDocuments(imports),

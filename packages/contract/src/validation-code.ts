@@ -33,6 +33,10 @@ export const VALIDATION_CODES = {
     en: "Two different values are given for this field.",
   },
   duplicate_key: { fr: "Ce champ est donné deux fois.", en: "This field is given twice." },
+  address_not_allowed: {
+    fr: "Cette adresse ne sera jamais appelée\u202f: indiquez une adresse https publique, sans identifiant, paramètre ni ancre.",
+    en: "This address will never be called: give a public https address, without user name, query or fragment.",
+  },
   wrong_format: { fr: "Cette valeur n’est pas au format attendu.", en: "This value is not in the expected form." },
   invisible_characters: {
     fr: "Ce texte contient un caractère invisible\u202f: effacez-le puis saisissez-le à nouveau.",

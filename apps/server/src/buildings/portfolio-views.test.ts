@@ -241,6 +241,23 @@ onServer("saved views of the portfolio", (server) => {
     expect((await seen("user_read")).some((view) => "is_default" in view && view.is_default)).toBe(false);
   });
 
+  it("show what was typed to who may know every group, and to their owner, alone", async () => {
+    const typed = {
+      search: "Clinique cachée",
+      filters: [
+        { column: "city", type: "text", value: "Ville cachée" },
+        { column: "floors_number", type: "number", value: { min: 2 } },
+      ],
+    };
+    const view = await create("company_admin", { shared: true, settings: { ...SETTINGS, ...typed } });
+    expect(await one("company_admin", view.id)).toMatchObject({ settings: typed });
+    const shown = await one("user_read", view.id);
+    expect(JSON.stringify(shown)).not.toContain("cachée");
+    expect(shown).toMatchObject({ settings: { filters: [typed.filters[1]] } });
+    const own = await create("user_read", { shared: true, settings: { ...SETTINGS, ...typed } });
+    expect(await one("user_read", own.id)).toMatchObject({ settings: typed });
+  });
+
   it("name to nobody a group that is kept from them", async () => {
     const filters = [
       { column: "fond_gestion_name", type: "enum", value: ["Default", "Deuxième groupe"] },
@@ -251,7 +268,7 @@ onServer("saved views of the portfolio", (server) => {
     const hidden = await create("company_admin", { shared: true, settings: { ...SETTINGS, filters: only } });
     expect(await one("manager", view.id)).toMatchObject({ settings: { filters } });
     expect(await one("user_read", view.id)).toMatchObject({
-      settings: { filters: [{ ...filters[0], value: ["Default"] }, filters[1]] },
+      settings: { filters: [{ ...filters[0], value: ["Default"] }] },
     });
     expect(await one("user_read", hidden.id)).toMatchObject({ settings: { filters: [{ ...only[0], value: [] }] } });
     expect(JSON.stringify(await seen("user_without_rights"))).not.toContain("Deuxième groupe");

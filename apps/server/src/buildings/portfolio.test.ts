@@ -72,7 +72,10 @@ onServer("the buildings of a company", (server) => {
       ["city", "Ly\u00adon"],
     ] as const) {
       const refused = await server().ask(user_write.token, "POST", "/buildings/", hall("Seen", { [field]: text }));
-      expect([refused.statusCode, refused.json().errors]).toEqual([422, { [`building.${field}`]: ["invisible_characters"] }]);
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        422,
+        { [`building.${field}`]: ["invisible_characters"] },
+      ]);
     }
   });
 

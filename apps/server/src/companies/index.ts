@@ -17,10 +17,12 @@ import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type FileStore, removeIfThere } from "../platform/files/index.ts";
+import { sharedRefusal } from "../platform/refusal.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
 import { pdfFiles } from "../reports/index.ts";
+import { isAskedIssuer } from "../sign-in/index.ts";
 import { addCompany } from "./add-company.ts";
 import { changeCompanyAndGroups } from "./change-company.ts";
 import { companyConflict, isParentTie } from "./company-conflict.ts";
@@ -40,11 +42,18 @@ type Room = Deps & {
   /** Of the installation: seals the secrets of identity providers. */
   readonly secret: string;
   readonly files: FileStore;
+  /** Lets an issuer on http or an inner address through: tests and local trials only. */
+  readonly allowInsecure: boolean;
 };
 
 /** Companies: their record, their groups, their list and its export. */
-export function serveCompanies(app: FastifyInstance, { database, secret, files }: Room): void {
+export function serveCompanies(app: FastifyInstance, { database, secret, files, allowInsecure }: Room): void {
   const within = <T>(scope: Scope, work: (trx: Transaction<Tables>) => Promise<T>) => inScope(database.db, scope, work);
+
+  const refuseIssuer = (provider: { readonly issuer: string } | null | undefined) => {
+    if (provider === null || provider === undefined || isAskedIssuer(provider.issuer, allowInsecure)) return;
+    throw sharedRefusal("validation", { "identity_provider.issuer": ["address_not_allowed"] });
+  };
 
   serveSignedIn(app, getCompany, async ({ input, actor, scope, problem }) => {
     if (!canSeeCompany(actor, input.id)) throw problem("not_found");
@@ -60,6 +69,7 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files }
   serveSignedIn(app, changeCompany, async ({ input, actor, scope, problem }) => {
     if (!canSeeCompany(actor, input.id)) throw problem("not_found");
     if (!canManageGroups(actor, input.id)) throw problem("forbidden");
+    refuseIssuer(input.identity_provider);
     try {
       // A refusal is thrown inside, so that what was written before it goes.
       return await within(scope, async (trx) => {
@@ -89,6 +99,7 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files }
   });
 
   serveSignedIn(app, createCompany, async ({ input, actor, scope, problem }) => {
+    refuseIssuer(input.identity_provider);
     try {
       return await within(scope, async (trx) => {
         const outcome = await addCompany(trx, input, { actor, secret, today: today() });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { lastDemoDay } from "@lichen/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
@@ -186,6 +187,18 @@ onServer("companies that are written", (server) => {
         .execute();
       return rows.map((row) => unseal(TEST_CONFIG.secret, row.client_secret_sealed))[0];
     };
+
+    it.each(["https://user:word@id.test", "https://id.test?tenant=1", "https://id.test/#top", "ftp://id.test"])(
+      "is refused, by its field, with the issuer %s, which will never be asked",
+      async (issuer) => {
+        const { id } = await create(`Refusée ${randomUUID()}`);
+        const given = { identity_provider: { ...provider("refused", "refused.test"), issuer } };
+        const changed = await as("admin", "PUT", `${id}/`, given);
+        const code = issuer.startsWith("ftp") ? "wrong_format" : "address_not_allowed";
+        expect([changed.status, changed.body.errors]).toEqual([422, { "identity_provider.issuer": [code] }]);
+        expect(await sealed(id)).toBeUndefined();
+      },
+    );
 
     it("is set, changed without its secret, and taken away; the secret never leaves", async () => {
       const { id } = await create("Fédérée");

@@ -82,10 +82,12 @@ export function canDecide(actor: Actor, { user_id }: Pick<ImportRow, "user_id">)
 }
 
 export function presentImport(row: ImportRow, actor: Actor) {
-  const errors = canDecide(actor, row) ? (row.errors as CellError[]) : [];
+  const seesRows = canDecide(actor, row);
+  const errors = seesRows ? (row.errors as CellError[]) : [];
   return {
     import_id: row.id,
-    file_name: row.file_name,
+    // A name often says what the rows are about.
+    file_name: seesRows ? row.file_name : null,
     state: row.state,
     refusal: row.refusal,
     to_match: row.to_match,

@@ -112,7 +112,10 @@ async function viewsOf(
     where views.company_id = ${companyId}::uuid and (shared or views.user_id = ${userId}::uuid)
       and ${which}
     order by own desc, lichen_plain(views.name), views.id`.execute(trx);
-  return rows.map((row) => ({ ...row, settings: knownSettings(listed.subject, row.settings, known) }));
+  return rows.map((row) => {
+    const settings = knownSettings(listed.subject, row.settings, known);
+    return { ...row, settings: row.own || known === "all" ? settings : withoutTypedText(settings) };
+  });
 }
 
 /**
@@ -131,6 +134,11 @@ function knownSettings({ list, keys }: Subject, saved: Settings, names: KnownNam
       .map((filter) => withKnownNames(filter, keys.group, names)),
     order_by: list.find(saved.order_by.replace(/^-/, "")) ? saved.order_by : list.order,
   };
+}
+
+/** What its owner typed may name a record of a group that the reader may not know. */
+function withoutTypedText({ search: _, filters, ...settings }: Settings): Settings {
+  return { ...settings, filters: filters.filter(({ type }) => type !== "text") };
 }
 
 function withKnownNames(

@@ -2,7 +2,7 @@ import type { LookupAddress, lookup } from "node:dns";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, isIP } from "node:net";
 import { describe, expect, it } from "vitest";
-import { createAsk, isAllowedAddress } from "./ask-provider.ts";
+import { createAsk, isAllowedAddress, isAskedIssuer } from "./ask-provider.ts";
 
 const request = { method: "GET", headers: {}, body: undefined, redirect: "manual" } as const;
 
@@ -178,5 +178,23 @@ describe("answers of an identity provider", () => {
       response.once("close", () => clearInterval(drops));
     });
     await expect(ask(provider.url, request)).rejects.toMatchObject({ failure: "no_answer" });
+  });
+});
+
+describe("an issuer", () => {
+  it.each([
+    ["https://id.example.org", true],
+    ["https://id.example.org/realms/ville", true],
+    ["http://id.example.org", false],
+    ["https://127.0.0.1", false],
+    ["https://[::1]/realms/ville", false],
+    ["https://10.1.2.3", false],
+    ["https://localhost", false],
+    ["https://user:word@id.example.org", false],
+    ["https://id.example.org?tenant=1", false],
+    ["https://id.example.org/#top", false],
+    ["id.example.org", false],
+  ])("%s is asked: %s", (issuer, isAsked) => {
+    expect(isAskedIssuer(issuer, false)).toBe(isAsked);
   });
 });

@@ -112,6 +112,12 @@ export function isAllowedAddress(url: URL, allowInsecure: boolean): boolean {
   return url.protocol === "https:" && !isInnerHost(url.hostname);
 }
 
+/** Whether the provider of an issuer would ever be asked; an issuer has neither query nor fragment. */
+export function isAskedIssuer(issuer: string, allowInsecure: boolean): boolean {
+  const url = URL.parse(issuer);
+  return url !== null && url.search === "" && url.hash === "" && isAllowedAddress(url, allowInsecure);
+}
+
 /** Of a host as URL writes it: every spelling of an IPv4 address is made four decimal figures. */
 function isInnerHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");

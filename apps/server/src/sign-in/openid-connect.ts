@@ -1,5 +1,5 @@
 import * as openid from "openid-client";
-import { createAsk, isAllowedAddress, RequestFailure } from "./ask-provider.ts";
+import { createAsk, isAskedIssuer, RequestFailure } from "./ask-provider.ts";
 
 /** What a company gives about its identity provider. The issuer is the address that its discovery document states. */
 export type OpenIdSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
@@ -178,10 +178,8 @@ export function createOpenIdConnect(options: {
   /** The discovery document of the issuer, kept for some minutes: it is public, and the same for every client. */
   async function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Discovery> {
     if (clientId === "" || clientSecret === "") throw new TypeError("settings: no client, or no secret");
-    const server = URL.parse(issuer);
-    if (server === null || server.search !== "" || server.hash !== "" || !isAllowedAddress(server, allowInsecure)) {
-      return { kind: "failed", reason: "address_not_allowed" };
-    }
+    if (!isAskedIssuer(issuer, allowInsecure)) return { kind: "failed", reason: "address_not_allowed" };
+    const server = new URL(issuer);
     const kept = discoveries.get(server.href);
     if (kept !== undefined && kept.until > performance.now()) return kept.discovery;
 

@@ -2,6 +2,7 @@ import { changePreferences, getLocks, resetPreferences } from "@lichen/contract"
 import { type Actor, BUILDINGS, canChangePreferences, PROJECTS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
+import { canDecideImport } from "../imports/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
@@ -33,7 +34,7 @@ export function servePreferences(app: FastifyInstance, { database }: { readonly 
   serveSignedIn(app, getLocks, ({ input, actor, scope, problem }) =>
     inScope(database.db, scope, async (trx) => {
       const { id, company_id } = admitted(await findAccount(trx, actor, input.id), problem);
-      return { locks: company_id === null ? [] : await locksOf(trx, company_id, id) };
+      return { locks: company_id === null ? [] : await locksOf(trx, actor, company_id, id) };
     }),
   );
 
@@ -53,7 +54,7 @@ export function servePreferences(app: FastifyInstance, { database }: { readonly 
 }
 
 /** The imports that hold a company, as one of its people sees them. */
-async function locksOf(trx: Kysely<Tables>, companyId: string, userId: string) {
+async function locksOf(trx: Kysely<Tables>, actor: Actor, companyId: string, userId: string) {
   const imports = await trx
     .selectFrom("building_imports")
     .select(["id", "file_name", "user_id", "user_name", "created_at", "sent_at"])
@@ -63,7 +64,7 @@ async function locksOf(trx: Kysely<Tables>, companyId: string, userId: string) {
   return imports.map(({ id, file_name, user_id, user_name, created_at, sent_at }) => ({
     kind: "buildings_import" as const,
     import_id: id,
-    file_name,
+    file_name: user_id === userId || canDecideImport(actor, { user_id }) ? file_name : null,
     by: user_name,
     own: user_id === userId,
     since: (sent_at ?? created_at).toISOString(),

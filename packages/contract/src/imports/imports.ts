@@ -35,7 +35,7 @@ const cellError = z
 const buildingsImport = z
   .object({
     import_id: z.uuid(),
-    file_name: z.string(),
+    file_name: z.string().nullable().meta({ description: "null to those who may not see the rows of the import" }),
     state: z.enum(IMPORT_STATES),
     refusal: refusal.nullable().meta({ description: "why it ended in error" }),
     to_match: z.boolean().meta({

@@ -40,7 +40,10 @@ export const getLocks = endpoint({
         z.object({
           kind: z.literal("buildings_import"),
           import_id: z.uuid(),
-          file_name: z.string(),
+          file_name: z
+            .string()
+            .nullable()
+            .meta({ description: "null to those who may not see the rows of the import" }),
           by: z.string(),
           own: z.boolean(),
           since: z.iso.datetime(),

@@ -83,7 +83,7 @@ export function ImportFollow({ id }: { id: string }) {
 
   return (
     <ImportFrame
-      title={one.file_name}
+      title={one.file_name ?? say(text.otherFile)}
       detail={say(followText.startedBy(one.started_by, formatMoment(one.created_at, language)))}
       actions={
         <>

@@ -41,7 +41,7 @@ export function ImportList({
             {imports.map((one) => (
               <tr key={one.import_id}>
                 <th scope="row">
-                  <Link to={`/buildings/import?id=${one.import_id}`}>{one.file_name}</Link>
+                  <Link to={`/buildings/import?id=${one.import_id}`}>{one.file_name ?? say(text.otherFile)}</Link>
                 </th>
                 <td>{say(one.to_match ? text.toMatch : one.to_confirm ? text.toConfirm : text.states[one.state])}</td>
                 <td>{say(resultOf(one, counted))}</td>

@@ -67,7 +67,11 @@ function Busy({ busy }: { busy: BuildingsImport }) {
   const since = formatMoment(busy.created_at, language);
   return (
     <Notice kind="notice">
-      <p>{say(busy.own ? text.busyOwn(busy.file_name) : text.busyOther(busy.started_by, since))}</p>
+      <p>
+        {say(
+          busy.own && busy.file_name !== null ? text.busyOwn(busy.file_name) : text.busyOther(busy.started_by, since),
+        )}
+      </p>
       <Link to={`/buildings/import?id=${busy.import_id}`}>{say(text.follow)}</Link>
     </Notice>
   );

@@ -88,6 +88,7 @@ export const text = {
     fr: "Rien n’est enregistré sans votre accord : le fichier est d’abord vérifié, puis comparé à votre portefeuille.",
     en: "Nothing is written before you agree: the file is checked first, then compared with your portfolio.",
   },
+  otherFile: { fr: "Fichier d’un autre utilisateur", en: "Another user’s file" },
   busyOwn: (name: string): Bilingual => ({
     fr: `Votre import de ${name} est en cours. Un seul fichier est traité à la fois pour votre structure.`,
     en: `Your import of ${name} is under way. One file at a time is processed for your company.`,

@@ -53,13 +53,13 @@ export const text = {
     fr: "Sur un téléphone, vous pouvez consulter le portefeuille. Pour ajouter, importer ou modifier des bâtiments, utilisez un ordinateur.",
     en: "On a phone the portfolio is for reading: adding, importing and editing are done on a computer.",
   },
-  importRuns: (by: string, file: string, since: string): Bilingual => ({
-    fr: `Import en cours par ${by} depuis ${since}\u202f: ${file}.`,
-    en: `Import under way by ${by} since ${since}: ${file}.`,
+  importRuns: (by: string, file: string | null, since: string): Bilingual => ({
+    fr: `Import en cours par ${by} depuis ${since}${file === null ? "" : `\u202f: ${file}`}.`,
+    en: `Import under way by ${by} since ${since}${file === null ? "" : `: ${file}`}.`,
   }),
-  importYours: (file: string, since: string): Bilingual => ({
-    fr: `Votre import est en cours depuis ${since}\u202f: ${file}.`,
-    en: `Your import has been under way since ${since}: ${file}.`,
+  importYours: (file: string | null, since: string): Bilingual => ({
+    fr: `Votre import est en cours depuis ${since}${file === null ? "" : `\u202f: ${file}`}.`,
+    en: `Your import has been under way since ${since}${file === null ? "" : `: ${file}`}.`,
   }),
   seeImport: { fr: "Voir l’import", en: "See the import" },
   outdated: (n: number, shown: string): Bilingual => ({
