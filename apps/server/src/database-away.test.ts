@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "./app.ts";
@@ -29,19 +32,26 @@ describe.skipIf(SERVER === undefined)("a database that is away", () => {
   let app: Awaited<ReturnType<typeof buildApp>>;
   let people: OrganisationUnderTest["people"];
   const log: string[] = [];
+  const sent: unknown[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), "lichen-away-"));
   beforeAll(async () => {
     made = await postgresqlForTest();
     way = await wayTo((made.settings as { url: string }).url);
     database = await openDatabase({ engine: "postgresql", url: way.url });
     ({ people } = await prepareOrganisation(database, TEST_CONFIG.secret));
     const logTarget = { write: (line: string) => void log.push(line) };
-    app = await buildApp({ config: { ...TEST_CONFIG, logLevel: "error" }, database, logTarget });
+    const sendJob = async (_: string, data: object = {}) => {
+      sent.push(data);
+      return null;
+    };
+    app = await buildApp({ config: { ...TEST_CONFIG, dataDir, logLevel: "error" }, database, logTarget, sendJob });
   });
   afterAll(async () => {
     await app?.close();
     await database?.close();
     await way?.cut().catch(() => {});
     await made?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
   });
   const ask = () =>
     app.inject({
@@ -116,6 +126,19 @@ describe.skipIf(SERVER === undefined)("a database that is away", () => {
       });
       expect(await isThere(code)).toBe(false);
     });
+  });
+
+  it("as a file of buildings is noted down takes it all the same: it is read again that it came", async () => {
+    const address = await app.inject({
+      url: "/api/urls/get_presigned/?category=buildings_import&urls=parc.csv",
+      headers: { authorization: `Bearer ${people.user_write.token}` },
+    });
+    const { url, import_id } = address.json().urls[0];
+    const lost = way.lose({ after: '"file_bytes" =', at: "commit", when: "not_answered" });
+    const path = new URL(url).pathname;
+    const [taken] = await Promise.all([app.inject({ method: "PUT", url: path, payload: Buffer.from("a;b") }), lost]);
+    expect(taken.statusCode).toBe(204);
+    expect(sent).toEqual([{ import_id }]);
   });
 
   const answer = (query_hash: string) => ({ query_hash, provider: "test", answer: "{}", expires_at: new Date(0) });
