@@ -79,7 +79,7 @@ export const SHARED_PROBLEMS = {
   empty_selection: {
     status: 422,
     message: {
-      fr: "Rien n’est sélectionné : nommez des éléments, posez un filtre, ou demandez tout par «\u202fall\u202f».",
+      fr: "Rien n’est sélectionné\u202f: nommez des éléments, posez un filtre, ou demandez tout par «\u202fall\u202f».",
       en: "Nothing is selected: name records, set a filter, or ask for all of them with “all”.",
     },
   },

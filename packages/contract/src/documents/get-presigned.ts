@@ -26,7 +26,10 @@ export const DOCUMENT_LANGUAGE: Language = "fr";
 const BETWEEN = /(?<=\.xlsx|\.csv|\.(?:fr|en)\.pdf|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) *, */i;
 
 function documentNames(given: string | readonly string[] | undefined): string[] {
-  const names = typeof given === "string" ? given.split(given.includes(".") ? BETWEEN : / *, */) : (given ?? []);
+  const names =
+    typeof given === "string"
+      ? given.split(given.includes(".") ? BETWEEN : ",").map((name) => name.trim())
+      : (given ?? []);
   return names.filter((name) => name !== "");
 }
 

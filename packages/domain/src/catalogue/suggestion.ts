@@ -60,9 +60,9 @@ function writtenFigure(field: FieldRow, text: string, written: WrittenFigure | u
 const ABOUT = /^(?:≈|~|±|(?:environ|env|approximately|approx|about|around|circa|ca|vers)(?![\p{L}])\.?)\s*/iu;
 /** Other spellings of a unit, by its sign. */
 const UNITS: Readonly<Record<string, RegExp>> = {
-  "m²": /\s*(?:m\^?2|sq\.?\s?m|sqm|m[eèé]tres? carr[eé]s?|square met(?:re|er)s?|qm|mq)\.?$/iu,
-  m: /\s*(?:m[eè]tres?|met(?:re|er)s?)\.?$/iu,
-  "%": /\s*(?:pour cent|per\s?cent)$/iu,
+  "m²": /(?:m\^?2|sq\.?\s?m|sqm|m[eèé]tres? carr[eé]s?|square met(?:re|er)s?|qm|mq)\.?$/iu,
+  m: /(?:m[eè]tres?|met(?:re|er)s?)\.?$/iu,
+  "%": /(?:pour cent|per\s?cent)$/iu,
 };
 
 function figureAlone(field: FieldRow, text: string, language: Language): string | null {

@@ -74,11 +74,11 @@ export const AT_RISK_WORDS = {
     en: "At risk of a hazard: its cross risk (exposure × vulnerability) is high, very high or extreme, at the scenario and the horizon said. At risk, without a hazard named: of one hazard at least.",
   },
   notComputed: {
-    fr: "Un bâtiment n’est considéré hors de risque que si tous ses aléas sont connus, « aucun » compris. S’il n’est pas à risque de façon certaine et qu’un aléa au moins est inconnu, il n’a pas pu être calculé : il pourrait être à risque.",
+    fr: "Un bâtiment n’est considéré hors de risque que si tous ses aléas sont connus, «\u202faucun\u202f» compris. S’il n’est pas à risque de façon certaine et qu’un aléa au moins est inconnu, il n’a pas pu être calculé\u202f: il pourrait être à risque.",
     en: "A building is said not to be at risk only when every hazard is known, “none” included. When it is not at risk for certain and one hazard at least is unknown, it could not be computed: it could be at risk.",
   },
   bounds: {
-    fr: "Les résultats sont donnés entre deux bornes, sur tous les bâtiments : au moins ceux qui sont à risque (ou exposés), au plus ceux-ci et ceux qui n’ont pas pu être calculés. Les deux bornes se confondent quand tout est connu.",
+    fr: "Les résultats sont donnés entre deux bornes, sur tous les bâtiments\u202f: au moins ceux qui sont à risque (ou exposés), au plus ceux-ci et ceux qui n’ont pas pu être calculés. Les deux bornes se confondent quand tout est connu.",
     en: "Results are given by two bounds, of all the buildings: at least those at risk (or exposed), at most these and those that could not be computed. The two bounds are one number when everything is known.",
   },
 } as const satisfies Record<string, Bilingual>;

@@ -12,7 +12,7 @@ export const AUDIT_ACTIONS = {
   account_confirmed: { fr: "Compte confirmé", en: "Account confirmed" },
   confirmation_sent_again: { fr: "E-mail d’activation renvoyé", en: "Activation e-mail sent again" },
   visitor_mails_withheld: {
-    fr: "E-mails retenus : trop de demandes de visiteurs pour cette adresse",
+    fr: "E-mails retenus\u202f: trop de demandes de visiteurs pour cette adresse",
     en: "E-mails withheld: too many visitors’ requests for this address",
   },
   user_created: { fr: "Utilisateur créé", en: "User created" },

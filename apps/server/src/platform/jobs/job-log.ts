@@ -41,7 +41,7 @@ export function jobLog(log: Pick<FastifyBaseLogger, "error" | "warn" | "info">) 
 
   function isNews(error: unknown): boolean {
     const { name, code, stack } = error as Error & { code?: unknown };
-    const what = [name, code, /^\s+at .*/m.exec(stack ?? "")?.[0]].join(" ");
+    const what = [name, code, /^ {1,8}at .*/m.exec(stack ?? "")?.[0]].join(" ");
     const last = saidAt.get(what);
     if (last !== undefined && performance.now() - last < SAME_ERROR_MS) return false;
     saidAt.set(what, performance.now());

@@ -61,7 +61,7 @@ export function shareBoundsColumns<Row>(of: Bilingual, count: (row: Row) => Risk
   return (["least", "most"] as const).map((end) =>
     shareColumn(
       {
-        fr: `Part : ${of.fr.toLowerCase()}, ${BOUND_NAMES[end].fr}`,
+        fr: `Part\u202f: ${of.fr.toLowerCase()}, ${BOUND_NAMES[end].fr}`,
         en: `Share: ${of.en.toLowerCase()}, ${BOUND_NAMES[end].en}`,
       },
       (row) => {

@@ -165,7 +165,10 @@ onServer("the disclosure of a portfolio", (server) => {
           [area, risk.share_m2],
         ] as const)
           expect(
-            told(name, [`Part : ${title.toLowerCase()}, minimum (%)`, `Part : ${title.toLowerCase()}, maximum (%)`]),
+            told(name, [
+              `Part\u202f: ${title.toLowerCase()}, minimum (%)`,
+              `Part\u202f: ${title.toLowerCase()}, maximum (%)`,
+            ]),
           ).toEqual([percent(share!.least), percent(share!.most)]);
       }
     }

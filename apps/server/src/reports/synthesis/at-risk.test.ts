@@ -80,8 +80,8 @@ onServer("buildings exposed and at risk", (server) => {
         cell("Bâtiments dont l’exposition n’a pas pu être calculée"),
         cell("Bâtiments à risque (tels qu’ils sont)"),
         cell("Bâtiments dont le risque n’a pas pu être calculé"),
-        cell("Part : bâtiments à risque (tels qu’ils sont), minimum (%)"),
-        cell("Part : bâtiments à risque (tels qu’ils sont), maximum (%)"),
+        cell("Part\u202f: bâtiments à risque (tels qu’ils sont), minimum (%)"),
+        cell("Part\u202f: bâtiments à risque (tels qu’ils sont), maximum (%)"),
       ]).toEqual([
         ...[synthesis.exposed.yes, synthesis.exposed.not_computed],
         ...[synthesis.at_risk.yes, synthesis.at_risk.not_computed],

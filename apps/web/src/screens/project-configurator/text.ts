@@ -129,7 +129,7 @@ export const text = {
     en: "The identifier of the project is sent there: it opens it again, without an account.",
   },
   emailNeeded: {
-    fr: "Indiquez votre adresse e-mail : l’identifiant du projet y est envoyé.",
+    fr: "Indiquez votre adresse e-mail\u202f: l’identifiant du projet y est envoyé.",
     en: "Give your e-mail address: the identifier of the project is sent there.",
   },
   recoverEmailNeeded: { fr: "Indiquez l’adresse e-mail du projet.", en: "Give the e-mail address of the project." },
