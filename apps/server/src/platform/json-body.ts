@@ -79,9 +79,18 @@ function writtenKeys(text: string): number {
 
 function readKeys(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
-  if (Array.isArray(value)) return value.reduce<number>((sum, inner) => sum + readKeys(inner), 0);
-  const inside = Object.values(value);
-  return inside.reduce<number>((sum, inner) => sum + readKeys(inner), inside.length);
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (const inner of value) if (typeof inner === "object") count += readKeys(inner);
+    return count;
+  }
+  // What JSON gives inherits no key that is enumerated; lists of keys or values cost more than the reading itself.
+  for (const key in value) {
+    const inner = (value as Record<string, unknown>)[key];
+    count += 1;
+    if (typeof inner === "object") count += readKeys(inner);
+  }
+  return count;
 }
 
 type OpenBracket = { readonly keys: Set<string> | null; place: string | number };
