@@ -8,6 +8,7 @@ import { text as words } from "../apps/web/src/admin/words.ts";
 import { peopleText as people } from "../apps/web/src/screens/admin-company/people-text.ts";
 import { gridText as grid, text as record } from "../apps/web/src/screens/admin-company/text.ts";
 import { text as logs } from "../apps/web/src/screens/admin-logs/text.ts";
+import { undoText } from "../apps/web/src/ui/kit/undo-text.ts";
 import { text as list } from "../apps/web/src/ui/list/list-text.ts";
 import { signIn } from "./demonstration.ts";
 import { byPlace, expect, IN_ENGLISH, IN_FRENCH, inDepth, settled, test } from "./journey.ts";
@@ -97,8 +98,8 @@ test("rights are given by the keyboard, saved at once and taken back", IN_FRENCH
     .click();
   await page.getByRole("button", { name: say(grid.save(3)) }).click();
   await expect(cell(page, 2, 2)).toContainText(say(RIGHT_NAMES.read));
-  await page.getByRole("button", { name: say(words.undo) }).click();
-  await expect(page.getByText(say(words.undone))).toBeVisible();
+  await page.getByRole("button", { name: say(undoText.undo) }).click();
+  await expect(page.getByText(say(undoText.undone))).toBeVisible();
   await expect(cell(page, 2, 2)).toContainText(say(RIGHT_NAMES.none));
   await expect(cell(page, 0, 0)).toContainText(say(RIGHT_NAMES.read));
 });
@@ -254,7 +255,7 @@ test("groups are added, renamed and taken back, deleted", inDepth(IN_FRENCH), as
   await field.fill("Gares et haltes");
   await page.getByRole("button", { name: say(record.rename), exact: true }).click();
   await expect(groups.getByText("Gares et haltes", { exact: true })).toBeVisible();
-  await groups.getByRole("button", { name: say(words.undo) }).click();
+  await groups.getByRole("button", { name: say(undoText.undo) }).click();
   await expect(groups.getByText("Gares", { exact: true })).toBeVisible();
 
   await groups.getByRole("button", { name: say(record.deleteGroup("Gares")) }).click();

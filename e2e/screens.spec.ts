@@ -1,3 +1,4 @@
+import { expectNoArrowDecides } from "./choices.ts";
 import { beginVisit, byPlace, expect, GLASS_OFFICE, SCREENS, settled, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
@@ -8,7 +9,7 @@ const DOCS: (typeof SCREENS)[number] = {
 
 // One opening a screen serves all that is looked at: it is what takes the time. The fixture reads the console.
 for (const [place, { path, name, part }] of [...SCREENS, DOCS].entries()) {
-  const title = `${name}: its language, axe in its theme, four widths, an empty console`;
+  const title = `${name}: its language, axe in its theme, four widths, no arrow that decides, an empty console`;
   test(title, byPlace(place), async ({ page, language }) => {
     await beginVisit(page, { answers: GLASS_OFFICE });
     await takeTheme(page, language);
@@ -16,5 +17,6 @@ for (const [place, { path, name, part }] of [...SCREENS, DOCS].entries()) {
     await settled(page);
     await expect(page).toHaveTitle(/Lichen/);
     await expectClean(page, language, part);
+    await expectNoArrowDecides(page);
   });
 }

@@ -175,6 +175,31 @@ onServer("actions of a building", (server) => {
     expect([earlier.statusCode, earlier.json().errors]).toEqual([422, { "changes.0.year": ["too_small"] }]);
   });
 
+  it("go back to a year that is over when the last change took it away, and not later", async () => {
+    const id = await add();
+    await set(id, { changes: [{ id: "A08", status: "planned", year: THIS_YEAR }] });
+    await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
+      trx
+        .updateTable("planned_actions")
+        .set({ year: THIS_YEAR - 1 })
+        .where("building_id", "=", id)
+        .execute(),
+    );
+    const back = { changes: [{ id: "A08", status: "planned", year: THIS_YEAR - 1 }] };
+    for (const changed of [{ year: THIS_YEAR + 3 }, { status: "set" }]) {
+      expect((await set(id, { changes: [{ id: "A08", ...changed }] })).statusCode).toBe(200);
+      const undone = await set(id, back);
+      expect([undone.statusCode, undone.json().plan.A08]).toMatchObject([
+        200,
+        { status: "planned", year: THIS_YEAR - 1 },
+      ]);
+    }
+    await set(id, { changes: [{ id: "A08", year: THIS_YEAR + 3 }] });
+    await set(id, { changes: [{ id: "A28", status: "planned", year: THIS_YEAR }] });
+    const late = await set(id, back);
+    expect([late.statusCode, late.json().errors]).toEqual([422, { "changes.0.year": ["too_small"] }]);
+  });
+
   it("are not decided for a building whose place is not found: what is refused changes nothing", async () => {
     const id = await add();
     await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>

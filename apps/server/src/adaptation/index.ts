@@ -78,8 +78,11 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
   serveSignedIn(app, setRecommendations, async ({ input, actor, scope, problem }) => {
     const { building_id: id, version, language, ...decisions } = input;
     const { read } = await kept(actor, id, problem);
-    const outcome = await strategies.change(scope, actor, { id, version, action: "strategy_changed" }, (standing) =>
-      decide(standing, decisions, currentYear()),
+    const outcome = await strategies.change(
+      scope,
+      actor,
+      { id, version, action: "strategy_changed" },
+      (standing, lastChanges) => decide(standing, decisions, currentYear(), lastChanges),
     );
     return answered(read, outcome, problem, language);
   });

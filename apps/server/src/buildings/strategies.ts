@@ -54,13 +54,13 @@ export function createStrategies({ database, assessor }: { readonly database: Da
      * Changes the strategy of a building, with its history, the figures kept beside the building and the log. Of two
      * who read the same version, the second is told.
      *
-     * @param change what becomes of the strategy that stands
+     * @param change what becomes of the strategy that stands, by it and by what its last change changed
      */
     change(
       scope: Scope,
       actor: Actor,
       { id, version, action }: StrategyAsked,
-      change: (standing: Strategy) => StrategyChange,
+      change: (standing: Strategy, lastChanges: readonly DecisionChange[]) => StrategyChange,
     ): Promise<StrategyOutcome> {
       return inTurn(portfolioOf(actor), () =>
         unlessGone(() =>
@@ -78,7 +78,7 @@ export function createStrategies({ database, assessor }: { readonly database: Da
             if (version !== undefined && version < standing.version) {
               return undo<StrategyOutcome>({ kind: "changed_meanwhile" });
             }
-            const outcome = change(standing.strategy);
+            const outcome = change(standing.strategy, await readLastChanges(trx, building));
             if (outcome.kind !== "decided") return undo<StrategyOutcome>(outcome);
             const changes = changedDecisions(standing.strategy, outcome.strategy);
             if (changes.length === 0) return undo<StrategyOutcome>({ kind: "kept", kept: standing });
@@ -108,6 +108,23 @@ type Changed = {
   readonly actor: Pick<Actor, "user_id" | "name">;
   readonly changes: readonly DecisionChange[];
 };
+
+/** What the last change of a strategy changed; nothing when there was none. */
+async function readLastChanges(
+  trx: Kysely<Tables>,
+  { company_id: companyId, id }: SavedBuilding,
+): Promise<readonly DecisionChange[]> {
+  const last = await trx
+    .selectFrom("building_changes")
+    .select("answers")
+    .where("company_id", "=", companyId)
+    .where("building_id", "=", id)
+    .where("kind", "=", "planned")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.answers ?? [];
+}
 
 async function keepHistory(trx: Kysely<Tables>, { building, actor, changes }: Changed): Promise<void> {
   await trx

@@ -1,8 +1,10 @@
 import { EXAMPLE } from "@lichen/report";
+import { IconArrowBackUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import head from "../reports/report-head.module.css";
 import { Button } from "../ui/kit/button.tsx";
+import { keepFocus } from "../ui/kit/keep-focus.ts";
 import { Notice } from "../ui/kit/notice.tsx";
 import tabs from "../ui/kit/tabs.module.css";
 import { useSay } from "../ui/language/language.tsx";
@@ -46,6 +48,7 @@ export function AdaptationHead({
                 {say(adaptation.isSaving ? text.saving : adaptation.failure === null ? text.saved : text.notKept)}
               </span>
             )}
+            {view !== "simulation" && adaptation.undo !== null && <UndoLast undo={adaptation.undo} />}
           </p>
         </div>
         <span className={styles.tools}>
@@ -83,6 +86,23 @@ export function AdaptationHead({
           <Notice kind="notice">{say(id === null ? text.temporaryVisit : text.temporary)}</Notice>
         </div>
       )}
+    </>
+  );
+}
+
+function UndoLast({ undo }: { undo: () => void }) {
+  const say = useSay();
+  function takeBack() {
+    const bringFocusNear = keepFocus();
+    undo();
+    bringFocusNear();
+  }
+  return (
+    <>
+      {" "}
+      <Button variant="subtle" size="tiny" icon={IconArrowBackUp} onClick={takeBack}>
+        {say(text.undoLast)}
+      </Button>
     </>
   );
 }

@@ -32,6 +32,7 @@ export const text = {
     fr: "Quelqu’un d’autre a modifié cette stratégie entre-temps. Voici ce qui est enregistré ; votre dernier changement ne l’est pas.",
     en: "Somebody else changed this strategy in the meantime. Here is what is saved; your last change is not.",
   },
+  undoLast: { fr: "Annuler le dernier changement", en: "Undo the last change" },
   again: { fr: "Refaire mon changement", en: "Make my change again" },
   temporary: {
     fr: "Sans droit d’écriture sur ce groupe, vos changements ne sont pas enregistrés : ils disparaîtront à la fermeture de la page.",

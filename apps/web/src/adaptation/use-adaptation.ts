@@ -1,8 +1,11 @@
 import type { AnswerOf, recommendations, resetRecommendations, setRecommendations } from "@lichen/contract";
 import {
   type Assessment,
+  changedDecisions,
+  type DecisionChange,
   type Decisions,
   decide,
+  decisionsBack,
   GLOBAL_EXPOSURE,
   NO_STRATEGY,
   notExposed,
@@ -43,6 +46,8 @@ export type Adaptation = {
   /** Why the last decision was not kept; null: it was. */
   readonly failure: CallFailure | null;
   readonly decide: (decisions: Decisions) => void;
+  /** Takes the last decisions back; null when there are none to take back. */
+  readonly undo: (() => void) | null;
   readonly reset: () => void;
   readonly retry: () => void;
 };
@@ -51,15 +56,24 @@ export type Adaptation = {
 export function useTemporaryAdaptation(assessment: Assessment | null): Adaptation {
   const [strategy, setStrategy] = useState<Strategy>(NO_STRATEGY);
   const year = assessment?.year ?? new Date().getFullYear();
-  const change = useCallback(
-    (decisions: Decisions) => setStrategy((before) => decidedOr(before, decisions, year)),
-    [year],
+  const way = useWayBack(
+    useCallback(
+      (decisions: Decisions, last: readonly DecisionChange[]) => {
+        const after = decidedOr(strategy, decisions, year, last);
+        setStrategy(after);
+        return changedDecisions(strategy, after);
+      },
+      [strategy, year],
+    ),
   );
   return {
     ...useReading(assessment, strategy),
     ...{ year, canWrite: false, isSaving: false, failure: null },
-    decide: change,
-    reset: () => setStrategy(NO_STRATEGY),
+    ...{ decide: way.decide, undo: way.undo },
+    reset: () => {
+      setStrategy(NO_STRATEGY);
+      way.forget();
+    },
     retry: () => {},
   };
 }
@@ -85,7 +99,7 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Told
           })
         : call<typeof setRecommendations>("POST", "/buildings/recommendations_set/", {
             ...{ building_id: id, version: version.current },
-            changes: decisions.changes.map((one) => ({ ...one })),
+            changes: [...decisions.changes],
             ...(decisions.prerequisites === undefined ? {} : { prerequisites: [...decisions.prerequisites] }),
           }),
     onSuccess: (answer) => {
@@ -94,27 +108,35 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Told
       if (client.isMutating({ mutationKey: ["strategy", id] }) <= 1) client.setQueryData(queryKey, answer);
       void client.invalidateQueries({ queryKey: [BUILDINGS_KEY, "list"] });
     },
-    onError: () => void client.refetchQueries({ queryKey }),
+    onError: () => {
+      way.forget();
+      void client.refetchQueries({ queryKey });
+    },
     mutationKey: ["strategy", id],
   });
 
   const change = useCallback(
-    (decisions: Decisions) => {
+    (decisions: Decisions, last: readonly DecisionChange[]) => {
       if (!told.can_write) {
-        setTemporary((before) => decidedOr(before ?? kept, decisions, year));
-        return;
+        const before = temporary ?? kept;
+        const after = decidedOr(before, decisions, year, last);
+        setTemporary(after);
+        return changedDecisions(before, after);
       }
       // An answer on its way was made before this decision.
       void client.cancelQueries({ queryKey });
-      client.setQueryData<Told>(
-        queryKey,
-        (before) => before && withStrategy(before, decidedOr(strategyOf(before), decisions, year)),
-      );
+      const shown = client.getQueryData<Told>(queryKey) ?? told;
+      const before = strategyOf(shown);
+      const after = decidedOr(before, decisions, year, last);
+      client.setQueryData<Told>(queryKey, withStrategy(shown, after));
       mutation.mutate(decisions);
+      return changedDecisions(before, after);
     },
-    [told.can_write, kept, year, client, queryKey, mutation.mutate],
+    [told, temporary, kept, year, client, queryKey, mutation.mutate],
   );
+  const way = useWayBack(change);
   const reset = () => {
+    way.forget();
     if (!told.can_write) return setTemporary(NO_STRATEGY);
     void client.cancelQueries({ queryKey });
     client.setQueryData<Told>(queryKey, (before) => before && withStrategy(before, NO_STRATEGY));
@@ -124,7 +146,7 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Told
     ...useReading(assessment, temporary ?? kept),
     ...{ year, canWrite: told.can_write, isSaving: mutation.isPending },
     failure: mutation.error instanceof CallFailure ? mutation.error : null,
-    decide: change,
+    ...{ decide: way.decide, undo: way.undo },
     reset,
     retry: () => void again(mutation.variables),
   };
@@ -136,6 +158,23 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Told
     if (read !== null) version.current = read.strategy.version;
     mutation.mutate(decisions);
   }
+}
+
+/**
+ * What decides, with what takes the last decisions back.
+ * @param change decides, with what the last decisions changed; gives what it changed itself
+ */
+function useWayBack(
+  change: (decisions: Decisions, last: readonly DecisionChange[]) => readonly DecisionChange[],
+): Pick<Adaptation, "decide" | "undo"> & { readonly forget: () => void } {
+  const [last, setLast] = useState<readonly DecisionChange[]>([]);
+  const decideNow = useCallback((decisions: Decisions) => setLast(change(decisions, [])), [change]);
+  const forget = useCallback(() => setLast([]), []);
+  const undo = () => {
+    change(decisionsBack(last), last);
+    forget();
+  };
+  return { decide: decideNow, undo: last.length === 0 ? null : undo, forget };
 }
 
 /** What the screen reads of an assessment and a strategy. */
@@ -175,7 +214,7 @@ function withStrategy(told: Told, { plan, prerequisites }: Strategy): Told {
   };
 }
 
-function decidedOr(before: Strategy, decisions: Decisions, year: number): Strategy {
-  const decided = decide(before, decisions, year);
+function decidedOr(before: Strategy, decisions: Decisions, year: number, last: readonly DecisionChange[]): Strategy {
+  const decided = decide(before, decisions, year, last);
   return decided.kind === "decided" ? decided.strategy : before;
 }

@@ -20,8 +20,6 @@ export const text = {
   save: { fr: "Enregistrer", en: "Save" },
   cancel: { fr: "Annuler", en: "Cancel" },
   delete: { fr: "Supprimer", en: "Delete" },
-  undo: { fr: "Annuler ce changement", en: "Undo this change" },
-  undone: { fr: "Changement annulé.", en: "Change undone." },
   yes: { fr: "Oui", en: "Yes" },
   no: { fr: "Non", en: "No" },
   none: { fr: "–", en: "–" },

@@ -12,6 +12,7 @@ import { questionOf } from "@lichen/report";
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { Asterisk } from "../ui/forms/form-fields.tsx";
+import { ConfirmedSelect } from "../ui/kit/confirmed-select.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import styles from "./answer-field.module.css";
 import { readNumber, writeNumber } from "./typed-number.ts";
@@ -35,6 +36,8 @@ type AnswerFieldProps = {
   readonly onAnswer: (answer: Answer | undefined) => void;
   /** The question is said elsewhere: its name is kept for screen readers only. */
   readonly quiet?: boolean;
+  /** The answer acts at once: a choice is a press, or is confirmed; no arrow on the way to another one gives it. */
+  readonly acts?: boolean;
 };
 
 /** One question of the questionnaire: name, help, unit, what is wrong, and its answer. */
@@ -46,6 +49,7 @@ export function AnswerField({
   required = field.required === true,
   onAnswer,
   quiet = false,
+  acts = false,
 }: AnswerFieldProps) {
   const say = useSay();
   const language = useLanguage();
@@ -53,6 +57,8 @@ export function AnswerField({
   const wrong = faults.length > 0 || issues.some(({ severity }) => severity === "error");
   const described = quiet ? `${id}-issues` : `${id}-help ${id}-issues`;
   const shared = { id, wrong, described, value, onAnswer };
+  const Options = acts ? Presses : Buttons;
+  const List = acts ? ConfirmedChoice : Choice;
   const isButtons = field.type === "enum" && field.options.length <= MOST_BUTTONS;
   const label = (
     <>
@@ -91,7 +97,7 @@ export function AnswerField({
     return (
       <fieldset className={styles.field} aria-describedby={described}>
         <legend className={quiet ? "visually-hidden" : styles.label}>{label}</legend>
-        <Buttons field={field} value={value} onAnswer={onAnswer} />
+        <Options field={field} value={value} onAnswer={onAnswer} />
         {under}
       </fieldset>
     );
@@ -101,11 +107,7 @@ export function AnswerField({
       <label htmlFor={id} className={quiet ? "visually-hidden" : styles.label}>
         {label}
       </label>
-      {field.type === "enum" ? (
-        <Choice field={field} {...shared} />
-      ) : (
-        <Typed key={language} field={field} {...shared} />
-      )}
+      {field.type === "enum" ? <List field={field} {...shared} /> : <Typed key={language} field={field} {...shared} />}
       {under}
     </div>
   );
@@ -115,8 +117,10 @@ function nameOf(value: string, name: { fr: string; en: string }) {
   return value === OPTION_UNKNOWN ? text.dontKnow : name;
 }
 
+type OptionsProps = { field: EnumField } & Pick<AnswerFieldProps, "value" | "onAnswer">;
+
 /** Every choice in sight; choosing again what is chosen takes the answer back. */
-function Buttons({ field, value, onAnswer }: { field: EnumField } & Pick<AnswerFieldProps, "value" | "onAnswer">) {
+function Buttons({ field, value, onAnswer }: OptionsProps) {
   const say = useSay();
   const name = useId();
   return (
@@ -142,28 +146,72 @@ function Buttons({ field, value, onAnswer }: { field: EnumField } & Pick<AnswerF
   );
 }
 
-type ControlProps = Pick<AnswerFieldProps, "value" | "onAnswer"> & { id: string; wrong: boolean; described: string };
-
-function Choice({ field, id, wrong, described, value, onAnswer }: ControlProps & { field: EnumField }) {
+/** The same as buttons of their own, each pressed by itself. */
+function Presses({ field, value, onAnswer }: OptionsProps) {
   const say = useSay();
-  const language = useLanguage();
   return (
-    <select
-      id={id}
-      className={wrong ? styles.wrongSelect : styles.select}
-      aria-invalid={wrong}
-      aria-describedby={described}
-      value={typeof value === "string" ? value : ""}
-      onChange={(event) => onAnswer(event.target.value === "" ? undefined : event.target.value)}
-    >
-      <option value="">{say(text.choose)}</option>
-      {offered(field, language).map((option) => (
-        <option key={option.value} value={option.value}>
-          {say(nameOf(option.value, option.name))}
-        </option>
-      ))}
+    <div className={styles.buttons}>
+      {field.options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            className={chosen ? styles.chosen : styles.option}
+            aria-pressed={chosen}
+            onClick={() => onAnswer(chosen ? undefined : option.value)}
+          >
+            {chosen && <IconCheck size={15} stroke={2.4} aria-hidden />}
+            {say(nameOf(option.value, option.name))}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+type ControlProps = Pick<AnswerFieldProps, "value" | "onAnswer"> & { id: string; wrong: boolean; described: string };
+type ListProps = ControlProps & { field: EnumField };
+
+function Choice({ onAnswer, ...list }: ListProps) {
+  const { options, ...control } = useList(list);
+  return (
+    <select {...control} onChange={({ target }) => onAnswer(target.value === "" ? undefined : target.value)}>
+      {options}
     </select>
   );
+}
+
+function ConfirmedChoice({ onAnswer, ...list }: ListProps) {
+  const { options, ...control } = useList(list);
+  return (
+    <ConfirmedSelect {...control} onConfirm={(chosen) => onAnswer(chosen === "" ? undefined : chosen)}>
+      {options}
+    </ConfirmedSelect>
+  );
+}
+
+/** Properties and options of the list of a question. */
+function useList({ field, id, wrong, described, value }: Omit<ListProps, "onAnswer">) {
+  const say = useSay();
+  const language = useLanguage();
+  return {
+    id,
+    className: wrong ? styles.wrongSelect : styles.select,
+    "aria-invalid": wrong,
+    "aria-describedby": described,
+    value: typeof value === "string" ? value : "",
+    options: (
+      <>
+        <option value="">{say(text.choose)}</option>
+        {offered(field, language).map((option) => (
+          <option key={option.value} value={option.value}>
+            {say(nameOf(option.value, option.name))}
+          </option>
+        ))}
+      </>
+    ),
+  };
 }
 
 /** A number or a text. What is not a number is kept as typed, with what is wrong said under it. */

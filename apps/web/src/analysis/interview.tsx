@@ -1,5 +1,6 @@
-import { type Assessment, type FieldKey, fieldOf, OPTION_UNKNOWN } from "@lichen/domain";
+import { type Answer, type Assessment, type FieldKey, fieldOf, OPTION_UNKNOWN } from "@lichen/domain";
 import { formatInteger, type HazardResult, isWithoutIndex, questionOf } from "@lichen/report";
+import { IconArrowBackUp } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
@@ -12,8 +13,8 @@ import styles from "./weightiest-question.module.css";
 import { WeightiestQuestion } from "./weightiest-question.tsx";
 
 /**
- * One question after another, the next being the one that teaches most over all hazards. A choice leads to the next at
- * once, a number when it is confirmed; "I do not know" costs nothing.
+ * One question after another, the next being the one that teaches most over all hazards. A choice that is pressed leads to
+ * the next at once, one of a long list and a number when they are confirmed; "I do not know" costs nothing.
  */
 export function Interview({
   results,
@@ -33,6 +34,8 @@ export function Interview({
   const language = useLanguage();
   const [held, setHeld] = useState<FieldKey | null>(null);
   const [skipped, setSkipped] = useState<ReadonlySet<FieldKey>>(new Set());
+  /** Questions that were answered here, each with what its answer was before. */
+  const [past, setPast] = useState<readonly { readonly field: FieldKey; readonly before: unknown }[]>([]);
   const name = useRef<HTMLElement>(null);
   const { typed } = given;
   const questions = useMemo(() => {
@@ -57,10 +60,22 @@ export function Interview({
   const isWrong = given.issues.some((issue) => issue.field === shown && issue.severity === "error");
   const isTyped = typed[shown] !== undefined;
 
+  function goOn(field: FieldKey, before: unknown) {
+    setPast([...past, { field, before }]);
+    setHeld(null);
+  }
+
   function skip() {
     setSkipped(new Set([...skipped, shown!]));
     if (isTyped) giveAnswer(shown!, undefined);
-    setHeld(null);
+    goOn(shown!, undefined);
+  }
+
+  function undo() {
+    const { field: last, before } = past.at(-1)!;
+    setPast(past.slice(0, -1));
+    giveAnswer(last, before as Answer | undefined);
+    setHeld(last);
   }
 
   return (
@@ -79,7 +94,7 @@ export function Interview({
         className={styles.answer}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isNumber && isTyped && !isWrong) setHeld(null);
+          if (isNumber && isTyped && !isWrong) goOn(shown, undefined);
         }}
       >
         <AnswerField
@@ -88,20 +103,27 @@ export function Interview({
           value={typed[shown]}
           issues={given.issues.filter((issue) => issue.field === shown)}
           quiet
+          acts
           onAnswer={(answer) => {
             giveAnswer(shown, answer);
-            setHeld(isNumber ? shown : null);
+            if (isNumber) setHeld(shown);
+            else goOn(shown, typed[shown]);
           }}
         />
         <span className={styles.ways}>
           {isNumber && isTyped && (
-            <Button variant="default" size="tiny" disabled={isWrong} onClick={() => setHeld(null)}>
+            <Button variant="default" size="tiny" disabled={isWrong} onClick={() => goOn(shown, undefined)}>
               {say(text.go)}
             </Button>
           )}
           {isNumber && (
             <Button variant="subtle" size="tiny" onClick={skip}>
               {say(text.skip)}
+            </Button>
+          )}
+          {past.length > 0 && (
+            <Button variant="subtle" size="tiny" icon={IconArrowBackUp} onClick={undo}>
+              {say(text.undo)}
             </Button>
           )}
         </span>

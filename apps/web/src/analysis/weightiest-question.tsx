@@ -86,6 +86,7 @@ export function WeightiestQuestion({
           value={given.typed[shown]}
           issues={given.issues.filter((issue) => issue.field === shown)}
           quiet
+          acts
           onAnswer={(answer) => {
             setHeld({ hazard: hazard.id, field: shown });
             giveAnswer(shown, answer);

@@ -55,7 +55,12 @@ export const setRecommendations = endpoint({
         z.strictObject({
           id: plannedActionId,
           status: statusShape.optional(),
-          year: year.nullable().optional().meta({ description: "of a planned action; this year when it has none" }),
+          year: year
+            .nullable()
+            .optional()
+            .meta({
+              description: `of a planned action, this year to this year + ${FARTHEST_YEAR}, or the year that the last change took away; this year when it has none`,
+            }),
           priority: priorityShape.nullable().optional().meta({ description: "null: the computed one" }),
         }),
       )

@@ -34,8 +34,14 @@ type Decided =
 /**
  * A strategy with what was decided about it, on the server and in the browser alike.
  * @param thisYear calendar year: an action is planned from it to `FARTHEST_YEAR` years later
+ * @param lastChanges what the last decisions changed: a year that is over is taken again where they took it away
  */
-export function decide(strategy: Strategy, { changes, prerequisites = [] }: Decisions, thisYear: number): Decided {
+export function decide(
+  strategy: Strategy,
+  { changes, prerequisites = [] }: Decisions,
+  thisYear: number,
+  lastChanges: readonly DecisionChange[] = [],
+): Decided {
   const plan: Partial<Record<PlannedId, PlannedState>> = { ...strategy.plan };
   const errors: Record<string, string[]> = {};
   for (const [at, change] of changes.entries()) {
@@ -48,7 +54,10 @@ export function decide(strategy: Strategy, { changes, prerequisites = [] }: Deci
     const status = change.status ?? before.status;
     const year = status === "planned" ? (change.year ?? before.year ?? thisYear) : null;
     if (typeof change.year === "number" && status === "planned") {
-      if (change.year < thisYear && change.year !== before.year) errors[`changes.${at}.year`] = ["too_small"];
+      const wasThere = lastChanges.some((last) => last.field === `${action.id}.year` && last.before === change.year);
+      if (change.year < thisYear && change.year !== before.year && !wasThere) {
+        errors[`changes.${at}.year`] = ["too_small"];
+      }
       if (change.year > thisYear + FARTHEST_YEAR) errors[`changes.${at}.year`] = ["too_big"];
     }
     const priority = change.priority === undefined ? before.priority : change.priority;
@@ -89,4 +98,16 @@ export function changedDecisions(before: Strategy, after: Strategy): readonly De
     after: met(after, id),
   }));
   return [...actions, ...prerequisites].filter((change) => change.before !== change.after);
+}
+
+/** Decisions that take others back. @param changes what the others changed */
+export function decisionsBack(changes: readonly DecisionChange[]): Decisions {
+  const actions = new Map<string, Decision>();
+  const prerequisites: { id: PrerequisiteId; done: boolean }[] = [];
+  for (const { field, before } of changes) {
+    const [id, part] = field.split(".") as [string, string];
+    if (part === "done") prerequisites.push({ id: id as PrerequisiteId, done: before === "yes" });
+    else actions.set(id, { ...actions.get(id), id, [part]: before });
+  }
+  return { changes: [...actions.values()], prerequisites };
 }

@@ -1,11 +1,13 @@
 import { hazardOf, isInFrance, LEVEL_NAMES, type Zone } from "@lichen/domain";
 import { CLAY_WORDS, type HazardResult, type Lead, leadOf, levelUnder } from "@lichen/report";
-import { IconHome, IconLayersIntersect, IconLeaf, IconMapPin, IconSunHigh } from "@tabler/icons-react";
+import { IconChevronDown, IconHome, IconLayersIntersect, IconLeaf, IconMapPin, IconSunHigh } from "@tabler/icons-react";
 import { Fragment } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import analysis from "../../analysis/analysis.module.css";
 import { levelSaid } from "../../analysis/level-words.ts";
 import { BIODIVERSITY_TAB_NAMES, BIODIVERSITY_TABS, biodiversityPath } from "../../buildings/biodiversity-path.ts";
+import { Drop } from "../../ui/kit/drop.tsx";
+import { Menu } from "../../ui/kit/menu.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { LevelMark } from "../../ui/levels/level.tsx";
@@ -16,7 +18,7 @@ import { ENTRIES, type Entry, isHazard } from "./use-report-view.ts";
 
 const ICONS = { multi: IconLayersIntersect, territory: IconMapPin, climate: IconSunHigh } as const;
 
-/** Sections of the report, with the level that each hazard is read by; a list to open on a phone. */
+/** Sections of the report, with the level that each hazard is read by; a menu to open on a phone. */
 export function ReportMenu({
   entry,
   results,
@@ -33,7 +35,6 @@ export function ReportMenu({
   zone: Zone;
 }) {
   const say = useSay();
-  const navigate = useNavigate();
   const isSignedIn = useSession().state === "signed_in";
   const doors =
     building === undefined
@@ -48,30 +49,47 @@ export function ReportMenu({
   const clay = building === undefined || !isInFrance(zone) ? null : clayPath(building);
   const lead = leadOf(results);
   const nameOf = (one: Entry) => say(isHazard(one) ? hazardOf(one).name : text[one as keyof typeof ICONS]);
+  const groups = [
+    {
+      id: "sections",
+      entries: ENTRIES.map((one) => ({
+        id: one,
+        name: nameOf(one),
+        isChosen: one === entry,
+        onPick: () => onOpen(one),
+      })),
+    },
+    ...(clay === null ? [] : [{ id: "clay", entries: [{ id: "clay", name: say(CLAY_WORDS.title), to: clay }] }]),
+    ...(doors.length === 0
+      ? []
+      : [
+          {
+            id: "biodiversity",
+            name: say(text.biodiversity),
+            entries: doors.map(({ to, name }) => ({ id: to, name, to })),
+          },
+        ]),
+  ];
   return (
     <nav className={styles.menu} aria-label={say(text.menu)}>
-      <select
-        className={`${analysis.select} ${styles.select}`}
-        aria-label={say(text.section)}
-        value={entry}
-        onChange={({ target: { value } }) => (value.startsWith("/") ? void navigate(value) : onOpen(value as Entry))}
-      >
-        {ENTRIES.map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one)}
-          </option>
-        ))}
-        {doors.length > 0 && (
-          <optgroup label={say(text.biodiversity)}>
-            {doors.map(({ to, name }) => (
-              <option key={to} value={to}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        )}
-        {clay !== null && <option value={clay}>{say(CLAY_WORDS.title)}</option>}
-      </select>
+      <div className={styles.drop}>
+        <Drop
+          label={say(text.section)}
+          popup="menu"
+          trigger={{
+            className: `${analysis.select} ${styles.trigger}`,
+            content: (
+              <>
+                <span className="visually-hidden">{say(text.sectionIs)} </span>
+                {nameOf(entry)}
+                <IconChevronDown size={16} stroke={1.75} aria-hidden />
+              </>
+            ),
+          }}
+        >
+          {(close, fromEnd) => <Menu label={say(text.section)} groups={groups} fromEnd={fromEnd} onClose={close} />}
+        </Drop>
+      </div>
       <ul className={styles.list}>
         {ENTRIES.map((one) => (
           <Fragment key={one}>

@@ -21,6 +21,7 @@ export const text = {
   }),
   menu: { fr: "Rubriques du rapport", en: "Sections of the report" },
   section: { fr: "Rubrique", en: "Section" },
+  sectionIs: { fr: "Rubrique\u202f:", en: "Section:" },
   printed: (scenario: Bilingual, horizon: Bilingual, dateFr: string, dateEn: string): Bilingual => ({
     fr: `Scénario\u202f: ${scenario.fr}. Horizon\u202f: ${horizon.fr}. Imprimé le ${dateFr}.`,
     en: `Scenario: ${scenario.en}. Horizon: ${horizon.en}. Printed on ${dateEn}.`,

@@ -5,8 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CompanyGroup, CompanyRecord } from "../../admin/collaborator.ts";
 import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
-import { REFUSAL_WORDS } from "../../admin/refusal-words.ts";
-import { type Undoable, UndoBar } from "../../admin/undo-bar.tsx";
+import { REFUSAL_WORDS, refusalOf } from "../../admin/refusal-words.ts";
 import { text as words } from "../../admin/words.ts";
 import { call } from "../../ui/calls/call.ts";
 import formStyles from "../../ui/forms/form.module.css";
@@ -15,6 +14,7 @@ import { FormDialog } from "../../ui/forms/form-dialog.tsx";
 import { TextField } from "../../ui/forms/form-fields.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { Button } from "../../ui/kit/button.tsx";
+import { type Undoable, UndoBar } from "../../ui/kit/undo-bar.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import styles from "./company.module.css";
 import { type GivenGroup, isNameTaken, withoutGroup, withRenamed } from "./group-changes.ts";
@@ -91,7 +91,7 @@ export function CompanyGroups({
           </Button>
         )}
       </header>
-      <UndoBar done={done} onUndone={() => setDone(null)} />
+      <UndoBar refusalOf={refusalOf} done={done} onUndone={() => setDone(null)} />
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={group.id}>

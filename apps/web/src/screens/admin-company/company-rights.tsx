@@ -4,11 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { CompanyRecord } from "../../admin/collaborator.ts";
 import { refusalOf } from "../../admin/refusal-words.ts";
-import { type Undoable, UndoBar } from "../../admin/undo-bar.tsx";
 import { call } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
+import { type Undoable, UndoBar } from "../../ui/kit/undo-bar.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { ListFrame } from "../../ui/list/data-list.tsx";
 import { peopleText } from "./people-text.ts";
@@ -79,7 +79,7 @@ export function CompanyRights({
         filters={PEOPLE_FILTERS}
         words={peopleText}
         rowsOf={({ collaborators }) => collaborators}
-        note={<UndoBar done={done} onUndone={() => setDone(null)} />}
+        note={<UndoBar refusalOf={refusalOf} done={done} onUndone={() => setDone(null)} />}
       >
         {(people) => <RightsGrid people={people} columns={columns} changes={changes} onChange={onChange} />}
       </ListFrame>

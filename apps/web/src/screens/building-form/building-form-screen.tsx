@@ -9,8 +9,9 @@ import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
-import { SelectField } from "../../ui/forms/form-fields.tsx";
+import { useField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
+import { ConfirmedSelect } from "../../ui/kit/confirmed-select.tsx";
 import { useSay, useTitle } from "../../ui/language/language.tsx";
 import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import styles from "./building-form.module.css";
@@ -57,18 +58,48 @@ function NewBuilding() {
     >
       {companies.data.length > 1 && (
         <div className={styles.company}>
-          <SelectField
-            label={say(text.company)}
-            required
-            name="company"
+          <CompanyField
+            companies={companies.data}
             value={company.company_id}
-            fault={null}
-            options={companies.data.map(({ company_id, company_name }) => ({ value: company_id, name: company_name }))}
-            onChange={setChosen}
+            isNew={chosen !== null}
+            onChoose={setChosen}
           />
         </div>
       )}
     </EditableForm>
+  );
+}
+
+/** Another company has other groups: it brings another form, and this field with it. */
+function CompanyField({
+  companies,
+  value,
+  isNew,
+  onChoose,
+}: {
+  companies: readonly WritableCompany[];
+  value: string;
+  /** Whether the form is the one that a choice here brought: the focus comes with it. */
+  isNew: boolean;
+  onChoose: (company: string) => void;
+}) {
+  const say = useSay();
+  const { control, frame } = useField({
+    label: say(text.company),
+    required: true,
+    name: "company",
+    value,
+    fault: null,
+  });
+  return frame(
+    // The focus was in this field before the form was replaced.
+    <ConfirmedSelect {...control} autoFocus={isNew} onConfirm={onChoose}>
+      {companies.map(({ company_id, company_name }) => (
+        <option key={company_id} value={company_id}>
+          {company_name}
+        </option>
+      ))}
+    </ConfirmedSelect>,
   );
 }
 

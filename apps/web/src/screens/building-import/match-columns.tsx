@@ -80,18 +80,21 @@ function MatchForm({
   // What was chosen is found again after a reload.
   useEffect(() => void writeStored("session", kept, JSON.stringify(matching)), [kept, matching]);
 
-  /** A question is taken from one column: the one that had it gives it up. */
-  function take(column: SheetColumn, to: string) {
-    setMatching(({ columns, otherwise }) => {
-      const keys = to === "" ? [] : (givenBy(to, BUILDING_SHEET) ?? []);
-      const others = columns.filter(
-        (other) =>
-          other.at !== column.at && !(givenBy(other.to, BUILDING_SHEET) ?? []).some((key) => keys.includes(key)),
-      );
-      if (to === "") return { columns: others, otherwise };
-      const values = correctionsOf(column, to, {}, BUILDING_SHEET, context);
-      return { columns: [...others, { at: column.at, to, values }].toSorted((a, b) => a.at - b.at), otherwise };
-    });
+  /**
+   * A question is taken from one column: the one that had it gives it up.
+   * @param before matching as it was when the list of the column took the focus: the questions that the arrows only pass
+   * go back to their columns
+   */
+  function take(before: Matching, column: SheetColumn, to: string) {
+    const now = before.columns.find(({ at }) => at === column.at);
+    if ((now?.to ?? "") === to) return setMatching(before);
+    const keys = to === "" ? [] : (givenBy(to, BUILDING_SHEET) ?? []);
+    const others = before.columns.filter(
+      (other) => other.at !== column.at && !(givenBy(other.to, BUILDING_SHEET) ?? []).some((key) => keys.includes(key)),
+    );
+    if (to === "") return setMatching({ ...before, columns: others });
+    const values = correctionsOf(column, to, {}, BUILDING_SHEET, context);
+    setMatching({ ...before, columns: [...others, { at: column.at, to, values }].toSorted((a, b) => a.at - b.at) });
   }
 
   function correct(at: number, value: string, by: string | null) {
@@ -131,7 +134,7 @@ function MatchForm({
           {say(text.lead(counted(sheet.rows), counted(sheet.headRow)))}{" "}
           {remembered > 0 && say(text.remembered(counted(remembered)))}
         </p>
-        <ColumnTable columns={sheet.columns} byPlace={byPlace} onTake={take} />
+        <ColumnTable columns={sheet.columns} matching={matching} byPlace={byPlace} onTake={take} />
         {!given.has("member_building_code") && <Notice kind="notice">{say(text.noCode)}</Notice>}
         {!PLACE.some((key) => given.has(key)) && <Notice kind="notice">{say(text.noPlace)}</Notice>}
       </section>
@@ -181,13 +184,16 @@ function keptMatching(key: string): Matching | null {
 
 function ColumnTable({
   columns,
+  matching,
   byPlace,
   onTake,
 }: {
   columns: readonly SheetColumn[];
+  matching: Matching;
   byPlace: ReadonlyMap<number, MatchedColumn>;
-  onTake: (column: SheetColumn, to: string) => void;
+  onTake: (before: Matching, column: SheetColumn, to: string) => void;
 }) {
+  const [before, setBefore] = useState(matching);
   const say = useSay();
   const language = useLanguage();
   const counted = useCounted();
@@ -226,7 +232,8 @@ function ColumnTable({
                     className={match.select}
                     aria-label={say(text.becomesOf(nameOf(column)))}
                     value={to}
-                    onChange={(event) => onTake(column, event.target.value)}
+                    onFocus={() => setBefore(matching)}
+                    onChange={(event) => onTake(before, column, event.target.value)}
                   >
                     <option value="">{say(text.left)}</option>
                     {choices.map(({ name, fields }) => (

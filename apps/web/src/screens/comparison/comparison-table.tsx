@@ -46,7 +46,8 @@ export function ComparisonTable({
           <tr>
             <th scope="col">{say(text.figure)}</th>
             {states.map((state, at) => (
-              <ColumnHead key={keyOf(state.column)} state={state} at={at} columns={columns} setColumns={setColumns} />
+              // Its lists change its moment: they stay, with the focus.
+              <ColumnHead key={placeOf(columns, at)} state={state} at={at} columns={columns} setColumns={setColumns} />
             ))}
             <AddColumn states={states} setColumns={setColumns} />
           </tr>
@@ -76,6 +77,12 @@ export function ComparisonTable({
 /** The worst ranked level; null when none is ranked. */
 const worstOf = (levels: readonly Level[]) =>
   levels.filter((level) => byLevel(level) > 0).toSorted((one, other) => byLevel(other) - byLevel(one))[0] ?? null;
+
+/** A column by its place among those of its building. */
+const placeOf = (columns: readonly ComparedColumn[], at: number) => {
+  const { building } = columns[at]!;
+  return `${building}.${columns.slice(0, at).filter((one) => one.building === building).length}`;
+};
 
 export const keyOf = ({ building, scenario, horizon }: ComparedColumn) => `${building}.${scenario}.${horizon}`;
 

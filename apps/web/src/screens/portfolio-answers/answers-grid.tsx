@@ -253,9 +253,10 @@ function AnswerEditor({
         aria-label={label}
         // biome-ignore lint/a11y/noAutofocus: whoever opens a cell writes in it
         autoFocus
-        value={edit.kind === "answer" ? (edit.answer ?? "") : ""}
-        onChange={(event) => onRowChange({ ...row, put: { field, cell: event.target.value } }, true)}
-        onBlur={() => onClose(false, false)}
+        value={String(row.put?.cell ?? (edit.kind === "answer" ? edit.answer : null) ?? "")}
+        // Given by Enter or when the cell is left, as what is typed: the arrows may be on their way to another choice.
+        onChange={(event) => onRowChange({ ...row, put: { field, cell: event.target.value } })}
+        onBlur={() => onClose(true, false)}
       >
         <option value="">–</option>
         {offered(question, language).map(({ value }) => (

@@ -1,11 +1,16 @@
-import { BULK_FIELDS, canWriteSomewhere, type FieldKey } from "@lichen/domain";
+import { BULK_FIELDS, canWriteSomewhere, type FieldKey, fieldsOfSection, SECTIONS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
-import { IconArrowBackUp, IconArrowDownDashed, IconArrowForwardUp, IconDeviceFloppy } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconArrowDownDashed,
+  IconArrowForwardUp,
+  IconDeviceFloppy,
+  IconPlus,
+} from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
 import { useSearchParams } from "react-router";
 import { NoSelection } from "../../buildings/no-selection.tsx";
-import { questionGroups } from "../../buildings/question-groups.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, readChosen, writeChosen } from "../../buildings/selection-address.ts";
 import { useIsPhone, WiderScreen } from "../../buildings/wider-screen.tsx";
@@ -15,8 +20,11 @@ import { failureWords } from "../../ui/calls/failure-words.ts";
 import { Refused } from "../../ui/calls/refused.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
+import { Drop } from "../../ui/kit/drop.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
+import { Picker } from "../../ui/kit/picker.tsx";
+import { narrowed } from "../../ui/kit/plain-words.ts";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { DRAFT_KEYS, readStored, removeStored, writeStored } from "../../ui/session/browser-storage.ts";
 import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
@@ -209,25 +217,17 @@ function Grid({
           </p>
         </div>
         <span className={styles.tools}>
-          <select
-            aria-label={say(text.addQuestion)}
-            className={styles.add}
-            value=""
-            onChange={(event) => show([...fields, event.target.value as FieldKey])}
-          >
-            <option value="">{say(text.choose)}</option>
-            {questionGroups(language, (key) => BULK_FIELDS.includes(key) && !fields.includes(key)).map(
-              ({ name, fields: offered }) => (
-                <optgroup key={name} label={name}>
-                  {offered.map(({ key, name: label }) => (
-                    <option key={key} value={key}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
-              ),
+          <Drop label={say(text.addQuestion)} icon={IconPlus} popup="dialog" hasChevron>
+            {(close) => (
+              <QuestionPicker
+                shown={fields}
+                onPick={(field) => {
+                  show([...fields, field]);
+                  close();
+                }}
+              />
             )}
-          </select>
+          </Drop>
           <Button variant="default" icon={IconArrowDownDashed} title={say(text.fillHelp)} onClick={fill}>
             {say(text.fill)}
           </Button>
@@ -296,6 +296,31 @@ function Grid({
         <p className="muted">{say(text.keys)}</p>
       </footer>
     </div>
+  );
+}
+
+/** A question to add, found by a part of its name, in either language. */
+function QuestionPicker({ shown, onPick }: { shown: readonly FieldKey[]; onPick: (field: FieldKey) => void }) {
+  const say = useSay();
+  const [typed, setTyped] = useState("");
+  const sections = SECTIONS.map(({ id, name }) => ({
+    id,
+    name: say(name),
+    columns: fieldsOfSection(id).filter(({ key }) => BULK_FIELDS.includes(key) && !shown.includes(key)),
+  }));
+  const found = narrowed(sections, ({ label }) => label, typed).map(({ id, name, columns }) => ({
+    ...{ id, name },
+    choices: columns.map(({ key, label }) => ({ id: key, name: say(label) })),
+  }));
+  return (
+    <Picker
+      label={say(text.findQuestion)}
+      none={say(text.noQuestion)}
+      typed={typed}
+      groups={found}
+      onType={setTyped}
+      onPick={(key) => onPick(key as FieldKey)}
+    />
   );
 }
 

@@ -48,23 +48,22 @@ export const savePlan = (chosen: ChosenBuildings, view: PlanView, format: "csv" 
     ...{ format, language },
   });
 
-/** What somebody decides about one planned action. */
-type PlannedDecision =
+/** What is decided about one planned action. */
+export type PlannedDecision =
   | { readonly row: PlannedOne; readonly status: "set" }
   | { readonly row: PlannedOne; readonly status: "planned"; readonly year: number };
 
 /** Decides about an action of a building: every screen of the portfolio that is open reads again. */
-export function useDecide(onSuccess: (decision: PlannedDecision) => void) {
+export function useDecide() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ row, ...decision }: PlannedDecision) =>
+    /** @param version of the strategy that is changed; absent: whatever it is by then */
+    mutationFn: ({ row, version, ...decision }: PlannedDecision & { readonly version?: number }) =>
       call<typeof setRecommendations>("POST", "/buildings/recommendations_set/", {
         building_id: row.building_id,
         changes: [{ id: row.action, ...decision }],
+        ...(version === undefined ? {} : { version }),
       }),
-    onSuccess: (_, decision) => {
-      onSuccess(decision);
-      return client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
-    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: [BUILDINGS_KEY] }),
   });
 }

@@ -1,18 +1,24 @@
 import { type Bilingual, findAction, HAZARD_IDS, hazardOf, type PlannedId } from "@lichen/domain";
 import { aimWords, counted } from "@lichen/report";
 import { IconClockExclamation } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { CostMark } from "../../adaptation/marks.tsx";
 import { actionsPath } from "../../adaptation/paths.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
+import { CallFailure } from "../../ui/calls/call.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { Button } from "../../ui/kit/button.tsx";
+import { Drop } from "../../ui/kit/drop.tsx";
+import { keepFocus } from "../../ui/kit/keep-focus.ts";
+import { Menu } from "../../ui/kit/menu.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
+import { type Undoable, UndoBar } from "../../ui/kit/undo-bar.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
 import { type ListColumn, ListTable } from "../../ui/list/list-table.tsx";
-import { type PlannedOne, type PortfolioPlan, pageOf, useDecide } from "./plan-calls.ts";
+import { type PlannedDecision, type PlannedOne, type PortfolioPlan, pageOf, useDecide } from "./plan-calls.ts";
 import { whenWords } from "./plan-matrix.tsx";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
 import styles from "./planned-list.module.css";
@@ -35,7 +41,8 @@ export function PlannedList({
 }) {
   const say = useSay();
   const isNarrow = useIsNarrow();
-  const columns = useColumns(plan.this_year);
+  const { decide, isDeciding, done, forget } = useDecisions();
+  const columns = useColumns(plan.this_year, { decide, isDeciding });
   const isFiltered = view.year !== null || view.aim !== null || view.action !== null;
   const words: readonly Bilingual[] = [
     counted(plan.filtered_count, "action"),
@@ -71,6 +78,7 @@ export function PlannedList({
           </select>
         </label>
       </div>
+      <UndoBar done={done} onUndone={forget} refusalOf={refusalOf} />
       {plan.planned_actions.length === 0 ? (
         <p className={styles.noneListed}>{say(text.noneListed)}</p>
       ) : (
@@ -111,7 +119,51 @@ function Cards({ plan, columns }: { plan: PortfolioPlan; columns: readonly ListC
   );
 }
 
-function useColumns(thisYear: number): readonly ListColumn<PlannedOne>[] {
+type Deciding = { readonly decide: (decision: PlannedDecision) => void; readonly isDeciding: boolean };
+
+/** What is decided in the list, one after the other, with the way back of the last. */
+function useDecisions() {
+  const say = useSay();
+  const notify = useNotify();
+  const { mutateAsync, isPending: isDeciding } = useDecide();
+  const [done, setDone] = useState<Undoable | null>(null);
+
+  async function decide(decision: PlannedDecision): Promise<void> {
+    if (isDeciding) return;
+    const { row } = decision;
+    const { name } = findAction(row.action)!;
+    const bringFocusNear = keepFocus();
+    try {
+      const { strategy } = await mutateAsync(decision);
+      bringFocusNear();
+      const words =
+        decision.status === "set" ? text.wasSet(name, row.name) : text.wasPostponed(name, row.name, decision.year);
+      setDone({
+        message: say(words),
+        undo: async () => {
+          await mutateAsync({ row, status: "planned", year: row.year, version: strategy.version });
+        },
+      });
+    } catch (error) {
+      notify({ type: "error", message: say(failureWords(error)) });
+    }
+  }
+
+  return {
+    decide: (decision: PlannedDecision) => void decide(decision),
+    isDeciding,
+    done,
+    forget: () => setDone(null),
+  };
+}
+
+/** Why a decision could not be taken back. */
+function refusalOf(error: unknown): Bilingual {
+  const isLater = error instanceof CallFailure && error.code === "strategy_changed_meanwhile";
+  return isLater ? text.changedSince : failureWords(error);
+}
+
+function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<PlannedOne>[] {
   const say = useSay();
   return [
     {
@@ -162,7 +214,7 @@ function useColumns(thisYear: number): readonly ListColumn<PlannedOne>[] {
       id: "decide",
       name: text.decide,
       unsorted: true,
-      cell: (row) => (row.editable ? <Decide row={row} thisYear={thisYear} /> : null),
+      cell: (row) => (row.editable ? <Decide row={row} thisYear={thisYear} {...deciding} /> : null),
     },
   ];
 }
@@ -182,45 +234,43 @@ function Treated({ action }: { action: PlannedId }) {
 }
 
 /** Puts an action in place, or off to another year. */
-function Decide({ row, thisYear }: { row: PlannedOne; thisYear: number }) {
+function Decide({ row, thisYear, decide, isDeciding }: Deciding & { row: PlannedOne; thisYear: number }) {
   const say = useSay();
-  const notify = useNotify();
   const { name } = findAction(row.action)!;
-  const decide = useDecide((decision) =>
-    notify({
-      type: "success",
-      message: say(
-        decision.status === "set" ? text.wasSet(name, row.name) : text.wasPostponed(name, row.name, decision.year),
-      ),
-    }),
-  );
-  const ask = (decision: Parameters<typeof decide.mutate>[0]) =>
-    decide.mutate(decision, { onError: (error) => notify({ type: "error", message: say(failureWords(error)) }) });
   const years = Array.from({ length: YEARS_AHEAD }, (_, at) => thisYear + at).filter((year) => year !== row.year);
+  const entries = years.map((year) => ({
+    id: String(year),
+    name: String(year),
+    onPick: () => decide({ row, status: "planned", year }),
+  }));
   return (
     <span className={styles.decide}>
       <Button
         variant="default"
         size="small"
-        disabled={decide.isPending}
+        aria-disabled={isDeciding}
         aria-label={say(text.setNowOf(name, row.name))}
-        onClick={() => ask({ row, status: "set" })}
+        onClick={() => decide({ row, status: "set" })}
       >
         {say(text.setNow)}
       </Button>
-      <select
-        value=""
-        disabled={decide.isPending}
-        aria-label={say(text.postponeOf(name, row.name))}
-        onChange={({ target: { value } }) => ask({ row, status: "planned", year: Number(value) })}
+      <Drop
+        label={say(text.postpone)}
+        about={say(text.rowOf(name, row.name))}
+        size="small"
+        side="right"
+        popup="menu"
+        hasChevron
       >
-        <option value="" disabled>
-          {say(text.postpone)}
-        </option>
-        {years.map((year) => (
-          <option key={year}>{year}</option>
-        ))}
-      </select>
+        {(close, fromEnd) => (
+          <Menu
+            label={say(text.postponeOf(name, row.name))}
+            groups={[{ id: "years", entries }]}
+            fromEnd={fromEnd}
+            onClose={close}
+          />
+        )}
+      </Drop>
     </span>
   );
 }

@@ -76,6 +76,14 @@ export const text = {
     fr: `Reporter\u202f: ${action.fr}, ${name}`,
     en: `Postpone: ${action.en}, ${name}`,
   }),
+  rowOf: (action: Bilingual, name: string): Bilingual => ({
+    fr: `${action.fr}, ${name}`,
+    en: `${action.en}, ${name}`,
+  }),
+  changedSince: {
+    fr: "Cette stratégie a été modifiée depuis\u202f: ce changement ne peut plus être annulé ici.",
+    en: "This strategy was changed since: this change can no longer be undone here.",
+  },
   wasSet: (action: Bilingual, name: string): Bilingual => ({
     fr: `${name}\u202f: « ${action.fr} » est en place`,
     en: `${name}: “${action.en}” is in place`,

@@ -13,7 +13,7 @@ const timeOf = (moment: Date, language: Language): string =>
 
 /** When the project was saved, and what keeps it from being. */
 export function SavingState({
-  project: { saving, issues, save },
+  project: { saving, isWaiting, issues, save },
   canSave,
 }: {
   project: Configurator;
@@ -26,7 +26,10 @@ export function SavingState({
   const Icon = isWrong || issues.length > 0 ? IconCloudOff : IconCloudCheck;
   const words = [
     ...(saving.kind === "saving" ? [say(text.saving)] : []),
-    ...(saving.kind === "saved" && saving.at !== null ? [say(text.saved(timeOf(saving.at, language)))] : []),
+    ...(isWaiting ? [say(text.savedOnLeave)] : []),
+    ...(saving.kind === "saved" && saving.at !== null && !isWaiting
+      ? [say(text.saved(timeOf(saving.at, language)))]
+      : []),
     ...(isWrong ? [say(text.notSaved)] : []),
     ...(issues.length > 0 ? [say(text.toMend(issues.length))] : []),
   ];

@@ -144,6 +144,10 @@ export const text = {
   },
   saved: (time: string): Bilingual => ({ fr: `Enregistré à ${time}`, en: `Saved at ${time}` }),
   saving: { fr: "Enregistrement…", en: "Saving…" },
+  savedOnLeave: {
+    fr: "Choix enregistré dès que vous quittez cette liste",
+    en: "Choice saved as soon as you leave this list",
+  },
   toMend: (n: number): Bilingual => ({
     fr: n > 1 ? `${n} valeurs à corriger` : "1 valeur à corriger",
     en: n === 1 ? "1 value to correct" : `${n} values to correct`,

@@ -7,14 +7,17 @@ import { PROJECTS_KEY } from "../../projects/use-project.ts";
 import { CallFailure, call } from "../../ui/calls/call.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 
-/** What is typed is saved once it stays as it is so long. */
+/** What is typed is saved once it stays as it is so long; a choice of a list, once the list is left. */
 const STILL_MS = 500;
 const KEPT = "lichen.project-draft.";
 
 type Saving =
   | { readonly kind: "saved"; readonly at: Date | null }
-  | { readonly kind: "saving" | "waiting" | "elsewhere" }
+  | { readonly kind: "saving" | "elsewhere" }
   | { readonly kind: "failed"; readonly words: Bilingual };
+
+/** Whether a list has the focus: the arrows may be on their way to another of its choices. */
+const isChoosing = () => document.activeElement instanceof HTMLSelectElement;
 
 /** A draft that this browser kept because it was not saved. */
 export function keptDraft(id: string | null): ProjectDraft | null {
@@ -48,6 +51,7 @@ export function useConfigurator(
   const client = useQueryClient();
   const [draft, setDraft] = useState(initial);
   const [saving, setSaving] = useState<Saving>({ kind: "saved", at: null });
+  const [isWaiting, setWaiting] = useState(false);
   const read = useMemo(() => readDraft(draft), [draft]);
   const lastRight = useRef(read.results);
   if (read.results !== null) lastRight.current = read.results;
@@ -100,8 +104,17 @@ export function useConfigurator(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft begins the wait again
   useEffect(() => {
     if (!isToSave || saving.kind === "elsewhere") return;
-    const timer = setTimeout(() => void save(), STILL_MS);
-    return () => clearTimeout(timer);
+    const over = new AbortController();
+    const timer = setTimeout(() => {
+      if (!isChoosing()) return void save();
+      setWaiting(true);
+      document.addEventListener("focusout", () => void save(), { once: true, signal: over.signal });
+    }, STILL_MS);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+      setWaiting(false);
+    };
   }, [isToSave, json, save, saving.kind]);
 
   /** What stands on the server, in place of what is typed. */
@@ -114,5 +127,5 @@ export function useConfigurator(
     setSaving({ kind: "saved", at: null });
   }, []);
 
-  return { draft, change, ...read, lastRight: lastRight.current, saving, save, reopen };
+  return { draft, change, ...read, lastRight: lastRight.current, saving, isWaiting, save, reopen };
 }

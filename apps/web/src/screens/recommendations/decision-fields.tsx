@@ -2,6 +2,7 @@ import { ACTION_STATUSES, type ActionStatus, PRIORITIES, type Priority, type Rec
 import { PRIORITY_NAMES, STATUS_NAMES } from "@lichen/report";
 import { useId } from "react";
 import type { Adaptation } from "../../adaptation/use-adaptation.ts";
+import { ConfirmedSelect } from "../../ui/kit/confirmed-select.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import styles from "./sheet.module.css";
 import { text } from "./text.ts";
@@ -16,6 +17,7 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
   const id = useId();
   const { year: thisYear, decide } = adaptation;
   const { status, year, priority, priority_computed } = action;
+  const about = say(text.ofAction(action.name));
   const own = adaptation.strategy.plan[action.id as keyof typeof adaptation.strategy.plan]?.priority ?? null;
   const years = Array.from({ length: YEARS }, (_, at) => thisYear + at);
   const offered = year === null || years.includes(year) ? years : [year, ...years].sort();
@@ -23,42 +25,47 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
     decide({ changes: [{ id: action.id, ...decision }] });
   return (
     <div className={styles.decision}>
-      <label htmlFor={`${id}s`}>
-        {say(text.status)}
-        <select
-          id={`${id}s`}
-          value={status}
-          onChange={({ target }) => change({ status: target.value as ActionStatus })}
-        >
+      <div>
+        <label htmlFor={`${id}s`}>
+          {say(text.status)}
+          <span className="visually-hidden"> {about}</span>
+        </label>
+        <ConfirmedSelect id={`${id}s`} value={status} onConfirm={(chosen) => change({ status: chosen })}>
           {ACTION_STATUSES.map((one) => (
             <option key={one} value={one}>
               {say(STATUS_NAMES[one])}
             </option>
           ))}
-        </select>
-      </label>
+        </ConfirmedSelect>
+      </div>
       {status === "planned" && (
-        <label htmlFor={`${id}y`}>
-          {say(text.year)}
-          <select
+        <div>
+          <label htmlFor={`${id}y`}>
+            {say(text.year)}
+            <span className="visually-hidden"> {about}</span>
+          </label>
+          <ConfirmedSelect
             id={`${id}y`}
-            value={year ?? thisYear}
-            onChange={({ target }) => change({ year: Number(target.value) })}
+            value={String(year ?? thisYear)}
+            onConfirm={(chosen) => change({ year: Number(chosen) })}
           >
             {offered.map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>
             ))}
-          </select>
-        </label>
+          </ConfirmedSelect>
+        </div>
       )}
-      <label htmlFor={`${id}p`}>
-        {say(text.priority)}
-        <select
+      <div>
+        <label htmlFor={`${id}p`}>
+          {say(text.priority)}
+          <span className="visually-hidden"> {about}</span>
+        </label>
+        <ConfirmedSelect
           id={`${id}p`}
           value={own ?? COMPUTED}
-          onChange={({ target }) => change({ priority: target.value === COMPUTED ? null : (target.value as Priority) })}
+          onConfirm={(chosen) => change({ priority: chosen === COMPUTED ? null : chosen })}
         >
           <option value={COMPUTED}>
             {say(text.computed(PRIORITY_NAMES[own === null ? priority : priority_computed]))}
@@ -68,8 +75,8 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
               {say(PRIORITY_NAMES[one])}
             </option>
           ))}
-        </select>
-      </label>
+        </ConfirmedSelect>
+      </div>
     </div>
   );
 }

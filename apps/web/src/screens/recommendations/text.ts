@@ -109,6 +109,8 @@ export const text = {
   pdfFailed: { fr: "Le document n’a pas pu être téléchargé.", en: "Document download error." },
   decide: { fr: "Décision", en: "Decision" },
   year: { fr: "Année", en: "Year" },
+  /** After the name of a field, for the fields of one action to be told from those of the others. */
+  ofAction: (name: Bilingual): Bilingual => ({ fr: `(${name.fr})`, en: `(${name.en})` }),
   computed: (name: Bilingual): Bilingual => ({ fr: `calculée : ${name.fr}`, en: `computed: ${name.en}` }),
   whyPriorityOfTerritory: {
     fr: "Valeur la plus grande, parmi les aléas traités, du produit\u202f: points sur 10 × niveau d’exposition du territoire, sur 6. Haute à partir de 0,45, moyenne à partir de 0,25.",

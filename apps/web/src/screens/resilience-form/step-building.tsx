@@ -33,20 +33,25 @@ export function StepBuilding({
 }) {
   const say = useSay();
   const { lifeCycle } = useVisit();
-  const [isAsking, setAsking] = useState(false);
+  /** Whether the questions of a project are open: at the press of their button, or on the way to the next step. */
+  const [asking, setAsking] = useState<"no" | "here" | "on_the_way">("no");
   const [isRefused, setRefused] = useState(false);
 
   function choose(chosen: LifeCycle) {
     setVisit({ lifeCycle: chosen });
     giveAnswer("life_cycle_stage", chosen === "project" ? "construction" : "exploitation");
     setRefused(false);
-    if (chosen === "project") setAsking(true);
   }
 
+  /** On to the next step; a project is asked first what it does not say yet. */
   function next() {
     if (lifeCycle === null) return setRefused(true);
-    onNext();
+    if (lifeCycle === "in_operation" || PROJECT_QUESTIONS.every((key) => given.typed[key] !== undefined))
+      return onNext();
+    setAsking("on_the_way");
   }
+
+  const close = () => setAsking("no");
 
   return (
     <>
@@ -63,7 +68,7 @@ export function StepBuilding({
         {isRefused && say(text.chooseLifeCycle)}
       </p>
       {lifeCycle === "project" && (
-        <Button variant="default" onClick={() => setAsking(true)} style={{ alignSelf: "flex-start" }}>
+        <Button variant="default" onClick={() => setAsking("here")} style={{ alignSelf: "flex-start" }}>
           {say(text.projectOpen)}
         </Button>
       )}
@@ -75,12 +80,18 @@ export function StepBuilding({
           {say(text.previous)}
         </Button>
       </div>
-      {isAsking && (
+      {asking !== "no" && (
         <Dialog
           title={say(text.projectQuestions)}
           place="middle"
-          onClose={() => setAsking(false)}
-          foot={<Button onClick={() => setAsking(false)}>{say(text.done)}</Button>}
+          onClose={close}
+          foot={
+            asking === "here" ? (
+              <Button onClick={close}>{say(text.done)}</Button>
+            ) : (
+              <Button onClick={onNext}>{say(text.continue)}</Button>
+            )
+          }
         >
           <p className="muted">{say(text.projectIntro)}</p>
           {PROJECT_QUESTIONS.map((key) => (

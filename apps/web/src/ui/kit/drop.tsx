@@ -6,19 +6,26 @@ import {
   type Ref,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { Button } from "./button.tsx";
 import styles from "./drop.module.css";
+import { placePanel } from "./place-panel.ts";
 
 export type DropHandle = { readonly open: () => void; readonly close: () => void };
 
-/** A button and the panel that opens under it. Escape, a press elsewhere and the focus that leaves close it. */
+/**
+ * A button and the panel that opens under it, above whatever the button stands in: no scrolling box cuts it. Escape, a
+ * press elsewhere and the focus that leaves close it.
+ */
 export function Drop({
   label,
+  about,
   icon,
   variant = "default",
+  size = "normal",
   side = "left",
   hasChevron = false,
   isIcon = false,
@@ -29,8 +36,11 @@ export function Drop({
   children,
 }: {
   label: string;
+  /** Read out after the label: what tells the button from those of other rows. */
+  about?: string;
   icon?: Icon;
   variant?: "default" | "filled" | "subtle";
+  size?: "normal" | "small";
   /** Edge of the button that the panel keeps to. */
   side?: "left" | "right";
   hasChevron?: boolean;
@@ -47,8 +57,21 @@ export function Drop({
 }) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [fromEnd, setFromEnd] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!isOpen || panel.current === null || trigger.current === null) return;
+    const [opened, opener] = [panel.current, trigger.current];
+    opened.showPopover();
+    const place = () => placePanel(opened, opener, side);
+    place();
+    const moved = new AbortController();
+    window.addEventListener("scroll", place, { capture: true, signal: moved.signal });
+    window.addEventListener("resize", place, { signal: moved.signal });
+    return () => moved.abort();
+  }, [isOpen, side]);
 
   function open() {
     setFromEnd(false);
@@ -86,6 +109,15 @@ export function Drop({
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) leave();
   }
 
+  const words =
+    about === undefined ? (
+      label
+    ) : (
+      <>
+        {label}
+        <span className="visually-hidden"> {about}</span>
+      </>
+    );
   const opener = {
     ref: trigger,
     "aria-haspopup": popup,
@@ -102,11 +134,12 @@ export function Drop({
         <Button
           {...opener}
           variant={variant}
+          size={size}
           icon={icon}
           aria-label={isIcon ? label : undefined}
           endIcon={hasChevron ? IconChevronDown : undefined}
         >
-          {isIcon ? undefined : label}
+          {isIcon ? undefined : words}
         </Button>
       ) : (
         <button {...opener} type="button" className={own.className}>
@@ -115,8 +148,10 @@ export function Drop({
       )}
       {isOpen && (
         <div
+          ref={panel}
           id={id}
-          className={side === "left" ? styles.left : styles.right}
+          popover="manual"
+          className={styles.panel}
           {...(popup === "dialog" ? { role: "dialog", "aria-label": label } : {})}
         >
           {children(close, fromEnd)}

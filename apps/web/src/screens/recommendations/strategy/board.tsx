@@ -16,6 +16,7 @@ import { text as shared } from "../../../adaptation/text.ts";
 import type { Adaptation } from "../../../adaptation/use-adaptation.ts";
 import { Button } from "../../../ui/kit/button.tsx";
 import { Drop } from "../../../ui/kit/drop.tsx";
+import { keepFocus } from "../../../ui/kit/keep-focus.ts";
 import { Menu } from "../../../ui/kit/menu.tsx";
 import { useSay } from "../../../ui/language/language.tsx";
 import styles from "./board.module.css";
@@ -123,8 +124,10 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
     const does = done[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (does === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
+    const bringFocusNear = keepFocus();
     does();
     toFocus.current = id;
+    bringFocusNear();
   }
 
   const card = (action: Recommendation) => (
@@ -143,7 +146,13 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
       }}
       onDragEnd={end}
       onOpen={() => onOpen(action.id)}
-      change={(status, year) => (year === undefined ? change(action.id, status) : planIn(action.id, year))}
+      change={(status, year) => {
+        const bringFocusNear = keepFocus();
+        if (year === undefined) change(action.id, status);
+        else planIn(action.id, year);
+        toFocus.current = action.id;
+        bringFocusNear();
+      }}
     />
   );
   const shown = isWhole ? free : free.slice(0, FIRST_SHOWN);

@@ -1,16 +1,27 @@
+import type { Bilingual } from "@lichen/domain";
 import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { Button } from "../ui/kit/button.tsx";
-import { useNotify } from "../ui/kit/notifications.tsx";
-import { useSay } from "../ui/language/language.tsx";
-import styles from "./admin.module.css";
-import { refusalOf } from "./refusal-words.ts";
-import { text } from "./words.ts";
+import { failureWords } from "../calls/failure-words.ts";
+import { useSay } from "../language/language.tsx";
+import { Button } from "./button.tsx";
+import { keepFocus } from "./keep-focus.ts";
+import { useNotify } from "./notifications.tsx";
+import styles from "./undo-bar.module.css";
+import { undoText } from "./undo-text.ts";
 
 /** What was just done and can be undone; it stays until something else is done. */
 export type Undoable = { readonly message: string; readonly undo: () => Promise<void> };
 
-export function UndoBar({ done, onUndone }: { done: Undoable | null; onUndone: () => void }) {
+export function UndoBar({
+  done,
+  onUndone,
+  refusalOf = failureWords,
+}: {
+  done: Undoable | null;
+  onUndone: () => void;
+  /** Why it could not be undone. */
+  refusalOf?: (error: unknown) => Bilingual;
+}) {
   const say = useSay();
   const notify = useNotify();
   const [isUndoing, setUndoing] = useState(false);
@@ -18,10 +29,12 @@ export function UndoBar({ done, onUndone }: { done: Undoable | null; onUndone: (
   async function undo({ undo: takeBack }: Undoable) {
     if (isUndoing) return;
     setUndoing(true);
+    const giveBackFocus = keepFocus();
     try {
       await takeBack();
+      giveBackFocus();
       onUndone();
-      notify({ type: "success", message: say(text.undone) });
+      notify({ type: "success", message: say(undoText.undone) });
     } catch (error) {
       notify({ type: "error", message: say(refusalOf(error)) });
     } finally {
@@ -42,7 +55,7 @@ export function UndoBar({ done, onUndone }: { done: Undoable | null; onUndone: (
             aria-disabled={isUndoing}
             onClick={() => void undo(done)}
           >
-            {say(text.undo)}
+            {say(undoText.undo)}
           </Button>
         </div>
       )}
