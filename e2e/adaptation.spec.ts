@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { interviewText } from "../apps/web/src/analysis/interview-text.ts";
 import { rankingText as ranking } from "../apps/web/src/screens/portfolio-strategy/ranking-text.ts";
 import { text as plan } from "../apps/web/src/screens/portfolio-strategy/text.ts";
 import { text as simulation } from "../apps/web/src/screens/recommendations-simulation/text.ts";
@@ -155,6 +156,7 @@ test(
     await page.goto(`/recommendations?building=${id}&sheet=A30`);
     await settled(page);
     await page.getByLabel(say(words.status)).selectOption("not_applicable");
+    await page.getByRole("button", { name: say(interviewText.go) }).click();
     await expect(page.getByText(say(words.temporary))).toBeVisible();
     await page.reload();
     await settled(page);
@@ -175,6 +177,7 @@ test(
       page.request.post("/api/buildings/recommendations_set/", { data: { building_id: id, changes: [change] } });
     expect((await set({ id: "A08", status: "set" })).status()).toBe(200);
     await page.getByLabel("Statut").selectOption("set");
+    await page.getByRole("button", { name: "Valider" }).click();
     await expect(page.getByText("Quelqu’un d’autre a modifié cette stratégie")).toBeVisible();
     await page.getByRole("button", { name: "Refaire mon changement" }).click();
     await expect(page.getByText("Quelqu’un d’autre a modifié cette stratégie")).toHaveCount(0);
@@ -246,7 +249,8 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
   await expect(page).toHaveURL(new RegExp(`year=${year}&aim=heat`));
   const rows = page.getByRole("table", { name: say(plan.list) }).locator("tbody tr");
   await expect(rows).toHaveCount(1);
-  await rows.getByRole("combobox").selectOption(String(year + 1));
+  await rows.getByRole("button", { name: say(plan.postpone) }).click();
+  await page.getByRole("menuitem", { name: String(year + 1) }).click();
   await expect(page.getByText(say(plan.noneListed))).toBeVisible();
   await expect(cell(year + 1)).toBeVisible();
   await page.goBack();
@@ -260,7 +264,7 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
   expect(lines[1]).toContain(String(year + 1));
 
   for (const left of [1, 0]) {
-    await rows.first().getByRole("button").click();
+    await rows.first().getByRole("button").first().click();
     await expect(rows).toHaveCount(left);
   }
   const told = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id, language } });

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { type Answers, fieldOf, findAction, PROJECT_QUESTIONS } from "@lichen/domain";
+import type { Page } from "@playwright/test";
+import { interviewText } from "../apps/web/src/analysis/interview-text.ts";
+import { text as answers } from "../apps/web/src/screens/portfolio-answers/text.ts";
+import { text as plan } from "../apps/web/src/screens/portfolio-strategy/text.ts";
+import { undoText } from "../apps/web/src/ui/kit/undo-text.ts";
+import { expectNoArrowDecides } from "./choices.ts";
+import { addBuilding, type PersonName, signIn } from "./demonstration.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, settled, test } from "./journey.ts";
+
+const YEAR = new Date().getFullYear();
+
+/** A building of the own company with a few answers and a planned action. @returns its id */
+async function plannedBuilding(page: Page, given: Answers = GLASS_OFFICE): Promise<string> {
+  const mark = randomUUID().slice(0, 8);
+  await addBuilding(page, mark, 0);
+  const found = await page.request.post("/api/buildings/search/", { data: { filters: [], search: mark, limit: 1 } });
+  const [{ id }] = ((await found.json()) as { buildings: { id: string }[] }).buildings as [{ id: string }];
+  const changed = await page.request.patch(`/api/buildings/${id}/`, { data: { building: given } });
+  expect(changed.status(), await changed.text()).toBe(200);
+  const changes = [
+    { id: "A08", status: "planned", year: YEAR },
+    { id: "A28", status: "planned", year: YEAR + 2 },
+  ];
+  const set = await page.request.post("/api/buildings/recommendations_set/", { data: { building_id: id, changes } });
+  expect(set.status()).toBe(200);
+  return id;
+}
+
+async function planOf(page: Page, id: string): Promise<Record<string, { status: string; year: number | null }>> {
+  const answer = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id } });
+  return ((await answer.json()) as { plan: Record<string, { status: string; year: number | null }> }).plan;
+}
+
+/** Screens with lists of somebody who is signed in; those of one building take its id. */
+const SCREENS: readonly ((id: string) => string)[] = [
+  () => "/buildings",
+  () => "/buildings?shown=both",
+  () => "/buildings/form",
+  (id) => `/buildings/form?id=${id}`,
+  () => "/buildings/import",
+  () => "/buildings/batadapt-assets-report",
+  () => "/buildings/biodibat-assets-report",
+  (id) => `/buildings/strategy?ids=${id}`,
+  (id) => `/buildings/strategy?ids=${id}&show=ranking`,
+  (id) => `/buildings/answers?ids=${id}`,
+  (id) => `/buildings/compare?column=${id}.tracc.2050&column=${id}.ssp2.2090`,
+  (id) => `/buildings/batadapt-building-report?building=${id}`,
+  (id) => `/buildings/biodibat-building-report?building=${id}`,
+  (id) => `/buildings/batadapt-argvip-building-report?building=${id}`,
+  (id) => `/recommendations?building=${id}&sheet=A30`,
+  (id) => `/recommendations?building=${id}&view=strategy&as=table`,
+  (id) => `/recommendations-simulation?building=${id}`,
+  () => "/impact/projects",
+  () => "/admin/companies",
+  () => "/profile",
+];
+
+/** Opens the screens one after the other and presses an arrow in each of their choices. */
+async function walk(page: Page, id: string): Promise<void> {
+  for (const pathOf of SCREENS) {
+    await page.goto(pathOf(id));
+    await settled(page);
+    await expectNoArrowDecides(page);
+  }
+}
+
+test("no arrow decides on the screens of a company", IN_FRENCH, async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, "company_admin");
+  await walk(page, await plannedBuilding(page));
+});
+
+for (const person of ["admin", "reader"] as const satisfies readonly PersonName[]) {
+  test(`no arrow decides on the screens of ${person}`, inDepth(IN_FRENCH), async ({ page }) => {
+    test.setTimeout(300_000);
+    await signIn(page, "company_admin");
+    const id = await plannedBuilding(page);
+    await page.context().clearCookies();
+    await signIn(page, person);
+    await walk(page, id);
+  });
+}
+
+test("nor on a phone", inDepth(IN_ENGLISH), async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "company_admin");
+  await walk(page, await plannedBuilding(page));
+});
+
+test("a choice in a project is saved once its list is left", IN_FRENCH, async ({ page, say }) => {
+  await signIn(page, "company_admin");
+  const initial_state = { id: "i", name: "", groups: { roof: 0, green_water: 500, mineral_mixed: 0 }, surfaces: [] };
+  const name = `Choix ${randomUUID().slice(0, 8)}`;
+  const general = { name, operation_type: "renovation", total_area_plot: 1000, country: "FR" };
+  const project = { ...general, initial_state, scenarios: [] };
+  const made = await page.request.post("/api/impact/save_project/", { data: { project } });
+  expect(made.status(), await made.text()).toBe(200);
+  const { project: saved } = (await made.json()) as { project: { project_id: string } };
+  await page.goto(`/impact/projects/configurator/${saved.project_id}?state=general`);
+  await settled(page);
+  await expectNoArrowDecides(page, 900);
+  const save = page.waitForRequest((request) => request.url().endsWith("/save_project/"));
+  await page.getByLabel(say(PROJECT_QUESTIONS.of("operation_type").label)).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Tab");
+  await save;
+});
+
+test(
+  "an action is postponed by its menu, said, undone, and the focus stays in the list",
+  IN_FRENCH,
+  async ({ page, say }) => {
+    await signIn(page, "company_admin");
+    const id = await plannedBuilding(page);
+    await page.goto(`/buildings/strategy?ids=${id}&year=${YEAR}`);
+    await settled(page);
+    const name = findAction("A08")!.name;
+    const rows = page.getByRole("table", { name: say(plan.list) }).locator("tbody tr");
+    await expect(rows).toHaveCount(1);
+    await rows.getByRole("button", { name: say(plan.postpone) }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: String(YEAR + 2) })).toBeFocused();
+    expect((await planOf(page, id)).A08?.year, "the arrows only go through the years").toBe(YEAR);
+    await page.keyboard.press("Enter");
+
+    // The row leaves the year that is listed: what was done is said, with its way back.
+    await expect(page.getByText(say(plan.noneListed))).toBeVisible();
+    await expect(page.getByRole("status").getByText(say(name))).toContainText(String(YEAR + 2));
+    expect((await planOf(page, id)).A08).toMatchObject({ status: "planned", year: YEAR + 2 });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+    await page.getByRole("button", { name: say(undoText.undo) }).focus();
+    await page.keyboard.press("Enter");
+    await expect(rows).toHaveCount(1);
+    expect((await planOf(page, id)).A08).toMatchObject({ status: "planned", year: YEAR });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  },
+);
+
+test(
+  "a question of the interview is answered by Enter, not by an arrow, and taken back",
+  IN_ENGLISH,
+  async ({ page, say }) => {
+    await beginVisit(page);
+    await page.goto("/resilience/analysis");
+    await settled(page);
+    const box = page.locator("section[aria-labelledby=weightiest]");
+    const question = box.locator("b");
+    const first = await question.innerText();
+    const list = box.getByRole("combobox");
+    await expect(list, "the first question has a long list").toBeVisible();
+    await list.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(box.getByRole("button", { name: say(interviewText.go) })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(list).toHaveValue("");
+    await expect(question).toHaveText(first);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(question).toHaveText(first);
+    await page.keyboard.press("Enter");
+    await expect(question).not.toHaveText(first);
+    await expect(question, "the focus goes on with the questions").toBeFocused();
+    await box.getByRole("button", { name: say(interviewText.undo) }).click();
+    await expect(question).toHaveText(first);
+    await expect(list).toHaveValue("");
+    await expect(question).toBeFocused();
+  },
+);
+
+test(
+  "in the grid of answers a choice is given by Enter, and Escape leaves the cell as it was",
+  IN_FRENCH,
+  async ({ page, say, language }) => {
+    await signIn(page, "company_admin");
+    const id = await plannedBuilding(page, {});
+    await page.goto(`/buildings/answers?ids=${id}&fields=structural_material`);
+    await settled(page);
+    const cell = page
+      .getByRole("grid", { name: say(answers.grid) })
+      .getByRole("row")
+      .nth(1)
+      .getByRole("gridcell")
+      .nth(1);
+    const field = fieldOf("structural_material");
+    if (field.type !== "enum") throw new Error("structural_material has no choices");
+    const second = field.options[1]!.name[language];
+    const editor = cell.getByRole("combobox");
+    await cell.click();
+    for (const end of ["Escape", "Enter"]) {
+      await page.keyboard.press("Enter");
+      await expect(editor).toBeFocused();
+      for (const _ of [1, 2]) await page.keyboard.press("ArrowDown");
+      await expect(editor, "the arrows leave the list open").toBeFocused();
+      await page.keyboard.press(end);
+      await expect(editor).toHaveCount(0);
+      await expect(cell).toContainText(end === "Enter" ? second : "–");
+    }
+  },
+);
