@@ -69,6 +69,8 @@ export async function expectNoArrowDecides(page: Page, forMs = AT_ONCE_MS): Prom
     // Another choice may have changed what is asked after it.
     if (control === null || control === undefined || !(await control.evaluate((one) => one.isConnected))) continue;
     const key = await control.evaluate(keyOf);
+    // The choice before is left by now, which may save it.
+    if (forMs > AT_ONCE_MS) await page.waitForTimeout(AT_ONCE_MS);
     written.length = 0;
     await page.keyboard.press(key);
     await page.waitForTimeout(forMs);

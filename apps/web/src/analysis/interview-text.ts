@@ -10,5 +10,5 @@ export const interviewText = {
   }),
   skip: { fr: "Je ne sais pas", en: "I do not know" },
   go: { fr: "Valider", en: "Confirm" },
-  undo: { fr: "Annuler la réponse précédente", en: "Undo the previous answer" },
+  undo: { fr: "Annuler la réponse", en: "Undo the answer" },
 };

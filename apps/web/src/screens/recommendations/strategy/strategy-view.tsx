@@ -66,7 +66,7 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
     const plan = { ...strategy.plan, [moving.id]: { status: "planned" as const, year: moving.year, priority: null } };
     return scoreChart(plan, scored, year);
   }, [moving, strategy.plan, scored, year]);
-  const actions = recommendations.filter(({ in_strategy }) => in_strategy);
+  const actions = useMemo(() => recommendations.filter(({ in_strategy }) => in_strategy), [recommendations]);
   const detected = actions.filter(({ applied, status }) => applied === true && status === "not_planned");
   const open = recommendations.find(({ id }) => id === params.get("sheet")) ?? null;
   const openSheet = (id: string | null) => set("sheet", id);
