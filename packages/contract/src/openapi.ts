@@ -68,6 +68,7 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
     body_too_slow,
     timeout,
     database_unavailable,
+    outcome_unknown,
     unexpected,
     empty_selection,
   } = SHARED_PROBLEMS;
@@ -75,7 +76,7 @@ export function problemsOf(call: Endpoint): Readonly<Record<string, Problem>> {
     ...(call.access.visitor === "open" ? {} : { unauthorized }),
     ...(call.access.visitor === "401" ? { forbidden } : {}),
     validation,
-    ...(call.method === "GET" ? {} : { malformed, too_large, unsupported_media_type, body_too_slow }),
+    ...(call.method === "GET" ? {} : { malformed, too_large, unsupported_media_type, body_too_slow, outcome_unknown }),
     timeout,
     database_unavailable,
     unexpected,

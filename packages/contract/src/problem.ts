@@ -129,7 +129,7 @@ export const SHARED_PROBLEMS = {
     status: 503,
     message: {
       fr: "Le stockage des fichiers ne répond pas pour le moment : réessayez dans un instant.",
-      en: "The storage of files does not answer for now: try again in a moment.",
+      en: "File storage does not answer for now: try again in a moment.",
     },
   },
   unavailable: {

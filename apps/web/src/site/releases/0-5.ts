@@ -4,6 +4,42 @@ import type { Release } from "./release.ts";
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: null, entries: [
   { tag: "building", type: "fix", text: {
+    fr: "Import\u202f: le pays d’un bâtiment est celui de ses coordonnées\u202f; un pays qui les contredit est signalé, et aucune valeur par défaut ne remplace un texte du fichier. España, Deutschland, UK et les codes ISO sont reconnus. Plus aucun chiffre n’est tiré d’une phrase (R+2 donne 3 niveaux), et rien n’est proposé entre deux réponses proches. Un modèle dont les colonnes ont été déplacées s’importe.",
+    en: "Import: the country of a building is that of its coordinates; a country that contradicts them is reported, and no default replaces a text of the file. España, Deutschland, UK and ISO codes are read. No figure is taken out of a phrase (R+2 gives 3 floors), and nothing is proposed between two near answers. A template whose columns were moved can be imported." } },
+  { tag: "building", type: "change", text: {
+    fr: "«\u202fÀ risque\u202f» est donné entre deux bornes, sur tous les bâtiments\u202f: «\u202f57 à 67 sur 112 (10 n’ont pas pu être calculés)\u202f». Plus de 100\u202f% ni de case vide hors de France. Il en est de même par aléa, groupe, usage et surface, à l’écran, en PDF et dans le tableau de publication, dont les colonnes «\u202fPart\u202f» deviennent «\u202fminimum\u202f» et «\u202fmaximum\u202f».",
+    en: "“At risk” is given by two bounds, of all the buildings: “57 to 67 of 112 (10 could not be computed)”. No more 100% or blank abroad. The same holds by hazard, group, use and floor area, on screen, in PDF and in the table for disclosure, whose “Share” columns become “minimum” and “maximum”." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Aucune flèche du clavier ne décide plus\u202f: reporter une action, répondre à une question ou changer un droit se valide, et une décision peut être annulée.",
+    en: "No arrow key decides any more: postponing an action, answering a question or changing a right is confirmed, and a decision can be undone." } },
+  { tag: "general", type: "change", text: {
+    fr: "API\u202f: un champ inconnu est refusé avec son chemin, comme un champ que l’appelant ne peut pas modifier. Supprimer ou exporter une sélection demande des identifiants, un filtre ou «\u202fall\u202f»\u202f; une suppression par filtres indique le nombre attendu. Une action, un choix ou un territoire inconnu est refusé\u202f; l’e-mail d’un projet se lit dans le projet.",
+    en: "API: an unknown field is refused with its path, and so is a field that the caller may not set. Deleting or exporting a selection takes ids, a filter or “all”; a deletion by filters says how many it expects. An unknown action, choice or territory is refused; the e-mail of a project is read inside the project." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Un enregistrement dont la confirmation se perd n’est plus annoncé comme refusé\u202f: il est demandé de vérifier. Arrêter ou mettre à jour le service ne perd plus de demandes. L’absence du stockage des fichiers est indiquée, ici et dans l’état du service.",
+    en: "A save whose confirmation is lost is no longer called refused: you are asked to check. Stopping or updating the service loses no requests. Missing file storage is reported, here and in the health of the service." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Un rapport, un classement ou un import demandé n’est plus perdu quand un serveur s’arrête\u202f: il reprend, ou son échec est expliqué. Les structures passent à tour de rôle\u202f: un grand ensemble de rapports ne fait plus attendre les autres.",
+    en: "A requested report, ranking or import is no longer lost when a server stops: it goes on, or its failure is explained. Companies take turns: a large batch no longer keeps the others waiting." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Un e-mail envoyé à la demande d’un visiteur ne reprend plus rien de ce qu’il a saisi, et chaque adresse en reçoit un nombre limité. Les liens d’activation et de réinitialisation ne passent plus par les journaux des serveurs. Les caractères invisibles sont refusés dans les textes.",
+    en: "A mail sent at the request of a visitor repeats nothing that was typed, and each address receives a limited number of them. Activation and reset links no longer pass through server logs. Invisible characters are refused in texts." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Désactiver un collaborateur lui retire aussi son rôle\u202f; l’activation ne le rend pas. L’adresse d’envoi d’un fichier ne sert plus à qui a été désactivé.",
+    en: "Disabling a collaborator takes the role away too; activation does not give it back. The upload address of a file no longer serves someone who was disabled." } },
+  { tag: "biodiversity", type: "change", text: {
+    fr: "Le potentiel d’accueil n’est plus calculé pour un bâtiment à l’étape de construction. L’état de la nature n’a de niveau que si 30\u202f% du poids est connu (moteur 1.3.0).",
+    en: "Hosting potential is no longer computed for a building at the construction stage. The state of nature has a level only where 30% of the weight is known (engine 1.3.0)." } },
+  { tag: "general", type: "change", text: {
+    fr: "Fichiers exportés\u202f: deux décimales au plus, une pour les pourcentages\u202f; vos réponses et vos positions restent exactes. Un fichier commence à arriver en 30 secondes au plus, puis prend le temps de votre connexion. Une action sans score indique «\u202fNon définie\u202f».",
+    en: "Exported files: two decimals at most, one for percents; your answers and positions stay exact. A file begins to arrive within 30 seconds, then takes the time of your connection. An action without a score reads “Undefined”." } },
+  { tag: "territory", type: "fix", text: {
+    fr: "Le coût des catastrophes est donné à l’échelle où il est connu\u202f; plus de renvoi vers une échelle sans chiffre.",
+    en: "Disaster costs are given at the scale that has them; nobody is sent to a scale without a figure." } },
+  { tag: "general", type: "fix", text: {
+    fr: "La page de connexion indique quelle page était demandée et pourquoi elle est réservée. Les administrateurs voient ce qui manque aux pages publiques, avec un exemple à remplir.",
+    en: "The login page says which page was requested and why it is reserved. Administrators see what the public pages lack, with an example to fill in." } },
+  { tag: "building", type: "fix", text: {
     fr: "Stratégie\u202f: les points d’une fiche et des actions en retard sont ceux qui comptent au lieu du bâtiment, et une action n’est plus comptée pour un aléa auquel ce lieu n’est pas exposé. Import\u202f: aucune valeur n’est plus proposée à la place d’un nombre négatif ou en notation scientifique, et le nombre de cellules remplacées ou laissées vides est indiqué.",
     en: "Strategy: the points of a card and of late actions are those that count at the place of the building, and an action is no longer counted for a hazard that this place is not exposed to. Import: nothing is proposed any more for a negative number or one in scientific notation, and the cells that are replaced or left blank are counted." } },
   { tag: "building", type: "fix", text: {

@@ -50,6 +50,10 @@ const WORDS = {
     fr: "L’espace de stockage du service est plein\u202f: rien n’a été enregistré. Contactez le gestionnaire de l’application.",
     en: "The service has no room left: nothing was saved. Contact the application manager.",
   },
+  files_unavailable: {
+    fr: "Le stockage des fichiers ne répond pas pour le moment\u202f: réessayez dans un instant.",
+    en: "File storage does not answer for now: try again in a moment.",
+  },
   unexpected: {
     fr: "Une erreur est survenue. Contactez le gestionnaire de l’application si elle se répète.",
     en: "Something went wrong. Contact the application manager if it happens again.",
@@ -93,6 +97,7 @@ const BY_STATUS: Readonly<Record<number, Bilingual>> = {
 const BY_CODE: Readonly<Record<string, Bilingual>> = {
   busy: WORDS.busy,
   outcome_unknown: WORDS.outcome_unknown,
+  files_unavailable: WORDS.files_unavailable,
   timeout: WORDS.timeout,
   validation: WORDS.validation,
   history_not_found: WORDS.history_not_found,
