@@ -1,7 +1,7 @@
-import { EQUIPMENT_CATEGORIES, type EquipmentCategory, type HazardId, hazardOf } from "@lichen/domain";
+import { type EquipmentCategory, type HazardId, hazardOf } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
@@ -14,27 +14,21 @@ import { equipmentQuery } from "./equipment-calls.ts";
 import { type EquipmentPlace, equipmentPicture, equipmentPlaces } from "./equipment-places.ts";
 import { LevelMap } from "./level-map.tsx";
 import map from "./territory-map.module.css";
-import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 import { boxOf } from "./unit-features.ts";
 
 /** A station alone is seen with its surroundings, degrees. */
 const AROUND = 0.05;
-/** Its stations have a position: what a map says best. */
-const SHOWN_FIRST: EquipmentCategory = "transport";
 
 /** The equipment of a territory by level for a hazard: stations in their place, the rest by commune. */
 export function EquipmentMap({
-  head,
-  categories,
+  category,
   state,
   id,
   hazard,
   shown,
 }: {
-  head: ReactNode;
-  /** Of which there is some. */
-  categories: readonly EquipmentCategory[];
+  category: EquipmentCategory;
   state: TerritoryState;
   id: string;
   hazard: HazardId;
@@ -43,7 +37,6 @@ export function EquipmentMap({
   const say = useSay();
   const language = useLanguage();
   const navigate = useNavigate();
-  const [category, setCategory] = useState(categories.includes(SHOWN_FIRST) ? SHOWN_FIRST : categories[0]!);
   const found = useQuery(equipmentQuery(state, id, category, hazard));
   const equipment = found.data?.equipment;
   const places = useMemo(
@@ -61,43 +54,23 @@ export function EquipmentMap({
   );
   const pathOf = ({ commune }: EquipmentPlace) =>
     commune === id && state.scale === "commune" ? null : territoryPath({ ...state, scale: "commune", id: commune });
+  if (found.isError)
+    return <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />;
+  if (equipment === undefined) return <Waiting heights={[320]} />;
+  if (shown === "listed") return <PlaceList places={places} pathOf={pathOf} />;
   return (
-    <>
-      <div className={styles.mapHead}>
-        <select
-          aria-label={say(text.categoryOfMap)}
-          value={category}
-          onChange={({ target }) => setCategory(target.value as EquipmentCategory)}
-        >
-          {EQUIPMENT_CATEGORIES.filter((one) => categories.includes(one.id)).map((one) => (
-            <option key={one.id} value={one.id}>
-              {say(one.name)}
-            </option>
-          ))}
-        </select>
-        {head}
-      </div>
-      {found.isError ? (
-        <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
-      ) : equipment === undefined ? (
-        <Waiting heights={[320]} />
-      ) : shown === "listed" ? (
-        <PlaceList places={places} pathOf={pathOf} />
-      ) : (
-        <LevelMap
-          key={category}
-          picture={picture}
-          box={box}
-          marks={places.map((place) => ({ ...place, name: `${place.name} – ${place.what}` }))}
-          title={say(hazardOf(hazard).name)}
-          foot={say(text.equipmentFoot(places.some(({ isOwnPlace }) => isOwnPlace)))}
-          onOpen={(one) => {
-            const path = pathOf(places.find((place) => place.id === one)!);
-            if (path !== null) navigate(path);
-          }}
-        />
-      )}
-    </>
+    <LevelMap
+      key={category}
+      picture={picture}
+      box={box}
+      marks={places.map((place) => ({ ...place, name: `${place.name} – ${place.what}` }))}
+      title={say(hazardOf(hazard).name)}
+      foot={say(text.equipmentFoot(places.some(({ isOwnPlace }) => isOwnPlace)))}
+      onOpen={(one) => {
+        const path = pathOf(places.find((place) => place.id === one)!);
+        if (path !== null) navigate(path);
+      }}
+    />
   );
 }
 

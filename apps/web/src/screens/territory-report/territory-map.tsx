@@ -1,7 +1,7 @@
 import type { regions } from "@lichen/contract";
-import { type HazardId, hazardOf } from "@lichen/domain";
+import { EQUIPMENT_CATEGORIES, type EquipmentCategory, type HazardId, hazardOf } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
 import { call } from "../../ui/calls/call.ts";
@@ -19,6 +19,8 @@ import { UnitList } from "./unit-list.tsx";
 
 const SHOWN = ["drawn", "listed"] as const;
 type Shown = (typeof SHOWN)[number];
+/** Its stations have a position: what a map says best. */
+const SHOWN_FIRST: EquipmentCategory = "transport";
 /** A commune alone is seen with its surroundings, degrees. */
 const AROUND = 0.05;
 const NO_UNITS: readonly Unit[] = [];
@@ -40,51 +42,53 @@ export function TerritoryMap({
   const [what, setWhat] = useState<"units" | "equipment">("units");
   const categories = report.equipment.filter(({ total }) => total > 0).map(({ category }) => category);
   const units = state.scale === "region" ? text.mapOfDepartements : text.mapOfUnits;
-  const head = (
-    <>
-      {categories.length > 0 && (
-        <Segmented
-          label={say(text.mapOf)}
-          options={[
-            { value: "units", name: say(units) },
-            { value: "equipment", name: say(text.mapOfEquipment) },
-          ]}
-          value={what}
-          onChange={setWhat}
-        />
-      )}
-      <Segmented
-        label={say(text.mapOrList)}
-        options={SHOWN.map((value) => ({ value, name: say(text[value]) }))}
-        value={shown}
-        onChange={setShown}
-      />
-    </>
-  );
+  const [chosen, setChosen] = useState<EquipmentCategory>(SHOWN_FIRST);
+  const category = categories.find((one) => one === chosen) ?? categories[0];
+  const isEquipment = what === "equipment" && category !== undefined;
   return (
     <div className={styles.map}>
-      {what === "equipment" && categories.length > 0 ? (
-        <EquipmentMap head={head} categories={categories} state={state} id={id} hazard={hazard} shown={shown} />
+      <div className={reportStyles.mapHead}>
+        {isEquipment && (
+          <select
+            aria-label={say(text.categoryOfMap)}
+            value={category}
+            onChange={({ target }) => setChosen(target.value as EquipmentCategory)}
+          >
+            {EQUIPMENT_CATEGORIES.filter((one) => categories.includes(one.id)).map((one) => (
+              <option key={one.id} value={one.id}>
+                {say(one.name)}
+              </option>
+            ))}
+          </select>
+        )}
+        {category !== undefined && (
+          <Segmented
+            label={say(text.mapOf)}
+            options={[
+              { value: "units", name: say(units) },
+              { value: "equipment", name: say(text.mapOfEquipment) },
+            ]}
+            value={what}
+            onChange={setWhat}
+          />
+        )}
+        <Segmented
+          label={say(text.mapOrList)}
+          options={SHOWN.map((value) => ({ value, name: say(text[value]) }))}
+          value={shown}
+          onChange={setShown}
+        />
+      </div>
+      {isEquipment ? (
+        <EquipmentMap category={category} state={state} id={id} hazard={hazard} shown={shown} />
       ) : (
-        <UnitMap head={head} state={state} id={id} hazard={hazard} shown={shown} />
+        <UnitMap state={state} id={id} hazard={hazard} shown={shown} />
       )}
     </div>
   );
 }
 
-function UnitMap({
-  head,
-  state,
-  id,
-  hazard,
-  shown,
-}: {
-  head: ReactNode;
-  state: TerritoryState;
-  id: string;
-  hazard: HazardId;
-  shown: Shown;
-}) {
+function UnitMap({ state, id, hazard, shown }: { state: TerritoryState; id: string; hazard: HazardId; shown: Shown }) {
   const say = useSay();
   const { scale, scenario, horizon } = state;
   const asked = { scale, territory_id: id, scenario, horizon, geometry: "centre" } as const;
@@ -96,16 +100,8 @@ function UnitMap({
     return <Failure title={say(text.map)} error={found.error} onRetry={() => void found.refetch()} />;
   }
   const units = found.data?.features ?? NO_UNITS;
-  return (
-    <>
-      <div className={reportStyles.mapHead}>{head}</div>
-      {shown === "listed" ? (
-        <UnitList units={units} state={state} id={id} hazard={hazard} />
-      ) : (
-        <DrawnUnits units={units} state={state} id={id} hazard={hazard} />
-      )}
-    </>
-  );
+  if (shown === "listed") return <UnitList units={units} state={state} id={id} hazard={hazard} />;
+  return <DrawnUnits units={units} state={state} id={id} hazard={hazard} />;
 }
 
 function DrawnUnits({
