@@ -1,4 +1,4 @@
-import { type Actor, canRead, canWrite, changedBuilding, check, QUESTIONNAIRE } from "@lichen/domain";
+import { type Actor, applyAnswers, canRead, canWrite, check, QUESTIONNAIRE } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -137,7 +137,7 @@ function draftOf(
   if (meanwhile.length > 0) {
     return refused(id, "changed_meanwhile", Object.fromEntries(meanwhile.map((key) => [key, ["changed_meanwhile"]])));
   }
-  const changed = changedBuilding(before.answers, building, assessor.placeOf);
+  const changed = applyAnswers(before.answers, building, assessor.placeOf);
   const { answers: checked, issues } = check(QUESTIONNAIRE, changed, "portfolio");
   const errors = issues.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return refused(id, "refused", codesOf(errors));

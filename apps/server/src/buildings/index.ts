@@ -10,7 +10,7 @@ import {
   type Answers,
   check,
   completion,
-  countryTold,
+  inferCountry,
   LIST_COLUMN_GROUPS,
   locate,
   QUESTIONNAIRE,
@@ -104,7 +104,7 @@ export function serveBuildings(
 
   serve(app, checkValidity, ({ input }) => {
     const where = (answers: Answers) => placeOf(answers, undefined, places);
-    const building = { ...input.building, ...countryTold(input.building, where) };
+    const building = { ...input.building, ...inferCountry(input.building, where) };
     const { answers, issues: alone } = check(QUESTIONNAIRE, building, input.context);
     const isRefused = alone.some(({ severity }) => severity === "error");
     const ofPlace = isRefused ? null : locate(answers, where).issue;

@@ -3,16 +3,16 @@ import {
   type Actor,
   type AnswerChange,
   type Answers,
+  applyAnswers,
   canRead,
   canWrite,
   canWriteSomewhere,
   changedAnswers,
-  changedBuilding,
   check,
-  countryTold,
   DEFAULT_GROUP_NAME,
   type FieldKey,
   type Issue,
+  inferCountry,
   isLaidOutAsNow,
   type KeptResults,
   type Located,
@@ -98,7 +98,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
     ): Promise<AddBuildingOutcome> {
       // Who may add nowhere is told so whatever the answers are.
       if (!canWriteSomewhere(actor, "building")) return Promise.resolve({ kind: "forbidden" });
-      const checked = checkKept({ ...building, ...countryTold(building, assessor.placeOf) });
+      const checked = checkKept({ ...building, ...inferCountry(building, assessor.placeOf) });
       if ("kind" in checked) return Promise.resolve(checked);
       const { answers, place, issue } = locate(checked.answers, assessor.placeOf);
       if (issue !== null) return Promise.resolve(refusedBy([issue]));
@@ -180,7 +180,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       // Deleted and restored, a building takes other versions without a different answer.
       if (fields.length > 0) return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
     }
-    const checked = checkKept(changedBuilding(before.answers, change.building, assessor.placeOf));
+    const checked = checkKept(applyAnswers(before.answers, change.building, assessor.placeOf));
     if ("kind" in checked) return undo<ChangeBuildingOutcome>(checked);
     const stays = checked.answers.fond_gestion_name === before.answers.fond_gestion_name;
     const group = stays

@@ -5,12 +5,13 @@ import {
   type Cell,
   type CheckedAnswers,
   checkRead,
-  countryTold,
   type FieldKey,
   type GivenCells,
   IMPORT_ROWS,
   type ImportIssue,
   type ImportRefusal,
+  type InferAnswers,
+  inferCountry,
   isExampleRow,
   type Language,
   locate,
@@ -22,7 +23,6 @@ import {
   readTemplateHeader,
   type Sheet,
   TEMPLATE_FIRST_ROW,
-  type Told,
   templateWidth,
 } from "@lichen/domain";
 import { SheetRefused, streamRows } from "../platform/spreadsheet.ts";
@@ -63,7 +63,7 @@ type ReadParts = {
 
 /** The buildings of a file that respects the template, each checked alone, and found while the next ones are read. */
 export function readBuildingsFile(file: FileToRead, parts: ReadParts): Promise<FileReading> {
-  return readAll(templateBuildings(file, toldBy(parts)), parts);
+  return readAll(templateBuildings(file, inferAnswers(parts)), parts);
 }
 
 /** The buildings of a file of another shape, as somebody said what its columns are. */
@@ -72,19 +72,19 @@ export function readMatchedFile(
   { sheet, matching }: { readonly sheet: Sheet; readonly matching: Matching },
   parts: ReadParts,
 ): Promise<FileReading> {
-  return readAll(matchedBuildings(file, sheet, matching, toldBy(parts)), parts);
+  return readAll(matchedBuildings(file, sheet, matching, inferAnswers(parts)), parts);
 }
 
 type ReadBuildingRow = CheckedAnswers<FieldKey> & Pick<FileRow, "number" | "given">;
 
-/** What the coordinates of a row tell of its blank answers. */
-function toldBy({ placeOf }: ReadParts): Told {
-  return (given) => countryTold(given, placeOf);
+/** Infers blank answers of a row from its coordinates. */
+function inferAnswers({ placeOf }: ReadParts): InferAnswers {
+  return (given) => inferCountry(given, placeOf);
 }
 
-async function* templateBuildings(file: FileToRead, told: Told): AsyncGenerator<ReadBuildingRow> {
+async function* templateBuildings(file: FileToRead, infer: InferAnswers): AsyncGenerator<ReadBuildingRow> {
   for await (const { number, cells, language } of buildingRows(file)) {
-    yield { number, given: null, ...readRow(QUESTIONNAIRE, cells, language, told) };
+    yield { number, given: null, ...readRow(QUESTIONNAIRE, cells, language, infer) };
   }
 }
 
@@ -92,9 +92,9 @@ async function* matchedBuildings(
   file: FileToRead,
   sheet: Sheet,
   matching: Matching,
-  told: Told,
+  infer: InferAnswers,
 ): AsyncGenerator<ReadBuildingRow> {
-  const reader = matchedRows(BUILDING_SHEET, matching, file.language, told);
+  const reader = matchedRows(BUILDING_SHEET, matching, file.language, infer);
   for await (const { number, cells } of sheetRows(file, sheet)) {
     const row = reader.read(cells);
     if (row === null) continue;

@@ -2,7 +2,7 @@ import type { Language } from "../shared/bilingual.ts";
 import { folded } from "./folded.ts";
 import type { Matching, MatchTarget } from "./match-target.ts";
 import { isNeeded } from "./matching.ts";
-import { type Cell, type GivenCells, readGiven, type Told } from "./read-cell.ts";
+import { type Cell, type GivenCells, type InferAnswers, readGiven } from "./read-cell.ts";
 import { sheetCell, sheetValue, valueText } from "./sheet.ts";
 
 /** Reads rows as a matching says what their columns are. */
@@ -23,7 +23,7 @@ export function matchedRows<Key extends string>(
   target: MatchTarget<Key>,
   matching: Matching,
   language: Language,
-  told?: Told,
+  infer?: InferAnswers,
 ): MatchedRows {
   const { catalogue, composed } = target;
   const columns = matching.columns.map((column) => ({
@@ -56,7 +56,7 @@ export function matchedRows<Key extends string>(
       if (found.size === 0) return null;
       const read = readGiven(catalogue.fields, ({ key }) => found.get(key) ?? null, language, {
         otherwise: matching.otherwise,
-        told,
+        infer,
       });
       return { ...read, otherwise: { ...matching.otherwise, ...named(read.given) } };
     },

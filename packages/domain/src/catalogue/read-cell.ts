@@ -46,16 +46,16 @@ export function readRow<Key extends string>(
   catalogue: Catalogue<Key>,
   cells: readonly Cell[],
   language: Language,
-  told?: Told,
+  infer?: InferAnswers,
 ): CheckedAnswers<Key> {
   return checkRead(
     catalogue,
-    readGiven(catalogue.fields, (field) => cells[field.column - 1] ?? null, language, { told }),
+    readGiven(catalogue.fields, (field) => cells[field.column - 1] ?? null, language, { infer }),
   );
 }
 
-/** Answers that others tell, in the place of blank ones: the country of coordinates. */
-export type Told = (given: GivenCells["given"]) => Readonly<Record<string, unknown>>;
+/** Returns answers inferred from others, for questions that are blank: the country of coordinates. */
+export type InferAnswers = (given: GivenCells["given"]) => Readonly<Record<string, unknown>>;
 
 /** What the cells of a row give to questions, not checked yet. */
 export type GivenCells = {
@@ -65,8 +65,9 @@ export type GivenCells = {
 };
 
 /**
- * What cells give to questions, each by itself, and what that tells.
- * @param otherwise what stands for the blank ones when it tells how to read the others
+ * Reads the cells of a row by question, and what is inferred from them.
+ *
+ * @param otherwise defaults of blank cells, where they decide how the others are read
  */
 export function readGiven(
   fields: readonly FieldRow[],
@@ -74,8 +75,8 @@ export function readGiven(
   language: Language,
   {
     otherwise = {},
-    told,
-  }: { readonly otherwise?: Readonly<Record<string, unknown>>; readonly told?: Told | undefined },
+    infer,
+  }: { readonly otherwise?: Readonly<Record<string, unknown>>; readonly infer?: InferAnswers | undefined },
 ): GivenCells {
   const given: Record<string, unknown> = {};
   const unread = new Map<string, Issue>();
@@ -85,7 +86,7 @@ export function readGiven(
     given[field.key] = value;
     if (typeof value === "object") unread.set(field.key, value);
   }
-  Object.assign(given, told?.(given));
+  Object.assign(given, infer?.(given));
   for (const field of fields) {
     if (field.type !== "string" || field.leadingZeros === undefined) continue;
     const { digits, when } = field.leadingZeros;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "./catalogue.ts";
-import { changedBuilding, countryTold, locate } from "./place-country.ts";
+import { applyAnswers, inferCountry, locate } from "./place-country.ts";
 
 const MADRID = { latitude: 40.4168, longitude: -3.7038 };
 
@@ -13,19 +13,19 @@ function placeOf({ latitude, longitude }: Answers) {
 
 describe("the country of coordinates", () => {
   it.each([undefined, null, " ", "unknown"])("stands for one that is %j", (country) => {
-    expect(countryTold({ ...MADRID, country }, placeOf)).toEqual({ country: "ES" });
+    expect(inferCountry({ ...MADRID, country }, placeOf)).toEqual({ country: "ES" });
   });
 
   it.each(["FR", "Espagne", 3])("stands for no country that is given: %j", (country) => {
-    expect(countryTold({ ...MADRID, country }, placeOf)).toEqual({});
+    expect(inferCountry({ ...MADRID, country }, placeOf)).toEqual({});
   });
 
   it("is told of two coordinates alone, of the list, and is unknown where no country is", () => {
-    expect(countryTold({ latitude: 40.4 }, placeOf)).toEqual({});
-    expect(countryTold({ latitude: 400, longitude: 0 }, placeOf)).toEqual({});
-    expect(countryTold({ latitude: 49.45, longitude: -2.54 }, placeOf)).toEqual({ country: "GB" });
-    expect(countryTold({ latitude: 36.8, longitude: 3.1 }, placeOf)).toEqual({ country: "unknown" });
-    expect(countryTold({ latitude: 0, longitude: 0 }, placeOf)).toEqual({ country: "unknown" });
+    expect(inferCountry({ latitude: 40.4 }, placeOf)).toEqual({});
+    expect(inferCountry({ latitude: 400, longitude: 0 }, placeOf)).toEqual({});
+    expect(inferCountry({ latitude: 49.45, longitude: -2.54 }, placeOf)).toEqual({ country: "GB" });
+    expect(inferCountry({ latitude: 36.8, longitude: 3.1 }, placeOf)).toEqual({ country: "unknown" });
+    expect(inferCountry({ latitude: 0, longitude: 0 }, placeOf)).toEqual({ country: "unknown" });
   });
 });
 
@@ -51,13 +51,13 @@ describe("a building that changes", () => {
   const before: Answers = { latitude: 45.76, longitude: 4.83, country: "FR", city: "Lyon" };
 
   it("takes the country of its new coordinates, unless one is given with them", () => {
-    expect(changedBuilding(before, MADRID, placeOf)).toMatchObject({ ...MADRID, country: "ES" });
-    expect(changedBuilding(before, { ...MADRID, country: "FR" }, placeOf)).toMatchObject({ country: "FR" });
-    expect(changedBuilding(before, { country: null }, placeOf)).toMatchObject({ country: "FR" });
+    expect(applyAnswers(before, MADRID, placeOf)).toMatchObject({ ...MADRID, country: "ES" });
+    expect(applyAnswers(before, { ...MADRID, country: "FR" }, placeOf)).toMatchObject({ country: "FR" });
+    expect(applyAnswers(before, { country: null }, placeOf)).toMatchObject({ country: "FR" });
   });
 
   it("keeps its country when it does not move, or when its coordinates go", () => {
-    expect(changedBuilding({ ...MADRID, country: "FR" }, { city: "X" }, placeOf)).toMatchObject({ country: "FR" });
-    expect(changedBuilding(before, { latitude: null, longitude: null }, placeOf)).toMatchObject({ country: "FR" });
+    expect(applyAnswers({ ...MADRID, country: "FR" }, { city: "X" }, placeOf)).toMatchObject({ country: "FR" });
+    expect(applyAnswers(before, { latitude: null, longitude: null }, placeOf)).toMatchObject({ country: "FR" });
   });
 });

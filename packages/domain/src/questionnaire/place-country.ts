@@ -18,7 +18,10 @@ const CONTRADICTED: Issue = { field: "country", code: "country_contradicts_place
  *
  * @param given as a row or a call gives it, not checked yet
  */
-export function countryTold(given: Readonly<Record<string, unknown>>, placeOf: PlaceOf): { readonly country?: string } {
+export function inferCountry(
+  given: Readonly<Record<string, unknown>>,
+  placeOf: PlaceOf,
+): { readonly country?: string } {
   const { country, latitude, longitude } = given;
   if (!isBlank(country) && country !== OPTION_UNKNOWN) return {};
   if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return {};
@@ -56,7 +59,7 @@ export function locate<P extends Somewhere>(answers: Answers, placeOf: PlaceOf<P
  *
  * @param change null makes an answer blank
  */
-export function changedBuilding(
+export function applyAnswers(
   before: Answers,
   change: Readonly<Record<string, unknown>>,
   placeOf: PlaceOf,
@@ -64,5 +67,5 @@ export function changedBuilding(
   const after: Readonly<Record<string, unknown>> = { ...before, ...change };
   const isMoved = ["latitude", "longitude"].some((key) => Object.hasOwn(change, key));
   const country = isMoved && !Object.hasOwn(change, "country") ? null : after.country;
-  return { ...after, ...countryTold({ ...after, country }, placeOf) };
+  return { ...after, ...inferCountry({ ...after, country }, placeOf) };
 }
