@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Tables } from "./database/tables.ts";
+import { CallAbandoned, duringCall } from "./ongoing-call.ts";
 import { inScope, inSnapshot, PLATFORM_SCOPE, readInScope, type Scope, scopeOf } from "./scope.ts";
 import { onEachDatabase } from "./testing/databases.ts";
 
@@ -31,6 +32,25 @@ onEachDatabase("work on the rows of companies", (database) => {
       trx.selectFrom("companies").select("buildings_counter").where("id", "in", ids).execute(),
     );
     expect(rows.map(({ buildings_counter }) => buildings_counter)).toEqual([2, 2]);
+  });
+
+  it("is undone when its caller leaves before the commit, and others go on", { timeout: 20_000 }, async () => {
+    const id = randomUUID();
+    const caller = new AbortController();
+    const work = duringCall({ signal: caller.signal, hasWritten: false }, () =>
+      inScope(database().db, PLATFORM_SCOPE, async (trx) => {
+        await trx
+          .insertInto("companies")
+          .values({ id, name: id, code: id } as never)
+          .execute();
+        caller.abort();
+      }),
+    );
+    await expect(work).rejects.toThrow(CallAbandoned);
+    const found = await inScope(database().db, PLATFORM_SCOPE, (trx) =>
+      trx.selectFrom("companies").select("id").where("id", "=", id).execute(),
+    );
+    expect(found).toEqual([]);
   });
 
   it("is read in one statement, of its own companies alone", async () => {

@@ -59,6 +59,13 @@ function pgliteDriver(take: () => Turn): Driver {
   };
 }
 
+type Sending = {
+  /** Whether the session is free for others after the statement. */
+  readonly isLast: boolean;
+  /** Whether it commits a transaction that wrote. */
+  readonly commits: boolean;
+};
+
 function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => number, longestIdleMs: number): Turn {
   const writes = sentWrites();
   let transaction: number | null = null;
@@ -74,14 +81,13 @@ function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => nu
       .catch(() => {});
   };
 
-  const ask = async (sql: string, parameters: readonly unknown[], isLast: boolean) => {
+  const ask = async (sql: string, parameters: readonly unknown[], { isLast, commits }: Sending) => {
     if (undone) {
       throw new DatabaseError({
         code: "transaction_too_long",
         message: "the transaction was undone: it asked nothing",
       });
     }
-    const commits = writes.send(sql);
     clearTimeout(watchdog);
     const first = before;
     before = [];
@@ -92,8 +98,8 @@ function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => nu
     }
   };
 
-  const end = async (statement: "commit" | "rollback") => {
-    const { command } = await ask(statement, [], true);
+  const end = async (statement: "commit" | "rollback", commits: boolean) => {
+    const { command } = await ask(statement, [], { isLast: true, commits });
     if (statement === "commit" && command === "ROLLBACK") {
       throw new DatabaseError({ code: "25P02", message: "the transaction had failed and was undone" });
     }
@@ -106,11 +112,12 @@ function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => nu
       before = [{ sql: statement, parameters: [] }];
     },
     async finish(statement) {
+      // Nothing was asked: nothing began.
+      const isNothing = before.length > 0 || (undone && statement === "rollback");
+      // A commit that is refused here leaves the transaction as it is: its rollback follows.
+      const commits = !isNothing && writes.send(statement);
       try {
-        // Nothing was asked: nothing began.
-        if (before.length > 0) return;
-        if (undone && statement === "rollback") return;
-        await end(statement);
+        if (!isNothing) await end(statement, commits);
       } finally {
         transaction = null;
         before = [];
@@ -121,7 +128,10 @@ function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => nu
         before.push({ sql, parameters });
         return { rows: [] };
       }
-      const { rows, affectedRows, command } = await ask(sql, parameters, transaction === null);
+      const { rows, affectedRows, command } = await ask(sql, parameters, {
+        isLast: transaction === null,
+        commits: writes.send(sql),
+      });
       const changes = command !== undefined && /^(INSERT|UPDATE|DELETE|MERGE)/.test(command);
       return { rows: rows as R[], ...(changes ? { numAffectedRows: BigInt(affectedRows ?? 0) } : {}) };
     },
