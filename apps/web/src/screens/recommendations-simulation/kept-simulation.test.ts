@@ -1,5 +1,5 @@
 import { type Answers, isAvailable, STRATEGY_ACTIONS } from "@lichen/domain";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { keepSimulation, keptSimulation, readSimulation } from "./kept-simulation.ts";
 
 const ANSWERS: Answers = { roof_type_batadapt: "flat_dark", building_type: "office" };
@@ -16,6 +16,8 @@ beforeEach(() => {
     },
   });
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 it("a simulation is found again as it was left, its building's alone", () => {
   const chosen = {
