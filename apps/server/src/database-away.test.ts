@@ -138,7 +138,7 @@ describe.skipIf(SERVER === undefined)("a database that is away", () => {
     const path = new URL(url).pathname;
     const [taken] = await Promise.all([app.inject({ method: "PUT", url: path, payload: Buffer.from("a;b") }), lost]);
     expect(taken.statusCode).toBe(204);
-    expect(sent).toEqual([{ import_id }]);
+    expect(sent).toMatchObject([{ id: import_id, data: { import_id } }]);
   });
 
   const answer = (query_hash: string) => ({ query_hash, provider: "test", answer: "{}", expires_at: new Date(0) });

@@ -91,9 +91,14 @@ const post = (url: string, payload: string | object, type = "application/json") 
 
 describe("a call", () => {
   it("takes path and body together, fills defaults, and answers its shape alone", async () => {
-    const response = await post("/api/echo/7/", { latitude: 48.9, address: ADDRESS, other: 1, id: "8" });
+    const response = await post("/api/echo/7/", { latitude: 48.9, address: ADDRESS, other: 1, id: "7" });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ id: "7", latitude: 48.9, language: "fr" });
+  });
+
+  it("refuses a body that gives a name of the path another value", async () => {
+    const response = await post("/api/echo/7/", { latitude: 48.9, id: "8" });
+    expect([response.statusCode, response.json().errors]).toEqual([422, { id: ["not_settable"] }]);
   });
 
   it("answers the same without its trailing slash", async () => {

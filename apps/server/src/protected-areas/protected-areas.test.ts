@@ -209,9 +209,13 @@ onDatabase("maps of protected areas", (database) => {
   });
 
   it("is what the report of a building reads, with its source, and changes what the place weighs", async () => {
-    const report = async (latitude: number, longitude = 1.495): Promise<AnswerOf<typeof biodibatReport>> => {
+    const report = async (
+      latitude: number,
+      longitude = 1.495,
+      country = "FR",
+    ): Promise<AnswerOf<typeof biodibatReport>> => {
       const app = await buildApp({ config: TEST_CONFIG, database: database(), screens: folder });
-      const building = { street: "1 rue du Pré", post_code: "31000", city: "Toulouse", country: "FR" };
+      const building = { street: "1 rue du Pré", post_code: "31000", city: "Toulouse", country };
       const response = await app.inject({
         method: "POST",
         url: "/api/buildings/biodibat_report/",
@@ -229,7 +233,7 @@ onDatabase("maps of protected areas", (database) => {
     expect(within.state.reliability).toBeGreaterThan(before.state.reliability);
     expect(within.sources.find((one) => one.id === id)).toMatchObject({ edition: "2025-06", licence: "Etalab 2.0" });
     // Barcelona: a map of France says nothing of it.
-    const abroad = await report(41.39, 2.17);
+    const abroad = await report(41.39, 2.17, "ES");
     expect([abroad.protected_areas, abroad.state.index]).toEqual([null, null]);
     const away = await report(43.7);
     expect(away.protected_areas).toEqual([]);

@@ -138,7 +138,7 @@ onServer("the disclosure of a portfolio", (server) => {
       ["Chaleur", heat],
       ["Au moins un aléa", answer],
     ] as const) {
-      const percent = (share: number) => Math.round(10_000 * share) / 100;
+      const percent = (share: number) => Math.round(1000 * share) / 10;
       for (const [which, buildings, not, without, area] of [
         [
           "exposed",

@@ -85,7 +85,7 @@ onServer("buildings exposed and at risk", (server) => {
       ]).toEqual([
         ...[synthesis.exposed.yes, synthesis.exposed.not_computed],
         ...[synthesis.at_risk.yes, synthesis.at_risk.not_computed],
-        ...(["least", "most"] as const).map((end) => Math.round(10_000 * synthesis.at_risk.share![end]) / 100),
+        ...(["least", "most"] as const).map((end) => Math.round(1000 * synthesis.at_risk.share![end]) / 10),
       ]);
 
       const paper = {
