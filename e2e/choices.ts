@@ -70,7 +70,7 @@ export async function expectNoArrowDecides(page: Page, forMs = AT_ONCE_MS): Prom
     if (control === null || control === undefined || !(await control.evaluate((one) => one.isConnected))) continue;
     const key = await control.evaluate(keyOf);
     // The choice before is left by now, which may save it.
-    if (forMs > AT_ONCE_MS) await page.waitForTimeout(AT_ONCE_MS);
+    if (forMs > AT_ONCE_MS) await page.waitForTimeout(forMs);
     written.length = 0;
     await page.keyboard.press(key);
     await page.waitForTimeout(forMs);
