@@ -123,6 +123,8 @@ test(
     await beginVisit(page, { answers: GLASS_OFFICE });
     await page.goto(REPORT);
     await settled(page);
+    // What comes later puts stops of Tab after the table.
+    await page.waitForLoadState("networkidle");
     const table = page.getByRole("table").first();
     const cell = (row: number, column: number) =>
       table.locator("tbody tr").nth(row).locator("td").nth(column).getByRole("button");
