@@ -166,6 +166,7 @@ function loadCommunes(): Communes {
   const [centreLatitude, centreLongitude, centreAltitudeM] = figures("town_altitudes", ["lat", "lon", "alt_m"]);
   const catnat = counts("catnat", CATNAT_PERILS);
   const [fires, fires1ha] = counts("forest_fires", ["fires_2006_2024", "fires_ge1ha_2006_2024"]);
+  const [burntHa] = laid("forest_fires", ["burnt_ha_2006_2024"], () => new Float64Array(insee.length));
   const [floodAtlases, technologicalPlans, miningPlans] = counts("flood_atlases", [
     ...["azi", "pprt_approved", "pprm_approved"],
   ]);
@@ -204,6 +205,7 @@ function loadCommunes(): Communes {
     >,
     fires: fires!,
     fires1ha: fires1ha!,
+    burntHa: burntHa!,
     windZone: windZone!,
     floodAtlases: floodAtlases!,
     technologicalPlans: technologicalPlans!,

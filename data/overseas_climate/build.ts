@@ -16,7 +16,16 @@ type Raw = {
   >;
 };
 
-const WIND = { "971": "guadeloupe", "972": "martinique", "973": "guyane", "974": "reunion", "976": "mayotte" } as const;
+/** Saint-Barthélemy and Saint-Martin, once a part of Guadeloupe, have its wind. @source levels edition 1.2, §2 */
+const WIND = {
+  "971": "guadeloupe",
+  "972": "martinique",
+  "973": "guyane",
+  "974": "reunion",
+  "976": "mayotte",
+  "977": "guadeloupe",
+  "978": "guadeloupe",
+} as const;
 /** The circle counted around Saint-Martin holds Saint-Barthélemy. */
 const CYCLONES = { "971": "guadeloupe", "972": "martinique", "977": "st_martin", "978": "st_martin" } as const;
 const RADIUS_KM = 150;

@@ -19,7 +19,7 @@ export const scenarioWarming: SourceCard = {
   },
   derivation: {
     fr: "France : réchauffements du modèle ALADIN63/CNRM-CM5 lissés avec les médianes publiées de DRIAS-2020 ; TRACC : +2, +2,7 et +4 °C depuis 1900 moins 0,7 °C. Monde : niveaux de réchauffement de l’AR6.",
-    en: "France: warming of the ALADIN63/CNRM-CM5 model smoothed with the published DRIAS-2020 medians; TRACC: +2, +2.7 and +4 °C since 1900 less 0.7 °C. World: AR6 warming levels.",
+    en: "World: AR6 warming levels. France: the mapping of the national trajectory (1.5 °C worldwide, 2.0 °C in France since 1900; 2.0 and 2.7; 3.0 and 4.0), straight between these points, 1.35 °C per degree beyond (Ribes et al. 2022), less the 0.7 °C already reached in 1976-2005.",
   },
   to_verify: {
     fr: "Tableau SPM.1 de l’AR6 et écart de 0,6 à 0,8 °C de la TRACC : transcrits, non comparés au rapport.",

@@ -111,7 +111,7 @@ async function linesOf(
         if (!read?.known) return hasLevels ? [null, null] : [null];
         const { value, evidence } = read.value;
         const shown = exportedFigure(value, unit === "%");
-        return hasLevels ? [shown, LEVEL_NAMES[levelOfFigure(indicator, value, evidence.weak)][language]] : [shown];
+        return hasLevels ? [shown, LEVEL_NAMES[levelOfFigure(indicator, value, evidence.weakRank)][language]] : [shown];
       });
       return csvLine(
         [...own, ...cells].map((cell) => csvCell(cell, language)),

@@ -33,16 +33,26 @@ export type ExposureColumns = {
 
 /** Largest rank where a gate lets nothing above a level, and everywhere else. */
 const CEILINGS = { at_most_low: 2, at_most_medium: 3, open: 6 } as const;
+/** Largest rank of a level, and of the top of its range. */
+type Ceilings = { readonly read: number; readonly severe: number };
+const OPEN_CEILINGS: Ceilings = { read: CEILINGS.open, severe: CEILINGS.open };
+
+function ceilingsOf(gate: Exclude<GateOutcome, { kind: "none" | "unknown" }>): Ceilings {
+  if (gate.kind === "open") return OPEN_CEILINGS;
+  const read = CEILINGS[gate.kind];
+  return { read, severe: read + gate.up };
+}
+
 /**
  * Exposure of places to a hazard at the 13 moments, from their figures.
  *
  * Each slot is read from the best evidence there is; the index is the larger of the worst level less one (of a slot
- * that says so: whole, or not) and of the weighted mean of levels; what is a change raises it by one level at most; half of the
+ * that says so: whole, or not) and of the weighted mean of levels, a level above its cause at most; what is a change raises it by one level at most; half of the
  * weight must be known, weak evidence counting half; gates come first.
  *
  * @param first place of the batch that the columns begin with
  * @param count how many places they hold
- * @source exposure thresholds edition 1.0, aggregation; levels edition 1.1, rules 1, 4 and 8
+ * @source exposure thresholds edition 1.0, aggregation; levels edition 1.1, rules 4 and 8; edition 1.2, rules 1 and 2
  */
 export function exposureColumns(
   hazard: Hazard,
@@ -74,7 +84,7 @@ export function exposureColumns(
       continue;
     }
     listen(slots, row, voices);
-    const isKnown = writeRanks(moments, CEILINGS[gate.kind], voices, at * MOMENT_COUNT, columns);
+    const isKnown = writeRanks(moments, ceilingsOf(gate), voices, at * MOMENT_COUNT, columns);
     if (isKnown) columns.evidence[at] = qualityOf(voices);
   }
   return columns;
@@ -114,7 +124,7 @@ function writeNone({ zone }: Place, from: number, { ranks, lowRanks, highRanks }
 /** Writes the ranks of a place from what speaks of it. @returns whether it has a level at some moment */
 function writeRanks(
   moments: readonly number[],
-  ceiling: number,
+  ceilings: Ceilings,
   voices: Voices,
   from: number,
   { indices, ranks, lowRanks, highRanks }: ExposureColumns,
@@ -135,11 +145,11 @@ function writeRanks(
       highRanks[to] = highRanks[last]!;
     } else if (isToldAt(voices, m)) {
       isKnown = true;
-      indices[to] = Math.min(ceiling, indexAt(voices, "read", m));
-      ranks[to] = toRank(indices[to]!, ceiling);
+      indices[to] = Math.min(ceilings.read, indexAt(voices, "read", m));
+      ranks[to] = toRank(indices[to]!, ceilings.read);
       if (!voices.isRanged) continue;
-      lowRanks[to] = toRank(indexAt(voices, "mild", m), ceiling);
-      highRanks[to] = toRank(indexAt(voices, "severe", m), ceiling);
+      lowRanks[to] = toRank(indexAt(voices, "mild", m), ceilings.read);
+      highRanks[to] = toRank(indexAt(voices, "severe", m), ceilings.severe);
     }
   }
   return isKnown;

@@ -10,8 +10,10 @@ import {
   type SlotReader,
 } from "./slot-readers.ts";
 
-/** What nothing says is counted as medium at the top of a range. @source levels edition 1.1, rules 1 and 8 */
-const UNSAID = 3;
+/** What nothing says may be anything: the ends of a range count it as such. @source levels edition 1.2, rule 1 */
+const UNSAID = { mild: 1, severe: 6 } as const;
+/** A hazard is at most so many levels above its cause. @source levels edition 1.2, rule 2 */
+const MOST_ABOVE_CAUSE = 1;
 /** Weak evidence counts half towards the half that must be known. @source levels edition 1.1, rule 8 */
 const WEAK_TRUST = 0.5;
 /** A change moves a hazard by one level at most. @source levels edition 1.1, rule 4 */
@@ -31,6 +33,7 @@ type Voice = {
   /** What is taken off its rank when it is the worst of the hazard. */
   less: number;
   isChange: boolean;
+  isCause: boolean;
   /** Of the evidence that decides it, by its place in `EVIDENCE_QUALITIES`. */
   quality: number;
   /** Ranks at the 13 moments, of the figures, of their milder and of their worse ends; `NO_RANK` where there is no figure. */
@@ -50,11 +53,13 @@ export type Voices = {
   allWeight: number;
   stateWeight: number;
   unsaidWorst: number;
+  /** Whether the hazard has a slot that caps it and nothing fills. */
+  isCauseUnsaid: boolean;
 };
 
 const byMoment = () => new Int8Array(MOMENT_COUNT);
 const newVoice = (): Voice => ({
-  ...{ share: 0, trust: 0, less: 0, isChange: false, quality: NO_QUALITY },
+  ...{ share: 0, trust: 0, less: 0, isChange: false, isCause: false, quality: NO_QUALITY },
   ...{ read: byMoment(), mild: byMoment(), severe: byMoment() },
 });
 /** Made once, for they take longer to make than a place to read. */
@@ -62,7 +67,10 @@ const VOICES: Voice[] = [];
 
 /** Room for what speaks of one place after the other. @param isRanged whether figures have the ends of their ranges */
 export function voicesOf(isRanged: boolean): Voices {
-  return { all: VOICES, count: 0, isRanged, changes: 0, allWeight: 0, stateWeight: 0, unsaidWorst: 0 };
+  return {
+    ...{ all: VOICES, count: 0, isRanged, changes: 0 },
+    ...{ allWeight: 0, stateWeight: 0, unsaidWorst: 0, isCauseUnsaid: false },
+  };
 }
 
 /** Gathers what speaks for the slots of a place. */
@@ -71,13 +79,16 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
   voices.changes = 0;
   voices.allWeight = 0;
   voices.unsaidWorst = 0;
+  voices.isCauseUnsaid = false;
   let change = 0;
   for (let place = 0; place < slots.length; place++) {
-    const { slot, less, evidence } = slots[place]!;
+    const { slot, less, isCause, evidence } = slots[place]!;
     voices.allWeight += slot.weight;
     const best = bestEvidence(evidence, row);
+    const first = voices.count;
     if (best === null) {
-      voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID - less);
+      voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID.severe - less);
+      if (isCause) voices.isCauseUnsaid = true;
     } else if (best.takes === "highest") {
       hearHighest(best.readers, slot.weight, less, row, voices);
     } else {
@@ -85,19 +96,20 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
         const { share, isChange, column } = reader;
         if (isChange) change += slot.weight * share;
         if (column.evidence[row]) hear(reader, slot.weight * share, less, row, voices);
-        else if (!isChange) voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID - less);
+        else if (!isChange) voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID.severe - less);
       }
     }
+    for (let voice = first; voice < voices.count; voice++) voices.all[voice]!.isCause = isCause;
   }
   voices.stateWeight = voices.allWeight - change;
 }
 
 /** One more voice of a place, of the quality and the trust of the evidence that decides it. */
-function nextVoice({ evidence, weak }: Evidence, share: number, less: number, voices: Voices): Voice {
+function nextVoice({ evidence, weakRank }: Evidence, share: number, less: number, voices: Voices): Voice {
   voices.all[voices.count] ??= newVoice();
   const voice = voices.all[voices.count++]!;
   voice.share = share;
-  voice.trust = weak === undefined ? share : share * WEAK_TRUST;
+  voice.trust = weakRank === undefined ? share : share * WEAK_TRUST;
   voice.less = less;
   voice.isChange = false;
   voice.quality = QUALITY_PLACES[evidence];
@@ -117,7 +129,7 @@ function hearHighest(readers: readonly ColumnReader[], share: number, less: numb
   const voice = nextVoice(decisive(readers, row, REFERENCE_MOMENT)!.column.evidence[row]!, share, less, voices);
   for (const { column } of readers) {
     const own = column.evidence[row];
-    if (own && own.weak === undefined) voice.trust = share;
+    if (own && own.weakRank === undefined) voice.trust = share;
   }
   voices.changes |= readHighest(readers, "read", row, voice.read);
   if (!voices.isRanged) return;
@@ -162,26 +174,32 @@ export function indexAt(voices: Voices, end: End, m: number): number {
 
 /**
  * The larger of the worst rank and of the mean of ranks at a moment, of all that speaks of a place or of what is a state
- * alone; what is not said counts as medium at the top of a range.
+ * alone, a level above its cause at most; at the ends of a range what nothing says counts as the mildest and the worst.
  */
 function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): number {
   const { all, count, unsaidWorst } = voices;
   let weight = 0;
   let weighted = 0;
   let worst = 0;
+  let cause = NO_RANK;
   for (let place = 0; place < count; place++) {
-    const { share, less, isChange, read, mild, severe } = all[place]!;
+    const { share, less, isChange, isCause, read, mild, severe } = all[place]!;
     const rank = (end === "read" ? read : end === "mild" ? mild : severe)[m]!;
     if (rank === NO_RANK || (isChange && !withChanges)) continue;
     weight += share;
     weighted += share * rank;
     if (rank - less > worst) worst = rank - less;
+    if (isCause && rank > cause) cause = rank;
   }
-  const index = Math.max(worst, weighted / weight);
   const total = withChanges ? voices.allWeight : voices.stateWeight;
   const unsaid = total - weight;
-  if (end !== "severe" || unsaid <= NEGLIGIBLE) return index;
-  return Math.max(index, unsaidWorst, (weighted + UNSAID * unsaid) / total);
+  let index = Math.max(worst, weighted / weight);
+  if (end !== "read" && unsaid > NEGLIGIBLE) {
+    const mean = (weighted + UNSAID[end] * unsaid) / total;
+    index = end === "mild" ? Math.max(worst, mean) : Math.max(index, unsaidWorst, mean);
+  }
+  if (cause === NO_RANK && voices.isCauseUnsaid && end === "mild") cause = UNSAID.mild;
+  return cause === NO_RANK ? index : Math.min(index, cause + MOST_ABOVE_CAUSE);
 }
 
 const qualityWeights = new Float64Array(QUALITIES.length);

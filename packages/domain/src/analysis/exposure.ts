@@ -4,7 +4,6 @@ import {
   type Figures,
   QUALITIES,
   readFigure,
-  type WeakRanks,
   whyAbsent,
 } from "../climate/figures.ts";
 import { type IndicatorKey, indicatorOf, levelOfValue, type Unit } from "../climate/indicators.ts";
@@ -26,7 +25,7 @@ import {
 } from "./slot-readers.ts";
 
 /** A figure of an indicator that speaks for a slot, at a moment; `raw_value` null says why in `reason`. */
-export type IndicatorFigure = Omit<Evidence, "layer" | "weak"> & {
+export type IndicatorFigure = Omit<Evidence, "layer" | "weakRank"> & {
   readonly key: IndicatorKey;
   /** Null: it is shown and weighs nothing. */
   readonly slot: string | null;
@@ -170,7 +169,7 @@ function figureOf({ slot, indicator, weight }: Speaking, figures: Figures, row: 
     low: figure.known ? figure.value.low : null,
     high: figure.known ? figure.value.high : null,
     unit: indicatorOf(indicator).unit,
-    level: value === null ? "unknown" : levelOfFigure(indicator, value, own.weak),
+    level: value === null ? "unknown" : levelOfFigure(indicator, value, own.weakRank),
     reason: figure.known ? null : figure.reason,
     source: own.source,
     method: own.method,
@@ -182,9 +181,9 @@ function figureOf({ slot, indicator, weight }: Speaking, figures: Figures, row: 
 }
 
 /** Level of a figure: what weak evidence says of it, else where it stands on the scale of its indicator, if it has one. */
-export function levelOfFigure(key: IndicatorKey, value: number, weak: WeakRanks | undefined): Level {
+export function levelOfFigure(key: IndicatorKey, value: number, weakRank: number | undefined): Level {
   const indicator = indicatorOf(key);
-  return weak === undefined || indicator.bounds === null ? levelOfValue(indicator, value) : levelOfRank(weak.read);
+  return weakRank === undefined || indicator.bounds === null ? levelOfValue(indicator, value) : levelOfRank(weakRank);
 }
 
 /** Change of level since the reference, in their order. @source exposure thresholds edition 1.0, evolution */

@@ -1,4 +1,5 @@
-import type { FigureColumn, Figures } from "../climate/figures.ts";
+import { type EvidenceError, errorOf, WEAK_ERROR } from "../climate/evidence-errors.ts";
+import { type Evidence, type EvidenceQuality, type FigureColumn, type Figures, QUALITIES } from "../climate/figures.ts";
 import { INDICATORS, type IndicatorKey, rankOnScale } from "../climate/indicators.ts";
 import { MOMENT_COUNT } from "../climate/moment.ts";
 import type { ExposureSlot, Hazard, SlotEvidence } from "../hazards/hazard.ts";
@@ -11,6 +12,8 @@ export type SlotReader = {
   readonly slot: ExposureSlot;
   /** What is taken off its level when it is the worst of the hazard. */
   readonly less: number;
+  /** Whether the hazard is capped by it. */
+  readonly isCause: boolean;
   /** Best first. */
   readonly evidence: readonly EvidenceReader[];
 };
@@ -23,7 +26,10 @@ export type ColumnReader = {
   readonly isChange: boolean;
   readonly bounds: Float64Array;
   readonly worse: "higher" | "lower";
+  readonly errors: Errors;
 };
+/** Error of the figures of an indicator, by the quality of their evidence. */
+type Errors = Readonly<Record<EvidenceQuality, EvidenceError>>;
 /** A figure, or the milder or the worse end of its range. */
 export type End = "read" | "mild" | "severe";
 
@@ -32,24 +38,28 @@ export function slotReaders(hazard: Hazard, figures: Figures): readonly SlotRead
   return hazard.slots.map((slot) => ({
     slot,
     less: LESS[slot.worst ?? "less_one"],
+    isCause: slot.isCause === true,
     evidence: slot.evidence.map(({ takes, indicators }) => ({
       takes,
       readers: indicators.flatMap(({ indicator, share, isChange = false }) => {
         const scale = SCALES.get(indicator);
         if (scale === undefined) return [];
-        const { bounds, worse } = scale;
-        return [{ indicator, column: figures.columns[indicator], share, isChange, bounds, worse }];
+        return [{ indicator, column: figures.columns[indicator], share, isChange, ...scale }];
       }),
     })),
   }));
 }
 
-/** Scales of the indicators that have levels. */
-const SCALES: ReadonlyMap<IndicatorKey, Pick<ColumnReader, "bounds" | "worse">> = new Map(
+/** Scales of the indicators that have levels, with the errors of their evidence. */
+const SCALES: ReadonlyMap<IndicatorKey, Pick<ColumnReader, "bounds" | "worse" | "errors">> = new Map(
   INDICATORS.flatMap(({ key, bounds, worse }) =>
-    bounds === null ? [] : [[key, { bounds: Float64Array.from(bounds), worse }]],
+    bounds === null ? [] : [[key, { bounds: Float64Array.from(bounds), worse, errors: errorsOf(key) }]],
   ),
 );
+
+function errorsOf(key: IndicatorKey): Errors {
+  return Object.fromEntries(QUALITIES.map((quality) => [quality, errorOf(key, quality)])) as Errors;
+}
 
 /** The first evidence of which the place has an indicator that is not weak; else the first of which it has one. */
 export function bestEvidence(evidence: readonly EvidenceReader[], row: number): EvidenceReader | null {
@@ -58,7 +68,7 @@ export function bestEvidence(evidence: readonly EvidenceReader[], row: number): 
     for (const { column } of one.readers) {
       const own = column.evidence[row];
       if (!own) continue;
-      if (own.weak === undefined) return one;
+      if (own.weakRank === undefined) return one;
       weak ??= one;
     }
   }
@@ -72,7 +82,7 @@ export function decisive(readers: readonly ColumnReader[], row: number, m: numbe
   for (const reader of readers) {
     const own = reader.column.evidence[row];
     if (!own) continue;
-    const order = 2 * rankAt(reader, row, m) + (own.weak === undefined ? 1 : 0);
+    const order = 2 * rankAt(reader, row, m) + (own.weakRank === undefined ? 1 : 0);
     if (order > most) {
       best = reader;
       most = order;
@@ -85,19 +95,20 @@ export function decisive(readers: readonly ColumnReader[], row: number, m: numbe
 function rankAt({ column, bounds, worse }: ColumnReader, row: number, m: number): number {
   const value = column.value[row * MOMENT_COUNT + m]!;
   if (Number.isNaN(value)) return NO_RANK;
-  return column.evidence[row]!.weak?.read ?? rankOnScale(bounds, worse, value);
+  return column.evidence[row]!.weakRank ?? rankOnScale(bounds, worse, value);
 }
 
 /**
- * Ranks of the figures of a place at the 13 moments, or of an end of their ranges; what weak evidence says whatever its
- * figure; `NO_RANK` where a figure is not defined.
+ * Ranks of the figures of a place at the 13 moments, or of an end of their ranges, which the error of the evidence
+ * widens; what weak evidence says whatever its figure; `NO_RANK` where a figure is not defined.
  * @returns a bit for each moment at which the rank is not that of the moment before
  */
-export function readRanks({ column, bounds, worse }: ColumnReader, end: End, row: number, ranks: Int8Array): number {
+export function readRanks(reader: ColumnReader, end: End, row: number, ranks: Int8Array): number {
+  const { column, worse } = reader;
   const { value } = column;
-  const { weak } = column.evidence[row]!;
-  const ends = end === "read" ? value : (end === "mild") === (worse === "higher") ? column.low : column.high;
-  const said = weak === undefined ? NO_RANK : end === "read" ? weak.read : end === "mild" ? weak.low : weak.high;
+  const evidence = column.evidence[row]!;
+  const isLowEnd = (end === "mild") === (worse === "higher");
+  const ends = end === "read" ? value : isLowEnd ? column.low : column.high;
   const from = row * MOMENT_COUNT;
   let changes = 0;
   let rank = NO_RANK;
@@ -108,11 +119,22 @@ export function readRanks({ column, bounds, worse }: ColumnReader, end: End, row
     if (next !== figure) {
       figure = next;
       const before = rank;
-      if (Number.isNaN(value[from + m]!)) rank = NO_RANK;
-      else rank = weak === undefined ? rankOnScale(bounds, worse, figure) : said;
+      rank = Number.isNaN(value[from + m]!) ? NO_RANK : rankOfEnd(reader, end, figure, evidence);
       if (rank !== before) changes |= 1 << m;
     }
     ranks[m] = rank;
   }
   return changes;
+}
+
+/** Rank of an end of a range that the warming gives, once moved by the error of the evidence. */
+function rankOfEnd({ bounds, worse, errors }: ColumnReader, end: End, figure: number, evidence: Evidence): number {
+  const { weakRank } = evidence;
+  const rank = weakRank ?? rankOnScale(bounds, worse, figure);
+  if (end === "read") return rank;
+  const error = weakRank === undefined ? errors[evidence.evidence] : WEAK_ERROR;
+  if ("down" in error) return end === "mild" ? Math.max(1, rank - error.down) : Math.min(6, rank + error.up);
+  const width = "within" in error ? error.within : (error.percent / 100) * Math.abs(figure);
+  const moved = rankOnScale(bounds, worse, (end === "mild") === (worse === "higher") ? figure - width : figure + width);
+  return end === "mild" ? Math.max(rank - 1, moved) : Math.min(rank + 1, moved);
 }

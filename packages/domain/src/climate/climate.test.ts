@@ -6,7 +6,7 @@ import { positionOn, valueAt } from "./interpolation.ts";
 import { MOMENT_COUNT, MOMENTS, momentIndex } from "./moment.ts";
 import { normalDistribution } from "./normal-law.ts";
 import { distanceKm, indexPoints } from "./point-index.ts";
-import { DRIAS_LAST_C, DRIAS_NODES_C, FRANCE_WARMING_C, WORLD_WARMING_C } from "./warming.ts";
+import { FRANCE_LAST_C, DRIAS_NODES_C, FRANCE_WARMING_C, WORLD_WARMING_C } from "./warming.ts";
 
 describe("moments", () => {
   it("are thirteen, each at its index", () => {
@@ -38,7 +38,7 @@ describe("warming", () => {
 
 describe("a curve between its nodes", () => {
   const curve = [10, 20, 30, 60];
-  const at = (x: number) => valueAt(curve, 0, positionOn(DRIAS_NODES_C, x, DRIAS_LAST_C));
+  const at = (x: number) => valueAt(curve, 0, positionOn(DRIAS_NODES_C, x, FRANCE_LAST_C));
 
   it("passes through its nodes, straight between them", () => {
     DRIAS_NODES_C.forEach((node, n) => {

@@ -19,9 +19,6 @@ export type EvidenceQuality = keyof typeof EVIDENCE_QUALITIES;
 /** The best first. */
 export const QUALITIES = Object.keys(EVIDENCE_QUALITIES) as readonly EvidenceQuality[];
 
-/** Ranks between which weak evidence leaves a level, and the one that is read: never under low, never above medium. */
-export type WeakRanks = { readonly low: number; readonly read: number; readonly high: number };
-
 /** Where a figure comes from, the same for all the moments of an indicator at a place. */
 export type Evidence = {
   readonly layer: string;
@@ -29,8 +26,8 @@ export type Evidence = {
   readonly source: string;
   readonly method: Extract<Nature, "observed" | "modelled" | "derived">;
   readonly evidence: EvidenceQuality;
-  /** What a weak figure says, whatever its value: no event recognised is no proof that there is no hazard. */
-  readonly weak?: WeakRanks;
+  /** Rank that a weak figure is read at, whatever its value: no event recognised is no proof that there is no hazard. */
+  readonly weakRank?: number;
   /** How fine the figure is, m; null where it has no grain (a commune). */
   readonly precision_m: number | null;
   readonly vintage: string;

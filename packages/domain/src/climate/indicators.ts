@@ -13,6 +13,7 @@ export const UNITS = {
   "°C·d": { fr: "°C·j", en: "°C·d" },
   "°C": { fr: "°C", en: "°C" },
   "%": { fr: "%", en: "%" },
+  "%/yr": { fr: "%/an", en: "%/yr" },
   class: { fr: "classe", en: "class" },
   mm: { fr: "mm", en: "mm" },
   "mm/d": { fr: "mm/j", en: "mm/day" },
@@ -50,12 +51,12 @@ export type Indicator = {
 
 const OWN: Bilingual = { fr: "choix de Lichen", en: "own design" };
 const SHOWN_ONLY: Bilingual = { fr: "sans échelle, pour information", en: "no scale, for information" };
-const COUNT_OF_COMMUNES: Bilingual = {
-  fr: "choix de Lichen, sur la distribution des communes touchées (0, 1, 2-3, 4-6, 7-10, plus de 10)",
-  en: "own design, on the distribution of the communes concerned (0, 1, 2-3, 4-6, 7-10, over 10)",
+/** Recognised events once divided by what the population of the commune makes it declare. @source levels edition 1.2, rule 3 */
+export const EVENTS_PER_HEAD: Bounds = [0.01, 0.8, 1.7, 3, 4.5];
+const COUNT_PER_HEAD: Bilingual = {
+  fr: "choix de Lichen\u202f: nombre d’événements divisé par 1 + log₁₀(habitants / 200), bornes sur la distribution des communes\u202f; une grande commune déclare davantage",
+  en: "own design: events divided by 1 + log₁₀(inhabitants / 200), bounds on the distribution of the communes; a large commune declares more",
 };
-/** 0 / 1 / 2-3 / 4-6 / 7-10 / more than 10 events. */
-const EVENTS: Bounds = [1, 2, 4, 7, 11];
 const NEVER = Number.POSITIVE_INFINITY;
 /** One atlas or more is medium, and no more: it covers a part of the commune. */
 const ATLAS: Bounds = [0, 1, NEVER, NEVER, NEVER];
@@ -104,9 +105,10 @@ export const INDICATORS = [
   { key: "clay_zone", hazard: "drought_rga", unit: "class", bounds: [1, 2, 4, 5, 6], worse: "higher", decimals: 0,
     name: { fr: "Zone argileuse", en: "Clay zone" },
     basis: { fr: "zonage officiel : 0 nul, 1 faible, 3 moyen, 4 fort", en: "official zoning: 0 none, 1 low, 3 medium, 4 high" } },
-  { key: "catnat_drought", hazard: "drought_rga", unit: "events", bounds: [1, 2, 4, 7, NEVER], worse: "higher", decimals: 0,
-    name: { fr: "Sécheresses reconnues comme catastrophes naturelles (depuis 1985)", en: "Droughts recognised as natural disasters (since 1985)" },
-    basis: { fr: "choix de Lichen : 0, 1, 2-3, 4-6, plus de 6 ; mesure la sinistralité reconnue, non un zonage d’exposition", en: "own design: 0, 1, 2-3, 4-6, over 6; recognised claims, not an exposure zoning" } },
+  { key: "catnat_drought", hazard: "drought_rga", unit: "events", bounds: null, worse: "higher", decimals: 0,
+    name: { fr: "Sécheresses reconnues comme catastrophes naturelles (depuis 1985)", en: "Droughts recognised as natural disasters (since 1985)" }, basis: SHOWN_ONLY },
+  { key: "catnat_drought_adjusted", hazard: "drought_rga", unit: "-", bounds: EVENTS_PER_HEAD, worse: "higher", decimals: 1,
+    name: { fr: "Sécheresses reconnues, rapportées à la population", en: "Recognised droughts, adjusted for population" }, basis: COUNT_PER_HEAD },
   { key: "droughts_change", hazard: "drought_rga", unit: "per decade", bounds: [0.5, 1, 2, 3.5, 5], worse: "higher", decimals: 1,
     name: { fr: "Sécheresses en plus par décennie (SPI-6)", en: "Additional droughts per decade (SPI-6)" },
     basis: { fr: "choix de Lichen ; deux sécheresses de plus par décennie relèvent l’exposition d’un niveau", en: "own design; two more a decade is one level worse" } },
@@ -147,11 +149,17 @@ export const INDICATORS = [
     basis: { fr: "hausse mondiale de 0,19 à 0,23 m en 2050 (SSP1-2.6, SSP5-8.5)", en: "global 0.19 to 0.23 m in 2050 (SSP1-2.6, SSP5-8.5)" } },
   { key: "extreme_sea_level", hazard: "coastal", unit: "m", bounds: null, worse: "higher", decimals: 1,
     name: { fr: "Niveau marin extrême (marée, surcote, vagues)", en: "Extreme sea level (tide, surge, waves)" }, basis: SHOWN_ONLY },
-  { key: "catnat_coastal", hazard: "coastal", unit: "events", bounds: [0, 1, 4, 7, 11], worse: "higher", decimals: 0,
-    name: { fr: "Submersions et chocs de vagues reconnus (depuis 1985, hors événements de tout un département)", en: "Recognised coastal floods and wave impacts (since 1985, without events of a whole département)" },
-    basis: { fr: "choix de Lichen\u202f: moyen dès le premier, élevé dès quatre, très élevé dès sept", en: "own design: medium from the first, high from four, very high from seven" } },
-  { key: "marine_atlas", hazard: "coastal", unit: "atlases", bounds: ATLAS, worse: "higher", decimals: 0,
-    name: { fr: "Atlas de submersion marine sur une partie de la commune", en: "Marine flood atlases covering a part of the commune" }, basis: PARTIAL },
+  { key: "coastal_ground", hazard: "coastal", unit: "m", bounds: null, worse: "lower", decimals: 0,
+    name: { fr: "Altitude comparée à la mer", en: "Altitude compared with the sea" }, basis: SHOWN_ONLY },
+  { key: "catnat_coastal", hazard: "coastal", unit: "events", bounds: null, worse: "higher", decimals: 0,
+    name: { fr: "Submersions et chocs de vagues reconnus (depuis 1985, hors événements de tout un département)", en: "Recognised coastal floods and wave impacts (since 1985, without events of a whole département)" }, basis: SHOWN_ONLY },
+  { key: "catnat_coastal_adjusted", hazard: "coastal", unit: "-", bounds: null, worse: "higher", decimals: 1,
+    name: { fr: "Submersions reconnues, rapportées à la population", en: "Recognised coastal floods, adjusted for population" }, basis: SHOWN_ONLY },
+  { key: "marine_atlas", hazard: "coastal", unit: "atlases", bounds: null, worse: "higher", decimals: 0,
+    name: { fr: "Atlas de submersion marine sur une partie de la commune", en: "Marine flood atlases covering a part of the commune" }, basis: SHOWN_ONLY },
+  { key: "sea_reached", hazard: "coastal", unit: "class", bounds: [2, 3, 4, 5, 6], worse: "higher", decimals: 0,
+    name: { fr: "Niveau au moins atteint, d’après les submersions reconnues et les atlas", en: "Level reached at least, from recognised coastal floods and atlases" },
+    basis: { fr: "choix de Lichen\u202f: 4 (élevé) au moins sur un terrain de 10 m ou moins, 3 (moyen) ailleurs à moins de 5 km du rivage, jusqu’à 5 par le nombre d’événements rapporté à la population", en: "own design: 4 (high) at least on ground of 10 m or less, 3 (medium) elsewhere within 5 km of the shore, up to 5 by events adjusted for population" } },
 
   { key: "fwi", hazard: "wildfire", unit: "-", bounds: [5.2, 11.2, 21.3, 38, 50], worse: "higher", decimals: 0,
     name: { fr: "Indice forêt météo", en: "Fire weather index" },
@@ -164,9 +172,11 @@ export const INDICATORS = [
   { key: "forest_fires", hazard: "wildfire", unit: "fires", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Feux de forêt dans la commune (2006-2024)", en: "Forest fires in the commune (2006-2024)" }, basis: SHOWN_ONLY },
 
-  { key: "forest_fires_1ha", hazard: "wildfire", unit: "fires", bounds: [1, 3, 8, 20, 50], worse: "higher", decimals: 0,
-    name: { fr: "Feux de forêt de 1 ha et plus dans la commune (2006-2024)", en: "Forest fires of 1 ha or more in the commune (2006-2024)" },
-    basis: { fr: "choix de Lichen, sur la distribution des communes touchées", en: "own design, on the distribution of the communes concerned" } },
+  { key: "forest_fires_1ha", hazard: "wildfire", unit: "fires", bounds: null, worse: "higher", decimals: 0,
+    name: { fr: "Feux de forêt de 1 ha et plus dans la commune (2006-2024)", en: "Forest fires of 1 ha or more in the commune (2006-2024)" }, basis: SHOWN_ONLY },
+  { key: "burnt_commune", hazard: "wildfire", unit: "%/yr", bounds: [0.0001, 0.005, 0.05, 0.2, 1], worse: "higher", decimals: 2,
+    name: { fr: "Part de la commune brûlée par an (2006-2024)", en: "Share of the commune burnt a year (2006-2024)" },
+    basis: { fr: "choix de Lichen, les bornes de la part brûlée en Europe", en: "own design, the bounds of the share burnt in Europe" } },
   { key: "woodland_commune", hazard: "wildfire", unit: "%", bounds: [1, 10, 30, 60, 85], worse: "higher", decimals: 0,
     name: { fr: "Bois, landes et maquis dans la commune", en: "Woodland and scrub in the commune" },
     basis: { fr: "choix de Lichen, sur la part de la commune (CORINE 2018)", en: "own design, on the share of the commune (CORINE 2018)" } },
@@ -187,9 +197,10 @@ export const INDICATORS = [
   { key: "landslide_susceptibility", hazard: "landslide", unit: "class", bounds: [1.5, 2.5, 3.5, 4.5, 5.5], worse: "higher", decimals: 0,
     name: { fr: "Susceptibilité aux glissements", en: "Landslide susceptibility" },
     basis: { fr: "cinq classes de la carte européenne ELSUS, sans extrême", en: "five classes of the European susceptibility map (ELSUS), no extreme" } },
-  { key: "catnat_ground", hazard: "landslide", unit: "events", bounds: EVENTS, worse: "higher", decimals: 0,
-    name: { fr: "Mouvements de terrain reconnus (depuis 1985, hors événements de tout un département)", en: "Recognised ground movements (since 1985, without events of a whole département)" }, basis: COUNT_OF_COMMUNES },
-
+  { key: "catnat_ground", hazard: "landslide", unit: "events", bounds: null, worse: "higher", decimals: 0,
+    name: { fr: "Mouvements de terrain reconnus (depuis 1985, hors événements de tout un département)", en: "Recognised ground movements (since 1985, without events of a whole département)" }, basis: SHOWN_ONLY },
+  { key: "catnat_ground_adjusted", hazard: "landslide", unit: "-", bounds: EVENTS_PER_HEAD, worse: "higher", decimals: 1,
+    name: { fr: "Mouvements de terrain reconnus, rapportés à la population", en: "Recognised ground movements, adjusted for population" }, basis: COUNT_PER_HEAD },
   { key: "relief_10km", hazard: "landslide", unit: "m", bounds: [75, 150, 300, 600, 1000], worse: "higher", decimals: 0,
     name: { fr: "Relief\u202f: écart des altitudes moyennes des communes à moins de 10 km", en: "Relief: range of the mean altitudes of the communes within 10 km" },
     basis: { fr: "choix de Lichen\u202f; indirecte\u202f: ni pente, ni géologie", en: "own design; proxy: neither slope nor geology" } },
@@ -223,15 +234,20 @@ export function isIndicatorKey(key: string): key is IndicatorKey {
 /** Indicators that are kept by French commune, rather than on a grid or at points. */
 const BY_COMMUNE: ReadonlySet<IndicatorKey> = new Set([
   "catnat_drought",
+  "catnat_drought_adjusted",
   "catnat_flood",
   "catnat_flood_adjusted",
   "catnat_coastal",
+  "catnat_coastal_adjusted",
   "catnat_storm",
   "catnat_ground",
+  "catnat_ground_adjusted",
   "flood_atlas",
   "marine_atlas",
+  "sea_reached",
   "forest_fires",
   "forest_fires_1ha",
+  "burnt_commune",
   "woodland_commune",
   "artificial_surfaces",
   "wind_basic",
@@ -251,7 +267,11 @@ export function isByCommune(key: IndicatorKey): boolean {
 
 /** Whether an indicator is the same at every horizon: it says what was, or what is. */
 export function isTimeless(key: IndicatorKey): boolean {
-  return BY_COMMUNE.has(key) || key === "soil_wetness_summer" || key === "river_flood_change";
+  return (
+    (BY_COMMUNE.has(key) && key !== "catnat_flood_adjusted") ||
+    key === "soil_wetness_summer" ||
+    key === "river_flood_change"
+  );
 }
 
 /** Rank 1 (very low) to 6 (extreme) of a value on a scale. */

@@ -137,6 +137,8 @@ export type Communes = {
   /** Forest fires 2006-2024, all, and those of 1 ha or more; 0 where none was recorded. */
   readonly fires: Uint16Array;
   readonly fires1ha: Uint16Array;
+  /** Burnt in these fires, ha. */
+  readonly burntHa: Float64Array;
   /** Zone of the French annex of EN 1991-1-4, 1 (calm) to 4 (windy); 0 where the source has none, as overseas. */
   readonly windZone: Uint8Array;
   /** Flood atlases that cover a part of the commune; 0 where there is none. */

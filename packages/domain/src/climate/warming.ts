@@ -1,35 +1,51 @@
 import { MOMENTS, type Scenario } from "./moment.ts";
 
 /**
- * Warming at which each moment is read, so that scenarios and years come from one curve a place.
+ * Global warming level of each scenario in 2030, 2050 and 2090, °C against 1850-1900: scenarios and years come from one
+ * curve a place. In 2030 the three emission scenarios are not distinguishable.
  *
- * France: °C against 1976-2005. World: global warming level, °C against 1850-1900.
- * In 2030 the three emission scenarios are not distinguishable: they carry the same figure.
- *
- * @source reference figures, scenario_warming (edition 2026-11); the national trajectory is +2, +2.7 and +4 °C since
- * 1900 less the 0.7 °C already reached in 1976-2005. AR6 levels are to be verified (see the source card
- * `scenario_warming`).
+ * @source reference figures, scenario_warming (edition 2026-11). AR6 levels are to be verified (see the source card
+ * `scenario_warming`)
  */
-const FRANCE_C: Readonly<Record<Scenario, readonly [number, number, number]>> = {
-  ssp1: [1.2, 1.3, 1.3],
-  ssp2: [1.2, 1.7, 2.1],
-  ssp5: [1.2, 2.05, 3.9],
-  tracc: [1.3, 2.0, 3.3],
-};
 const WORLD_C: Readonly<Record<Scenario, readonly [number, number, number]>> = {
   ssp1: [1.5, 1.7, 1.8],
   ssp2: [1.5, 2.0, 2.7],
   ssp5: [1.6, 2.4, 4.4],
   tracc: [1.5, 2.0, 3.0],
 };
+
+/**
+ * Warming of France since 1900 at levels of the world, °C: the mapping of the national trajectory.
+ * @source levels edition 1.2, rule 8
+ */
+const TRACC_MAPPING = [
+  { worldC: 1.5, franceC: 2.0 },
+  { worldC: 2.0, franceC: 2.7 },
+  { worldC: 3.0, franceC: 4.0 },
+] as const;
+/** °C of France per °C of the world beyond the mapping. @source levels edition 1.2, rule 8 (Ribes et al. 2022) */
+const FRANCE_PER_WORLD = 1.35;
+/** Warming of France already reached in 1976-2005, °C since 1900. @source national trajectory (TRACC) */
+const FRANCE_REFERENCE_C = 0.7;
+
+/** Warming of France against 1976-2005 at a global warming level of 1.5 °C or more, °C. */
+export function franceWarmingC(worldC: number): number {
+  const last = TRACC_MAPPING[2];
+  if (worldC > last.worldC) return last.franceC + FRANCE_PER_WORLD * (worldC - last.worldC) - FRANCE_REFERENCE_C;
+  const to = TRACC_MAPPING.findIndex((node, at) => at > 0 && worldC <= node.worldC);
+  const [before, after] = [TRACC_MAPPING[to - 1]!, TRACC_MAPPING[to]!];
+  const share = (worldC - before.worldC) / (after.worldC - before.worldC);
+  return before.franceC + share * (after.franceC - before.franceC) - FRANCE_REFERENCE_C;
+}
+
 /** Global warming level of the AR6 baseline 1995-2014, °C against 1850-1900. */
 export const WORLD_REFERENCE_C = 0.85;
 /** Warming of the four DRIAS periods, °C against 1976-2005: reference and RCP8.5 H1, H2, H3 of the model. */
 export const DRIAS_NODES_C = [0, 1.101, 2.053, 3.818] as const;
 /** Warming of the levels of the national trajectory, °C against 1976-2005: reference, +2, +2.7 and +4 °C since 1900. */
-export const TRACC_NODES_C = [0, ...FRANCE_C.tracc] as const;
-/** Beyond the last node its slope is followed up to this warming, no further; the top of a range follows it by its factor. */
-export const DRIAS_LAST_C = 3.9;
+export const TRACC_NODES_C = [0, franceWarmingC(1.5), franceWarmingC(2), franceWarmingC(3)] as const;
+/** Beyond the last node the last slope is followed up to this warming, no further. @source levels edition 1.2, rule 8 */
+export const FRANCE_LAST_C = 6.5;
 /** Global warming levels at which the AR6 change maps are known, the baseline first. */
 export const AR6_NODES_C = [WORLD_REFERENCE_C, 1.8, 2.4, 4.4] as const;
 
@@ -47,17 +63,13 @@ export const RCP85_PERIODS = [
 /** Low and high of a figure are its values at these shares of the warming. @source reference-data §2.2 */
 export const RANGE_FACTORS = { low: 0.75, high: 1.25 } as const;
 
-const byMoment = (
-  table: Readonly<Partial<Record<Scenario, readonly number[]>>>,
-  reference: number,
-): readonly number[] =>
-  MOMENTS.map(({ scenario, horizon }) => {
-    if (horizon === "reference") return reference;
-    const position = horizon === "2030" ? 0 : horizon === "2050" ? 1 : 2;
-    return table[scenario]?.[position] ?? Number.NaN;
-  });
+const POSITIONS = { "2030": 0, "2050": 1, "2090": 2 } as const;
 
 /** Warming of France at each moment, °C against 1976-2005. */
-export const FRANCE_WARMING_C = byMoment(FRANCE_C, 0);
+export const FRANCE_WARMING_C = MOMENTS.map(({ scenario, horizon }) =>
+  horizon === "reference" ? 0 : franceWarmingC(WORLD_C[scenario][POSITIONS[horizon]]),
+);
 /** Global warming level at each moment, °C against 1850-1900. */
-export const WORLD_WARMING_C = byMoment(WORLD_C, WORLD_REFERENCE_C);
+export const WORLD_WARMING_C = MOMENTS.map(({ scenario, horizon }) =>
+  horizon === "reference" ? WORLD_REFERENCE_C : WORLD_C[scenario][POSITIONS[horizon]],
+);

@@ -27,6 +27,8 @@ export type ExposureSlot = {
   readonly evidence: readonly SlotEvidence[];
   /** How its level counts when it is the worst of the hazard: less one, unless it is said to count whole or not at all. */
   readonly worst?: "whole" | "no";
+  /** The hazard is at most a level above it: the others are proxies (levels edition 1.2, rule 2). */
+  readonly isCause?: true;
 };
 
 /** Figures of a place that a gate may read: the value of an indicator at the reference, or null when unknown. */
@@ -36,7 +38,12 @@ export type GateReading = (indicator: IndicatorKey) => number | null;
 export type GateOutcome =
   | { readonly kind: "open" }
   | { readonly kind: "none"; readonly because: Bilingual; readonly evidence: EvidenceQuality }
-  | { readonly kind: "at_most_low" | "at_most_medium"; readonly because: Bilingual }
+  | {
+      readonly kind: "at_most_low" | "at_most_medium";
+      readonly because: Bilingual;
+      /** Levels that the top of the range may be above it: 0 where it is proved at the place. */
+      readonly up: 0 | 1;
+    }
   | { readonly kind: "unknown"; readonly because: Bilingual; readonly missing: readonly string[] };
 export const OPEN_GATE: GateOutcome = { kind: "open" };
 

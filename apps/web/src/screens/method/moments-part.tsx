@@ -1,7 +1,7 @@
 import {
   AR6_NODES_C,
   type Bilingual,
-  DRIAS_LAST_C,
+  FRANCE_LAST_C,
   DRIAS_NODES_C,
   FRANCE_WARMING_C,
   HORIZON_NAMES,
@@ -59,8 +59,8 @@ export function momentsPart(): Part {
 function nodeParagraphs(): readonly Bilingual[] {
   const france = degrees(DRIAS_NODES_C);
   const world = degrees(AR6_NODES_C);
-  const last = degrees([DRIAS_LAST_C]);
-  const strong = degrees([Math.round(DRIAS_LAST_C * RANGE_FACTORS.high * 10) / 10]);
+  const last = degrees([FRANCE_LAST_C]);
+  const strong = degrees([Math.round(FRANCE_LAST_C * RANGE_FACTORS.high * 10) / 10]);
   const reference = degrees([WORLD_REFERENCE_C]);
   return [
     {

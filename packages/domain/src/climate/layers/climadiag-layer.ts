@@ -4,7 +4,7 @@ import { positionOn, valueAt } from "../interpolation.ts";
 import type { Layer } from "../layer.ts";
 import { MOMENT_COUNT } from "../moment.ts";
 import type { Communes } from "../reference-pack.ts";
-import { DRIAS_LAST_C, FRANCE_WARMING_C, TRACC_NODES_C } from "../warming.ts";
+import { FRANCE_LAST_C, FRANCE_WARMING_C, TRACC_NODES_C } from "../warming.ts";
 
 /** Indicators that Climadiag Commune counts as Lichen does. */
 export const CLIMADIAG_INDICATORS = [
@@ -24,7 +24,7 @@ export type ClimadiagTable = Readonly<Record<ClimadiagIndicator, Float64Array>>;
 
 /** Side of the cell that Météo-France chose for a commune, m. @source services.md §6a */
 const PRECISION_M = 8_000;
-const POSITIONS = FRANCE_WARMING_C.map((warming) => positionOn(TRACC_NODES_C, warming, DRIAS_LAST_C));
+const POSITIONS = FRANCE_WARMING_C.map((warming) => positionOn(TRACC_NODES_C, warming, FRANCE_LAST_C));
 
 /** Figures by commune at the levels of the national trajectory: low and high are those of the models. */
 export function climadiagLayer(

@@ -1,9 +1,13 @@
-import type { Evidence, WeakRanks } from "../figures.ts";
+import type { Evidence, FigureColumn, Figures } from "../figures.ts";
+import { EVENTS_PER_HEAD, rankOnScale } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
 import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../moment.ts";
 import { altitudeErrorM, type Place } from "../place.ts";
 import { indexPoints } from "../point-index.ts";
-import type { ExtremeSeaLevels, SeaLevelRise } from "../reference-pack.ts";
+import type { Communes, ExtremeSeaLevels, SeaLevelRise } from "../reference-pack.ts";
+import { type CoastalGround, coastalGround } from "./coastal-ground.ts";
+import { write } from "./recognised-events.ts";
+import { writeConstant } from "./write-curve.ts";
 
 /** Beyond this distance from the coast the sea is not read, km. */
 const SEA_REACH_KM = 50;
@@ -12,19 +16,28 @@ const COVER_KM = 150;
 /** 2030 as a share of the 2050 rise, 2090 as a share of the 2100 rise. @source reference-data §2.3 COASTAL */
 const SHARE_2030 = 0.45;
 const SHARE_2090 = 0.87;
-/** A mean altitude near the shore: anything from low to high. @source levels edition 1.1, §2 */
-const MEAN_ALTITUDE: WeakRanks = { low: 2, read: 3, high: 4 };
+/** Ground up to here is at least "high" where the sea was recognised or mapped; it is at least "medium" elsewhere near the shore. */
+const LOW_GROUND_M = 10;
+const NEAR_SHORE_KM = 5;
+/** Where the sea was recognised or mapped, the ground is read up to here whatever the distance, m. */
+const REACHED_M = 25;
+/** Ranks of the floors. @source levels edition 1.2, §2 */
+const FLOOR_RANKS = { low_ground: 4, near_shore: 3 } as const;
+/** Events per head raise the floor up to here. @source levels edition 1.2, §2 */
+const HIGHEST_FLOOR_RANK = 5;
 
 /** A figure with its range, by moment, m. NaN under the national trajectory, for which the sea has no figure. */
 type Curve = { readonly low: Float64Array; readonly value: Float64Array; readonly high: Float64Array };
 
 /**
  * The sea against the ground: rise of the sea at the nearest point that has one, extreme sea level of the nearest point
- * of the coast raised by it, and height of the ground above that.
+ * of the coast raised by it, height of the ground above that, and the floor that recognised floods and atlases set.
+ * Asked after the tables of communes, which say where the sea was recognised or mapped.
  *
- * @source reference-data §2.3 COASTAL; JRC extreme total water levels; IPCC AR6 WGI chapter 9, relative sea level
+ * @source reference-data §2.3 COASTAL; JRC extreme total water levels; IPCC AR6 WGI chapter 9, relative sea level;
+ * levels edition 1.2, §2
  */
-export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise): Layer {
+export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise, communes: Communes): Layer {
   const levelPoints = indexPoints(levels.latitude, levels.longitude, 0.5);
   const risePoints = indexPoints(seaLevelRise.latitude, seaLevelRise.longitude, 1);
   const curves = new Map<number, Curve>();
@@ -57,11 +70,10 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
   };
   const meanGround: Evidence = {
     ...ground,
-    evidence: "weak",
-    weak: MEAN_ALTITUDE,
+    evidence: "proxy",
     caveat: {
-      fr: "Altitude moyenne de la commune ou de la ville moins niveau marin extrême\u202f: elle peut différer de celle du bâtiment. Indiquez l’altitude du bâtiment.",
-      en: "Mean altitude of the commune or the town less extreme sea level: it does not tell that of the building. Give its altitude.",
+      fr: "La plus basse de l’altitude du bourg et de la moyenne de la commune, moins 3 m de toits, moins niveau marin extrême\u202f: elle peut différer de celle du bâtiment, et la fourchette en tient compte. Indiquez l’altitude du bâtiment.",
+      en: "The lower of the altitudes of the town centre and of the commune, less 3 m of roofs, less extreme sea level: that of the building may differ, which the range counts. Give its altitude.",
     },
   };
   const terrainGround: Evidence = {
@@ -76,6 +88,17 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
     caveat: {
       fr: "Altitude d’une maille moins niveau marin extrême : toits et arbres, ou la rue seule, peuvent la décaler de celle du bâtiment. Indiquez l’altitude du bâtiment.",
       en: "Altitude of a cell less extreme sea level: roofs and trees, or the street alone, may set it apart from that of the building. Give its altitude.",
+    },
+  };
+  const shownGround: Evidence = { ...meanGround, method: "observed", caveat: null };
+  const floor: Evidence = {
+    ...ground,
+    evidence: "observed",
+    precision_m: null,
+    source: "catnat",
+    caveat: {
+      fr: "Un minimum\u202f: la mer est déjà venue dans la commune, ou un atlas en couvre une partie. Digues et érosion ne sont pas prises en compte.",
+      en: "A minimum: the sea came into the commune already, or an atlas covers a part of it. Dikes and erosion are not counted.",
     },
   };
   /** What the height of a place above the sea is worth. */
@@ -99,47 +122,88 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise)
 
   return {
     id: "coast",
-    priority: 50,
-    indicators: ["extreme_sea_level", "elevation_above_sea", "sea_level_rise"],
+    priority: 40,
+    indicators: ["extreme_sea_level", "elevation_above_sea", "sea_level_rise", "coastal_ground", "sea_reached"],
     sources: ["extreme_sea_level", "sea_level_rise"],
     fill({ places, columns }) {
       places.forEach((place, row) => {
-        if (place.zone === "outside" || place.coast_km > SEA_REACH_KM) return;
-        const risen = riseAt(place.latitude, place.longitude);
-        if (risen === null) return;
-        const start = row * MOMENT_COUNT;
-        if (!columns.sea_level_rise.evidence[row]) {
-          columns.sea_level_rise.value.set(risen.value, start);
-          if (columns.sea_level_rise.low.length > 0) columns.sea_level_rise.low.set(risen.low, start);
-          if (columns.sea_level_rise.high.length > 0) columns.sea_level_rise.high.set(risen.high, start);
-          columns.sea_level_rise.evidence[row] = rise;
+        if (place.zone === "outside") return;
+        const isNear = place.coast_km <= SEA_REACH_KM;
+        const reach = reachOf(columns, row);
+        if (!isNear && reach === null) return;
+        const ground = coastalGround(place, communes);
+        if (ground !== null) {
+          write(columns.coastal_ground, row, ground.altitudeM, shownGround);
+          const isOwn = altitudeErrorM(place) !== null;
+          if (!isOwn && reach !== null) writeFloor(columns.sea_reached, row, place, ground, reach, floor);
         }
-        const point = levelPoints.nearestRow(place.latitude, place.longitude, COVER_KM);
-        if (point < 0) return;
-        const [p5, p50, p95] = [levels.p5[point]!, levels.p50[point]!, levels.p95[point]!];
-        const altitude = place.altitude_m;
-        const { extreme_sea_level: level, elevation_above_sea: above } = columns;
-        const isAbove = above.evidence[row] === null && altitude !== null;
-        const error = altitudeErrorM(place) ?? 0;
-        for (let m = 0; m < MOMENT_COUNT; m++) {
-          const [low, value, high] = [p5 + risen.low[m]!, p50 + risen.value[m]!, p95 + risen.high[m]!];
-          if (!level.evidence[row]) write(level, start + m, low, value, high);
-          if (isAbove) write(above, start + m, altitude - error - high, altitude - value, altitude + error - low);
-        }
-        level.evidence[row] ??= sea;
-        if (isAbove) above.evidence[row] = groundOf(place);
+        if (isNear || (ground !== null && ground.altitudeM <= REACHED_M)) writeSea(columns, row, place, ground);
       });
     },
   };
+
+  function writeSea(columns: Figures["columns"], row: number, place: Place, ground: CoastalGround | null): void {
+    const risen = riseAt(place.latitude, place.longitude);
+    if (risen === null) return;
+    const start = row * MOMENT_COUNT;
+    const { sea_level_rise: rises, extreme_sea_level: level, elevation_above_sea: height } = columns;
+    if (!rises.evidence[row]) {
+      rises.value.set(risen.value, start);
+      if (rises.low.length > 0) rises.low.set(risen.low, start);
+      if (rises.high.length > 0) rises.high.set(risen.high, start);
+      rises.evidence[row] = rise;
+    }
+    const point = levelPoints.nearestRow(place.latitude, place.longitude, COVER_KM);
+    if (point < 0) return;
+    const [p5, p50, p95] = [levels.p5[point]!, levels.p50[point]!, levels.p95[point]!];
+    const isHeight = height.evidence[row] === null && ground !== null;
+    for (let m = 0; m < MOMENT_COUNT; m++) {
+      const [low, value, high] = [p5 + risen.low[m]!, p50 + risen.value[m]!, p95 + risen.high[m]!];
+      if (!level.evidence[row]) writeMoment(level, start + m, low, value, high);
+      if (isHeight) writeHeight(height, start + m, ground, { low, value, high });
+    }
+    level.evidence[row] ??= sea;
+    if (isHeight) height.evidence[row] = groundOf(place);
+  }
 }
 
-function write(
-  column: { readonly value: Float64Array; readonly low: Float64Array; readonly high: Float64Array },
-  at: number,
-  low: number,
-  value: number,
-  high: number,
+/** Events per head that made the sea recognised in the commune of a place, 0 for an atlas alone; null where nothing did. */
+function reachOf({ catnat_coastal_adjusted: events, marine_atlas: atlas }: Figures["columns"], row: number) {
+  const isMapped = atlas.evidence[row] !== null && atlas.value[row * MOMENT_COUNT + REFERENCE_MOMENT]! > 0;
+  const perHead = events.evidence[row] === null ? 0 : events.value[row * MOMENT_COUNT + REFERENCE_MOMENT]!;
+  return isMapped || perHead > 0 ? perHead : null;
+}
+
+/** Writes the level that the sea reaches at least at a place where it was recognised or mapped. */
+function writeFloor(
+  column: FigureColumn,
+  row: number,
+  { coast_km, spread_km }: Place,
+  { altitudeM }: CoastalGround,
+  perHead: number,
+  evidence: Evidence,
 ): void {
+  if (column.evidence[row]) return;
+  const isLow = altitudeM <= LOW_GROUND_M;
+  if (!isLow && coast_km - spread_km > NEAR_SHORE_KM) return;
+  const least = isLow ? FLOOR_RANKS.low_ground : FLOOR_RANKS.near_shore;
+  const counted = Math.min(HIGHEST_FLOOR_RANK, rankOnScale(EVENTS_PER_HEAD, "higher", perHead));
+  writeConstant(column, row, Math.max(least, counted), evidence);
+}
+
+/** Writes the height of the ground above the sea; roofs alone put no ground below the water. */
+function writeHeight(
+  column: FigureColumn,
+  at: number,
+  { altitudeM, errorM, roofsM }: CoastalGround,
+  sea: { readonly low: number; readonly value: number; readonly high: number },
+): void {
+  const bare = altitudeM - sea.value;
+  const value = bare >= 0 ? Math.max(0, bare - roofsM) : bare - roofsM;
+  writeMoment(column, at, altitudeM - roofsM - errorM - sea.high, value, altitudeM + errorM - sea.low);
+}
+
+function writeMoment(column: FigureColumn, at: number, low: number, value: number, high: number): void {
   column.value[at] = value;
   if (column.low.length === 0) return;
   column.low[at] = low;

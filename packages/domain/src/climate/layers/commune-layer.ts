@@ -15,6 +15,9 @@ import {
 /** Basic wind of the four zones of mainland France, m/s. @source French annex of EN 1991-1-4, to be verified */
 const ZONE_WIND_MS = [22, 24, 26, 28] as const;
 
+/** Share of a commune burnt a year, %, from hectares over the 19 years of the record and km². */
+const PERCENT_A_YEAR = 1 / 19;
+
 /**
  * What is known by commune: events recognised and fires recorded, atlases, land cover, wind zone, relief. The same at
  * every moment.
@@ -52,6 +55,7 @@ export function communeLayer(
       ...([
         "forest_fires",
         "forest_fires_1ha",
+        "burnt_commune",
         "woodland_commune",
         "artificial_surfaces",
         "wind_basic",
@@ -81,6 +85,8 @@ export function communeLayer(
           const [all, large] = [communes.fires[commune]!, communes.fires1ha[commune]!];
           write(columns.forest_fires, row, all, all > 0 ? fires : noFire);
           write(columns.forest_fires_1ha, row, large, large > 0 ? fires : noFire);
+          const burnt = (communes.burntHa[commune]! / communes.areaKm2[commune]!) * PERCENT_A_YEAR;
+          write(columns.burnt_commune, row, burnt, burnt > 0 ? fires : noFire);
         } else {
           write(columns.wind_basic, row, overseas.windMs[departement] ?? Number.NaN, islandWind);
           write(columns.cyclones_150km, row, overseas.cyclones[departement]?.stormsOrMore ?? Number.NaN, cyclones);

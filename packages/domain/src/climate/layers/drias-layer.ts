@@ -7,7 +7,7 @@ import { positionOn } from "../interpolation.ts";
 import type { Layer } from "../layer.ts";
 import { indexPoints } from "../point-index.ts";
 import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, type Stations } from "../reference-pack.ts";
-import { DRIAS_LAST_C, FRANCE_WARMING_C, RANGE_FACTORS } from "../warming.ts";
+import { FRANCE_LAST_C, FRANCE_WARMING_C, RANGE_FACTORS } from "../warming.ts";
 import { type MomentPositions, writeCurve } from "./write-curve.ts";
 
 /** Which column of the grid gives which indicator. */
@@ -29,13 +29,9 @@ const [YEAR_C, SUMMER_C] = [at("tav"), at("tjja")];
 
 /** Where each moment falls between the nodes of a grid. */
 function positionsOn(nodesC: WarmingNodes): MomentPositions {
-  const positions = (factor: number, last: number = DRIAS_LAST_C) =>
-    FRANCE_WARMING_C.map((warming) => positionOn(nodesC, warming * factor, last));
-  return {
-    central: positions(1),
-    weak: positions(RANGE_FACTORS.low),
-    strong: positions(RANGE_FACTORS.high, DRIAS_LAST_C * RANGE_FACTORS.high),
-  };
+  const positions = (factor: number) =>
+    FRANCE_WARMING_C.map((warming) => positionOn(nodesC, warming * factor, FRANCE_LAST_C));
+  return { central: positions(1), weak: positions(RANGE_FACTORS.low), strong: positions(RANGE_FACTORS.high) };
 }
 
 /** Warming of France at the four nodes of a grid, °C against 1976-2005, ascending from the reference. */

@@ -59,6 +59,6 @@ function layersOf(pack: ReferencePack): readonly Layer[] {
     droughtLayer(pack.ar6Grid),
     soilWetnessLayer(pack.soilWetness),
     riverFloodLayer(pack.riverFloods),
-    coastLayer(pack.extremeSeaLevels, pack.seaLevelRise),
+    coastLayer(pack.extremeSeaLevels, pack.seaLevelRise, pack.communes),
   ];
 }

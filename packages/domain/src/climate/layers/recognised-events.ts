@@ -1,35 +1,52 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
-import type { Evidence, EvidenceQuality, FigureColumn, Figures, WeakRanks } from "../figures.ts";
+import type { Evidence, EvidenceQuality, FigureColumn, Figures } from "../figures.ts";
 import type { AtlasTable } from "../flood-atlases.ts";
 import type { IndicatorKey } from "../indicators.ts";
+import { positionOn } from "../interpolation.ts";
 import type { Layer } from "../layer.ts";
 import type { CatnatPeril, Communes } from "../reference-pack.ts";
-import { writeConstant } from "./write-curve.ts";
+import { RANGE_FACTORS, WORLD_REFERENCE_C, WORLD_WARMING_C } from "../warming.ts";
+import { type MomentPositions, writeConstant, writeCurve } from "./write-curve.ts";
 
-/** No event recognised: at best low, up to medium. @source levels edition 1.1, rule 1 */
-const NO_EVENT: WeakRanks = { low: 2, read: 2, high: 3 };
+/** No event recognised reads low. @source levels edition 1.1, rule 1 */
+const NO_EVENT_RANK = 2;
 /** Départements where natural disasters are not recognised, or began to be late: no event there says nothing at all. */
 const WITHOUT_REGIME: ReadonlySet<string> = new Set(["976", "986", "987", "988"]);
-/** People below which a commune declares no more than its hazards, for the adjustment. @source levels edition 1.1, §2 */
+/** People below which a commune declares no more than its hazards, for the adjustment. @source levels edition 1.2, rule 3 */
 const FEW_PEOPLE = 200;
 const IMPORTED_PRIORITY = 300;
 
-/** Recognised floods that a commune of few people would have: a large one declares more. @source levels edition 1.1, §2 */
-function adjustedFloods(events: number, population: number): number {
+/** Recognised events that a commune of few people would have: a large one declares more. @source levels edition 1.2, rule 3 */
+function adjustedEvents(events: number, population: number): number {
   return events / (1 + Math.log10(Math.max(Number.isNaN(population) ? 0 : population, FEW_PEOPLE) / FEW_PEOPLE));
 }
 
-const COUNTED: readonly (readonly [IndicatorKey, CatnatPeril])[] = [
-  ["catnat_flood", "flood"],
-  ["catnat_drought", "drought"],
-  ["catnat_ground", "ground"],
-  ["catnat_coastal", "coastal"],
-];
+/** Events by peril: as they are counted, and adjusted for population. */
+const COUNTED = [
+  { peril: "flood", count: "catnat_flood", adjusted: "catnat_flood_adjusted" },
+  { peril: "drought", count: "catnat_drought", adjusted: "catnat_drought_adjusted" },
+  { peril: "ground", count: "catnat_ground", adjusted: "catnat_ground_adjusted" },
+  { peril: "coastal", count: "catnat_coastal", adjusted: "catnat_coastal_adjusted" },
+] as const satisfies readonly { peril: CatnatPeril; count: IndicatorKey; adjusted: IndicatorKey }[];
 export const RECOGNISED_INDICATORS: readonly IndicatorKey[] = [
-  ...COUNTED.map(([key]) => key),
+  ...COUNTED.flatMap(({ count, adjusted }) => [count, adjusted]),
   "catnat_storm",
-  "catnat_flood_adjusted",
 ];
+
+/** Change of the heaviest one-day rain, by global warming level. @source IPCC AR6 WGI chapter 11; levels edition 1.2, rule 10 */
+const RAIN_NODES_C = [WORLD_REFERENCE_C, 2, 4] as const;
+const RAIN_FACTORS = [1, 1.07, 1.2] as const;
+const FURTHEST_WORLD_C = 6;
+const rainPositions = (factor: number) =>
+  WORLD_WARMING_C.map((level) =>
+    positionOn(RAIN_NODES_C, WORLD_REFERENCE_C + factor * (level - WORLD_REFERENCE_C), FURTHEST_WORLD_C),
+  );
+const RAIN: MomentPositions = {
+  central: rainPositions(1),
+  weak: rainPositions(RANGE_FACTORS.low),
+  strong: rainPositions(RANGE_FACTORS.high),
+};
+
 export const ATLAS_INDICATORS: readonly IndicatorKey[] = ["flood_atlas", "marine_atlas"];
 
 const PART_OF_COMMUNE: Bilingual = {
@@ -56,9 +73,12 @@ export function evidenceOf(
     method: quality === "proxy" ? "derived" : "observed",
   };
 }
-export const weak = (one: Evidence): Evidence => ({ ...one, evidence: "weak", weak: NO_EVENT });
+export const weak = (one: Evidence): Evidence => ({ ...one, evidence: "weak", weakRank: NO_EVENT_RANK });
 
-/** Events recognised by commune. @source reference-data §2.3; levels edition 1.1, rules 1 and 5 */
+/**
+ * Events recognised by commune. Floods adjusted for population grow with the heaviest rain: nothing else projects them.
+ * @source reference-data §2.3; levels edition 1.2, rules 3 and 10
+ */
 export function recognisedEvents(
   communes: Communes,
   counts: Readonly<Record<CatnatPeril, ArrayLike<number>>>,
@@ -67,19 +87,30 @@ export function recognisedEvents(
   const recognised = evidenceOf(edition);
   const storms = evidenceOf(edition, "observed", LEFT_IN_1989);
   const [none, noStorm] = [weak(recognised), weak(storms)];
-  const adjusted = Float64Array.from(counts.flood, (events, commune) =>
-    adjustedFloods(events, communes.population[commune]!),
-  );
+  const perils = COUNTED.map((one) => ({
+    ...one,
+    counts: counts[one.peril],
+    perHead: Float64Array.from(counts[one.peril], (events, commune) =>
+      adjustedEvents(events, communes.population[commune]!),
+    ),
+  }));
+  const grown = new Float64Array(RAIN_FACTORS.length);
   return (columns, row, commune) => {
     const hasRegime = !WITHOUT_REGIME.has(communes.departement[commune]!);
-    for (const [key, peril] of COUNTED) {
-      const count = counts[peril][commune]!;
-      if (count > 0 || hasRegime) write(columns[key], row, count, count > 0 ? recognised : none);
+    for (const { peril, count: key, adjusted, counts, perHead } of perils) {
+      const count = counts[commune]!;
+      if (count === 0 && !hasRegime) continue;
+      const evidence = count > 0 ? recognised : none;
+      write(columns[key], row, count, evidence);
+      const events = perHead[commune]!;
+      if (peril !== "flood" || count === 0) write(columns[adjusted], row, events, evidence);
+      else if (!columns[adjusted].evidence[row]) {
+        for (let node = 0; node < grown.length; node++) grown[node] = events * RAIN_FACTORS[node]!;
+        writeCurve(columns[adjusted], row, RAIN, grown, 0, 0, evidence);
+      }
     }
     const storm = counts.storm[commune]!;
     if (storm > 0 || hasRegime) write(columns.catnat_storm, row, storm, storm > 0 ? storms : noStorm);
-    const floods = adjusted[commune]!;
-    if (floods > 0 || hasRegime) write(columns.catnat_flood_adjusted, row, floods, floods > 0 ? recognised : none);
   };
 }
 

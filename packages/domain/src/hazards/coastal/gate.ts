@@ -1,70 +1,67 @@
 import { altitudeErrorM, type Place } from "../../climate/place.ts";
 import { type GateOutcome, type GateReading, OPEN_GATE } from "../hazard.ts";
 
-/** Further from the shore, or higher, the sea does not reach. @source exposure thresholds edition 1.0, gates */
+/** Further from a shore, a lagoon or a tidal river, the sea does not reach but for low land. @source levels edition 1.2, §2 */
 const SHORE_KM = 5;
-const HIGH_GROUND_M = 10;
-/** A mean altitude says that the sea does not reach from here only, m. @source levels edition 1.1, §2 */
-const HIGH_MEAN_M = 25;
+/** Above this the sea does not reach: an altitude that its owner gives; one of a terrain model, m. @source levels edition 1.2, §2 */
+const HIGH_GROUND_M = { given: 25, terrain_model: 10 } as const;
+/** Where the sea was recognised or mapped, it reaches up to here whatever the distance, m. @source levels edition 1.2, §2 */
+const REACHED_M = 25;
 /** Low land behind dikes counts this far from the shore: it lies below the sea whatever the distance (ADR 0005). */
 const LOW_LAND_KM = 50;
-/** So near the shore, the mean altitude of a commune cannot say that its ground is out of reach. */
-const WATERFRONT_KM = 2;
 
 const kilometres = (km: number) => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
 const inFrench = (figure: number) => String(figure).replace(".", ",");
 
 /**
- * Whether the sea can reach a place at all.
- *
- * None beyond 5 km of the shore or above 10 m; but land below the extreme sea level stays exposed up to 50 km inland,
- * and a mean altitude is no proof under 25 m, nor by the waterfront: where the sea was never recorded or mapped, the
- * building's own altitude is asked. The cell of a terrain model is one, less its error; that of a surface model is a mean.
+ * Whether the sea can reach a place at all: within 5 km of a shore; where an event or an atlas says that it came, up to
+ * 25 m; and on land below the extreme sea level up to 50 km inland. Near the shore only the address's own altitude, less
+ * its error, proves that it does not.
+ * @source levels edition 1.2, §2
  */
 export function coastalGate(place: Place, reading: GateReading): GateOutcome {
   if (place.zone === "outside") return OPEN_GATE;
   const km = kilometres(place.coast_km);
   const nearestKm = Math.max(0, place.coast_km - place.spread_km);
-  if (nearestKm > LOW_LAND_KM) return far(km);
   const hasReached = (reading("marine_atlas") ?? 0) > 0 || (reading("catnat_coastal") ?? 0) > 0;
   if (place.altitude_m === null) {
-    if (hasReached && nearestKm <= SHORE_KM) return OPEN_GATE;
-    return {
-      kind: "unknown",
-      because: {
-        fr: "L’altitude du lieu n’est pas connue : indiquez celle du bâtiment.",
-        en: "The altitude of the place is not known: give that of the building.",
-      },
-      missing: ["altitude_m"],
-    };
+    if (nearestKm > LOW_LAND_KM) return far(km);
+    return hasReached && nearestKm <= SHORE_KM ? OPEN_GATE : ALTITUDE_UNKNOWN;
   }
-  const seaLevelM = reading("extreme_sea_level");
-  const belowTheSea = seaLevelM !== null && place.altitude_m < seaLevelM;
-  if (nearestKm > SHORE_KM) return belowTheSea ? OPEN_GATE : far(km);
   const errorM = altitudeErrorM(place);
-  const isOwn = errorM !== null;
-  const highM = isOwn ? HIGH_GROUND_M : HIGH_MEAN_M;
-  if (place.altitude_m - (errorM ?? 0) <= highM) return OPEN_GATE;
-  const altitude = Math.round(place.altitude_m);
-  if (!isOwn && nearestKm <= WATERFRONT_KM) {
-    if (hasReached) return OPEN_GATE;
-    return {
-      kind: "unknown",
-      because: {
-        fr: `L’altitude connue du lieu (${altitude} m) ne suffit pas à connaître celle du bâtiment si près du rivage : indiquez-la.`,
-        en: `The known altitude of the place (${altitude} m) does not tell that of the building so near the shore: give it.`,
-      },
-      missing: ["altitude_m"],
-    };
+  if (errorM !== null && nearestKm <= LOW_LAND_KM) {
+    const highM = place.altitude_origin === "user" ? HIGH_GROUND_M.given : HIGH_GROUND_M.terrain_model;
+    if (place.altitude_m - errorM > highM) return above(place.altitude_m, errorM, highM);
   }
-  const within = isOwn && errorM > 0 ? Math.ceil(errorM) : null;
+  if (nearestKm <= SHORE_KM) return OPEN_GATE;
+  const ground = reading("coastal_ground");
+  const seaLevelM = reading("extreme_sea_level");
+  if (ground === null) return far(km);
+  const isReached = hasReached && ground <= REACHED_M;
+  const isBelowTheSea = seaLevelM !== null && ground < seaLevelM && nearestKm <= LOW_LAND_KM;
+  return isReached || isBelowTheSea ? OPEN_GATE : far(km);
+}
+
+const ALTITUDE_UNKNOWN: GateOutcome = {
+  kind: "unknown",
+  because: {
+    fr: "L’altitude du lieu n’est pas connue : indiquez celle du bâtiment.",
+    en: "The altitude of the place is not known: give that of the building.",
+  },
+  missing: ["altitude_m"],
+};
+
+/** The ground of the building is too high for the sea. */
+function above(altitudeM: number, errorM: number, highM: number): GateOutcome {
+  const altitude = Math.round(altitudeM);
+  const within = errorM > 0 ? Math.ceil(errorM) : null;
   return {
     kind: "none",
     because: {
       fr: `Le sol est à ${altitude} m${within === null ? "" : `, à ${within}\u00A0m près`}, au-dessus de ${highM} m.`,
       en: `The ground is at ${altitude} m${within === null ? "" : `, give or take ${within}\u00A0m`}, above ${highM} m.`,
     },
-    evidence: !isOwn ? "proxy" : errorM > 0 ? "modelled" : "observed",
+    evidence: errorM > 0 ? "modelled" : "observed",
   };
 }
 

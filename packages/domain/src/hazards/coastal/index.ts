@@ -1,9 +1,9 @@
 import { masculines } from "../../shared/noun.ts";
-import { EMISSION_SCENARIOS, type Hazard, highest, mean, only } from "../hazard.ts";
+import { EMISSION_SCENARIOS, type Hazard, highest, mean } from "../hazard.ts";
 import { coastalGate } from "./gate.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights: levels edition 1.1, §2; gate: ./gate.ts */
+/** @source weights: levels edition 1.1, §2; floors: edition 1.2, §2; gate: ./gate.ts */
 export const coastal = {
   id: "coastal",
   name: { fr: "Littoral", en: "Coastal dynamics" },
@@ -23,7 +23,8 @@ export const coastal = {
       id: "ground",
       name: { fr: "Hauteur du sol au-dessus de la mer", en: "Ground against the sea" },
       weight: 0.7,
-      evidence: [only("elevation_above_sea"), highest("marine_atlas", "catnat_coastal")],
+      // What was recognised or mapped is a floor under what the height of the ground says.
+      evidence: [highest("elevation_above_sea", "sea_reached")],
     },
     {
       id: "rise",
@@ -32,7 +33,7 @@ export const coastal = {
       evidence: [mean({ indicator: "sea_level_rise", share: 1, isChange: true })],
     },
   ],
-  shown: ["extreme_sea_level"],
+  shown: ["coastal_ground", "extreme_sea_level", "catnat_coastal", "catnat_coastal_adjusted", "marine_atlas"],
   gate: coastalGate,
   zones: VULNERABILITY,
 } as const satisfies Hazard;

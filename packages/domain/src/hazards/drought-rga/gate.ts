@@ -22,15 +22,7 @@ export function clayGate(place: Place, reading: GateReading): GateOutcome {
         fr: "Au-dessus de 1 500 m et sans zonage officiel\u202f: moyen au plus.",
         en: "Above 1,500 m and without an official zoning: medium at most.",
       },
-    };
-  }
-  if (reading("catnat_drought") === 0) {
-    return {
-      kind: "at_most_medium",
-      because: {
-        fr: "Ni zonage officiel, ni sécheresse reconnue dans la commune\u202f: moyen au plus.",
-        en: "Neither an official zoning nor a drought recognised in the commune: medium at most.",
-      },
+      up: 1,
     };
   }
   return OPEN_GATE;

@@ -4,7 +4,7 @@ import { type Hazard, mean, only } from "../hazard.ts";
 import { clayGate } from "./gate.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights: levels edition 1.1, §2; gate: ./gate.ts */
+/** @source weights: levels edition 1.1, §2; cause: edition 1.2, rule 2; gate: ./gate.ts */
 export const droughtRga = {
   id: "drought_rga",
   name: { fr: "Sécheresse et argiles", en: "Drought and clay" },
@@ -24,12 +24,15 @@ export const droughtRga = {
       id: "clay",
       name: { fr: "Argiles", en: "Clay" },
       weight: 0.6,
-      evidence: [only("clay_zone"), only("catnat_drought")],
+      isCause: true,
+      evidence: [only("clay_zone"), only("catnat_drought_adjusted")],
     },
     {
       id: "dryness",
       name: { fr: "Sécheresse du sol", en: "Soil dryness" },
       weight: 0.4,
+      // Dry soil cracks nothing where there is no clay.
+      worst: "no",
       evidence: [
         only("sswi_dry_share"),
         mean(
@@ -40,6 +43,7 @@ export const droughtRga = {
       ],
     },
   ],
+  shown: ["catnat_drought"],
   gate: clayGate,
   zones: VULNERABILITY,
 } as const satisfies Hazard;

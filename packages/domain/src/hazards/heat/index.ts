@@ -3,7 +3,7 @@ import { feminine } from "../../shared/noun.ts";
 import { type Hazard, oneIndicator } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights: levels edition 1.1, §2 */
+/** @source weights: levels edition 1.1, §2; degree-days never decide alone: edition 1.2, §2 */
 export const heat = {
   id: "heat",
   name: { fr: "Chaleur", en: "Heat" },
@@ -21,9 +21,9 @@ export const heat = {
   slots: [
     oneIndicator("tx35_days", 0.4, { fr: "Jours très chauds", en: "Very hot days" }),
     oneIndicator("tropical_nights", 0.3, { fr: "Nuits tropicales", en: "Tropical nights" }),
-    oneIndicator("cdd22", 0.1, { fr: "Besoins de froid", en: "Cooling needs" }),
-    oneIndicator("humidex40_days", 0.1, { fr: "Chaleur humide", en: "Humid heat" }),
-    oneIndicator("uhi_intensity", 0.1, { fr: "Îlot de chaleur urbain", en: "Urban heat island" }),
+    { ...oneIndicator("cdd22", 0.1, { fr: "Besoins de froid", en: "Cooling needs" }), worst: "no" },
+    { ...oneIndicator("humidex40_days", 0.1, { fr: "Chaleur humide", en: "Humid heat" }), worst: "no" },
+    { ...oneIndicator("uhi_intensity", 0.1, { fr: "Îlot de chaleur urbain", en: "Urban heat island" }), worst: "no" },
   ],
   // Counted from the local normal: they say how unusual, not how hot (levels edition 1.1, rule 3).
   shown: ["heatwave_days", "hot_nights"],

@@ -3,7 +3,7 @@ import { masculines } from "../../shared/noun.ts";
 import { type Hazard, only } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights: levels edition 1.1, §2 */
+/** @source weights: levels edition 1.1, §2; cause: edition 1.2, rule 2 */
 export const landslide = {
   id: "landslide",
   name: { fr: "Mouvement de terrain", en: "Landslide" },
@@ -23,14 +23,17 @@ export const landslide = {
       id: "events",
       name: { fr: "Événements reconnus", en: "Recognised events" },
       weight: 0.5,
-      evidence: [only("landslide_susceptibility"), only("catnat_ground")],
+      isCause: true,
+      evidence: [only("landslide_susceptibility"), only("catnat_ground_adjusted")],
     },
     {
       id: "relief",
       name: { fr: "Relief", en: "Relief" },
       weight: 0.5,
+      worst: "no",
       evidence: [only("landslide_susceptibility"), only("relief_10km")],
     },
   ],
+  shown: ["catnat_ground"],
   zones: VULNERABILITY,
 } as const satisfies Hazard;

@@ -4,7 +4,7 @@ import { type Hazard, mean, only } from "../hazard.ts";
 import { fireGate } from "./gate.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights: levels edition 1.1, §2; gate: ./gate.ts */
+/** @source weights: levels edition 1.1, §2; cause: edition 1.2, rule 2; gate: ./gate.ts */
 export const wildfire = {
   id: "wildfire",
   name: { fr: "Feu de forêt", en: "Wildfire" },
@@ -24,6 +24,7 @@ export const wildfire = {
       id: "fire_weather",
       name: { fr: "Temps propice au feu", en: "Fire weather" },
       weight: 0.5,
+      isCause: true,
       evidence: [only("fwi"), only("fire_weather_days")],
     },
     {
@@ -34,10 +35,11 @@ export const wildfire = {
       worst: "no",
       evidence: [
         only("woodland_share"),
-        mean({ indicator: "woodland_commune", share: 0.75 }, { indicator: "forest_fires_1ha", share: 0.25 }),
+        mean({ indicator: "woodland_commune", share: 0.75 }, { indicator: "burnt_commune", share: 0.25 }),
       ],
     },
   ],
+  shown: ["forest_fires_1ha"],
   gate: fireGate,
   zones: VULNERABILITY,
 } as const satisfies Hazard;

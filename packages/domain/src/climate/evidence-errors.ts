@@ -1,0 +1,104 @@
+import type { EvidenceQuality } from "./figures.ts";
+import type { IndicatorKey } from "./indicators.ts";
+
+/**
+ * How far a figure may be from the truth at the building: levels down and up; or a half-width in the unit of the
+ * indicator or in percent of the figure, which moves a level by one on the side where a bound is that near.
+ */
+export type EvidenceError =
+  | { readonly down: number; readonly up: number }
+  | { readonly within: number }
+  | { readonly percent: number };
+
+/** Error of an indicator; of its figures whose evidence is a proxy, where those have their own. */
+type ErrorRow = { readonly error: EvidenceError; readonly proxy?: EvidenceError };
+
+/** An official zone or depth at the place, an altitude whose error in metres is in the figure, a Eurocode zone. */
+const NO_ERROR = { down: 0, up: 0 } as const satisfies EvidenceError;
+/** A count over a commune, an atlas or a decree that covers a part of it, a share or a count over a region. */
+const COUNT_OF_AREA = { down: 2, up: 2 } as const satisfies EvidenceError;
+/** "At least": no error down. */
+const FLOOR = { down: 0, up: 3 } as const satisfies EvidenceError;
+/** Relief, land cover, distance. */
+const PROXY = { down: 2, up: 1 } as const satisfies EvidenceError;
+/** A physical map or model with classes of its own: one level. */
+const CLASSES = { down: 1, up: 1 } as const satisfies EvidenceError;
+/** Nothing counted: it proves little. */
+export const WEAK_ERROR = { down: 1, up: 2 } as const;
+
+/**
+ * Error of the evidence of each indicator that has levels; null for one without a scale.
+ *
+ * Figures of the 8 km grid: root mean square error of the downscaling with single points left out, the larger of the
+ * reference and of +2.05 °C (ADR 0003). Degree-days: the error of their derivation.
+ *
+ * @source levels edition 1.2, rule 1; ADR 0003
+ */
+// biome-ignore format: a table, one indicator a row
+export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = {
+  tx35_days:                { error: { within: 0.5 }, proxy: { within: 5 } },
+  tropical_nights:          { error: { within: 2.2 }, proxy: { within: 8 } },
+  hot_nights:               { error: CLASSES },
+  humidex40_days:           { error: CLASSES },
+  heatwave_days:            { error: { within: 0.8 } },
+  cdd22:                    { error: { percent: 15 } },
+  uhi_intensity:            { error: CLASSES },
+  summer_days:              null,
+
+  sswi_dry_share:           { error: CLASSES },
+  soil_wetness_summer:      { error: CLASSES },
+  clay_zone:                { error: NO_ERROR },
+  catnat_drought:           null,
+  catnat_drought_adjusted:  { error: COUNT_OF_AREA },
+  droughts_change:          { error: CLASSES },
+  soil_moisture_change:     { error: CLASSES },
+
+  rx1day:                   { error: { within: 5 } },
+  rx5day:                   { error: { within: 8 } },
+  flood_depth:              { error: NO_ERROR },
+  pq99:                     { error: { within: 1.8 }, proxy: { within: 4.5 } },
+  catnat_flood:             null,
+  catnat_flood_adjusted:    { error: COUNT_OF_AREA },
+  flood_atlas:              { error: COUNT_OF_AREA },
+  river_flood_change:       null,
+  artificial_surfaces:      null,
+
+  elevation_above_sea:      { error: NO_ERROR },
+  sea_level_rise:           { error: NO_ERROR },
+  coastal_ground:           null,
+  extreme_sea_level:        null,
+  catnat_coastal:           null,
+  catnat_coastal_adjusted:  null,
+  marine_atlas:             null,
+  sea_reached:              { error: FLOOR },
+
+  fwi:                      { error: CLASSES },
+  woodland_share:           { error: NO_ERROR },
+  fire_weather_days:        { error: { within: 1.9 } },
+  forest_fires:             null,
+  forest_fires_1ha:         null,
+  burnt_commune:            { error: COUNT_OF_AREA },
+  woodland_commune:         { error: PROXY },
+
+  wind_basic:               { error: NO_ERROR, proxy: CLASSES },
+  wind_gust_98:             { error: CLASSES },
+  strong_wind_ff98:         { error: { within: 0.43 } },
+  catnat_storm:             null,
+  cyclones_150km:           null,
+
+  landslide_susceptibility: { error: CLASSES },
+  catnat_ground:            null,
+  catnat_ground_adjusted:   { error: COUNT_OF_AREA },
+  relief_10km:              { error: PROXY },
+
+  frost_days:               { error: { within: 5.8 }, proxy: { within: 10 } },
+  hdd155:                   { error: { percent: 10 }, proxy: { percent: 15 } },
+  cold_wave_days:           null,
+};
+
+/** Error of the figures of an indicator whose evidence has a quality. */
+export function errorOf(key: IndicatorKey, quality: EvidenceQuality): EvidenceError {
+  const row = EVIDENCE_ERRORS[key];
+  if (row === null) return NO_ERROR;
+  return (quality === "proxy" ? row.proxy : undefined) ?? row.error;
+}
