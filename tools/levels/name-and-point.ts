@@ -8,8 +8,8 @@ const PAIRS = 300;
 /** Differences of so many levels are listed. */
 const LISTED = 2;
 
-/** A commune by its name, and by the centre of its town, else by the point of the commune. */
-type Pair = { readonly named: Place; readonly pointed: Place; readonly hasCentre: boolean };
+/** A commune by its name, and by the centre of its town. */
+type Pair = { readonly named: Place; readonly pointed: Place };
 
 /** Compares a commune found by its name and post code with the centre of its town, by its coordinates alone. */
 export function checkNamesAndPoints({ pack, places, layers }: Measured): Check {
@@ -26,7 +26,6 @@ export function checkNamesAndPoints({ pack, places, layers }: Measured): Check {
     title: "The same town by its name and by the coordinates of its centre, ssp5, reference and 2050",
     figures: {
       pairs: pairs.length,
-      "pairs whose town has a centre of its own": pairs.filter(({ hasCentre }) => hasCentre).length,
       "names that find no commune, or another": asked.length - pairs.length,
       ...Object.fromEntries(byHazard(all, "one level or more", ({ apart }) => (apart ?? 0) >= 1)),
       ...Object.fromEntries(byHazard(all, "two levels or more", isListed)),
@@ -44,11 +43,11 @@ export function checkNamesAndPoints({ pack, places, layers }: Measured): Check {
 
 const isListed = ({ apart }: Difference): boolean => (apart ?? 0) >= LISTED;
 
-/** Communes that have a position, spread over the table. */
+/** Communes whose town has a centre of its own, spread over the table. */
 function communesAsked({ communes }: ReferencePack): readonly number[] {
-  const placed = [...communes.insee.keys()].filter((row) => !Number.isNaN(communes.latitude[row]!));
-  const each = Math.floor(placed.length / PAIRS);
-  return placed.filter((_, nth) => nth % each === 0).slice(0, PAIRS);
+  const centred = [...communes.insee.keys()].filter((row) => !Number.isNaN(communes.centreLatitude[row]!));
+  const each = Math.floor(centred.length / PAIRS);
+  return centred.filter((_, nth) => nth % each === 0).slice(0, PAIRS);
 }
 
 /** Both ways to one commune; null where its name finds another one. */
@@ -56,8 +55,5 @@ function pairOf(row: number, { communes }: ReferencePack, places: Places): Pair 
   const [post_code] = communes.postcodes[row]!.split(" ");
   const named = places.fromAddress({ city: communes.name[row]!, post_code: post_code || null, country: "FR" });
   if (named === null || named.insee !== communes.insee[row]) return null;
-  const hasCentre = !Number.isNaN(communes.centreLatitude[row]!);
-  const latitude = hasCentre ? communes.centreLatitude[row]! : communes.latitude[row]!;
-  const longitude = hasCentre ? communes.centreLongitude[row]! : communes.longitude[row]!;
-  return { named, pointed: places.fromCoordinates(latitude, longitude), hasCentre };
+  return { named, pointed: places.fromCoordinates(communes.centreLatitude[row]!, communes.centreLongitude[row]!) };
 }

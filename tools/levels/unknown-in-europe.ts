@@ -41,7 +41,7 @@ export function checkUnknownInEurope({ cities, places, layers, european }: Measu
       const missing = HAZARDS.flatMap(({ id }, hazard) =>
         unknown[hazard] === 0 ? [] : [`${id} ${Math.round((100 * unknown[hazard]!) / towns)} %`],
       );
-      return `${country}, ${towns} towns: ${missing.join(", ") || "every hazard has a level"}`;
+      return `${country}, ${towns} ${towns === 1 ? "town" : "towns"}: ${missing.join(", ") || "every hazard has a level"}`;
     }),
     redLines: [],
   };
