@@ -1,6 +1,8 @@
 /**
  * `npm run levels`: how the levels of exposure spread over the communes of France and the towns of Europe, what
- * independent evidence predicts, what public documents say of 250 places, and both sides of the borders; beside what was kept last. `-- --accept` keeps it.
+ * independent evidence predicts, what public documents and experts say of known places, both sides of the borders,
+ * neighbours along transects, one town found in two ways, ranges, hazards without a level in Europe, and known events;
+ * beside what was kept last. `-- --accept` keeps it. It fails on a red line.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,11 +10,20 @@ import type { HazardId } from "@lichen/domain";
 import { createReference, embeddedData } from "@lichen/server";
 import { agreements, EXPLAINED } from "./levels/agreement.ts";
 import { borderPairs, borderWords } from "./levels/borders.ts";
+import { type Check, checkWords, type KeptChecks, type Measured } from "./levels/check.ts";
 import { type Distribution, distributionOf, SHARE_HEAD, shareWords } from "./levels/distribution.ts";
+import { checkExpertLevels } from "./levels/expert-levels.ts";
+import { checkNamesAndPoints } from "./levels/name-and-point.ts";
+import { checkPopulation } from "./levels/population.ts";
 import { predictions } from "./levels/predictions.ts";
+import { checkRangeWidths } from "./levels/range-widths.ts";
+import { checkKnownEvents, replayedEvents } from "./levels/replay.ts";
+import { checkTransects } from "./levels/transects.ts";
+import { checkUnknownInEurope } from "./levels/unknown-in-europe.ts";
 import { workedExposures } from "./levels/worked-exposures.ts";
 
 const EXAMPLES = join(import.meta.dirname, "../packages/report/src/worked-exposures.json");
+const EVENTS = join(import.meta.dirname, "../packages/report/src/replayed-events.json");
 const FILE = join(import.meta.dirname, "levels/kept.json");
 /** A level that holds more of the communes than this needs a reason. @source levels edition 1.1, §3 */
 const TOO_MANY = 0.6;
@@ -22,11 +33,21 @@ const REASONS: Readonly<Partial<Record<HazardId, string>>> = {
   landslide: "two communes in three have no recognised event and little relief; none is no proof, so they read low",
   cold: "with warming most of the plains have few heating needs and little frost",
 };
+const CHECKS: readonly ((measured: Measured) => Check)[] = [
+  ...[checkExpertLevels, checkPopulation, checkTransects, checkNamesAndPoints],
+  ...[checkRangeWidths, checkUnknownInEurope, checkKnownEvents],
+];
 /** Towns of Europe outside France of which the levels are counted, inhabitants. */
 const TOWN = 30_000;
 
 type Spread = Readonly<Record<string, string>>;
-type Kept = { readonly edition_1_0: Spread; readonly now: Spread; readonly auc: Readonly<Record<string, number>> };
+type Kept = {
+  readonly edition_1_0: Spread;
+  readonly now: Spread;
+  readonly auc: Readonly<Record<string, number>>;
+  /** Absent from a file that was kept before the checks were. */
+  readonly checks?: KeptChecks;
+};
 
 const { pack, places } = embeddedData();
 const layers = createReference(pack).layers();
@@ -70,9 +91,17 @@ for (const { hazard, name, expected, level, document } of agreed.filter((one) =>
 }
 console.log("\nBoth sides of the border: level at the reference, then business as usual 2050");
 for (const pair of borderPairs(pack, cities, places)) console.log(borderWords(pair, layers));
+const checked = CHECKS.map((check) => check({ pack, cities, places, layers, french, european }));
+for (const check of checked) console.log(checkWords(check, kept.checks ?? {}));
+const redLines = checked.flatMap((check) => check.redLines);
+console.log(`\n${redLines.length} red lines`);
+for (const line of redLines) console.log(`! ${line}`);
+if (redLines.length > 0) process.exitCode = 1;
 if (process.argv.includes("--accept")) {
+  const checks = Object.fromEntries(checked.map(({ id, figures }) => [id, figures]));
   writeFileSync(EXAMPLES, `${JSON.stringify(workedExposures(layers, places), null, 2)}\n`);
-  writeFileSync(FILE, `${JSON.stringify({ edition_1_0: kept.edition_1_0, now, auc }, null, 1)}\n`);
+  writeFileSync(EVENTS, `${JSON.stringify(replayedEvents(layers, places), null, 2)}\n`);
+  writeFileSync(FILE, `${JSON.stringify({ edition_1_0: kept.edition_1_0, now, auc, checks }, null, 1)}\n`);
 }
 
 /** Says where one level holds most of the communes before 2090, "none" and "no data" aside. */

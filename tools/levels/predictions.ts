@@ -1,6 +1,5 @@
 import {
   figuresOf,
-  HAZARDS,
   type IndicatorKey,
   indicatorOf,
   type Layer,
@@ -8,15 +7,15 @@ import {
   type ReferencePack,
   rankOnScale,
 } from "@lichen/domain";
-import { type Counted, ranksOf } from "./distribution.ts";
+import { areaUnderCurve } from "./area-under-curve.ts";
+import type { Counted } from "./distribution.ts";
 
 /** At least this many fires of 1 ha are what fire weather and fuel are to foresee. */
 const SOME_FIRES = 2;
-const HIGH = 4;
 
 /**
  * What evidence left out of a hazard says of it, as the area under the curve: fires by fire weather and woodland, ground
- * events by relief, flood atlases by recognised floods; and population, which should foresee nothing.
+ * events by relief, flood atlases by recognised floods.
  */
 export function predictions(
   { communes }: ReferencePack,
@@ -33,8 +32,6 @@ export function predictions(
   };
   const each = (of: (at: number) => number) => rows.map((_, at) => of(at));
   const events = (of: (row: number) => number) => rows.map((row) => of(row) > 0);
-  const population = each((at) => counted[at]!.people);
-  const ranks = ranksOf(figures);
   return {
     "fires of 1 ha foreseen by fire weather and woodland": areaUnderCurve(
       each((at) => (rank("fire_weather_days", at) + rank("woodland_commune", at)) / 2),
@@ -52,32 +49,5 @@ export function predictions(
       each((at) => figures.columns.catnat_flood_adjusted.value[at * MOMENT_COUNT]!),
       events((row) => communes.floodAtlases[row]!),
     ),
-    ...Object.fromEntries(
-      HAZARDS.map(({ id }, hazard) => [
-        `${id} of high or more foreseen by population`,
-        areaUnderCurve(
-          population,
-          each((at) => ranks[hazard]![at * MOMENT_COUNT]!).map((own) => own >= HIGH),
-        ),
-      ]),
-    ),
   };
-}
-
-/**
- * Chance that a score is higher where something is than where it is not, ties counting half; NaN when one is empty.
- * @source Mann and Whitney 1947
- */
-function areaUnderCurve(scores: readonly number[], isThere: readonly boolean[]): number {
-  const order = [...scores.keys()].sort((a, b) => scores[a]! - scores[b]!);
-  let [ranks, there] = [0, 0];
-  for (let from = 0; from < order.length; ) {
-    let to = from;
-    while (to < order.length && scores[order[to]!] === scores[order[from]!]) to++;
-    const tied = order.slice(from, to).filter((at) => isThere[at]).length;
-    ranks += (tied * (from + to + 1)) / 2;
-    there += tied;
-    from = to;
-  }
-  return (ranks - (there * (there + 1)) / 2) / (there * (order.length - there));
 }
