@@ -165,6 +165,9 @@ function loadCommunes(): Communes {
 
   const [centreLatitude, centreLongitude, centreAltitudeM] = figures("town_altitudes", ["lat", "lon", "alt_m"]);
   const catnat = counts("catnat", CATNAT_PERILS);
+  const whole = readTable("catnat", "whole_departements.csv");
+  const wholeDepartements = whole.text("departement");
+  const coastalDepartements = new Set(wholeDepartements.filter((_, row) => whole.text("peril")[row] === "coastal"));
   const [fires, fires1ha] = counts("forest_fires", ["fires_2006_2024", "fires_ge1ha_2006_2024"]);
   const [burntHa] = laid("forest_fires", ["burnt_ha_2006_2024"], () => new Float64Array(insee.length));
   const [floodAtlases, technologicalPlans, miningPlans] = counts("flood_atlases", [
@@ -203,6 +206,7 @@ function loadCommunes(): Communes {
       CatnatPeril,
       Uint16Array
     >,
+    coastalDepartements,
     fires: fires!,
     fires1ha: fires1ha!,
     burntHa: burntHa!,

@@ -12,8 +12,6 @@ import {
 
 /** What nothing says may be anything: the ends of a range count it as such. @source levels edition 1.2, rule 1 */
 const UNSAID = { mild: 1, severe: 6 } as const;
-/** A hazard is at most so many levels above its cause. @source levels edition 1.2, rule 2 */
-const MOST_ABOVE_CAUSE = 1;
 /** Weak evidence counts half towards the half that must be known. @source levels edition 1.1, rule 8 */
 const WEAK_TRUST = 0.5;
 /** A change moves a hazard by one level at most. @source levels edition 1.1, rule 4 */
@@ -33,7 +31,8 @@ type Voice = {
   /** What is taken off its rank when it is the worst of the hazard. */
   less: number;
   isChange: boolean;
-  isCause: boolean;
+  /** Levels that the hazard may be above it; 0 where it caps nothing. */
+  caps: number;
   /** Of the evidence that decides it, by its place in `EVIDENCE_QUALITIES`. */
   quality: number;
   /** Ranks at the 13 moments, of the figures, of their milder and of their worse ends; `NO_RANK` where there is no figure. */
@@ -53,13 +52,13 @@ export type Voices = {
   allWeight: number;
   stateWeight: number;
   unsaidWorst: number;
-  /** Whether the hazard has a slot that caps it and nothing fills. */
-  isCauseUnsaid: boolean;
+  /** Levels that the hazard may be above a cause that nothing fills; 0 where every cause is filled. */
+  unsaidCaps: number;
 };
 
 const byMoment = () => new Int8Array(MOMENT_COUNT);
 const newVoice = (): Voice => ({
-  ...{ share: 0, trust: 0, less: 0, isChange: false, isCause: false, quality: NO_QUALITY },
+  ...{ share: 0, trust: 0, less: 0, isChange: false, caps: 0, quality: NO_QUALITY },
   ...{ read: byMoment(), mild: byMoment(), severe: byMoment() },
 });
 /** Made once, for they take longer to make than a place to read. */
@@ -69,7 +68,7 @@ const VOICES: Voice[] = [];
 export function voicesOf(isRanged: boolean): Voices {
   return {
     ...{ all: VOICES, count: 0, isRanged, changes: 0 },
-    ...{ allWeight: 0, stateWeight: 0, unsaidWorst: 0, isCauseUnsaid: false },
+    ...{ allWeight: 0, stateWeight: 0, unsaidWorst: 0, unsaidCaps: 0 },
   };
 }
 
@@ -79,16 +78,16 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
   voices.changes = 0;
   voices.allWeight = 0;
   voices.unsaidWorst = 0;
-  voices.isCauseUnsaid = false;
+  voices.unsaidCaps = 0;
   let change = 0;
   for (let place = 0; place < slots.length; place++) {
-    const { slot, less, isCause, evidence } = slots[place]!;
+    const { slot, less, caps, evidence } = slots[place]!;
     voices.allWeight += slot.weight;
     const best = bestEvidence(evidence, row);
     const first = voices.count;
     if (best === null) {
       voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID.severe - less);
-      if (isCause) voices.isCauseUnsaid = true;
+      voices.unsaidCaps = Math.max(voices.unsaidCaps, caps);
     } else if (best.takes === "highest") {
       hearHighest(best.readers, slot.weight, less, row, voices);
     } else {
@@ -99,7 +98,7 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
         else if (!isChange) voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID.severe - less);
       }
     }
-    for (let voice = first; voice < voices.count; voice++) voices.all[voice]!.isCause = isCause;
+    for (let voice = first; voice < voices.count; voice++) voices.all[voice]!.caps = caps;
   }
   voices.stateWeight = voices.allWeight - change;
 }
@@ -181,15 +180,15 @@ function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): num
   let weight = 0;
   let weighted = 0;
   let worst = 0;
-  let cause = NO_RANK;
+  let cap = Number.NEGATIVE_INFINITY;
   for (let place = 0; place < count; place++) {
-    const { share, less, isChange, isCause, read, mild, severe } = all[place]!;
+    const { share, less, isChange, caps, read, mild, severe } = all[place]!;
     const rank = (end === "read" ? read : end === "mild" ? mild : severe)[m]!;
     if (rank === NO_RANK || (isChange && !withChanges)) continue;
     weight += share;
     weighted += share * rank;
     if (rank - less > worst) worst = rank - less;
-    if (isCause && rank > cause) cause = rank;
+    if (caps > 0 && rank + caps > cap) cap = rank + caps;
   }
   const total = withChanges ? voices.allWeight : voices.stateWeight;
   const unsaid = total - weight;
@@ -198,8 +197,12 @@ function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): num
     const mean = (weighted + UNSAID[end] * unsaid) / total;
     index = end === "mild" ? Math.max(worst, mean) : Math.max(index, unsaidWorst, mean);
   }
-  if (cause === NO_RANK && voices.isCauseUnsaid && end === "mild") cause = UNSAID.mild;
-  return cause === NO_RANK ? index : Math.min(index, cause + MOST_ABOVE_CAUSE);
+  // Of a cause that nothing fills the range alone is capped, at its mild end.
+  if (voices.unsaidCaps > 0) {
+    if (end !== "mild") return index;
+    cap = Math.max(cap, UNSAID.mild + voices.unsaidCaps);
+  }
+  return Number.isFinite(cap) ? Math.min(index, cap) : index;
 }
 
 const qualityWeights = new Float64Array(QUALITIES.length);

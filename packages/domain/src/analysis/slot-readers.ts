@@ -12,8 +12,8 @@ export type SlotReader = {
   readonly slot: ExposureSlot;
   /** What is taken off its level when it is the worst of the hazard. */
   readonly less: number;
-  /** Whether the hazard is capped by it. */
-  readonly isCause: boolean;
+  /** Levels that the hazard may be above it; 0 where it caps nothing. */
+  readonly caps: number;
   /** Best first. */
   readonly evidence: readonly EvidenceReader[];
 };
@@ -38,7 +38,7 @@ export function slotReaders(hazard: Hazard, figures: Figures): readonly SlotRead
   return hazard.slots.map((slot) => ({
     slot,
     less: LESS[slot.worst ?? "less_one"],
-    isCause: slot.isCause === true,
+    caps: slot.caps ?? 0,
     evidence: slot.evidence.map(({ takes, indicators }) => ({
       takes,
       readers: indicators.flatMap(({ indicator, share, isChange = false }) => {

@@ -134,6 +134,8 @@ export type Communes = {
    * over a whole département; 0 where none was recognised.
    */
   readonly catnat: Readonly<Record<CatnatPeril, Uint16Array>>;
+  /** Départements over which whole a marine flood was recognised. */
+  readonly coastalDepartements: ReadonlySet<string>;
   /** Forest fires 2006-2024, all, and those of 1 ha or more; 0 where none was recorded. */
   readonly fires: Uint16Array;
   readonly fires1ha: Uint16Array;

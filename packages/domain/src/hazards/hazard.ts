@@ -27,8 +27,8 @@ export type ExposureSlot = {
   readonly evidence: readonly SlotEvidence[];
   /** How its level counts when it is the worst of the hazard: less one, unless it is said to count whole or not at all. */
   readonly worst?: "whole" | "no";
-  /** The hazard is at most a level above it: the others are proxies (levels edition 1.2, rule 2). */
-  readonly isCause?: true;
+  /** A cause: the hazard is at most so many levels above its causes, for the others are proxies (levels edition 1.2, rule 2). */
+  readonly caps?: 1 | 2;
 };
 
 /** Figures of a place that a gate may read: the value of an indicator at the reference, or null when unknown. */

@@ -2,7 +2,7 @@ import type { Evidence, FigureColumn, Figures } from "../figures.ts";
 import { EVENTS_PER_HEAD, rankOnScale } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
 import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../moment.ts";
-import { altitudeErrorM, type Place } from "../place.ts";
+import { altitudeErrorM, departementOf, type Place } from "../place.ts";
 import { indexPoints } from "../point-index.ts";
 import type { Communes, ExtremeSeaLevels, SeaLevelRise } from "../reference-pack.ts";
 import { type CoastalGround, coastalGround } from "./coastal-ground.ts";
@@ -129,7 +129,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
       places.forEach((place, row) => {
         if (place.zone === "outside") return;
         const isNear = place.coast_km <= SEA_REACH_KM;
-        const reach = reachOf(columns, row);
+        const reach = reachOf(columns, row) ?? reachOfDepartement(place);
         if (!isNear && reach === null) return;
         const ground = coastalGround(place, communes);
         if (ground !== null) {
@@ -141,6 +141,12 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
       });
     },
   };
+
+  /** Near the shore, an event that a decree recognised over the whole département is one. */
+  function reachOfDepartement({ insee, coast_km, spread_km }: Place): number | null {
+    if (insee === null || coast_km - spread_km > NEAR_SHORE_KM) return null;
+    return communes.coastalDepartements.has(departementOf(insee)) ? 0 : null;
+  }
 
   function writeSea(columns: Figures["columns"], row: number, place: Place, ground: CoastalGround | null): void {
     const risen = riseAt(place.latitude, place.longitude);

@@ -27,6 +27,11 @@ const at = (column: DriasColumn) => DRIAS_COLUMNS.indexOf(column) * NODES;
 /** Mean temperature of the year, of the summer. */
 const [YEAR_C, SUMMER_C] = [at("tav"), at("tjja")];
 
+/** No projection of the wind shows a clear change: it stays that of the reference. @source levels edition 1.2, rule 10 */
+const CONSTANT: ReadonlySet<IndicatorKey> = new Set(["strong_wind_ff98"]);
+/** A fall of this series within the error of one model is none, days. @source levels edition 1.2, rule 10; ADR 0003 */
+const NOISE: Readonly<Partial<Record<IndicatorKey, number>>> = { fire_weather_days: 1.9 };
+
 /** Where each moment falls between the nodes of a grid. */
 function positionsOn(nodesC: WarmingNodes): MomentPositions {
   const positions = (factor: number) =>
@@ -111,6 +116,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
         if (cell < 0) continue;
         for (const { key, from, evidence } of direct) {
           if (columns[key].evidence[row] || Number.isNaN(values[from]!)) continue;
+          steady(key, values, from);
           writeCurve(columns[key], row, positions, values, from, 0, evidence);
         }
         if (Number.isNaN(values[YEAR_C]!) || Number.isNaN(values[SUMMER_C]!)) continue;
@@ -124,6 +130,16 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
       }
     },
   };
+}
+
+/** Takes out of the nodes of an indicator the changes that are inside their own error. */
+function steady(key: IndicatorKey, values: Float64Array, from: number): void {
+  const noise = NOISE[key];
+  for (let node = from + 1; node < from + NODES; node++) {
+    const before = values[node - 1]!;
+    if (CONSTANT.has(key)) values[node] = before;
+    else if (noise !== undefined && values[node]! < before && before - values[node]! <= noise) values[node] = before;
+  }
 }
 
 /** Months that warm as the summer does, and those that warm between it and the year. */

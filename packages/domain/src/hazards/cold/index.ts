@@ -1,6 +1,7 @@
 import { SCENARIOS } from "../../climate/moment.ts";
 import { masculine } from "../../shared/noun.ts";
 import { type Hazard, oneIndicator } from "../hazard.ts";
+import { coldGate } from "./gate.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
 /** @source weights: exposure thresholds edition 1.0 */
@@ -23,5 +24,6 @@ export const cold = {
     oneIndicator("frost_days", 0.5, { fr: "Gel", en: "Frost" }),
   ],
   shown: ["cold_wave_days"],
+  gate: coldGate,
   zones: VULNERABILITY,
 } as const satisfies Hazard;

@@ -24,7 +24,7 @@ export const droughtRga = {
       id: "clay",
       name: { fr: "Argiles", en: "Clay" },
       weight: 0.6,
-      isCause: true,
+      caps: 1,
       evidence: [only("clay_zone"), only("catnat_drought_adjusted")],
     },
     {

@@ -23,7 +23,8 @@ export const landslide = {
       id: "events",
       name: { fr: "Événements reconnus", en: "Recognised events" },
       weight: 0.5,
-      isCause: true,
+      // A count over a commune misses by two levels: mountains without a decree are not safe (ADR 0075).
+      caps: 2,
       evidence: [only("landslide_susceptibility"), only("catnat_ground_adjusted")],
     },
     {

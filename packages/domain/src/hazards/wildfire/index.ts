@@ -1,6 +1,6 @@
 import { SCENARIOS } from "../../climate/moment.ts";
 import { masculines } from "../../shared/noun.ts";
-import { type Hazard, mean, only } from "../hazard.ts";
+import { type Hazard, only } from "../hazard.ts";
 import { fireGate } from "./gate.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
@@ -23,19 +23,26 @@ export const wildfire = {
     {
       id: "fire_weather",
       name: { fr: "Temps propice au feu", en: "Fire weather" },
-      weight: 0.5,
-      isCause: true,
+      weight: 0.4,
+      caps: 1,
       evidence: [only("fwi"), only("fire_weather_days")],
+    },
+    {
+      id: "fires",
+      name: { fr: "Surfaces brûlées", en: "Burnt area" },
+      weight: 0.3,
+      caps: 1,
+      evidence: [only("burnt_commune")],
     },
     {
       id: "fuel",
       name: { fr: "Végétation combustible", en: "Something to burn" },
-      weight: 0.5,
+      weight: 0.3,
       // What can burn is no fire by itself: a wet mountain forest must not read "very high" (ADR 0036).
       worst: "no",
       evidence: [
         only("woodland_share"),
-        mean({ indicator: "woodland_commune", share: 0.75 }, { indicator: "burnt_commune", share: 0.25 }),
+        only("woodland_commune"),
       ],
     },
   ],
