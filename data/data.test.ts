@@ -314,7 +314,7 @@ describe("the reference pack", () => {
   });
 
   it("knows the wind and the cyclones overseas, for territories that exist", () => {
-    expect(overseas.windMs).toEqual({ "971": 36, "972": 32, "973": 17, "974": 34, "976": 30 });
+    expect(overseas.windMs).toEqual({ "971": 36, "972": 32, "973": 17, "974": 34, "976": 30, "977": 36, "978": 36 });
     expect(overseas.cyclones["972"]).toEqual({ years: 50, stormsOrMore: 27, hurricanes: 7, majorHurricanes: 3 });
     expect(overseas.cyclones["977"]).toEqual(overseas.cyclones["978"]);
     expect(Object.keys(overseas.cyclones)).toEqual(["971", "972", "977", "978"]);

@@ -46,6 +46,7 @@ export const SHORT_NAMES: Readonly<Record<IndicatorKey, Bilingual>> = {
   rx5day: { fr: "pluie en cinq jours", en: "five-day rain" },
   flood_depth: { fr: "hauteur d’eau", en: "water depth" },
   pq99: { fr: "fortes pluies", en: "heavy rain" },
+  pq99_relative: { fr: "fortes pluies de montagne", en: "heavy mountain rain" },
   catnat_flood: { fr: "inondations reconnues", en: "recognised floods" },
   catnat_flood_adjusted: { fr: "inondations reconnues (indice)", en: "recognised floods (index)" },
   flood_atlas: { fr: "atlas des zones inondables", en: "flood atlases" },

@@ -61,13 +61,13 @@ export async function figureRows(
           continue;
         }
         const { value, low, high, evidence } = reading.value;
-        const { layer: _, weak, ...known } = evidence;
+        const { layer: _, weakRank, ...known } = evidence;
         rows.push({
           ...shared,
           raw_value: value,
           low,
           high,
-          level: levelOfFigure(key, value, weak),
+          level: levelOfFigure(key, value, weakRank),
           reason: indicator.bounds === null ? "no_scale" : null,
           ...known,
           // No card travels with these rows: its caveat stands here when the figure has none of its own.

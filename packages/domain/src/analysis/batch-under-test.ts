@@ -48,9 +48,7 @@ export const anyBatch = fc
         const column = figures.columns[key];
         const evidence = { ...EVIDENCE, method: random() < 0.5 ? ("observed" as const) : ("modelled" as const) };
         column.evidence[row] =
-          random() < 0.2
-            ? { ...evidence, evidence: "weak", weak: { low: 2, read: random() < 0.5 ? 2 : 3, high: 3 } }
-            : evidence;
+          random() < 0.2 ? { ...evidence, evidence: "weak", weakRank: random() < 0.5 ? 2 : 3 } : evidence;
         for (const m of MOMENTS.keys()) {
           const at = row * MOMENTS.length + m;
           const value =

@@ -115,9 +115,9 @@ describe("exposure of a hazard", () => {
 
   it("moves with the horizon by its modelled slots", () => {
     const wildfire = figuresWith({ fire_weather_days: [2, 25], woodland_share: 1.5 });
-    expect(at("wildfire", wildfire)).toMatchObject({ index: 2.5 });
-    expect(at("wildfire", wildfire, SSP5_2050)).toMatchObject({ index: 4 });
-    expect(evolution("wildfire", wildfire, SSP5_2050)).toBe("increase");
+    expect(at("wildfire", wildfire)).toMatchObject({ index: expect.closeTo((0.4 * 2 + 0.3 * 3) / 0.7) });
+    expect(at("wildfire", wildfire, SSP5_2050)).toMatchObject({ index: expect.closeTo((0.4 * 5 + 0.3 * 3) / 0.7) });
+    expect(evolution("wildfire", wildfire, SSP5_2050)).toBe("strong_increase");
   });
 
   it.each([
@@ -146,25 +146,40 @@ describe("exposure of a hazard", () => {
 
 describe("gates", () => {
   const sea = { elevation_above_sea: 0.2, sea_level_rise: 0.2, extreme_sea_level: 3.8 } as const;
-  const coastal = (place: Partial<Place>) => at("coastal", figuresWith(sea, place));
+  const coastal = (place: Partial<Place>, more = {}) =>
+    at(
+      "coastal",
+      figuresWith(
+        { ...sea, ...(place.altitude_m == null ? {} : { coastal_ground: place.altitude_m }), ...more },
+        place,
+      ),
+    );
 
   it.each([
     [{ coast_km: 5, altitude_m: 10 }, true, "very_high"],
     [{ coast_km: 5.1, altitude_m: 10 }, true, "none"],
-    [{ coast_km: 5, altitude_m: 10.1 }, true, "none"],
+    [{ coast_km: 5, altitude_m: 25 }, true, "very_high"],
+    [{ coast_km: 5, altitude_m: 25.1 }, true, "none"],
     [{ coast_km: 25, altitude_m: 0 }, true, "very_high"],
     [{ coast_km: 51, altitude_m: 0 }, true, "none"],
-    [{ coast_km: 1, altitude_m: 90, altitude_origin: "commune" }, false, "elevation_unknown"],
-    [{ coast_km: 4, altitude_m: 90, altitude_origin: "commune" }, true, "none"],
-    // A mean is no proof under 25 m.
-    [{ coast_km: 1, altitude_m: 25, altitude_origin: "commune" }, true, "very_high"],
-    [{ coast_km: 4, altitude_m: 25.1, altitude_origin: "town" }, true, "none"],
-    [{ coast_km: 7, spread_km: 9, altitude_m: 90, altitude_origin: "commune" }, false, "elevation_unknown"],
+    // An altitude that is not that of the building proves nothing near the shore.
+    [{ coast_km: 5, altitude_m: 90, altitude_origin: "commune" }, true, "very_high"],
+    [{ coast_km: 5.1, altitude_m: 90, altitude_origin: "town" }, true, "none"],
+    [{ coast_km: 7, spread_km: 9, altitude_m: 90, altitude_origin: "commune" }, true, "very_high"],
     [{ coast_km: 1, altitude_m: null, altitude_origin: "none" }, false, "elevation_unknown"],
   ] as const)("the sea at %j: known %s, %s", (place, isKnown, expected) => {
     const { level, reason } = coastal(place)!;
     expect(reason === null).toBe(isKnown);
     expect(reason ?? level).toBe(expected);
+  });
+
+  it.each([
+    ["at any distance, up to 25 m", { coast_km: 30, altitude_m: 25, altitude_origin: "town" }, "very_high"],
+    ["not above", { coast_km: 30, altitude_m: 25.1, altitude_origin: "town" }, "none"],
+  ] as const)("the sea that was mapped reaches %s", (_, place, expected) => {
+    expect(coastal(place, { marine_atlas: 1 })!.level).toBe(expected);
+    expect(coastal(place, { catnat_coastal: 1 })!.level).toBe(expected);
+    expect(coastal(place)!.level).toBe("none");
   });
 
   it("asks the altitude when it is what lacks", () => {
@@ -188,7 +203,9 @@ describe("hazards together", () => {
 
   it("is the quadratic mean of the known levels, none counting 0", () => {
     // Cold 5, landslide 2, coastal none 0; five hazards unknown.
-    const together = globalExposure(figuresWith({ hdd155: 2600, frost_days: 80, catnat_ground: 1 }, { coast_km: 300 }));
+    const together = globalExposure(
+      figuresWith({ hdd155: 2600, frost_days: 80, catnat_ground_adjusted: 0.5 }, { coast_km: 300 }),
+    );
     expect(together).toMatchObject({ level: "medium", reliability: 3 / 8 });
     expect(together.index).toBeCloseTo(Math.sqrt(29 / 3), 12);
   });

@@ -6,7 +6,7 @@ import { positionOn, valueAt } from "./interpolation.ts";
 import { MOMENT_COUNT, MOMENTS, momentIndex } from "./moment.ts";
 import { normalDistribution } from "./normal-law.ts";
 import { distanceKm, indexPoints } from "./point-index.ts";
-import { FRANCE_LAST_C, DRIAS_NODES_C, FRANCE_WARMING_C, WORLD_WARMING_C } from "./warming.ts";
+import { DRIAS_NODES_C, FRANCE_LAST_C, FRANCE_WARMING_C, franceWarmingC, WORLD_WARMING_C } from "./warming.ts";
 
 describe("moments", () => {
   it("are thirteen, each at its index", () => {
@@ -22,17 +22,23 @@ describe("warming", () => {
   it("is the published figure of each scenario and horizon", () => {
     const france = (scenario: "ssp1" | "ssp5" | "tracc", horizon: "2030" | "2050" | "2090") =>
       FRANCE_WARMING_C[momentIndex(scenario, horizon)];
-    expect([france("ssp1", "2090"), france("ssp5", "2050"), france("ssp5", "2090"), france("tracc", "2090")]).toEqual([
-      1.3, 2.05, 3.9, 3.3,
+    const table = (["ssp1", "ssp2", "ssp5", "tracc"] as const).map((scenario) =>
+      (["2030", "2050", "2090"] as const).map((horizon) => Math.round(10 * france(scenario, horizon)!) / 10),
+    );
+    // Levels edition 1.2, rule 8.
+    expect(table).toEqual([
+      [1.3, 1.6, 1.7],
+      [1.3, 2, 2.9],
+      [1.4, 2.5, 5.2],
+      [1.3, 2, 3.3],
     ]);
     expect(WORLD_WARMING_C[momentIndex("ssp2", "2090")]).toBe(2.7);
   });
 
-  it("does not tell the emission scenarios apart in 2030 in France", () => {
-    expect(
-      new Set(["ssp1", "ssp2", "ssp5"].map((scenario) => FRANCE_WARMING_C[momentIndex(scenario as "ssp1", "2030")]))
-        .size,
-    ).toBe(1);
+  it("of France grows with that of the world, at the trajectory's own points", () => {
+    expect([1.5, 2, 3].map((world) => franceWarmingC(world))).toEqual([1.3, 2, 3.3].map((c) => expect.closeTo(c, 9)));
+    const rising = Array.from({ length: 40 }, (_, step) => franceWarmingC(1.5 + step / 10));
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
   });
 });
 
@@ -47,10 +53,10 @@ describe("a curve between its nodes", () => {
     expect(at(1.101 / 2)).toBeCloseTo(15, 12);
   });
 
-  it("follows the last slope up to 3.9 °C, no further", () => {
+  it("follows the last slope up to 6.5 °C, no further", () => {
     const slope = 30 / (3.818 - 2.053);
-    expect(at(3.9)).toBeCloseTo(60 + slope * (3.9 - 3.818), 10);
-    expect(at(5)).toBe(at(3.9));
+    expect(at(6.5)).toBeCloseTo(60 + slope * (6.5 - 3.818), 10);
+    expect(at(7)).toBe(at(6.5));
   });
 
   it("refuses what comes before its first node", () => {
@@ -161,7 +167,8 @@ describe("the catalogue of indicators", () => {
     ["sswi_dry_share", 10.05, "low"],
     ["flood_atlas", 1, "medium"],
     ["flood_atlas", 9, "medium"],
-    ["catnat_coastal", 1, "medium"],
+    ["sea_reached", 3, "medium"],
+    ["sea_reached", 5, "very_high"],
     ["catnat_flood_adjusted", 0.99, "low"],
     ["soil_wetness_summer", 0.02, "extreme"],
     ["soil_wetness_summer", 0.35, "very_low"],
@@ -171,13 +178,11 @@ describe("the catalogue of indicators", () => {
     ["elevation_above_sea", 0, "very_high"],
     ["elevation_above_sea", 4.99, "low"],
     ["elevation_above_sea", 5, "very_low"],
-    ["catnat_drought", 0, "very_low"],
-    ["catnat_drought", 1, "low"],
-    ["catnat_drought", 3, "medium"],
-    ["catnat_drought", 6, "high"],
-    ["catnat_drought", 99, "very_high"],
-    ["catnat_ground", 10, "very_high"],
-    ["catnat_ground", 11, "extreme"],
+    ["catnat_drought", 3, "unknown"],
+    ["catnat_drought_adjusted", 0.79, "low"],
+    ["catnat_drought_adjusted", 0.8, "medium"],
+    ["catnat_ground_adjusted", 1.7, "high"],
+    ["catnat_ground_adjusted", 4.5, "extreme"],
     ["wind_basic", 22, "low"],
     ["wind_basic", 28, "very_high"],
     ["clay_zone", 3, "medium"],

@@ -57,6 +57,7 @@ export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = 
   rx5day:                   { error: { within: 8 } },
   flood_depth:              { error: NO_ERROR },
   pq99:                     { error: { within: 1.8 }, proxy: { within: 4.5 } },
+  pq99_relative:            { error: { within: 1.8 } },
   catnat_flood:             null,
   catnat_flood_adjusted:    { error: COUNT_OF_AREA },
   flood_atlas:              { error: COUNT_OF_AREA },

@@ -1,8 +1,8 @@
 import {
   AR6_NODES_C,
   type Bilingual,
-  FRANCE_LAST_C,
   DRIAS_NODES_C,
+  FRANCE_LAST_C,
   FRANCE_WARMING_C,
   HORIZON_NAMES,
   HORIZONS,

@@ -26,11 +26,19 @@ const DIRECT: readonly (readonly [IndicatorKey, DriasColumn])[] = [
 const at = (column: DriasColumn) => DRIAS_COLUMNS.indexOf(column) * NODES;
 /** Mean temperature of the year, of the summer. */
 const [YEAR_C, SUMMER_C] = [at("tav"), at("tjja")];
+/** Heavy rain, rain of the year, wet days. */
+const [HEAVY_MM, RAIN_MM, WET_DAYS] = [at("pq99"), at("rr"), at("rr1")];
 
 /** No projection of the wind shows a clear change: it stays that of the reference. @source levels edition 1.2, rule 10 */
 const CONSTANT: ReadonlySet<IndicatorKey> = new Set(["strong_wind_ff98"]);
 /** A fall of this series within the error of one model is none, days. @source levels edition 1.2, rule 10; ADR 0003 */
 const NOISE: Readonly<Partial<Record<IndicatorKey, number>>> = { fire_weather_days: 1.9 };
+
+/**
+ * Heavy rain of mountains is read against the wet days there: it rains more, every day, than on the plains.
+ * @source levels edition 1.2, §2 (flood); mean of the wet days of the points of the grid under 200 m
+ */
+const MOUNTAINS = { fromM: 600, wholeM: 1000, plainWetDayMm: 6.2 } as const;
 
 /** Where each moment falls between the nodes of a grid. */
 function positionsOn(nodesC: WarmingNodes): MomentPositions {
@@ -97,7 +105,12 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
   }));
   const cooling = { key: "cdd22", evidence: evidence("cdd22", "derived") } as const;
   const heating = { key: "hdd155", evidence: evidence("hdd155", "derived") } as const;
-  const derived = hasColumn("tav") && hasColumn("tjja") ? [cooling.key, heating.key] : [];
+  const relative = { key: "pq99_relative", evidence: evidence("pq99_relative", "derived") } as const;
+  const rain = new Float64Array(NODES);
+  const derived = [
+    ...(hasColumn("tav") && hasColumn("tjja") ? [cooling.key, heating.key] : []),
+    ...(hasColumn("pq99") && hasColumn("rr") && hasColumn("rr1") ? [relative.key] : []),
+  ];
   const values = new Float64Array(WIDTH);
   const monthly = new Float64Array(12);
   const cdd = new Float64Array(NODES);
@@ -118,6 +131,11 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
           if (columns[key].evidence[row] || Number.isNaN(values[from]!)) continue;
           steady(key, values, from);
           writeCurve(columns[key], row, positions, values, from, 0, evidence);
+        }
+        const altitude = place.altitude_m ?? grid.altitudeM[cell]!;
+        if (altitude > MOUNTAINS.fromM && !columns.pq99_relative.evidence[row]) {
+          mountainRain(values, altitude, rain);
+          if (!Number.isNaN(rain[0]!)) writeCurve(columns.pq99_relative, row, positions, rain, 0, 0, relative.evidence);
         }
         if (Number.isNaN(values[YEAR_C]!) || Number.isNaN(values[SUMMER_C]!)) continue;
         for (let node = 0; node < NODES; node++) {
@@ -140,6 +158,14 @@ function steady(key: IndicatorKey, values: Float64Array, from: number): void {
     if (CONSTANT.has(key)) values[node] = before;
     else if (noise !== undefined && values[node]! < before && before - values[node]! <= noise) values[node] = before;
   }
+}
+
+/** Heavy rain at the nodes, mm, brought to the wet days of the plains: not at all at 600 m, whole from 1,000 m. */
+function mountainRain(values: Float64Array, altitudeM: number, out: Float64Array): void {
+  const wetDayMm = values[RAIN_MM]! / values[WET_DAYS]!;
+  const share = Math.min(1, (altitudeM - MOUNTAINS.fromM) / (MOUNTAINS.wholeM - MOUNTAINS.fromM));
+  const factor = 1 - share + share * (MOUNTAINS.plainWetDayMm / wetDayMm);
+  for (let node = 0; node < NODES; node++) out[node] = values[HEAVY_MM + node]! * factor;
 }
 
 /** Months that warm as the summer does, and those that warm between it and the year. */

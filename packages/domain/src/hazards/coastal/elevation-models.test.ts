@@ -3,7 +3,7 @@ import { emptyFigures } from "../../climate/figures.ts";
 import { coastLayer } from "../../climate/layers/coast-layer.ts";
 import { REFERENCE_MOMENT } from "../../climate/moment.ts";
 import { type AltitudeModel, altitudeErrorM, type Place } from "../../climate/place.ts";
-import type { ExtremeSeaLevels, SeaLevelRise } from "../../climate/reference-pack.ts";
+import type { Communes, ExtremeSeaLevels, SeaLevelRise } from "../../climate/reference-pack.ts";
 import { coastalGate } from "./gate.ts";
 
 const TERRAIN: AltitudeModel = {
@@ -17,6 +17,11 @@ const PLACE: Place = {
 };
 const SURFACE = { altitude_model: { ...TERRAIN, heights: "surface" } } as const;
 const nothing = () => null;
+/** One commune, whose town stands at 12 m and whose mean is 8 m. */
+const COMMUNES = {
+  ...{ centreAltitudeM: Float64Array.of(12), altitudeM: Float64Array.of(8), coastalDepartements: new Set() },
+  indexOf: () => 0,
+} as unknown as Communes;
 
 describe("the altitude of a building, from an elevation model", () => {
   it.each([
@@ -35,11 +40,10 @@ describe("the altitude of a building, from an elevation model", () => {
     // Less 3.29 m, the error nine times in ten: on both sides of 10 m.
     ["open", { altitude_m: 13.2 }],
     ["none", { altitude_m: 13.4 }],
-    // A surface model closes as a mean does: above 25 m, and not by the waterfront.
-    ["open", { altitude_m: 25, coast_km: 4, ...SURFACE }],
-    ["none", { altitude_m: 25.1, coast_km: 4, ...SURFACE }],
-    ["unknown", { altitude_m: 40, ...SURFACE }],
-    ["unknown", { altitude_m: 40, precision: "street" }],
+    // A surface model proves nothing near the shore, as a mean.
+    ["open", { altitude_m: 40, ...SURFACE }],
+    ["none", { altitude_m: 40, coast_km: 5.1, ...SURFACE }],
+    ["open", { altitude_m: 40, precision: "street" }],
     ["none", { altitude_m: 40 }],
   ] as const)("leaves the gate of the sea %s at %j", (kind, more) => {
     expect(coastalGate({ ...PLACE, ...more }, nothing).kind).toBe(kind);
@@ -69,26 +73,27 @@ describe("the ground against the sea, in a terrain model", () => {
   } as unknown as SeaLevelRise;
   const aboveAt = (more: Partial<Place>) => {
     const figures = emptyFigures([{ ...PLACE, ...more }]);
-    coastLayer(levels, rise).fill(figures);
+    coastLayer(levels, rise, COMMUNES).fill(figures);
     const { low, value, high, evidence } = figures.columns.elevation_above_sea;
     const ends = [low, value, high].map((column) => column[REFERENCE_MOMENT]);
     return { ends, evidence: evidence[0] };
   };
   const close = (...figures: number[]) => figures.map((figure) => expect.closeTo(figure, 9));
 
-  it("is a figure whose range counts the error, where a mean and a surface model are weak", () => {
+  it("is a figure whose range counts the error of its altitude", () => {
     const terrain = aboveAt({ altitude_m: 5 });
     expect(terrain.ends).toEqual(close(5 - 3.29 - 1.1, 5 - 0.8, 5 + 3.29 - 0.5));
     expect(terrain.evidence).toMatchObject({ evidence: "modelled", method: "derived" });
-    expect(terrain.evidence!.weak).toBeUndefined();
-    const weak = { evidence: "weak", weak: { low: 2, read: 3, high: 4 } };
+    // Roofs are taken off a surface model, 3 m; twice its error counts.
     const surface = aboveAt({ altitude_m: 5, ...SURFACE });
-    expect(surface.ends).toEqual(close(5 - 1.1, 5 - 0.8, 5 - 0.5));
-    expect(surface.evidence).toMatchObject(weak);
-    const mean = aboveAt({ altitude_m: 5, altitude_origin: "commune", altitude_model: undefined });
-    expect(mean.evidence).toMatchObject(weak);
-    // Neither is told as the other.
+    expect(surface.ends).toEqual(close(5 - 3 - 5 - 1.1, 5 - 3 - 0.8, 5 + 5 - 0.5));
+    // The lower of the town and of the mean, less 3 m, within 5 m.
+    const mean = aboveAt({ altitude_m: 12, altitude_origin: "town", altitude_model: undefined });
+    expect(mean.ends).toEqual(close(8 - 3 - 5 - 1.1, 8 - 3 - 0.8, 8 + 5 - 0.5));
+    for (const { evidence } of [surface, mean]) expect(evidence).toMatchObject({ evidence: "proxy" });
+    // Neither is described as the other.
     expect(new Set([terrain, surface, mean].map(({ evidence }) => evidence!.caveat!.en)).size).toBe(3);
-    expect(aboveAt({ altitude_m: 5, altitude_origin: "user", altitude_model: undefined }).ends).toEqual(surface.ends);
+    const given = aboveAt({ altitude_m: 5, altitude_origin: "user", altitude_model: undefined });
+    expect(given.ends).toEqual(close(5 - 1.1, 5 - 0.8, 5 - 0.5));
   });
 });

@@ -31,7 +31,11 @@ export const flood = {
       id: "heavy_rain",
       name: { fr: "Fortes pluies", en: "Heavy rain" },
       weight: 0.4,
-      evidence: [mean({ indicator: "rx1day", share: 0.6 }, { indicator: "rx5day", share: 0.4 }), only("pq99")],
+      evidence: [
+        mean({ indicator: "rx1day", share: 0.6 }, { indicator: "rx5day", share: 0.4 }),
+        only("pq99_relative"),
+        only("pq99"),
+      ],
     },
   ],
   shown: ["catnat_flood", "river_flood_change", "artificial_surfaces"],

@@ -40,10 +40,7 @@ export const wildfire = {
       weight: 0.3,
       // What can burn is no fire by itself: a wet mountain forest must not read "very high" (ADR 0036).
       worst: "no",
-      evidence: [
-        only("woodland_share"),
-        only("woodland_commune"),
-      ],
+      evidence: [only("woodland_share"), only("woodland_commune")],
     },
   ],
   shown: ["forest_fires_1ha"],
