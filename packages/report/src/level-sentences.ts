@@ -31,6 +31,24 @@ export function levelSpan(from: Level, to: Level, noun: Pick<FrenchNoun, "gender
   return { fr: `${frenchFrom(low.fr)} à ${high.fr}`, en: `from ${low.en} to ${high.en}` };
 }
 
+/** Steps between the ends of a range that spans three levels. @source levels edition 1.2, rule 1 */
+const WIDE_RANGE = 2;
+
+/**
+ * What an exposure may be where its range spans three levels or more: its top, else its bottom ("may be high").
+ * @returns null where the range is narrower, or there is no rank
+ */
+export function possibleLevel({
+  level,
+  low,
+  high,
+}: Readonly<Record<"level" | "low" | "high", Level>>): Bilingual | null {
+  if (level === "unknown" || low === "unknown" || high === "unknown") return null;
+  if (rankOf(high) - rankOf(low) < WIDE_RANGE) return null;
+  const words = levelAdjective(high === level ? low : high, LEVEL);
+  return { fr: `peut être ${words.fr}`, en: `may be ${words.en}` };
+}
+
 /** "l’exposition est élevée", "exposure is high". */
 export function levelClause(analysis: RiskAnalysis, level: Level): Bilingual {
   const [subject, words] = [subjectOf(analysis), levelOf(analysis, level)];

@@ -18,6 +18,7 @@ import {
   type Lead,
   leadingFigure,
   levelUnder,
+  possibleLevel,
 } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
@@ -152,6 +153,7 @@ function HazardRow({
   const estimatedCross = estimatedAt(result, "cross", estimates);
   const before = horizon === "reference" ? null : (reference?.level ?? null);
   const exposure = now?.level ?? "unknown";
+  const possible = now === null ? null : possibleLevel(now);
   const subject = hazard.name;
   const missing = text.answered(formatShare(vulnerability.reliability, language));
   const detail = vulnerability.index !== null ? text.index(formatIndex(vulnerability.index, language)) : missing;
@@ -180,9 +182,15 @@ function HazardRow({
         <button type="button" className={styles.door} onClick={door("exposure")}>
           <span className={styles.seen} aria-hidden>
             <LevelPath before={before} after={exposure} />
+            {possible !== null && <small>{say(possible)}</small>}
           </span>
           <span className="visually-hidden">
-            {say(levelQuestion({ subject, aspect: "exposure", level: exposure, horizon, before }))}
+            {say(
+              levelQuestion({
+                ...{ subject, aspect: "exposure", level: exposure, horizon, before },
+                ...(possible === null ? {} : { detail: possible }),
+              }),
+            )}
           </span>
         </button>
       </td>

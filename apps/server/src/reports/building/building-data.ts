@@ -27,6 +27,7 @@ import {
   type NextAnswer,
   nextAnswers,
   placeFacts,
+  possibleLevel,
   questionName,
   resultsAt,
   SEMICOLON,
@@ -169,7 +170,10 @@ function resultsTable(results: readonly HazardResult[], { language, horizon, num
     head: head.map((one) => one[language]),
     rows: results.map(({ hazard, reference, now, vulnerability, cross }) => ({
       name: hazard.name[language],
-      exposures: [reference?.level ?? "unknown", ...(isReference ? [] : [now?.level ?? "unknown"])],
+      exposures: [reference, ...(isReference ? [] : [now])].map((one) => ({
+        level: one?.level ?? "unknown",
+        possible: (one && possibleLevel(one))?.[language] ?? "",
+      })),
       vulnerability: vulnerability.level,
       index: vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "",
       cross,

@@ -1,5 +1,6 @@
 import type { Report } from "@lichen/contract";
 import {
+  type Bilingual,
   crossLevel,
   exposureAt,
   HORIZON_NAMES,
@@ -39,6 +40,7 @@ import {
   lowered,
   measuredWords,
   pastCounts,
+  possibleLevel,
   questionName,
   RELIABILITY_NAMES,
   SEMICOLON,
@@ -85,7 +87,7 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
         before:
           horizon === "reference" || (isUnknown(reference) && isUnknown(now)) ? null : (reference?.level ?? "unknown"),
         level: now?.level ?? "unknown",
-        evidence: assessed.evidence === null ? "" : capitalised(evidenceWords(assessed.evidence))[language],
+        evidence: exposureWords(result, language),
       },
       vulnerability: {
         label: text.vulnerability[language],
@@ -107,6 +109,17 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
     zone: report.place.zone,
   };
 }
+
+/** What the exposure may be, and what it rests on. */
+function exposureWords({ now, assessed: { evidence } }: HazardResult, language: Language): string {
+  const words = [now && possibleLevel(now), evidence && evidenceWords(evidence)].filter((one) => one !== null);
+  return words.length === 0 ? "" : capitalised(joined(words))[language];
+}
+
+const joined = (words: readonly Bilingual[]): Bilingual => ({
+  fr: words.map(({ fr }) => fr).join(", "),
+  en: words.map(({ en }) => en).join(", "),
+});
 
 const isUnknown = (exposure: HazardResult["now"]): boolean => (exposure?.level ?? "unknown") === "unknown";
 

@@ -1,5 +1,5 @@
 import { type IndicatorKey, isAddressed, type Level as LevelId, REASONS } from "@lichen/domain";
-import { evidenceWords, formatIndex, type HazardResult } from "@lichen/report";
+import { evidenceWords, formatIndex, type HazardResult, possibleLevel } from "@lichen/report";
 import type { ReactNode } from "react";
 import analysis from "../../analysis/analysis.module.css";
 import { LevelPath } from "../../analysis/level-path.tsx";
@@ -31,6 +31,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   const say = useSay();
   const language = useLanguage();
   const { hazard, reference, now, vulnerability, cross } = result;
+  const possible = now && possibleLevel(now);
   const door = (aspect: WhyAspect, level: LevelId) => (
     <WhyButton
       aspect={aspect}
@@ -69,6 +70,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
               />
               {door("exposure", now?.level ?? "unknown")}
             </dd>
+            {possible !== null && <dd className="muted">{say(possible)}</dd>}
             {result.assessed.evidence !== null && (
               <dd className="muted">{say(evidenceWords(result.assessed.evidence))}</dd>
             )}

@@ -26,6 +26,7 @@ export function LevelButton({
     <button type="button" className={styles.button} title={name} onClick={onOpen}>
       <span aria-hidden>
         <Level level={level} size={size} />
+        {of.detail !== undefined && <small className={styles.detail}>{say(of.detail)}</small>}
       </span>
       <span className="visually-hidden">{name}</span>
     </button>

@@ -1,5 +1,5 @@
 import { crossLevel, exposureAt, HORIZON_NAMES, HORIZONS, type Horizon, type Level as LevelId } from "@lichen/domain";
-import { evolutionWords, type HazardResult } from "@lichen/report";
+import { evolutionWords, type HazardResult, possibleLevel } from "@lichen/report";
 import type { OpenWhy } from "../../analysis/use-explanation.ts";
 import { IN_SIGHT, ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
@@ -64,16 +64,20 @@ export function LevelsTable({
                     {say(name)}
                   </span>
                 </th>
-                {HORIZONS.map((one) => (
-                  <td key={one} className={one === horizon ? tables.current : undefined}>
-                    <LevelButton
-                      level={levelAt(result, one, aspect)}
-                      aspect={aspect}
-                      of={{ subject: name, horizon: one }}
-                      onOpen={() => onWhy({ subject: id, aspect }, { horizon: one })}
-                    />
-                  </td>
-                ))}
+                {HORIZONS.map((one) => {
+                  const exposure = exposureAt(result.assessed, { scenario: result.scenario, horizon: one });
+                  const possible = aspect === "exposure" && exposure !== null ? possibleLevel(exposure) : null;
+                  return (
+                    <td key={one} className={one === horizon ? tables.current : undefined}>
+                      <LevelButton
+                        level={levelAt(result, one, aspect)}
+                        aspect={aspect}
+                        of={{ subject: name, horizon: one, ...(possible === null ? {} : { detail: possible }) }}
+                        onOpen={() => onWhy({ subject: id, aspect }, { horizon: one })}
+                      />
+                    </td>
+                  );
+                })}
                 {aspect === "exposure" && <td>{change === null ? "–" : say(change)}</td>}
               </tr>
             );
