@@ -12,6 +12,7 @@ const CHANGE: Bilingual = {
 /** How the exposure to a hazard is made from its indicators, in a few sentences. */
 export function exposureRule({ slots }: Pick<Hazard, "slots">): Bilingual {
   const sentences = [RULE];
+  const causes = slots.filter(({ caps }) => caps !== undefined);
   for (const { name, worst } of slots) {
     if (worst === "whole") {
       sentences.push({
@@ -25,6 +26,19 @@ export function exposureRule({ slots }: Pick<Hazard, "slots">): Bilingual {
         en: `The criterion “${name.en}” counts in the mean alone.`,
       });
     }
+  }
+  const [cause] = causes;
+  if (cause !== undefined) {
+    const names = {
+      fr: causes.map(({ name }) => `«\u202f${name.fr}\u202f»`).join(", "),
+      en: causes.map(({ name }) => `“${name.en}”`).join(", "),
+    };
+    const most =
+      cause.caps === 1 ? { fr: "d’un niveau", en: "one level" } : { fr: "de deux niveaux", en: "two levels" };
+    sentences.push({
+      fr: `L’aléa dépasse ${most.fr} au plus sa cause\u202f: ${names.fr}.`,
+      en: `The hazard stands at most ${most.en} above its cause: ${names.en}.`,
+    });
   }
   const changes = slots.some(({ evidence }) =>
     evidence.some(({ indicators }) => indicators.some(({ isChange }) => isChange === true)),

@@ -20,7 +20,7 @@ describe("moments", () => {
 
 describe("warming", () => {
   it("is the published figure of each scenario and horizon", () => {
-    const france = (scenario: "ssp1" | "ssp5" | "tracc", horizon: "2030" | "2050" | "2090") =>
+    const france = (scenario: "ssp1" | "ssp2" | "ssp5" | "tracc", horizon: "2030" | "2050" | "2090") =>
       FRANCE_WARMING_C[momentIndex(scenario, horizon)];
     const table = (["ssp1", "ssp2", "ssp5", "tracc"] as const).map((scenario) =>
       (["2030", "2050", "2090"] as const).map((horizon) => Math.round(10 * france(scenario, horizon)!) / 10),

@@ -74,7 +74,7 @@ const NOTHING = "–";
 /** One hazard: its result, its charts, why its index, its indicators, every scenario. */
 export function paperHazard(result: HazardResult, parts: PaperParts) {
   const { language, horizon, report } = parts;
-  const { hazard, assessed, reference, now, vulnerability, cross } = result;
+  const { hazard, reference, now, vulnerability, cross } = result;
   const { index, reliability } = vulnerability;
   return {
     name: hazard.name[language],

@@ -60,12 +60,11 @@ function nodeParagraphs(): readonly Bilingual[] {
   const france = degrees(DRIAS_NODES_C);
   const world = degrees(AR6_NODES_C);
   const last = degrees([FRANCE_LAST_C]);
-  const strong = degrees([Math.round(FRANCE_LAST_C * RANGE_FACTORS.high * 10) / 10]);
   const reference = degrees([WORLD_REFERENCE_C]);
   return [
     {
-      fr: `Nœuds en France (DRIAS), en °C depuis 1976-2005 : ${france.fr} ; la dernière pente est prolongée jusqu’à ${last.fr} °C, ou jusqu’à ${strong.fr} °C pour le haut de la fourchette, mais pas au-delà.`,
-      en: `Nodes in France (DRIAS), in °C since 1976-2005: ${france.en}; the last slope is followed up to ${last.en} °C, and for the top of the range up to ${strong.en} °C, no further.`,
+      fr: `Nœuds en France (DRIAS), en °C depuis 1976-2005 : ${france.fr} ; la dernière pente est prolongée jusqu’à ${last.fr} °C, pas au-delà.`,
+      en: `Nodes in France (DRIAS), in °C since 1976-2005: ${france.en}; the last slope is followed up to ${last.en} °C, no further.`,
     },
     {
       fr: `Nœuds en Europe (AR6), en °C depuis 1850-1900 : ${world.fr} ; ${reference.fr} °C est la période de référence 1995-2014.`,
