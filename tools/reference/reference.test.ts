@@ -87,7 +87,8 @@ describe("an order that an expert accepts", () => {
 describe("what no figure covers is unknown, not low", () => {
   it("overseas has counts of events, the sea and the wind, and nothing of the projections", () => {
     for (const place of ["saint_denis_reunion", "fort_de_france"]) {
-      expect(["heat", "cold", "wildfire"].map((hazard) => level(place, hazard))).toEqual(Array(3).fill("unknown"));
+      expect(["heat", "wildfire"].map((hazard) => level(place, hazard))).toEqual(Array(2).fill("unknown"));
+      expect(level(place, "cold"), "tropics").toBe("none");
       for (const hazard of ["landslide", "flood", "coastal"]) expect(level(place, hazard)).not.toBe("unknown");
       expect(rank(place, "storm_wind"), place).toBeGreaterThanOrEqual(5);
     }

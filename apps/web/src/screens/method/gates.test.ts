@@ -7,16 +7,17 @@ describe("what a gate can decide", () => {
     for (const hazard of HAZARDS) expect(gateRules(hazard).length > 0).toBe(hazard.gate !== undefined);
   });
 
-  it("closes the sea inland, on high ground, and asks for an altitude by the waterfront", () => {
-    expect(gateRules(hazardOf("coastal")).map(({ kind }) => kind)).toEqual(["none", "none", "unknown", "unknown"]);
+  it("closes the sea inland and on high ground, and asks for an altitude that is unknown", () => {
+    expect(gateRules(hazardOf("coastal")).map(({ kind }) => kind)).toEqual(["none", "none", "unknown"]);
   });
 
   it.each([
-    // No clay; high mountains, and no drought recognised.
-    ["drought_rga", ["at_most_medium", "at_most_medium", "none"]],
+    // No clay; high mountains.
+    ["drought_rga", ["at_most_medium", "none"]],
     ["flood", []],
-    // No woodland near; little of it in the commune.
-    ["wildfire", ["at_most_low", "at_most_low"]],
+    // No woodland near; nothing, or little, to burn in the commune.
+    ["wildfire", ["at_most_low", "at_most_low", "at_most_medium"]],
+    ["cold", ["none"]],
   ] as const)("of %s is %j", (id, kinds) => {
     const ruled = gateRules(hazardOf(id)).map(({ kind }) => kind);
     expect(ruled.toSorted()).toEqual([...kinds].sort());

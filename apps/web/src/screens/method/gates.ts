@@ -22,14 +22,17 @@ const INLAND: Place = {
   spread_km: 0,
   label: "",
 };
-/** Places that open or close the gates: far from the sea, high above it, by the waterfront without a sure altitude. */
+/** Places that open or close the gates: far from the sea, high above it, near it without an altitude, mountains, the tropics. */
 const PLACES: readonly Place[] = [
   INLAND,
   { ...INLAND, coast_km: 1, altitude_m: 40 },
-  { ...INLAND, coast_km: 1, altitude_m: 40, altitude_origin: "commune" },
   { ...INLAND, coast_km: 1, altitude_m: null, altitude_origin: "none" },
   { ...INLAND, altitude_m: 1800 },
+  { ...INLAND, zone: "overseas", latitude: 15 },
 ];
+
+/** Figures at which an indicator closes a gate: nothing, and little. */
+const FIGURES = [0, 5] as const;
 
 type GateRule = { readonly kind: Exclude<GateOutcome["kind"], "open">; readonly because: Bilingual };
 
@@ -40,7 +43,9 @@ export function gateRules(hazard: Hazard): readonly GateRule[] {
   const nothing = () => null;
   const outcomes = [
     ...PLACES.map((place) => gate(place, nothing)),
-    ...INDICATOR_KEYS.map((closed) => gate(INLAND, (key: IndicatorKey) => (key === closed ? 0 : null))),
+    ...INDICATOR_KEYS.flatMap((closed) =>
+      FIGURES.map((figure) => gate(INLAND, (key: IndicatorKey) => (key === closed ? figure : null))),
+    ),
     gate(INLAND, (key: IndicatorKey) => (isByCommune(key) ? 0 : null)),
   ];
   const rules = outcomes.flatMap((outcome) => (outcome.kind === "open" ? [] : [outcome]));

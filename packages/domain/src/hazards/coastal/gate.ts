@@ -45,7 +45,7 @@ export function coastalGate(place: Place, reading: GateReading): GateOutcome {
 const ALTITUDE_UNKNOWN: GateOutcome = {
   kind: "unknown",
   because: {
-    fr: "L’altitude du lieu n’est pas connue : indiquez celle du bâtiment.",
+    fr: "L’altitude du lieu n’est pas connue\u202f: indiquez celle du bâtiment.",
     en: "The altitude of the place is not known: give that of the building.",
   },
   missing: ["altitude_m"],
