@@ -4,7 +4,14 @@ import { altitudeOrigin, placeFacts } from "./place-facts.ts";
 
 const PLACE: Place = {
   ...{ latitude: 43.3, longitude: 5.37, zone: "france", country: "FR", insee: "13055", precision: "housenumber" },
-  ...{ altitude_m: 20.4, altitude_origin: "town", coast_km: 0.3, spread_km: 0, label: "Marseille" },
+  ...{
+    altitude_m: 20.4,
+    altitude_origin: "town",
+    altitude_error_m: 5,
+    coast_km: 0.3,
+    spread_km: 0,
+    label: "Marseille",
+  },
 };
 const FROM_MODEL: Place = {
   ...PLACE,
