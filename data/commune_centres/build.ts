@@ -35,8 +35,6 @@ const WITHIN_KM = 4;
 const WITH_ISLANDS: ReadonlySet<string> = new Set(["50218", "29040"]);
 /** A town that bears another name is the commune's when it holds this share of its inhabitants. */
 const MAIN_SHARE = 0.4;
-/** The line leaves out atolls: nobody there is further from the sea. */
-const ISLAND_KM = 2;
 /** A drawn shore so much nearer is one that the file does not count: Étang de Berre. */
 const UNCOUNTED_KM = 1;
 /** The distances of the file are rounded to this, km. */
@@ -94,8 +92,7 @@ const rows = insee.flatMap((code, row) => {
   const [lat, lon] = [town?.latitude ?? latitude[row]!, town?.longitude ?? longitude[row]!];
   if (Number.isNaN(lat)) return [];
   const water = isMisplaced(row) ? null : waterOf(code);
-  const isAtoll = departement[row]!.length > 2 && Number.isNaN(areaKm2[row]!);
-  const lineKm = Math.min(kmToShore(lat, lon), isAtoll ? ISLAND_KM : Number.POSITIVE_INFINITY);
+  const lineKm = kmToShore(lat, lon);
   const position = town === null ? [null, null, null] : [town.latitude, town.longitude, town.altitudeM];
   const isUncounted = water === null || lineKm < water.shoreKm - UNCOUNTED_KM;
   return [[code, ...position, isUncounted ? lineKm : water.shoreKm, water?.inlandKm ?? null]];

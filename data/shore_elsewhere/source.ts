@@ -16,11 +16,11 @@ export const shoreElsewhere: SourceCard = {
     en: "About 2 km",
   },
   caveat: {
-    fr: "Trait simplifié : la distance au rivage vaut à 2 km près, estuaires et petites îles moins bien.",
+    fr: "Trait simplifié : la distance au rivage vaut à 2 km près, estuaires et petites îles moins bien.",
     en: "A simplified line: the distance to the shore holds within 2 km, less well for estuaries and small islands.",
   },
   derivation: {
-    fr: "Sommets du trait de côte au 1:10m là où le rivage de l’Europe n’a pas de ligne : France d’outre-mer, étang de Berre, Açores, Limfjord, Ceuta et Melilla.",
+    fr: "Sommets du trait de côte au 1:10m là où le rivage de l’Europe n’a pas de ligne : France d’outre-mer, étang de Berre, Açores, Limfjord, Ceuta et Melilla.",
     en: "Corners of the 1:10m coastline where the shore of Europe has no line: France overseas, Étang de Berre, Azores, Limfjord, Ceuta and Melilla.",
   },
 };
