@@ -25,7 +25,7 @@ const BUDGETS = [50, 100, 200, 400, null];
 /** A place that every hazard reaches, so that all eight count. */
 const PLACE: Place = {
   ...{ latitude: 43.6, longitude: 1.44, zone: "france", country: "FR", insee: null, precision: "coordinates" },
-  ...{ altitude_m: 5, altitude_origin: "user", coast_km: 0.5, spread_km: 0, label: "bench" },
+  ...{ altitude_m: 5, altitude_origin: "user", altitude_error_m: 0, coast_km: 0.5, spread_km: 0, label: "bench" },
 };
 
 /** What-if after each click of a simulation, and the best actions of one building among the 61. */

@@ -88,6 +88,7 @@ function spread(count: number): Place[] {
       precision: "coordinates",
       altitude_m: communes.altitudeM[row]!,
       altitude_origin: "commune",
+      altitude_error_m: 5,
       coast_km: communes.coastKm[row]!,
       spread_km: 0,
       label: communes.name[row]!,

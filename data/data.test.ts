@@ -80,7 +80,7 @@ describe("the reference pack", () => {
     expect(riverFloods.latitude).toHaveLength(5026);
     expect(soilWetness.latitude).toHaveLength(8981);
     expect(communes.insee).toHaveLength(34_969);
-    expect(coastline.latitude.length).toBeGreaterThan(90_000);
+    expect(coastline.latitude.length).toBeGreaterThan(200_000);
     expect(topography.elevationM).toHaveLength(76 * 140);
     expect(known(topography.elevationM)).toHaveLength(5604);
   });

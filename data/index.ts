@@ -4,7 +4,7 @@ import { ar6Regional } from "./ar6_regional/source.ts";
 import { ar6Regions } from "./ar6_regions/source.ts";
 import { catnat } from "./catnat/source.ts";
 import { citiesEurope } from "./cities_europe/source.ts";
-import { coastline } from "./coastline/source.ts";
+import { communeCentres } from "./commune_centres/source.ts";
 import { communesFr } from "./communes_fr/source.ts";
 import { driasFr } from "./drias_fr/source.ts";
 import { driasFrCoarse } from "./drias_fr_0p25deg/source.ts";
@@ -24,11 +24,12 @@ import { relief } from "./relief/source.ts";
 import { riverFloods } from "./river_floods/source.ts";
 import { scenarioWarming } from "./scenario_warming/source.ts";
 import { seaLevelRise } from "./sea_level_rise/source.ts";
+import { shoreElsewhere } from "./shore_elsewhere/source.ts";
+import { shoreEurope } from "./shore_europe/source.ts";
 import { soilWetness } from "./soil_wetness/source.ts";
 import { stationsEurope } from "./stations_europe/source.ts";
 import { topography } from "./topography/source.ts";
 import { touristAccommodation } from "./tourist_accommodation/source.ts";
-import { townAltitudes } from "./town_altitudes/source.ts";
 
 export { clipRing } from "./clip.ts";
 export { loadEquipment, type Station } from "./load-equipment.ts";
@@ -63,10 +64,11 @@ export const SOURCES: readonly SourceCard[] = [
   relief,
   eurocodeWind,
   overseasClimate,
-  townAltitudes,
+  communeCentres,
   citiesEurope,
   topography,
-  coastline,
+  shoreEurope,
+  shoreElsewhere,
   outlines,
   scenarioWarming,
   publicBuildings,

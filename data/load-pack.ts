@@ -20,6 +20,7 @@ import {
   type Stations,
   type Topography,
 } from "@lichen/domain";
+import { loadCoastline } from "./load-coastline.ts";
 import { readTable, type Table } from "./read-table.ts";
 
 const EMBEDDED: ReadonlySet<DriasColumn> = new Set(EMBEDDED_DRIAS_COLUMNS);
@@ -163,7 +164,9 @@ function loadCommunes(): Communes {
   const figures = (dataset: string, columns: readonly string[]) =>
     laid(dataset, columns, () => new Float64Array(insee.length).fill(Number.NaN));
 
-  const [centreLatitude, centreLongitude, centreAltitudeM] = figures("town_altitudes", ["lat", "lon", "alt_m"]);
+  const [centreLatitude, centreLongitude, centreAltitudeM, shoreKm, inlandWaterKm] = figures("commune_centres", [
+    ...["lat", "lon", "alt_m", "shore_km", "inland_water_km"],
+  ]);
   const catnat = counts("catnat", CATNAT_PERILS);
   const whole = readTable("catnat", "whole_departements.csv");
   const wholeDepartements = whole.text("departement");
@@ -200,7 +203,8 @@ function loadCommunes(): Communes {
     centreLongitude: centreLongitude!,
     centreAltitudeM: centreAltitudeM!,
     areaKm2: table.numbers("area_km2"),
-    coastKm: table.numbers("coast_km"),
+    coastKm: shoreKm!,
+    inlandWaterKm: inlandWaterKm!,
     riverKm: table.numbers("river_km"),
     catnat: Object.fromEntries(CATNAT_PERILS.map((peril, index) => [peril, catnat[index]!])) as Record<
       CatnatPeril,
@@ -240,11 +244,6 @@ function loadTopography(): Topography {
     });
   }
   return { west, south: latitudes[0]!, stepDegrees, columns, rows: table.rows, elevationM };
-}
-
-function loadCoastline(): ReferencePack["coastline"] {
-  const table = readTable("coastline");
-  return { latitude: table.numbers("lat"), longitude: table.numbers("lon") };
 }
 
 function loadSoilWetness(): ReferencePack["soilWetness"] {

@@ -27,7 +27,7 @@ const communes = all.filter((commune) => commune.type === "commune-actuelle");
 const epcis = packagedJson<Epci[]>(`${DATA}/epci.json`);
 const epciOf = new Map(epcis.flatMap((epci) => epci.membres.map((member) => [member.code, epci.code] as const)));
 const geography = new Map(
-  readRaw(process.argv[2], ["insee", "lat", "lon", "alt_m", "area_km2", "coast_km", "river_km"]).map(
+  readRaw(process.argv[2], ["insee", "lat", "lon", "alt_m", "area_km2", "river_km"]).map(
     (row) => [row.insee ?? "", row] as const,
   ),
 );
@@ -47,7 +47,6 @@ const columns: readonly Column[] = [
   { name: "lon", min: -180, max: 180, decimals: 3, optional: true },
   { name: "alt_m", min: 0, max: 3000, optional: true },
   { name: "area_km2", min: 0, max: 20_000, decimals: 2, optional: true },
-  { name: "coast_km", min: 0, max: 600, decimals: 1, optional: true },
   { name: "river_km", min: 0, max: 600, decimals: 1, optional: true },
 ];
 
@@ -72,7 +71,6 @@ writeTable(
       lon,
       row?.alt_m ?? null,
       row?.area_km2 ?? null,
-      row?.coast_km ?? null,
       row?.river_km ?? null,
     ];
   }),

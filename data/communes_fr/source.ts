@@ -18,10 +18,10 @@ export const communesFr: SourceCard = {
   },
   caveat: {
     fr: "Une commune est un point et une altitude moyenne. Distance à la côte à 2 km près ; seuls les grands cours d’eau comptent. 59 communes des collectivités d’outre-mer n’ont pas de position.",
-    en: "A commune is one point and one mean altitude. Distance to the coast within 2 km; only major rivers count. 59 communes of the overseas collectivities have no position.",
+    en: "A commune is one point and one mean altitude. Only major rivers count. 59 communes of the overseas collectivities have no position.",
   },
   derivation: {
-    fr: "Liste officielle jointe à la position, à l’altitude moyenne (GEOFLA), à la surface et aux distances à la côte et aux cours d’eau (Natural Earth 1:10m). Six communes recréées prennent la position moyenne de celles qui partagent leur code postal ; 35 communes d’outre-mer, celle du lieu de même nom dans GeoNames.",
-    en: "Official list joined with the position, the mean altitude (GEOFLA), the area and the distances to the coast and to rivers (Natural Earth 1:10m). Six communes created again take the mean position of those sharing their postcode; 35 overseas communes, that of the GeoNames place of the same name.",
+    fr: "Liste officielle jointe à la position, à l’altitude moyenne (GEOFLA), à la surface et à la distance aux cours d’eau (Natural Earth 1:10m). Six communes recréées prennent la position moyenne de celles qui partagent leur code postal ; 35 communes d’outre-mer, celle du lieu de même nom dans GeoNames.",
+    en: "Official list joined with the position, the mean altitude (GEOFLA), the area and the distance to rivers (Natural Earth 1:10m). Six communes created again take the mean position of those sharing their postcode; 35 overseas communes, that of the GeoNames place of the same name.",
   },
 };

@@ -1,12 +1,12 @@
 import {
   assess,
+  createShore,
   crossLevel,
   distanceKm,
   exposureAt,
   figuresOf,
   HAZARD_IDS,
   type HazardAssessment,
-  indexPoints,
   LEVELS,
   type Level,
   type Place,
@@ -80,7 +80,7 @@ describe("the public buildings", () => {
 });
 
 describe("the assessment of the examples", () => {
-  const coast = indexPoints(pack.coastline.latitude, pack.coastline.longitude, 0.25);
+  const shoreKm = createShore(pack.coastline);
   const figures = figuresOf(referenceLayers(pack), buildings.map(placeOf));
   const assessments = buildings.map((_, row) => assess(figures, row, examples[row]!, REFERENCE_YEAR));
 
@@ -96,9 +96,9 @@ describe("the assessment of the examples", () => {
       zone: isFrench ? "france" : "europe",
       insee: isFrench ? communes.insee[row]! : null,
       ...(Number.isNaN(altitude)
-        ? { altitude_m: null, altitude_origin: "none" }
-        : { altitude_m: altitude, altitude_origin: "town" }),
-      coast_km: coast.nearest(latitude, longitude, 1)[0]!.km,
+        ? { altitude_m: null, altitude_origin: "none", altitude_error_m: null }
+        : { altitude_m: altitude, altitude_origin: "town", altitude_error_m: 5 }),
+      coast_km: shoreKm(latitude, longitude),
     };
   }
 

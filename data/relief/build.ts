@@ -1,4 +1,4 @@
-/** `node data/relief/build.ts`: how far apart the altitudes around each commune are, from communes_fr and town_altitudes. */
+/** `node data/relief/build.ts`: how far apart the altitudes around each commune are, from communes_fr and commune_centres. */
 import { indexPoints } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 import { writeTable } from "../write-table.ts";
@@ -20,9 +20,13 @@ const index = indexPoints(
   0.1,
 );
 
-const towns = readTable("town_altitudes");
+const towns = readTable("commune_centres");
 const townMetres = towns.numbers("alt_m");
-const townOf = new Map(towns.text("insee").map((insee, row) => [insee, townMetres[row]!] as const));
+const townOf = new Map(
+  towns
+    .text("insee")
+    .flatMap((insee, row) => (Number.isNaN(townMetres[row]!) ? [] : [[insee, townMetres[row]!] as const])),
+);
 
 const counted = { ten_km: 0, nearest_within_20_km: 0, alone: 0 };
 const rows = communes.flatMap(({ insee, lat, lon, metres }) => {

@@ -30,6 +30,7 @@ export * from "./climate/moment.ts";
 export * from "./climate/place.ts";
 export * from "./climate/point-index.ts";
 export * from "./climate/reference-pack.ts";
+export * from "./climate/shore.ts";
 export * from "./climate/trajectory.ts";
 export * from "./climate/warming.ts";
 export * from "./disclosure/index.ts";

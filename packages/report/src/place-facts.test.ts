@@ -4,7 +4,14 @@ import { altitudeOrigin, placeFacts } from "./place-facts.ts";
 
 const PLACE: Place = {
   ...{ latitude: 43.3, longitude: 5.37, zone: "france", country: "FR", insee: "13055", precision: "housenumber" },
-  ...{ altitude_m: 20.4, altitude_origin: "town", coast_km: 0.3, spread_km: 0, label: "Marseille" },
+  ...{
+    altitude_m: 20.4,
+    altitude_origin: "town",
+    altitude_error_m: 5,
+    coast_km: 0.3,
+    spread_km: 0,
+    label: "Marseille",
+  },
 };
 const FROM_MODEL: Place = {
   ...PLACE,
@@ -19,18 +26,18 @@ const altitude = (place: Place, language: "fr" | "en") =>
 
 it("say which elevation model an altitude was read in, and which altitude it replaced", () => {
   expect(altitude(FROM_MODEL, "en")).toBe(
-    "20\u00A0m (terrain model: RGE ALTI, 2024-01; in the place of 1,028\u00A0m, centre of the town)",
+    "20\u00A0m ± 5\u00A0m (terrain model: RGE ALTI, 2024-01; in the place of 1,028\u00A0m, centre of the town)",
   );
   expect(altitude(FROM_MODEL, "fr")).toBe(
-    "20\u00A0m (modèle de terrain\u202f: RGE ALTI, 2024-01\u202f; au lieu de 1\u202f028\u00A0m, centre de la ville)",
+    "20\u00A0m ± 5\u00A0m (modèle de terrain\u202f: RGE ALTI, 2024-01\u202f; au lieu de 1\u202f028\u00A0m, centre de la ville)",
   );
   const unknown = { altitude_m: null, altitude_origin: "none" } as const;
   const first = { ...FROM_MODEL, altitude_model: { ...FROM_MODEL.altitude_model!, instead_of: unknown } };
-  expect(altitude(first, "en")).toBe("20\u00A0m (terrain model: RGE ALTI, 2024-01)");
+  expect(altitude(first, "en")).toBe("20\u00A0m ± 5\u00A0m (terrain model: RGE ALTI, 2024-01)");
 });
 
 it("say where any other altitude comes from, and that it is not known", () => {
-  expect(altitude(PLACE, "fr")).toBe("20\u00A0m (centre de la ville)");
+  expect(altitude(PLACE, "fr")).toBe("20\u00A0m ± 5\u00A0m (centre de la ville)");
   expect(altitudeOrigin(PLACE)).toEqual({ fr: "centre de la ville", en: "centre of the town" });
   expect(altitude({ ...PLACE, altitude_m: null, altitude_origin: "none" }, "en")).toBe("–");
 });

@@ -48,7 +48,7 @@ export function altitudeOrigin({ altitude_origin: origin, altitude_model: model 
   };
 }
 
-/** The altitude of a place, where it comes from, and the one that an elevation model stands in the place of. */
+/** The altitude of a place with its error, where it comes from, and the one that an elevation model stands in the place of. */
 function altitudeWords(place: Place, language: Language): string {
   const metres = (altitude: number) => `${formatInteger(altitude, language)}\u00A0m`;
   if (place.altitude_m === null) return NOTHING;
@@ -57,7 +57,9 @@ function altitudeWords(place: Place, language: Language): string {
     before == null || before.altitude_m === null
       ? ""
       : text.insteadOf(metres(before.altitude_m), ALTITUDE_ORIGINS[before.altitude_origin])[language];
-  return `${metres(place.altitude_m)} (${altitudeOrigin(place)[language]}${replaced})`;
+  const error = Math.round(place.altitude_error_m ?? 0);
+  const within = error === 0 ? "" : ` ± ${metres(error)}`;
+  return `${metres(place.altitude_m)}${within} (${altitudeOrigin(place)[language]}${replaced})`;
 }
 
 /** What is known of a place: name of each fact, and the fact in words. */

@@ -55,6 +55,7 @@ const NOWHERE: Place = {
   precision: "municipality",
   altitude_m: null,
   altitude_origin: "none",
+  altitude_error_m: null,
   coast_km: 0,
   spread_km: 0,
   label: "",

@@ -33,6 +33,7 @@ onEachDatabase("a server and the imported layers", (database) => {
       precision: "coordinates",
       altitude_m: 150,
       altitude_origin: "user",
+      altitude_error_m: 0,
       coast_km: 150,
       spread_km: 0,
       label: "Toulouse",

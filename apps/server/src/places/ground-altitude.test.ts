@@ -5,16 +5,17 @@ import { createGroundAltitudes, reliefM } from "./ground-altitude.ts";
 const pack = loadReferencePack();
 const NONE = Number.NaN;
 
-type Figures = { mean?: number; centre?: number; relief?: number; town?: number };
+type Figures = { mean?: number; centre?: number; around?: number; relief?: number; town?: number };
 
 /** One commune and one town abroad, both at 45° N 3° E, over a flat relief. */
-function ground({ mean = NONE, centre = NONE, relief = NONE, town = NONE }: Figures) {
+function ground({ mean = NONE, centre = NONE, around = NONE, relief = NONE, town = NONE }: Figures) {
   const communes = {
     ...pack.communes,
     altitudeM: Float64Array.of(mean),
     centreLatitude: Float64Array.of(Number.isNaN(centre) ? NONE : 45),
     centreLongitude: Float64Array.of(Number.isNaN(centre) ? NONE : 3),
     centreAltitudeM: Float64Array.of(centre),
+    reliefM: Float64Array.of(around),
   };
   const topography = {
     west: 2,
@@ -40,53 +41,58 @@ const north = (km: number) => 45 + km / 111.2;
 
 describe("altitude of the ground in a French commune", () => {
   it.each([
-    ["the centre of the town", { mean: 2445, centre: 1044, relief: 2000 }, 1044, "town"],
-    ["the mean where no town is known", { mean: 1582, relief: 2000 }, 1582, "commune"],
-    ["the relief where there is no mean", { relief: 2000 }, 2000, "topography"],
-    ["nothing where all is unknown", {}, null, "none"],
-    ["the mean of a plain under 15 m, lower than its roofs", { mean: 14, centre: 15 }, 14, "commune"],
-    ["the mean of a plain, however higher its town", { mean: 4, centre: 24 }, 4, "commune"],
-    ["the town of a plain at 15 m", { mean: 15, centre: 16 }, 16, "town"],
-    ["the town of a plain, lower than its mean", { mean: 9, centre: 8 }, 8, "town"],
-  ])("is %s", (_, figures, altitude_m, altitude_origin) => {
-    expect(ground(figures).inCommune(0, 45, 3)).toEqual({ altitude_m, altitude_origin });
+    ["the centre of the town in a valley", { mean: 2445, centre: 1044, relief: 2000 }, 1044, "town", 701],
+    ["the mean of a plain under a hill village", { mean: 121, centre: 568 }, 121, "commune", 224],
+    ["the mean, 100 m under its town", { mean: 50, centre: 151 }, 50, "commune", 51],
+    ["the centre of the town, 100 m above the mean", { mean: 50, centre: 150 }, 150, "town", 50],
+    ["the mean where no town is known, by the relief around", { mean: 1582, around: 1000 }, 1582, "commune", 230],
+    ["the relief where there is no mean", { relief: 2000 }, 2000, "topography", 800],
+    ["nothing where all is unknown", {}, null, "none", null],
+    ["the mean of a plain under 15 m, lower than its roofs", { mean: 14, centre: 15 }, 14, "commune", 5],
+    ["the mean of a plain, however higher its town", { mean: 4, centre: 24 }, 4, "commune", 10],
+    ["the town of a plain at 15 m", { mean: 15, centre: 16 }, 16, "town", 5],
+    ["the town of a plain, lower than its mean", { mean: 9, centre: 8 }, 8, "town", 5],
+  ])("is %s", (_, figures, altitude_m, altitude_origin, altitude_error_m) => {
+    expect(ground(figures).inCommune(0, 45, 3)).toEqual({ altitude_m, altitude_origin, altitude_error_m });
   });
 
   it.each([
-    [0, 1044, "town"],
-    [1.99, 1044, "town"],
-    [2.01, 2445, "commune"],
-  ])("is, %d km from the centre, %d m", (km, altitude_m, altitude_origin) => {
-    const { atPointOfCommune } = ground({ mean: 2445, centre: 1044, relief: 2000 });
-    expect(atPointOfCommune(0, north(km), 3)).toEqual({ altitude_m, altitude_origin });
+    ["a hamlet far from the town of its valley", 7, { mean: 2445, centre: 1044 }, 1044, "town", 701],
+    ["a hamlet far from the town of its hill", 7, { mean: 121, centre: 568 }, 121, "commune", 224],
+    ["a point near the town of a plateau", 1.99, { mean: 400, centre: 210 }, 210, "town", 95],
+    ["a point far from the town of a plateau", 2.01, { mean: 400, centre: 210 }, 400, "commune", 95],
+  ])("is that of %s", (_, km, figures, altitude_m, altitude_origin, altitude_error_m) => {
+    const { atPointOfCommune } = ground(figures);
+    expect(atPointOfCommune(0, north(km), 3)).toEqual({ altitude_m, altitude_origin, altitude_error_m });
   });
 
   it("is at a point the relief, where the commune has no figure", () => {
     expect(ground({ relief: 300 }).atPointOfCommune(0, 45, 3)).toEqual({
       altitude_m: 300,
       altitude_origin: "topography",
+      altitude_error_m: 120,
     });
-    expect(ground({}).atPointOfCommune(0, 45, 3)).toEqual({ altitude_m: null, altitude_origin: "none" });
+    expect(ground({}).atPointOfCommune(0, 45, 3)).toMatchObject({ altitude_m: null, altitude_error_m: null });
   });
 });
 
 describe("altitude of the ground abroad", () => {
   it.each([
-    [0, { relief: 409, town: 126 }, 126, "town"],
-    [4.99, { relief: 409, town: 126 }, 126, "town"],
-    [5.01, { relief: 409, town: 126 }, 409, "topography"],
-    [5.01, { town: 23 }, 23, "town"],
-    [24.9, { town: 23 }, 23, "town"],
-    [25.1, { town: 23 }, null, "none"],
-    [0, { relief: 409 }, 409, "topography"],
-    [0, { relief: 0, town: 9 }, 0, "topography"],
-    [0, { relief: 14, town: 15 }, 14, "topography"],
-    [0, { relief: 15, town: 16 }, 16, "town"],
-    [0, { relief: 0, town: -4 }, -4, "town"],
-    [0, { relief: 0, town: 19 }, 0, "topography"],
-    [0, { relief: 0, town: 20 }, 20, "town"],
-  ])("is, %d km from a town, by %j, %d m", (km, figures, altitude_m, altitude_origin) => {
-    expect(ground(figures).abroad(north(km), 3)).toEqual({ altitude_m, altitude_origin });
+    [0, { relief: 409, town: 126 }, 126, "town", 142],
+    [4.99, { relief: 409, town: 126 }, 126, "town", 142],
+    [5.01, { relief: 409, town: 126 }, 409, "topography", 164],
+    [5.01, { town: 23 }, 23, "town", 5],
+    [24.9, { town: 23 }, 23, "town", 5],
+    [25.1, { town: 23 }, null, "none", null],
+    [0, { relief: 409 }, 409, "topography", 164],
+    [0, { relief: 0, town: 9 }, 0, "topography", 5],
+    [0, { relief: 14, town: 15 }, 14, "topography", 5],
+    [0, { relief: 15, town: 16 }, 16, "town", 5],
+    [0, { relief: 0, town: -4 }, -4, "town", 5],
+    [0, { relief: 0, town: 19 }, 0, "topography", 10],
+    [0, { relief: 0, town: 20 }, 20, "town", 10],
+  ])("is, %d km from a town, by %j, %d m", (km, figures, altitude_m, altitude_origin, altitude_error_m) => {
+    expect(ground(figures).abroad(north(km), 3)).toEqual({ altitude_m, altitude_origin, altitude_error_m });
   });
 });
 

@@ -4,7 +4,11 @@ import { createPlaces } from "./resolve-place.ts";
 
 const pack = loadReferencePack();
 const gazetteer = loadGazetteer();
-const { fromCoordinates, fromAddress, ofCommune, ofCity, ofFrenchCell } = createPlaces(pack, gazetteer, loadOutlines());
+const { fromCoordinates, fromAddress, ofCommune, ofPointInCommune, ofCity, ofFrenchCell } = createPlaces(
+  pack,
+  gazetteer,
+  loadOutlines(),
+);
 
 describe("a place from coordinates", () => {
   it("knows all that a layer needs", () => {
@@ -17,6 +21,7 @@ describe("a place from coordinates", () => {
       precision: "coordinates",
       altitude_m: pack.communes.centreAltitudeM[pack.communes.indexOf("31555")],
       altitude_origin: "town",
+      altitude_error_m: 5,
       coast_km: expect.any(Number),
       spread_km: 0,
       label: "Toulouse (31)",
@@ -30,8 +35,8 @@ describe("a place from coordinates", () => {
 
   it.each([
     ["Chamonix", 45.9237, 6.8694, 1044, "town"],
-    ["the Aiguille du Midi, in Chamonix", 45.8793, 6.8875, 2445, "commune"],
-    ["La Rochelle, a low plain", 46.1603, -1.1511, 8, "town"],
+    ["Argentière, in Chamonix", 45.98, 6.93, 1044, "town"],
+    ["La Rochelle, a low plain", 46.1603, -1.1511, 9, "commune"],
     ["Athens", 37.9838, 23.7275, 126, "town"],
     ["Dublin", 53.3331, -6.2489, 17, "town"],
     ["Reykjavík", 64.1355, -21.8954, 37, "town"],
@@ -59,6 +64,33 @@ describe("a place from coordinates", () => {
     const { coast_km } = fromCoordinates(lat, lon);
     expect(coast_km).toBeGreaterThanOrEqual(min);
     expect(coast_km).toBeLessThanOrEqual(max);
+  });
+
+  it.each([
+    ["Gujan-Mestras, on the bay of Arcachon", "33199", 0, 0.3],
+    ["Granville, whose middle lies at sea", "50218", 0, 0.4],
+    ["Rochefort, on the tidal Charente", "17299", 1, 1.6],
+    ["Bordeaux, on the tidal Garonne", "33063", 0.4, 1],
+    ["Mèze, on the lagoon of Thau", "34157", 0.1, 0.6],
+    ["Berre-l’Étang, on its lagoon", "13014", 0.4, 1],
+    ["Nice", "06088", 0.4, 1],
+  ])("measures the water from %s alike by name and at its centre", (_, insee, min, max) => {
+    const row = pack.communes.indexOf(insee);
+    const named = ofCommune(row)!;
+    const pointed = ofPointInCommune(row, named.latitude, named.longitude);
+    for (const { coast_km } of [named, pointed]) {
+      expect(coast_km).toBeGreaterThanOrEqual(min);
+      expect(coast_km).toBeLessThanOrEqual(max);
+    }
+    expect(Math.abs(named.coast_km - pointed.coast_km)).toBeLessThanOrEqual(0.3);
+  });
+
+  it("is no step of distance on the way from Rochefort to Surgères, over five communes", () => {
+    const steps = Array.from({ length: 101 }, (_, at) => {
+      const share = at / 100;
+      return fromCoordinates(45.943 + share * (46.107 - 45.943), -0.968 + share * (-0.751 + 0.968)).coast_km;
+    });
+    steps.slice(1).forEach((km, at) => expect(Math.abs(km - steps[at]!)).toBeLessThanOrEqual(0.4));
   });
 
   it("names a point far from any town by its coordinates", () => {
@@ -98,14 +130,15 @@ describe("a place from an address", () => {
     const { communes } = pack;
     const row = communes.indexOf("69123");
     expect(fromAddress({ street: "12 rue X", post_code: "69003", city: "Lyon", country: "FR" })).toEqual({
-      latitude: communes.latitude[row],
-      longitude: communes.longitude[row],
+      latitude: communes.centreLatitude[row],
+      longitude: communes.centreLongitude[row],
       zone: "france",
       country: "FR",
       insee: "69123",
       precision: "municipality",
       altitude_m: communes.centreAltitudeM[row],
       altitude_origin: "town",
+      altitude_error_m: 9,
       coast_km: communes.coastKm[row],
       spread_km: 3.9,
       label: "69003 Lyon",

@@ -1,9 +1,10 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
-import { indexPoints, type Place, type ReferencePack } from "@lichen/domain";
+import { createShore, LEAST_ALTITUDE_ERROR_M, type Place, type ReferencePack } from "@lichen/domain";
 import { createRecent } from "../platform/recent.ts";
 import type { IsElsewhere } from "./elsewhere.ts";
 import { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
 import { createGroundAltitudes, type GroundAltitude } from "./ground-altitude.ts";
+import { createInlandWater } from "./inland-water.ts";
 import type { PlaceCandidate } from "./place-candidate.ts";
 import { nameKey } from "./place-name.ts";
 import { createReverse } from "./reverse.ts";
@@ -42,9 +43,6 @@ export type Places = {
 /** Our assumption, for the size of a city whose area no table of ours gives. */
 const ASSUMED_PEOPLE_PER_KM2 = 1500;
 const SMALLEST_SPREAD_KM = 2;
-const COAST_CELL_DEGREES = 0.25;
-/** The index of the coast looks no further than 60 degrees: the pole is at least so far from any coast of ours. */
-const FARTHEST_COAST_KM = 6672;
 /** Inhabitants of a city abroad that is meant whatever its postcode. */
 const LARGE_CITY = 100_000;
 /** Names that are also the word for any town. */
@@ -54,7 +52,7 @@ const MOST_FOUND = 2000;
 
 /** Everything that says where a place is without a network; ground-altitude.ts says how high it stands. */
 export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): Places {
-  const { communes, coastline } = pack;
+  const { communes } = pack;
   // The names are put in order when one is looked for: a start does not wait for it.
   let names: ReturnType<typeof createGazetteer> | undefined;
   const named = () => {
@@ -66,7 +64,8 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
   const found = createRecent(MOST_FOUND);
   const whereabouts = createReverse(pack, gazetteer, outlines);
   const ground = createGroundAltitudes(pack, gazetteer.cities);
-  const coast = indexPoints(coastline.latitude, coastline.longitude, COAST_CELL_DEGREES);
+  const shore = createShore(pack.coastline);
+  const inlandWater = createInlandWater(communes);
 
   return { search, isElsewhere, fromCoordinates, fromAddress, ofCommune, ofPointInCommune, ofCity, ofFrenchCell };
 
@@ -87,7 +86,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       insee,
       precision: "coordinates",
       ...(given(altitudeM) ?? (commune < 0 ? ground.abroad(lat, lon) : ground.atPointOfCommune(commune, lat, lon))),
-      coast_km: coastKm(lat, lon, isDrawn ? -1 : commune),
+      coast_km: coastKm(lat, lon, commune, isDrawn),
       spread_km: 0,
       label: coordinatesLabel(lat, lon, city, commune, country),
     };
@@ -96,24 +95,17 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
   function fromAddress(address: Address, altitudeM: number | null = null): Place | null {
     const found = municipality(address);
     if (found === null) return null;
-    const { latitude, longitude, insee, label, precision } = found;
+    const { insee, label, precision } = found;
     const altitude = given(altitudeM);
     if (insee === null) return { ...inCity(found), ...altitude, label, precision };
-    const commune = communes.indexOf(insee);
-    const { isDrawn } = whereabouts(latitude, longitude);
-    return {
-      ...ofCommune(commune)!,
-      ...(isDrawn ? {} : { coast_km: coastKm(latitude, longitude, commune) }),
-      ...altitude,
-      label,
-      precision,
-    };
+    return { ...ofCommune(communes.indexOf(insee))!, ...altitude, label, precision };
   }
 
   function ofCommune(row: number): Place | null {
-    const [latitude, longitude] = [communes.latitude[row]!, communes.longitude[row]!];
+    const isCentred = !Number.isNaN(communes.centreLatitude[row]!);
+    const latitude = (isCentred ? communes.centreLatitude : communes.latitude)[row]!;
+    const longitude = (isCentred ? communes.centreLongitude : communes.longitude)[row]!;
     if (Number.isNaN(latitude)) return null;
-    const ownCoastKm = communes.coastKm[row]!;
     return {
       latitude,
       longitude,
@@ -122,7 +114,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       insee: communes.insee[row]!,
       precision: "municipality",
       ...ground.inCommune(row, latitude, longitude),
-      coast_km: Number.isNaN(ownCoastKm) ? coastKm(latitude, longitude, row) : ownCoastKm,
+      coast_km: communes.coastKm[row]!,
       spread_km: spreadKm(row, 0),
       label: `${communes.name[row]} (${communes.departement[row]})`,
     };
@@ -133,7 +125,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       ...{ latitude, longitude, country: "FR", insee: communes.insee[row]!, precision: "coordinates", spread_km: 0 },
       zone: isOverseas(row) ? "overseas" : "france",
       ...ground.atPointOfCommune(row, latitude, longitude),
-      coast_km: coastKm(latitude, longitude, whereabouts(latitude, longitude).isDrawn ? -1 : row),
+      coast_km: coastKm(latitude, longitude, row, whereabouts(latitude, longitude).isDrawn),
       label: `${communes.name[row]} (${communes.departement[row]})`,
     };
   }
@@ -159,7 +151,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       insee: null,
       precision: "municipality",
       ...ground.abroad(latitude, longitude),
-      coast_km: coastKm(latitude, longitude, -1),
+      coast_km: coastKm(latitude, longitude),
       spread_km: spreadKm(-1, population),
       label,
     };
@@ -175,7 +167,8 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       precision: "coordinates",
       altitude_m: Number.isNaN(altitudeM) ? null : altitudeM,
       altitude_origin: Number.isNaN(altitudeM) ? "none" : "topography",
-      coast_km: coastKm(lat, lon, -1),
+      altitude_error_m: Number.isNaN(altitudeM) ? null : LEAST_ALTITUDE_ERROR_M,
+      coast_km: coastKm(lat, lon),
       spread_km: 0,
       label: coordinatesLabel(lat, lon, null, -1, null),
     };
@@ -216,11 +209,11 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     return country === null && found.population < LARGE_CITY && search(postcode, 1, "FR").length > 0;
   }
 
-  /** On an island that the coastline leaves out, the sea is no farther than the size of the commune. */
-  function coastKm(lat: number, lon: number, undrawnCommune: number): number {
-    const km = coast.nearest(lat, lon, 1)[0]?.km ?? FARTHEST_COAST_KM;
-    const limit = undrawnCommune < 0 ? Number.POSITIVE_INFINITY : spreadKm(undrawnCommune, 0);
-    return Math.round(10 * Math.min(km, limit)) / 10;
+  /** On an island that is not drawn, the sea is no farther than the size of the commune. */
+  function coastKm(lat: number, lon: number, commune = -1, isDrawn = true): number {
+    const waterKm = commune < 0 ? Number.POSITIVE_INFINITY : inlandWater(lat, lon);
+    const limit = isDrawn || commune < 0 ? Number.POSITIVE_INFINITY : spreadKm(commune, 0);
+    return Math.round(10 * Math.min(shore(lat, lon), waterKm, limit)) / 10;
   }
 
   function spreadKm(commune: number, population: number): number {
@@ -249,5 +242,5 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
 function given(altitudeM: number | null): GroundAltitude | null {
   if (altitudeM === null) return null;
   if (!Number.isFinite(altitudeM)) throw new RangeError(`${altitudeM} is not an altitude`);
-  return { altitude_m: altitudeM, altitude_origin: "user" };
+  return { altitude_m: altitudeM, altitude_origin: "user", altitude_error_m: 0 };
 }

@@ -1,4 +1,4 @@
-import { type AltitudeModel, isAddressed, type Place } from "@lichen/domain";
+import { type AltitudeModel, isAddressed, modelledErrorM, type Place } from "@lichen/domain";
 import type { FindAltitudes } from "../elevation-models/index.ts";
 
 declare const prepared: unique symbol;
@@ -38,11 +38,13 @@ export async function withModelAltitudes(
       const altitude = found[nth]!;
       if (altitude === null) return true;
       const { altitude_m, altitude_origin, ...place } = places[row]!;
-      given[row] = {
+      const modelled = {
         ...place,
-        ...{ altitude_m: altitude, altitude_origin: "elevation_model" },
+        altitude_m: altitude,
+        altitude_origin: "elevation_model",
         altitude_model: { ...model, instead_of: { altitude_m, altitude_origin } },
-      };
+      } as const;
+      given[row] = { ...modelled, altitude_error_m: modelledErrorM(modelled) };
       return false;
     });
   }

@@ -62,6 +62,9 @@ export const placeShape = z
     precision: keysOf(PLACE_PRECISIONS),
     altitude_m: z.number().nullable(),
     altitude_origin: keysOf(ALTITUDE_ORIGINS),
+    altitude_error_m: z.number().nullable().meta({
+      description: "How far the ground of the building may be from altitude_m, up or down, m; null when it is unknown.",
+    }),
     altitude_model: z
       .object({
         source: z.string().meta({ description: "Id of the source card." }),
@@ -73,7 +76,9 @@ export const placeShape = z
       })
       .optional()
       .meta({ description: "Where the origin is an elevation model, which one, and what it stands in the place of." }),
-    coast_km: z.number(),
+    coast_km: z.number().meta({
+      description: "Distance to the nearest shore, km; in France, to the nearest shore, lagoon or tidal river.",
+    }),
     spread_km: z.number(),
   })
   .meta({ id: "Place" });

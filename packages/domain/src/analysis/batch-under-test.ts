@@ -17,6 +17,7 @@ const anyPlace: fc.Arbitrary<Place> = fc.record({
   precision: fc.constant("coordinates"),
   altitude_m: fc.option(fc.integer({ min: 0, max: 20 })),
   altitude_origin: fc.constant("user"),
+  altitude_error_m: fc.constant(0),
   coast_km: fc.constantFrom(0.5, 4, 300),
   spread_km: fc.constant(0),
   label: fc.constant("Test"),

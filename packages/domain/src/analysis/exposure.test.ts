@@ -18,6 +18,7 @@ const PLACE: Place = {
   precision: "coordinates",
   altitude_m: 4,
   altitude_origin: "user",
+  altitude_error_m: 0,
   coast_km: 1,
   spread_km: 0,
   label: "Test",

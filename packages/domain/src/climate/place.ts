@@ -71,9 +71,15 @@ export type Place = {
   /** Ground altitude above mean sea level, m; null when unknown. */
   readonly altitude_m: number | null;
   readonly altitude_origin: AltitudeOrigin;
+  /**
+   * Half-width of what the ground of the building may differ by from `altitude_m`, m: 0 given by its owner, the error of
+   * a terrain model, half of the difference between the centre of the town and the mean of the commune; null when the
+   * altitude is unknown.
+   */
+  readonly altitude_error_m: number | null;
   /** Where the origin is an elevation model, which one. */
   readonly altitude_model?: AltitudeModel | undefined;
-  /** Distance to the coastline, km. */
+  /** Distance to the nearest shore; in France, to the nearest shore, lagoon or tidal river, km. */
   readonly coast_km: number;
   /** Radius within which the building may stand, km: 0 for coordinates, that of the commune's area for a commune. */
   readonly spread_km: number;
@@ -103,6 +109,15 @@ export function altitudeErrorM({
   if (origin !== "elevation_model" || model?.heights !== "terrain" || model.error_m === null || !isAtBuilding)
     return null;
   return NINE_IN_TEN * model.error_m;
+}
+
+/** No altitude that is not that of the building is nearer to it than this, m. @source levels edition 1.2, §1 rule 7 */
+export const LEAST_ALTITUDE_ERROR_M = 5;
+
+/** Half-width of the altitude of a place once it is read in an elevation model, m. */
+export function modelledErrorM(place: Pick<Place, "altitude_origin" | "altitude_model" | "precision">): number {
+  const published = NINE_IN_TEN * (place.altitude_model?.error_m ?? 0);
+  return altitudeErrorM(place) ?? Math.max(LEAST_ALTITUDE_ERROR_M, published);
 }
 
 /** Code of the département of a commune, from its INSEE code: three characters overseas, two elsewhere. */

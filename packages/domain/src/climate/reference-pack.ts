@@ -122,12 +122,15 @@ export type Communes = {
   readonly longitude: Float64Array;
   /** Mean altitude, m. */
   readonly altitudeM: Float64Array;
-  /** Centre of the town that the commune is named after, and the ground there, m; NaN when unknown. */
+  /** Centre of the town of the commune, and the ground there, m; NaN when unknown. */
   readonly centreLatitude: Float64Array;
   readonly centreLongitude: Float64Array;
   readonly centreAltitudeM: Float64Array;
   readonly areaKm2: Float64Array;
+  /** From the centre, else the middle of the commune, to the nearest shore, lagoon or tidal river, km. */
   readonly coastKm: Float64Array;
+  /** To the nearest lagoon or tidal river alone, km; NaN where none is known. */
+  readonly inlandWaterKm: Float64Array;
   readonly riverKm: Float64Array;
   /**
    * Recognised natural-disaster events since 1985, without the floods, ground movements and marine floods recognised
@@ -192,8 +195,13 @@ export type Topography = {
   readonly elevationM: Float64Array;
 };
 
-/** Points of the European coastline, at most 2 km apart along it. */
-export type Coastline = { readonly latitude: Float64Array; readonly longitude: Float64Array };
+/** Points of the shore of Europe and of France overseas, line after line, at most 1 km apart along each. */
+export type Coastline = {
+  readonly latitude: Float32Array;
+  readonly longitude: Float32Array;
+  /** 1 for the first point of a line, 0 for one that follows. */
+  readonly startsLine: Uint8Array;
+};
 
 /** Soil wetness index of July to September, 2020-2025, on the 8 km grid: 0 at the wilting point, 1 at field capacity. */
 export type SoilWetness = {

@@ -18,6 +18,7 @@ const INLAND: Place = {
   precision: "coordinates",
   altitude_m: 3,
   altitude_origin: "user",
+  altitude_error_m: 0,
   coast_km: 200,
   spread_km: 0,
   label: "",
@@ -26,7 +27,7 @@ const INLAND: Place = {
 const PLACES: readonly Place[] = [
   INLAND,
   { ...INLAND, coast_km: 1, altitude_m: 40 },
-  { ...INLAND, coast_km: 1, altitude_m: null, altitude_origin: "none" },
+  { ...INLAND, coast_km: 1, altitude_m: null, altitude_origin: "none", altitude_error_m: null },
   { ...INLAND, altitude_m: 1800 },
   { ...INLAND, zone: "overseas", latitude: 15 },
 ];

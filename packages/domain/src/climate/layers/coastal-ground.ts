@@ -37,6 +37,6 @@ export function coastalGround(place: Place, communes: Communes): CoastalGround |
     return { altitudeM: lowest, errorM: Math.max(LEAST_ERROR_M, (highest - lowest) / 2), roofsM: ROOFS_M };
   }
   if (altitude === null) return null;
-  const errorM = LEAST_ERROR_M;
+  const errorM = Math.max(LEAST_ERROR_M, place.altitude_error_m ?? 0);
   return { altitudeM: altitude - errorM, errorM, roofsM: 0 };
 }

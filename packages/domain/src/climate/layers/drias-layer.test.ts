@@ -32,7 +32,8 @@ const stations: Stations = {
 };
 const place: Place = {
   ...{ latitude: 46.25, longitude: 2.35, zone: "france", country: "FR", insee: "23096" },
-  ...{ precision: "housenumber", altitude_m: 200, altitude_origin: "commune", coast_km: 200, spread_km: 0, label: "" },
+  ...{ precision: "housenumber", altitude_m: 200, altitude_origin: "commune", altitude_error_m: 5 },
+  ...{ coast_km: 200, spread_km: 0, label: "" },
 };
 
 it("reads a grid at its own nodes: one whose nodes are the trajectory's gives their figures as they are", () => {

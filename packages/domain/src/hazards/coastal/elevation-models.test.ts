@@ -12,7 +12,8 @@ const TERRAIN: AltitudeModel = {
 };
 const PLACE: Place = {
   ...{ latitude: 43.3, longitude: 5.37, zone: "france", country: "FR", insee: "13055", precision: "housenumber" },
-  ...{ altitude_m: 20, altitude_origin: "elevation_model", altitude_model: TERRAIN, coast_km: 1, spread_km: 0 },
+  ...{ altitude_m: 20, altitude_origin: "elevation_model", altitude_error_m: 3.29 },
+  ...{ altitude_model: TERRAIN, coast_km: 1, spread_km: 0 },
   label: "Marseille",
 };
 const SURFACE = { altitude_model: { ...TERRAIN, heights: "surface" } } as const;

