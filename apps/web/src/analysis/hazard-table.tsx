@@ -14,10 +14,12 @@ import {
   formatShare,
   type HazardResult,
   hazardFact,
+  isProjected,
   isWithoutIndex,
   type Lead,
   leadingFigure,
   levelUnder,
+  NOT_PROJECTED,
   possibleLevel,
 } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
@@ -151,7 +153,8 @@ function HazardRow({
   const isNone = now?.level === "none";
   const estimate = estimatedAt(result, "vulnerability", estimates);
   const estimatedCross = estimatedAt(result, "cross", estimates);
-  const before = horizon === "reference" ? null : (reference?.level ?? null);
+  const isState = (now?.index ?? 0) > 0 && !isProjected(assessed, scenario);
+  const before = horizon === "reference" || isState ? null : (reference?.level ?? null);
   const exposure = now?.level ?? "unknown";
   const possible = now === null ? null : possibleLevel(now);
   const subject = hazard.name;
@@ -195,7 +198,8 @@ function HazardRow({
         </button>
       </td>
       <td className={styles.wide}>
-        {zone !== null && (
+        {zone !== null && isState && <small className="muted">{say(NOT_PROJECTED)}</small>}
+        {zone !== null && !isState && (
           <Sparkline
             assessed={assessed}
             scenario={scenario}

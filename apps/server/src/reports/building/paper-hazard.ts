@@ -34,6 +34,7 @@ import {
   indicatorChart,
   indicatorTitle,
   isFlat,
+  isProjected,
   labelled,
   leadingFigure,
   linesOf,
@@ -83,9 +84,13 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
       cross: { label: text.crossAt(horizon)[language], level: cross },
       exposure: {
         label: text.exposure[language],
-        // Nothing known before and nothing after is no path.
+        // Nothing known before and nothing after is no path, nor is a state that nothing projects.
         before:
-          horizon === "reference" || (isUnknown(reference) && isUnknown(now)) ? null : (reference?.level ?? "unknown"),
+          horizon === "reference" ||
+          (isUnknown(reference) && isUnknown(now)) ||
+          !isProjected(result.assessed, result.scenario)
+            ? null
+            : (reference?.level ?? "unknown"),
         level: now?.level ?? "unknown",
         evidence: exposureWords(result, language),
       },

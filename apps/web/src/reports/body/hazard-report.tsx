@@ -1,5 +1,5 @@
 import { type IndicatorKey, isAddressed, type Level as LevelId, REASONS } from "@lichen/domain";
-import { evidenceWords, formatIndex, type HazardResult, possibleLevel } from "@lichen/report";
+import { evidenceWords, formatIndex, type HazardResult, isProjected, possibleLevel } from "@lichen/report";
 import type { ReactNode } from "react";
 import analysis from "../../analysis/analysis.module.css";
 import { LevelPath } from "../../analysis/level-path.tsx";
@@ -65,7 +65,11 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
             <dt>{say(shared.exposure)}</dt>
             <dd>
               <LevelPath
-                before={view.horizon === "reference" ? null : (reference?.level ?? null)}
+                before={
+                  view.horizon === "reference" || !isProjected(result.assessed, result.scenario)
+                    ? null
+                    : (reference?.level ?? null)
+                }
                 after={now?.level ?? "unknown"}
               />
               {door("exposure", now?.level ?? "unknown")}
