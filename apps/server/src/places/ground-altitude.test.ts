@@ -32,6 +32,7 @@ function ground({ mean = NONE, centre = NONE, relief = NONE, town = NONE }: Figu
     latitude: Float64Array.of(45),
     longitude: Float64Array.of(3),
     altitudeM: Float64Array.of(town),
+    ...{ low10M: Float64Array.of(NONE), high10M: Float64Array.of(NONE), shoreKm: Float64Array.of(NONE) },
   };
   return createGroundAltitudes({ ...pack, communes, topography }, cities);
 }

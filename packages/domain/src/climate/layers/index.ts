@@ -22,11 +22,18 @@ export {
 export { FLOOD_PERIOD, floodDepthLayer } from "./flood-depth-layer.ts";
 export { ATLAS_INDICATORS, recognisedEventsLayer } from "./recognised-events.ts";
 
+import { createRegionFinder } from "../european-hazards.ts";
+import { britishClayLayer } from "./british-clay-layer.ts";
 import { coastLayer } from "./coast-layer.ts";
 import { communeLayer } from "./commune-layer.ts";
 import { driasLayer } from "./drias-layer.ts";
 import { droughtLayer } from "./drought-layer.ts";
+import { europeFireLayer } from "./europe-fire-layer.ts";
+import { europeFloodLayer } from "./europe-flood-layer.ts";
+import { europeGroundLayer } from "./europe-ground-layer.ts";
 import { europeLayer } from "./europe-layer.ts";
+import { europeWindLayer } from "./europe-wind-layer.ts";
+import { createGroundAround } from "./ground-around.ts";
 import { riverFloodLayer } from "./river-flood-layer.ts";
 import { soilWetnessLayer } from "./soil-wetness-layer.ts";
 
@@ -45,6 +52,8 @@ export function referenceLayers(
 }
 
 function layersOf(pack: ReferencePack): readonly Layer[] {
+  const regionOf = createRegionFinder(pack.europe.nuts3);
+  const ground = createGroundAround(pack.europe, pack.cities);
   return [
     driasLayer(pack.drias, pack.stations, {
       nodesC: DRIAS_NODES_C,
@@ -60,5 +69,10 @@ function layersOf(pack: ReferencePack): readonly Layer[] {
     soilWetnessLayer(pack.soilWetness),
     riverFloodLayer(pack.riverFloods),
     coastLayer(pack.extremeSeaLevels, pack.seaLevelRise),
+    europeFloodLayer(pack.europe, regionOf, ground),
+    europeFireLayer(pack.europe, regionOf),
+    europeWindLayer(pack.europe, regionOf),
+    europeGroundLayer(pack.europe, ground),
+    britishClayLayer(pack.europe),
   ];
 }

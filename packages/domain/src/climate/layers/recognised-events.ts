@@ -7,7 +7,7 @@ import type { CatnatPeril, Communes } from "../reference-pack.ts";
 import { writeConstant } from "./write-curve.ts";
 
 /** No event recognised: at best low, up to medium. @source levels edition 1.1, rule 1 */
-const NO_EVENT: WeakRanks = { low: 2, read: 2, high: 3 };
+export const NO_EVENT: WeakRanks = { low: 2, read: 2, high: 3 };
 /** Départements where natural disasters are not recognised, or began to be late: no event there says nothing at all. */
 const WITHOUT_REGIME: ReadonlySet<string> = new Set(["976", "986", "987", "988"]);
 /** People below which a commune declares no more than its hazards, for the adjustment. @source levels edition 1.1, §2 */

@@ -24,7 +24,7 @@ export const droughtRga = {
       id: "clay",
       name: { fr: "Argiles", en: "Clay" },
       weight: 0.6,
-      evidence: [only("clay_zone"), only("catnat_drought")],
+      evidence: [only("clay_zone"), only("catnat_drought"), only("clay_score")],
     },
     {
       id: "dryness",

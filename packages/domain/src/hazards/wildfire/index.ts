@@ -24,7 +24,7 @@ export const wildfire = {
       id: "fire_weather",
       name: { fr: "Temps propice au feu", en: "Fire weather" },
       weight: 0.5,
-      evidence: [only("fwi"), only("fire_weather_days")],
+      evidence: [only("fwi"), only("fire_weather_days"), only("burnt_share")],
     },
     {
       id: "fuel",
@@ -35,9 +35,11 @@ export const wildfire = {
       evidence: [
         only("woodland_share"),
         mean({ indicator: "woodland_commune", share: 0.75 }, { indicator: "forest_fires_1ha", share: 0.25 }),
+        only("burnt_share"),
       ],
     },
   ],
+  shown: ["burnt_summer_share"],
   gate: fireGate,
   zones: VULNERABILITY,
 } as const satisfies Hazard;
