@@ -43,6 +43,8 @@ export type Places = {
 const ASSUMED_PEOPLE_PER_KM2 = 1500;
 const SMALLEST_SPREAD_KM = 2;
 const COAST_CELL_DEGREES = 0.25;
+/** The shore of a town abroad, with its tidal river, is that of a point so near its centre, at most so much further, km. */
+const TOWN_SHORE_KM = 5;
 /** The index of the coast looks no further than 60 degrees: the pole is at least so far from any coast of ours. */
 const FARTHEST_COAST_KM = 6672;
 /** Inhabitants of a city abroad that is meant whatever its postcode. */
@@ -67,6 +69,12 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
   const whereabouts = createReverse(pack, gazetteer, outlines);
   const ground = createGroundAltitudes(pack, gazetteer.cities);
   const coast = indexPoints(coastline.latitude, coastline.longitude, COAST_CELL_DEGREES);
+  const { cities } = gazetteer;
+  const shoreTowns = indexPoints(
+    cities.latitude.map((latitude, row) => (Number.isNaN(cities.shoreKm[row]!) ? Number.NaN : latitude)),
+    cities.longitude,
+    COAST_CELL_DEGREES,
+  );
 
   return { search, isElsewhere, fromCoordinates, fromAddress, ofCommune, ofPointInCommune, ofCity, ofFrenchCell };
 
@@ -87,7 +95,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       insee,
       precision: "coordinates",
       ...(given(altitudeM) ?? (commune < 0 ? ground.abroad(lat, lon) : ground.atPointOfCommune(commune, lat, lon))),
-      coast_km: coastKm(lat, lon, isDrawn ? -1 : commune),
+      coast_km: zone === "europe" ? shoreKm(lat, lon) : coastKm(lat, lon, isDrawn ? -1 : commune),
       spread_km: 0,
       label: coordinatesLabel(lat, lon, city, commune, country),
     };
@@ -159,7 +167,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       insee: null,
       precision: "municipality",
       ...ground.abroad(latitude, longitude),
-      coast_km: coastKm(latitude, longitude, -1),
+      coast_km: shoreKm(latitude, longitude),
       spread_km: spreadKm(-1, population),
       label,
     };
@@ -221,6 +229,13 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     const km = coast.nearest(lat, lon, 1)[0]?.km ?? FARTHEST_COAST_KM;
     const limit = undrawnCommune < 0 ? Number.POSITIVE_INFINITY : spreadKm(undrawnCommune, 0);
     return Math.round(10 * Math.min(km, limit)) / 10;
+  }
+
+  /** Abroad: the line of the coast, or the shore of the nearest town, which may be a lagoon or a tidal river. */
+  function shoreKm(lat: number, lon: number): number {
+    const line = coastKm(lat, lon, -1);
+    const town = shoreTowns.nearest(lat, lon, 1, TOWN_SHORE_KM)[0];
+    return town === undefined ? line : Math.min(line, Math.round(10 * (cities.shoreKm[town.row]! + town.km)) / 10);
   }
 
   function spreadKm(commune: number, population: number): number {

@@ -1,6 +1,7 @@
 import type { AtlasTable } from "../flood-atlases.ts";
 import type { Layer } from "../layer.ts";
 import { inOrder } from "../layer.ts";
+import { indexPoints } from "../point-index.ts";
 import type { ReferencePack } from "../reference-pack.ts";
 import { DRIAS_NODES_C } from "../warming.ts";
 
@@ -37,6 +38,8 @@ import { createGroundAround } from "./ground-around.ts";
 import { riverFloodLayer } from "./river-flood-layer.ts";
 import { soilWetnessLayer } from "./soil-wetness-layer.ts";
 
+const COAST_CELL_DEGREES = 0.25;
+
 /** By the data that they were laid from: laying them takes a fifth of a second, and no import changes them. */
 const laid = new WeakMap<ReferencePack, readonly Layer[]>();
 
@@ -53,6 +56,9 @@ export function referenceLayers(
 
 function layersOf(pack: ReferencePack): readonly Layer[] {
   const regionOf = createRegionFinder(pack.europe.nuts3);
+  const coast = indexPoints(pack.coastline.latitude, pack.coastline.longitude, COAST_CELL_DEGREES);
+  const seaKm = (latitude: number, longitude: number) =>
+    coast.nearest(latitude, longitude, 1)[0]?.km ?? Number.POSITIVE_INFINITY;
   const ground = createGroundAround(pack.europe, pack.cities);
   return [
     driasLayer(pack.drias, pack.stations, {
@@ -64,7 +70,7 @@ function layersOf(pack: ReferencePack): readonly Layer[] {
       precision_m: 8_000,
       vintage: "DRIAS-2020",
     }),
-    europeLayer(pack.stations, pack.ar6Grid, pack.ar6Regional),
+    europeLayer(pack.stations, pack.ar6Grid, pack.ar6Regional, pack.europe.frostStations, seaKm),
     droughtLayer(pack.ar6Grid),
     soilWetnessLayer(pack.soilWetness),
     riverFloodLayer(pack.riverFloods),
