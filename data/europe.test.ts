@@ -69,6 +69,8 @@ describe("hazards of places that are known", () => {
     ["Berlin", 52.524, 13.411, "DE", "low"],
     ["London", 51.509, -0.126, "GB", "low"],
     ["Stockholm", 59.329, 18.069, "SE", "low"],
+    ["Chernihiv, in a country that the record leaves out", 51.506, 31.285, "UA", "unknown"],
+    ["Çanakkale, the same", 40.147, 26.406, "TR", "unknown"],
     ["Reykjavík, outside the record", 64.136, -21.895, "IS", "unknown"],
     ["Santa Cruz de Tenerife, outside the record", 28.468, -16.255, "ES", "unknown"],
   ])("wildfires at %s", (_, lat, lon, country, level) => {
@@ -163,8 +165,13 @@ describe("figures of the cities of Europe", () => {
         country !== "TR" && longitude < 31.6 && longitude > -10.5 && latitude > 34.8 && latitude < 71.2,
     );
     const figures = figuresOf(layers, covered);
+    const withoutFires = ["BY", "MD", "UA"];
     for (const hazard of HAZARDS.filter(({ id }) => ["flood", "wildfire", "storm_wind", "landslide"].includes(id))) {
-      const empty = covered.filter((_, row) => explainedExposure(hazard, figures, row).evidence === null);
+      const empty = covered.filter(
+        ({ country }, row) =>
+          explainedExposure(hazard, figures, row).evidence === null &&
+          !(hazard.id === "wildfire" && withoutFires.includes(country!)),
+      );
       expect(
         empty.map(({ label, country }) => `${label} ${country}`),
         hazard.id,
@@ -172,12 +179,12 @@ describe("figures of the cities of Europe", () => {
     }
   });
 
-  it("steps by less than a level's width from a kilometre to the next", () => {
+  it("steps by less than the width of a level, 0.15 %, from a kilometre to the next", () => {
     const steps = Array.from({ length: 60 }, (_, step) => placeAt(51.8 + step / 111.2, 12.871, "DE"));
     const { value } = figuresOf(layers, steps).columns.burnt_share;
     const shares = steps.map((_, row) => value[row * MOMENT_COUNT]!);
     for (let step = 1; step < shares.length; step++) {
-      expect(Math.abs(shares[step]! - shares[step - 1]!)).toBeLessThan(0.04);
+      expect(Math.abs(shares[step]! - shares[step - 1]!)).toBeLessThan(0.15);
     }
   });
 });
@@ -190,7 +197,8 @@ describe("regions of NUTS 3", () => {
     const missing = europe.floods.code.filter((code) => !drawn.has(code));
     expect(missing).toHaveLength(WITHOUT_OUTLINE);
     expect(new Set(missing.map(countryOfRegion))).toEqual(new Set(["AD", "BA", "IM", "XK"]));
-    for (const code of [...europe.burntPercent.keys(), ...europe.regionWind.keys()]) expect(drawn, code).toContain(code);
+    for (const code of [...europe.burntPercent.keys(), ...europe.regionWind.keys()])
+      expect(drawn, code).toContain(code);
   });
 
   it("are found inside their outline, near it, and in the country of the place alone", () => {

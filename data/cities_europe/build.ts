@@ -16,6 +16,9 @@ const countryOf = (city: GeoName) => (city.country === "AX" ? "FI" : city.countr
 const isLargeEnough = (city: GeoName) => city.population >= 1000 || city.country === "VA";
 /** The point of a town has not moved further between the two editions of GeoNames, km. */
 const SAME_TOWN_KM = 3;
+const AROUND_KM = 10;
+/** Fewer towns than these within 10 km, itself counted, say nothing of the relief. */
+const LEAST_TOWNS = 3;
 /** Some names carry a second one after a comma. */
 const nameOf = (city: GeoName) => city.name.split(",")[0]!.trim();
 
@@ -38,15 +41,29 @@ const nearest = indexPoints(
   around.map(({ lon }) => Number(lon)),
   0.1,
 );
-let unmatched = 0;
-/** What is around a city: the columns of the same town; ground lower than any town is a hole of the model. */
-function aroundOf({ latitude, longitude }: GeoName): (string | null)[] {
+const withAltitude = cities.filter(({ altitudeM }) => altitudeM !== null);
+const nearTowns = indexPoints(
+  withAltitude.map(({ latitude }) => latitude),
+  withAltitude.map(({ longitude }) => longitude),
+  0.1,
+);
+const counted = { of_the_same_town: 0, of_towns_around: 0, unknown: 0 };
+/**
+ * What is around a city: the columns of the same town; without one, or where they hold ground lower than any town (a hole
+ * of the model), the lowest and the highest of the towns within 10 km.
+ */
+function aroundOf({ latitude, longitude }: GeoName): (string | number | null)[] {
   const row = nearest.nearestRow(latitude, longitude, SAME_TOWN_KM);
-  if (row < 0) unmatched += 1;
-  return AROUND.map((column) => {
-    const cell = row < 0 ? "" : around[row]![column]!;
-    return cell === "" || (column === "low10_m" && Number(cell) < LOWEST_TOWN_M) ? null : cell;
-  });
+  const [low, high, ...shore] = AROUND.map((column) => (row < 0 ? null : around[row]![column] || null));
+  if (low && high && Number(low) >= LOWEST_TOWN_M) {
+    counted.of_the_same_town += 1;
+    return [low, high, ...shore];
+  }
+  const near = nearTowns.nearest(latitude, longitude, withAltitude.length, AROUND_KM);
+  const isTold = near.length >= LEAST_TOWNS;
+  counted[isTold ? "of_towns_around" : "unknown"] += 1;
+  const altitudes = near.map(({ row: town }) => withAltitude[town]!.altitudeM!);
+  return [...(isTold ? [Math.min(...altitudes), Math.max(...altitudes)] : [null, null]), ...shore];
 }
 
 const rows = cities.map((city) => {
@@ -78,4 +95,4 @@ writeTable(
   ],
   rows,
 );
-console.log("cities without a town of the other edition:", unmatched);
+console.log("cities, by whose ground around:", counted);

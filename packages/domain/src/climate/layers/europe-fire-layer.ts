@@ -18,6 +18,8 @@ const POINTS = 3;
  * @source levels edition 1.2, §2 Europe
  */
 const REGION_WEIGHT = 0.25;
+/** Without a single fire of theirs in the record, not even those of Chernobyl in 2020 or of İzmir: not covered by it. */
+const NOT_RECORDED: ReadonlySet<string | null> = new Set(["BY", "MD", "TR", "UA"]);
 /** What the record covers; beyond, no fire is no figure. @source EFFIS as held: its README */
 const WINDOW = { south: 34.8, north: 71.2, west: -10.5, east: 31.6 } as const;
 const KM_PER_DEGREE = 111.2;
@@ -48,22 +50,23 @@ export function europeFireLayer(
     sources: ["burnt_areas", "relief_europe", "nuts3_regions"],
     fill({ places, columns }) {
       places.forEach((place, row) => {
-        if (place.zone !== "europe" || !isInWindow(place)) return;
+        if (place.zone !== "europe" || !isRecorded(place)) return;
         sumDisc(cells, place, disc);
-        if (disc.landKm2 === 0) return;
-        const around = (100 * disc.burntHa) / (HA_PER_KM2 * disc.landKm2) / YEARS;
+        // An island that the relief does not draw has had no fire: a cell that burnt counts as land.
+        const around = disc.landKm2 > 0 ? (100 * disc.burntHa) / (HA_PER_KM2 * disc.landKm2) / YEARS : 0;
         const region = burntPercent.get(regionOf(place) ?? "") ?? around;
         const share = around + REGION_WEIGHT * (region - around);
         write(columns.burnt_share, row, share, share > 0 ? burnt : none);
-        const summer = disc.burntHa > 0 ? (100 * disc.summerHa) / disc.burntHa : Number.NaN;
+        const summer = disc.burntHa > 0 ? Math.min(100, (100 * disc.summerHa) / disc.burntHa) : Number.NaN;
         write(columns.burnt_summer_share, row, summer, burnt);
       });
     },
   };
 }
 
-function isInWindow({ latitude, longitude }: Place): boolean {
+function isRecorded({ latitude, longitude, country }: Place): boolean {
   const { south, north, west, east } = WINDOW;
+  if (NOT_RECORDED.has(country)) return false;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
