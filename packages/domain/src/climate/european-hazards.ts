@@ -1,5 +1,5 @@
 import type { Place } from "./place.ts";
-import { createPolygons, type Features } from "./polygons.ts";
+import { createPolygons, type Features, type Polygons } from "./polygons.ts";
 
 /** A cell of 0.1° by its row and column, from the south-west corner of the grid. */
 export type TenthGrid = {
@@ -84,13 +84,15 @@ export function countryOfRegion(code: string): string {
 
 /** Finds the code of the region of NUTS 3 of a place, null where none is drawn; several layers ask for the same place. */
 export function createRegionFinder(nuts3: EuropeanHazards["nuts3"]): (place: Place) => string | null {
-  const polygons = createPolygons(nuts3);
+  // Laid when a place outside France first asks for them: a start does not wait for them.
+  let laid: Polygons<{ readonly code: string }> | undefined;
   const found = new WeakMap<Place, string | null>();
   const find = ({ latitude, longitude, country }: Place): string | null => {
     const isOfCountry = ({ code }: { readonly code: string }) => country === null || countryOfRegion(code) === country;
-    const inside = polygons.containing(latitude, longitude).find(isOfCountry);
+    laid ??= createPolygons(nuts3);
+    const inside = laid.containing(latitude, longitude).find(isOfCountry);
     if (inside !== undefined) return inside.code;
-    const near = polygons.near(latitude, longitude, REGION_WITHIN_KM);
+    const near = laid.near(latitude, longitude, REGION_WITHIN_KM);
     return near.find(({ properties }) => isOfCountry(properties))?.properties.code ?? null;
   };
   return (place) => {

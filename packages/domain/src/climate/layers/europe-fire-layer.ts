@@ -2,7 +2,6 @@ import { type EuropeanHazards, type TenthGrid, tenthCell } from "../european-haz
 import type { Evidence } from "../figures.ts";
 import type { Layer } from "../layer.ts";
 import type { Place } from "../place.ts";
-import { distanceKm } from "../point-index.ts";
 import { NO_EVENT, write } from "./recognised-events.ts";
 
 /** Years of the record. */
@@ -87,7 +86,7 @@ function sumDisc(
     for (let column10 = west; column10 <= east; column10++) {
       const cell = tenthCell(grid, row10, column10);
       if (cell < 0 || (Number.isNaN(grid.highM[cell]!) && grid.burntHa[cell] === 0)) continue;
-      const part = partInDisc(row10, column10, latitude, longitude);
+      const part = partInDisc(row10, column10, latitude, longitude, shrink);
       disc.landKm2 += part * cellKm2;
       disc.burntHa += part * grid.burntHa[cell]!;
       disc.summerHa += part * grid.summerBurntHa[cell]!;
@@ -95,13 +94,14 @@ function sumDisc(
   }
 }
 
-/** Part of a cell that lies in the disc around a point, 0 to 1. */
-function partInDisc(row10: number, column10: number, latitude: number, longitude: number): number {
+/** Part of a cell that lies in the disc around a point, 0 to 1, on the plane that touches the globe at the point. */
+function partInDisc(row10: number, column10: number, latitude: number, longitude: number, shrink: number): number {
   let part = 0;
   for (let down = 0; down < POINTS; down++) {
-    const lat = (row10 + (down + 0.5) / POINTS) / 10;
+    const north = KM_PER_DEGREE * ((row10 + (down + 0.5) / POINTS) / 10 - latitude);
     for (let along = 0; along < POINTS; along++) {
-      const km = distanceKm(latitude, longitude, lat, (column10 + (along + 0.5) / POINTS) / 10);
+      const east = KM_PER_DEGREE * shrink * ((column10 + (along + 0.5) / POINTS) / 10 - longitude);
+      const km = Math.sqrt(north * north + east * east);
       part += Math.min(1, Math.max(0, (WITHIN_KM + EDGE_KM - km) / (2 * EDGE_KM)));
     }
   }

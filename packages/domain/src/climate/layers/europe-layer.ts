@@ -47,6 +47,9 @@ const CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
   },
 };
 
+/** A shore further than this is that of the sea: lagoons and tidal rivers are known no further, km. */
+const SHORE_KM = 65;
+
 /** Temperature of hot summer afternoons, °C: mean daily maximum of June to August from the summer mean. */
 const afternoonC = (summerC: number, coastKm: number) =>
   summerC + 2.67 + 4.29 * (1 - Math.exp(-coastKm / 40)) + 0.16 * (summerC - 18);
@@ -119,7 +122,8 @@ export function europeLayer(
         const cell = cellOf(place.latitude, place.longitude);
         const normals = normalsAt(place);
         if (!cell || !normals) return;
-        const afternoon = afternoonC(normals.summerC, seaKm(place.latitude, place.longitude));
+        const { latitude, longitude, coast_km: coastKm } = place;
+        const afternoon = afternoonC(normals.summerC, coastKm > SHORE_KM ? coastKm : seaKm(latitude, longitude));
         const frost = frostAt(place);
         writeWarmed(figures, row, afternoon, cell, normals, {
           evidences: { ...evidences, frost_days: frost.weight >= 0.5 ? observedFrost : evidences.frost_days },

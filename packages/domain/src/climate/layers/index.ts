@@ -56,9 +56,12 @@ export function referenceLayers(
 
 function layersOf(pack: ReferencePack): readonly Layer[] {
   const regionOf = createRegionFinder(pack.europe.nuts3);
-  const coast = indexPoints(pack.coastline.latitude, pack.coastline.longitude, COAST_CELL_DEGREES);
-  const seaKm = (latitude: number, longitude: number) =>
-    coast.nearest(latitude, longitude, 1)[0]?.km ?? Number.POSITIVE_INFINITY;
+  // Laid when a place outside France first asks for it: a start does not wait for it.
+  let coast: ReturnType<typeof indexPoints> | undefined;
+  const seaKm = (latitude: number, longitude: number) => {
+    coast ??= indexPoints(pack.coastline.latitude, pack.coastline.longitude, COAST_CELL_DEGREES);
+    return coast.nearest(latitude, longitude, 1)[0]?.km ?? Number.POSITIVE_INFINITY;
+  };
   const ground = createGroundAround(pack.europe, pack.cities);
   return [
     driasLayer(pack.drias, pack.stations, {
