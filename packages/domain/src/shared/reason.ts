@@ -47,7 +47,7 @@ export const REASONS = {
     en: "Less than half of the weight of the indicators is known: no level.",
   },
   clay_not_mapped: {
-    fr: "Les argiles ne sont pas cartographiées ici : importez une carte.",
+    fr: "Les argiles ne sont pas cartographiées ici\u202f: importez une carte.",
     en: "Clay is not mapped here: import a map.",
   },
   elevation_unknown: {
