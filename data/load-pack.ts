@@ -20,7 +20,9 @@ import {
   type Stations,
   type Topography,
 } from "@lichen/domain";
+import { loadCities } from "./load-cities.ts";
 import { loadCoastline } from "./load-coastline.ts";
+import { loadEuropeanHazards } from "./load-europe.ts";
 import { readTable, type Table } from "./read-table.ts";
 
 const EMBEDDED: ReadonlySet<DriasColumn> = new Set(EMBEDDED_DRIAS_COLUMNS);
@@ -57,6 +59,8 @@ export function loadReferencePack(): ReferencePack {
     seaLevelRise: loadSeaLevelRise(),
     riverFloods: loadRiverFloods(),
     overseas: loadOverseas(),
+    cities: loadCities(),
+    europe: loadEuropeanHazards(),
   };
   return loaded;
 }

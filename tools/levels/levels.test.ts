@@ -112,8 +112,15 @@ it("the worked places of the method page are what is computed", () => {
   expect(WORKED_EXPOSURES).toEqual(workedExposures(layers, places));
 });
 
-it("no pair of towns across the border differs by two levels", () => {
+it("no pair of towns across the border differs by two levels of what both sides read from the same evidence", () => {
   const pairs = borderPairs(pack, gazetteer.cities, places);
   expect(pairs).toHaveLength(20);
-  for (const pair of pairs) expect(borderWords(pair, layers)).not.toContain("!");
+  for (const pair of pairs) {
+    // Water, fire, wind and ground are read from other evidence on each side (levels edition 1.2, §2 Europe).
+    const alike = borderWords(pair, layers)
+      .split("\n")
+      .filter((line) => /^ {2}(heat|cold|coastal):/.test(line));
+    expect(alike.length).toBeGreaterThanOrEqual(2);
+    for (const line of alike) expect(line).not.toContain("!");
+  }
 });

@@ -1,6 +1,6 @@
 import { getBasemap } from "@lichen/contract";
-import type { Features, Gazetteer, Outlines } from "@lichen/data";
-import type { Communes } from "@lichen/domain";
+import type { Gazetteer, Outlines } from "@lichen/data";
+import type { Communes, Features } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/serve.ts";
 

@@ -1,5 +1,5 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
-import { createShore, LEAST_ALTITUDE_ERROR_M, type Place, type ReferencePack } from "@lichen/domain";
+import { createShore, indexPoints, LEAST_ALTITUDE_ERROR_M, type Place, type ReferencePack } from "@lichen/domain";
 import { createRecent } from "../platform/recent.ts";
 import type { IsElsewhere } from "./elsewhere.ts";
 import { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
@@ -43,6 +43,9 @@ export type Places = {
 /** Our assumption, for the size of a city whose area no table of ours gives. */
 const ASSUMED_PEOPLE_PER_KM2 = 1500;
 const SMALLEST_SPREAD_KM = 2;
+const COAST_CELL_DEGREES = 0.25;
+/** The shore of a town abroad, with its tidal river, is that of a point so near its centre, at most so much further, km. */
+const TOWN_SHORE_KM = 5;
 /** Inhabitants of a city abroad that is meant whatever its postcode. */
 const LARGE_CITY = 100_000;
 /** Names that are also the word for any town. */
@@ -66,6 +69,12 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
   const ground = createGroundAltitudes(pack, gazetteer.cities);
   const shore = createShore(pack.coastline);
   const inlandWater = createInlandWater(communes);
+  const { cities } = gazetteer;
+  const shoreTowns = indexPoints(
+    cities.latitude.map((latitude, row) => (Number.isNaN(cities.shoreKm[row]!) ? Number.NaN : latitude)),
+    cities.longitude,
+    COAST_CELL_DEGREES,
+  );
 
   return { search, isElsewhere, fromCoordinates, fromAddress, ofCommune, ofPointInCommune, ofCity, ofFrenchCell };
 
@@ -86,7 +95,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       insee,
       precision: "coordinates",
       ...(given(altitudeM) ?? (commune < 0 ? ground.abroad(lat, lon) : ground.atPointOfCommune(commune, lat, lon))),
-      coast_km: coastKm(lat, lon, commune, isDrawn),
+      coast_km: zone === "europe" ? shoreKm(lat, lon) : coastKm(lat, lon, commune, isDrawn),
       spread_km: 0,
       label: coordinatesLabel(lat, lon, city, commune, country),
     };
@@ -151,7 +160,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       insee: null,
       precision: "municipality",
       ...ground.abroad(latitude, longitude),
-      coast_km: coastKm(latitude, longitude),
+      coast_km: shoreKm(latitude, longitude),
       spread_km: spreadKm(-1, population),
       label,
     };
@@ -214,6 +223,13 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     const waterKm = commune < 0 ? Number.POSITIVE_INFINITY : inlandWater(lat, lon);
     const limit = isDrawn || commune < 0 ? Number.POSITIVE_INFINITY : spreadKm(commune, 0);
     return Math.round(10 * Math.min(shore(lat, lon), waterKm, limit)) / 10;
+  }
+
+  /** Abroad: the line of the coast, or the shore of the nearest town, which may be a lagoon or a tidal river. */
+  function shoreKm(lat: number, lon: number): number {
+    const line = coastKm(lat, lon, -1);
+    const town = shoreTowns.nearest(lat, lon, 1, TOWN_SHORE_KM)[0];
+    return town === undefined ? line : Math.min(line, Math.round(10 * (cities.shoreKm[town.row]! + town.km)) / 10);
   }
 
   function spreadKm(commune: number, population: number): number {

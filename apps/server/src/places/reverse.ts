@@ -1,8 +1,7 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
-import { indexPoints, type ReferencePack, type Zone } from "@lichen/domain";
+import { createPolygons, indexPoints, type ReferencePack, type Zone } from "@lichen/domain";
 import type { Whereabouts } from "./corners.ts";
 import { cornerAt } from "./corners.ts";
-import { createPolygons } from "./polygons.ts";
 
 /** A point this close to a coast or a border that the simplified outlines miss still belongs to it. */
 const TOLERANCE_KM = 3;

@@ -100,7 +100,7 @@ export function explainedExposure(hazard: Hazard, figures: Figures, row: number)
         level: levelOrUnknown(columns.ranks[at]!),
         low: levelOrUnknown(columns.lowRanks[at]!),
         high: levelOrUnknown(columns.highRanks[at]!),
-        reason: isKnown ? null : whyNoLevel(place, gate, moment),
+        reason: isKnown ? null : whyNoLevel(place, gate, moment, silent),
         indicators: [
           ...speaking.flatMap(({ slot, best }) => {
             const shares = sharesAt(best, row, at);
@@ -146,11 +146,21 @@ function sharesAt({ takes, readers, known }: Speaker, row: number, m: number): r
   return known.map((reader) => Number(reader === deciding));
 }
 
-function whyNoLevel({ zone }: Place, gate: GateOutcome, { scenario, horizon }: Moment): Reason {
+function whyNoLevel(
+  place: Place,
+  gate: GateOutcome,
+  { scenario, horizon }: Moment,
+  silent: readonly ExposureSlot[],
+): Reason {
+  const { zone } = place;
   if (horizon !== "reference" && !isOffered(scenario, zone)) return "trajectory_of_france";
   if (gate.kind === "unknown") return "elevation_unknown";
   if (zone === "outside") return "outside_europe";
-  return zone === "overseas" ? "overseas" : "too_little_evidence";
+  if (zone === "overseas") return "overseas";
+  const isClay = silent.some(
+    (slot) => whyAbsent(place, slot.evidence[0]!.indicators[0]!.indicator) === "clay_not_mapped",
+  );
+  return isClay ? "clay_not_mapped" : "too_little_evidence";
 }
 
 /** A figure of a place for the page of its hazard. */

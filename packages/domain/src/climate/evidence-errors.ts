@@ -23,6 +23,8 @@ const FLOOR = { down: 0, up: 3 } as const satisfies EvidenceError;
 const PROXY = { down: 2, up: 1 } as const satisfies EvidenceError;
 /** A physical map or model with classes of its own: one level. */
 const CLASSES = { down: 1, up: 1 } as const satisfies EvidenceError;
+/** Nine years of fires around a place. */
+const BURNT = { down: 1, up: 2 } as const satisfies EvidenceError;
 /** Nothing counted: it proves little. */
 export const WEAK_ERROR = { down: 1, up: 2 } as const;
 
@@ -50,6 +52,7 @@ export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = 
   clay_zone:                { error: NO_ERROR },
   catnat_drought:           null,
   catnat_drought_adjusted:  { error: COUNT_OF_AREA },
+  clay_score:               { error: CLASSES },
   droughts_change:          { error: CLASSES },
   soil_moisture_change:     { error: CLASSES },
 
@@ -61,6 +64,10 @@ export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = 
   catnat_flood:             null,
   catnat_flood_adjusted:    { error: COUNT_OF_AREA },
   flood_atlas:              { error: COUNT_OF_AREA },
+  flood_zone_share:         { error: COUNT_OF_AREA },
+  flood_signs:              { error: COUNT_OF_AREA },
+  damaging_floods:          { error: COUNT_OF_AREA },
+  height_above_lowest_ground: { error: PROXY },
   river_flood_change:       null,
   artificial_surfaces:      null,
 
@@ -80,6 +87,8 @@ export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = 
   forest_fires_1ha:         null,
   burnt_commune:            { error: COUNT_OF_AREA },
   woodland_commune:         { error: PROXY },
+  burnt_share:              { error: BURNT },
+  burnt_summer_share:       null,
 
   wind_basic:               { error: NO_ERROR, proxy: CLASSES },
   wind_gust_98:             { error: CLASSES },
@@ -91,6 +100,8 @@ export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = 
   catnat_ground:            null,
   catnat_ground_adjusted:   { error: COUNT_OF_AREA },
   relief_10km:              { error: PROXY },
+  landslide_zone_share:     { error: PROXY },
+  terrain_range_10km:       { error: PROXY },
 
   frost_days:               { error: { within: 5.8 }, proxy: { within: 10 } },
   hdd155:                   { error: { percent: 10 }, proxy: { percent: 15 } },

@@ -94,6 +94,7 @@ const ALL: ReadonlySet<IndicatorKey> = new Set(INDICATOR_KEYS);
 /** Why a place has no figure for an indicator that no layer filled. */
 export function whyAbsent(place: Place, key: IndicatorKey): Reason {
   if (place.zone === "outside") return "outside_europe";
+  if (key === "clay_zone" && place.zone === "europe") return "clay_not_mapped";
   if (isByCommune(key)) return place.zone === "overseas" ? "overseas" : "no_commune";
   if (place.zone === "overseas") return "overseas";
   if (key === "elevation_above_sea" && place.altitude_m === null) return "elevation_unknown";

@@ -108,6 +108,9 @@ export const INDICATORS = [
     name: { fr: "Sécheresses reconnues comme catastrophes naturelles (depuis 1985)", en: "Droughts recognised as natural disasters (since 1985)" }, basis: SHOWN_ONLY },
   { key: "catnat_drought_adjusted", hazard: "drought_rga", unit: "-", bounds: EVENTS_PER_HEAD, worse: "higher", decimals: 1,
     name: { fr: "Sécheresses reconnues, rapportées à la population", en: "Recognised droughts, adjusted for population" }, basis: COUNT_PER_HEAD },
+  { key: "clay_score", hazard: "drought_rga", unit: "-", bounds: [0.1, 0.3, 0.5, 0.7, 0.9], worse: "higher", decimals: 2,
+    name: { fr: "Retrait-gonflement des argiles du district postal (0 à 1)", en: "Shrink-swell of the clays of the postcode district (0 to 1)" },
+    basis: { fr: "choix de Lichen\u202f: classement des formations géologiques britanniques", en: "own design: classes of British geological formations" } },
   { key: "droughts_change", hazard: "drought_rga", unit: "per decade", bounds: [0.5, 1, 2, 3.5, 5], worse: "higher", decimals: 1,
     name: { fr: "Sécheresses en plus par décennie (SPI-6)", en: "Additional droughts per decade (SPI-6)" },
     basis: { fr: "choix de Lichen ; deux sécheresses de plus par décennie relèvent l’exposition d’un niveau", en: "own design; two more a decade is one level worse" } },
@@ -134,6 +137,18 @@ export const INDICATORS = [
     basis: { fr: "choix de Lichen\u202f: nombre d’événements divisé par 1 + log₁₀(habitants / 200)\u202f; une grande commune déclare davantage", en: "own design: events divided by 1 + log₁₀(inhabitants / 200); a large commune declares more" } },
   { key: "flood_atlas", hazard: "flood", unit: "atlases", bounds: ATLAS, worse: "higher", decimals: 0,
     name: { fr: "Atlas des zones inondables sur une partie de la commune", en: "Flood atlases covering a part of the commune" }, basis: PARTIAL },
+  { key: "flood_zone_share", hazard: "flood", unit: "%", bounds: [0, 1, 5, 20, 50], worse: "higher", decimals: 1,
+    name: { fr: "Part du district ou de la commune en zone de crue centennale", en: "Share of the district or commune in the 1-in-100 flood zone" },
+    basis: { fr: "choix de Lichen\u202f: bornes à 1, 5, 20 et 50\u202f%", en: "own design: bounds at 1, 5, 20 and 50%" } },
+  { key: "flood_signs", hazard: "flood", unit: "class", bounds: [1.5, 2.5, 3.5, 4.5, 5.5], worse: "higher", decimals: 1,
+    name: { fr: "Indices d’inondation\u202f: crues passées et hauteur de la ville", en: "Signs of flood: past floods and height of the town" },
+    basis: { fr: "choix de Lichen\u202f: moyenne des niveaux (1 à 6) des deux indices", en: "own design: mean of the levels (1 to 6) of both signs" } },
+  { key: "damaging_floods", hazard: "flood", unit: "%", bounds: [0, 0.01, 50, 85, NEVER], worse: "higher", decimals: 0,
+    name: { fr: "Crues dommageables de la région depuis 1950\u202f: rang dans le pays", en: "Damaging floods of the region since 1950: rank in the country" },
+    basis: { fr: "choix de Lichen\u202f: médiane et 85\u202f% des régions du pays, selon le nombre de crues rapporté à la racine de la surface", en: "own design: median and 85% of the regions of the country, by floods over the root of the area" } },
+  { key: "height_above_lowest_ground", hazard: "flood", unit: "m", bounds: [-1, 0, 15, 60, 250], worse: "lower", decimals: 0,
+    name: { fr: "Hauteur de la ville au-dessus du terrain le plus bas à 10 km", en: "Height of the town above the lowest ground within 10 km" },
+    basis: { fr: "choix de Lichen, calé sur les communes d’Italie (aire sous la courbe\u202f: 0,72)", en: "own design, calibrated on the communes of Italy (area under the curve: 0.72)" } },
   { key: "river_flood_change", hazard: "flood", unit: "m³/s/100 km²", bounds: null, worse: "higher", decimals: 1,
     name: { fr: "Évolution de la crue centennale (2041-2060, RCP8.5) : sens et ordre de grandeur", en: "Change of the 100-year river flood (2041-2060, RCP8.5): sign and order of magnitude" }, basis: SHOWN_ONLY },
   { key: "artificial_surfaces", hazard: "flood", unit: "%", bounds: null, worse: "higher", decimals: 0, classes: [5, 10, 20, 40, 60],
@@ -183,6 +198,12 @@ export const INDICATORS = [
     name: { fr: "Bois, landes et maquis dans la commune", en: "Woodland and scrub in the commune" },
     basis: { fr: "choix de Lichen, sur la part de la commune (CORINE 2018)", en: "own design, on the share of the commune (CORINE 2018)" } },
 
+  { key: "burnt_share", hazard: "wildfire", unit: "%", bounds: [0, 0.005, 0.05, 0.2, 1], worse: "higher", decimals: 2,
+    name: { fr: "Part des terres brûlée chaque année à moins de 15 km (2016-2024)", en: "Share of the land burnt each year within 15 km (2016-2024)" },
+    basis: { fr: "choix de Lichen, sur la distribution des villes d’Europe", en: "own design, on the distribution of the towns of Europe" } },
+  { key: "burnt_summer_share", hazard: "wildfire", unit: "%", bounds: null, worse: "higher", decimals: 0,
+    name: { fr: "Part de ces surfaces brûlées de juin à septembre", en: "Share of that burnt area from June to September" }, basis: SHOWN_ONLY },
+
   { key: "wind_basic", hazard: "storm_wind", unit: "m/s", bounds: [22, 24, 26, 28, 34], worse: "higher", decimals: 0,
     name: { fr: "Vitesse de référence du vent", en: "Basic wind velocity" },
     basis: { fr: "zones françaises 22, 24, 26 et 28 m/s ; outre-mer 30-36", en: "French zones 22, 24, 26, 28 m/s; overseas 30-36" } },
@@ -206,6 +227,13 @@ export const INDICATORS = [
   { key: "relief_10km", hazard: "landslide", unit: "m", bounds: [75, 150, 300, 600, 1000], worse: "higher", decimals: 0,
     name: { fr: "Relief\u202f: écart des altitudes moyennes des communes à moins de 10 km", en: "Relief: range of the mean altitudes of the communes within 10 km" },
     basis: { fr: "choix de Lichen\u202f; indirecte\u202f: ni pente, ni géologie", en: "own design; proxy: neither slope nor geology" } },
+
+  { key: "landslide_zone_share", hazard: "landslide", unit: "%", bounds: [0, 1, 5, 20, NEVER], worse: "higher", decimals: 1,
+    name: { fr: "Part de la commune en zone de glissement élevée ou très élevée", en: "Share of the commune in high or very high landslide zones" },
+    basis: { fr: "choix de Lichen\u202f: bornes à 1, 5 et 20\u202f% de la surface", en: "own design: bounds at 1, 5 and 20% of the area" } },
+  { key: "terrain_range_10km", hazard: "landslide", unit: "m", bounds: [100, 200, 400, NEVER, NEVER], worse: "higher", decimals: 0,
+    name: { fr: "Relief\u202f: écart des altitudes à moins de 10 km", en: "Relief: range of altitudes within 10 km" },
+    basis: { fr: "choix de Lichen, calé sur les communes d’Italie (aire sous la courbe\u202f: 0,72)\u202f; au-delà de 400 m le relief ne distingue plus", en: "own design, calibrated on the communes of Italy (area under the curve: 0.72); above 400 m relief no longer tells" } },
 
   { key: "frost_days", hazard: "cold", unit: "d/yr", bounds: [10, 25, 45, 70, 100], worse: "higher", decimals: 0,
     name: { fr: "Jours de gel", en: "Frost days" },
@@ -267,13 +295,16 @@ export function isByCommune(key: IndicatorKey): boolean {
   return BY_COMMUNE.has(key);
 }
 
+/** Indicators of what was, or of what the ground is, that are not kept by commune. */
+const OF_THE_PLACE: ReadonlySet<IndicatorKey> = new Set([
+  ...(["soil_wetness_summer", "river_flood_change", "clay_score", "flood_zone_share", "flood_signs"] as const),
+  ...(["damaging_floods", "height_above_lowest_ground", "burnt_share", "burnt_summer_share"] as const),
+  ...(["landslide_zone_share", "terrain_range_10km"] as const),
+]);
+
 /** Whether an indicator is the same at every horizon: it says what was, or what is. */
 export function isTimeless(key: IndicatorKey): boolean {
-  return (
-    (BY_COMMUNE.has(key) && key !== "catnat_flood_adjusted") ||
-    key === "soil_wetness_summer" ||
-    key === "river_flood_change"
-  );
+  return (BY_COMMUNE.has(key) && key !== "catnat_flood_adjusted") || OF_THE_PLACE.has(key);
 }
 
 /** Rank 1 (very low) to 6 (extreme) of a value on a scale. */

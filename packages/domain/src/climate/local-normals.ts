@@ -26,7 +26,9 @@ export type Normals = {
  *
  * @source reference-data §2.3 HEAT
  */
-export function localNormals(stations: Stations): (place: Place) => Normals | null {
+export function localNormals(
+  stations: Stations,
+): (place: Pick<Place, "latitude" | "longitude" | "altitude_m">) => Normals | null {
   const index = indexPoints(stations.latitude, stations.longitude, 2);
   return (place) => {
     const around = index.nearest(place.latitude, place.longitude, STATIONS_USED, COVER_KM);

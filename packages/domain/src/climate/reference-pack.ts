@@ -1,3 +1,5 @@
+import type { EuropeanHazards } from "./european-hazards.ts";
+
 /**
  * The reference figures in columns, as the data room loads them once and the layers read them.
  * Index i of every column of a table is one row. NaN in a numeric column means "the source has no figure here";
@@ -182,6 +184,11 @@ export type Cities = {
   readonly longitude: Float64Array;
   /** Ground at the centre, m; NaN when unknown. */
   readonly altitudeM: Float64Array;
+  /** Lowest and highest ground within about 10 km, m; NaN when unknown. */
+  readonly low10M: Float64Array;
+  readonly high10M: Float64Array;
+  /** Distance from the centre to the nearest shore of the sea, a lagoon or a tidal river, km; NaN beyond 60. */
+  readonly shoreKm: Float64Array;
 };
 
 /** Ground elevation on a regular grid, m. */
@@ -274,4 +281,6 @@ export type ReferencePack = {
   readonly seaLevelRise: SeaLevelRise;
   readonly riverFloods: RiverFloods;
   readonly overseas: Overseas;
+  readonly cities: Cities;
+  readonly europe: EuropeanHazards;
 };

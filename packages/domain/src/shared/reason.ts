@@ -46,6 +46,10 @@ export const REASONS = {
     fr: "Moins de la moitié du poids des indicateurs est connue : aucun niveau n’est donné.",
     en: "Less than half of the weight of the indicators is known: no level.",
   },
+  clay_not_mapped: {
+    fr: "Les argiles ne sont pas cartographiées ici\u202f: importez une carte.",
+    en: "Clay is not mapped here: import a map.",
+  },
   elevation_unknown: {
     fr: "L’altitude du lieu n’est pas connue.",
     en: "The elevation of the place is not known.",

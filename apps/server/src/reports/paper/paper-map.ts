@@ -1,4 +1,4 @@
-import { clipRing, type LonLat, loadOutlines, type Shape } from "@lichen/data";
+import { clipRing, loadOutlines } from "@lichen/data";
 import {
   type Bilingual,
   cellCorners,
@@ -6,9 +6,11 @@ import {
   indicatorOf,
   isByCommune,
   type Language,
+  type LonLat,
   levelOfRank,
   rankOf,
   SCENARIO_NAMES,
+  type Shape,
   type SourceCard,
 } from "@lichen/domain";
 import { bandLevel, COLORS, capitalised, levelSpan, RISK, SHORT_NAMES, scaleOf } from "@lichen/report";

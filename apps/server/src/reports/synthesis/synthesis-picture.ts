@@ -1,5 +1,4 @@
-import type { LonLat } from "@lichen/data";
-import { type Language, LEVEL_NAMES } from "@lichen/domain";
+import { type Language, LEVEL_NAMES, type LonLat } from "@lichen/domain";
 import { COLORS, measureName, momentWords, RISK } from "@lichen/report";
 import { f, landOf, projection, WIDTH } from "../paper/paper-map.ts";
 import type { Synthesis } from "./synthesis.ts";

@@ -177,12 +177,12 @@ onServer("the synthesis of a portfolio", (server) => {
       // The building of the organisation was put there without place nor results.
       ...{ selected: 7, count: 7, outside_france: 2, without_place: 3, perimeter: "europe", outdated: 1 },
       scenario: "tracc",
-      notices: ["europe_by_default", "not_computable", "too_few_hazards", "tracc_outside_france", "outdated"],
+      notices: ["europe_by_default", "not_computable", "tracc_outside_france", "outdated"],
     });
     expect(answer.subjects.map(({ scenario }) => scenario)).toEqual(RISK_SUBJECTS.map(() => "ssp5"));
-    // What lacks is said of where it lacks: answers of some, hazards known abroad of others.
+    // What lacks is said of where it lacks: answers of some; abroad too the hazards are known.
     const lacking = (await synthesis({ perimeter: "europe", ...only("D", "E") })) as typeof answer;
-    expect([lacking.not_computable, lacking.too_few_hazards]).toEqual([1, 1]);
+    expect([lacking.not_computable, lacking.too_few_hazards]).toEqual([1, 0]);
     expect(await synthesis({ perimeter: "france" })).toMatchObject({
       ...{ selected: 7, count: 5, outside_france: 2, perimeter: "france" },
       notices: ["outside_france", "not_computable", "outdated"],
@@ -242,7 +242,7 @@ onServer("the synthesis of a portfolio", (server) => {
     const { sources } = await synthesis(only("A"));
     expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(["drias_fr", "catnat", "eurocode_wind"]));
     // Layers that no hazard reads here are not named.
-    expect(sources.map(({ id }) => id)).not.toContain("cities_europe");
+    expect(sources.map(({ id }) => id)).not.toContain("facilities");
   });
 
   it("says which buildings were made up for the demonstration", async () => {

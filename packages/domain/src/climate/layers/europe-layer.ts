@@ -1,6 +1,7 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
 import { AR6_POSITIONS, type Ar6Cell, ar6Cells, atGlobalWarming } from "../ar6.ts";
 import { coolingDegreeDays, frostDays, heatingDegreeDays } from "../degree-days.ts";
+import type { EuropeanHazards } from "../european-hazards.ts";
 import type { Evidence, FigureColumn, Figures } from "../figures.ts";
 import type { IndicatorKey } from "../indicators.ts";
 import { valueAt } from "../interpolation.ts";
@@ -8,7 +9,7 @@ import type { Layer } from "../layer.ts";
 import { localNormals, type Normals } from "../local-normals.ts";
 import { MOMENT_COUNT } from "../moment.ts";
 import { normalDistribution } from "../normal-law.ts";
-import type { Place } from "../place.ts";
+import { createObservedFrost } from "../observed-frost.ts";
 import type { Ar6Grid, Ar6Region, Ar6Regional, Stations } from "../reference-pack.ts";
 import { RANGE_FACTORS, WORLD_REFERENCE_C, WORLD_WARMING_C } from "../warming.ts";
 
@@ -46,6 +47,9 @@ const CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
   },
 };
 
+/** A shore further than this is that of the sea: lagoons and tidal rivers are known no further, km. */
+const SHORE_KM = 65;
+
 /** Temperature of hot summer afternoons, °C: mean daily maximum of June to August from the summer mean. */
 const afternoonC = (summerC: number, coastKm: number) =>
   summerC + 2.67 + 4.29 * (1 - Math.exp(-coastKm / 40)) + 0.16 * (summerC - 18);
@@ -71,10 +75,18 @@ const heavyRainMm = (rainMm: ArrayLike<number>) => {
  * Europe outside metropolitan France: station normals brought to the place's altitude for the reference, AR6 change
  * maps and regional medians for the future. Orders of magnitude, and said so.
  *
+ * @param seaKm distance to the open sea: a lagoon or a tidal river does not cool an afternoon as it does
  * @source reference-data §2.3
  */
-export function europeLayer(stations: Stations, grid: Ar6Grid, regional: Ar6Regional): Layer {
+export function europeLayer(
+  stations: Stations,
+  grid: Ar6Grid,
+  regional: Ar6Regional,
+  frostStations: EuropeanHazards["frostStations"],
+  seaKm: (latitude: number, longitude: number) => number,
+): Layer {
   const normalsAt = localNormals(stations);
+  const frostAt = createObservedFrost(frostStations, normalsAt);
   const cellOf = ar6Cells(grid);
   const evidence = (key: IndicatorKey): Evidence => ({
     layer: "europe",
@@ -90,12 +102,19 @@ export function europeLayer(stations: Stations, grid: Ar6Grid, regional: Ar6Regi
     (typeof keys)[number],
     Evidence
   >;
+  const observedFrost: Evidence = {
+    ...{ ...evidences.frost_days, source: "frost_stations_gb", evidence: "observed", precision_m: 30_000 },
+    caveat: {
+      fr: "Gel observé (1991-2020) à une station à moins de 30 km, rapporté à l’altitude du lieu par la formule de l’Europe.",
+      en: "Frost observed (1991-2020) at a station within 30 km, brought to the altitude of the place by the formula of Europe.",
+    },
+  };
 
   return {
     id: "europe",
     priority: 100,
     indicators: keys,
-    sources: ["stations_europe", "ar6_grid", "ar6_regional"],
+    sources: ["stations_europe", "ar6_grid", "ar6_regional", "frost_stations_gb"],
     fill(figures) {
       const { places, columns } = figures;
       places.forEach((place, row) => {
@@ -103,9 +122,15 @@ export function europeLayer(stations: Stations, grid: Ar6Grid, regional: Ar6Regi
         const cell = cellOf(place.latitude, place.longitude);
         const normals = normalsAt(place);
         if (!cell || !normals) return;
-        writeWarmed(figures, row, place, cell, normals, evidences);
+        const { latitude, longitude, coast_km: coastKm } = place;
+        const afternoon = afternoonC(normals.summerC, coastKm > SHORE_KM ? coastKm : seaKm(latitude, longitude));
+        const frost = frostAt(place);
+        writeWarmed(figures, row, afternoon, cell, normals, {
+          evidences: { ...evidences, frost_days: frost.weight >= 0.5 ? observedFrost : evidences.frost_days },
+          frostFactor: frost.factor,
+        });
         if (!columns.tx35_days.evidence[row])
-          writeVeryHotDays(columns.tx35_days, row, place, cell, normals, { grid, regional }, evidences.tx35_days);
+          writeVeryHotDays(columns.tx35_days, row, afternoon, cell, { grid, regional }, evidences.tx35_days);
         if (!columns.pq99.evidence[row] && normals.rainMm) {
           writeHeavyRain(columns.pq99, row, heavyRainMm(normals.rainMm), regional[cell.region].Rx1day, evidences.pq99);
         }
@@ -120,13 +145,18 @@ const warmed = new Float64Array(12);
 function writeWarmed(
   { columns }: Figures,
   row: number,
-  place: Place,
+  afternoon: number,
   { region }: Ar6Cell,
   normals: Normals,
-  evidences: Readonly<Record<"tropical_nights" | "cdd22" | "frost_days" | "hdd155", Evidence>>,
+  {
+    evidences,
+    frostFactor,
+  }: {
+    readonly evidences: Readonly<Record<"tropical_nights" | "cdd22" | "frost_days" | "hdd155", Evidence>>;
+    readonly frostFactor: number;
+  },
 ): void {
-  const nightOf = (warming: number) =>
-    tropicalNights(2 * normals.summerC - afternoonC(normals.summerC, place.coast_km) + warming);
+  const nightOf = (warming: number) => tropicalNights(2 * normals.summerC - afternoon + warming);
   const monthly = (measure: (months: Float64Array) => number) => (warming: number) => {
     for (let m = 0; m < 12; m++) warmed[m] = normals.temperatureC[m]! + warming;
     return measure(warmed);
@@ -142,7 +172,10 @@ function writeWarmed(
   };
   write("tropical_nights", nightOf);
   write("cdd22", monthly(coolingDegreeDays));
-  write("frost_days", monthly(frostDays));
+  write(
+    "frost_days",
+    monthly((months) => frostFactor * frostDays(months)),
+  );
   write("hdd155", monthly(heatingDegreeDays));
 }
 
@@ -154,13 +187,11 @@ function writeWarmed(
 function writeVeryHotDays(
   column: FigureColumn,
   row: number,
-  place: Place,
+  afternoon: number,
   { row: cell, region }: Ar6Cell,
-  normals: Normals,
   { grid, regional }: { readonly grid: Ar6Grid; readonly regional: Ar6Regional },
   evidence: Evidence,
 ): void {
-  const afternoon = afternoonC(normals.summerC, place.coast_km);
   const reference = veryHotDays(afternoon);
   const hottest = regional[region].TXx;
   const base = atGlobalWarming(hottest, WORLD_REFERENCE_C);

@@ -1,6 +1,7 @@
 import type { AtlasTable } from "../flood-atlases.ts";
 import type { Layer } from "../layer.ts";
 import { inOrder } from "../layer.ts";
+import { indexPoints } from "../point-index.ts";
 import type { ReferencePack } from "../reference-pack.ts";
 import { DRIAS_NODES_C } from "../warming.ts";
 
@@ -22,13 +23,22 @@ export {
 export { FLOOD_PERIOD, floodDepthLayer } from "./flood-depth-layer.ts";
 export { ATLAS_INDICATORS, recognisedEventsLayer } from "./recognised-events.ts";
 
+import { createRegionFinder } from "../european-hazards.ts";
+import { britishClayLayer } from "./british-clay-layer.ts";
 import { coastLayer } from "./coast-layer.ts";
 import { communeLayer } from "./commune-layer.ts";
 import { driasLayer } from "./drias-layer.ts";
 import { droughtLayer } from "./drought-layer.ts";
+import { europeFireLayer } from "./europe-fire-layer.ts";
+import { europeFloodLayer } from "./europe-flood-layer.ts";
+import { europeGroundLayer } from "./europe-ground-layer.ts";
 import { europeLayer } from "./europe-layer.ts";
+import { europeWindLayer } from "./europe-wind-layer.ts";
+import { createGroundAround } from "./ground-around.ts";
 import { riverFloodLayer } from "./river-flood-layer.ts";
 import { soilWetnessLayer } from "./soil-wetness-layer.ts";
+
+const COAST_CELL_DEGREES = 0.25;
 
 /** By the data that they were laid from: laying them takes a fifth of a second, and no import changes them. */
 const laid = new WeakMap<ReferencePack, readonly Layer[]>();
@@ -45,6 +55,14 @@ export function referenceLayers(
 }
 
 function layersOf(pack: ReferencePack): readonly Layer[] {
+  const regionOf = createRegionFinder(pack.europe.nuts3);
+  // Laid when a place outside France first asks for it: a start does not wait for it.
+  let coast: ReturnType<typeof indexPoints> | undefined;
+  const seaKm = (latitude: number, longitude: number) => {
+    coast ??= indexPoints(pack.coastline.latitude, pack.coastline.longitude, COAST_CELL_DEGREES);
+    return coast.nearest(latitude, longitude, 1)[0]?.km ?? Number.POSITIVE_INFINITY;
+  };
+  const ground = createGroundAround(pack.europe, pack.cities);
   return [
     driasLayer(pack.drias, pack.stations, {
       nodesC: DRIAS_NODES_C,
@@ -55,10 +73,15 @@ function layersOf(pack: ReferencePack): readonly Layer[] {
       precision_m: 8_000,
       vintage: "DRIAS-2020",
     }),
-    europeLayer(pack.stations, pack.ar6Grid, pack.ar6Regional),
+    europeLayer(pack.stations, pack.ar6Grid, pack.ar6Regional, pack.europe.frostStations, seaKm),
     droughtLayer(pack.ar6Grid),
     soilWetnessLayer(pack.soilWetness),
     riverFloodLayer(pack.riverFloods),
     coastLayer(pack.extremeSeaLevels, pack.seaLevelRise, pack.communes),
+    europeFloodLayer(pack.europe, regionOf, ground),
+    europeFireLayer(pack.europe, regionOf),
+    europeWindLayer(pack.europe, regionOf),
+    europeGroundLayer(pack.europe, ground),
+    britishClayLayer(pack.europe),
   ];
 }

@@ -25,7 +25,7 @@ export const droughtRga = {
       name: { fr: "Argiles", en: "Clay" },
       weight: 0.6,
       caps: 1,
-      evidence: [only("clay_zone"), only("catnat_drought_adjusted")],
+      evidence: [only("clay_zone"), only("catnat_drought_adjusted"), only("clay_score")],
     },
     {
       id: "dryness",

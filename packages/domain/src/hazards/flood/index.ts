@@ -25,7 +25,12 @@ export const flood = {
       weight: 0.6,
       // Two different floods: rain far from any river does not lessen what comes here.
       worst: "whole",
-      evidence: [only("flood_depth"), highest("flood_atlas", "catnat_flood_adjusted")],
+      evidence: [
+        only("flood_depth"),
+        highest("flood_atlas", "catnat_flood_adjusted"),
+        only("flood_zone_share"),
+        only("flood_signs"),
+      ],
     },
     {
       id: "heavy_rain",
@@ -38,6 +43,9 @@ export const flood = {
       ],
     },
   ],
-  shown: ["catnat_flood", "river_flood_change", "artificial_surfaces"],
+  shown: [
+    ...(["catnat_flood", "river_flood_change", "artificial_surfaces"] as const),
+    ...(["damaging_floods", "height_above_lowest_ground"] as const),
+  ],
   zones: VULNERABILITY,
 } as const satisfies Hazard;

@@ -25,14 +25,19 @@ export const landslide = {
       weight: 0.5,
       // A count over a commune misses by two levels: mountains without a decree are not safe (ADR 0075).
       caps: 2,
-      evidence: [only("landslide_susceptibility"), only("catnat_ground_adjusted")],
+      evidence: [only("landslide_susceptibility"), only("catnat_ground_adjusted"), only("landslide_zone_share")],
     },
     {
       id: "relief",
       name: { fr: "Relief", en: "Relief" },
       weight: 0.5,
       worst: "no",
-      evidence: [only("landslide_susceptibility"), only("relief_10km")],
+      evidence: [
+        only("landslide_susceptibility"),
+        only("relief_10km"),
+        only("landslide_zone_share"),
+        only("terrain_range_10km"),
+      ],
     },
   ],
   shown: ["catnat_ground"],

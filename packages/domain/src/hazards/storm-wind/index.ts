@@ -23,7 +23,7 @@ export const stormWind = {
       id: "design",
       name: { fr: "Vent de référence", en: "Basic wind" },
       weight: 0.7,
-      evidence: [only("wind_basic")],
+      evidence: [only("wind_basic"), only("wind_gust_98")],
     },
     {
       id: "wind_climate",

@@ -25,14 +25,14 @@ export const wildfire = {
       name: { fr: "Temps propice au feu", en: "Fire weather" },
       weight: 0.4,
       caps: 1,
-      evidence: [only("fwi"), only("fire_weather_days")],
+      evidence: [only("fwi"), only("fire_weather_days"), only("burnt_share")],
     },
     {
       id: "fires",
       name: { fr: "Surfaces brûlées", en: "Burnt area" },
       weight: 0.3,
       caps: 1,
-      evidence: [only("burnt_commune")],
+      evidence: [only("burnt_commune"), only("burnt_share")],
     },
     {
       id: "fuel",
@@ -40,10 +40,10 @@ export const wildfire = {
       weight: 0.3,
       // What can burn is no fire by itself: a wet mountain forest must not read "very high" (ADR 0036).
       worst: "no",
-      evidence: [only("woodland_share"), only("woodland_commune")],
+      evidence: [only("woodland_share"), only("woodland_commune"), only("burnt_share")],
     },
   ],
-  shown: ["forest_fires_1ha"],
+  shown: ["forest_fires_1ha", "burnt_summer_share"],
   gate: fireGate,
   zones: VULNERABILITY,
 } as const satisfies Hazard;

@@ -1,7 +1,17 @@
-import type { Features, LonLat, Shape } from "@lichen/data";
+/** Longitude, latitude. */
+export type LonLat = readonly [number, number];
+export type Shape =
+  | { readonly type: "Polygon"; readonly coordinates: readonly (readonly LonLat[])[] }
+  | { readonly type: "MultiPolygon"; readonly coordinates: readonly (readonly (readonly LonLat[])[])[] };
 
-/** An outline made ready for the question "is this point inside, and else how far". */
-type Polygons<P> = {
+/** GeoJSON, as the map draws it. */
+export type Features<P> = {
+  readonly type: "FeatureCollection";
+  readonly features: readonly { readonly type: "Feature"; readonly properties: P; readonly geometry: Shape }[];
+};
+
+/** Outlines made ready for the question "is this point inside, and else how far". */
+export type Polygons<P> = {
   /** Properties of every outline that holds the point. */
   readonly containing: (lat: number, lon: number) => P[];
   /** Properties of every outline within the distance of the point, nearest first, with the distance; 0 inside. */
@@ -19,21 +29,35 @@ type Part<P> = {
 };
 
 const KM_PER_DEGREE = 111.2;
+/** Side of the squares by which the outlines are found, degrees. */
+const CELL_DEGREES = 1;
 
+/** Outlines found by the squares of a degree that they reach into. */
 export function createPolygons<P>(outlines: Features<P>): Polygons<P> {
   const parts = outlines.features.flatMap(({ properties, geometry }) =>
     polygonsOf(geometry).map((rings) => part(properties, rings)),
   );
+  const partsAt = squaresOf(parts);
 
   return {
-    containing: (lat, lon) => [
-      ...new Set(parts.filter((candidate) => contains(candidate, lat, lon)).map((candidate) => candidate.properties)),
-    ],
+    containing: (lat, lon) => {
+      const found: P[] = [];
+      for (const candidate of partsAt(cellOf(lat), cellOf(lon))) {
+        if (contains(candidate, lat, lon) && !found.includes(candidate.properties)) found.push(candidate.properties);
+      }
+      return found;
+    },
     near: (lat, lon, km) => {
       const shrink = Math.cos((lat * Math.PI) / 180);
       const [marginLat, marginLon] = [km / KM_PER_DEGREE, km / KM_PER_DEGREE / Math.max(0.05, shrink)];
       const nearest = new Map<P, number>();
-      for (const candidate of parts) {
+      const candidates = new Set<Part<P>>();
+      for (let row = cellOf(lat - marginLat); row <= cellOf(lat + marginLat); row++) {
+        for (let column = cellOf(lon - marginLon); column <= cellOf(lon + marginLon); column++) {
+          for (const candidate of partsAt(row, column)) candidates.add(candidate);
+        }
+      }
+      for (const candidate of candidates) {
         const isAway =
           lat < candidate.south - marginLat ||
           lat > candidate.north + marginLat ||
@@ -49,21 +73,37 @@ export function createPolygons<P>(outlines: Features<P>): Polygons<P> {
   };
 }
 
+const cellOf = (degrees: number) => Math.floor(degrees / CELL_DEGREES);
+
+/** The parts whose box reaches into a square, in their order. */
+function squaresOf<P>(parts: readonly Part<P>[]): (row: number, column: number) => readonly Part<P>[] {
+  const squares = new Map<number, Part<P>[]>();
+  const square = (row: number, column: number) => row * 1000 + column;
+  for (const candidate of parts) {
+    for (let row = cellOf(candidate.south); row <= cellOf(candidate.north); row++) {
+      for (let column = cellOf(candidate.west); column <= cellOf(candidate.east); column++) {
+        const held = squares.get(square(row, column));
+        if (held === undefined) squares.set(square(row, column), [candidate]);
+        else held.push(candidate);
+      }
+    }
+  }
+  return (row, column) => squares.get(square(row, column)) ?? [];
+}
+
 function polygonsOf(shape: Shape): readonly (readonly Ring[])[] {
   return shape.type === "Polygon" ? [shape.coordinates] : shape.coordinates;
 }
 
 function part<P>(properties: P, rings: readonly Ring[]): Part<P> {
-  const longitudes = rings[0]!.map(([lon]) => lon);
-  const latitudes = rings[0]!.map(([, lat]) => lat);
-  return {
-    properties,
-    rings,
-    west: Math.min(...longitudes),
-    south: Math.min(...latitudes),
-    east: Math.max(...longitudes),
-    north: Math.max(...latitudes),
-  };
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lon, lat] of rings[0]!) {
+    west = Math.min(west, lon);
+    east = Math.max(east, lon);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  return { properties, rings, west, south, east, north };
 }
 
 /** Even-odd over all the rings: a point of a hole crosses two outlines. */

@@ -1,0 +1,30 @@
+import type { EuropeanHazards } from "../european-hazards.ts";
+import type { Evidence } from "../figures.ts";
+import type { Layer } from "../layer.ts";
+import { indexPoints } from "../point-index.ts";
+import { write } from "./recognised-events.ts";
+
+const DISTRICT_WITHIN_KM = 30;
+
+/** Clays of Great Britain by postcode district. @source levels edition 1.2, §2 Europe; British Geological Survey, 1:625,000 */
+export function britishClayLayer({ britishDistricts: { latitude, longitude, clayScore } }: EuropeanHazards): Layer {
+  const districts = indexPoints(latitude, longitude, 0.1);
+  const evidence: Evidence = {
+    ...{ layer: "british_clay", source: "postcode_districts_gb", method: "derived", evidence: "modelled" },
+    ...{ precision_m: 6_000, vintage: "BGS 625k" },
+    caveat: {
+      fr: "Classement des formations géologiques du district postal (quelques kilomètres) par leur retrait-gonflement, au 1/625 000\u202f: ce n’est pas la carte GeoSure, et une étude de sol seule dit ce qui est sous le bâtiment.",
+      en: "Geological formations of the postcode district (some kilometres) classed by their shrink-swell, at 1:625,000: this is not GeoSure, and a soil study alone says what lies under the building.",
+    },
+  };
+  return {
+    ...{ id: "british_clay", priority: 50, indicators: ["clay_score"], sources: ["postcode_districts_gb"] },
+    fill({ places, columns: { clay_score: column } }) {
+      places.forEach((place, row) => {
+        if (place.zone !== "europe" || place.country !== "GB") return;
+        const near = districts.nearestRow(place.latitude, place.longitude, DISTRICT_WITHIN_KM);
+        write(column, row, clayScore[near] ?? Number.NaN, evidence);
+      });
+    },
+  };
+}

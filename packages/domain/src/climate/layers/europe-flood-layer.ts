@@ -1,0 +1,147 @@
+import type { Bilingual } from "../../shared/bilingual.ts";
+import type { EuropeanHazards } from "../european-hazards.ts";
+import { countryOfRegion, REGION_PRECISION_M } from "../european-hazards.ts";
+import type { Evidence } from "../figures.ts";
+import { indicatorOf, rankOnScale } from "../indicators.ts";
+import type { Layer } from "../layer.ts";
+import type { Place } from "../place.ts";
+import { indexPoints } from "../point-index.ts";
+import type { GroundAround } from "./ground-around.ts";
+import { weak, write } from "./recognised-events.ts";
+
+/** Of a country with fewer regions, a rank among them says nothing: theirs is that among all regions of Europe. */
+const LEAST_REGIONS = 5;
+/** Centres of districts and communes further than this are not those of the place, km. */
+const DISTRICT_WITHIN_KM = 30;
+const COMMUNE_WITHIN_KM = 15;
+const DISTRICT_PRECISION_M = 6_000;
+const COMMUNE_PRECISION_M = 5_000;
+const GROUND_PRECISION_M = 10_000;
+
+const DISTRICT: Bilingual = {
+  fr: "Part du district postal (quelques kilomètres) inondable par une crue centennale ou une submersion bicentennale, défenses comprises en Angleterre\u202f: ne permet pas de savoir si le bâtiment y est.",
+  en: "Share of the postcode district (some kilometres) in the 1-in-100 flood of rivers or the 1-in-200 flood of the sea, with defences in England: it does not say whether the building is in it.",
+};
+const COMMUNE: Bilingual = {
+  fr: "Part de la commune en zone P2 (100 à 200 ans), de sa surface ou de ses bâtiments, la plus grande des deux\u202f: ne permet pas de savoir si le bâtiment y est.",
+  en: "Share of the commune in zone P2 (100 to 200 years), of its area or of its buildings, whichever is larger: it does not say whether the building is in it.",
+};
+const REGION: Bilingual = {
+  fr: "Crues dommageables de la région (NUTS 3), rapportées à sa taille et classées dans son pays\u202f: ni le lieu, ni la hauteur d’eau. Un recensement de ce qui fut rapporté\u202f: zéro ne prouve rien.",
+  en: "Damaging floods of the region (NUTS 3), for its size and by rank in its country: neither the place nor the depth. A count of what was reported: none is no proof.",
+};
+const HEIGHT: Bilingual = {
+  fr: "Hauteur de la ville au-dessus du terrain le plus bas à 10 km environ\u202f: une plaine n’est pas toujours inondable, ni un coteau toujours à l’abri.",
+  en: "Height of the town above the lowest ground within about 10 km: not every plain floods, nor is every slope safe.",
+};
+const SIGNS: Bilingual = {
+  fr: "Moyenne de deux indices grossiers, faute de zonage officiel ici\u202f: crues dommageables de la région (NUTS 3) et hauteur de la ville au-dessus du terrain le plus bas à 10 km.",
+  en: "Mean of two coarse signs, for want of official zones here: damaging floods of the region (NUTS 3) and height of the town above the lowest ground within 10 km.",
+};
+
+/**
+ * Floods outside France: the official share of the district or the commune that floods, in Great Britain and Italy; else
+ * the mean of what the damaging floods of the region and the height of the town say.
+ * @source levels edition 1.2, §2 Europe
+ */
+export function europeFloodLayer(
+  { floods, britishDistricts, italianCommunes }: EuropeanHazards,
+  regionOf: (place: Place) => string | null,
+  ground: GroundAround,
+): Layer {
+  const ranks = floodRanks(floods);
+  const districts = indexPoints(britishDistricts.latitude, britishDistricts.longitude, 0.1);
+  const communes = indexPoints(italianCommunes.latitude, italianCommunes.longitude, 0.1);
+  const shares = Float64Array.from(italianCommunes.floodPercent, (percent, row) =>
+    Math.max(percent, italianCommunes.floodBuildingsPercent[row]!),
+  );
+  const district = officialShare("postcode_districts_gb", "2026-08", DISTRICT_PRECISION_M, DISTRICT);
+  const commune = officialShare("hazard_zones_italy", "ISPRA 2021", COMMUNE_PRECISION_M, COMMUNE);
+  const counted: Evidence = {
+    ...{ layer: "europe_floods", source: "damaging_floods", method: "observed", evidence: "observed" },
+    ...{ precision_m: REGION_PRECISION_M, vintage: "1950-2024", caveat: REGION },
+  };
+  const uncounted: Evidence = weak(counted);
+  const height: Evidence = {
+    ...{ layer: "europe_floods", source: "relief_europe", method: "derived", evidence: "proxy" },
+    ...{ precision_m: GROUND_PRECISION_M, vintage: "ETOPO5, GeoNames", caveat: HEIGHT },
+  };
+  const signs: Evidence = {
+    ...{ ...counted, method: "derived", evidence: "proxy", caveat: SIGNS },
+  };
+  const noFloodAlone: Evidence = weak(signs);
+
+  return {
+    id: "europe_floods",
+    priority: 50,
+    indicators: ["flood_zone_share", "flood_signs", "damaging_floods", "height_above_lowest_ground"],
+    sources: ["damaging_floods", "relief_europe", "postcode_districts_gb", "hazard_zones_italy", "nuts3_regions"],
+    fill({ places, columns }) {
+      places.forEach((place, row) => {
+        if (place.zone !== "europe") return;
+        const { latitude, longitude, country } = place;
+        if (country === "GB") {
+          const near = districts.nearestRow(latitude, longitude, DISTRICT_WITHIN_KM);
+          write(columns.flood_zone_share, row, britishDistricts.floodPercent[near] ?? Number.NaN, district);
+        } else if (country === "IT" || country === "SM" || country === "VA") {
+          const near = communes.nearestRow(latitude, longitude, COMMUNE_WITHIN_KM);
+          write(columns.flood_zone_share, row, shares[near] ?? Number.NaN, commune);
+        }
+        const rank = ranks.get(regionOf(place) ?? "") ?? Number.NaN;
+        const heightM = ground.heightM(place);
+        write(columns.damaging_floods, row, rank, rank > 0 ? counted : uncounted);
+        write(columns.height_above_lowest_ground, row, heightM, height);
+        const isNoFloodAlone = rank === 0 && Number.isNaN(heightM);
+        write(columns.flood_signs, row, signsOf(rank, heightM), isNoFloodAlone ? noFloodAlone : signs);
+      });
+    },
+  };
+}
+
+function officialShare(source: string, vintage: string, precisionM: number, caveat: Bilingual): Evidence {
+  return {
+    ...{ layer: "europe_floods", source, method: "observed", evidence: "official" },
+    ...{ precision_m: precisionM, vintage, caveat },
+  };
+}
+
+/** Mean of the ranks of the two signs, of the one that is known, or NaN. */
+function signsOf(floodRank: number, heightM: number): number {
+  const ranks = [
+    Number.isNaN(floodRank) ? Number.NaN : rankOf("damaging_floods", floodRank),
+    Number.isNaN(heightM) ? Number.NaN : rankOf("height_above_lowest_ground", heightM),
+  ].filter((rank) => !Number.isNaN(rank));
+  return ranks.length === 0 ? Number.NaN : ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
+}
+
+function rankOf(key: "damaging_floods" | "height_above_lowest_ground", value: number): number {
+  const { bounds, worse } = indicatorOf(key);
+  return rankOnScale(bounds!, worse, value);
+}
+
+/**
+ * Damaging floods of each region since 1950, those of 2021-2024 counted as one, over the root of its area in 1,000 km²:
+ * the share of the regions of its country that have fewer, half of those that have as many, %; 0 where it has none.
+ */
+function floodRanks({ code, areaKm2, since1950, recent }: EuropeanHazards["floods"]): ReadonlyMap<string, number> {
+  const byRegion = new Map<string, number>();
+  const byCountry = new Map<string, number[]>();
+  code.forEach((region, row) => {
+    const floods = since1950[row]! + (recent[row]! > 0 ? 1 : 0);
+    const density = floods / Math.sqrt(areaKm2[row]! / 1000);
+    if (Number.isNaN(density)) return;
+    byRegion.set(region, density);
+    const country = countryOfRegion(region);
+    byCountry.set(country, [...(byCountry.get(country) ?? []), density]);
+  });
+  const everywhere = [...byRegion.values()];
+  return new Map(
+    [...byRegion].map(([region, density]) => {
+      const own = byCountry.get(countryOfRegion(region))!;
+      const peers = own.length < LEAST_REGIONS ? everywhere : own;
+      const fewer = peers.filter((other) => other < density).length;
+      const equal = peers.filter((other) => other === density).length;
+      return [region, density === 0 ? 0 : (100 * (fewer + equal / 2)) / peers.length];
+    }),
+  );
+}
