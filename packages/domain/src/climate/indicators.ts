@@ -192,7 +192,7 @@ export const INDICATORS = [
   { key: "forest_fires_1ha", hazard: "wildfire", unit: "fires", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Feux de forêt de 1 ha et plus dans la commune (2006-2024)", en: "Forest fires of 1 ha or more in the commune (2006-2024)" }, basis: SHOWN_ONLY },
   { key: "burnt_commune", hazard: "wildfire", unit: "%", bounds: [0.0001, 0.005, 0.05, 0.2, 1], worse: "higher", decimals: 2,
-    name: { fr: "Part de la commune brûlée chaque année (2006-2024)", en: "Share of the commune burnt each year (2006-2024)" },
+    name: { fr: "Part de la commune brûlée chaque année (depuis 2006, ou 1973 autour de la Méditerranée)", en: "Share of the commune burnt each year (since 2006, or 1973 around the Mediterranean)" },
     basis: { fr: "choix de Lichen, les bornes de la part brûlée en Europe", en: "own design, the bounds of the share burnt in Europe" } },
   { key: "woodland_commune", hazard: "wildfire", unit: "%", bounds: [1, 10, 30, 60, 85], worse: "higher", decimals: 0,
     name: { fr: "Bois, landes et maquis dans la commune", en: "Woodland and scrub in the commune" },

@@ -144,8 +144,9 @@ export type Communes = {
   /** Forest fires 2006-2024, all, and those of 1 ha or more; 0 where none was recorded. */
   readonly fires: Uint16Array;
   readonly fires1ha: Uint16Array;
-  /** Burnt in these fires, ha. */
+  /** Burnt in these fires, and since 1973 where older fires were recorded, ha. */
   readonly burntHa: Float64Array;
+  readonly burntHaSince1973: Float64Array;
   /** Zone of the French annex of EN 1991-1-4, 1 (calm) to 4 (windy); 0 where the source has none, as overseas. */
   readonly windZone: Uint8Array;
   /** Flood atlases that cover a part of the commune; 0 where there is none. */

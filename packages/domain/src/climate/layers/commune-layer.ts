@@ -15,8 +15,8 @@ import {
 /** Basic wind of the four zones of mainland France, m/s. @source French annex of EN 1991-1-4, to be verified */
 const ZONE_WIND_MS = [22, 24, 26, 28] as const;
 
-/** Share of a commune burnt a year, %, from hectares over the 19 years of the record and km². */
-const PERCENT_A_YEAR = 1 / 19;
+/** Years of the record of fires: of all departments, and of the Mediterranean ones. */
+const FIRE_YEARS = { since2006: 19, since1973: 52 } as const;
 
 /**
  * What is known by commune: events recognised and fires recorded, atlases, land cover, wind zone, relief. The same at
@@ -85,7 +85,12 @@ export function communeLayer(
           const [all, large] = [communes.fires[commune]!, communes.fires1ha[commune]!];
           write(columns.forest_fires, row, all, all > 0 ? fires : noFire);
           write(columns.forest_fires_1ha, row, large, large > 0 ? fires : noFire);
-          const burnt = (communes.burntHa[commune]! / communes.areaKm2[commune]!) * PERCENT_A_YEAR;
+          // Hectares by km² are percents; a massif that burnt before 2006 can burn again.
+          const hectares = Math.max(
+            communes.burntHa[commune]! / FIRE_YEARS.since2006,
+            communes.burntHaSince1973[commune]! / FIRE_YEARS.since1973,
+          );
+          const burnt = hectares / communes.areaKm2[commune]!;
           write(columns.burnt_commune, row, burnt, burnt > 0 ? fires : noFire);
         } else {
           write(columns.wind_basic, row, overseas.windMs[departement] ?? Number.NaN, islandWind);
