@@ -83,7 +83,7 @@ function zoneFinder({ zones, starts, numbers, index, covers }: ZoneMap): ClayZon
     }
     return inside;
   };
-  return ({ latitude, longitude, insee }) => {
+  return ({ latitude, longitude, insee, zone: zoneOfPlace }) => {
     const point: [number, number] = [Math.round(longitude * PER_DEGREE), Math.round(latitude * PER_DEGREE)];
     let highest: number | null = null;
     for (const polygon of index.search(...point, ...point)) {
@@ -92,6 +92,8 @@ function zoneFinder({ zones, starts, numbers, index, covers }: ZoneMap): ClayZon
       if ((highest === null || zone > highest) && isInside(polygon, point)) highest = zone;
     }
     if (highest !== null) return highest;
+    // What a map covers is told by département: abroad, outside its zones, it says nothing.
+    if (zoneOfPlace === "europe") return null;
     const isCovered = covers.has(WHOLE_FRANCE) || (insee !== null && covers.has(departementOf(insee)));
     return isCovered ? 0 : null;
   };

@@ -14,7 +14,7 @@ const WITHIN_KM = 60;
 const SOFTENING_KM = 15;
 
 /** What the stations around a place make of the formula of its frost days. */
-export type ObservedFrost = {
+type ObservedFrost = {
   /** By which the frost days of the formula are multiplied. */
   readonly factor: number;
   /** Weight of what was observed, 0 without a station within reach, 1 at one. */

@@ -29,7 +29,8 @@ export function clayMapLayer(
     ...{ id, priority: IMPORTED_PRIORITY, indicators: ["clay_zone"], sources: [id] },
     fill({ places, columns: { clay_zone: column } }) {
       places.forEach((place, row) => {
-        if (place.zone !== "france" || column.evidence[row] || !isAddressed(place)) return;
+        const isMapped = place.zone === "france" || place.zone === "europe";
+        if (!isMapped || column.evidence[row] || !isAddressed(place)) return;
         const zone = zoneAt(place);
         if (zone !== null) writeConstant(column, row, zone, evidence);
       });

@@ -64,7 +64,7 @@ export function europeFloodLayer(
   const uncounted: Evidence = weak(counted);
   const height: Evidence = {
     ...{ layer: "europe_floods", source: "relief_europe", method: "derived", evidence: "proxy" },
-    ...{ precision_m: GROUND_PRECISION_M, vintage: "ETOPO5, GeoNames", caveat: HEIGHT },
+    ...{ precision_m: GROUND_PRECISION_M, vintage: "GeoNames 2023, ETOPO5", caveat: HEIGHT },
   };
   const signs: Evidence = {
     ...{ ...counted, method: "derived", evidence: "proxy", caveat: SIGNS },

@@ -23,7 +23,7 @@ export function europeGroundLayer({ italianCommunes }: EuropeanHazards, ground: 
   };
   const relief: Evidence = {
     ...{ layer: "europe_ground", source: "relief_europe", method: "derived", evidence: "proxy" },
-    ...{ precision_m: 10_000, vintage: "ETOPO5, GeoNames" },
+    ...{ precision_m: 10_000, vintage: "GeoNames 2023, ETOPO5" },
     caveat: {
       fr: "Écart des altitudes à 10 km environ, sur un relief lissé\u202f: ni pente, ni géologie, ni glissement passé. Élevé au plus.",
       en: "Range of altitudes within about 10 km, on a smoothed relief: no slope, no geology, no past slide. High at most.",
