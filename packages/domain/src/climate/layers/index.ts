@@ -1,7 +1,6 @@
 import type { AtlasTable } from "../flood-atlases.ts";
 import type { Layer } from "../layer.ts";
 import { inOrder } from "../layer.ts";
-import { indexPoints } from "../point-index.ts";
 import type { ReferencePack } from "../reference-pack.ts";
 import { DRIAS_NODES_C } from "../warming.ts";
 
@@ -24,6 +23,7 @@ export { FLOOD_PERIOD, floodDepthLayer } from "./flood-depth-layer.ts";
 export { ATLAS_INDICATORS, recognisedEventsLayer } from "./recognised-events.ts";
 
 import { createRegionFinder } from "../european-hazards.ts";
+import { createShore } from "../shore.ts";
 import { britishClayLayer } from "./british-clay-layer.ts";
 import { coastLayer } from "./coast-layer.ts";
 import { communeLayer } from "./commune-layer.ts";
@@ -37,8 +37,6 @@ import { europeWindLayer } from "./europe-wind-layer.ts";
 import { createGroundAround } from "./ground-around.ts";
 import { riverFloodLayer } from "./river-flood-layer.ts";
 import { soilWetnessLayer } from "./soil-wetness-layer.ts";
-
-const COAST_CELL_DEGREES = 0.25;
 
 /** By the data that they were laid from: laying them takes a fifth of a second, and no import changes them. */
 const laid = new WeakMap<ReferencePack, readonly Layer[]>();
@@ -57,10 +55,10 @@ export function referenceLayers(
 function layersOf(pack: ReferencePack): readonly Layer[] {
   const regionOf = createRegionFinder(pack.europe.nuts3);
   // Laid when a place outside France first asks for it: a start does not wait for it.
-  let coast: ReturnType<typeof indexPoints> | undefined;
+  let shore: ReturnType<typeof createShore> | undefined;
   const seaKm = (latitude: number, longitude: number) => {
-    coast ??= indexPoints(pack.coastline.latitude, pack.coastline.longitude, COAST_CELL_DEGREES);
-    return coast.nearest(latitude, longitude, 1)[0]?.km ?? Number.POSITIVE_INFINITY;
+    shore ??= createShore(pack.coastline);
+    return shore(latitude, longitude);
   };
   const ground = createGroundAround(pack.europe, pack.cities);
   return [
