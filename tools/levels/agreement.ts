@@ -47,7 +47,9 @@ export function agreements(layers: readonly Layer[], places: Named): readonly Ag
         ({ id }) => id === hazard,
       )!;
       const { level } = exposureAt(assessed, { scenario: "ssp5", horizon: "reference" })!;
-      const apart = level === "unknown" ? null : Math.abs(rank(level) - rank(expected));
+      const above = rank(level) - rank(expected);
+      // No document has a class above "high": ours may be.
+      const apart = level === "unknown" ? null : expected === "high" && above > 0 ? 1 : Math.abs(above);
       return { name, hazard, document, expected, level, apart };
     }),
   );

@@ -18,8 +18,13 @@ export function checkPopulation({ layers, french }: Measured): Check {
   const ranks = ranksOf(figuresOf(layers, places, false));
   const figures = Object.fromEntries(
     HAZARDS.flatMap(({ id }, hazard) => {
-      const isHigh = places.map((_, row) => ranks[hazard]![row * MOMENT_COUNT]! >= HIGH);
-      const area = areaUnderCurve(people, isHigh);
+      const rankAt = (row: number) => ranks[hazard]![row * MOMENT_COUNT]!;
+      // Where a hazard cannot occur it has no level to foresee: people live by the sea.
+      const rows = places.flatMap((_, row) => (rankAt(row) === 0 ? [] : [row]));
+      const area = areaUnderCurve(
+        rows.map((row) => people[row]!),
+        rows.map((row) => rankAt(row) >= HIGH),
+      );
       return Number.isNaN(area) ? [] : [[id, Math.round(10_000 * area) / 10_000]];
     }),
   );
