@@ -30,7 +30,6 @@ export const EXPLAINED: Readonly<Record<string, string>> = {
   "flood/Châteauroux": PLAN_INSTEAD,
   "flood/Montargis": PLAN_INSTEAD,
   "flood/Calais": PLAN_INSTEAD,
-  "drought_rga/Limoges": "droughts were recognised there though the clay zone is weak",
 };
 
 type Named = { readonly fromAddress: (address: { city: string; state?: string; country: string }) => Place | null };

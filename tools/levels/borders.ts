@@ -1,5 +1,6 @@
 import {
   type Cities,
+  exposureColumns,
   figuresOf,
   HAZARDS,
   indexPoints,
@@ -10,7 +11,6 @@ import {
   type Place,
   type ReferencePack,
 } from "@lichen/domain";
-import { ranksOf } from "./distribution.ts";
 
 /** Two towns on both sides of the border of France. */
 type BorderPair = { readonly french: Place; readonly foreign: Place; readonly km: number };
@@ -52,16 +52,21 @@ export function borderPairs({ communes }: ReferencePack, cities: Cities, places:
   return kept;
 }
 
-/** Both towns with their levels where both are known; steps of two levels or more are marked. */
+/** Both towns with their levels where both are known; ranges without a common level are marked. */
 export function borderWords({ french, foreign, km }: BorderPair, layers: readonly Layer[]): string {
-  const ranks = ranksOf(figuresOf(layers, [french, foreign], false));
-  const parts = HAZARDS.flatMap(({ id }, hazard) => {
-    const at = (row: number, moment: number) => ranks[hazard]![row * MOMENT_COUNT + moment]!;
+  const figures = figuresOf(layers, [french, foreign]);
+  const parts = HAZARDS.flatMap((hazard) => {
+    const { ranks, lowRanks, highRanks } = exposureColumns(hazard, figures);
     const moments = [momentIndex("ssp5", "reference"), momentIndex("ssp5", "2050")];
-    if (moments.some((moment) => at(0, moment) < 0 || at(1, moment) < 0)) return [];
-    const sides = [0, 1].map((row) => moments.map((moment) => levelOrUnknown(at(row, moment))).join(" → "));
-    const step = Math.max(...moments.map((moment) => Math.abs(at(0, moment) - at(1, moment))));
-    return [`  ${id}: ${sides[0]} | ${sides[1]}${step >= 2 ? `  ! ${step} levels` : ""}`];
+    if (moments.some((moment) => ranks[moment]! < 0 || ranks[MOMENT_COUNT + moment]! < 0)) return [];
+    const sides = [0, 1].map((row) =>
+      moments.map((moment) => levelOrUnknown(ranks[row * MOMENT_COUNT + moment]!)).join(" → "),
+    );
+    const isApart = moments.some(
+      (moment) =>
+        lowRanks[moment]! > highRanks[MOMENT_COUNT + moment]! || lowRanks[MOMENT_COUNT + moment]! > highRanks[moment]!,
+    );
+    return [`  ${hazard.id}: ${sides[0]} | ${sides[1]}${isApart ? "  ! ranges apart" : ""}`];
   });
   return [`${french.label} | ${foreign.label}, ${Math.round(km)} km`, ...parts].join("\n");
 }
