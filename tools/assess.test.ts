@@ -114,7 +114,11 @@ describe("npm run assess", () => {
     const coastal = of("coastal").map((row) => row.exposure_level);
     expect(coastal[3]).not.toMatch(/none|unknown/);
     expect(coastal[4]).toBe("none");
-    expect(of("drought_rga")[5]).toMatchObject({ exposure_level: "unknown", exposure_index: "", cross_level: "unknown" });
+    expect(of("drought_rga")[5]).toMatchObject({
+      exposure_level: "unknown",
+      exposure_index: "",
+      cross_level: "unknown",
+    });
     expect(new Set(rows.map((row) => row.exposure_level))).toContain("very_low");
     // Without an answer there is no vulnerability, and no hazard is crossed but where it cannot occur.
     expect(new Set(rows.map((row) => row.vulnerability_level))).toEqual(new Set(["unknown"]));
