@@ -2,7 +2,9 @@ import {
   type Bilingual,
   type EvidenceQuality,
   type Horizon,
+  type IndicatorKey,
   isTimeless,
+  type MomentExposure,
   REASONS,
   type Reason,
   SCENARIO_NAMES,
@@ -45,8 +47,30 @@ function ownFact({ assessed, now, reference }: HazardResult, horizon: Horizon): 
     return SHORT_REASONS[now.reason ?? "too_little_evidence"] ?? sentence(REASONS[now.reason ?? "too_little_evidence"]);
   const lead = leadingFigure(now);
   if (lead === null || lead.raw_value === null) return null;
-  const before = horizon === "reference" ? null : (figureOf(reference, lead.key)?.raw_value ?? null);
-  return withQuality(factOf(lead.key, before, lead.raw_value), lead.evidence);
+  const { key, value: after } = plainFigure({ key: lead.key, value: lead.raw_value }, now);
+  const before = horizon === "reference" ? null : (figureOf(reference, key)?.raw_value ?? null);
+  return withQuality(factOf(key, before, after), lead.evidence);
+}
+
+/** Indicators that are an index or a class, with the figures that a person knows, the best first. */
+const PLAIN_FIGURES: Readonly<Partial<Record<IndicatorKey, readonly IndicatorKey[]>>> = {
+  catnat_flood_adjusted: ["catnat_flood"],
+  catnat_drought_adjusted: ["catnat_drought"],
+  catnat_ground_adjusted: ["catnat_ground"],
+  sea_reached: ["catnat_coastal", "marine_atlas", "coastal_ground"],
+  flood_signs: ["height_above_lowest_ground"],
+};
+
+type KnownFigure = { readonly key: IndicatorKey; readonly value: number };
+
+/** What is said in a row for the figure that sets a level: a figure that a person knows, where there is one. */
+function plainFigure(lead: KnownFigure, now: MomentExposure): KnownFigure {
+  const known = (PLAIN_FIGURES[lead.key] ?? []).flatMap((key) => {
+    const value = figureOf(now, key)?.raw_value ?? null;
+    return value === null ? [] : [{ key, value }];
+  });
+  // A count of zero says nothing of a level that something else set.
+  return known.find(({ value }) => value > 0) ?? known[0] ?? lead;
 }
 
 /** A figure that is a stand-in, or that says little, is called so in the row. */

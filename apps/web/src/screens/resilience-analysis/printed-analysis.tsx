@@ -1,6 +1,14 @@
 import type { Report } from "@lichen/contract";
 import { type Completion, HORIZON_NAMES, type Horizon, type MomentTogether, SCENARIO_NAMES } from "@lichen/domain";
-import { finding, formatDate, formatIndex, formatShare, type HazardResult, hazardFact } from "@lichen/report";
+import {
+  finding,
+  formatDate,
+  formatIndex,
+  formatShare,
+  type HazardResult,
+  hazardFact,
+  possibleLevel,
+} from "@lichen/report";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
@@ -90,6 +98,7 @@ function PrintedHazards({
         {results.map((result) => {
           const { hazard, reference, now, vulnerability, cross } = result;
           const fact = hazardFact(result, horizon, scenario);
+          const possible = now && possibleLevel(now);
           return (
             <tr key={hazard.id}>
               <th scope="row">
@@ -102,6 +111,7 @@ function PrintedHazards({
               {!isReference && (
                 <td>
                   <Level level={now?.level ?? "unknown"} size={13} />
+                  {possible !== null && <small>{say(possible)}</small>}
                 </td>
               )}
               <td>
