@@ -115,7 +115,7 @@ onDatabase("grids of Copernicus", (database) => {
   });
 
   it("changes the levels of a European address, says what it overrides, and gives them back once removed", async () => {
-    // Fire weather alone fills half of wildfire: without it nothing is known of it outside France.
+    // Without fire weather the burnt land around is all that is known of wildfire outside France.
     const levels = async () => {
       const { reference } = await figureOf(MORON, "fwi");
       const { hazards } = assess(reference.figuresOf([MORON]), 0, {}, 2026);
@@ -127,7 +127,7 @@ onDatabase("grids of Copernicus", (database) => {
     const before = await levels();
     const { id } = await take(FIRE);
     const after = await levels();
-    expect([before[2], after]).toEqual(["unknown", [before[0], before[1], "very_high"]]);
+    expect([before[2], after]).toEqual(["medium", [before[0], before[1], "high"]]);
     expect(await listLayers(database().db)).toMatchObject([{ id, kind: "copernicus", points: 29 }]);
     await removeLayer(database().db, id);
     expect(await levels()).toEqual(before);
