@@ -15,7 +15,9 @@ const THIN = "\u202F";
 const NO_BREAK = "\u00A0";
 
 /** Units that the name of the indicator already says ("frost days: 25"). */
-const SAID_BY_NAME: ReadonlySet<Unit> = new Set<Unit>(["d/yr", "events", "fires", "class", "-", "per decade"]);
+const SAID_BY_NAME: ReadonlySet<Unit> = new Set<Unit>([
+  ...(["d/yr", "events", "fires", "atlases", "class", "-", "per decade"] as const),
+]);
 
 /** A value with the digits that its precision allows. */
 export function formatFigure(key: IndicatorKey, value: number, language: Language): string {

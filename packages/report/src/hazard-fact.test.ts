@@ -45,6 +45,28 @@ describe("the line under the name of a hazard", () => {
     expect(hazardFact(result({ now: unknown }), "2050", "ssp5")!.en).toBe("overseas: no embedded projection");
   });
 
+  it("says a figure that a person knows in the place of an index or a class, with the quality of what decides", () => {
+    const flood = (count: number) =>
+      exposure(0, {
+        indicators: [
+          { key: "catnat_flood_adjusted", level: "high", weight: 0.6, raw_value: 3.2, evidence: "observed" },
+          { key: "catnat_flood", level: "unknown", weight: 0, slot: null, raw_value: count },
+        ] as unknown as MomentExposure["indicators"],
+      });
+    const said = (now: MomentExposure) => hazardFact(result({ now, reference: now }), "2050", "ssp5")!.en;
+    expect(said(flood(14))).toBe("recognised floods: 14");
+    const sea = (counts: Readonly<Record<string, number>>) =>
+      exposure(0, {
+        indicators: [
+          { key: "sea_reached", level: "high", weight: 0.7, raw_value: 4, evidence: "observed" },
+          ...Object.entries(counts).map(([key, raw_value]) => ({ key, level: "unknown", weight: 0, raw_value })),
+        ] as unknown as MomentExposure["indicators"],
+      });
+    expect(said(sea({ catnat_coastal: 2, marine_atlas: 1 }))).toBe("recognised sea floods: 2");
+    // Nothing counted set that level: an atlas did.
+    expect(said(sea({ catnat_coastal: 0, marine_atlas: 1 }))).toBe("marine flood atlases: 1");
+  });
+
   it("says nothing while the place is not known", () => {
     expect(hazardFact(result({ now: null }), "2050", "ssp5")).toBeNull();
   });

@@ -18,7 +18,7 @@ import { describe, expect, it } from "vitest";
 import { factOf, formatWithUnit } from "./figure.ts";
 import { finding } from "./finding.ts";
 import { languageFaults } from "./language-faults-under-test.ts";
-import { changeClause, levelClause, levelSpan } from "./level-sentences.ts";
+import { changeClause, levelClause, levelSpan, possibleLevel } from "./level-sentences.ts";
 import { counted, ofHazard, theHazard, toHazard } from "./nouns.ts";
 import type { HazardResult } from "./results.ts";
 import {
@@ -78,6 +78,7 @@ const clauses = RISK_ANALYSES.flatMap((analysis) =>
   LEVELS.flatMap((level) => [
     levelClause(analysis, level),
     ...LEVELS.flatMap((after) => [changeClause(analysis, level, after), levelSpan(level, after)]),
+    ...LEVELS.flatMap((low) => LEVELS.flatMap((high) => possibleLevel({ level, low, high }) ?? [])),
   ]),
 );
 const nouns = [
