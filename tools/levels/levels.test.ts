@@ -8,12 +8,13 @@ import {
   type Place,
   REFERENCE_YEAR,
 } from "@lichen/domain";
-import { WORKED_EXPOSURES } from "@lichen/report";
+import { REPLAYED_EVENTS, WORKED_EXPOSURES } from "@lichen/report";
 import { createReference, embeddedData } from "@lichen/server";
 import { describe, expect, it } from "vitest";
 import { agreements, EXPLAINED } from "./agreement.ts";
 import { borderPairs, borderWords } from "./borders.ts";
 import { ranksOf } from "./distribution.ts";
+import { replayedEvents } from "./replay.ts";
 import { workedExposures } from "./worked-exposures.ts";
 
 const { pack, places, gazetteer } = embeddedData();
@@ -108,8 +109,9 @@ it("the level of a public document is ours or the next one, or the difference is
   expect(away.map(({ hazard, name }) => `${hazard}/${name}`).sort()).toEqual(Object.keys(EXPLAINED).sort());
 });
 
-it("the worked places of the method page are what is computed", () => {
+it("the worked places and the replayed events of the method page are what is computed", () => {
   expect(WORKED_EXPOSURES).toEqual(workedExposures(layers, places));
+  expect(REPLAYED_EVENTS).toEqual(replayedEvents(layers, places));
 });
 
 /** Hazards whose ranges have no common level, each for its reason. */

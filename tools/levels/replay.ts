@@ -1,32 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  HAZARD_IDS,
-  type Layer,
-  type Level,
-  levelOrUnknown,
-  momentIndex,
-  NO_RANK,
-  type Place,
-  rankOf,
-} from "@lichen/domain";
+import { HAZARD_IDS, type Layer, levelOrUnknown, momentIndex, NO_RANK, type Place, rankOf } from "@lichen/domain";
+import type { ReplayedEvent } from "@lichen/report";
 import { type Check, type Measured, type Places, shareOf } from "./check.ts";
-import { KNOWN_EVENTS, type KnownEvent, type StruckPlace } from "./known-events.ts";
+import { KNOWN_EVENTS, type StruckPlace } from "./known-events.ts";
 import { levelReader } from "./level-reader.ts";
 
-/** Level at the reference with its range. */
-type EventLevel = { readonly level: Level; readonly low: Level; readonly high: Level };
-
-/** An event, and what is said of the places that it struck: now, and in the edition before. */
-export type ReplayedEvent = Omit<KnownEvent, "places"> & {
-  readonly places: readonly {
-    readonly name: string;
-    readonly country: string;
-    readonly now: EventLevel;
-    readonly before: EventLevel;
-  }[];
-};
-
+/** Level at the reference with its range, by event and place. */
+type EventLevel = ReplayedEvent["places"][number]["now"];
 type KeptLevels = Readonly<Record<string, EventLevel>>;
 
 const BEFORE = join(import.meta.dirname, "events-edition-1-1.json");

@@ -38,6 +38,7 @@ export * from "./place-facts.ts";
 export * from "./plot-layout.ts";
 export * from "./plot-tokens.ts";
 export * from "./question-words.ts";
+export * from "./replayed-events.ts";
 export * from "./results.ts";
 export * from "./risk-words.ts";
 export * from "./series.ts";

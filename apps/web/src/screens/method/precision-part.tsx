@@ -9,12 +9,13 @@ import {
   REASONS,
   type SourceCard,
 } from "@lichen/domain";
-import { METHOD_PARAGRAPHS } from "@lichen/report";
+import { METHOD_PARAGRAPHS, REPLAYED_EVENTS } from "@lichen/report";
 import { useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import type { Entry, Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { Heads, Paragraphs, Table } from "./prose.tsx";
+import { ReplayedEvents } from "./replayed-events.tsx";
 import { textsOf } from "./search.ts";
 import { text } from "./text.ts";
 
@@ -40,6 +41,15 @@ export function precisionPart(cards: readonly SourceCard[]): Part {
       },
       { id: "reasons", title: text.reasons, texts: textsOf(REASONS), draw: () => <Reasons /> },
       { id: "limits", title: text.limits, texts: limits, draw: () => <Paragraphs of={limits} /> },
+      {
+        id: "replay",
+        title: text.replay,
+        texts: [
+          text.replayLead,
+          ...REPLAYED_EVENTS.flatMap(({ name, what, places }) => [name, what, ...places.map((one) => one.name)]),
+        ],
+        draw: () => <ReplayedEvents />,
+      },
       {
         id: "appendix-a",
         title: text.appendix,

@@ -146,6 +146,16 @@ export const text = {
   leftOut: { fr: "Ce qui n’est pas pris en compte", en: "What the reading leaves out" },
   notCovered: { fr: "Non couvert", en: "Not covered" },
   limits: { fr: "Limites de la méthode", en: "What the method does not do" },
+  replay: { fr: "Événements connus, rejoués", en: "Known events, replayed" },
+  replayLead: {
+    fr: "Ce que les niveaux indiquent aujourd’hui, et ce qu’indiquait l’édition 1.1, aux lieux que douze événements ont touchés. Les mauvaises réponses y sont aussi\u202f: un niveau moyen là où des maisons ont été emportées est une limite de la méthode, que la fourchette doit montrer.",
+    en: "What the levels say today, and what edition 1.1 said, of the places that twelve events struck. Bad answers are there too: a medium level where houses were swept away is a limit of the method, which the range has to show.",
+  },
+  event: { fr: "Événement", en: "Event" },
+  hazard: { fr: "Aléa", en: "Hazard" },
+  struckPlace: { fr: "Lieu", en: "Place" },
+  editionBefore: { fr: "Édition 1.1", en: "Edition 1.1" },
+  today: { fr: "Aujourd’hui", en: "Today" },
 
   questionCount: (n: number): Bilingual => counted(n, "question"),
   column: { fr: "Colonne", en: "Column" },
