@@ -31,6 +31,7 @@ export * from "./climate/moment.ts";
 export * from "./climate/place.ts";
 export * from "./climate/point-index.ts";
 export * from "./climate/polygons.ts";
+export * from "./climate/rank-on-scale.ts";
 export * from "./climate/reference-pack.ts";
 export * from "./climate/shore.ts";
 export * from "./climate/trajectory.ts";

@@ -1,7 +1,8 @@
 import { type EvidenceError, errorOf, WEAK_ERROR } from "../climate/evidence-errors.ts";
 import { type Evidence, type EvidenceQuality, type FigureColumn, type Figures, QUALITIES } from "../climate/figures.ts";
-import { INDICATORS, type IndicatorKey, rankOnScale } from "../climate/indicators.ts";
+import { INDICATORS, type IndicatorKey } from "../climate/indicators.ts";
 import { MOMENT_COUNT } from "../climate/moment.ts";
+import { rankOnScale } from "../climate/rank-on-scale.ts";
 import type { ExposureSlot, Hazard, SlotEvidence } from "../hazards/hazard.ts";
 
 /** No level at this moment. A storage mark of columns of ranks; readers get the level "unknown". */

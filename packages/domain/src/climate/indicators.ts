@@ -2,9 +2,7 @@ import type { Bilingual } from "../shared/bilingual.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import type { Level } from "../shared/level.ts";
 import { RANKED_LEVELS } from "../shared/level.ts";
-
-/** Upper bounds of very low, low, medium, high and very high; the last level has none. */
-export type Bounds = readonly [number, number, number, number, number];
+import { type Bounds, rankOnScale } from "./rank-on-scale.ts";
 
 type UnitTable = Readonly<Record<string, Bilingual>>;
 /** Units as the wire carries them, and as each language writes them. */
@@ -305,17 +303,6 @@ const OF_THE_PLACE: ReadonlySet<IndicatorKey> = new Set([
 /** Whether an indicator is the same at every horizon: it says what was, or what is. */
 export function isTimeless(key: IndicatorKey): boolean {
   return (BY_COMMUNE.has(key) && key !== "catnat_flood_adjusted") || OF_THE_PLACE.has(key);
-}
-
-/** Rank 1 (very low) to 6 (extreme) of a value on a scale. */
-export function rankOnScale(bounds: ArrayLike<number>, worse: "higher" | "lower", value: number): number {
-  const passed =
-    (value >= bounds[0]! ? 1 : 0) +
-    (value >= bounds[1]! ? 1 : 0) +
-    (value >= bounds[2]! ? 1 : 0) +
-    (value >= bounds[3]! ? 1 : 0) +
-    (value >= bounds[4]! ? 1 : 0);
-  return worse === "higher" ? passed + 1 : 6 - passed;
 }
 
 /** Level of a value of an indicator; "unknown" where the indicator has no scale. */

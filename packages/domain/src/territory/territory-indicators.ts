@@ -1,4 +1,4 @@
-import { type Bounds, rankOnScale } from "../climate/indicators.ts";
+import { type Bounds, rankOnScale } from "../climate/rank-on-scale.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
 import type { Reason } from "../shared/reason.ts";

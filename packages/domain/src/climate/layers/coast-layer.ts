@@ -1,9 +1,10 @@
 import type { Evidence, FigureColumn, Figures } from "../figures.ts";
-import { EVENTS_PER_HEAD, rankOnScale } from "../indicators.ts";
+import { EVENTS_PER_HEAD } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
 import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../moment.ts";
 import { altitudeErrorM, departementOf, type Place } from "../place.ts";
 import { indexPoints } from "../point-index.ts";
+import { rankOnScale } from "../rank-on-scale.ts";
 import type { Communes, ExtremeSeaLevels, SeaLevelRise } from "../reference-pack.ts";
 import { type CoastalGround, coastalGround } from "./coastal-ground.ts";
 import { write } from "./recognised-events.ts";

@@ -2,10 +2,11 @@ import type { Bilingual } from "../../shared/bilingual.ts";
 import type { EuropeanHazards } from "../european-hazards.ts";
 import { countryOfRegion, REGION_PRECISION_M } from "../european-hazards.ts";
 import type { Evidence } from "../figures.ts";
-import { indicatorOf, rankOnScale } from "../indicators.ts";
+import { indicatorOf } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
 import type { Place } from "../place.ts";
 import { indexPoints } from "../point-index.ts";
+import { rankOnScale } from "../rank-on-scale.ts";
 import type { GroundAround } from "./ground-around.ts";
 import { weak, write } from "./recognised-events.ts";
 
