@@ -9,6 +9,7 @@ import {
   SUBJECT_NAMES,
   scenarioRead,
 } from "@lichen/domain";
+import { possibleLevel } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { text } from "../apps/web/src/reports/body/text.ts";
@@ -27,6 +28,8 @@ const SCENARIO: Scenario = "ssp5";
 type Report = AnswerOf<typeof buildingReport>;
 type HazardFigures = {
   readonly exposure: readonly Level[];
+  /** Each with what it may be, where its range is wide. */
+  readonly exposureWords: readonly string[];
   readonly vulnerability: Level;
   /** With two decimals, as French writes it; null where it is not known. */
   readonly index: string | null;
@@ -44,8 +47,10 @@ function figuresOf(report: Report, hazard: Hazard): HazardFigures {
   const at = <Moment extends { scenario: string; horizon: string }>(moments: readonly Moment[], horizon: string) =>
     moments.find((moment) => moment.scenario === scenario && moment.horizon === horizon)!;
   const { index, level, reliability } = one.vulnerability;
+  const exposures = HORIZONS.map((horizon) => at(one.exposure, horizon));
   return {
-    exposure: HORIZONS.map((horizon) => at(one.exposure, horizon).level),
+    exposure: exposures.map((exposure) => exposure.level),
+    exposureWords: exposures.map((exposure) => spaced(`${word(exposure.level)} ${possibleLevel(exposure)?.fr ?? ""}`)),
     vulnerability: level,
     index: index === null ? null : index.toFixed(2).replace(".", ","),
     cross: HORIZONS.map((horizon) => at(one.cross, horizon).level),
@@ -141,8 +146,8 @@ test(
       });
       const printed = await firstPage(new Uint8Array(await paper.body()));
       for (const hazard of HAZARDS) {
-        const { exposure, vulnerability, index, cross, reliability } = told.get(hazard.id)!;
-        const [reference, , now] = exposure.map(word);
+        const { exposureWords, vulnerability, index, cross, reliability } = told.get(hazard.id)!;
+        const [reference, , now] = exposureWords;
         const row = [
           SUBJECT_NAMES[hazard.id].fr,
           reference,
@@ -170,7 +175,7 @@ test(
           }, `${code}, ${tab}, on the screen`)
           .toEqual(expected);
       };
-      await expectShown("exposure", ({ exposure }) => exposure.map(word));
+      await expectShown("exposure", ({ exposureWords }) => [...exposureWords]);
       await expectShown("vulnerability", ({ vulnerability, index }) => [word(vulnerability), index ?? "–"]);
       await expectShown("cross", ({ cross }) => cross.map(word));
     }

@@ -25,7 +25,7 @@ export function LevelButton({
   return (
     <button type="button" className={styles.button} title={name} onClick={onOpen}>
       <span aria-hidden>
-        <Level level={level} size={size} />
+        <Level level={level} size={size} />{" "}
         {of.detail !== undefined && <small className={styles.detail}>{say(of.detail)}</small>}
       </span>
       <span className="visually-hidden">{name}</span>
