@@ -1,6 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { HAZARD_IDS, type Layer, type Level, levelOrUnknown, momentIndex, NO_RANK, type Place, rankOf } from "@lichen/domain";
+import {
+  HAZARD_IDS,
+  type Layer,
+  type Level,
+  levelOrUnknown,
+  momentIndex,
+  NO_RANK,
+  type Place,
+  rankOf,
+} from "@lichen/domain";
 import type { ReplayedEvent } from "@lichen/report";
 import { type Check, type Measured, type Places, shareOf } from "./check.ts";
 import { KNOWN_EVENTS, type StruckPlace } from "./known-events.ts";
