@@ -173,8 +173,8 @@ function loadCommunes(): Communes {
   ]);
   const catnat = counts("catnat", CATNAT_PERILS);
   const whole = readTable("catnat", "whole_departements.csv");
-  const wholeDepartements = whole.text("departement");
-  const coastalDepartements = new Set(wholeDepartements.filter((_, row) => whole.text("peril")[row] === "coastal"));
+  const wholePerils = whole.text("peril");
+  const coastalDepartements = new Set(whole.text("departement").filter((_, row) => wholePerils[row] === "coastal"));
   const [fires, fires1ha] = counts("forest_fires", ["fires_2006_2024", "fires_ge1ha_2006_2024"]);
   const [burntHa, burntHaSince1973] = laid(
     "forest_fires",

@@ -1,4 +1,4 @@
-import type { Bilingual, HazardId } from "@lichen/domain";
+import type { ReplayedEvent } from "@lichen/report";
 
 /** A place that an event struck: a town, or a point where the town is in no table. */
 export type StruckPlace = {
@@ -9,15 +9,7 @@ export type StruckPlace = {
 };
 
 /** An event that happened, and the hazard that it belongs to. */
-export type KnownEvent = {
-  readonly id: string;
-  readonly name: Bilingual;
-  /** First day, or month of a season, of each occurrence: ISO 8601. */
-  readonly dates: readonly string[];
-  readonly hazard: HazardId;
-  readonly what: Bilingual;
-  readonly places: readonly StruckPlace[];
-};
+export type KnownEvent = Omit<ReplayedEvent, "places"> & { readonly places: readonly StruckPlace[] };
 
 const france = (name: string, post_code: string): StruckPlace => ({ name, post_code, country: "FR" });
 

@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  FRANCE_REFERENCE_C,
   FRANCE_WARMING_C,
   type Horizon,
   type Language,
@@ -7,12 +8,6 @@ import {
   type Scenario,
   WORLD_WARMING_C,
 } from "@lichen/domain";
-
-/**
- * Warming over France already reached in 1976–2005 against 1900, °C: the national trajectory counts from 1900.
- * @source reference figures, scenario_warming (edition 2026-11)
- */
-const FRANCE_BEFORE_REFERENCE_C = 0.7;
 
 /** Years of the reference: DRIAS model in France, station normals elsewhere in Europe. @source reference-data §2.3 */
 const REFERENCE_YEARS = { france: "1976–2005", europe: "1991–2020" } as const;
@@ -24,7 +19,7 @@ export function momentWords(scenario: Scenario, horizon: Horizon, inFrance: bool
     return { fr: years, en: years };
   }
   const moment = momentIndex(scenario, horizon);
-  const degrees = inFrance ? FRANCE_WARMING_C[moment]! + FRANCE_BEFORE_REFERENCE_C : WORLD_WARMING_C[moment]!;
+  const degrees = inFrance ? FRANCE_WARMING_C[moment]! + FRANCE_REFERENCE_C : WORLD_WARMING_C[moment]!;
   return { fr: `+${oneDecimal(degrees, "fr")}\u00A0°C`, en: `+${oneDecimal(degrees, "en")}\u00A0°C` };
 }
 

@@ -47,8 +47,8 @@ function ceilingsOf(gate: Exclude<GateOutcome, { kind: "none" | "unknown" }>): C
  * Exposure of places to a hazard at the 13 moments, from their figures.
  *
  * Each slot is read from the best evidence there is; the index is the larger of the worst level less one (of a slot
- * that says so: whole, or not) and of the weighted mean of levels, a level above its cause at most; what is a change raises it by one level at most; half of the
- * weight must be known, weak evidence counting half; gates come first.
+ * that says so: whole, or not) and of the weighted mean of levels, a level or two above its cause at most; what is a
+ * change raises it by one level at most; half of the weight must be known, weak evidence counting half; gates come first.
  *
  * @param first place of the batch that the columns begin with
  * @param count how many places they hold

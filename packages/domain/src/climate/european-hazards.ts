@@ -1,4 +1,5 @@
 import type { Place } from "./place.ts";
+import { indexPoints } from "./point-index.ts";
 import { createPolygons, type Features, type Polygons } from "./polygons.ts";
 
 /** A cell of 0.1° by its row and column, from the south-west corner of the grid. */
@@ -101,6 +102,37 @@ export function createRegionFinder(nuts3: EuropeanHazards["nuts3"]): (place: Pla
     const code = find(place);
     found.set(place, code);
     return code;
+  };
+}
+
+/** Row of the nearest area of a table for a place; -1 in another country, or too far from any. */
+export type AreaFinder = (place: Place) => number;
+
+/** Centres of districts and communes further than this are not those of the place, km. */
+const DISTRICT_WITHIN_KM = 30;
+const COMMUNE_WITHIN_KM = 15;
+
+/** Finds the postcode district of a place of Great Britain. */
+export function createDistrictFinder({ britishDistricts }: EuropeanHazards): AreaFinder {
+  return createAreaFinder(britishDistricts, ["GB"], DISTRICT_WITHIN_KM);
+}
+
+/** Finds the commune of a place of Italy, San Marino or the Vatican. */
+export function createItalianCommuneFinder({ italianCommunes }: EuropeanHazards): AreaFinder {
+  return createAreaFinder(italianCommunes, ["IT", "SM", "VA"], COMMUNE_WITHIN_KM);
+}
+
+function createAreaFinder(
+  { latitude, longitude }: { readonly latitude: Float64Array; readonly longitude: Float64Array },
+  countries: readonly string[],
+  withinKm: number,
+): AreaFinder {
+  // Indexed when a place of these countries first asks: a start does not wait for it.
+  let centres: ReturnType<typeof indexPoints> | undefined;
+  return (place) => {
+    if (place.country === null || !countries.includes(place.country)) return -1;
+    centres ??= indexPoints(latitude, longitude, 0.1);
+    return centres.nearestRow(place.latitude, place.longitude, withinKm);
   };
 }
 

@@ -26,7 +26,7 @@ const TRACC_MAPPING = [
 /** °C of France per °C of the world beyond the mapping. @source levels edition 1.2, rule 8 (Ribes et al. 2022) */
 const FRANCE_PER_WORLD = 1.35;
 /** Warming of France already reached in 1976-2005, °C since 1900. @source national trajectory (TRACC) */
-const FRANCE_REFERENCE_C = 0.7;
+export const FRANCE_REFERENCE_C = 0.7;
 
 /** Warming of France against 1976-2005 at a global warming level of 1.5 °C or more, °C. */
 export function franceWarmingC(worldC: number): number {

@@ -1,14 +1,10 @@
-import type { EuropeanHazards } from "../european-hazards.ts";
+import type { AreaFinder, EuropeanHazards } from "../european-hazards.ts";
 import type { Evidence } from "../figures.ts";
 import type { Layer } from "../layer.ts";
-import { indexPoints } from "../point-index.ts";
 import { write } from "./recognised-events.ts";
 
-const DISTRICT_WITHIN_KM = 30;
-
 /** Clays of Great Britain by postcode district. @source levels edition 1.2, §2 Europe; British Geological Survey, 1:625,000 */
-export function britishClayLayer({ britishDistricts: { latitude, longitude, clayScore } }: EuropeanHazards): Layer {
-  const districts = indexPoints(latitude, longitude, 0.1);
+export function britishClayLayer({ britishDistricts }: EuropeanHazards, districtOf: AreaFinder): Layer {
   const evidence: Evidence = {
     ...{ layer: "british_clay", source: "postcode_districts_gb", method: "derived", evidence: "modelled" },
     ...{ precision_m: 6_000, vintage: "2026-08" },
@@ -21,9 +17,8 @@ export function britishClayLayer({ britishDistricts: { latitude, longitude, clay
     ...{ id: "british_clay", priority: 50, indicators: ["clay_score"], sources: ["postcode_districts_gb"] },
     fill({ places, columns: { clay_score: column } }) {
       places.forEach((place, row) => {
-        if (place.zone !== "europe" || place.country !== "GB") return;
-        const near = districts.nearestRow(place.latitude, place.longitude, DISTRICT_WITHIN_KM);
-        write(column, row, clayScore[near] ?? Number.NaN, evidence);
+        if (place.zone !== "europe") return;
+        write(column, row, britishDistricts.clayScore[districtOf(place)] ?? Number.NaN, evidence);
       });
     },
   };

@@ -6,12 +6,10 @@ import { altitudeErrorM, departementOf, type Place } from "../place.ts";
 import { indexPoints } from "../point-index.ts";
 import { rankOnScale } from "../rank-on-scale.ts";
 import type { Communes, ExtremeSeaLevels, SeaLevelRise } from "../reference-pack.ts";
-import { type CoastalGround, coastalGround } from "./coastal-ground.ts";
+import { type CoastalGround, coastalGround, REACHED_M, SEA_REACH_KM, SHORE_KM } from "./coastal-ground.ts";
 import { write } from "./recognised-events.ts";
 import { writeConstant } from "./write-curve.ts";
 
-/** Beyond this distance from the coast the sea is not read, km. */
-const SEA_REACH_KM = 50;
 /** A point of the coast further than this cannot speak of the place, km. */
 const COVER_KM = 150;
 /** 2030 as a share of the 2050 rise, 2090 as a share of the 2100 rise. @source reference-data §2.3 COASTAL */
@@ -19,9 +17,6 @@ const SHARE_2030 = 0.45;
 const SHARE_2090 = 0.87;
 /** Ground up to here is at least "high" where the sea was recognised or mapped; it is at least "medium" elsewhere near the shore. */
 const LOW_GROUND_M = 10;
-const NEAR_SHORE_KM = 5;
-/** Where the sea was recognised or mapped, the ground is read up to here whatever the distance, m. */
-const REACHED_M = 25;
 /** Ranks of the floors. @source levels edition 1.2, §2 */
 const FLOOR_RANKS = { low_ground: 4, near_shore: 3 } as const;
 /** Events per head raise the floor up to here. @source levels edition 1.2, §2 */
@@ -145,7 +140,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
 
   /** Near the shore, an event that a decree recognised over the whole département is one. */
   function reachOfDepartement({ insee, coast_km, spread_km }: Place): number | null {
-    if (insee === null || coast_km - spread_km > NEAR_SHORE_KM) return null;
+    if (insee === null || coast_km - spread_km > SHORE_KM) return null;
     return communes.coastalDepartements.has(departementOf(insee)) ? 0 : null;
   }
 
@@ -192,7 +187,7 @@ function writeFloor(
 ): void {
   if (column.evidence[row]) return;
   const isLow = altitudeM <= LOW_GROUND_M;
-  if (!isLow && coast_km - spread_km > NEAR_SHORE_KM) return;
+  if (!isLow && coast_km - spread_km > SHORE_KM) return;
   const least = isLow ? FLOOR_RANKS.low_ground : FLOOR_RANKS.near_shore;
   const counted = Math.min(HIGHEST_FLOOR_RANK, rankOnScale(EVENTS_PER_HEAD, "higher", perHead));
   writeConstant(column, row, Math.max(least, counted), evidence);

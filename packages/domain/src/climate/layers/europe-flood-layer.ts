@@ -1,20 +1,16 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
-import type { EuropeanHazards } from "../european-hazards.ts";
+import type { AreaFinder, EuropeanHazards } from "../european-hazards.ts";
 import { countryOfRegion, REGION_PRECISION_M } from "../european-hazards.ts";
 import type { Evidence } from "../figures.ts";
 import { indicatorOf } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
 import type { Place } from "../place.ts";
-import { indexPoints } from "../point-index.ts";
 import { rankOnScale } from "../rank-on-scale.ts";
 import type { GroundAround } from "./ground-around.ts";
 import { weak, write } from "./recognised-events.ts";
 
 /** Of a country with fewer regions, a rank among them says nothing: theirs is that among all regions of Europe. */
 const LEAST_REGIONS = 5;
-/** Centres of districts and communes further than this are not those of the place, km. */
-const DISTRICT_WITHIN_KM = 30;
-const COMMUNE_WITHIN_KM = 15;
 const DISTRICT_PRECISION_M = 6_000;
 const COMMUNE_PRECISION_M = 5_000;
 const GROUND_PRECISION_M = 10_000;
@@ -48,11 +44,11 @@ const SIGNS: Bilingual = {
 export function europeFloodLayer(
   { floods, britishDistricts, italianCommunes }: EuropeanHazards,
   regionOf: (place: Place) => string | null,
+  districtOf: AreaFinder,
+  communeOf: AreaFinder,
   ground: GroundAround,
 ): Layer {
   const ranks = floodRanks(floods);
-  const districts = indexPoints(britishDistricts.latitude, britishDistricts.longitude, 0.1);
-  const communes = indexPoints(italianCommunes.latitude, italianCommunes.longitude, 0.1);
   const shares = Float64Array.from(italianCommunes.floodPercent, (percent, row) =>
     Math.max(percent, italianCommunes.floodBuildingsPercent[row]!),
   );
@@ -67,9 +63,7 @@ export function europeFloodLayer(
     ...{ layer: "europe_floods", source: "relief_europe", method: "derived", evidence: "proxy" },
     ...{ precision_m: GROUND_PRECISION_M, vintage: "GeoNames 2023, ETOPO5", caveat: HEIGHT },
   };
-  const signs: Evidence = {
-    ...{ ...counted, method: "derived", evidence: "proxy", caveat: SIGNS },
-  };
+  const signs: Evidence = { ...counted, method: "derived", evidence: "proxy", caveat: SIGNS };
   const noFloodAlone: Evidence = weak(signs);
 
   return {
@@ -80,14 +74,9 @@ export function europeFloodLayer(
     fill({ places, columns }) {
       places.forEach((place, row) => {
         if (place.zone !== "europe") return;
-        const { latitude, longitude, country } = place;
-        if (country === "GB") {
-          const near = districts.nearestRow(latitude, longitude, DISTRICT_WITHIN_KM);
-          write(columns.flood_zone_share, row, britishDistricts.floodPercent[near] ?? Number.NaN, district);
-        } else if (country === "IT" || country === "SM" || country === "VA") {
-          const near = communes.nearestRow(latitude, longitude, COMMUNE_WITHIN_KM);
-          write(columns.flood_zone_share, row, shares[near] ?? Number.NaN, commune);
-        }
+        const districtShare = britishDistricts.floodPercent[districtOf(place)];
+        write(columns.flood_zone_share, row, districtShare ?? Number.NaN, district);
+        write(columns.flood_zone_share, row, shares[communeOf(place)] ?? Number.NaN, commune);
         const rank = ranks.get(regionOf(place) ?? "") ?? Number.NaN;
         const heightM = ground.heightM(place);
         write(columns.damaging_floods, row, rank, rank > 0 ? counted : uncounted);

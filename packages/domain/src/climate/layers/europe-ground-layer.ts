@@ -1,18 +1,18 @@
-import type { EuropeanHazards } from "../european-hazards.ts";
+import type { AreaFinder, EuropeanHazards } from "../european-hazards.ts";
 import type { Evidence } from "../figures.ts";
 import type { Layer } from "../layer.ts";
-import { indexPoints } from "../point-index.ts";
 import type { GroundAround } from "./ground-around.ts";
 import { write } from "./recognised-events.ts";
-
-const COMMUNE_WITHIN_KM = 15;
 
 /**
  * Ground movements outside France: the official share of the commune in the zones P3 and P4, in Italy; else relief.
  * @source levels edition 1.2, §2 Europe
  */
-export function europeGroundLayer({ italianCommunes }: EuropeanHazards, ground: GroundAround): Layer {
-  const communes = indexPoints(italianCommunes.latitude, italianCommunes.longitude, 0.1);
+export function europeGroundLayer(
+  { italianCommunes }: EuropeanHazards,
+  communeOf: AreaFinder,
+  ground: GroundAround,
+): Layer {
   const zones: Evidence = {
     ...{ layer: "europe_ground", source: "hazard_zones_italy", method: "observed", evidence: "official" },
     ...{ precision_m: 5_000, vintage: "ISPRA 2021" },
@@ -35,10 +35,8 @@ export function europeGroundLayer({ italianCommunes }: EuropeanHazards, ground: 
     fill({ places, columns }) {
       places.forEach((place, row) => {
         if (place.zone !== "europe") return;
-        if (place.country === "IT" || place.country === "SM" || place.country === "VA") {
-          const near = communes.nearestRow(place.latitude, place.longitude, COMMUNE_WITHIN_KM);
-          write(columns.landslide_zone_share, row, italianCommunes.landslidePercent[near] ?? Number.NaN, zones);
-        }
+        const share = italianCommunes.landslidePercent[communeOf(place)];
+        write(columns.landslide_zone_share, row, share ?? Number.NaN, zones);
         write(columns.terrain_range_10km, row, ground.rangeM(place), relief);
       });
     },

@@ -1,14 +1,12 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
-import type { EuropeanHazards, WindRange } from "../european-hazards.ts";
+import type { AreaFinder, EuropeanHazards, WindRange } from "../european-hazards.ts";
 import { REGION_PRECISION_M } from "../european-hazards.ts";
 import type { Evidence, FigureColumn } from "../figures.ts";
 import type { Layer } from "../layer.ts";
 import { MOMENT_COUNT } from "../moment.ts";
 import type { Place } from "../place.ts";
-import { indexPoints } from "../point-index.ts";
 import { write } from "./recognised-events.ts";
 
-const DISTRICT_WITHIN_KM = 30;
 /**
  * Above it, the top of the range of a country that also has less is that of ridges and of a coast of bora, where few
  * live: its value is the middle of what lies below, m/s.
@@ -61,8 +59,8 @@ const GUST: Bilingual = {
 export function europeWindLayer(
   { britishDistricts, regionWind, countryWind }: EuropeanHazards,
   regionOf: (place: Place) => string | null,
+  districtOf: AreaFinder,
 ): Layer {
-  const districts = indexPoints(britishDistricts.latitude, britishDistricts.longitude, 0.1);
   const basic = (quality: Evidence["evidence"], precisionM: number | null, caveat: Bilingual): Evidence => ({
     ...{ layer: "europe_wind", source: "basic_wind_europe", method: "observed", evidence: quality },
     ...{ precision_m: precisionM, vintage: "EN 1991-1-4", caveat },
@@ -82,11 +80,10 @@ export function europeWindLayer(
     sources: ["basic_wind_europe", "postcode_districts_gb", "nuts3_regions"],
     fill({ places, columns }) {
       places.forEach((place, row) => {
-        const { zone, country, latitude, longitude } = place;
+        const { zone, country } = place;
         if (zone !== "europe" || country === null) return;
         if (country === "GB") {
-          const near = districts.nearestRow(latitude, longitude, DISTRICT_WITHIN_KM);
-          write(columns.wind_gust_98, row, britishDistricts.gustKmh[near] ?? Number.NaN, gust);
+          write(columns.wind_gust_98, row, britishDistricts.gustKmh[districtOf(place)] ?? Number.NaN, gust);
           if (columns.wind_gust_98.evidence[row]) return;
         }
         const ofRegion = regionWind.get(regionOf(place) ?? "");

@@ -17,12 +17,16 @@ export type GroundAround = {
 /** Reads the ground around places from the nearest town, else from the cells of 0.1°. */
 export function createGroundAround({ cells }: EuropeanHazards, cities: Cities): GroundAround {
   const isKnown = (row: number) => !Number.isNaN(cities.low10M[row]!) && !Number.isNaN(cities.high10M[row]!);
-  const towns = indexPoints(
-    cities.latitude.map((latitude, row) => (isKnown(row) ? latitude : Number.NaN)),
-    cities.longitude,
-    0.1,
-  );
-  const townOf = ({ latitude, longitude }: Place) => towns.nearestRow(latitude, longitude, TOWN_WITHIN_KM);
+  // Indexed when a place outside France first asks: a start does not wait for it.
+  let towns: ReturnType<typeof indexPoints> | undefined;
+  const townOf = ({ latitude, longitude }: Place) => {
+    towns ??= indexPoints(
+      cities.latitude.map((latitude, row) => (isKnown(row) ? latitude : Number.NaN)),
+      cities.longitude,
+      0.1,
+    );
+    return towns.nearestRow(latitude, longitude, TOWN_WITHIN_KM);
+  };
   return {
     heightM(place) {
       const town = townOf(place);

@@ -22,7 +22,7 @@ export {
 export { FLOOD_PERIOD, floodDepthLayer } from "./flood-depth-layer.ts";
 export { ATLAS_INDICATORS, recognisedEventsLayer } from "./recognised-events.ts";
 
-import { createRegionFinder } from "../european-hazards.ts";
+import { createDistrictFinder, createItalianCommuneFinder, createRegionFinder } from "../european-hazards.ts";
 import { createShore } from "../shore.ts";
 import { britishClayLayer } from "./british-clay-layer.ts";
 import { coastLayer } from "./coast-layer.ts";
@@ -54,12 +54,10 @@ export function referenceLayers(
 
 function layersOf(pack: ReferencePack): readonly Layer[] {
   const regionOf = createRegionFinder(pack.europe.nuts3);
-  // Laid when a place outside France first asks for it: a start does not wait for it.
-  let shore: ReturnType<typeof createShore> | undefined;
-  const seaKm = (latitude: number, longitude: number) => {
-    shore ??= createShore(pack.coastline);
-    return shore(latitude, longitude);
-  };
+  const districtOf = createDistrictFinder(pack.europe);
+  const communeOf = createItalianCommuneFinder(pack.europe);
+  // The shore is indexed when a place outside France first asks: a start does not wait for it.
+  const seaKm = (latitude: number, longitude: number) => createShore(pack.coastline)(latitude, longitude);
   const ground = createGroundAround(pack.europe, pack.cities);
   return [
     driasLayer(pack.drias, pack.stations, {
@@ -76,10 +74,10 @@ function layersOf(pack: ReferencePack): readonly Layer[] {
     soilWetnessLayer(pack.soilWetness),
     riverFloodLayer(pack.riverFloods),
     coastLayer(pack.extremeSeaLevels, pack.seaLevelRise, pack.communes),
-    europeFloodLayer(pack.europe, regionOf, ground),
+    europeFloodLayer(pack.europe, regionOf, districtOf, communeOf, ground),
     europeFireLayer(pack.europe, regionOf),
-    europeWindLayer(pack.europe, regionOf),
-    europeGroundLayer(pack.europe, ground),
-    britishClayLayer(pack.europe),
+    europeWindLayer(pack.europe, regionOf, districtOf),
+    europeGroundLayer(pack.europe, communeOf, ground),
+    britishClayLayer(pack.europe, districtOf),
   ];
 }

@@ -1,14 +1,9 @@
+import { REACHED_M, SEA_REACH_KM, SHORE_KM } from "../../climate/layers/coastal-ground.ts";
 import { altitudeErrorM, type Place } from "../../climate/place.ts";
 import { type GateOutcome, type GateReading, OPEN_GATE } from "../hazard.ts";
 
-/** Further from a shore, a lagoon or a tidal river, the sea does not reach but for low land. @source levels edition 1.2, §2 */
-const SHORE_KM = 5;
 /** Above this the sea does not reach: an altitude that its owner gives; one of a terrain model, m. @source levels edition 1.2, §2 */
 const HIGH_GROUND_M = { given: 25, terrain_model: 10 } as const;
-/** Where the sea was recognised or mapped, it reaches up to here whatever the distance, m. @source levels edition 1.2, §2 */
-const REACHED_M = 25;
-/** Low land behind dikes counts this far from the shore: it lies below the sea whatever the distance (ADR 0005). */
-const LOW_LAND_KM = 50;
 
 const kilometres = (km: number) => (km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
 const inFrench = (figure: number) => String(figure).replace(".", ",");
@@ -25,11 +20,11 @@ export function coastalGate(place: Place, reading: GateReading): GateOutcome {
   const nearestKm = Math.max(0, place.coast_km - place.spread_km);
   const hasReached = (reading("marine_atlas") ?? 0) > 0 || (reading("catnat_coastal") ?? 0) > 0;
   if (place.altitude_m === null) {
-    if (nearestKm > LOW_LAND_KM) return far(km);
+    if (nearestKm > SEA_REACH_KM) return far(km);
     return hasReached && nearestKm <= SHORE_KM ? OPEN_GATE : ALTITUDE_UNKNOWN;
   }
   const errorM = altitudeErrorM(place);
-  if (errorM !== null && nearestKm <= LOW_LAND_KM) {
+  if (errorM !== null && nearestKm <= SEA_REACH_KM) {
     const highM = place.altitude_origin === "user" ? HIGH_GROUND_M.given : HIGH_GROUND_M.terrain_model;
     if (place.altitude_m - errorM > highM) return above(place.altitude_m, errorM, highM);
   }
@@ -38,7 +33,7 @@ export function coastalGate(place: Place, reading: GateReading): GateOutcome {
   const seaLevelM = reading("extreme_sea_level");
   if (ground === null) return far(km);
   const isReached = hasReached && ground <= REACHED_M;
-  const isBelowTheSea = seaLevelM !== null && ground < seaLevelM && nearestKm <= LOW_LAND_KM;
+  const isBelowTheSea = seaLevelM !== null && ground < seaLevelM && nearestKm <= SEA_REACH_KM;
   return isReached || isBelowTheSea ? OPEN_GATE : far(km);
 }
 
