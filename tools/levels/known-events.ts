@@ -130,7 +130,7 @@ export const KNOWN_EVENTS: readonly KnownEvent[] = [
   },
   {
     id: "heat_2003_2022",
-    name: { fr: "Canicules de 2003 et de 2022", en: "Heatwaves of 2003 and 2022" },
+    name: { fr: "Canicules", en: "Heatwaves" },
     dates: ["2003-08", "2022-06"],
     hazard: "heat",
     what: {
@@ -141,7 +141,7 @@ export const KNOWN_EVENTS: readonly KnownEvent[] = [
   },
   {
     id: "clay_2018_2022",
-    name: { fr: "Sécheresses de 2018 et de 2022", en: "Droughts of 2018 and 2022" },
+    name: { fr: "Sécheresses", en: "Droughts" },
     dates: ["2018", "2022"],
     hazard: "drought_rga",
     what: {
