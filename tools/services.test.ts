@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
-import { json, startReplayingService, type Turn } from "../apps/server/src/sources/replaying-service.ts";
+import {
+  json,
+  limitsFor,
+  silent,
+  startReplayingService,
+  type Turn,
+} from "../apps/server/src/sources/replaying-service.ts";
 import { runServices } from "./services/run-services.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lichen-services-"));
@@ -27,9 +33,8 @@ const georisques =
     const path = new URL(request.url ?? "/", "http://service").pathname;
     json({ ...ANSWERS, ...changed }[path])(response, request);
   };
-const never: Turn = () => {};
 
-async function check(args: readonly string[], settings: Readonly<Record<string, string>>) {
+async function check(args: readonly string[], settings: Readonly<Record<string, string>>, patience = limitsFor([])) {
   const written = { stdout: "", stderr: "" };
   const streamOf = (name: keyof typeof written) =>
     new Writable({
@@ -40,13 +45,13 @@ async function check(args: readonly string[], settings: Readonly<Record<string, 
     });
   const environment = { DATA_DIR: folder, LANG: "en_GB.UTF-8", ...settings };
   const terminal = { environment, stdout: streamOf("stdout"), stderr: streamOf("stderr") };
-  const limits = { timeoutMs: 200, budgetMs: 500, retryDelaysMs: [], ratePerSecond: 1000 };
+  const limits = { ...patience, retryDelaysMs: [] };
   return { status: await runServices(args, terminal, limits), ...written };
 }
 
 async function checkGeorisques(turn: Turn) {
   await using service = await startReplayingService(turn);
-  const outcome = await check(["check", "georisques"], { GEORISQUES_URL: service.url });
+  const outcome = await check(["check", "georisques"], { GEORISQUES_URL: service.url }, limitsFor([turn]));
   return { ...outcome, paths: service.arrivals.map(({ url }) => url.pathname) };
 }
 
@@ -71,7 +76,7 @@ describe("npm run services -- check", () => {
   });
 
   it("ends with 2, not with a success, on a service that never answers", async () => {
-    const { status, stdout } = await checkGeorisques(never);
+    const { status, stdout } = await checkGeorisques(silent);
     expect(stdout).toContain("The service did not answer in time.");
     expect(stdout).toContain("As expected: 0; shape changed: 0; no answer: 7.");
     expect(status).toBe(2);

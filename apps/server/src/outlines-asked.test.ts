@@ -6,7 +6,7 @@ import { embeddedData } from "./embedded-data.ts";
 import { createUnitOutlines, importOutlines } from "./outlines/index.ts";
 import { onDatabase } from "./platform/testing/databases.ts";
 import { type CommuneOutlinesSource, createCommuneOutlinesSource } from "./sources/index.ts";
-import { json, startReplayingService, type Turn } from "./sources/replaying-service.ts";
+import { json, limitsFor, startReplayingService, type Turn } from "./sources/replaying-service.ts";
 
 const MADE = join(import.meta.dirname, "outlines/testing");
 const ALBIGEOIS = { scale: "epci", territory_id: "248100737" } as const;
@@ -31,7 +31,7 @@ onDatabase("outlines of communes, asked online", (database) => {
 
   async function withService(...turns: [Turn, ...Turn[]]) {
     const service = await startReplayingService(...turns);
-    const limits = { timeoutMs: 300, budgetMs: 600, retryDelaysMs: [], ratePerSecond: 1000 };
+    const limits = { ...limitsFor(turns), retryDelaysMs: [] };
     const source = createCommuneOutlinesSource({ enabled: true, geoApiUrl: service.url, limits });
     return { service, source, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AddressCandidate } from "./address-source.ts";
 import { type AddressSearch, createAddressSources } from "./index.ts";
 import { mergeCandidates } from "./merge-candidates.ts";
-import { json, startReplayingService, type Turn } from "./replaying-service.ts";
+import { json, limitsFor, silent, startReplayingService, type Turn } from "./replaying-service.ts";
 
 const french = (properties: Readonly<Record<string, unknown>> = {}, coordinates = [6.1834, 48.6936]) => ({
   type: "Feature",
@@ -41,7 +41,7 @@ async function withSources(geoplateforme: Turn, photon: Turn, off: { enabled?: f
     enabled: true,
     geoplateformeUrl: france.url,
     photonUrl: world.url,
-    limits: { timeoutMs: 300, retryDelaysMs: [], ratePerSecond: 1000, burst: 100 },
+    limits: { ...limitsFor([]), timeoutMs: 2500, retryDelaysMs: [], burst: 100 },
     ...off,
   });
   return {
@@ -86,7 +86,7 @@ describe("whom a search asks", () => {
   });
 
   it("says who could not be reached and why, and goes on with the other", async () => {
-    await using room = await withSources(() => {}, collection(foreign()));
+    await using room = await withSources(silent, collection(foreign()));
     const search = await room.search("Mönckebergstraße 12", { limit: 5 });
     expect(labels(search)).toEqual(["Mönckebergstraße 12, 20095 Hamburg, Deutschland"]);
     expect(search.consulted).toEqual([
@@ -132,8 +132,8 @@ describe("whom a search asks", () => {
   });
 
   it("waits for each service by itself: a first one that says nothing takes none of the time of the second", async () => {
-    await using room = await withSources(() => {}, collection(foreign()));
-    const search = await room.search("Mönckebergstraße 12 Hamburg", { limit: 5, patienceMs: 200 });
+    await using room = await withSources(silent, collection(foreign()));
+    const search = await room.search("Mönckebergstraße 12 Hamburg", { limit: 5, patienceMs: 1500 });
     expect(search.consulted).toEqual([
       { source: "geoplateforme", outcome: "unreachable", reason: "timed_out" },
       found("photon"),
@@ -141,7 +141,7 @@ describe("whom a search asks", () => {
   });
 
   it("stops when its caller gives up", async () => {
-    await using room = await withSources(() => {}, collection(foreign()));
+    await using room = await withSources(silent, collection(foreign()));
     const search = await room.search("1 place Stanislas", { limit: 5, signal: AbortSignal.timeout(50) });
     expect(search.candidates).toEqual([]);
     expect(search.consulted.map(({ reason }) => reason)).toEqual(["cancelled", "cancelled"]);

@@ -11,6 +11,17 @@ export function json(body: unknown, status = 200, headers: Readonly<Record<strin
   };
 }
 
+/** Never answers. */
+export const silent: Turn = () => {};
+
+/** Limits of a test: a service that answers is not late on a busy machine, one that is silent is soon given up. */
+export const limitsFor = (turns: readonly Turn[]) => ({
+  timeoutMs: turns.includes(silent) ? 300 : 5000,
+  budgetMs: 10_000,
+  retryDelaysMs: [10],
+  ratePerSecond: 1000,
+});
+
 /** For tests: a real service on this machine that plays its turns in order, then the last one for ever. */
 export async function startReplayingService(...turns: [Turn, ...Turn[]]) {
   const arrivals: { readonly at: number; readonly url: URL; readonly headers: IncomingMessage["headers"] }[] = [];

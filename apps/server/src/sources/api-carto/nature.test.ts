@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { json, startReplayingService, type Turn } from "../replaying-service.ts";
+import { json, limitsFor, silent, startReplayingService, type Turn } from "../replaying-service.ts";
 import { createNatureSource } from "./nature.ts";
 
 const BOX = [6.1, 48.6, 6.2, 48.7] as const;
@@ -20,9 +20,8 @@ const site = (more: object = {}) => ({
 const features = (...found: unknown[]) =>
   json({ type: "FeatureCollection", features: found, totalFeatures: found.length, numberReturned: found.length });
 
-async function withCarto(...turns: [Turn, ...Turn[]]) {
-  const service = await startReplayingService(...turns);
-  const limits = { timeoutMs: 300, budgetMs: 900, retryDelaysMs: [10], ratePerSecond: 1000 };
+async function withCarto(turn: Turn, limits = limitsFor([turn])) {
+  const service = await startReplayingService(turn);
   const source = createNatureSource({ enabled: true, apiCartoUrl: `${service.url}/api`, limits })!;
   return { service, source, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
@@ -65,10 +64,11 @@ it.each([
   ["refused", json({ message: "Bad geom" }, 400)],
   ["unavailable", json({}, 503)],
   ["rate_limited", json({}, 429, { "retry-after": "0" })],
-  ["timed_out", () => {}],
+  ["timed_out", silent],
 ] satisfies [string, Turn][])("is unreachable, whole, when one layer is (%s)", async (reason, turn) => {
-  await using room = await withCarto((response, request) =>
-    (request.url!.includes("/pnr") ? turn : features(site()))(response, request),
+  await using room = await withCarto(
+    (response, request) => (request.url!.includes("/pnr") ? turn : features(site()))(response, request),
+    limitsFor([turn]),
   );
   expect(await room.source.within(BOX)).toEqual({ kind: "unreachable", reason });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { json, startReplayingService, type Turn } from "../replaying-service.ts";
+import { json, limitsFor, silent, startReplayingService, type Turn } from "../replaying-service.ts";
 import { createBdnbSource } from "./bdnb.ts";
 
 const ID = "PG46YY6YWCX8";
@@ -17,7 +17,7 @@ const ROW = {
 
 async function withBdnb(...turns: [Turn, ...Turn[]]) {
   const service = await startReplayingService(...turns);
-  const limits = { timeoutMs: 300, budgetMs: 900, retryDelaysMs: [10], ratePerSecond: 1000, burst: 10 };
+  const limits = { ...limitsFor(turns), burst: 10 };
   const source = createBdnbSource({ enabled: true, bdnbUrl: `${service.url}/v1/bdnb/donnees`, limits })!;
   return { service, source, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
@@ -55,7 +55,7 @@ it.each([
   ["refused", json({ message: "unknown" }, 404)],
   ["unavailable", json({}, 503)],
   ["rate_limited", json({}, 429, { "retry-after": "0" })],
-  ["timed_out", () => {}],
+  ["timed_out", silent],
 ] satisfies [string, Turn][])("is unreachable when either answer is wrong (%s)", async (reason, turn) => {
   await using first = await withBdnb(turn);
   expect(await first.source.ofBuilding(ID)).toEqual({ kind: "unreachable", reason });

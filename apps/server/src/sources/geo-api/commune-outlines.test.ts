@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { json, startReplayingService, type Turn } from "../replaying-service.ts";
+import { json, limitsFor, silent, startReplayingService, type Turn } from "../replaying-service.ts";
 import { createCommuneOutlinesSource } from "./commune-outlines.ts";
 
 const EPCI = { scale: "epci", id: "245400676" } as const;
@@ -21,7 +21,7 @@ const communes = (...features: unknown[]) => json({ type: "FeatureCollection", f
 
 async function withGeoApi(...turns: [Turn, ...Turn[]]) {
   const service = await startReplayingService(...turns);
-  const limits = { timeoutMs: 300, budgetMs: 900, retryDelaysMs: [10], ratePerSecond: 1000, maxBodyBytes: 50_000 };
+  const limits = { ...limitsFor(turns), maxBodyBytes: 50_000 };
   const source = createCommuneOutlinesSource({ enabled: true, geoApiUrl: service.url, limits })!;
   return { service, source, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
@@ -64,7 +64,7 @@ it.each([
   ["rate_limited", json({}, 429, { "retry-after": "0" })],
   ["rate_limited", json({}, 429, { "retry-after": "30" })],
   ["unavailable", json({}, 503)],
-  ["timed_out", () => {}],
+  ["timed_out", silent],
 ] satisfies [string, Turn][])("is unreachable when the service errs (%s)", async (reason, turn) => {
   await using room = await withGeoApi(turn);
   expect(await room.source.communesOf(EPCI)).toEqual({ kind: "unreachable", reason });

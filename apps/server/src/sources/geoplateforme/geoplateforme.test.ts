@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createOutbound, OUTBOUND_PATIENCE } from "../outbound.ts";
-import { json, startReplayingService, type Turn } from "../replaying-service.ts";
+import { json, limitsFor, silent, startReplayingService, type Turn } from "../replaying-service.ts";
 import { createGeoplateforme, GEOPLATEFORME_PACE } from "./geoplateforme.ts";
 
 const feature = (
@@ -50,7 +50,7 @@ const cutShort: Turn = (response) => {
 
 async function withGeoplateforme(...turns: [Turn, ...Turn[]]) {
   const service = await startReplayingService(...turns);
-  const limits = { ...OUTBOUND_PATIENCE, ...GEOPLATEFORME_PACE, retryDelaysMs: [10], timeoutMs: 800 };
+  const limits = { ...OUTBOUND_PATIENCE, ...GEOPLATEFORME_PACE, ...limitsFor(turns) };
   const source = createGeoplateforme(createOutbound(service.url, limits));
   return { service, source, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
@@ -135,7 +135,7 @@ describe("search in the Base Adresse Nationale", () => {
 
   it.each([
     ["rate_limited", json({}, 429, { "retry-after": "0" })],
-    ["timed_out", () => {}],
+    ["timed_out", silent],
     ["unavailable", json({}, 503)],
     ["unexpected_answer", json('{"type":"FeatureCollection","features":[{')],
     ["network", cutShort],

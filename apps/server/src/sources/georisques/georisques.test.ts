@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { json, startReplayingService, type Turn } from "../replaying-service.ts";
+import { json, limitsFor, silent, startReplayingService, type Turn } from "../replaying-service.ts";
 import { createGeorisquesSource } from "./georisques.ts";
 
 const ALBI = { latitude: 43.929123, longitude: 2.148456 };
@@ -19,8 +19,11 @@ const nothing: Turn = (response) => response.writeHead(200).end();
 
 async function withGeorisques(...turns: [Turn, ...Turn[]]) {
   const service = await startReplayingService(...turns);
-  const limits = { timeoutMs: 300, budgetMs: 900, retryDelaysMs: [10], ratePerSecond: 1000 };
-  const source = createGeorisquesSource({ enabled: true, georisquesUrl: `${service.url}/api/v1`, limits })!;
+  const source = createGeorisquesSource({
+    enabled: true,
+    georisquesUrl: `${service.url}/api/v1`,
+    limits: limitsFor(turns),
+  })!;
   return { service, source, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
 
@@ -51,7 +54,7 @@ describe("the clay zone", () => {
     ["refused", json({ message: "latlon" }, 400)],
     ["unavailable", json({}, 503)],
     ["rate_limited", json({}, 429, { "retry-after": "0" })],
-    ["timed_out", () => {}],
+    ["timed_out", silent],
   ] satisfies [string, Turn][])("is unreachable, never none, when the service errs (%s)", async (reason, turn) => {
     await using room = await withGeorisques(turn);
     expect(await room.source.clay(ALBI)).toEqual({ kind: "unreachable", reason });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createOutbound, OUTBOUND_PATIENCE } from "../outbound.ts";
-import { json, startReplayingService, type Turn } from "../replaying-service.ts";
+import { json, limitsFor, silent, startReplayingService, type Turn } from "../replaying-service.ts";
 import { createPhoton, PHOTON_PACE } from "./photon.ts";
 
 const feature = (
@@ -50,7 +50,7 @@ const cutShort: Turn = (response) => {
 async function withPhoton(...turns: [Turn, ...Turn[]]) {
   const service = await startReplayingService(...turns);
   const source = createPhoton(
-    createOutbound(service.url, { ...OUTBOUND_PATIENCE, ...PHOTON_PACE, retryDelaysMs: [10], timeoutMs: 800 }),
+    createOutbound(service.url, { ...OUTBOUND_PATIENCE, ...PHOTON_PACE, ...limitsFor(turns) }),
   );
   return { service, source, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
@@ -153,7 +153,7 @@ describe("search in OpenStreetMap", () => {
 
   it.each([
     ["rate_limited", json({}, 429, { "retry-after": "0" })],
-    ["timed_out", () => {}],
+    ["timed_out", silent],
     ["unavailable", json({}, 503)],
     ["unexpected_answer", json('{"type":"FeatureCollection","features":[{')],
     ["network", cutShort],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { json, startReplayingService, type Turn } from "../replaying-service.ts";
+import { json, limitsFor, silent, startReplayingService, type Turn } from "../replaying-service.ts";
 import { createRnbSource } from "./rnb.ts";
 
 /** As the register answers: fields of its Building, values of ours. */
@@ -37,8 +37,7 @@ const RIVOLI = {
 
 async function withRnb(...turns: [Turn, ...Turn[]]) {
   const service = await startReplayingService(...turns);
-  const limits = { timeoutMs: 300, retryDelaysMs: [10], ratePerSecond: 1000 };
-  const source = createRnbSource({ enabled: true, rnbUrl: `${service.url}/api/alpha`, limits })!;
+  const source = createRnbSource({ enabled: true, rnbUrl: `${service.url}/api/alpha`, limits: limitsFor(turns) })!;
   return { service, source, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
 }
 
@@ -94,7 +93,7 @@ describe("buildings around a point", () => {
     ["refused", json({ detail: "Gone" }, 410)],
     ["unavailable", json({ detail: "BAN is down" }, 503)],
     ["rate_limited", json({}, 429, { "retry-after": "0" })],
-    ["timed_out", () => {}],
+    ["timed_out", silent],
     ["unexpected_answer", json('{"results":[{"rnb_id":"PG46')],
   ] satisfies [string, Turn][])("are unreachable (%s)", async (reason, turn) => {
     await using room = await withRnb(turn);
