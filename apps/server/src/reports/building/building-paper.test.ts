@@ -114,7 +114,7 @@ describe("a building of which little is known", () => {
       country: "FR",
       member_building_name: "Case",
     });
-    expect(plain(text)).toContain(plain("Outre-mer : aucune projection embarquée"));
+    expect(plain(text)).toContain(plain("Outre-mer : aucune projection intégrée"));
   });
 
   it("says so in Wallis, of which no data speak", async () => {
