@@ -6,7 +6,7 @@ import { WHY_ASPECTS } from "./use-analysis-view.ts";
 const FIGURES = {
   exposure: { fr: "exposition", en: "exposure" },
   vulnerability: { fr: "vulnérabilité", en: "vulnerability" },
-  cross: { fr: "risque croisé", en: "cross risk" },
+  cross: { fr: "risque croisé", en: "combined risk" },
 };
 const heat = HAZARDS.find(({ id }) => id === "heat")!.name;
 
@@ -31,7 +31,7 @@ describe("name of a button that shows a level", () => {
     const asked = { subject: heat, level: "very_high", horizon: "2050" } as const;
     expect(levelQuestion({ ...asked, aspect: "exposure", before: "low" })).toEqual({
       fr: "Chaleur, exposition\u202f: faible à la référence, très élevée en 2050. Pourquoi\u202f?",
-      en: "Heat, exposure: low at the reference, very high in 2050. Why?",
+      en: "Heat, exposure: low in the reference period, very high in 2050. Why?",
     });
     expect(levelQuestion({ ...asked, aspect: "cross" }).fr).toBe(
       "Chaleur, risque croisé en 2050\u202f: très élevé. Pourquoi\u202f?",
