@@ -99,7 +99,7 @@ describe("npm run layers", () => {
     expect(await take("spurious-coarse.tif")).toMatchObject({
       ...{ status: 1, stdout: "" },
       stderr: expect.stringContaining(
-        "depth-tiled.tif: spurious depth mask: its grid does not match that of the depths",
+        "depth-tiled.tif: spurious depth mask: its grid does not match that of the water depths",
       ),
     });
     expect(await layers(["remove", "imported_flood_100_drias_2020"])).toMatchObject({ status: 0 });

@@ -92,16 +92,18 @@ onServer("the disclosure of a portfolio", (server) => {
         ...Object.fromEntries(
           LEVELS.flatMap((level) => [
             [`Buildings, exposure: ${LEVEL_NAMES[level].en.toLowerCase()}`, String(subject.exposure[level])],
-            [`Buildings, cross risk: ${LEVEL_NAMES[level].en.toLowerCase()}`, String(subject.cross[level])],
+            [`Buildings, combined risk: ${LEVEL_NAMES[level].en.toLowerCase()}`, String(subject.cross[level])],
           ]),
         ),
         "Known floor area (m²)": String(answer.floor_area.total_m2),
         "Floor area with high exposure or above (m²)": String(area.exposure_m2),
-        "Share: floor area of exposure high or above, minimum (%)": percents(area.exposure_m2),
-        "Share: floor area of exposure high or above, maximum (%)": percents(area.exposure_m2 + area.unknown_m2),
+        "Share: floor area with high exposure or above, minimum (%)": percents(area.exposure_m2),
+        "Share: floor area with high exposure or above, maximum (%)": percents(area.exposure_m2 + area.unknown_m2),
         "Floor area with high combined risk or above (m²)": String(area.cross_m2),
-        "Share: floor area of cross risk high or above, minimum (%)": percents(area.cross_m2),
-        "Share: floor area of cross risk high or above, maximum (%)": percents(area.cross_m2 + area.cross_unknown_m2),
+        "Share: floor area with high combined risk or above, minimum (%)": percents(area.cross_m2),
+        "Share: floor area with high combined risk or above, maximum (%)": percents(
+          area.cross_m2 + area.cross_unknown_m2,
+        ),
         "Share of floor area with unknown exposure (%)": percents(area.unknown_m2),
         "Buildings without floor area": String(answer.floor_area.buildings_without),
         "Engine version": answer.engine_version,
@@ -270,8 +272,8 @@ onServer("the disclosure of a portfolio", (server) => {
       Buildings: "1",
       "Buildings without floor area": "1",
       "Known floor area (m²)": "0",
-      "Share: floor area of exposure high or above, minimum (%)": "",
-      "Share: floor area of exposure high or above, maximum (%)": "",
+      "Share: floor area with high exposure or above, minimum (%)": "",
+      "Share: floor area with high exposure or above, maximum (%)": "",
     });
   });
 });
