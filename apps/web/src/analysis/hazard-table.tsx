@@ -147,14 +147,14 @@ function HazardRow({
 }: HazardTableProps & { result: HazardResult; isBare: boolean }) {
   const say = useSay();
   const language = useLanguage();
-  const { hazard, assessed, zone, scenario, now, reference, vulnerability, cross } = result;
+  const { hazard, assessed, zone, scenario, now, today, vulnerability, cross } = result;
   const fact = hazardFact(result, horizon, chosen);
   const isSelected = hazard.id === selected;
   const isNone = now?.level === "none";
   const estimate = estimatedAt(result, "vulnerability", estimates);
   const estimatedCross = estimatedAt(result, "cross", estimates);
   const isState = (now?.index ?? 0) > 0 && !isProjected(assessed, scenario);
-  const before = horizon === "reference" || isState ? null : (reference?.level ?? null);
+  const before = horizon === "reference" || isState ? null : (today?.level ?? null);
   const exposure = now?.level ?? "unknown";
   const possible = now === null ? null : possibleLevel(now);
   const subject = hazard.name;

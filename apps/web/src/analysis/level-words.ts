@@ -15,7 +15,7 @@ export type NamedLevel = {
   readonly horizon?: Horizon;
   /** Where several scenarios stand side by side. */
   readonly scenario?: Scenario;
-  /** Level at the reference, where the button shows the change from it. */
+  /** Level around today, where the button shows the change from it. */
   readonly before?: Level | null;
   /** What is shown beside the level: its index, or the share of answers that is missing. */
   readonly detail?: Bilingual;
@@ -60,8 +60,8 @@ export function levelQuestion(named: NamedLevel): Bilingual {
   if (before) {
     const was = adjective(aspect, before);
     return {
-      fr: `${of.fr}, ${figure.fr}${under.fr}\u202f: ${was.fr} à la référence, ${word.fr}${when.fr}${more.fr}. Pourquoi\u202f?`,
-      en: `${of.en}, ${figure.en}${under.en}: ${was.en} at the reference, ${word.en}${when.en}${more.en}. Why?`,
+      fr: `${of.fr}, ${figure.fr}${under.fr}\u202f: ${was.fr} autour d’aujourd’hui, ${word.fr}${when.fr}${more.fr}. Pourquoi\u202f?`,
+      en: `${of.en}, ${figure.en}${under.en}: ${was.en} around today, ${word.en}${when.en}${more.en}. Why?`,
     };
   }
   return {

@@ -95,6 +95,7 @@ export const text = {
     fr: `De la référence à ${to.fr}`,
     en: `From the reference to ${to.en}`,
   }),
+  today: { fr: "Aujourd’hui", en: "Today" },
   leading: { fr: "Ce qui détermine le niveau", en: "What leads the level" },
   missing: { fr: "Réponses manquantes", en: "What is missing" },
   nothingMissing: { fr: "Aucune : toutes les questions ont une réponse.", en: "Nothing: every question is answered." },

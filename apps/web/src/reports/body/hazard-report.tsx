@@ -30,7 +30,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   const { report, result, view, tab, compareId, onWhy } = props;
   const say = useSay();
   const language = useLanguage();
-  const { hazard, reference, now, vulnerability, cross } = result;
+  const { hazard, today, now, vulnerability, cross } = result;
   const possible = now && possibleLevel(now);
   const door = (aspect: WhyAspect, level: LevelId) => (
     <WhyButton
@@ -68,7 +68,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
                 before={
                   view.horizon === "reference" || !isProjected(result.assessed, result.scenario)
                     ? null
-                    : (reference?.level ?? null)
+                    : (today?.level ?? null)
                 }
                 after={now?.level ?? "unknown"}
               />

@@ -87,7 +87,7 @@ function PrintedHazards({
       <thead>
         <tr>
           <th scope="col">{say(shared.hazard)}</th>
-          <th scope="col">{say(shared.exposureReference)}</th>
+          <th scope="col">{say(isReference ? shared.exposureReference : shared.exposureToday)}</th>
           {!isReference && <th scope="col">{say(shared.levelsTitle("exposure", horizon))}</th>}
           <th scope="col">{say(shared.vulnerability)}</th>
           <th scope="col">{say(shared.crossTitle(horizon))}</th>
@@ -96,7 +96,7 @@ function PrintedHazards({
       </thead>
       <tbody>
         {results.map((result) => {
-          const { hazard, reference, now, vulnerability, cross } = result;
+          const { hazard, reference, today, now, vulnerability, cross } = result;
           const fact = hazardFact(result, horizon, scenario);
           const possible = now && possibleLevel(now);
           return (
@@ -106,7 +106,7 @@ function PrintedHazards({
                 {fact !== null && <small>{say(fact)}</small>}
               </th>
               <td>
-                <Level level={reference?.level ?? "unknown"} size={13} />
+                <Level level={(isReference ? reference : today)?.level ?? "unknown"} size={13} />
               </td>
               {!isReference && (
                 <td>
