@@ -10,6 +10,7 @@ import {
 } from "@lichen/domain";
 import {
   byLevel,
+  exposureNote,
   formatIndex,
   formatShare,
   type HazardResult,
@@ -20,7 +21,6 @@ import {
   leadingFigure,
   levelUnder,
   NOT_PROJECTED,
-  possibleLevel,
 } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
@@ -156,7 +156,7 @@ function HazardRow({
   const isState = (now?.index ?? 0) > 0 && !isProjected(assessed, scenario);
   const before = horizon === "reference" || isState ? null : (today?.level ?? null);
   const exposure = now?.level ?? "unknown";
-  const possible = now === null ? null : possibleLevel(now);
+  const note = exposureNote(now);
   const subject = hazard.name;
   const missing = text.answered(formatShare(vulnerability.reliability, language));
   const detail = vulnerability.index !== null ? text.index(formatIndex(vulnerability.index, language)) : missing;
@@ -185,13 +185,13 @@ function HazardRow({
         <button type="button" className={styles.door} onClick={door("exposure")}>
           <span className={styles.seen} aria-hidden>
             <LevelPath before={before} after={exposure} />
-            {possible !== null && <small>{say(possible)}</small>}
+            {note !== null && <small>{say(note)}</small>}
           </span>
           <span className="visually-hidden">
             {say(
               levelQuestion({
                 ...{ subject, aspect: "exposure", level: exposure, horizon, before },
-                ...(possible === null ? {} : { detail: possible }),
+                ...(note === null ? {} : { detail: note }),
               }),
             )}
           </span>

@@ -24,6 +24,7 @@ import {
   type ChartLine,
   capitalised,
   evidenceWords,
+  exposureNote,
   exposureRule,
   figureOf,
   figureSource,
@@ -41,7 +42,6 @@ import {
   lowered,
   measuredWords,
   pastCounts,
-  possibleLevel,
   questionName,
   RELIABILITY_NAMES,
   SEMICOLON,
@@ -117,7 +117,7 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
 
 /** What the exposure may be, and what it rests on. */
 function exposureWords({ now, assessed: { evidence } }: HazardResult, language: Language): string {
-  const words = [now && possibleLevel(now), evidence && evidenceWords(evidence)].filter((one) => one !== null);
+  const words = [exposureNote(now), evidence && evidenceWords(evidence)].filter((one) => one !== null);
   return words.length === 0 ? "" : capitalised(joined(words))[language];
 }
 

@@ -1,5 +1,5 @@
 import { type IndicatorKey, isAddressed, type Level as LevelId, REASONS } from "@lichen/domain";
-import { evidenceWords, formatIndex, type HazardResult, isProjected, possibleLevel } from "@lichen/report";
+import { evidenceWords, exposureNote, formatIndex, type HazardResult, isProjected } from "@lichen/report";
 import type { ReactNode } from "react";
 import analysis from "../../analysis/analysis.module.css";
 import { LevelPath } from "../../analysis/level-path.tsx";
@@ -31,7 +31,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   const say = useSay();
   const language = useLanguage();
   const { hazard, today, now, vulnerability, cross } = result;
-  const possible = now && possibleLevel(now);
+  const note = exposureNote(now);
   const door = (aspect: WhyAspect, level: LevelId) => (
     <WhyButton
       aspect={aspect}
@@ -74,7 +74,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
               />
               {door("exposure", now?.level ?? "unknown")}
             </dd>
-            {possible !== null && <dd className="muted">{say(possible)}</dd>}
+            {note !== null && <dd className="muted">{say(note)}</dd>}
             {result.assessed.evidence !== null && (
               <dd className="muted">{say(evidenceWords(result.assessed.evidence))}</dd>
             )}

@@ -1,13 +1,13 @@
 import type { Report } from "@lichen/contract";
 import { type Completion, HORIZON_NAMES, type Horizon, type MomentTogether, SCENARIO_NAMES } from "@lichen/domain";
 import {
+  exposureNote,
   finding,
   formatDate,
   formatIndex,
   formatShare,
   type HazardResult,
   hazardFact,
-  possibleLevel,
 } from "@lichen/report";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { Reliability } from "../../analysis/reliability.tsx";
@@ -98,7 +98,7 @@ function PrintedHazards({
         {results.map((result) => {
           const { hazard, reference, today, now, vulnerability, cross } = result;
           const fact = hazardFact(result, horizon, scenario);
-          const possible = now && possibleLevel(now);
+          const note = exposureNote(now);
           return (
             <tr key={hazard.id}>
               <th scope="row">
@@ -111,7 +111,7 @@ function PrintedHazards({
               {!isReference && (
                 <td>
                   <Level level={now?.level ?? "unknown"} size={13} />
-                  {possible !== null && <small>{say(possible)}</small>}
+                  {note !== null && <small>{say(note)}</small>}
                 </td>
               )}
               <td>
