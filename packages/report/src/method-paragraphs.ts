@@ -86,6 +86,10 @@ export const METHOD_PARAGRAPHS = {
       fr: `La fourchette est la plus petite et la plus grande valeur entre ${low.fr} et ${high.fr} du réchauffement\u202f; en France, pour un seul modèle. Le réchauffement de la France suit celui du monde selon la correspondance de la trajectoire nationale, la même pour tous les indicateurs. Une série qui recule de moins que son erreur est tenue constante, comme le vent, dont l’évolution n’est pas connue. Rien ne projette les inondations comptées\u202f: elles suivent les plus fortes pluies, +7\u202f% à 2 °C dans le monde, +20\u202f% à 4 °C.`,
       en: `The range is the smallest and the largest value between ${low.en} and ${high.en} of the warming; in France, of one model. The warming of France follows that of the world by the mapping of the national trajectory, the same for all indicators. A series that falls by less than its error is held constant, as is the wind, whose change is not known. Nothing projects counted floods: they follow the heaviest rain, +7% at 2 °C worldwide, +20% at 4 °C.`,
     },
+    {
+      fr: "Un niveau est comparé à celui d’aujourd’hui\u202f: le réchauffement des années 2021-2030, celui de l’horizon 2030, où les scénarios ne se distinguent pas encore. La période de référence (1976-2005 en France, 1991-2020 ailleurs en Europe) reste dans les explications et les graphiques. Au-delà du dernier réchauffement calculé par le modèle (+3,8 °C depuis 1976-2005), la dernière pente est prolongée jusqu’à +6,5 °C, et le niveau est marqué «\u202fau-delà du modèle\u202f».",
+      en: "A level is compared with that of today: the warming of 2021–2030, which is that of the 2030 horizon, where scenarios do not differ yet. The reference period (1976–2005 in France, 1991–2020 elsewhere in Europe) stays in explanations and charts. Beyond the last warming that the model computed (+3.8 °C since 1976–2005) its last slope is followed up to +6.5 °C, and the level is marked “beyond the model”.",
+    },
     TRAJECTORY_WORDS.rule,
   ],
   /** @param expert share of the odds that are expert judgement */
@@ -125,8 +129,8 @@ export const METHOD_PARAGRAPHS = {
       en: "The altitude of a place is the one that you give, else that of its cell in an imported elevation model where the address is known to the street at least, else that of the centre of the town, the mean of the commune or a coarser relief; where it comes from is shown. It corrects temperatures and says how the building stands against the sea. Near the shore a terrain model read at the number or the coordinates counts as the altitude of the building, within its published error (nine times in ten); a surface model, which roofs and trees raise, counts as a mean.",
     },
     {
-      fr: "Les terres basses sous le niveau marin extrême restent exposées même loin du rivage.",
-      en: "Low land below the extreme sea level stays exposed even far from the shore.",
+      fr: "Les terres basses sous le niveau marin extrême restent exposées même loin du rivage. Celles qui pourraient s’y trouver, à l’erreur de leur altitude près, ont un niveau faible au plus, dont la fourchette peut aller jusqu’à extrême\u202f: l’altitude du bâtiment tranche.",
+      en: "Low land below the extreme sea level stays exposed even far from the shore. Land that the error of its altitude may put there is low at most, with a range that may reach extreme: the altitude of the building decides.",
     },
   ],
   example: (year: number): readonly Bilingual[] => [
