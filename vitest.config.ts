@@ -31,6 +31,7 @@ export default defineConfig({
     projects: [
       project("domain", ["packages/domain/**/*.test.ts"]),
       project("contract", ["packages/contract/**/*.test.ts"]),
+      project("client", ["packages/client/**/*.test.ts"]),
       project("report", ["packages/report/**/*.test.ts"]),
       project("data", ["data/**/*.test.ts"]),
       project("tools", ["tools/**/*.test.ts"], { exclude: COMMANDS_ON_DATABASE }),

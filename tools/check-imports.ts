@@ -53,15 +53,17 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
 const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   "packages/domain": [],
   "packages/contract": ["packages/domain"],
+  "packages/client": ["packages/contract"],
   "packages/report": ["packages/domain", "packages/contract"],
   data: ["packages/domain"],
   "apps/server": ["packages/domain", "packages/contract", "packages/report", "data"],
-  "apps/web": ["packages/domain", "packages/contract", "packages/report"],
+  "apps/web": ["packages/domain", "packages/contract", "packages/client", "packages/report"],
 };
 
 const PACKAGES: Readonly<Record<string, string>> = {
   "@lichen/domain": "packages/domain",
   "@lichen/contract": "packages/contract",
+  "@lichen/client": "packages/client",
   "@lichen/report": "packages/report",
   "@lichen/data": "data",
   "@lichen/server": "apps/server",

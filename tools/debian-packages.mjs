@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 
 // Runs on the Node of the machine (20 or newer), before anything is installed: builtins only.
@@ -11,12 +12,33 @@ const CLUSTER_RULE = "/etc/postgresql-common/createcluster.conf";
 const WINDOWLESS = "chromium-headless-shell";
 /** Where Debian keeps the programs of its Chromium; the package without a window exists where this one does. */
 const DEBIAN_CHROMIUM = "/usr/lib/chromium";
+const PLAYWRIGHT = join(import.meta.dirname, "../node_modules/@playwright/test");
 /** Where Debian keeps its editions of PostgreSQL. */
 const DEBIAN_POSTGRESQL = "/usr/lib/postgresql";
 
-/** Path of a browser for the journeys, or null. */
+/** Path of a browser for the journeys: one of the machine, else the one that Playwright installed; null without either. */
 export function chromiumPath() {
-  return onPath(WINDOWLESS) ?? onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
+  const own = onPath(WINDOWLESS) ?? onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
+  return own ?? playwrightChromium();
+}
+
+/** Path of the Chromium of Playwright, once its package is installed and it has fetched it. */
+function playwrightChromium() {
+  try {
+    const path = createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
+    return existsSync(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Installs the browser of Playwright on a machine that has none, after the packages. */
+export async function installBrowser() {
+  if (chromiumPath() !== null) return;
+  console.log("Installing Chromium (playwright install)…");
+  const command = spawn(process.execPath, [join(PLAYWRIGHT, "cli.js"), "install", "chromium"], { stdio: "inherit" });
+  const [code] = await once(command, "close");
+  if (code !== 0) console.log("Playwright could not install Chromium: the end-to-end tests cannot run.");
 }
 
 /** Folder of the programs of a PostgreSQL server (initdb, postgres, pg_ctl), the newest; null without one. */
@@ -45,7 +67,12 @@ export async function installTestTools() {
   ].filter(Boolean);
   if (wanted.length === 0) return;
   if (onPath("apt-get") === null || process.getuid?.() !== 0) {
-    console.log(`Missing: ${wanted.join(", ")}. Only root can install Debian packages; install them and try again.`);
+    console.log(
+      `Missing: ${wanted.join(", ")}. They are installed on Debian as root alone; elsewhere install them yourself.`,
+    );
+    console.log(
+      "Without PostgreSQL or LibreOffice the tests that need them are skipped; Playwright brings its browser.",
+    );
     return;
   }
   console.log(`Installing ${wanted.join(", ")} (apt-get)…`);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { installTestTools } from "./debian-packages.mjs";
+import { installBrowser, installTestTools } from "./debian-packages.mjs";
 import { installPackages, onPinnedNode } from "./install.mjs";
 
 // From a fresh clone to everything tested; the last line says how many tests passed and failed. With "deep", every suite on
@@ -7,6 +7,7 @@ import { installPackages, onPinnedNode } from "./install.mjs";
 try {
   // Debian's packages and npm's come from two places: one waits while the other is unpacked.
   await Promise.all([installTestTools(), installPackages({ withTests: true })]);
+  await installBrowser();
   if (await onPinnedNode(fileURLToPath(import.meta.url))) {
     const { failures, keepResults, runTests, slowest } = await import("./run-tests.mjs");
     const isDeep = process.argv[2] === "deep";

@@ -1,12 +1,12 @@
 import "@fontsource-variable/radio-canada/standard.css";
 import "./ui/global.css";
+import { CallFailure } from "@lichen/client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { routes } from "./routes.tsx";
-import { CallFailure } from "./ui/calls/call.ts";
 import { usePageScheme } from "./ui/frame/color-scheme.ts";
 import { NotificationsProvider } from "./ui/kit/notifications.tsx";
 import { firstLanguage, LANGUAGE_PARAMETER, LanguageProvider } from "./ui/language/language.tsx";

@@ -1,39 +1,34 @@
-import type { IndicatorFigure, IndicatorKey, Level, MomentExposure } from "@lichen/domain";
+import { AROUND_TODAY, type IndicatorFigure, type IndicatorKey, type Level, type MomentExposure } from "@lichen/domain";
 import { scaledLevel } from "./indicator-words.ts";
 import { figureOf, type HazardResult, leadingFigure } from "./results.ts";
 
 /** An indicator at a moment: its value, and its level where it has a scale. */
 type IndicatorAt = { readonly value: number; readonly level: Level | null };
 
-/** The indicator that leads its criterion, at the reference and at the moment looked at. */
-export type IndicatorChange = {
-  readonly key: IndicatorKey;
-  /** Null where nothing is known of the reference. */
-  readonly before: IndicatorAt | null;
-  readonly after: IndicatorAt;
-};
+/** The indicator that leads its criterion, at each step of the change; null where nothing is known of it. */
+export type IndicatorChange = { readonly key: IndicatorKey; readonly values: readonly (IndicatorAt | null)[] };
 
-/** An exposure from the reference to the moment looked at, with what leads it, the worst first. */
+/** Steps of an exposure, with what leads it, the worst first. */
 export type ExposureChange = {
-  readonly before: MomentExposure;
-  readonly after: MomentExposure;
+  /** The reference, around today where the moment looked at is later, and that moment. */
+  readonly steps: readonly MomentExposure[];
   readonly indicators: readonly IndicatorChange[];
 };
 
 /** What becomes of the exposure to a hazard since the reference; null at the reference and where there is no level. */
-export function exposureChange({ hazard, reference, now }: HazardResult): ExposureChange | null {
-  if (now === null || reference === null || now.horizon === "reference") return null;
+export function exposureChange({ hazard, reference, today, now }: HazardResult): ExposureChange | null {
+  if (now === null || reference === null || today === null || now.horizon === "reference") return null;
   if (now.level === "none" || now.level === "unknown") return null;
   const leaders = hazard.slots.flatMap(({ id }) => {
     const own = now.indicators.filter(({ slot }) => slot === id);
     return leadingFigure({ ...now, indicators: own }) ?? [];
   });
-  return { before: reference, after: now, indicators: inOrder(leaders, now).flatMap(changeOf) };
-
-  function changeOf(figure: IndicatorFigure): IndicatorChange[] {
-    const after = at(figure);
-    return after === null ? [] : [{ key: figure.key, before: at(figureOf(reference, figure.key)), after }];
-  }
+  const steps = now.horizon === AROUND_TODAY.horizon ? [reference, now] : [reference, today, now];
+  const indicators = inOrder(leaders, now).filter(({ raw_value }) => raw_value !== null);
+  return {
+    steps,
+    indicators: indicators.map(({ key }) => ({ key, values: steps.map((step) => at(figureOf(step, key))) })),
+  };
 }
 
 function at(figure: IndicatorFigure | null): IndicatorAt | null {

@@ -82,11 +82,11 @@ function strongest(results: readonly HazardResult[]): Bilingual {
   };
 }
 
-/** Exposure since the reference, with the figure that sets it. */
+/** Exposure since around today, with the figure that sets it. */
 function exposureClause(result: HazardResult, horizon: Horizon): Bilingual {
-  const { reference, now, scenario } = result;
+  const { today, now, scenario } = result;
   const after = now?.level ?? "unknown";
-  const before = horizon === "reference" ? after : (reference?.level ?? "unknown");
+  const before = horizon === "reference" ? after : (today?.level ?? "unknown");
   const clause = changeClause("exposure", before, after);
   const fact = hazardFact(result, horizon, scenario);
   return fact === null ? clause : { fr: `${clause.fr} (${fact.fr})`, en: `${clause.en} (${fact.en})` };

@@ -17,7 +17,8 @@ const result = (change: Partial<HazardResult> = {}): HazardResult => ({
   zone: "france",
   assessed: { gate: null } as HazardAssessment,
   scenario: "ssp5",
-  reference: exposure(25),
+  reference: exposure(30),
+  today: exposure(25),
   now: exposure(14),
   vulnerability: vulnerability(cold, {}, 2026),
   cross: "unknown",
@@ -25,7 +26,7 @@ const result = (change: Partial<HazardResult> = {}): HazardResult => ({
 });
 
 describe("the line under the name of a hazard", () => {
-  it("tells the indicator that sets its level, from the reference to the horizon", () => {
+  it("tells the indicator that sets its level, from around today to the horizon", () => {
     expect(hazardFact(result(), "2050", "ssp5")!.en).toBe("frost days: 25 → 14");
     expect(hazardFact(result({ now: exposure(25) }), "reference", "ssp5")!.en).toBe("frost days: 25");
   });
@@ -53,7 +54,7 @@ describe("the line under the name of a hazard", () => {
           { key: "catnat_flood", level: "unknown", weight: 0, slot: null, raw_value: count },
         ] as unknown as MomentExposure["indicators"],
       });
-    const said = (now: MomentExposure) => hazardFact(result({ now, reference: now }), "2050", "ssp5")!.en;
+    const said = (now: MomentExposure) => hazardFact(result({ now, today: now }), "2050", "ssp5")!.en;
     expect(said(flood(14))).toBe("recognised floods: 14");
     const sea = (counts: Readonly<Record<string, number>>) =>
       exposure(0, {

@@ -25,7 +25,7 @@ const SHORT_REASONS: Readonly<Partial<Record<Reason, Bilingual>>> = {
 
 /**
  * The line under the name of a hazard: why there is none, why nothing is known, or the indicator that sets its level
- * from the reference to the horizon, with the scenario it is read in when that is not the chosen one.
+ * from around today to the horizon, with the scenario it is read in when that is not the chosen one.
  */
 export function hazardFact(result: HazardResult, horizon: Horizon, chosen: Scenario): Bilingual | null {
   const fact = ownFact(result, horizon);
@@ -37,7 +37,7 @@ export function hazardFact(result: HazardResult, horizon: Horizon, chosen: Scena
   return { fr: `${fact.fr} (${name.fr.toLowerCase()})`, en: `${fact.en} (${name.en.toLowerCase()})` };
 }
 
-function ownFact({ assessed, now, reference }: HazardResult, horizon: Horizon): Bilingual | null {
+function ownFact({ assessed, now, today }: HazardResult, horizon: Horizon): Bilingual | null {
   if (now === null) return null;
   const { gate } = assessed;
   if (gate !== null && (now.level === "none" || now.level === "unknown")) {
@@ -48,7 +48,7 @@ function ownFact({ assessed, now, reference }: HazardResult, horizon: Horizon): 
   const lead = leadingFigure(now);
   if (lead === null || lead.raw_value === null) return null;
   const { key, value: after } = plainFigure({ key: lead.key, value: lead.raw_value }, now);
-  const before = horizon === "reference" ? null : (figureOf(reference, key)?.raw_value ?? null);
+  const before = horizon === "reference" ? null : (figureOf(today, key)?.raw_value ?? null);
   return withQuality(factOf(key, before, after), lead.evidence);
 }
 

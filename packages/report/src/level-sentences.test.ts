@@ -1,7 +1,7 @@
-import type { HazardAssessment } from "@lichen/domain";
+import type { HazardAssessment, MomentExposure } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { evolutionWords, isProjected, NOT_PROJECTED } from "./evolution-words.ts";
-import { possibleLevel } from "./level-sentences.ts";
+import { exposureNote, possibleLevel } from "./level-sentences.ts";
 
 describe("what an exposure may be", () => {
   it.each([
@@ -15,6 +15,18 @@ describe("what an exposure may be", () => {
     ["unknown", "unknown", "unknown", undefined],
   ] as const)("%s between %s and %s: %s", (level, low, high, words) => {
     expect(possibleLevel({ level, low, high })?.en).toBe(words);
+  });
+});
+
+describe("what qualifies an exposure", () => {
+  it.each([
+    ["low", false, undefined],
+    ["high", false, "may be high"],
+    ["low", true, "beyond the model"],
+    ["high", true, "may be high, beyond the model"],
+  ] as const)("from low to %s, beyond the model: %s", (high, beyond_model, words) => {
+    const exposure = { level: "low", low: "low", high, beyond_model } as MomentExposure;
+    expect(exposureNote(exposure)?.en).toBe(words);
   });
 });
 

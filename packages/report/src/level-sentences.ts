@@ -1,4 +1,12 @@
-import { type Bilingual, type FrenchNoun, type Horizon, type Level, type RiskAnalysis, rankOf } from "@lichen/domain";
+import {
+  type Bilingual,
+  type FrenchNoun,
+  type Horizon,
+  type Level,
+  type MomentExposure,
+  type RiskAnalysis,
+  rankOf,
+} from "@lichen/domain";
 import { frenchFrom, frenchThe, levelAdjective } from "./grammar.ts";
 import { ANALYSIS_NOUNS } from "./nouns.ts";
 
@@ -47,6 +55,16 @@ export function possibleLevel({
   if (rankOf(high) - rankOf(low) < WIDE_RANGE) return null;
   const words = levelAdjective(high === level ? low : high, LEVEL);
   return { fr: `peut être ${words.fr}`, en: `may be ${words.en}` };
+}
+
+const BEYOND_MODEL: Bilingual = { fr: "au-delà du modèle", en: "beyond the model" };
+
+/** What qualifies the level of an exposure: what it may be, and that its warming is beyond the model. */
+export function exposureNote(exposure: MomentExposure | null): Bilingual | null {
+  if (exposure === null) return null;
+  const notes = [possibleLevel(exposure), exposure.beyond_model ? BEYOND_MODEL : null].filter((one) => one !== null);
+  if (notes.length === 0) return null;
+  return { fr: notes.map(({ fr }) => fr).join(", "), en: notes.map(({ en }) => en).join(", ") };
 }
 
 /** "l’exposition est élevée", "exposure is high". */

@@ -86,6 +86,10 @@ export const METHOD_PARAGRAPHS = {
       fr: `La fourchette est la plus petite et la plus grande valeur entre ${low.fr} et ${high.fr} du réchauffement\u202f; en France, pour un seul modèle. Le réchauffement de la France suit celui du monde selon la correspondance de la trajectoire nationale, la même pour tous les indicateurs. Une série qui recule de moins que son erreur est tenue constante, comme le vent, dont l’évolution n’est pas connue. Rien ne projette les inondations comptées\u202f: elles suivent les plus fortes pluies, +7\u202f% à 2 °C dans le monde, +20\u202f% à 4 °C.`,
       en: `The range is the smallest and largest value between ${low.en} and ${high.en} of the warming; in France, for a single model. French warming follows world warming as the national trajectory maps it, in the same way for all indicators. A series that falls by less than its error is kept constant, as is the wind, whose change is not known. Counted floods have no projection of their own: they follow the heaviest rainfall, +7% at 2 °C worldwide, +20% at 4 °C.`,
     },
+    {
+      fr: "Un niveau est comparé à celui d’aujourd’hui\u202f: le réchauffement des années 2021-2030, celui de l’horizon 2030, où les scénarios ne se distinguent pas encore. La période de référence (1976-2005 en France, 1991-2020 ailleurs en Europe) reste dans les explications et les graphiques. Au-delà du dernier réchauffement calculé par le modèle (+3,8 °C depuis 1976-2005), la dernière pente est prolongée jusqu’à +6,5 °C, et le niveau est marqué «\u202fau-delà du modèle\u202f».",
+      en: "A level is compared with that of today: the warming of 2021–2030, which is that of the 2030 horizon, where scenarios do not yet differ. The reference period (1976–2005 in France, 1991–2020 elsewhere in Europe) remains in explanations and charts. Beyond the last warming calculated by the model (+3.8 °C since 1976–2005), the last slope is extended to +6.5 °C, and the level is marked “beyond the model”.",
+    },
     TRAJECTORY_WORDS.rule,
   ],
   /** @param expert share of the odds that are expert judgement */
@@ -125,8 +129,8 @@ export const METHOD_PARAGRAPHS = {
       en: "The altitude of a place is the one you enter; failing that, the altitude of its cell in an imported elevation model, if the address is known at least to the street; failing that, the altitude of the town centre, the commune mean or a coarser relief. Its origin is shown. It is used to correct temperatures and to place the building relative to sea level. Near the shore, a terrain model read at the house number or coordinates counts as the building’s altitude, within its published error (nine times out of ten); a surface model, raised by roofs and trees, counts as a mean.",
     },
     {
-      fr: "Les terres basses sous le niveau marin extrême restent exposées même loin du rivage.",
-      en: "Low-lying land below the extreme sea level stays exposed even far from the shore.",
+      fr: "Les terres basses sous le niveau marin extrême restent exposées même loin du rivage. Celles qui pourraient s’y trouver, à l’erreur de leur altitude près, ont un niveau faible au plus, dont la fourchette peut aller jusqu’à extrême\u202f: l’altitude du bâtiment tranche.",
+      en: "Low-lying land below the extreme sea level stays exposed even far from the shore. Land that may be there, given the error in its altitude, is at most low, with a range that may reach extreme: the building’s altitude decides.",
     },
   ],
   example: (year: number): readonly Bilingual[] => [

@@ -47,6 +47,7 @@ function exposures(hazard: Hazard, level: MomentExposure["level"]): readonly Mom
       ...{ scenario, horizon, level, low: level, high: level },
       index: level === "unknown" ? null : 4,
       reason: level === "unknown" ? ("too_little_evidence" as const) : null,
+      beyond_model: false,
       indicators: [figure("tx35_days", "medium", 0.5), figure("tropical_nights", "high", 0.25)],
     })),
   );

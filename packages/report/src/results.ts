@@ -1,4 +1,5 @@
 import {
+  AROUND_TODAY,
   type Assessment,
   crossLevel,
   exposureAt,
@@ -28,6 +29,8 @@ export type HazardResult = {
   readonly scenario: Scenario;
   /** Null while the place is not known. */
   readonly reference: MomentExposure | null;
+  /** Around today, the state that `now` is compared with. */
+  readonly today: MomentExposure | null;
   readonly now: MomentExposure | null;
   readonly vulnerability: Vulnerability;
   readonly cross: Level;
@@ -47,6 +50,7 @@ export function resultsAt(
     return {
       ...{ hazard, assessed, zone, scenario, now, vulnerability },
       reference: exposureAt(assessed, { scenario, horizon: "reference" }),
+      today: exposureAt(assessed, AROUND_TODAY),
       cross: crossLevel(now?.level ?? "unknown", vulnerability.level),
     };
   });

@@ -1,5 +1,6 @@
 import type { AnswerOf, territoryReport } from "@lichen/contract";
 import {
+  AROUND_TODAY,
   amountByLevel,
   explainedExposure,
   exposureColumns,
@@ -144,9 +145,9 @@ export function createTerritoryExposure(reference: Reference) {
   ): Exposure["leading_indicator"] {
     const own = rowOf(median);
     const read = scenarioRead(hazard, scenario, figures.places[own]!.zone) ?? scenario;
-    const moments = explainedExposure(hazard, figures, own).exposure.filter((one) => one.scenario === read);
-    const known = moments
-      .find((one) => one.horizon === horizon)
+    const explained = explainedExposure(hazard, figures, own).exposure;
+    const known = explained
+      .find((one) => one.scenario === read && one.horizon === horizon)
       ?.indicators.filter(({ slot, raw_value }) => slot !== null && raw_value !== null);
     const leading = known?.reduce<IndicatorFigure | null>(
       (best, one) => (best === null || weighs(one) > weighs(best) ? one : best),
@@ -159,12 +160,15 @@ export function createTerritoryExposure(reference: Reference) {
       const value = column.value[row * MOMENT_COUNT + at]!;
       return Number.isNaN(value) || column.evidence[row] == null ? [] : [value];
     });
-    const before = moments
-      .find((one) => one.horizon === "reference")
-      ?.indicators.find(({ key }) => key === leading.key);
+    const valueAt = (moment: Moment) => {
+      const found = explained.find((one) => one.scenario === moment.scenario && one.horizon === moment.horizon);
+      return found?.indicators.find(({ key }) => key === leading.key)?.raw_value ?? null;
+    };
     return {
       ...{ key: leading.key, unit: leading.unit, commune: labelOf(median) },
-      ...{ reference: before?.raw_value ?? null, value: leading.raw_value },
+      reference: valueAt({ scenario: read, horizon: "reference" }),
+      today: valueAt(AROUND_TODAY),
+      value: leading.raw_value,
       ...{ low: Math.min(...values), high: Math.max(...values) },
     };
   }

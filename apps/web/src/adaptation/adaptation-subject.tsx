@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import type { Report } from "@lichen/contract";
 import { type Assessment, assessmentWith, assessWithoutPlace, type HazardId, type Level } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,6 @@ import { useAnswers } from "../analysis/use-answers.ts";
 import { nameOfBuilding, type SavedBuilding, useSavedBuilding, useSavedReport } from "../buildings/saved-building.ts";
 import { REPORT_REFUSALS } from "../reports/report-refusals.ts";
 import type { TerritoryActionsState } from "../territories/territory-address.ts";
-import { CallFailure } from "../ui/calls/call.ts";
 import { Empty } from "../ui/calls/empty.tsx";
 import { Failure } from "../ui/calls/failure.tsx";
 import state from "../ui/calls/state.module.css";

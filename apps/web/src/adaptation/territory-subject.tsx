@@ -1,9 +1,9 @@
+import { CallFailure } from "@lichen/client";
 import { PLAIN_RECOMMENDATIONS, type Recommendation } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TerritoryActionsState } from "../territories/territory-address.ts";
 import { territoryActionsQuery, territoryQuery } from "../territories/territory-calls.ts";
-import { CallFailure } from "../ui/calls/call.ts";
 import { Empty } from "../ui/calls/empty.tsx";
 import { Failure } from "../ui/calls/failure.tsx";
 import state from "../ui/calls/state.module.css";

@@ -1,4 +1,5 @@
-import type { AnswerOf, recommendations, resetRecommendations, setRecommendations } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
+import type { AnswerOf, recommendations } from "@lichen/contract";
 import {
   type Assessment,
   changedDecisions,
@@ -18,7 +19,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { BUILDINGS_KEY } from "../buildings/saved-building.ts";
-import { CallFailure, call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 
 type Told = AnswerOf<typeof recommendations>;
 
@@ -26,8 +27,7 @@ type Told = AnswerOf<typeof recommendations>;
 export const adaptationQuery = (id: string) =>
   queryOptions({
     queryKey: [BUILDINGS_KEY, "adaptation", id],
-    queryFn: ({ signal }) =>
-      call<typeof recommendations>("POST", "/buildings/recommendations/", { building_id: id }, signal),
+    queryFn: ({ signal }) => api.recommendations({ building_id: id }, signal),
     staleTime: 0,
   });
 
@@ -93,11 +93,11 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Told
     scope: { id: `strategy ${id}` },
     mutationFn: (decisions: Decisions | "reset") =>
       decisions === "reset"
-        ? call<typeof resetRecommendations>("POST", "/buildings/recommendations_reset/", {
+        ? api.resetRecommendations({
             building_id: id,
             version: version.current,
           })
-        : call<typeof setRecommendations>("POST", "/buildings/recommendations_set/", {
+        : api.setRecommendations({
             ...{ building_id: id, version: version.current },
             changes: [...decisions.changes],
             ...(decisions.prerequisites === undefined ? {} : { prerequisites: [...decisions.prerequisites] }),

@@ -1,7 +1,7 @@
-import type { AnswerOf, acceptAccountRequest, searchAccountRequests } from "@lichen/contract";
+import type { AnswerOf, searchAccountRequests } from "@lichen/contract";
 import type { Bilingual, SubscriptionType, UserGroup } from "@lichen/domain";
 import { useState } from "react";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import formStyles from "../ui/forms/form.module.css";
 import { missing } from "../ui/forms/form-check.ts";
 import { FormDialog } from "../ui/forms/form-dialog.tsx";
@@ -54,7 +54,7 @@ export function AcceptRequest({
       return company === null ? { company_id: text.choose } : {};
     },
     send: async ({ into, name, code, subscription_type, group }) => {
-      await call<typeof acceptAccountRequest>("POST", "/admin/account_requests/{id}/accept/", {
+      await api.acceptAccountRequest({
         id: kept.id,
         company: into === "existing" && company !== null ? { id: company.id } : { name, code, subscription_type },
         group: group === "user" ? null : group,

@@ -1,14 +1,9 @@
-import {
-  ACCOUNT_REQUEST_COLUMNS as COLUMNS,
-  type refuseAccountRequest,
-  ACCOUNT_REQUEST_STATES as STATE_ORDER,
-  type searchAccountRequests,
-} from "@lichen/contract";
+import { ACCOUNT_REQUEST_COLUMNS as COLUMNS, ACCOUNT_REQUEST_STATES as STATE_ORDER } from "@lichen/contract";
 import { type Bilingual, SUBSCRIPTION_TYPE_NAMES } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { Dialog } from "../ui/kit/dialog.tsx";
 import { useNotify } from "../ui/kit/notifications.tsx";
@@ -51,12 +46,7 @@ export function usePendingRequests(): number | undefined {
   const counted = useQuery({
     queryKey: ["account-requests", "count"],
     queryFn: ({ signal }) =>
-      call<typeof searchAccountRequests>(
-        "POST",
-        "/admin/account_requests/search/",
-        { limit: 1, filters: [{ column: "state", type: "enum", value: ["pending"] }] },
-        signal,
-      ),
+      api.searchAccountRequests({ limit: 1, filters: [{ column: "state", type: "enum", value: ["pending"] }] }, signal),
     staleTime: 0,
   });
   return counted.data?.meta.count;
@@ -73,8 +63,7 @@ export function AccountRequests() {
   const { search: _search, ...input } = searchInput(list.state);
   const found = useQuery({
     queryKey: ["account-requests", "list", input],
-    queryFn: ({ signal }) =>
-      call<typeof searchAccountRequests>("POST", "/admin/account_requests/search/", input, signal),
+    queryFn: ({ signal }) => api.searchAccountRequests(input, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -157,7 +146,7 @@ export function AccountRequests() {
           action={text.refuse}
           onConfirm={async () => {
             const { id } = open.request;
-            await call<typeof refuseAccountRequest>("POST", "/admin/account_requests/{id}/refuse/", { id });
+            await api.refuseAccountRequest({ id });
             await finish(text.refusedOf(fullName(open.request.request)));
           }}
           onClose={() => setOpen(null)}

@@ -1,8 +1,7 @@
-import type { createUser } from "@lichen/contract";
 import { type Bilingual, USER_GROUPS, type UserGroup } from "@lichen/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import { fieldWords } from "../ui/forms/field-words.ts";
 import formStyles from "../ui/forms/form.module.css";
 import { isEmail, isPhone, missing } from "../ui/forms/form-check.ts";
@@ -66,7 +65,7 @@ export function AddUser({ title, group, onClose }: { title: string; group: "admi
       ...(values.group !== "admin" && company === null ? { company_id: text.choose } : {}),
     }),
     send: async ({ job, phone, group: chosen, company_id: _typed, ...values }) => {
-      const { user } = await call<typeof createUser>("POST", "/admin/users/", {
+      const { user } = await api.createUser({
         ...values,
         group: chosen === "user" ? null : chosen,
         company_id: chosen === "admin" ? null : (company?.id ?? null),

@@ -1,7 +1,7 @@
 import type { AnswerOf, searchCompanies } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import { ComboField } from "../ui/forms/combo-field.tsx";
 import type { Common } from "../ui/forms/form-fields.tsx";
 import type { Bound } from "../ui/forms/use-form.ts";
@@ -21,13 +21,7 @@ export function useFoundCompanies(typed: string): readonly Company[] {
   const search = useDeferredValue(typed).trim();
   const found = useQuery({
     queryKey: ["companies", "picker", search],
-    queryFn: ({ signal }) =>
-      call<typeof searchCompanies>(
-        "POST",
-        "/admin/companies/search/",
-        { limit: PROPOSED, ...(search === "" ? {} : { search }) },
-        signal,
-      ),
+    queryFn: ({ signal }) => api.searchCompanies({ limit: PROPOSED, ...(search === "" ? {} : { search }) }, signal),
     placeholderData: keepPreviousData,
   });
   return found.data?.companies ?? [];

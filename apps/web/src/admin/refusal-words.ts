@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import type {
   acceptAccountRequest,
   bulkCreateCollaborators,
@@ -12,7 +13,6 @@ import type {
   setPermissions,
 } from "@lichen/contract";
 import { type Bilingual, BULK_COLLABORATORS } from "@lichen/domain";
-import { CallFailure } from "../ui/calls/call.ts";
 import { failureWords } from "../ui/calls/failure-words.ts";
 
 type CodesOf<E extends Endpoint> = keyof E["problems"];

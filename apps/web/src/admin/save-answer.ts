@@ -1,5 +1,5 @@
+import { queryString } from "@lichen/client";
 import type { Endpoint, InputOf } from "@lichen/contract";
-import { queryOf } from "../ui/calls/call.ts";
 import { giveFile } from "../ui/calls/give-file.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function saveAnswer<E extends Endpoint>(
   input: InputOf<E>,
   method: "GET" | "POST" = "POST",
 ): Promise<void> {
-  if (method === "GET") return giveFile(`/api${path}${queryOf(input as Readonly<Record<string, unknown>>)}`);
+  if (method === "GET") return giveFile(`/api${path}${queryString(input as Readonly<Record<string, unknown>>)}`);
   const headers = { "Content-Type": "application/json" };
   return giveFile(`/api${path}`, { method, headers, body: JSON.stringify(input) });
 }

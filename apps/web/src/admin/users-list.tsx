@@ -1,10 +1,10 @@
-import type { AnswerOf, deleteUser, listUsers, resendSignUp } from "@lichen/contract";
+import type { AnswerOf, listUsers } from "@lichen/contract";
 import { type Bilingual, PAGE_SIZE } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { useNotify } from "../ui/kit/notifications.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
@@ -89,14 +89,14 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
   };
   const found = useQuery({
     queryKey: ["users", "list", input],
-    queryFn: ({ signal }) => call<typeof listUsers>("GET", "/admin/users/", input, signal),
+    queryFn: ({ signal }) => api.listUsers(input, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
   async function resend(user: User) {
     try {
-      await call<typeof resendSignUp>("GET", "/admin/users/{id}/resend_signup/", { id: user.username });
+      await api.resendSignUp({ id: user.username });
       notify({ type: "success", message: say(words.resent(user.email)) });
     } catch (error) {
       notify({ type: "error", message: say(refusalOf(error)) });
@@ -177,7 +177,7 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
           action={words.delete}
           typed={fullName(deleted)}
           onConfirm={async () => {
-            await call<typeof deleteUser>("DELETE", "/admin/users/{id}/", { id: deleted.username });
+            await api.deleteUser({ id: deleted.username });
             notify({ type: "success", message: say(text.deleted(fullName(deleted))) });
             setDeleted(null);
             await client.invalidateQueries({ queryKey: ["users"] });

@@ -1,5 +1,5 @@
 import { LEVEL_NAMES } from "@lichen/domain";
-import { hazardFact, levelUnder, possibleLevel } from "@lichen/report";
+import { exposureNote, hazardFact, levelUnder } from "@lichen/report";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useSay } from "../ui/language/language.tsx";
 import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
@@ -33,8 +33,8 @@ export function HazardList({
           const shown = levelUnder(result, aspect);
           const estimate = estimatedAt(result, aspect, estimates);
           const when = aspect === "vulnerability" ? {} : { horizon };
-          const possible = aspect === "exposure" && result.now !== null ? possibleLevel(result.now) : null;
-          const detail = possible === null ? {} : { detail: possible };
+          const note = aspect === "exposure" ? exposureNote(result.now) : null;
+          const detail = note === null ? {} : { detail: note };
           const name = levelQuestion({ subject: result.hazard.name, aspect, level: shown, ...when, ...detail });
           const factId = `fact-${result.hazard.id}`;
           return (
@@ -55,7 +55,7 @@ export function HazardList({
                 </span>
                 <span aria-hidden>
                   {estimate === undefined ? <Level level={shown} strong /> : <EstimatedLevel {...estimate} />}
-                  {possible !== null && <small>{say(possible)}</small>}
+                  {note !== null && <small>{say(note)}</small>}
                 </span>
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
               </button>

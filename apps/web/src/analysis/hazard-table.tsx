@@ -10,6 +10,7 @@ import {
 } from "@lichen/domain";
 import {
   byLevel,
+  exposureNote,
   formatIndex,
   formatShare,
   type HazardResult,
@@ -20,7 +21,6 @@ import {
   leadingFigure,
   levelUnder,
   NOT_PROJECTED,
-  possibleLevel,
 } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
@@ -147,16 +147,16 @@ function HazardRow({
 }: HazardTableProps & { result: HazardResult; isBare: boolean }) {
   const say = useSay();
   const language = useLanguage();
-  const { hazard, assessed, zone, scenario, now, reference, vulnerability, cross } = result;
+  const { hazard, assessed, zone, scenario, now, today, vulnerability, cross } = result;
   const fact = hazardFact(result, horizon, chosen);
   const isSelected = hazard.id === selected;
   const isNone = now?.level === "none";
   const estimate = estimatedAt(result, "vulnerability", estimates);
   const estimatedCross = estimatedAt(result, "cross", estimates);
   const isState = (now?.index ?? 0) > 0 && !isProjected(assessed, scenario);
-  const before = horizon === "reference" || isState ? null : (reference?.level ?? null);
+  const before = horizon === "reference" || isState ? null : (today?.level ?? null);
   const exposure = now?.level ?? "unknown";
-  const possible = now === null ? null : possibleLevel(now);
+  const note = exposureNote(now);
   const subject = hazard.name;
   const missing = text.answered(formatShare(vulnerability.reliability, language));
   const detail = vulnerability.index !== null ? text.index(formatIndex(vulnerability.index, language)) : missing;
@@ -185,13 +185,13 @@ function HazardRow({
         <button type="button" className={styles.door} onClick={door("exposure")}>
           <span className={styles.seen} aria-hidden>
             <LevelPath before={before} after={exposure} />
-            {possible !== null && <small>{say(possible)}</small>}
+            {note !== null && <small>{say(note)}</small>}
           </span>
           <span className="visually-hidden">
             {say(
               levelQuestion({
                 ...{ subject, aspect: "exposure", level: exposure, horizon, before },
-                ...(possible === null ? {} : { detail: possible }),
+                ...(note === null ? {} : { detail: note }),
               }),
             )}
           </span>

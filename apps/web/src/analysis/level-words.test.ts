@@ -30,8 +30,8 @@ describe("name of a button that shows a level", () => {
   it("agrees in French, and says the level that it comes from", () => {
     const asked = { subject: heat, level: "very_high", horizon: "2050" } as const;
     expect(levelQuestion({ ...asked, aspect: "exposure", before: "low" })).toEqual({
-      fr: "Chaleur, exposition\u202f: faible à la référence, très élevée en 2050. Pourquoi\u202f?",
-      en: "Heat, exposure: low in the reference period, very high in 2050. Why?",
+      fr: "Chaleur, exposition\u202f: faible autour d’aujourd’hui, très élevée en 2050. Pourquoi\u202f?",
+      en: "Heat, exposure: low around today, very high in 2050. Why?",
     });
     expect(levelQuestion({ ...asked, aspect: "cross" }).fr).toBe(
       "Chaleur, risque croisé en 2050\u202f: très élevé. Pourquoi\u202f?",

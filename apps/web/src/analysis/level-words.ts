@@ -1,4 +1,4 @@
-import type { Bilingual, Horizon, Level, Scenario } from "@lichen/domain";
+import { AROUND_TODAY_NAME, type Bilingual, type Horizon, type Level, type Scenario } from "@lichen/domain";
 import { levelAdjective } from "@lichen/report";
 import { text } from "./text.ts";
 import type { WhyAspect } from "./use-analysis-view.ts";
@@ -15,7 +15,7 @@ export type NamedLevel = {
   readonly horizon?: Horizon;
   /** Where several scenarios stand side by side. */
   readonly scenario?: Scenario;
-  /** Level at the reference, where the button shows the change from it. */
+  /** Level around today, where the button shows the change from it. */
   readonly before?: Level | null;
   /** What is shown beside the level: its index, or the share of answers that is missing. */
   readonly detail?: Bilingual;
@@ -60,8 +60,8 @@ export function levelQuestion(named: NamedLevel): Bilingual {
   if (before) {
     const was = adjective(aspect, before);
     return {
-      fr: `${of.fr}, ${figure.fr}${under.fr}\u202f: ${was.fr} à la référence, ${word.fr}${when.fr}${more.fr}. Pourquoi\u202f?`,
-      en: `${of.en}, ${figure.en}${under.en}: ${was.en} in the reference period, ${word.en}${when.en}${more.en}. Why?`,
+      fr: `${of.fr}, ${figure.fr}${under.fr}\u202f: ${was.fr} ${AROUND_TODAY_NAME.fr}, ${word.fr}${when.fr}${more.fr}. Pourquoi\u202f?`,
+      en: `${of.en}, ${figure.en}${under.en}: ${was.en} ${AROUND_TODAY_NAME.en}, ${word.en}${when.en}${more.en}. Why?`,
     };
   }
   return {

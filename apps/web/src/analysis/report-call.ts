@@ -1,6 +1,5 @@
-import type { buildingReport } from "@lichen/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import type { PlaceChoice } from "../ui/session/visit.ts";
 import { townAnswers } from "./town-answers.ts";
 
@@ -21,7 +20,7 @@ export function useReport(place: AnalysedPlace | null) {
 export const reportQuery = (place: AnalysedPlace | null) =>
   queryOptions({
     queryKey: ["report", place?.latitude, place?.longitude, place?.precision, place?.altitude_m ?? null],
-    queryFn: ({ signal }) => call<typeof buildingReport>("POST", "/buildings/report/", reportInput(place!), signal),
+    queryFn: ({ signal }) => api.buildingReport(reportInput(place!), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

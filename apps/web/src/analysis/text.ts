@@ -55,9 +55,10 @@ export const text = {
     en: `${share} of answers given, 30% needed`,
   }),
   exposureColumn: (horizon: string): Bilingual => ({
-    fr: `Exposition : référence à ${horizon}`,
-    en: `Exposure: reference period to ${horizon}`,
+    fr: `Exposition\u202f: d’aujourd’hui à ${horizon}`,
+    en: `Exposure: today to ${horizon}`,
   }),
+  exposureToday: { fr: "Exposition autour d’aujourd’hui", en: "Exposure around today" },
   exposureReference: { fr: "Exposition de référence", en: "Exposure in the reference period" },
   crossTitle: (horizon: Horizon): Bilingual =>
     horizon === "reference"

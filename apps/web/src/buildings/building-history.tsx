@@ -7,7 +7,7 @@ import styles from "../lists/history/history.module.css";
 import { historyText as text } from "../lists/history/history-text.ts";
 import type { RecordHistory } from "../lists/history/record-history.ts";
 import { valueWords } from "../lists/table/cell.tsx";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { isLevel } from "../ui/levels/is-level.ts";
 import { Level } from "../ui/levels/level.tsx";
@@ -18,8 +18,7 @@ type Change = AnswerOf<typeof buildingHistory>["changes"][number];
 /** The history of a building, with the levels that moved. */
 export const BUILDING_HISTORY: RecordHistory<Change> = {
   key: [BUILDINGS_KEY, "history"],
-  read: (building_id, page, signal) =>
-    call<typeof buildingHistory>("GET", "/buildings/history/", { building_id, ...page }, signal),
+  read: (building_id, page, signal) => api.buildingHistory({ building_id, ...page }, signal),
   nameOf: changeName,
   wordsOf(field, value, language) {
     const column = findListColumn(field);

@@ -1,9 +1,8 @@
-import type { changePreferences, mapBuildings, resetPreferences } from "@lichen/contract";
 import { BUILDINGS, findListColumn, isOffered, type Language, questionIn, type Scenario } from "@lichen/domain";
 import { cellScenarioWords } from "@lichen/report";
 import type { ListRow, ListSubject } from "../lists/list-subject.tsx";
 import { valueWords } from "../lists/table/cell.tsx";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import { BUILDING_HISTORY } from "./building-history.tsx";
 import { BUILDINGS_TRASH } from "./building-trash.ts";
 import { CATALOGUE, NAME_COLUMNS } from "./list-catalogue.ts";
@@ -49,18 +48,23 @@ export function buildingList(scenario: Scenario): ListSubject {
     noteOf: noteIn(scenario),
     preferences: {
       keep: (id, columns) =>
-        call<typeof changePreferences>("PATCH", "/admin/users/{id}/preferences/", {
+        api.changePreferences({
           id,
           buildings_columns: [...columns],
         }),
       reset: async (id) =>
-        (await call<typeof resetPreferences>("POST", "/admin/users/{id}/reset_preferences/", { id, list: "buildings" }))
-          .buildings_columns ?? BUILDINGS.list.presets[0].columns,
+        (await api.resetPreferences({ id, list: "buildings" })).buildings_columns ?? BUILDINGS.list.presets[0].columns,
     },
-    views: { path: "/buildings/views/", key: ["portfolio_views"] },
+    views: {
+      key: ["portfolio_views"],
+      list: api.listViews,
+      create: api.createView,
+      change: api.changeView,
+      remove: api.deleteView,
+    },
     map: {
       key: [BUILDINGS_KEY],
-      ask: (asked, signal) => call<typeof mapBuildings>("POST", "/buildings/map/", asked, signal),
+      ask: (asked, signal) => api.mapBuildings(asked, signal),
     },
     trash: BUILDINGS_TRASH,
     history: BUILDING_HISTORY,

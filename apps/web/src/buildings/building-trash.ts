@@ -1,8 +1,7 @@
-import type { bulkDeleteBuildings, restoreBuildings, searchTrash } from "@lichen/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { selectionBody } from "../lists/selection.ts";
 import type { RecordTrash } from "../lists/trash/record-trash.ts";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import { BUILDINGS_KEY } from "./saved-building.ts";
 
 /** Second word of the keys of what shows many buildings. */
@@ -25,7 +24,7 @@ async function buildingsChanged(client: QueryClient): Promise<void> {
 export const BUILDINGS_TRASH: RecordTrash = {
   key: [BUILDINGS_KEY, "trash"],
   read: async (page, signal) => {
-    const { buildings, meta } = await call<typeof searchTrash>("POST", "/buildings/trash/", page, signal);
+    const { buildings, meta } = await api.searchTrash(page, signal);
     const records = buildings.map(({ member_building_name: name, member_building_code: code, ...one }) => ({
       ...one,
       name: name || code,
@@ -35,12 +34,12 @@ export const BUILDINGS_TRASH: RecordTrash = {
   },
   remove: async (selection, body, count) => {
     const asked = selectionBody("building_ids", selection, body, count);
-    const answer = await call<typeof bulkDeleteBuildings>("POST", "/buildings/bulk_delete/", asked);
+    const answer = await api.bulkDeleteBuildings(asked);
     return { id: answer.deletion_id, count: answer.deleted };
   },
   restore: async (which) => {
     const asked = "ids" in which ? { building_ids: [...which.ids] } : { deletion_id: which.deletionId };
-    return (await call<typeof restoreBuildings>("POST", "/buildings/restore/", asked)).restored;
+    return (await api.restoreBuildings(asked)).restored;
   },
   changed: buildingsChanged,
   words: {

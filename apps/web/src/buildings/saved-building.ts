@@ -1,6 +1,6 @@
-import type { AnswerOf, buildingReport, getBuilding } from "@lichen/contract";
+import type { AnswerOf, getBuilding } from "@lichen/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 
 /** Everything that was asked about the buildings of portfolios: asked again once one of them changes. */
 export const BUILDINGS_KEY = "buildings";
@@ -12,7 +12,7 @@ export type SavedBuilding = AnswerOf<typeof getBuilding>["building"];
 export function savedBuildingQuery(id: string) {
   return queryOptions({
     queryKey: [BUILDINGS_KEY, "one", id],
-    queryFn: ({ signal }) => call<typeof getBuilding>("GET", "/buildings/{id}/", { id }, signal),
+    queryFn: ({ signal }) => api.getBuilding({ id }, signal),
     select: ({ building }) => building,
     staleTime: 0,
   });
@@ -22,7 +22,7 @@ export function savedBuildingQuery(id: string) {
 export function savedReportQuery(id: string) {
   return queryOptions({
     queryKey: [BUILDINGS_KEY, "report", id],
-    queryFn: ({ signal }) => call<typeof buildingReport>("POST", "/buildings/report/", { building_id: id }, signal),
+    queryFn: ({ signal }) => api.buildingReport({ building_id: id }, signal),
     staleTime: 0,
   });
 }

@@ -1,7 +1,6 @@
-import type { getFondsGestion } from "@lichen/contract";
 import { type Actor, canWrite } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import { useSignedIn } from "../ui/session/session.tsx";
 
 /** A company with the building groups in which somebody may write. */
@@ -28,7 +27,7 @@ export function useWritableCompanies() {
   return useQuery({
     queryKey: ["own_groups", "building", "writable", actor.user_id],
     queryFn: async ({ signal }) => {
-      const answer = await call<typeof getFondsGestion>("POST", "/admin/companies/get_fonds_gestion/", {}, signal);
+      const answer = await api.getFondsGestion({}, signal);
       const isOwn = ({ company_id }: WritableCompany) => Number(company_id === actor.company_id);
       return writable(actor, answer.fonds_gestion).toSorted((a, b) => isOwn(b) - isOwn(a));
     },

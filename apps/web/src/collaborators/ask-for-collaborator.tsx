@@ -1,8 +1,7 @@
-import type { askForCollaborators } from "@lichen/contract";
 import { type Bilingual, REQUESTED_COLLABORATORS } from "@lichen/domain";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import { ALL_REQUIRED } from "../ui/forms/field-words.ts";
 import styles from "../ui/forms/form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton, TextArea, TextField } from "../ui/forms/form-fields.tsx";
@@ -44,11 +43,7 @@ export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: numbe
     check: (asked) => askedFaults(asked, count),
     whole: ALL_REQUIRED,
     send: async (asked) => {
-      const answer = await call<typeof askForCollaborators>(
-        "POST",
-        "/emails/add_collaborator/",
-        requestOf(asked, count),
-      );
+      const answer = await api.askForCollaborators(requestOf(asked, count));
       onSent(answer.sent_to);
     },
   });

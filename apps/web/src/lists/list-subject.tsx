@@ -1,4 +1,5 @@
-import type { InputOf, mapBuildings, RecordsMap } from "@lichen/contract";
+import type { CallOf } from "@lichen/client";
+import type { InputOf, mapBuildings, RecordsMap, ViewCalls } from "@lichen/contract";
 import type { Bilingual, GroupKind, Language, ListColumn, Subject } from "@lichen/domain";
 import { createContext, type ReactNode, useContext } from "react";
 import type { ListCatalogue } from "../ui/list/list-state.ts";
@@ -32,7 +33,13 @@ export type ListSubject = {
     readonly reset: (username: string) => Promise<readonly string[]>;
   };
   /** Saved views: their calls, and their name among what was fetched. */
-  readonly views: { readonly path: "/buildings/views/" | "/impact/views/"; readonly key: readonly [string] };
+  readonly views: {
+    readonly key: readonly [string];
+    readonly list: CallOf<ViewCalls["listViews"]>;
+    readonly create: CallOf<ViewCalls["createView"]>;
+    readonly change: CallOf<ViewCalls["changeView"]>;
+    readonly remove: CallOf<ViewCalls["deleteView"]>;
+  };
   /** Its map: what is asked, and its name among what was fetched. */
   readonly map: {
     readonly key: readonly [string];

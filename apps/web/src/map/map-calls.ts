@@ -2,7 +2,7 @@ import type { AnswerOf, getBasemap, indicatorCells } from "@lichen/contract";
 import type { Scenario } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import type { StyleSpecification } from "maplibre-gl";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 
 export type Basemap = AnswerOf<typeof getBasemap>;
 export type Cells = AnswerOf<typeof indicatorCells>;
@@ -12,7 +12,7 @@ export type Area = "france" | "europe";
 export function useBasemap() {
   return useQuery({
     queryKey: ["basemap"],
-    queryFn: ({ signal }) => call<typeof getBasemap>("GET", "/basemap/", {}, signal),
+    queryFn: ({ signal }) => api.getBasemap({}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -40,8 +40,7 @@ export function useOnlineStyle(url: string | null) {
 export function useCells(key: string | null, scenario: Scenario, area: Area) {
   return useQuery({
     queryKey: ["cells", key, scenario, area],
-    queryFn: ({ signal }) =>
-      call<typeof indicatorCells>("GET", "/indicators/{key}/cells/", { key: key!, scenario, area }, signal),
+    queryFn: ({ signal }) => api.indicatorCells({ key: key!, scenario, area }, signal),
     enabled: key !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,8 +1,7 @@
-import type { projectHistory } from "@lichen/contract";
 import { PROJECTS } from "@lichen/domain";
 import type { RecordHistory } from "../lists/history/record-history.ts";
 import { valueWords } from "../lists/table/cell.tsx";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import { PROJECTS_KEY } from "./use-project.ts";
 
 const SCENARIOS = { fr: "Surfaces et scénarios", en: "Surfaces and scenarios" };
@@ -10,8 +9,7 @@ const SCENARIOS = { fr: "Surfaces et scénarios", en: "Surfaces and scenarios" }
 /** The history of a project of a company. */
 export const PROJECT_HISTORY: RecordHistory = {
   key: [PROJECTS_KEY, "history"],
-  read: (project_id, page, signal) =>
-    call<typeof projectHistory>("GET", "/impact/history/", { project_id, ...page }, signal),
+  read: (project_id, page, signal) => api.projectHistory({ project_id, ...page }, signal),
   nameOf: (field) => PROJECTS.list.find(field)?.label ?? SCENARIOS,
   wordsOf(field, value, language) {
     const column = PROJECTS.list.find(field);

@@ -1,7 +1,7 @@
 import type { AnswerOf, getProjectGroups } from "@lichen/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 
 type Companies = AnswerOf<typeof getProjectGroups>["groups"];
 type ProjectGroup = Companies[number]["groups"][number];
@@ -10,7 +10,7 @@ type ProjectGroup = Companies[number]["groups"][number];
 export function useProjectGroups(companyId?: string): readonly ProjectGroup[] {
   const { data } = useQuery({
     queryKey: ["own_groups", "projects"],
-    queryFn: ({ signal }) => call<typeof getProjectGroups>("POST", "/impact/get_groups/", {}, signal),
+    queryFn: ({ signal }) => api.getProjectGroups({}, signal),
   });
   return useMemo(
     () =>

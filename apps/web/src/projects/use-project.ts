@@ -1,6 +1,5 @@
-import type { getProject } from "@lichen/contract";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 
 export const PROJECTS_KEY = "projects";
 
@@ -8,7 +7,7 @@ export const PROJECTS_KEY = "projects";
 export function useProject(id: string | undefined) {
   return useQuery({
     queryKey: [PROJECTS_KEY, "one", id],
-    queryFn: ({ signal }) => call<typeof getProject>("GET", "/impact/{id}/", { id: id! }, signal),
+    queryFn: ({ signal }) => api.getProject({ id: id! }, signal),
     enabled: id !== undefined,
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
+import { CallFailure } from "@lichen/client";
 import type { Bilingual } from "@lichen/domain";
 import { text as shared } from "../analysis/text.ts";
 import { formPath } from "../buildings/form-path.ts";
-import { CallFailure } from "../ui/calls/call.ts";
 import { Empty } from "../ui/calls/empty.tsx";
 import { Failure } from "../ui/calls/failure.tsx";
 import { Button } from "../ui/kit/button.tsx";

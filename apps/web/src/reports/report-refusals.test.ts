@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import {
   comparisonPdf,
   createReportLink,
@@ -8,7 +9,6 @@ import {
   pdfReport,
 } from "@lichen/contract";
 import { describe, expect, it } from "vitest";
-import { CallFailure } from "../ui/calls/call.ts";
 import { refusalOf, reportFailureWords } from "./report-refusals.ts";
 
 const plain = ({ fr, en }: { fr: string; en: string }) => [fr, en].map((words) => words.replaceAll(/\s+/gu, " "));

@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import type {
   comparisonPdf,
   createReportLink,
@@ -8,7 +9,6 @@ import type {
   pdfReport,
 } from "@lichen/contract";
 import { type Bilingual, ISSUE_TEXTS, PDF_JOB_BUILDINGS, REPORT_LINK_DAYS } from "@lichen/domain";
-import { CallFailure } from "../ui/calls/call.ts";
 import { failureWords } from "../ui/calls/failure-words.ts";
 
 type CodesOf<E extends Endpoint> = keyof E["problems"];

@@ -1,6 +1,6 @@
-import type { territoryMeta, territoryRecommendations } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { CallFailure, call } from "../ui/calls/call.ts";
+import { api } from "../ui/calls/api.ts";
 import type { TerritoryActionsState } from "./territory-address.ts";
 
 /** A territory that does not exist is not asked for again. */
@@ -11,7 +11,7 @@ const retry = (count: number, error: Error) =>
 export const territoryQuery = ({ scale, id }: Pick<TerritoryActionsState, "scale" | "id">) =>
   queryOptions({
     queryKey: ["territory-meta", scale, id],
-    queryFn: ({ signal }) => call<typeof territoryMeta>("GET", "/territory_meta/", { scale, id }, signal),
+    queryFn: ({ signal }) => api.territoryMeta({ scale, id }, signal),
     retry,
   });
 
@@ -20,8 +20,7 @@ export const territoryActionsQuery = ({ scale, id, scenario, horizon, level }: T
   const asked = { scale, territory_id: id, scenario, horizon, level };
   return queryOptions({
     queryKey: ["territory-actions", asked],
-    queryFn: ({ signal }) =>
-      call<typeof territoryRecommendations>("POST", "/buildings/batadapt_territoire_recommendations/", asked, signal),
+    queryFn: ({ signal }) => api.territoryRecommendations(asked, signal),
     placeholderData: keepPreviousData,
     retry,
   });

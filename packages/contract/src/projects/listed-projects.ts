@@ -148,3 +148,9 @@ export const projectHistory = endpoint({
 
 /** Saved views of the projects. */
 export const PROJECT_VIEWS = viewCalls(PROJECTS.list, "/impact/", "ProjectsView");
+export const {
+  listViews: listProjectViews,
+  createView: createProjectView,
+  changeView: changeProjectView,
+  deleteView: deleteProjectView,
+} = PROJECT_VIEWS;

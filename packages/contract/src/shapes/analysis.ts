@@ -125,6 +125,10 @@ const exposureShape = z
     low: levelShape,
     high: levelShape,
     reason: reasonShape.nullable(),
+    beyond_model: z.boolean().meta({
+      description:
+        "Whether a figure that weighs is read at a warming beyond what its model reaches, its last slope being followed.",
+    }),
     indicators: z.array(
       figureShape.extend({
         method: z.enum(["observed", "modelled", "derived"]),

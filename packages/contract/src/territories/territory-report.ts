@@ -67,6 +67,7 @@ const territoryExposure = exposureOf
         unit: z.string(),
         commune: z.string().meta({ description: "The commune at which half of the inhabitants are reached." }),
         reference: z.number().nullable(),
+        today: z.number().nullable().meta({ description: "Around today: the warming of 2021–2030." }),
         value: z.number().nullable(),
         low: z.number().nullable().meta({ description: "Lowest value of a commune at the horizon." }),
         high: z.number().nullable(),

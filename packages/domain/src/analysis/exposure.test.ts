@@ -3,6 +3,7 @@ import { type Evidence, emptyFigures, type Figures } from "../climate/figures.ts
 import type { IndicatorKey } from "../climate/indicators.ts";
 import { MOMENT_COUNT, type Moment, momentIndex } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
+import { DRIAS_NODES_C, TRACC_NODES_C } from "../climate/warming.ts";
 import { hazardOf } from "../hazards/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { assess, exposureAt } from "./assessment.ts";
@@ -71,6 +72,21 @@ describe("exposure of a hazard", () => {
     });
     const mean = at("cold", figuresWith({ hdd155: 1500, frost_days: 10 }));
     expect(mean).toMatchObject({ index: 2.5, level: "medium" });
+  });
+
+  it("says where the warming is beyond what the model of a figure reaches", () => {
+    const figures = figuresWith({ tx35_days: 8, tropical_nights: 0, cdd22: 0 });
+    const beyond = () =>
+      exposure("heat", figures)
+        .exposure.filter((one) => one.beyond_model)
+        .map((one) => `${one.scenario} ${one.horizon}`);
+    expect(beyond()).toEqual([]);
+    figures.columns.tx35_days.evidence[0] = { ...EVIDENCE, modelledToC: DRIAS_NODES_C.at(-1)! };
+    expect(beyond()).toEqual(["ssp5 2090"]);
+    figures.columns.tx35_days.evidence[0] = { ...EVIDENCE, modelledToC: TRACC_NODES_C.at(-1)! };
+    expect(beyond()).toEqual(["ssp5 2090"]);
+    figures.columns.tropical_nights.evidence[0] = { ...EVIDENCE, modelledToC: 1.9 };
+    expect(beyond()).toEqual(["ssp2 2050", "ssp2 2090", "ssp5 2050", "ssp5 2090", "tracc 2050", "tracc 2090"]);
   });
 
   it("never leaves the scale", () => {

@@ -10,6 +10,7 @@ import { type IndicatorKey, indicatorOf, levelOfValue, type Unit } from "../clim
 import { HORIZONS, type Moment, momentIndex } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
 import { isOffered } from "../climate/trajectory.ts";
+import { FRANCE_WARMING_C } from "../climate/warming.ts";
 import type { ExposureSlot, GateOutcome, Hazard } from "../hazards/hazard.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { type Level, levelOfRank } from "../shared/level.ts";
@@ -25,7 +26,7 @@ import {
 } from "./slot-readers.ts";
 
 /** A figure of an indicator that speaks for a slot, at a moment; `raw_value` null says why in `reason`. */
-export type IndicatorFigure = Omit<Evidence, "layer" | "weakRank"> & {
+export type IndicatorFigure = Omit<Evidence, "layer" | "weakRank" | "modelledToC"> & {
   readonly key: IndicatorKey;
   /** Null: it is shown and weighs nothing. */
   readonly slot: string | null;
@@ -47,6 +48,8 @@ export type MomentExposure = Moment & {
   readonly low: Level;
   readonly high: Level;
   readonly reason: Reason | null;
+  /** Whether a figure that weighs is read at a warming beyond what its model reaches, its last slope being followed. */
+  readonly beyond_model: boolean;
   readonly indicators: readonly IndicatorFigure[];
 };
 
@@ -85,6 +88,9 @@ export function explainedExposure(hazard: Hazard, figures: Figures, row: number)
   const { speaking, silent } = speakersOf(hazard, figures, row);
   const shown = (hazard.shown ?? []).filter((key) => figures.columns[key].evidence[row]);
   const place = figures.places[row]!;
+  const reachC = Math.min(
+    ...speaking.flatMap(({ best }) => best.known.map(({ column }) => column.evidence[row]!.modelledToC ?? Infinity)),
+  );
   return {
     gate:
       gate.kind === "open"
@@ -101,6 +107,7 @@ export function explainedExposure(hazard: Hazard, figures: Figures, row: number)
         low: levelOrUnknown(columns.lowRanks[at]!),
         high: levelOrUnknown(columns.highRanks[at]!),
         reason: isKnown ? null : whyNoLevel(place, gate, moment, silent),
+        beyond_model: isKnown && FRANCE_WARMING_C[at]! > reachC,
         indicators: [
           ...speaking.flatMap(({ slot, best }) => {
             const shares = sharesAt(best, row, at);

@@ -28,6 +28,8 @@ export type Evidence = {
   readonly evidence: EvidenceQuality;
   /** Rank that a weak figure is read at, whatever its value: no event recognised is no proof that there is no hazard. */
   readonly weakRank?: number;
+  /** Warming of France that the model reaches, °C against 1976–2005; absent where the figure does not follow it. */
+  readonly modelledToC?: number;
   /** How fine the figure is, m; null where it has no grain (a commune). */
   readonly precision_m: number | null;
   readonly vintage: string;

@@ -61,6 +61,15 @@ export const EUROPE_HORIZON_NAMES: Readonly<Record<FutureHorizon, Bilingual>> = 
 export type Moment = { readonly scenario: Scenario; readonly horizon: Horizon };
 
 /**
+ * Around today: the warming of 2021–2030, which is that of the first horizon (1.5 °C of the world, 2.0 °C of France since
+ * 1900), where emission scenarios do not differ yet. Levels of a horizon are compared with it, for it is what people know;
+ * the reference period is thirty years older.
+ * @source levels edition 1.2, rule 9
+ */
+export const AROUND_TODAY = { scenario: "ssp2", horizon: "2030" } as const satisfies Moment;
+export const AROUND_TODAY_NAME: Bilingual = { fr: "autour d’aujourd’hui", en: "around today" };
+
+/**
  * The 13 distinct moments of a place, in the order of every column of figures:
  * the reference, then each scenario at 2030, 2050 and 2090.
  */

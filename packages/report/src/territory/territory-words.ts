@@ -80,7 +80,7 @@ export const TERRITORY_WORDS = {
 type Leading = {
   readonly key: string;
   readonly commune: string;
-  readonly reference: number | null;
+  readonly today: number | null;
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -98,7 +98,7 @@ export function decidingWords(
   const isRange = isMany && low !== null && high !== null && low !== high;
   const shown = (value: number) => formatWithUnit(key, value, language);
   return {
-    fact: factOf(key, leading.reference, leading.value)[language],
+    fact: factOf(key, leading.today, leading.value)[language],
     range: isRange ? `${commune}, ${TERRITORY_WORDS.among(shown(low), shown(high))[language]}` : null,
   };
 }

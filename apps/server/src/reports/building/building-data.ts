@@ -18,6 +18,7 @@ import {
   costWords,
   countsFor,
   evolutionWords,
+  exposureNote,
   finding,
   formatCoordinates,
   formatIndex,
@@ -27,7 +28,6 @@ import {
   type NextAnswer,
   nextAnswers,
   placeFacts,
-  possibleLevel,
   questionName,
   resultsAt,
   SEMICOLON,
@@ -159,7 +159,7 @@ function resultsTable(results: readonly HazardResult[], { language, horizon, num
   const isReference = horizon === "reference";
   const head = [
     text.hazard,
-    text.exposureReference,
+    isReference ? text.exposureReference : text.exposureToday,
     ...(isReference ? [] : [text.exposureAt(horizon)]),
     text.vulnerability,
     text.crossAt(horizon),
@@ -168,11 +168,11 @@ function resultsTable(results: readonly HazardResult[], { language, horizon, num
   return {
     caption: `${number.table()} – ${text.tableOne[language]}`,
     head: head.map((one) => one[language]),
-    rows: results.map(({ hazard, reference, now, vulnerability, cross }) => ({
+    rows: results.map(({ hazard, reference, today, now, vulnerability, cross }) => ({
       name: hazard.name[language],
-      exposures: [reference, ...(isReference ? [] : [now])].map((one) => ({
+      exposures: (isReference ? [reference] : [today, now]).map((one) => ({
         level: one?.level ?? "unknown",
-        possible: (one && possibleLevel(one))?.[language] ?? "",
+        possible: exposureNote(one)?.[language] ?? "",
       })),
       vulnerability: vulnerability.level,
       index: vulnerability.index !== null ? formatIndex(vulnerability.index, language) : "",

@@ -35,6 +35,7 @@ export const text = {
   table: (n: number): Bilingual => ({ fr: `Tableau ${n}.`, en: `Table ${n}.` }),
   tableOne: { fr: "Exposition, vulnérabilité et risque croisé", en: "Exposure, vulnerability and combined risk" },
   hazard: { fr: "Aléa", en: "Hazard" },
+  exposureToday: { fr: "Exposition, autour d’aujourd’hui", en: "Exposure, around today" },
   exposureReference: { fr: "Exposition, référence", en: "Exposure, reference period" },
   exposureAt: (horizon: string): Bilingual => ({ fr: `Exposition, ${horizon}`, en: `Exposure, ${horizon}` }),
   exposure: { fr: "Exposition", en: "Exposure" },

@@ -24,6 +24,7 @@ import {
   type ChartLine,
   capitalised,
   evidenceWords,
+  exposureNote,
   exposureRule,
   figureOf,
   figureSource,
@@ -41,7 +42,6 @@ import {
   lowered,
   measuredWords,
   pastCounts,
-  possibleLevel,
   questionName,
   RELIABILITY_NAMES,
   SEMICOLON,
@@ -75,7 +75,7 @@ const NOTHING = "–";
 /** One hazard: its result, its charts, why its index, its indicators, every scenario. */
 export function paperHazard(result: HazardResult, parts: PaperParts) {
   const { language, horizon, report } = parts;
-  const { hazard, reference, now, vulnerability, cross } = result;
+  const { hazard, today, now, vulnerability, cross } = result;
   const { index, reliability } = vulnerability;
   return {
     name: hazard.name[language],
@@ -87,10 +87,10 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
         // Nothing known before and nothing after is no path, nor is a state that nothing projects.
         before:
           horizon === "reference" ||
-          (isUnknown(reference) && isUnknown(now)) ||
+          (isUnknown(today) && isUnknown(now)) ||
           !isProjected(result.assessed, result.scenario)
             ? null
-            : (reference?.level ?? "unknown"),
+            : (today?.level ?? "unknown"),
         level: now?.level ?? "unknown",
         evidence: exposureWords(result, language),
       },
@@ -117,7 +117,7 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
 
 /** What the exposure may be, and what it rests on. */
 function exposureWords({ now, assessed: { evidence } }: HazardResult, language: Language): string {
-  const words = [now && possibleLevel(now), evidence && evidenceWords(evidence)].filter((one) => one !== null);
+  const words = [exposureNote(now), evidence && evidenceWords(evidence)].filter((one) => one !== null);
   return words.length === 0 ? "" : capitalised(joined(words))[language];
 }
 

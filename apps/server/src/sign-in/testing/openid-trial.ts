@@ -11,7 +11,8 @@ export const ada = {
   lastName: "Moreau",
 };
 export const refused = (reason: string) => ({ kind: "refused", reason });
-export const newConnect = () => createOpenIdConnect({ redirectUri: REDIRECT_URI, allowInsecure: true, timeoutMs: 2500 });
+export const newConnect = () =>
+  createOpenIdConnect({ redirectUri: REDIRECT_URI, allowInsecure: true, timeoutMs: 2500 });
 
 const accounts = {
   ada: { email: "ada@parc.test", email_verified: true, given_name: "Ada", family_name: "Moreau" },

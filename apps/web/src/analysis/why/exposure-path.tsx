@@ -8,31 +8,36 @@ import spans from "./spans.module.css";
 import { text } from "./text.ts";
 import styles from "./why.module.css";
 
-/** The exposure and the indicators that lead it, from the reference to the horizon. */
-export function ExposurePath({ change: { before, after, indicators } }: { change: ExposureChange }) {
+/** The exposure and the indicators that lead it, at the reference, around today and at the horizon. */
+export function ExposurePath({ change: { steps, indicators } }: { change: ExposureChange }) {
   const say = useSay();
   return (
     <section>
-      <h3 className={styles.heading}>{say(text.fromReference(HORIZON_NAMES[after.horizon]))}</h3>
+      <h3 className={styles.heading}>{say(text.fromReference(HORIZON_NAMES[steps.at(-1)!.horizon]))}</h3>
       <table className={spans.spans}>
         <thead>
           <tr>
             <th scope="col">{say(text.leading)}</th>
-            <th scope="col">{say(HORIZON_NAMES.reference)}</th>
-            <th scope="col">{say(HORIZON_NAMES[after.horizon])}</th>
+            {steps.map((step, place) => (
+              <th key={step.horizon} scope="col">
+                {say(place === 0 || place === steps.length - 1 ? HORIZON_NAMES[step.horizon] : text.today)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           <tr className={spans.whole}>
             <th scope="row">{say(shared.exposure)}</th>
-            <ExposureCell {...before} />
-            <ExposureCell {...after} />
+            {steps.map((step) => (
+              <ExposureCell key={step.horizon} {...step} />
+            ))}
           </tr>
           {indicators.map((one) => (
             <tr key={one.key}>
               <th scope="row">{say(indicatorOf(one.key).name)}</th>
-              <IndicatorCell of={one} at="before" />
-              <IndicatorCell of={one} at="after" />
+              {steps.map((step, place) => (
+                <IndicatorCell key={step.horizon} of={one} place={place} />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -47,9 +52,9 @@ function ExposureCell({ index, level }: MomentExposure) {
   return <Cell level={level}>{isRanked && formatNumber(Math.round(index * 10) / 10, language)}</Cell>;
 }
 
-function IndicatorCell({ of, at }: { of: IndicatorChange; at: "before" | "after" }) {
+function IndicatorCell({ of, place }: { of: IndicatorChange; place: number }) {
   const language = useLanguage();
-  const figure = of[at];
+  const figure = of.values[place] ?? null;
   if (figure === null) return <Cell level="unknown" />;
   return <Cell level={figure.level}>{formatWithUnit(of.key, figure.value, language)}</Cell>;
 }

@@ -95,6 +95,7 @@ export const text = {
     fr: `De la référence à ${to.fr}`,
     en: `From the reference period to ${to.en}`,
   }),
+  today: { fr: "Aujourd’hui", en: "Today" },
   leading: { fr: "Ce qui détermine le niveau", en: "What sets the level" },
   missing: { fr: "Réponses manquantes", en: "Missing answers" },
   nothingMissing: { fr: "Aucune : toutes les questions ont une réponse.", en: "None: every question is answered." },

@@ -1,7 +1,7 @@
+import { CallFailure } from "@lichen/client";
 import { IconHistory, IconTrash, IconX } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";

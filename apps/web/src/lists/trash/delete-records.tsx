@@ -1,7 +1,7 @@
+import { CallFailure } from "@lichen/client";
 import { IconArrowBackUp, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { FormDialog } from "../../ui/forms/form-dialog.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";

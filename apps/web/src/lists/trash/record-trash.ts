@@ -1,7 +1,7 @@
+import { CallFailure } from "@lichen/client";
 import type { PageMeta } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import type { QueryClient } from "@tanstack/react-query";
-import { CallFailure } from "../../ui/calls/call.ts";
 import type { FilterBody } from "../filter-body.ts";
 import type { Selection } from "../selection.ts";
 

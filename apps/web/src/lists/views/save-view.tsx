@@ -1,6 +1,4 @@
-import type { ViewCalls } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../ui/calls/call.ts";
 import { FormDialog } from "../../ui/forms/form-dialog.tsx";
 import { CheckField, TextField } from "../../ui/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../ui/forms/use-form.ts";
@@ -29,7 +27,7 @@ export function SaveView({
     check: ({ name }): Faults => (name.trim() === "" ? { name: text.nameNeeded } : {}),
     send: async ({ name, shared, is_default }) => {
       const settings = settingsOf(state, columns);
-      await call<ViewCalls["createView"]>("POST", subject.views.path, {
+      await subject.views.create({
         name: name.trim(),
         shared,
         is_default,

@@ -2,7 +2,6 @@ import type { AnswerOf, ViewCalls } from "@lichen/contract";
 import type { Scenario } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "../../ui/calls/call.ts";
 import { type ListState, writeListState } from "../../ui/list/list-state.ts";
 import { filterBody } from "../filter-body.ts";
 import { type ListSubject, useListSubject } from "../list-subject.tsx";
@@ -19,7 +18,7 @@ export function useViews() {
   const { views } = useListSubject();
   return useQuery({
     queryKey: views.key,
-    queryFn: ({ signal }) => call<ViewCalls["listViews"]>("GET", views.path, {}, signal),
+    queryFn: ({ signal }) => views.list({}, signal),
   });
 }
 

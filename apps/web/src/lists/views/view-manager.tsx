@@ -1,7 +1,7 @@
-import type { ViewCalls } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
+import type { InputOf, ViewCalls } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallFailure, call } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -14,7 +14,7 @@ import { type ListView, settingsOf, useViews, type ViewState } from "./use-views
 import { viewText as text, VIEW_REFUSALS } from "./view-text.ts";
 import styles from "./views.module.css";
 
-type Change = Parameters<typeof call<ViewCalls["changeView"]>>[2];
+type Change = InputOf<ViewCalls["changeView"]>;
 
 /** The saved views: their names, who sees them, which opens first, and the way to take one away. */
 export function ViewManager({
@@ -47,16 +47,15 @@ export function ViewManager({
     }
   }
 
-  const change = (input: Change) =>
-    attempt(() => call<ViewCalls["changeView"]>("PATCH", `${subject.views.path}{id}/`, input));
+  const change = (input: Change) => attempt(() => subject.views.change(input));
   const remove = (view: ListView) =>
     attempt(async () => {
-      await call<ViewCalls["deleteView"]>("DELETE", `${subject.views.path}{id}/`, { id: view.id });
+      await subject.views.remove({ id: view.id });
       setDeleted(view);
     });
   const restore = ({ name, shared, is_default, settings }: ListView) =>
     attempt(async () => {
-      await call<ViewCalls["createView"]>("POST", subject.views.path, { name, shared, is_default, settings });
+      await subject.views.create({ name, shared, is_default, settings });
       setDeleted(null);
     });
 

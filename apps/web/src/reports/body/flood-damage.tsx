@@ -1,8 +1,8 @@
-import type { floodDamage, Report } from "@lichen/contract";
+import type { Report } from "@lichen/contract";
 import { formatEuros, formatInteger, formatShare, formatWithUnit, FLOOD_DAMAGE_WORDS as text } from "@lichen/report";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -20,7 +20,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
   const { building_type: type } = report.answers;
   const asked = useMutation({
     mutationFn: (rebuilding_cost_eur: number) =>
-      call<typeof floodDamage>("POST", "/buildings/flood_damage/", {
+      api.floodDamage({
         ...(building === null
           ? {
               building: { latitude, longitude, ...(type === undefined ? {} : { building_type: type }) },

@@ -1,5 +1,5 @@
 import { type IndicatorKey, isAddressed, type Level as LevelId, REASONS } from "@lichen/domain";
-import { evidenceWords, formatIndex, type HazardResult, isProjected, possibleLevel } from "@lichen/report";
+import { evidenceWords, exposureNote, formatIndex, type HazardResult, isProjected } from "@lichen/report";
 import type { ReactNode } from "react";
 import analysis from "../../analysis/analysis.module.css";
 import { LevelPath } from "../../analysis/level-path.tsx";
@@ -30,8 +30,8 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   const { report, result, view, tab, compareId, onWhy } = props;
   const say = useSay();
   const language = useLanguage();
-  const { hazard, reference, now, vulnerability, cross } = result;
-  const possible = now && possibleLevel(now);
+  const { hazard, today, now, vulnerability, cross } = result;
+  const note = exposureNote(now);
   const door = (aspect: WhyAspect, level: LevelId) => (
     <WhyButton
       aspect={aspect}
@@ -68,13 +68,13 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
                 before={
                   view.horizon === "reference" || !isProjected(result.assessed, result.scenario)
                     ? null
-                    : (reference?.level ?? null)
+                    : (today?.level ?? null)
                 }
                 after={now?.level ?? "unknown"}
               />
               {door("exposure", now?.level ?? "unknown")}
             </dd>
-            {possible !== null && <dd className="muted">{say(possible)}</dd>}
+            {note !== null && <dd className="muted">{say(note)}</dd>}
             {result.assessed.evidence !== null && (
               <dd className="muted">{say(evidenceWords(result.assessed.evidence))}</dd>
             )}

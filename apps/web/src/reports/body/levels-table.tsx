@@ -1,5 +1,5 @@
 import { crossLevel, exposureAt, HORIZON_NAMES, HORIZONS, type Horizon, type Level as LevelId } from "@lichen/domain";
-import { evolutionWords, type HazardResult, possibleLevel } from "@lichen/report";
+import { evolutionWords, exposureNote, type HazardResult } from "@lichen/report";
 import type { OpenWhy } from "../../analysis/use-explanation.ts";
 import { IN_SIGHT, ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
@@ -66,13 +66,13 @@ export function LevelsTable({
                 </th>
                 {HORIZONS.map((one) => {
                   const exposure = exposureAt(result.assessed, { scenario: result.scenario, horizon: one });
-                  const possible = aspect === "exposure" && exposure !== null ? possibleLevel(exposure) : null;
+                  const note = aspect === "exposure" ? exposureNote(exposure) : null;
                   return (
                     <td key={one} className={one === horizon ? tables.current : undefined}>
                       <LevelButton
                         level={levelAt(result, one, aspect)}
                         aspect={aspect}
-                        of={{ subject: name, horizon: one, ...(possible === null ? {} : { detail: possible }) }}
+                        of={{ subject: name, horizon: one, ...(note === null ? {} : { detail: note }) }}
                         onOpen={() => onWhy({ subject: id, aspect }, { horizon: one })}
                       />
                     </td>

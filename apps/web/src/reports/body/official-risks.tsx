@@ -2,7 +2,7 @@ import type { AnswerOf, officialRisks, Report } from "@lichen/contract";
 import { OFFICIAL_RISKS } from "@lichen/domain";
 import { CLAY_ZONE_NAMES, formatInteger, OFFICIAL_RISK_WORDS as text } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -23,7 +23,7 @@ export function OfficialRisks({ building, report }: { building: string | null; r
       : { building_id: building };
   const asked = useQuery({
     queryKey: ["official-risks", given],
-    queryFn: ({ signal }) => call<typeof officialRisks>("POST", "/buildings/official_risks/", given, signal),
+    queryFn: ({ signal }) => api.officialRisks(given, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

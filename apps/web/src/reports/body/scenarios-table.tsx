@@ -8,7 +8,7 @@ import {
   type Scenario,
   scenariosReadAt,
 } from "@lichen/domain";
-import { evolutionWords, type HazardResult, TRAJECTORY_WORDS } from "@lichen/report";
+import { evolutionWords, exposureNote, type HazardResult, TRAJECTORY_WORDS } from "@lichen/report";
 import type { ReactNode } from "react";
 import { ScenarioLine } from "../../analysis/scenario-switch.tsx";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
@@ -78,7 +78,9 @@ export function ScenariosTable({
                     </span>
                   </th>
                   {HORIZONS.map((horizon) => {
-                    const exposure = exposureAt(assessed, { scenario, horizon })?.level ?? "unknown";
+                    const found = exposureAt(assessed, { scenario, horizon });
+                    const exposure = found?.level ?? "unknown";
+                    const note = aspect === "exposure" ? exposureNote(found) : null;
                     return (
                       <td
                         key={horizon}
@@ -87,7 +89,7 @@ export function ScenariosTable({
                         <LevelButton
                           level={aspect === "exposure" ? exposure : crossLevel(exposure, vulnerability.level)}
                           aspect={aspect}
-                          of={{ subject: name, horizon, scenario }}
+                          of={{ subject: name, horizon, scenario, ...(note === null ? {} : { detail: note }) }}
                           onOpen={() => onWhy({ subject: id, aspect }, { scenario, horizon })}
                         />
                       </td>

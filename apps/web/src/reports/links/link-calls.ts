@@ -1,8 +1,8 @@
-import type { AnswerOf, createReportLink, listReportLinks, revokeReportLink } from "@lichen/contract";
+import type { AnswerOf, listReportLinks } from "@lichen/contract";
 import type { Moment } from "@lichen/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 
 export type ReportLink = AnswerOf<typeof listReportLinks>["links"][number];
 
@@ -15,7 +15,7 @@ const keyOf = (id: string) => [BUILDINGS_KEY, "links", id];
 export function useReportLinks(id: string) {
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => call<typeof listReportLinks>("GET", "/report_links/", { building_id: id }, signal),
+    queryFn: ({ signal }) => api.listReportLinks({ building_id: id }, signal),
     select: ({ links }) => links,
     staleTime: 0,
   });
@@ -25,7 +25,7 @@ export function useReportLinks(id: string) {
 export function useMakeLink(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (days: number) => call<typeof createReportLink>("POST", "/report_links/", { building_id: id, days }),
+    mutationFn: (days: number) => api.createReportLink({ building_id: id, days }),
     // The token stays where it is shown.
     gcTime: 0,
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
@@ -36,8 +36,7 @@ export function useMakeLink(id: string) {
 export function useRevokeLink(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (link: string) =>
-      call<typeof revokeReportLink>("DELETE", "/report_links/{link_id}/", { link_id: link }),
+    mutationFn: (link: string) => api.revokeReportLink({ link_id: link }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
   });
 }

@@ -1,7 +1,7 @@
+import { CallFailure } from "@lichen/client";
 import { IconFileDownload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { PdfRefused } from "../../analysis/pdf-refused.tsx";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useSay } from "../../ui/language/language.tsx";

@@ -1,7 +1,8 @@
-import type { AnswerOf, cancelPdfJob, getPresigned, InputOf, listPdfJobs, pdfReport } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
+import type { AnswerOf, InputOf, listPdfJobs, pdfReport } from "@lichen/contract";
 import type { Horizon, Scenario } from "@lichen/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 
 export type PdfReportsProps = {
   /** Buildings to make reports of; null: the reports asked for before, alone. */
@@ -29,7 +30,7 @@ export function isUnderWay({ state }: Pick<PdfJob, "state">): boolean {
 export function usePdfJobs() {
   return useQuery({
     queryKey: JOBS_KEY,
-    queryFn: ({ signal }) => call<typeof listPdfJobs>("GET", "/buildings/pdf_reports/", {}, signal),
+    queryFn: ({ signal }) => api.listPdfJobs({}, signal),
     select: ({ jobs }) => jobs,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.jobs.some(isUnderWay) ? FOLLOWED_MS : false),
@@ -40,7 +41,7 @@ export function usePdfJobs() {
 export function useAskForPdfs() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: PdfSelection & PdfWish) => call<typeof pdfReport>("POST", "/buildings/pdf_report/", asked),
+    mutationFn: (asked: PdfSelection & PdfWish) => api.pdfReport(asked),
     onSettled: () => client.invalidateQueries({ queryKey: JOBS_KEY }),
   });
 }
@@ -49,8 +50,7 @@ export function useAskForPdfs() {
 export function useCancelPdfs() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      call<typeof cancelPdfJob>("POST", "/buildings/pdf_reports/{job_id}/cancel/", { job_id: id }),
+    mutationFn: (id: string) => api.cancelPdfJob({ job_id: id }),
     onSettled: () => client.invalidateQueries({ queryKey: JOBS_KEY }),
   });
 }
@@ -61,7 +61,7 @@ export function useCancelPdfs() {
  */
 export async function savePdfs(id: string): Promise<void> {
   const asked = { category: "pdf_report", urls: id } as const;
-  const { urls } = await call<typeof getPresigned>("GET", "/urls/get_presigned/", asked);
+  const { urls } = await api.getPresigned(asked);
   const address = urls[0]?.url;
   if (address === undefined) throw new CallFailure("unreadable", null);
   const link = document.createElement("a");

@@ -1,10 +1,4 @@
-import {
-  COMPANY_COLUMN_NAMES,
-  COMPANY_COLUMNS,
-  type createCompany,
-  type exportCompanies,
-  type searchCompanies,
-} from "@lichen/contract";
+import { COMPANY_COLUMN_NAMES, COMPANY_COLUMNS, type exportCompanies } from "@lichen/contract";
 import { canManageCompanies } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { IconPlus } from "@tabler/icons-react";
@@ -17,7 +11,7 @@ import { type CompanyValues, creationOf, NEW_COMPANY } from "../../admin/company
 import { ExportButtons } from "../../admin/export-buttons.tsx";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS } from "../../admin/words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -45,7 +39,7 @@ export function AdminCompaniesScreen() {
   const input = searchInput(list.state);
   const found = useQuery({
     queryKey: ["companies", "list", input],
-    queryFn: ({ signal }) => call<typeof searchCompanies>("POST", "/admin/companies/search/", input, signal),
+    queryFn: ({ signal }) => api.searchCompanies(input, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -110,7 +104,7 @@ function AddCompany({ onClose }: { onClose: () => void }) {
 
   async function send(values: CompanyValues, parentId: string | null) {
     const input = creationOf(values, parentId);
-    const { company } = await call<typeof createCompany>("POST", "/admin/companies/", input);
+    const { company } = await api.createCompany(input);
     await client.invalidateQueries({ queryKey: ["companies"] });
     notify({ type: "success", message: say(text.created(company.name)) });
     onClose();

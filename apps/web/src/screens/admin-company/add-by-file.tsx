@@ -1,4 +1,5 @@
-import type { bulkCreateCollaborators, getCollaboratorsTemplate } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
+import type { getCollaboratorsTemplate } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { IconDownload } from "@tabler/icons-react";
 import { type ChangeEvent, type SubmitEvent, useId, useState } from "react";
@@ -6,7 +7,7 @@ import { base64Of } from "../../admin/base64-of.ts";
 import { REFUSAL_WORDS, refusalOf } from "../../admin/refusal-words.ts";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { text as words } from "../../admin/words.ts";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { FieldNotes, FormFailure, SubmitButton } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -68,7 +69,7 @@ export function AddByFile({
     setFailure(null);
     setErrors([]);
     try {
-      const { created } = await call<typeof bulkCreateCollaborators>("POST", "/admin/collaborators/bulk_create/", {
+      const { created } = await api.bulkCreateCollaborators({
         company_id: companyId,
         content_base64: await base64Of(chosen),
         language,

@@ -1,4 +1,3 @@
-import type { changeCompany, deleteCompany, getCompany } from "@lichen/contract";
 import { canManageCompanies, canSeeCollaborators } from "@lichen/domain";
 import { IconPencil, IconTrash, IconUserPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -11,7 +10,7 @@ import { changeOf, companyValues } from "../../admin/company-values.ts";
 import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { Tabs } from "../../admin/tabs.tsx";
 import { text as words } from "../../admin/words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { useLeaveBlocker } from "../../ui/frame/use-leave-blocker.ts";
@@ -36,7 +35,7 @@ export function AdminCompanyScreen() {
   const { actor } = useSignedIn();
   const found = useQuery({
     queryKey: ["companies", "one", id],
-    queryFn: ({ signal }) => call<typeof getCompany>("GET", "/admin/companies/{id}/", { id }, signal),
+    queryFn: ({ signal }) => api.getCompany({ id }, signal),
     staleTime: 0,
   });
   const company = found.data?.company;
@@ -116,7 +115,7 @@ function CompanyActions({ company }: { company: CompanyRecord }) {
   const close = () => setOpen(null);
 
   async function remove() {
-    await call<typeof deleteCompany>("DELETE", "/admin/companies/{id}/", { id: company.id });
+    await api.deleteCompany({ id: company.id });
     notify({ type: "success", message: say(text.deleted(company.name)) });
     client.removeQueries({ queryKey: ["companies", "one", company.id] });
     await navigate("/admin/companies");
@@ -150,7 +149,7 @@ function CompanyActions({ company }: { company: CompanyRecord }) {
           isNew={false}
           send={async (values, parentId) => {
             const change = changeOf(company.id, values, parentId);
-            const stored = await call<typeof changeCompany>("PUT", "/admin/companies/{id}/", change);
+            const stored = await api.changeCompany(change);
             client.setQueryData(["companies", "one", company.id], stored);
             await client.invalidateQueries({ queryKey: ["companies"] });
             notify({ type: "success", message: say(text.changed) });

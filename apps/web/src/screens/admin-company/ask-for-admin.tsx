@@ -1,6 +1,5 @@
-import type { askForCompanyAdmin } from "@lichen/contract";
 import { text as words } from "../../admin/words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { ALL_REQUIRED, fieldWords } from "../../ui/forms/field-words.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { isEmail, isPhone, missing } from "../../ui/forms/form-check.ts";
@@ -24,7 +23,7 @@ export function AskForAdmin({ companyId, onClose }: { companyId: string; onClose
     }),
     whole: ALL_REQUIRED,
     send: async (values) => {
-      await call<typeof askForCompanyAdmin>("POST", "/emails/create_admin_account_request/", {
+      await api.askForCompanyAdmin({
         ...values,
         company_id: companyId,
       });

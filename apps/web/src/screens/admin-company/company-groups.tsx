@@ -1,4 +1,3 @@
-import type { changeCompany } from "@lichen/contract";
 import type { Bilingual, GroupKind } from "@lichen/domain";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,7 +6,7 @@ import type { CompanyGroup, CompanyRecord } from "../../admin/collaborator.ts";
 import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { REFUSAL_WORDS, refusalOf } from "../../admin/refusal-words.ts";
 import { text as words } from "../../admin/words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { missing } from "../../ui/forms/form-check.ts";
 import { FormDialog } from "../../ui/forms/form-dialog.tsx";
@@ -41,7 +40,7 @@ export function CompanyGroups({
   /** Stores the groups of this kind as they shall be. */
   async function store(wanted: readonly GivenGroup[], moved: Record<string, string> = {}) {
     const given = wanted.map(({ id, name }) => (id === undefined ? { name } : { id, name }));
-    const { company: stored } = await call<typeof changeCompany>("PUT", "/admin/companies/{id}/", {
+    const { company: stored } = await api.changeCompany({
       id: company.id,
       ...(kind === "building" ? { building_groups: given } : { project_groups: given }),
       moved,

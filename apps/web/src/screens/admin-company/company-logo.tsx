@@ -1,11 +1,10 @@
-import type { getCompanyLogo, removeCompanyLogo, setCompanyLogo } from "@lichen/contract";
 import { type Bilingual, LOGO_LIMITS } from "@lichen/domain";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { base64Of } from "../../admin/base64-of.ts";
 import { refusalOf } from "../../admin/refusal-words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { useSay } from "../../ui/language/language.tsx";
@@ -26,8 +25,7 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
   const queryKey = ["companies", "logo", companyId];
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      call<typeof getCompanyLogo>("GET", "/admin/companies/{id}/logo/", { id: companyId }, signal),
+    queryFn: ({ signal }) => api.getCompanyLogo({ id: companyId }, signal),
   });
   if (data === undefined) return null;
   const { logo } = data;
@@ -40,13 +38,13 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
     }
     await change(async () => {
       const given = { id: companyId, png: await base64Of(png) };
-      client.setQueryData(queryKey, await call<typeof setCompanyLogo>("PUT", "/admin/companies/{id}/logo/", given));
+      client.setQueryData(queryKey, await api.setCompanyLogo(given));
     });
   }
 
   const remove = () =>
     change(async () => {
-      await call<typeof removeCompanyLogo>("DELETE", "/admin/companies/{id}/logo/", { id: companyId });
+      await api.removeCompanyLogo({ id: companyId });
       client.setQueryData(queryKey, { logo: null });
     });
 

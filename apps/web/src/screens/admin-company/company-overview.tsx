@@ -1,4 +1,3 @@
-import type { getCompanyMeta } from "@lichen/contract";
 import {
   type Bilingual,
   COMPANY_STATUS_NAMES,
@@ -14,7 +13,7 @@ import type { CompanyRecord } from "../../admin/collaborator.ts";
 import { returnAddress } from "../../admin/return-address.ts";
 import { StateMark } from "../../admin/state-mark.tsx";
 import { text as words } from "../../admin/words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -125,8 +124,7 @@ function Counters({ company }: { company: CompanyRecord }) {
   const language = useLanguage();
   const counted = useQuery({
     queryKey: ["companies", "meta", company.id],
-    queryFn: ({ signal }) =>
-      call<typeof getCompanyMeta>("POST", "/admin/companies/{id}/meta/", { id: company.id }, signal),
+    queryFn: ({ signal }) => api.getCompanyMeta({ id: company.id }, signal),
     staleTime: 0,
   });
   if (counted.isPending) return <Waiting heights={[76]} />;

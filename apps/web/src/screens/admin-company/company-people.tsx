@@ -1,9 +1,4 @@
-import type {
-  bulkDeleteCollaborators,
-  deleteCollaborator,
-  exportCollaborators,
-  setCollaboratorState,
-} from "@lichen/contract";
+import type { exportCollaborators } from "@lichen/contract";
 import { type Bilingual, grantableUserGroups } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { IconFileImport, IconPlus, IconTrash } from "@tabler/icons-react";
@@ -16,7 +11,7 @@ import { ExportButtons } from "../../admin/export-buttons.tsx";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { PersonState } from "../../admin/state-mark.tsx";
 import { roleName, text as words } from "../../admin/words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -146,8 +141,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
           action={text.disable}
           onConfirm={async () => {
             const { id } = open.person;
-            const address = "/admin/collaborators/{id}/set_state/";
-            await call<typeof setCollaboratorState>("POST", address, { id, state: "inactive" });
+            await api.setCollaboratorState({ id, state: "inactive" });
             await finish(text.disabled(fullName(open.person)));
           }}
           onClose={() => setOpen(null)}
@@ -162,7 +156,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
           action={words.delete}
           typed={fullName(open.person)}
           onConfirm={async () => {
-            await call<typeof deleteCollaborator>("DELETE", "/admin/collaborators/{id}/", { id: open.person.id });
+            await api.deleteCollaborator({ id: open.person.id });
             setSelected(new Set([...selected].filter((id) => id !== open.person.id)));
             await finish(text.deleted(fullName(open.person)));
           }}
@@ -176,11 +170,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
           question={text.deleteSomeQuestion(selected.size)}
           action={text.deleteSome(selected.size)}
           onConfirm={async () => {
-            const { deleted } = await call<typeof bulkDeleteCollaborators>(
-              "POST",
-              "/admin/collaborators/bulk_delete/",
-              { user_ids: [...selected] },
-            );
+            const { deleted } = await api.bulkDeleteCollaborators({ user_ids: [...selected] });
             setSelected(new Set());
             await finish(text.deletedSome(deleted));
           }}

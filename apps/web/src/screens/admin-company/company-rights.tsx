@@ -1,10 +1,9 @@
-import type { setPermissions } from "@lichen/contract";
 import { formatInteger } from "@lichen/report";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { CompanyRecord } from "../../admin/collaborator.ts";
 import { refusalOf } from "../../admin/refusal-words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
@@ -41,7 +40,7 @@ export function CompanyRights({
   const columns = useMemo(() => columnsOf(company), [company]);
 
   async function store(stored: readonly Change[]) {
-    const answer = await call<typeof setPermissions>("POST", "/admin/collaborators/set_permissions/", {
+    const answer = await api.setPermissions({
       permissions: permissionsOf(stored),
     });
     await client.invalidateQueries({ queryKey: ["collaborators", company.id] });

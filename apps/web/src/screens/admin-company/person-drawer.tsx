@@ -1,4 +1,3 @@
-import type { resendSignUp, setCollaboratorState, simulateRights } from "@lichen/contract";
 import { ABILITIES, type Bilingual, RIGHT_NAMES } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { IconCheck, IconX } from "@tabler/icons-react";
@@ -8,7 +7,7 @@ import { type Collaborator, fullName } from "../../admin/collaborator.ts";
 import { refusalOf } from "../../admin/refusal-words.ts";
 import { PersonState } from "../../admin/state-mark.tsx";
 import { roleName, text as words } from "../../admin/words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -48,7 +47,7 @@ export function PersonDrawer({
 
   const activate = () =>
     attempt(async () => {
-      await call<typeof setCollaboratorState>("POST", "/admin/collaborators/{id}/set_state/", {
+      await api.setCollaboratorState({
         id: person.id,
         state: "active",
       });
@@ -56,7 +55,7 @@ export function PersonDrawer({
     });
   const resend = () =>
     attempt(async () => {
-      await call<typeof resendSignUp>("GET", "/admin/users/{id}/resend_signup/", { id: person.username });
+      await api.resendSignUp({ id: person.username });
       return words.resent(person.email);
     });
 
@@ -124,8 +123,7 @@ function Simulation({ person }: { person: Collaborator }) {
   const say = useSay();
   const simulated = useQuery({
     queryKey: ["collaborators", person.company_id, "simulation", person.id],
-    queryFn: ({ signal }) =>
-      call<typeof simulateRights>("GET", "/admin/collaborators/{id}/rights/", { id: person.id }, signal),
+    queryFn: ({ signal }) => api.simulateRights({ id: person.id }, signal),
     staleTime: 0,
   });
   if (simulated.isPending) return <Waiting heights={[28, 90, 160]} />;

@@ -1,11 +1,10 @@
-import type { changeCollaborator, createCollaborator } from "@lichen/contract";
 import { type Bilingual, grantableUserGroups, type UserGroup } from "@lichen/domain";
 import { useState } from "react";
 import { type Collaborator, type CompanyRecord, fullName } from "../../admin/collaborator.ts";
 import { LanguageField } from "../../admin/language-field.tsx";
 import { REFUSAL_WORDS } from "../../admin/refusal-words.ts";
 import { roleName, text as words } from "../../admin/words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { ALL_REQUIRED, fieldWords } from "../../ui/forms/field-words.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { isEmail, isPhone, missing } from "../../ui/forms/form-check.ts";
@@ -49,7 +48,7 @@ export function AddPerson({
     whole: ALL_REQUIRED,
     send: async ({ role, ...values }) => {
       const hasOwnRights = role !== "company_admin" && role !== "admin";
-      const { collaborator } = await call<typeof createCollaborator>("POST", "/admin/collaborators/", {
+      const { collaborator } = await api.createCollaborator({
         company_id: company.id,
         ...values,
         role: role === "user" ? null : role,
@@ -112,7 +111,7 @@ export function EditPerson({
     } as Omit<Values, "email" | "language">,
     check: (values) => faultsOf(values, ["first_name", "last_name", ...known]),
     send: async (values) => {
-      const { collaborator } = await call<typeof changeCollaborator>("PATCH", "/admin/collaborators/{id}/", {
+      const { collaborator } = await api.changeCollaborator({
         id: person.id,
         first_name: values.first_name,
         last_name: values.last_name,

@@ -1,8 +1,8 @@
-import { COLLABORATOR_COLUMN_NAMES, COLLABORATOR_COLUMNS, type searchCollaborators } from "@lichen/contract";
+import { COLLABORATOR_COLUMN_NAMES, COLLABORATOR_COLUMNS } from "@lichen/contract";
 import { type Bilingual, USER_GROUP_NAMES } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { STATUS_OPTIONS, text as words } from "../../admin/words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { filterColumns } from "../../ui/list/filter-columns.ts";
 import { searchInput, useList } from "../../ui/list/use-list.ts";
 
@@ -28,7 +28,7 @@ export function useCollaborators(companyId: string) {
   const input = { company_id: companyId, ...searchInput(list.state) };
   const found = useQuery({
     queryKey: ["collaborators", companyId, "list", input],
-    queryFn: ({ signal }) => call<typeof searchCollaborators>("POST", "/admin/collaborators/search/", input, signal),
+    queryFn: ({ signal }) => api.searchCollaborators(input, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

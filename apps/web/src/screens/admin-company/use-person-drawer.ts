@@ -1,9 +1,8 @@
-import type { getCollaborator } from "@lichen/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { Collaborator } from "../../admin/collaborator.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 
 const PARAM = "person";
 
@@ -18,8 +17,7 @@ export function usePersonDrawer(companyId: string, page: readonly Collaborator[]
   const shown = page?.find((person) => person.id === id);
   const asked = useQuery({
     queryKey: ["collaborators", companyId, "one", id],
-    queryFn: ({ signal }) =>
-      call<typeof getCollaborator>("GET", "/admin/collaborators/{id}/", { id: id ?? "" }, signal),
+    queryFn: ({ signal }) => api.getCollaborator({ id: id ?? "" }, signal),
     enabled: id !== null && page !== undefined && shown === undefined,
     staleTime: 0,
   });

@@ -1,9 +1,8 @@
-import type { listLayers } from "@lichen/contract";
 import { indicatorOf } from "@lichen/domain";
 import { formatInteger, formatShare } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import table from "../../ui/kit/plain-table.module.css";
@@ -24,7 +23,7 @@ export function AdminLayersScreen() {
   const language = useLanguage();
   const found = useQuery({
     queryKey: ["layers"],
-    queryFn: ({ signal }) => call<typeof listLayers>("GET", "/admin/layers/", {}, signal),
+    queryFn: ({ signal }) => api.listLayers({}, signal),
     staleTime: 0,
   });
   const shown = (moment: string | null) => (moment === null ? "–" : formatMoment(moment, language));

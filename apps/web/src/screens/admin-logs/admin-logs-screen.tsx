@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
 import { text as words } from "../../admin/words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { DataList } from "../../ui/list/data-list.tsx";
@@ -31,7 +31,7 @@ export function AdminLogsScreen() {
   const { search: _search, ...input } = searchInput(list.state);
   const found = useQuery({
     queryKey: ["logs", "list", input],
-    queryFn: ({ signal }) => call<typeof searchLogs>("POST", "/admin/logs/search/", input, signal),
+    queryFn: ({ signal }) => api.searchLogs(input, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

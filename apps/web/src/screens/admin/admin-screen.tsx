@@ -1,4 +1,3 @@
-import type { listLayers, listUsers, searchCompanies, searchLogs, searchMails } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import {
@@ -17,7 +16,7 @@ import { Link } from "react-router";
 import { PENDING_REQUESTS, usePendingRequests } from "../../admin/account-requests.tsx";
 import { AdminFrame } from "../../admin/admin-frame.tsx";
 import { OutboxBanner } from "../../admin/outbox-banner.tsx";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./admin-screen.module.css";
 import { text } from "./text.ts";
@@ -26,23 +25,19 @@ const ONE = { limit: 1 };
 
 /** The doors of the platform's administration, each with its count. */
 export function AdminScreen() {
-  const companies = useCount("companies", (signal) =>
-    call<typeof searchCompanies>("POST", "/admin/companies/search/", ONE, signal),
-  );
-  const users = useCount("users", (signal) => call<typeof listUsers>("GET", "/admin/users/", ONE, signal));
-  const admins = useCount("admins", (signal) =>
-    call<typeof listUsers>("GET", "/admin/users/", { ...ONE, group: "admin" }, signal),
-  );
+  const companies = useCount("companies", (signal) => api.searchCompanies(ONE, signal));
+  const users = useCount("users", (signal) => api.listUsers(ONE, signal));
+  const admins = useCount("admins", (signal) => api.listUsers({ ...ONE, group: "admin" }, signal));
   const requests = usePendingRequests();
-  const logs = useCount("logs", (signal) => call<typeof searchLogs>("POST", "/admin/logs/search/", ONE, signal));
+  const logs = useCount("logs", (signal) => api.searchLogs(ONE, signal));
   const layers = useQuery({
     queryKey: ["layers"],
-    queryFn: ({ signal }) => call<typeof listLayers>("GET", "/admin/layers/", {}, signal),
+    queryFn: ({ signal }) => api.listLayers({}, signal),
     staleTime: 0,
   });
   const mails = useQuery({
     queryKey: ["mails", "count"],
-    queryFn: ({ signal }) => call<typeof searchMails>("POST", "/admin/mails/search/", ONE, signal),
+    queryFn: ({ signal }) => api.searchMails(ONE, signal),
     staleTime: 0,
   });
   return (

@@ -1,8 +1,7 @@
-import type { getOpenApi } from "@lichen/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -21,7 +20,7 @@ export function ApiDocsScreen() {
   useTitle(text.title);
   const document = useQuery({
     queryKey: ["openapi"],
-    queryFn: ({ signal }) => call<typeof getOpenApi>("GET", "/openapi.json", {}, signal),
+    queryFn: ({ signal }) => api.getOpenApi({}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

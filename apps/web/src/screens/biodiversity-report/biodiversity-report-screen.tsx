@@ -1,4 +1,4 @@
-import type { biodibatPdfReport, biodibatReport } from "@lichen/contract";
+import type { biodibatPdfReport } from "@lichen/contract";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -16,7 +16,7 @@ import { NoSavedReport } from "../../reports/no-saved-report.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import { ReportHead } from "../../reports/report-head.tsx";
 import { VisitReport } from "../../reports/visit-report.tsx";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
@@ -46,8 +46,7 @@ function SavedReport({ id }: { id: string }) {
   const saved = useSavedBuilding(id);
   const asked = useQuery({
     queryKey: [BUILDINGS_KEY, "biodiversity", id],
-    queryFn: ({ signal }) =>
-      call<typeof biodibatReport>("POST", "/buildings/biodibat_report/", { building_id: id }, signal),
+    queryFn: ({ signal }) => api.biodibatReport({ building_id: id }, signal),
     staleTime: 0,
   });
   const building = saved.data;
@@ -96,8 +95,7 @@ function BiodiversityOfVisit() {
   const { answers } = useAnswers();
   const asked = useQuery({
     queryKey: ["biodiversity", place?.latitude, place?.longitude, place?.precision],
-    queryFn: ({ signal }) =>
-      call<typeof biodibatReport>("POST", "/buildings/biodibat_report/", reportInput(place!), signal),
+    queryFn: ({ signal }) => api.biodibatReport(reportInput(place!), signal),
     enabled: place !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

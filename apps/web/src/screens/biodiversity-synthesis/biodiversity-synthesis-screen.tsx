@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import type { AnswerOf, biodibatAssetsPdfReport, biodibatAssetsReport } from "@lichen/contract";
 import { CHALLENGES, type ChallengeId, LEVEL_NAMES, NATURE_OUTPUTS, PERIMETERS, type Perimeter } from "@lichen/domain";
 import {
@@ -25,7 +26,7 @@ import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { chosenBody, readChosen, writeChosen } from "../../buildings/selection-address.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
@@ -58,8 +59,7 @@ export function BiodiversitySynthesisScreen() {
   const input = isNone ? null : { ...chosenBody(chosen), ...(perimeter === undefined ? {} : { perimeter }) };
   const found = useQuery({
     queryKey: [BUILDINGS_KEY, "biodiversity-synthesis", input],
-    queryFn: ({ signal }) =>
-      call<typeof biodibatAssetsReport>("POST", "/buildings/biodibat_assets_report/", input!, signal),
+    queryFn: ({ signal }) => api.biodibatAssetsReport(input!, signal),
     enabled: input !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,10 +1,10 @@
+import { CallFailure } from "@lichen/client";
 import { FIELDS } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useIsPhone, WiderScreen } from "../../buildings/wider-screen.tsx";
 import { useWritableCompanies, type WritableCompany } from "../../buildings/writable-groups.ts";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";

@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import { type Answers, type FieldKey, fieldOf, ISSUE_TEXTS, PLACE_PRECISIONS } from "@lichen/domain";
 import { nextAnswers, questionOf } from "@lichen/report";
 import { useMemo } from "react";
@@ -9,7 +10,6 @@ import { useExplanation } from "../../analysis/use-explanation.ts";
 import { QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { formPath } from "../../buildings/form-path.ts";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { useSay } from "../../ui/language/language.tsx";
 import styles from "./building-form.module.css";
 import { text } from "./text.ts";

@@ -2,7 +2,7 @@ import type { AnswerOf, proposeAnswers } from "@lichen/contract";
 import { answerWords, questionName } from "@lichen/report";
 import { IconSparkles } from "@tabler/icons-react";
 import { useState } from "react";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -29,7 +29,7 @@ export function ProposedAnswers({ form }: { form: BuildingForm }) {
       icon={IconSparkles}
       action={text.propose}
       asking={text.proposing}
-      ask={() => call<typeof proposeAnswers>("POST", "/buildings/proposed_answers/", { rnb_id: String(rnbId) })}
+      ask={() => api.proposeAnswers({ rnb_id: String(rnbId) })}
       said={said}
     >
       {(found, done) => found.proposals.length > 0 && <Choice found={found} form={form} onClose={done} />}

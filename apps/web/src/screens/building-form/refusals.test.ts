@@ -1,6 +1,6 @@
+import { CallFailure } from "@lichen/client";
 import { ISSUE_TEXTS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { fieldWords } from "../../ui/forms/field-words.ts";
 import { saveRefusal, servedFaults } from "./refusals.ts";

@@ -1,5 +1,5 @@
+import { CallFailure } from "@lichen/client";
 import { type Bilingual, ISSUE_TEXTS, type IssueCode } from "@lichen/domain";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { fieldWords } from "../../ui/forms/field-words.ts";
 import { text } from "./text.ts";

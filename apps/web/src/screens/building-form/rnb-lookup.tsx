@@ -1,7 +1,7 @@
-import type { findRnbId } from "@lichen/contract";
+import type { findRnbId, InputOf } from "@lichen/contract";
 import { formatInteger } from "@lichen/report";
 import { IconSearch } from "@tabler/icons-react";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Lookup } from "./lookup.tsx";
@@ -16,8 +16,7 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
   const language = useLanguage();
   function ask() {
     const { country: _country, state: _state, ...place } = placeAnswers(form.answers) ?? {};
-    type Asked = Parameters<typeof call<typeof findRnbId>>[2];
-    return call<typeof findRnbId>("POST", "/buildings/rnb_id/", place as Asked);
+    return api.findRnbId(place as InputOf<typeof findRnbId>);
   }
 
   return (

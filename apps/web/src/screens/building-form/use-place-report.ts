@@ -1,8 +1,9 @@
-import type { buildingReport, Report } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
+import type { Report } from "@lichen/contract";
 import type { Answers, FieldKey } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 
 const ADDRESS: readonly FieldKey[] = ["street", "post_code", "city", "state", "country"];
 /** A place is looked for once the typing rests. */
@@ -33,7 +34,7 @@ export function usePlaceReport(answers: Answers) {
   const place = useMemo(() => JSON.parse(rested) as Answers | null, [rested]);
   return useQuery<Report>({
     queryKey: ["report", "form", rested],
-    queryFn: ({ signal }) => call<typeof buildingReport>("POST", "/buildings/report/", { building: place! }, signal),
+    queryFn: ({ signal }) => api.buildingReport({ building: place! }, signal),
     enabled: place !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

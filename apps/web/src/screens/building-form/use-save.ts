@@ -1,8 +1,9 @@
-import type { AnswerOf, changeBuilding, createBuilding, getBuilding } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
+import type { AnswerOf, getBuilding } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { answersOf, changesBetween, type Typed } from "./merge.ts";
 import { type SaveRefusal, saveRefusal, servedFaults } from "./refusals.ts";
 import type { BuildingForm, Saved } from "./use-building-form.ts";
@@ -14,7 +15,7 @@ export function savedOf(building: Building): Saved {
 }
 
 export function askBuilding(id: string, signal?: AbortSignal): Promise<Building> {
-  return call<typeof getBuilding>("GET", "/buildings/{id}/", { id }, signal).then(({ building }) => building);
+  return api.getBuilding({ id }, signal).then(({ building }) => building);
 }
 
 type Save = {
@@ -57,11 +58,11 @@ export function useSave(
   async function send({ answers, version }: Saved, typed: Typed): Promise<Building> {
     if (id === null) {
       const input = { building: answersOf(typed), ...(companyId === null ? {} : { company_id: companyId }) };
-      return (await call<typeof createBuilding>("POST", "/buildings/", input)).building;
+      return (await api.createBuilding(input)).building;
     }
     const building = changesBetween(answers, typed);
     const input = { id, building, ...(version === null ? {} : { version }) };
-    return (await call<typeof changeBuilding>("PATCH", "/buildings/{id}/", input)).building;
+    return (await api.changeBuilding(input)).building;
   }
 
   async function failed(error: unknown): Promise<void> {

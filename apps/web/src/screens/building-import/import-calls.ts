@@ -1,4 +1,5 @@
-import type { AnswerOf, getImport, getPresigned, listImports, previewImport } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
+import type { AnswerOf, getImport, previewImport } from "@lichen/contract";
 import {
   type DuplicateChoice,
   IMPORT_FILE_BYTES,
@@ -7,7 +8,7 @@ import {
   PAGE_SIZE,
 } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { watchSilence } from "../../ui/calls/watch-silence.ts";
 
 export type BuildingsImport = AnswerOf<typeof getImport>;
@@ -49,8 +50,7 @@ function isOver(error: unknown): boolean {
 export function useImport(id: string, since: number) {
   return useQuery({
     queryKey: [IMPORTS_KEY, "one", id],
-    queryFn: ({ signal }) =>
-      call<typeof getImport>("GET", "/buildings/imports/{import_id}/", { import_id: id }, signal),
+    queryFn: ({ signal }) => api.getImport({ import_id: id }, signal),
     staleTime: 0,
     retry: false,
     networkMode: "always",
@@ -62,8 +62,7 @@ export function useImport(id: string, since: number) {
 export function useImports(offset: number, enabled: boolean) {
   return useQuery({
     queryKey: [IMPORTS_KEY, "list", offset],
-    queryFn: ({ signal }) =>
-      call<typeof listImports>("GET", "/buildings/imports/", { offset, limit: PAGE_SIZE }, signal),
+    queryFn: ({ signal }) => api.listImports({ offset, limit: PAGE_SIZE }, signal),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -75,13 +74,7 @@ export function useImports(offset: number, enabled: boolean) {
 export function usePreview(id: string, status: ImportRowStatus, offset: number) {
   return useQuery({
     queryKey: [IMPORTS_KEY, "rows", id, status, offset],
-    queryFn: ({ signal }) =>
-      call<typeof previewImport>(
-        "GET",
-        "/buildings/imports/{import_id}/rows/",
-        { import_id: id, status, offset, limit: PAGE_SIZE },
-        signal,
-      ),
+    queryFn: ({ signal }) => api.previewImport({ import_id: id, status, offset, limit: PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
     // Shown again, the same rows may do something else.
     staleTime: 0,
@@ -91,7 +84,7 @@ export function usePreview(id: string, status: ImportRowStatus, offset: number) 
 /** Address of the template, in a language. */
 export async function templateAddress(language: Language): Promise<string> {
   const asked = { category: "buildings_template", locale: language } as const;
-  const { urls } = await call<typeof getPresigned>("GET", "/urls/get_presigned/", asked);
+  const { urls } = await api.getPresigned(asked);
   return urls[0]!.url;
 }
 
@@ -122,7 +115,7 @@ export async function sendFile(
     confirm: "true",
     ...(companyName === null ? {} : { company_name: companyName }),
   } as const;
-  const { urls } = await call<typeof getPresigned>("GET", "/urls/get_presigned/", asked, signal);
+  const { urls } = await api.getPresigned(asked, signal);
   const address = urls[0]!;
   await put(address.url, address.headers, file, onShare, signal);
   return address.import_id!;

@@ -1,9 +1,9 @@
-import type { cancelImport, retryImport } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -117,8 +117,7 @@ export function ImportFollow({ id }: { id: string }) {
   );
 }
 
-const retry = (id: string) =>
-  call<typeof retryImport>("POST", "/buildings/imports/{import_id}/retry/", { import_id: id });
+const retry = (id: string) => api.retryImport({ import_id: id });
 
 /** Gives the import up, after a question. */
 function CancelButton({ id, onDone }: { id: string; onDone: (next: BuildingsImport) => void }) {
@@ -129,7 +128,7 @@ function CancelButton({ id, onDone }: { id: string; onDone: (next: BuildingsImpo
 
   async function cancel() {
     try {
-      onDone(await call<typeof cancelImport>("POST", "/buildings/imports/{import_id}/cancel/", { import_id: id }));
+      onDone(await api.cancelImport({ import_id: id }));
     } catch (error) {
       notify({ type: "error", message: say(refusalWords(error, language)) });
     } finally {

@@ -1,4 +1,3 @@
-import type { confirmImport } from "@lichen/contract";
 import {
   CONFIRM_MINUTES,
   type DuplicateChoice,
@@ -8,7 +7,7 @@ import {
 } from "@lichen/domain";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { FormFailure } from "../../ui/forms/form-fields.tsx";
@@ -164,7 +163,7 @@ function ConfirmBar({
     setError(null);
     const rows = Object.fromEntries(Object.entries(choices.rows).map(([row, { choice }]) => [row, choice]));
     try {
-      const next = await call<typeof confirmImport>("POST", "/buildings/imports/{import_id}/confirm/", {
+      const next = await api.confirmImport({
         import_id: one.import_id,
         ...(choices.all === null ? {} : { duplicates: choices.all }),
         ...(Object.keys(rows).length === 0 ? {} : { rows }),

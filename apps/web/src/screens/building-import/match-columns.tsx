@@ -1,4 +1,4 @@
-import type { getImportColumns, ImportColumns, matchImport } from "@lichen/contract";
+import type { ImportColumns } from "@lichen/contract";
 import {
   BUILDING_SHEET,
   correctionsOf,
@@ -12,7 +12,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useId, useMemo, useState } from "react";
 import { questionGroups } from "../../buildings/question-groups.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { FormFailure, SelectField } from "../../ui/forms/form-fields.tsx";
@@ -40,13 +40,7 @@ const PLACE = ["street", "post_code", "city", "latitude", "longitude"];
 export function MatchColumns({ one, onMatched }: { one: BuildingsImport; onMatched: (next: BuildingsImport) => void }) {
   const asked = useQuery({
     queryKey: [IMPORTS_KEY, "columns", one.import_id],
-    queryFn: ({ signal }) =>
-      call<typeof getImportColumns>(
-        "GET",
-        "/buildings/imports/{import_id}/columns/",
-        { import_id: one.import_id },
-        signal,
-      ),
+    queryFn: ({ signal }) => api.getImportColumns({ import_id: one.import_id }, signal),
     // What somebody changes here is theirs until they send it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -112,7 +106,7 @@ function MatchForm({
     setSending(true);
     setFailure(null);
     try {
-      const next = await call<typeof matchImport>("POST", "/buildings/imports/{import_id}/columns/", {
+      const next = await api.matchImport({
         import_id: one.import_id,
         columns: matching.columns.map(({ at, to, values }) => ({ at, to, values: { ...values } })),
         otherwise: { ...matching.otherwise },

@@ -1,6 +1,6 @@
+import { CallFailure } from "@lichen/client";
 import type { Bilingual, Language } from "@lichen/domain";
 import { formatNumber } from "@lichen/report";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { formatMoment } from "../../ui/language/format-moment.ts";
 import { followText } from "./follow-text.ts";

@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import type { Report } from "@lichen/contract";
 import { IconShare3 } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
@@ -19,7 +20,6 @@ import { BuildingPdf } from "../../reports/pdf/building-pdf.tsx";
 import styles from "../../reports/report-head.module.css";
 import { ReportHead } from "../../reports/report-head.tsx";
 import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";

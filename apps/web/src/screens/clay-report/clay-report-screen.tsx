@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import type { clayReport, InputOf } from "@lichen/contract";
 import type { Answers } from "@lichen/domain";
 import { CLAY_WORDS } from "@lichen/report";
@@ -18,7 +19,7 @@ import head from "../../reports/report-head.module.css";
 import { ReportHead } from "../../reports/report-head.tsx";
 import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
 import { VisitReport } from "../../reports/visit-report.tsx";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -48,8 +49,7 @@ function SavedReport({ id }: { id: string }) {
   const saved = useSavedBuilding(id);
   const asked = useQuery({
     queryKey: [BUILDINGS_KEY, "clay", id],
-    queryFn: ({ signal }) =>
-      call<typeof clayReport>("POST", "/buildings/batadapt_argvip_report/", { building_id: id }, signal),
+    queryFn: ({ signal }) => api.clayReport({ building_id: id }, signal),
     staleTime: 0,
     retry: false,
   });
@@ -100,8 +100,7 @@ function ClayOfVisit() {
   const { answers } = useAnswers();
   const asked = useQuery({
     queryKey: ["clay", place?.latitude, place?.longitude, place?.precision],
-    queryFn: ({ signal }) =>
-      call<typeof clayReport>("POST", "/buildings/batadapt_argvip_report/", reportInput(place!), signal),
+    queryFn: ({ signal }) => api.clayReport(reportInput(place!), signal),
     enabled: place !== null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,11 +1,10 @@
-import type { searchBuildings } from "@lichen/contract";
 import { COMPARED_MOST, HORIZONS, SCENARIOS } from "@lichen/domain";
 import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ComparedColumn } from "../../buildings/comparison-address.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import form from "../../ui/forms/form.module.css";
@@ -68,7 +67,7 @@ function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => voi
   };
   const found = useQuery({
     queryKey: [BUILDINGS_KEY, "search", input],
-    queryFn: ({ signal }) => call<typeof searchBuildings>("POST", "/buildings/search/", input, signal),
+    queryFn: ({ signal }) => api.searchBuildings(input, signal),
     placeholderData: keepPreviousData,
   });
   const choices = (found.data?.buildings ?? [])

@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import { ANALYSIS_NAMES, type Bilingual, hazardOf, type Level } from "@lichen/domain";
 import { byLevel, formatIndex, formatShare } from "@lichen/report";
 import { Fragment } from "react";
@@ -5,7 +6,6 @@ import { Reliability } from "../../analysis/reliability.tsx";
 import { text as analysis } from "../../analysis/text.ts";
 import type { ComparedColumn } from "../../buildings/comparison-address.ts";
 import { LevelButton } from "../../reports/body/level-button.tsx";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";

@@ -1,8 +1,7 @@
-import type { confirmSignUp } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { useState } from "react";
 import { Link } from "react-router";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { NewPasswordForm } from "../../ui/forms/new-password-form.tsx";
 import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -18,7 +17,7 @@ export function ConfirmSignupScreen() {
   const [isDone, setDone] = useState(false);
 
   async function confirm(new_password: string) {
-    await call<typeof confirmSignUp>("POST", "/admin/users/{id}/confirm_sign_up/", {
+    await api.confirmSignUp({
       id: user,
       confirmation_code: code,
       new_password,

@@ -1,9 +1,8 @@
-import type { sendContact } from "@lichen/contract";
 import { TRAINING_DAYS_AHEAD, trainingDays } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { useSearchParams } from "react-router";
 import { QuoteSimulator } from "../../site/quote-simulator.tsx";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { ConsentField } from "../../ui/forms/consent-field.tsx";
 import styles from "../../ui/forms/form.module.css";
 import {
@@ -29,7 +28,7 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | null; onSen
     initial: firstTyped(params, user),
     check: contactFaults,
     send: async (typed) => {
-      await call<typeof sendContact>("POST", "/emails/contact_oid/", contactOf(typed, language));
+      await api.sendContact(contactOf(typed, language));
       onSent();
     },
   });

@@ -1,6 +1,5 @@
-import type { forgotPassword } from "@lichen/contract";
 import { Link, useNavigate } from "react-router";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import styles from "../../ui/forms/form.module.css";
 import { isEmail } from "../../ui/forms/form-check.ts";
 import { FormFailure, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
@@ -33,7 +32,7 @@ export function ForgotPasswordScreen() {
       return isEmail(email) ? {} : { email: text.invalid };
     },
     send: async ({ email }) => {
-      await call<typeof forgotPassword>("POST", "/auth/forgot-password", { email: email.trim(), language });
+      await api.forgotPassword({ email: email.trim(), language });
       await navigate("/email-sent?about=password");
     },
   });

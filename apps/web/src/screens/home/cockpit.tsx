@@ -1,4 +1,4 @@
-import type { assetsReport, portfolioPlan } from "@lichen/contract";
+import type { AnswerOf, assetsReport, portfolioPlan } from "@lichen/contract";
 import { canWriteSomewhere, HAZARD_IDS, type HazardId, isHigh, SUBJECT_NAMES } from "@lichen/domain";
 import { capitalised, counted, EXAMPLE, formatInteger, momentWords, riskFinding, WORST_ORDER } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.ts";
 import { reportPath } from "../../buildings/report-path.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";
@@ -33,11 +33,11 @@ export function Cockpit({ children }: { children: ReactNode }) {
   const { actor } = useSignedIn();
   const plan = useQuery({
     queryKey: [BUILDINGS_KEY, "plan", "cockpit"],
-    queryFn: ({ signal }) => call<typeof portfolioPlan>("POST", "/buildings/portfolio_plan/", { limit: 1 }, signal),
+    queryFn: ({ signal }) => api.portfolioPlan({ limit: 1 }, signal),
   });
   const synthesis = useQuery({
     queryKey: [BUILDINGS_KEY, "synthesis", "cockpit"],
-    queryFn: ({ signal }) => call<typeof assetsReport>("POST", "/buildings/assets_report/", MOMENT, signal),
+    queryFn: ({ signal }) => api.assetsReport(MOMENT, signal),
     // Of no building there is no synthesis.
     enabled: (plan.data?.selected ?? 0) > 0,
   });
@@ -90,8 +90,8 @@ export function Cockpit({ children }: { children: ReactNode }) {
   );
 }
 
-type Synthesis = Awaited<ReturnType<typeof call<typeof assetsReport>>>;
-type Plan = Awaited<ReturnType<typeof call<typeof portfolioPlan>>>;
+type Synthesis = AnswerOf<typeof assetsReport>;
+type Plan = AnswerOf<typeof portfolioPlan>;
 
 /** Three sentences, each with the way to the work. */
 function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {

@@ -1,10 +1,9 @@
-import type { indicatorCells } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, type Horizon, type Level } from "@lichen/domain";
 import { formatPercent, scaleOf } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
@@ -40,8 +39,7 @@ const dashed = (level: Level): string => level.replaceAll("_", "-");
 export function FranceMap() {
   const cells = useQuery({
     queryKey: ["cells", INDICATOR, "tracc"],
-    queryFn: ({ signal }) =>
-      call<typeof indicatorCells>("GET", "/indicators/{key}/cells/", { key: INDICATOR, scenario: "tracc" }, signal),
+    queryFn: ({ signal }) => api.indicatorCells({ key: INDICATOR, scenario: "tracc" }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const say = useSay();

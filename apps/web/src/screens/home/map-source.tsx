@@ -1,8 +1,7 @@
-import type { indicatorMeta } from "@lichen/contract";
 import { NATURES } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { useSay, useSayServed } from "../../ui/language/language.tsx";
 import styles from "./france-map.module.css";
 import { mapText } from "./text.ts";
@@ -13,7 +12,7 @@ export function MapSource({ indicator, source }: { indicator: string; source: st
   const sayServed = useSayServed();
   const meta = useQuery({
     queryKey: ["indicator", indicator],
-    queryFn: ({ signal }) => call<typeof indicatorMeta>("GET", "/indicators/{key}/meta/", { key: indicator }, signal),
+    queryFn: ({ signal }) => api.indicatorMeta({ key: indicator }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const card = meta.data?.sources.find(({ id }) => id === source);

@@ -1,4 +1,3 @@
-import type { nextAnswers, portfolioNews } from "@lichen/contract";
 import { type FieldKey, fieldOf, SUBJECT_NAMES } from "@lichen/domain";
 import { formatDate, newsPhrases } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
@@ -6,7 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { reportPath } from "../../buildings/report-path.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
@@ -28,7 +27,7 @@ export function News() {
   const [since] = useState(() => noteVisit(actor.username, new Date()));
   const { data } = useQuery({
     queryKey: [BUILDINGS_KEY, "news", since],
-    queryFn: ({ signal }) => call<typeof portfolioNews>("POST", "/buildings/news/", { since }, signal),
+    queryFn: ({ signal }) => api.portfolioNews({ since }, signal),
   });
   if (data === undefined) return null;
   const { moved } = data;
@@ -68,7 +67,7 @@ export function NextAnswers() {
   const say = useSay();
   const { data } = useQuery({
     queryKey: [BUILDINGS_KEY, "next_answers", "cockpit"],
-    queryFn: ({ signal }) => call<typeof nextAnswers>("POST", "/buildings/next_answers/", {}, signal),
+    queryFn: ({ signal }) => api.nextAnswers({}, signal),
   });
   if (data === undefined || data.questions.length === 0) return null;
   const fields = data.questions.slice(0, NAMED).map(({ field }) => field as FieldKey);

@@ -1,8 +1,8 @@
-import type { authorizeWithProvider, signInWithEmail } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import styles from "../../ui/forms/form.module.css";
 import { isEmail } from "../../ui/forms/form-check.ts";
 import { FormFailure, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
@@ -30,8 +30,7 @@ export function LoginForm({ next }: { next: string }) {
   const [asked, setAsked] = useState("");
   const provider = useQuery({
     queryKey: ["idp", asked, next],
-    queryFn: ({ signal }) =>
-      call<typeof authorizeWithProvider>("GET", "/idp/authorize/", { email: asked, next }, signal),
+    queryFn: ({ signal }) => api.authorizeWithProvider({ email: asked, next }, signal),
     enabled: asked !== "",
     staleTime: 60_000,
     retry: false,
@@ -41,7 +40,7 @@ export function LoginForm({ next }: { next: string }) {
     check: faultsOf,
     refusals: REFUSALS,
     send: async ({ email, password }) => {
-      await call<typeof signInWithEmail>("POST", "/auth/sign-in/email", { email: email.trim(), password });
+      await api.signInWithEmail({ email: email.trim(), password });
       // The screen goes on by itself once the session is known.
       await sessionChanged();
       if (!mayBeSignedIn(document.cookie)) throw new SaidFailure(text.noCookie);

@@ -15,7 +15,7 @@ import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
 import { OutboxBanner } from "../../admin/outbox-banner.tsx";
 import { StateMark } from "../../admin/state-mark.tsx";
 import { text as words } from "../../admin/words.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -43,7 +43,7 @@ export function OutboxScreen() {
   const { search: _search, ...input } = searchInput(list.state);
   const found = useQuery({
     queryKey: ["mails", "list", input],
-    queryFn: ({ signal }) => call<typeof searchMails>("POST", "/admin/mails/search/", input, signal),
+    queryFn: ({ signal }) => api.searchMails(input, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,9 +1,9 @@
-import type { AnswerOf, changeManyBuildings, nextAnswers, readAnswers } from "@lichen/contract";
+import type { AnswerOf, changeManyBuildings, readAnswers } from "@lichen/contract";
 import { BULK_FIELDS, type FieldKey } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 
 export type BuildingsAnswers = AnswerOf<typeof readAnswers>;
 export type GridRow = BuildingsAnswers["buildings"][number];
@@ -13,7 +13,7 @@ export type ManyChanged = AnswerOf<typeof changeManyBuildings>;
 export function useNextAnswers(chosen: ChosenBuildings | null) {
   return useQuery({
     queryKey: [BUILDINGS_KEY, "next_answers", chosen],
-    queryFn: ({ signal }) => call<typeof nextAnswers>("POST", "/buildings/next_answers/", chosenBody(chosen!), signal),
+    queryFn: ({ signal }) => api.nextAnswers(chosenBody(chosen!), signal),
     enabled: chosen !== null,
   });
 }
@@ -23,12 +23,7 @@ export function useAnswers(chosen: ChosenBuildings | null) {
   return useQuery({
     queryKey: [BUILDINGS_KEY, "answers", chosen],
     queryFn: ({ signal }) =>
-      call<typeof readAnswers>(
-        "POST",
-        "/buildings/answers/",
-        { ...chosenBody(chosen!), fields: [...BULK_FIELDS], order_by: "member_building_name" },
-        signal,
-      ),
+      api.readAnswers({ ...chosenBody(chosen!), fields: [...BULK_FIELDS], order_by: "member_building_name" }, signal),
     enabled: chosen !== null,
     // What somebody writes over is what they read: it changes when they ask.
     staleTime: Number.POSITIVE_INFINITY,
@@ -41,7 +36,7 @@ export function useAnswers(chosen: ChosenBuildings | null) {
 export function saveAnswers(
   changes: readonly { readonly id: string; readonly version: number; readonly building: object }[],
 ): Promise<ManyChanged> {
-  return call<typeof changeManyBuildings>("POST", "/buildings/bulk_change/", {
+  return api.changeManyBuildings({
     changes: changes.map((change) => ({ ...change, building: change.building as Partial<Record<FieldKey, string>> })),
   });
 }

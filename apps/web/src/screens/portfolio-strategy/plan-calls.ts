@@ -1,10 +1,10 @@
-import type { AnswerOf, exportPortfolioPlan, portfolioPlan, setRecommendations } from "@lichen/contract";
+import type { AnswerOf, exportPortfolioPlan, portfolioPlan } from "@lichen/contract";
 import type { Language } from "@lichen/domain";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import type { PlanView } from "./plan-state.ts";
 
 export type PortfolioPlan = AnswerOf<typeof portfolioPlan>;
@@ -28,7 +28,7 @@ export function usePortfolioPlan(chosen: ChosenBuildings | null, view: PlanView)
   const input = chosen && { ...planBody(chosen, view), offset: (view.page - 1) * PAGE, limit: PAGE };
   return useQuery({
     queryKey: [BUILDINGS_KEY, "plan", input],
-    queryFn: ({ signal }) => call<typeof portfolioPlan>("POST", "/buildings/portfolio_plan/", input!, signal),
+    queryFn: ({ signal }) => api.portfolioPlan(input!, signal),
     enabled: input !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -59,7 +59,7 @@ export function useDecide() {
   return useMutation({
     /** @param version of the strategy that is changed; absent: whatever it is by then */
     mutationFn: ({ row, version, ...decision }: PlannedDecision & { readonly version?: number }) =>
-      call<typeof setRecommendations>("POST", "/buildings/recommendations_set/", {
+      api.setRecommendations({
         building_id: row.building_id,
         changes: [{ id: row.action, ...decision }],
         ...(version === undefined ? {} : { version }),

@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import { type Bilingual, findAction, HAZARD_IDS, hazardOf, type PlannedId } from "@lichen/domain";
 import { aimWords, counted } from "@lichen/report";
 import { IconClockExclamation } from "@tabler/icons-react";
@@ -6,7 +7,6 @@ import { Link } from "react-router";
 import { CostMark } from "../../adaptation/marks.tsx";
 import { actionsPath } from "../../adaptation/paths.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Drop } from "../../ui/kit/drop.tsx";

@@ -1,9 +1,9 @@
-import type { AnswerOf, cancelRanking, getRanking, listRankings, startRanking } from "@lichen/contract";
+import type { AnswerOf, getRanking, listRankings } from "@lichen/contract";
 import type { Horizon, Scenario } from "@lichen/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 
 export type RankingJob = AnswerOf<typeof listRankings>["jobs"][number];
 export type Ranking = NonNullable<AnswerOf<typeof getRanking>["ranking"]>;
@@ -20,7 +20,7 @@ export function isUnderWay({ state }: Pick<RankingJob, "state">): boolean {
 export function useRankings() {
   return useQuery({
     queryKey: [...KEY, "list"],
-    queryFn: ({ signal }) => call<typeof listRankings>("GET", "/buildings/rankings/", {}, signal),
+    queryFn: ({ signal }) => api.listRankings({}, signal),
     select: ({ jobs }) => jobs,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.jobs.some(isUnderWay) ? FOLLOWED_MS : false),
@@ -31,8 +31,7 @@ export function useRankings() {
 export function useRanking(job: RankingJob | null) {
   return useQuery({
     queryKey: [...KEY, job?.id, job?.state],
-    queryFn: ({ signal }) =>
-      call<typeof getRanking>("GET", "/buildings/rankings/{job_id}/", { job_id: job!.id }, signal),
+    queryFn: ({ signal }) => api.getRanking({ job_id: job!.id }, signal),
     select: ({ ranking }) => ranking,
     enabled: job !== null && !isUnderWay(job),
   });
@@ -43,7 +42,7 @@ export function useStartRanking(chosen: ChosenBuildings) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (moment: { readonly scenario: Scenario; readonly horizon: Horizon }) =>
-      call<typeof startRanking>("POST", "/buildings/rankings/", { ...chosenBody(chosen), ...moment }),
+      api.startRanking({ ...chosenBody(chosen), ...moment }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }
@@ -52,8 +51,7 @@ export function useStartRanking(chosen: ChosenBuildings) {
 export function useCancelRanking() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      call<typeof cancelRanking>("POST", "/buildings/rankings/{job_id}/cancel/", { job_id: id }),
+    mutationFn: (id: string) => api.cancelRanking({ job_id: id }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

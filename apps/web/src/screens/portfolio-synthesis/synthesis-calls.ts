@@ -2,7 +2,7 @@ import type { AnswerOf, assetsReport, resultsChanges } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import type { SynthesisView } from "./synthesis-state.ts";
 
 export type Synthesis = AnswerOf<typeof assetsReport>;
@@ -21,7 +21,7 @@ export function useSynthesis(chosen: ChosenBuildings | null, view: SynthesisView
   const input = chosen === null ? null : synthesisBody(chosen, view);
   return useQuery({
     queryKey: [BUILDINGS_KEY, "synthesis", input],
-    queryFn: ({ signal }) => call<typeof assetsReport>("POST", "/buildings/assets_report/", input!, signal),
+    queryFn: ({ signal }) => api.assetsReport(input!, signal),
     enabled: input !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -34,7 +34,7 @@ export function useResultsChanges(company: string | null, { scenario, horizon }:
   const input = { scenario, horizon, ...(company === null ? {} : { company_id: company }) };
   return useQuery({
     queryKey: [BUILDINGS_KEY, "results-changes", input],
-    queryFn: ({ signal }) => call<typeof resultsChanges>("POST", "/buildings/results_changes/", input, signal),
+    queryFn: ({ signal }) => api.resultsChanges(input, signal),
     select: ({ changes }) => changes,
   });
 }

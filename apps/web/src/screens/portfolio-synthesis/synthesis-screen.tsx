@@ -1,8 +1,8 @@
+import { CallFailure } from "@lichen/client";
 import { synthesisTitle } from "@lichen/report";
 import { canReadSomewhere } from "../../buildings/can-read-somewhere.ts";
 import { NoSelection, NothingOpen } from "../../buildings/no-selection.tsx";
 import type { ChosenBuildings } from "../../buildings/selection-address.ts";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";

@@ -1,9 +1,8 @@
-import type { getCompany } from "@lichen/contract";
 import { IconBuildingSkyscraper } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFoundCompanies } from "../../admin/company-picker.tsx";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Picker } from "../../ui/kit/picker.tsx";
 import { useSay } from "../../ui/language/language.tsx";
@@ -20,7 +19,7 @@ export function useCompanyName(id: string | null): string {
   const say = useSay();
   const chosen = useQuery({
     queryKey: ["companies", "one", id],
-    queryFn: ({ signal }) => call<typeof getCompany>("GET", "/admin/companies/{id}/", { id: id! }, signal),
+    queryFn: ({ signal }) => api.getCompany({ id: id! }, signal),
     enabled: id !== null,
   });
   return id === null ? say(text.allCompanies) : (chosen.data?.company.name ?? "…");

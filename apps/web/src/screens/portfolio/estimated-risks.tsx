@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import type { ListRow } from "../../lists/list-subject.tsx";
 import type { BesideColumn } from "../../lists/table/beside-column.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { EstimatedMarks } from "./estimated-marks.tsx";
 import styles from "./estimated-risks.module.css";
 import { text } from "./text.ts";
@@ -28,13 +28,7 @@ export function useEstimatedRisks(rows: readonly ListRow[], scenario: Scenario):
   const ids = rows.map(({ id }) => id).slice(0, MOST);
   const { data } = useQuery({
     queryKey: [BUILDINGS_KEY, "estimates", scenario, ids],
-    queryFn: ({ signal }) =>
-      call<typeof estimateRisks>(
-        "POST",
-        "/buildings/estimates/",
-        { building_ids: ids, scenario, horizon: HORIZON },
-        signal,
-      ),
+    queryFn: ({ signal }) => api.estimateRisks({ building_ids: ids, scenario, horizon: HORIZON }, signal),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     // Beside the list, never in its way: without it the list is whole.

@@ -1,9 +1,8 @@
-import type { countBuildings } from "@lichen/contract";
 import type { ReactNode } from "react";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { filterBody } from "../../lists/filter-body.ts";
 import { RecordFilters } from "../../lists/record-filters.tsx";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { CompanyChoice } from "./company-choice.tsx";
 import { useGroups } from "./portfolio-calls.ts";
 import type { ChangePortfolio, PortfolioState } from "./portfolio-state.ts";
@@ -35,7 +34,7 @@ export function FilterBar({
         read: async (column, signal) => {
           const filters = asked.filters.filter((one) => one.column !== column);
           const input = { ...asked, filters, column };
-          return (await call<typeof countBuildings>("POST", "/buildings/counts/", input, signal)).counts;
+          return (await api.countBuildings(input, signal)).counts;
         },
       }}
       scope={hasCompanies && <CompanyChoice value={state.company} onChange={(company) => change({ company })} />}

@@ -1,9 +1,9 @@
-import type { AnswerOf, getFondsGestion, getLocks, searchBuildings } from "@lichen/contract";
+import type { AnswerOf, searchBuildings } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { filterBody } from "../../lists/filter-body.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 
 export type BuildingsPage = ReturnType<typeof pageOf>;
@@ -28,7 +28,7 @@ export function usePortfolioPage(state: PortfolioState, columns: readonly string
   };
   return useQuery({
     queryKey: [BUILDINGS_KEY, "search", input],
-    queryFn: ({ signal }) => call<typeof searchBuildings>("POST", "/buildings/search/", input, signal),
+    queryFn: ({ signal }) => api.searchBuildings(input, signal),
     select: pageOf,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -41,7 +41,7 @@ export function useGroups() {
   return useQuery({
     queryKey: ["own_groups", "portfolio"],
     queryFn: async ({ signal }) => {
-      const answer = await call<typeof getFondsGestion>("POST", "/admin/companies/get_fonds_gestion/", {}, signal);
+      const answer = await api.getFondsGestion({}, signal);
       return answer.fonds_gestion
         .flatMap(({ groups }) => groups)
         .sort((one, other) => one.name.localeCompare(other.name));
@@ -53,7 +53,7 @@ export function useGroups() {
 export function useImportLock(username: string) {
   return useQuery({
     queryKey: ["locks", username],
-    queryFn: ({ signal }) => call<typeof getLocks>("GET", "/admin/users/{id}/locks/", { id: username }, signal),
+    queryFn: ({ signal }) => api.getLocks({ id: username }, signal),
     refetchInterval: ({ state: { data } }) => ((data?.locks.length ?? 0) > 0 ? BUSY_MS : QUIET_MS),
     staleTime: 0,
   });

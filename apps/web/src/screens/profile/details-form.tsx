@@ -1,5 +1,4 @@
-import type { changeUser } from "@lichen/contract";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import styles from "../../ui/forms/form.module.css";
 import { missing } from "../../ui/forms/form-check.ts";
 import { FormFailure, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
@@ -17,7 +16,7 @@ export function DetailsForm({ user }: { user: SignedInUser }) {
     initial: { first_name: user.first_name, last_name: user.last_name },
     check: (names) => missing(names, ["first_name", "last_name"]),
     send: async (names) => {
-      await call<typeof changeUser>("PATCH", "/admin/users/{id}/", { id: user.username, ...names });
+      await api.changeUser({ id: user.username, ...names });
       await sessionChanged();
       notify({ type: "success", message: say(text.saved) });
     },

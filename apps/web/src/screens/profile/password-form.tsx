@@ -1,5 +1,4 @@
-import type { changePassword } from "@lichen/contract";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import styles from "../../ui/forms/form.module.css";
 import { FormFailure, SubmitButton } from "../../ui/forms/form-fields.tsx";
 import { newPasswordFaults, PASSWORD_WORDS } from "../../ui/forms/new-password.ts";
@@ -24,7 +23,7 @@ export function PasswordForm({ email }: { email: string }) {
     refusals: REFUSALS,
     otherwise: PASSWORD_WORDS.unsaved,
     send: async ({ old_password, new_password }) => {
-      await call<typeof changePassword>("POST", "/auth/change-password", { old_password, new_password });
+      await api.changePassword({ old_password, new_password });
       form.set(EMPTY);
       notify({ type: "success", message: say(text.changed) });
     },

@@ -1,7 +1,6 @@
-import type { getFondsGestion, getProjectGroups } from "@lichen/contract";
 import { type Actor, type Bilingual, type GroupRights, RIGHT_NAMES } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { useSay } from "../../ui/language/language.tsx";
@@ -11,11 +10,9 @@ import { text } from "./text.ts";
 type Groups = readonly { readonly groups: readonly { readonly id: string; readonly name: string }[] }[];
 
 const askBuildingGroups = (signal: AbortSignal): Promise<Groups> =>
-  call<typeof getFondsGestion>("POST", "/admin/companies/get_fonds_gestion/", {}, signal).then(
-    ({ fonds_gestion }) => fonds_gestion,
-  );
+  api.getFondsGestion({}, signal).then(({ fonds_gestion }) => fonds_gestion);
 const askProjectGroups = (signal: AbortSignal): Promise<Groups> =>
-  call<typeof getProjectGroups>("POST", "/impact/get_groups/", {}, signal).then(({ groups }) => groups);
+  api.getProjectGroups({}, signal).then(({ groups }) => groups);
 
 /** What the reader may do, group by group; only others change it. */
 export function RightsPart({ actor }: { actor: Actor }) {

@@ -1,9 +1,9 @@
+import { CallFailure } from "@lichen/client";
 import { canWriteSomewhere, reachOf } from "@lichen/domain";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { draftOf, newDraft } from "../../projects/project-draft.ts";
 import { useProject } from "../../projects/use-project.ts";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";

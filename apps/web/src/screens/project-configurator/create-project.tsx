@@ -1,4 +1,4 @@
-import type { saveProject } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -7,7 +7,7 @@ import { configuratorPath } from "../../projects/paths.ts";
 import { inputOf } from "../../projects/project-draft.ts";
 import { PROJECTS_KEY } from "../../projects/use-project.ts";
 import { rememberedProject, rememberProject } from "../../projects/visitor-key.ts";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { fieldWords } from "../../ui/forms/field-words.ts";
 import { CheckField, TextField } from "../../ui/forms/form-fields.tsx";
@@ -68,7 +68,7 @@ export function CreateProject({
     }
     setSending(true);
     try {
-      const { project: made } = await call<typeof saveProject>("POST", "/impact/save_project/", {
+      const { project: made } = await api.saveProject({
         ...{ project: inputOf(project.draft), language },
         ...(isSignedIn || email.trim() === "" ? {} : { email: email.trim() }),
         ...(former === null ? {} : { replaces: former }),

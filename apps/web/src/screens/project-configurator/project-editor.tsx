@@ -1,4 +1,3 @@
-import type { deleteProject } from "@lichen/contract";
 import { MOST_SCENARIOS, PROJECT_FAULT_WORDS, type ProjectFault, type ProjectState, statesOf } from "@lichen/domain";
 import { formatIndex } from "@lichen/report";
 import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
@@ -13,7 +12,7 @@ import { projectsText } from "../../projects/projects-text.ts";
 import { PROJECTS_KEY } from "../../projects/use-project.ts";
 import { rememberProject } from "../../projects/visitor-key.ts";
 import head from "../../reports/report-head.module.css";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { fieldWords } from "../../ui/forms/field-words.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
@@ -194,7 +193,7 @@ function DeleteProject({ id, isVisitors }: { id: string; isVisitors: boolean }) 
   const [isAsking, setAsking] = useState(false);
 
   async function remove() {
-    await call<typeof deleteProject>("DELETE", "/impact/{id}/", { id });
+    await api.deleteProject({ id });
     if (isVisitors) rememberProject(null);
     client.removeQueries({ queryKey: [PROJECTS_KEY, "one", id] });
     await client.invalidateQueries({ queryKey: [PROJECTS_KEY, "list"] });

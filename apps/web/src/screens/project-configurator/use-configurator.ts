@@ -1,10 +1,10 @@
-import type { saveProject } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
 import type { Bilingual, Language } from "@lichen/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { draftOf, inputOf, type ProjectDraft, readDraft, type SavedProject } from "../../projects/project-draft.ts";
 import { PROJECTS_KEY } from "../../projects/use-project.ts";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 
 /** What is typed is saved once it stays as it is so long; a choice of a list, once the list is left. */
@@ -77,7 +77,7 @@ export function useConfigurator(
           if (json === savedJson.current || readDraft(given).issues.length > 0) break;
           setSaving({ kind: "saving" });
           const { version: _, ...forced } = input;
-          const { project } = await call<typeof saveProject>("POST", "/impact/save_project/", {
+          const { project } = await api.saveProject({
             project: (isForced ? forced : input) as typeof input,
             language,
           });

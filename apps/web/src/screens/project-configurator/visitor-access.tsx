@@ -1,9 +1,8 @@
-import type { sendProjectIds } from "@lichen/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { configuratorPath, diagnosticPath } from "../../projects/paths.ts";
 import { rememberedProject } from "../../projects/visitor-key.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { FormFailure, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../ui/forms/use-form.ts";
@@ -88,7 +87,7 @@ function Recover() {
     initial: { email: "" },
     check: ({ email }): Faults => (email.trim() === "" ? { email: text.recoverEmailNeeded } : {}),
     send: async ({ email }) => {
-      await call<typeof sendProjectIds>("POST", "/impact/send_project_id/", { email, language });
+      await api.sendProjectIds({ email, language });
       setSent(true);
     },
   });

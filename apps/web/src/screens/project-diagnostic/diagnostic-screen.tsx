@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import type { projectReport } from "@lichen/contract";
 import {
   type Bilingual,
@@ -22,7 +23,6 @@ import { useProject } from "../../projects/use-project.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
 import { ReportHead } from "../../reports/report-head.tsx";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";

@@ -1,4 +1,3 @@
-import type { projectReport } from "@lichen/contract";
 import {
   CHALLENGE_SENTENCES,
   COMMUNE_SCALE,
@@ -8,7 +7,7 @@ import {
   formatPoints,
 } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
@@ -23,8 +22,7 @@ export function ProjectContext({ id }: { id: string }) {
   const language = useLanguage();
   const found = useQuery({
     queryKey: ["project", "context", id],
-    queryFn: ({ signal }) =>
-      call<typeof projectReport>("POST", "/impact/biodibat_report/", { project_id: id, format: "json" }, signal),
+    queryFn: ({ signal }) => api.projectReport({ project_id: id, format: "json" }, signal),
     staleTime: 0,
   });
   if (found.isPending) return <Waiting heights={[160]} />;

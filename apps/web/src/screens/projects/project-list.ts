@@ -1,11 +1,3 @@
-import type {
-  bulkDeleteProjects,
-  changePreferences,
-  mapProjects,
-  resetPreferences,
-  restoreProjects,
-  searchProjectTrash,
-} from "@lichen/contract";
 import { PROJECTS } from "@lichen/domain";
 import { formatIndex, formatInteger } from "@lichen/report";
 import type { ListSubject } from "../../lists/list-subject.tsx";
@@ -14,24 +6,24 @@ import { valueWords } from "../../lists/table/cell.tsx";
 import type { RecordTrash } from "../../lists/trash/record-trash.ts";
 import { PROJECT_HISTORY } from "../../projects/project-history.ts";
 import { PROJECTS_KEY } from "../../projects/use-project.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { NO_PLACE } from "./text.ts";
 
 /** How projects are deleted and come back. */
 const PROJECTS_TRASH: RecordTrash = {
   key: [PROJECTS_KEY, "trash"],
   read: async (page, signal) => {
-    const { projects, meta } = await call<typeof searchProjectTrash>("POST", "/impact/trash/", page, signal);
+    const { projects, meta } = await api.searchProjectTrash(page, signal);
     return { records: projects.map((one) => ({ ...one, about: [one.city, one.group_name] })), meta };
   },
   remove: async (selection, body, count) => {
     const asked = selectionBody("project_ids", selection, body, count);
-    const answer = await call<typeof bulkDeleteProjects>("POST", "/impact/bulk_delete/", asked);
+    const answer = await api.bulkDeleteProjects(asked);
     return { id: answer.deletion_id, count: answer.deleted };
   },
   restore: async (which) => {
     const asked = "ids" in which ? { project_ids: [...which.ids] } : { deletion_id: which.deletionId };
-    return (await call<typeof restoreProjects>("POST", "/impact/restore/", asked)).restored;
+    return (await api.restoreProjects(asked)).restored;
   },
   changed: (client) => client.invalidateQueries({ queryKey: [PROJECTS_KEY] }),
   words: { withIt: { fr: "ses scénarios et son historique", en: "its scenarios and its history" } },
@@ -56,18 +48,23 @@ export const PROJECT_LIST: ListSubject = {
   },
   noteOf: () => null,
   preferences: {
-    keep: (id, columns) =>
-      call<typeof changePreferences>("PATCH", "/admin/users/{id}/preferences/", { id, projects_columns: [...columns] }),
+    keep: (id, columns) => api.changePreferences({ id, projects_columns: [...columns] }),
     reset: async (id) => {
       const reset = { id, list: "projects" as const };
-      const kept = await call<typeof resetPreferences>("POST", "/admin/users/{id}/reset_preferences/", reset);
+      const kept = await api.resetPreferences(reset);
       return kept.projects_columns ?? PROJECTS.list.presets[0].columns;
     },
   },
-  views: { path: "/impact/views/", key: ["project_views"] },
+  views: {
+    key: ["project_views"],
+    list: api.listProjectViews,
+    create: api.createProjectView,
+    change: api.changeProjectView,
+    remove: api.deleteProjectView,
+  },
   map: {
     key: [PROJECTS_KEY],
-    ask: (asked, signal) => call<typeof mapProjects>("POST", "/impact/map/", asked, signal),
+    ask: (asked, signal) => api.mapProjects(asked, signal),
   },
   trash: PROJECTS_TRASH,
   history: PROJECT_HISTORY,

@@ -23,7 +23,7 @@ import { ViewsDrop } from "../../lists/views/views-drop.tsx";
 import { configuratorPath } from "../../projects/paths.ts";
 import { PROJECTS_KEY } from "../../projects/use-project.ts";
 import { useProjectGroups } from "../../projects/use-project-groups.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { Button } from "../../ui/kit/button.tsx";
@@ -76,7 +76,7 @@ function Projects() {
   };
   const page = useQuery({
     queryKey: [PROJECTS_KEY, "list", input],
-    queryFn: ({ signal }) => call<typeof searchProjects>("POST", "/impact/search/", input, signal),
+    queryFn: ({ signal }) => api.searchProjects(input, signal),
     select: pageOf,
     placeholderData: keepPreviousData,
     staleTime: 0,

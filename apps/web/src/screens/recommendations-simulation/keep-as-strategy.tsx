@@ -1,4 +1,4 @@
-import type { setRecommendationsFromSimulation } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -7,7 +7,7 @@ import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
 import { actionsPath } from "../../adaptation/paths.ts";
 import { adaptationQuery } from "../../adaptation/use-adaptation.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
@@ -37,7 +37,7 @@ export function KeepAsStrategy({
   const { valid } = simulation;
   const mutation = useMutation({
     mutationFn: () =>
-      call<typeof setRecommendationsFromSimulation>("POST", "/buildings/recommendations_set_from_simulation/", {
+      api.setRecommendationsFromSimulation({
         building_id: id!,
         actions: valid.map(({ id: action, choices }) => ({
           id: action,

@@ -1,8 +1,7 @@
-import type { resetPassword } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 import { useState } from "react";
 import { Link } from "react-router";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { NewPasswordForm } from "../../ui/forms/new-password-form.tsx";
 import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -20,7 +19,7 @@ export function ResetPasswordScreen() {
   const [isDone, setDone] = useState(false);
 
   async function reset(new_password: string) {
-    await call<typeof resetPassword>("POST", "/auth/reset-password", { code, new_password });
+    await api.resetPassword({ code, new_password });
     // Every session of the account has ended, the one of this browser too if it was of this account.
     await sessionChanged();
     setDone(true);

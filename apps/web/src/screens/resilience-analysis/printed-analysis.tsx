@@ -1,13 +1,13 @@
 import type { Report } from "@lichen/contract";
 import { type Completion, HORIZON_NAMES, type Horizon, type MomentTogether, SCENARIO_NAMES } from "@lichen/domain";
 import {
+  exposureNote,
   finding,
   formatDate,
   formatIndex,
   formatShare,
   type HazardResult,
   hazardFact,
-  possibleLevel,
 } from "@lichen/report";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
 import { Reliability } from "../../analysis/reliability.tsx";
@@ -87,7 +87,7 @@ function PrintedHazards({
       <thead>
         <tr>
           <th scope="col">{say(shared.hazard)}</th>
-          <th scope="col">{say(shared.exposureReference)}</th>
+          <th scope="col">{say(isReference ? shared.exposureReference : shared.exposureToday)}</th>
           {!isReference && <th scope="col">{say(shared.levelsTitle("exposure", horizon))}</th>}
           <th scope="col">{say(shared.vulnerability)}</th>
           <th scope="col">{say(shared.crossTitle(horizon))}</th>
@@ -96,9 +96,9 @@ function PrintedHazards({
       </thead>
       <tbody>
         {results.map((result) => {
-          const { hazard, reference, now, vulnerability, cross } = result;
+          const { hazard, reference, today, now, vulnerability, cross } = result;
           const fact = hazardFact(result, horizon, scenario);
-          const possible = now && possibleLevel(now);
+          const note = exposureNote(now);
           return (
             <tr key={hazard.id}>
               <th scope="row">
@@ -106,12 +106,12 @@ function PrintedHazards({
                 {fact !== null && <small>{say(fact)}</small>}
               </th>
               <td>
-                <Level level={reference?.level ?? "unknown"} size={13} />
+                <Level level={(isReference ? reference : today)?.level ?? "unknown"} size={13} />
               </td>
               {!isReference && (
                 <td>
                   <Level level={now?.level ?? "unknown"} size={13} />
-                  {possible !== null && <small>{say(possible)}</small>}
+                  {note !== null && <small>{say(note)}</small>}
                 </td>
               )}
               <td>

@@ -1,3 +1,4 @@
+import { CallFailure } from "@lichen/client";
 import type { Report } from "@lichen/contract";
 import { type Assessment, type HazardId, isInFrance, type Level as LevelId } from "@lichen/domain";
 import { byLevel, type HazardResult, isWithoutIndex, leadOf, leadSentence, levelUnder } from "@lichen/report";
@@ -17,7 +18,6 @@ import type { GivenAnswers } from "../../analysis/use-answers.ts";
 import type { Guidance } from "../../analysis/use-estimates.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { WeightiestQuestion } from "../../analysis/weightiest-question.tsx";
-import { CallFailure } from "../../ui/calls/call.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";

@@ -1,4 +1,5 @@
-import type { openReportLink, openReportLinkPdf } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
+import type { openReportLinkPdf } from "@lichen/contract";
 import { EXAMPLE } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
@@ -7,7 +8,7 @@ import { type QuestionPath, QuestionPathContext } from "../../analysis/why/quest
 import { ReportBody, useReportMoment } from "../../reports/body/report-body.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import styles from "../../reports/report-head.module.css";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -46,7 +47,7 @@ function SharedReport({ token }: { token: string }) {
   const opened = useQuery({
     queryKey: ["shared_report", token],
     // Both languages at once: an opening is counted, a change of language is none.
-    queryFn: ({ signal }) => call<typeof openReportLink>("POST", "/report_links/open/", { token }, signal),
+    queryFn: ({ signal }) => api.openReportLink({ token }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const report = opened.data?.report;

@@ -1,7 +1,6 @@
-import type { askForAccount } from "@lichen/contract";
 import { useEffect } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { ALL_REQUIRED } from "../../ui/forms/field-words.ts";
 import styles from "../../ui/forms/form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton } from "../../ui/forms/form-fields.tsx";
@@ -26,7 +25,7 @@ export function SignupScreen() {
     check: requestFaults,
     whole: ALL_REQUIRED,
     send: async (typed) => {
-      await call<typeof askForAccount>("POST", "/emails/create_account/", requestOf(typed, language));
+      await api.askForAccount(requestOf(typed, language));
       forgetDraft();
       await navigate("/email-sent");
     },

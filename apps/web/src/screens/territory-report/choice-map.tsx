@@ -1,10 +1,9 @@
-import type { listTerritories, searchTypedPlace } from "@lichen/contract";
 import { IconMap } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ClimateMap } from "../../map/climate-map.tsx";
 import { pathAround, type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import type { PlaceChoice } from "../../ui/session/visit.ts";
@@ -67,7 +66,7 @@ async function territoryAt(place: PlaceChoice, state: TerritoryState): Promise<s
   }
   if (place.city === null) return null;
   const asked = { scale, q: place.city };
-  const { territories } = await call<typeof listTerritories>("GET", "/territory/", asked);
+  const { territories } = await api.listTerritories(asked);
   const city = territories.find(({ name, country }) => name === place.city && country === place.country);
   return city === undefined ? null : territoryPath({ ...state, id: city.id, hazard: null });
 }
@@ -75,6 +74,6 @@ async function territoryAt(place: PlaceChoice, state: TerritoryState): Promise<s
 /** A city of the list has no code of commune: its position has. */
 async function communeAt({ latitude, longitude }: PlaceChoice): Promise<string | null> {
   const asked = { q: `${latitude}, ${longitude}`, limit: 1 };
-  const { candidates } = await call<typeof searchTypedPlace>("POST", "/places/search/", asked);
+  const { candidates } = await api.searchTypedPlace(asked);
   return candidates[0]?.insee ?? null;
 }

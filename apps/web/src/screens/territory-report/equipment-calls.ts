@@ -2,7 +2,7 @@ import type { AnswerOf, equipmentRisks } from "@lichen/contract";
 import type { EquipmentCategory, HazardId } from "@lichen/domain";
 import { queryOptions } from "@tanstack/react-query";
 import type { TerritoryState } from "../../territories/territory-address.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 
 export type Equipped = AnswerOf<typeof equipmentRisks>;
 
@@ -16,6 +16,6 @@ export function equipmentQuery(
   const asked = { scale, territory_id: id, equipement_category: category, hazard, scenario, horizon };
   return queryOptions({
     queryKey: ["territory-equipment", asked],
-    queryFn: ({ signal }) => call<typeof equipmentRisks>("GET", "/equipements_risks/", asked, signal),
+    queryFn: ({ signal }) => api.equipmentRisks(asked, signal),
   });
 }

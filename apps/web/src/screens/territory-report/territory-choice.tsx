@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -34,7 +34,7 @@ export function TerritoryChoice({
   const asked = { scale: state.scale, limit: SHOWN, offset: 0, ...(typed.trim() === "" ? {} : { q: typed }) };
   const found = useQuery({
     queryKey: ["territories", asked],
-    queryFn: ({ signal }) => call<typeof listTerritories>("GET", "/territory/", asked, signal),
+    queryFn: ({ signal }) => api.listTerritories(asked, signal),
     placeholderData: keepPreviousData,
   });
   const rest = (found.data?.meta.total_count ?? 0) - SHOWN;

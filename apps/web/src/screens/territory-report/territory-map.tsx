@@ -1,10 +1,9 @@
-import type { regions } from "@lichen/contract";
 import { EQUIPMENT_CATEGORIES, type EquipmentCategory, type HazardId, hazardOf } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useSay } from "../../ui/language/language.tsx";
@@ -94,7 +93,7 @@ function UnitMap({ state, id, hazard, shown }: { state: TerritoryState; id: stri
   const asked = { scale, territory_id: id, scenario, horizon, geometry: "centre" } as const;
   const found = useQuery({
     queryKey: ["territory-units", asked],
-    queryFn: ({ signal }) => call<typeof regions>("GET", "/regions/", asked, signal),
+    queryFn: ({ signal }) => api.regions(asked, signal),
   });
   if (found.isError) {
     return <Failure title={say(text.map)} error={found.error} onRetry={() => void found.refetch()} />;
@@ -145,7 +144,7 @@ function useOutlines({ scale }: TerritoryState, id: string): Units | null {
   const asked = { scale, territory_id: id };
   const found = useQuery({
     queryKey: ["territory-outlines", asked],
-    queryFn: ({ signal }) => call<typeof regions>("GET", "/regions/", asked, signal),
+    queryFn: ({ signal }) => api.regions(asked, signal),
     enabled: scale !== "city",
     staleTime: ({ state: { data } }) => (data?.outlines_from === "unreachable" ? 0 : Number.POSITIVE_INFINITY),
     retry: false,

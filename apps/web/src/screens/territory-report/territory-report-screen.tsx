@@ -1,4 +1,5 @@
-import type { TerritoryScale, territoryReport } from "@lichen/contract";
+import { CallFailure } from "@lichen/client";
+import type { TerritoryScale } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -7,7 +8,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import head from "../../reports/report-head.module.css";
 import { readAround, readTerritory, type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
 import { territoryQuery } from "../../territories/territory-calls.ts";
-import { CallFailure, call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -115,8 +116,7 @@ function Report({
   const asked = { scale, territory_id: id, scenario, horizon };
   const found = useQuery({
     queryKey: ["territory", asked],
-    queryFn: ({ signal }) =>
-      call<typeof territoryReport>("POST", "/buildings/batadapt_territory_report/", asked, signal),
+    queryFn: ({ signal }) => api.territoryReport(asked, signal),
     placeholderData: keepPreviousData,
     retry: (count, error) => !(error instanceof CallFailure && error.status === 422) && count < 2,
   });

@@ -1,4 +1,4 @@
-import type { regions, territoryReport } from "@lichen/contract";
+import type { territoryReport } from "@lichen/contract";
 import { HAZARDS, LEVEL_NAMES, SCENARIO_NAMES } from "@lichen/domain";
 import { csvFile, TERRITORY_SCALE_NAMES } from "@lichen/report";
 import { IconDownload, IconLink } from "@tabler/icons-react";
@@ -6,7 +6,7 @@ import { saveAnswer } from "../../admin/save-answer.ts";
 import { useCopy } from "../../analysis/use-copy.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import type { TerritoryState } from "../../territories/territory-address.ts";
-import { call } from "../../ui/calls/call.ts";
+import { api } from "../../ui/calls/api.ts";
 import { save } from "../../ui/calls/save.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
@@ -22,7 +22,7 @@ export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { st
   async function download() {
     const asked = { scale, territory_id: id, scenario, horizon, geometry: "centre" as const };
     try {
-      const { features } = await call<typeof regions>("GET", "/regions/", asked);
+      const { features } = await api.regions(asked);
       const titles = [
         text.scale,
         text.code,

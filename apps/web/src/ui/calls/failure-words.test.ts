@@ -1,7 +1,8 @@
+import { CallFailure } from "@lichen/client";
 import { describe, expect, it } from "vitest";
 import { PASSWORD_WORDS } from "../forms/new-password.ts";
-import { CallFailure, DocumentFailure } from "./call.ts";
 import { failureWords } from "./failure-words.ts";
+import { DocumentFailure } from "./give-file.ts";
 
 const problem = (code: string) => ({ type: `urn:lichen:problem:${code}`, title: "", status: 404, detail: code });
 

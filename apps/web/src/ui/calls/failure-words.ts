@@ -1,5 +1,6 @@
+import { CallFailure } from "@lichen/client";
 import { type Bilingual, REQUEST_LIMIT_S } from "@lichen/domain";
-import { CallFailure, DocumentFailure } from "./call.ts";
+import { DocumentFailure } from "./give-file.ts";
 
 const WORDS = {
   unreachable: {

@@ -1,6 +1,9 @@
-import { CallFailure, DocumentFailure } from "./call.ts";
+import { CallFailure } from "@lichen/client";
 import { save } from "./save.ts";
 import { watchSilence } from "./watch-silence.ts";
+
+/** A document that did not come. */
+export class DocumentFailure extends CallFailure {}
 
 /**
  * Requests a file and gives it to the reader, under the name that the server gave it. It begins within the time of a call;

@@ -1,7 +1,6 @@
-import type { getMaintenance } from "@lichen/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSay, useTitle } from "../language/language.tsx";
-import { call } from "./call.ts";
+import { api } from "./api.ts";
 import styles from "./state.module.css";
 
 const text = {
@@ -18,7 +17,7 @@ export const SETTINGS_KEY = ["maintenance"] as const;
 export function useSettingsQuery() {
   return useQuery({
     queryKey: SETTINGS_KEY,
-    queryFn: ({ signal }) => call<typeof getMaintenance>("GET", "/maintenance/", {}, signal),
+    queryFn: ({ signal }) => api.getMaintenance({}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

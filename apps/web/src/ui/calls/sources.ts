@@ -1,6 +1,5 @@
-import type { listSources } from "@lichen/contract";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "./call.ts";
+import { api } from "./api.ts";
 
 export const SOURCES_KEY = ["sources"] as const;
 
@@ -8,7 +7,7 @@ export const SOURCES_KEY = ["sources"] as const;
 export function useSources() {
   return useQuery({
     queryKey: SOURCES_KEY,
-    queryFn: ({ signal }) => call<typeof listSources>("GET", "/sources/", {}, signal),
+    queryFn: ({ signal }) => api.listSources({}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,6 +1,6 @@
+import { CallFailure } from "@lichen/client";
 import type { Bilingual } from "@lichen/domain";
 import { type FormEvent, useRef, useState } from "react";
-import { CallFailure } from "../calls/call.ts";
 import { failureWords } from "../calls/failure-words.ts";
 import { fieldWords, REQUIRED } from "./field-words.ts";
 

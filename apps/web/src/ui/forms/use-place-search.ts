@@ -1,8 +1,7 @@
-import type { searchTypedPlace } from "@lichen/contract";
 import { readCoordinates } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "../calls/call.ts";
+import { api } from "../calls/api.ts";
 import type { PlaceCandidate } from "../session/visit.ts";
 
 export const MIN_TYPED = 3;
@@ -37,8 +36,7 @@ export function usePlaceSearch(typed: string, enabled: boolean): PlaceSearch {
   const asked = point === null ? settled : `${point.latitude}, ${point.longitude}`;
   const search = useQuery({
     queryKey: ["places", asked],
-    queryFn: ({ signal }) =>
-      call<typeof searchTypedPlace>("POST", "/places/search/", { q: asked, limit: LIMIT }, signal),
+    queryFn: ({ signal }) => api.searchTypedPlace({ q: asked, limit: LIMIT }, signal),
     enabled: asks,
   });
   const found = asks ? (search.data?.candidates ?? null) : null;

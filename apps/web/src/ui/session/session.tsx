@@ -1,9 +1,10 @@
-import type { AnswerOf, getSession, getUser, signOut } from "@lichen/contract";
+import type { CallFailure } from "@lichen/client";
+import type { AnswerOf, getUser } from "@lichen/contract";
 import type { Actor } from "@lichen/domain";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { type CallFailure, call, onRefusal } from "../calls/call.ts";
+import { api, onRefusal } from "../calls/api.ts";
 import { DRAFT_KEYS, removeStored, storedKeys } from "./browser-storage.ts";
 
 export type SignedInUser = AnswerOf<typeof getUser>["user"];
@@ -59,10 +60,10 @@ export function actorOf({ user, rights }: AnswerOf<typeof getUser>): Actor {
 
 async function findSession(signal: AbortSignal): Promise<Found> {
   if (!mayBeSignedIn(document.cookie)) return VISITOR;
-  const { session, structure_refused } = await call<typeof getSession>("GET", "/auth/get-session", {}, signal);
+  const { session, structure_refused } = await api.getSession({}, signal);
   if (structure_refused !== null) return { state: "structure_refused", detail: structure_refused };
   if (session === null) return VISITOR;
-  const answer = await call<typeof getUser>("GET", "/admin/users/{id}/", { id: session.username }, signal);
+  const answer = await api.getUser({ id: session.username }, signal);
   return { state: "signed_in", user: answer.user, subscription: answer.subscription, actor: actorOf(answer) };
 }
 
@@ -121,7 +122,7 @@ export function useSignOut(): () => Promise<void> {
     // Home first, drawn at once: a page that needs an account would send to /login on seeing its reader gone.
     await navigate("/", { flushSync: true });
     if (window.location.pathname !== "/") return;
-    await call<typeof signOut>("POST", "/auth/sign-out", {});
+    await api.signOut({});
     client.setQueryData(SESSION_KEY, VISITOR);
     forgetPrivate(client);
     for (const area of ["local", "session"] as const) {

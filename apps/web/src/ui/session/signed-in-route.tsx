@@ -1,5 +1,5 @@
+import { CallFailure } from "@lichen/client";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { CallFailure } from "../calls/call.ts";
 import { Failure } from "../calls/failure.tsx";
 import { Waiting } from "../calls/waiting.tsx";
 import { useSay } from "../language/language.tsx";

@@ -35,6 +35,7 @@ export function climadiagLayer(
   const indicators = CLIMADIAG_INDICATORS.filter((key) => table[key].some((figure) => !Number.isNaN(figure)));
   const evidence: Evidence = {
     ...{ layer: id, source: id, method: "modelled", evidence: "official" },
+    modelledToC: TRACC_NODES_C.at(-1)!,
     ...{ precision_m: PRECISION_M, vintage: edition, caveat: null },
   };
   return {

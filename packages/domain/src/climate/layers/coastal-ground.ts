@@ -2,7 +2,7 @@ import { altitudeErrorM, LEAST_ALTITUDE_ERROR_M, type Place } from "../place.ts"
 import type { Communes } from "../reference-pack.ts";
 
 /** Altitudes of towns are read on roofs, which stand so far above the ground, m. @source levels edition 1.2, §2 */
-const ROOFS_M = 3;
+export const ROOFS_M = 3;
 /** Nearer than this to a shore, a lagoon or a tidal river, the sea may reach, km. @source levels edition 1.2, §2 */
 export const SHORE_KM = 5;
 /** Where the sea was recognised or mapped, it reaches up to here whatever the distance, m. @source levels edition 1.2, §2 */

@@ -93,6 +93,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
     source: options.source,
     method,
     evidence: options.evidence,
+    ...(CONSTANT.has(key) ? {} : { modelledToC: options.nodesC.at(-1)! }),
     precision_m: options.precision_m,
     vintage: options.vintage,
     caveat: OWN_CAVEATS[key] ?? null,

@@ -50,6 +50,22 @@ describe("the altitude of a building, from an elevation model", () => {
     expect(coastalGate({ ...PLACE, ...more }, nothing).kind).toBe(kind);
   });
 
+  it.each([
+    // The mean of a commune, whose error and roofs make 8 m.
+    ["open", 1.9, {}],
+    ["at_most_low", 2, {}],
+    ["at_most_low", 9.9, {}],
+    ["none", 10, {}],
+    ["none", 2, { coast_km: 51 }],
+    // The altitude of the building, within 3.29 m.
+    ["at_most_low", 5.2, { altitude_origin: "elevation_model" }],
+    ["none", 5.3, { altitude_origin: "elevation_model" }],
+  ] as const)("is %s inland where the ground is at %d m and the sea rises to 2 m", (kind, ground, more) => {
+    const place = { ...PLACE, coast_km: 9, altitude_m: ground, altitude_origin: "commune", ...more } as const;
+    const reading = { coastal_ground: ground, extreme_sea_level: 2 } as Readonly<Partial<Record<string, number>>>;
+    expect(coastalGate(place, (key) => reading[key] ?? null).kind).toBe(kind);
+  });
+
   it("says how far off the ground may be, and that it was modelled", () => {
     expect(coastalGate(PLACE, nothing)).toEqual({
       ...{ kind: "none", evidence: "modelled" },

@@ -1,5 +1,5 @@
-import { REACHED_M, SEA_REACH_KM, SHORE_KM } from "../../climate/layers/coastal-ground.ts";
-import { altitudeErrorM, type Place } from "../../climate/place.ts";
+import { REACHED_M, ROOFS_M, SEA_REACH_KM, SHORE_KM } from "../../climate/layers/coastal-ground.ts";
+import { altitudeErrorM, LEAST_ALTITUDE_ERROR_M, type Place } from "../../climate/place.ts";
 import { type GateOutcome, type GateReading, OPEN_GATE } from "../hazard.ts";
 
 /** Above this the sea does not reach: an altitude that its owner gives; one of a terrain model, m. @source levels edition 1.2, §2 */
@@ -11,7 +11,8 @@ const inFrench = (figure: number) => String(figure).replace(".", ",");
 /**
  * Whether the sea can reach a place at all: within 5 km of a shore; where an event or an atlas says that it came, up to
  * 25 m; and on land below the extreme sea level up to 50 km inland. Near the shore only the address's own altitude, less
- * its error, proves that it does not.
+ * its error, proves that it does not. Land further inland that its altitude's error may put below the sea is low at most,
+ * and may be anything above: "none" would claim more than is known.
  * @source levels edition 1.2, §2
  */
 export function coastalGate(place: Place, reading: GateReading): GateOutcome {
@@ -33,8 +34,22 @@ export function coastalGate(place: Place, reading: GateReading): GateOutcome {
   const seaLevelM = reading("extreme_sea_level");
   if (ground === null) return far(km);
   const isReached = hasReached && ground <= REACHED_M;
-  const isBelowTheSea = seaLevelM !== null && ground < seaLevelM && nearestKm <= SEA_REACH_KM;
-  return isReached || isBelowTheSea ? OPEN_GATE : far(km);
+  if (isReached) return OPEN_GATE;
+  if (seaLevelM === null || nearestKm > SEA_REACH_KM) return far(km);
+  if (ground < seaLevelM) return OPEN_GATE;
+  const lowestM = ground - (errorM ?? ROOFS_M + LEAST_ALTITUDE_ERROR_M);
+  return lowestM < seaLevelM ? lowLand(km) : far(km);
+}
+
+function lowLand(km: number): GateOutcome {
+  return {
+    kind: "at_most_low",
+    because: {
+      fr: `À ${inFrench(km)} km du rivage, sur une terre basse qui peut se trouver sous le niveau marin extrême\u202f: l’altitude du bâtiment le dirait.`,
+      en: `${km} km from the shore, on low land that may lie below the extreme sea level: the building’s altitude would settle it.`,
+    },
+    up: 4,
+  };
 }
 
 const ALTITUDE_UNKNOWN: GateOutcome = {
