@@ -8,9 +8,9 @@ import { signIn } from "./demonstration.ts";
 import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
 const words = {
-  requestSent: { fr: "Votre demande est envoyée", en: "Your request is sent" },
+  requestSent: { fr: "Votre demande est envoyée", en: "Your request has been sent" },
   forgotten: { fr: "Mot de passe oublié", en: "Forgotten password" },
-  mailbox: { fr: "Consultez votre messagerie", en: "Look at your mailbox" },
+  mailbox: { fr: "Consultez votre messagerie", en: "Check your email" },
   sendLink: { fr: "Envoyer le lien", en: "Send the link" },
   send: { fr: "Envoyer la demande", en: "Send the request" },
   expired: { fr: "Ce lien n’est plus valable", en: "This link is no longer valid" },

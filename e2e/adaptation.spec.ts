@@ -18,12 +18,12 @@ const words = {
   plan: { fr: "Planifier", en: "Plan" },
   export: { fr: "Exporter", en: "Export" },
   inEnglish: { fr: "En anglais (CSV)", en: "In English (CSV)" },
-  exists: { fr: "Une stratégie existe déjà", en: "already has a strategy" },
+  exists: { fr: "Une stratégie existe déjà", en: "A strategy already exists" },
   night: { fr: "Ventiler le bâtiment la nuit", en: "Ventilate the building at night" },
   automated: { fr: "Ouverture automatisée", en: "automated" },
-  mandatory: { fr: "Choix obligatoire", en: "A choice is mandatory" },
+  mandatory: { fr: "Choix obligatoire", en: "You must make a choice" },
   notBelow: { fr: "strictement inférieur", en: "strictly below" },
-  reserved: { fr: "La simulation est réservée aux comptes", en: "Simulation is for accounts" },
+  reserved: { fr: "La simulation est réservée aux comptes", en: "Simulation is for account holders only" },
   temporary: { fr: "vos changements ne sont pas enregistrés", en: "your changes are not saved" },
   status: { fr: "Statut", en: "Status" },
   reset: { fr: "Réinitialiser", en: "Reset" },
@@ -201,10 +201,10 @@ test("a visitor reads the actions of an analysis, its three first and a sheet as
   await page.goto("/resilience/analysis");
   await settled(page);
   const three = page.getByRole("region", {
-    name: say({ fr: "Trois actions à étudier d’abord", en: "Three actions first" }),
+    name: say({ fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" }),
   });
   await expect(three.getByRole("listitem")).toHaveCount(3);
-  await three.getByRole("link", { name: say({ fr: "Toutes les actions", en: "All the actions" }) }).click();
+  await three.getByRole("link", { name: say({ fr: "Toutes les actions", en: "All actions" }) }).click();
   await settled(page);
   await expect(page.getByText(language === "fr" ? /44 actions sur 44/ : /44 actions of 44/)).toBeVisible();
   await page.goto("/recommendations?f.hazard=flood&f.nature=true");

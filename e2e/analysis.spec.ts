@@ -63,7 +63,7 @@ test("from an address to the reason of a figure, by mouse", async ({ page, say }
   // One click: what the place is most exposed to, in a sentence; then its eight hazards, without a wall of "no data".
   await expect(page).toHaveURL(/\/resilience\/analysis$/);
   await expect(
-    page.getByText(say({ fr: "que le lieu est le plus exposé", en: "the place is most exposed" })),
+    page.getByText(say({ fr: "que le lieu est le plus exposé", en: "the location is most exposed" })),
   ).toBeVisible();
   await expect(page.locator("tbody th[scope=row] button")).toHaveCount(8);
   await expect(page.getByRole("columnheader", { name: say(shared.vulnerability) })).toHaveCount(0);

@@ -2,9 +2,9 @@ import { hazardOf } from "@lichen/domain";
 import { text as shared } from "../apps/web/src/analysis/text.ts";
 import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, named, settled, test } from "./journey.ts";
 
-const retry = { fr: "Réessayer", en: "Retry" };
+const retry = { fr: "Réessayer", en: "Try again" };
 const maintenance = { fr: "Nous revenons bientôt", en: "We will be back soon" };
-const notOpened = { fr: "Cette page n’a pas pu s’ouvrir", en: "This page could not open" };
+const notOpened = { fr: "Cette page n’a pas pu s’ouvrir", en: "This page could not be opened" };
 const accountsOnly = {
   fr: "Réservé aux comptes de démonstration et aux licences.",
   en: "For demo and licensed accounts only.",

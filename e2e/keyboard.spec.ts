@@ -66,7 +66,7 @@ async function buttons(page: Page): Promise<string[]> {
 /** A level of a hazard, as its button has to say it. */
 function expectNamed(names: readonly string[], language: Language): void {
   const question = language === "fr" ? /Pourquoi\s\?$/u : /Why\?$/;
-  const figure = language === "fr" ? /exposition|vulnérabilité|risque croisé/ : /exposure|vulnerability|cross risk/;
+  const figure = language === "fr" ? /exposition|vulnérabilité|risque croisé/ : /exposure|vulnerability|combined risk/;
   const level = new RegExp(LEVELS.map((one) => LEVEL_NAMES[one][language]).join("|"), "i");
   const asked = names.filter((name) => question.test(name));
   for (const name of asked) {

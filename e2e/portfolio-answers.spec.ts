@@ -55,7 +55,7 @@ test(
     await page.goto(`/buildings?q=${mark}`);
     await settled(page);
     for (const box of (await page.getByRole("row").getByRole("checkbox").all()).slice(1)) await box.check();
-    await page.getByRole("button", { name: say({ fr: "Compléter en tableau", en: "Complete in a grid" }) }).click();
+    await page.getByRole("button", { name: say({ fr: "Compléter en tableau", en: "Answer in a table" }) }).click();
     await expect(page).toHaveURL(/\/buildings\/answers\?ids=/);
     const grid = page.getByRole("grid", { name: say(text.grid) });
     await expect(grid.getByRole("row")).toHaveCount(4);

@@ -76,7 +76,7 @@ test(
 test("a link asks for its language once; the switch decides from there on", IN_FRENCH, async ({ page }) => {
   await page.goto("/faq?lang=en#api");
   await expect(page).toHaveURL(/\/faq#api$/);
-  await expect(page.getByRole("heading", { name: "Frequent questions" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Frequently asked questions" })).toBeVisible();
   await expect(page.locator("details[open] summary")).toHaveText(["Is there an API?"]);
   await page.getByRole("button", { name: "FR – Français" }).click();
   await expect(page.getByRole("heading", { name: "Questions fréquentes" })).toBeVisible();
@@ -92,8 +92,8 @@ test("from the price of a portfolio to the quote that is asked for", IN_ENGLISH,
   await field.fill("250");
   const { total } = quotation({ base: 600, fees: [{ from: 1, fee: 30 }] }, 250);
   await expect(page.getByText(formatEuros(total, "en")).first()).toBeVisible();
-  await expect(page.getByText("Example amounts")).toBeVisible();
-  await page.getByRole("link", { name: "Ask for this quote" }).click();
+  await expect(page.getByText("Amounts are examples")).toBeVisible();
+  await page.getByRole("link", { name: "Request this quote" }).click();
   await expect(page.getByLabel("Number of buildings in the portfolio")).toHaveValue("250");
   await page.getByRole("button", { name: "Send the message" }).click();
   await expect(page.getByLabel(/^Name/)).toBeFocused();
@@ -124,12 +124,12 @@ test("release notes are filtered by tool and by kind, in the address", IN_ENGLIS
   await page.goto("/release-notes");
   const entries = page.locator("main li");
   const all = await entries.count();
-  await page.getByLabel("Kind").selectOption("fix");
+  await page.getByLabel("Type").selectOption("fix");
   await expect(page).toHaveURL(/type=fix/);
   const fixes = await entries.count();
   expect([fixes > 0, fixes < all]).toEqual([true, true]);
   await page.getByLabel("Tool").selectOption("clay");
-  await expect(page.getByText("No note of this kind for this tool.")).toBeVisible();
+  await expect(page.getByText("No notes of this type for this tool.")).toBeVisible();
   await page.getByRole("button", { name: "All" }).click();
   await expect(entries).toHaveCount(all);
 });
@@ -140,7 +140,7 @@ test(
   async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Register" }).click();
-    await page.getByRole("link", { name: "Ask for a licence" }).click();
+    await page.getByRole("link", { name: "Request a licence" }).click();
     await expect(page.getByRole("radio", { name: /Licence/ })).toBeChecked();
     await page.getByRole("button", { name: "Send the request" }).click();
     await expect(page.getByLabel(/VAT number/)).not.toHaveAttribute("aria-invalid", "true");

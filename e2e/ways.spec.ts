@@ -42,7 +42,7 @@ test("the questions of an explanation are asked one after another", inDepth(IN_E
   await page.goto("/resilience/analysis?why=heat.vulnerability");
   const answer = page.getByRole("dialog").getByRole("link", { name: /Answer the \d+ questions/ });
   await answer.click();
-  const asked = page.locator("[data-field]").filter({ hasText: "Question asked" });
+  const asked = page.locator("[data-field]").filter({ hasText: "Question to answer" });
   await expect(asked).toHaveCount(1);
   const isFocused = () => asked.evaluate((one) => one.contains(document.activeElement));
   await expect.poll(isFocused).toBe(true);

@@ -17,16 +17,16 @@ import { terminalLanguage } from "./terminal-language.ts";
 const text = {
   usage: {
     fr: "Usage\u202f: npm run admin -- <e-mail> <prénom> <nom>",
-    en: "Usage: npm run admin -- <e-mail> <first name> <last name>",
+    en: "Usage: npm run admin -- <email> <first name> <last name>",
   },
   refused: {
     fr: "L’adresse e-mail, le prénom ou le nom n’est pas accepté.",
-    en: "The e-mail address, the first name or the last name is not accepted.",
+    en: "The email address, the first name or the last name is not accepted.",
   },
-  taken: { fr: "Cette adresse e-mail a déjà un compte.", en: "This e-mail address already has an account." },
+  taken: { fr: "Cette adresse e-mail a déjà un compte.", en: "This email address already has an account." },
   made: {
     fr: "Compte créé. Ce lien, valable 72 heures, fixe son mot de passe\u202f:",
-    en: "Account made. This link, valid for 72 hours, sets its password:",
+    en: "Account created. This link, valid for 72 hours, sets its password:",
   },
 };
 

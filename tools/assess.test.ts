@@ -87,13 +87,13 @@ describe("npm run assess", () => {
     expect(status).toBe(2);
     expect(stdout).toBe("");
     expect(stderr.match(/^Line .*/gm)).toEqual([
-      "Line 22, column “city”: No commune or city of that name is known without a network.",
+      "Line 22, column “city”: No commune or city of this name is known offline.",
       "Line 23, column “construction_year”: Enter a number.",
       "Line 24, column “latitude”: The value must not exceed 90.",
       "Line 25, column “longitude”: Latitude and longitude go together: fill in both or neither.",
       "Line 26: 4 fields instead of 7.",
     ]);
-    expect(stderr).toMatch(/Done: 40 places, 4,960 rows of result, 5 bad rows/);
+    expect(stderr).toMatch(/Done: 40 places, 4,960 result rows, 5 rows with errors/);
     const rows = await rowsOf(readFileSync(out, "utf8"));
     expect(rows).toHaveLength(40 * ROWS_OF_A_PLACE);
     expect(new Set(rows.map((row) => row.member_building_code)).size).toBe(40);
@@ -209,16 +209,16 @@ describe("npm run assess", () => {
   });
 
   it.each([
-    ["no column of a place", "code,name\n1,x\n", [], /names no column of a place/],
-    ["two columns of one question", "city,ville\nLille,Lille\n", [], /say the same thing: city, ville/],
-    ["a quote that nobody closes", 'city,code\nLille,"x\n', [], /Line 2: a quote is not closed/],
+    ["no column of a place", "code,name\n1,x\n", [], /has no location column/],
+    ["two columns of one question", "city,ville\nLille,Lille\n", [], /match the same field: city, ville/],
+    ["a quote that nobody closes", 'city,code\nLille,"x\n', [], /Line 2: a quotation mark is not closed/],
     ["an unknown scenario", "city\nLille\n", ["--scenario", "ssp9"], /Usage/],
     ["an unknown option", "city\nLille\n", ["--fast"], /Usage/],
     [
       "a folder that is not there",
       "city\nLille\n",
       ["--out", join(folder, "nowhere", "x.csv")],
-      /out of reach \(ENOENT\)/,
+      /not accessible \(ENOENT\)/,
     ],
     ["the result over the places", "city\nLille\n", ["--out", join(folder, "places.csv")], /cannot be written/],
   ])("does nothing with %s", async (_, content, args, reason) => {

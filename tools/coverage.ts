@@ -19,11 +19,11 @@ const FEWEST = 5;
 const text = {
   none: {
     fr: "Aucun bâtiment conservé ici n’a assez de réponses (80\u202f% du poids d’un aléa) pour juger une fourchette.",
-    en: "No building kept here has enough answers (80% of the weight of a hazard) to judge a range.",
+    en: "No building saved here has enough answers (80% of the weight of a hazard) to assess a range.",
   },
   head: {
     fr: "Part des bâtiments dont l’indice tombe dans la fourchette donnée par l’usage et l’année (visée\u202f: 75 à 92\u202f%)",
-    en: "Share of the buildings whose index lies in the range given by use and year (aim: 75 to 92%)",
+    en: "Share of buildings whose index falls within the range given by use and year (target: 75 to 92%)",
   },
   few: { fr: "trop peu", en: "too few" },
 };

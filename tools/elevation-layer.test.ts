@@ -54,7 +54,7 @@ describe("npm run layers -- import elevation", () => {
       ...{ status: 1, stdout: "" },
       stderr: "feet.tif: the altitudes are in “ft”: convert them to metres. Nothing was imported.\n",
     });
-    expect((await layers(["list"])).stdout).toBe("No imported layer.\n");
+    expect((await layers(["list"])).stdout).toBe("No imported layers.\n");
   });
 
   it.each([

@@ -64,7 +64,7 @@ describe("npm run layers", () => {
   it("imports, lists and removes; refuses a cut file with its line and changes nothing", {
     timeout: 120_000,
   }, async () => {
-    expect(await layers(["list"])).toEqual({ status: 0, stdout: "No imported layer.\n", stderr: "" });
+    expect(await layers(["list"])).toEqual({ status: 0, stdout: "No imported layers.\n", stderr: "" });
 
     const refused = await layers(["import", "drias", cut, ...DECLARED]);
     expect(refused).toMatchObject({ status: 1, stdout: "" });
@@ -75,7 +75,7 @@ describe("npm run layers", () => {
     expect(imported.stdout).toMatch(
       /^Layer imported: imported_drias_2020 \(Grille de 8 km\), 6 points, 24 rows kept of 30\./,
     );
-    expect(imported.stdout).toContain("left aside: RCP4.5 (6).");
+    expect(imported.stdout).toContain("ignored: RCP4.5 (6).");
 
     expect((await layers(["list"], "fr_FR.UTF-8")).stdout).toMatch(
       /^imported_drias_2020\n {2}Grille de 8 km\n {2}édition\u202f: DRIAS-2020\u202f; licence\u202f: Licence Ouverte 2\.0\n {2}6 points, importée le \d{4}-\d\d-\d\d, SHA-256 [0-9a-f]{64}\n$/,
@@ -98,7 +98,9 @@ describe("npm run layers", () => {
     expect(taken.stdout).toMatch(/ 21,600 cells with water in 6 squares, 1,900 taken out by the masks\.\nSHA-256: /);
     expect(await take("spurious-coarse.tif")).toMatchObject({
       ...{ status: 1, stdout: "" },
-      stderr: expect.stringContaining("depth-tiled.tif: mask of spurious depths: its grid is not that of the depths"),
+      stderr: expect.stringContaining(
+        "depth-tiled.tif: spurious depth mask: its grid does not match that of the water depths",
+      ),
     });
     expect(await layers(["remove", "imported_flood_100_drias_2020"])).toMatchObject({ status: 0 });
   });
@@ -127,7 +129,7 @@ describe("npm run layers", () => {
     const taken = await layers(["import", "copernicus", ...files, other, ...DECLARED]);
     expect(taken.status).toBe(0);
     expect(taken.stdout).toMatch(
-      /^Layer imported: imported_copernicus_ecde_drias_2020 \(.*\), 47 cells; indicators and number of climate runs: tx35_days \(3\)\.\nFiles left aside:\n {2}06_hot_days\S+rcp_4_5\S+: scenario rcp_4_5: .*\nSHA-256: [0-9a-f]{64}\n$/,
+      /^Layer imported: imported_copernicus_ecde_drias_2020 \(.*\), 47 cells; indicators and number of climate runs: tx35_days \(3\)\.\nFiles ignored:\n {2}06_hot_days\S+rcp_4_5\S+: scenario rcp_4_5: .*\nSHA-256: [0-9a-f]{64}\n$/,
     );
     const spoiled = join(folder, "06_hot_days-projections-yearly-35deg-rcp_8_5-b-b-r1i1p1-grid-v2.0.nc");
     writeFileSync(spoiled, "CDF\x01");
@@ -164,7 +166,7 @@ describe("npm run layers", () => {
     writeFileSync(path, `${[header, ...rows].join("\n")}\n`);
     const { stdout } = await layers(["import", "climadiag", path, ...DECLARED]);
     expect(stdout).toMatch(
-      /^Layer imported: imported_climadiag_drias_2020 .*, 1 communes, 6 rows read, 3 left aside, 0 of unknown communes; indicators: tx35_days; codes not read: S3\.\nSHA-256: /,
+      /^Layer imported: imported_climadiag_drias_2020 .*, 1 communes, 6 rows read, 3 ignored, 0 of unknown communes; indicators: tx35_days; codes not read: S3\.\nSHA-256: /,
     );
     expect(await layers(["remove", "imported_climadiag_drias_2020"])).toMatchObject({ status: 0 });
   });

@@ -58,27 +58,27 @@ async function checkGeorisques(turn: Turn) {
 describe("npm run services -- check", () => {
   it("says that a service answers in the expected shape, and asks each of its questions once", async () => {
     const { status, stdout, paths } = await checkGeorisques(georisques());
-    expect(stdout).toContain("As expected: 7; shape changed: 0; no answer: 0.");
-    expect(stdout).toMatch(/georisques · gaspar\/catnat, Orléans · answered \(1\) · \d+ ms/);
+    expect(stdout).toContain("As expected: 7; format changed: 0; no response: 0.");
+    expect(stdout).toMatch(/georisques · gaspar\/catnat, Orléans · responds \(1\) · \d+ ms/);
     expect(stdout).toMatch(/georisques · mvt, Orléans · empty · \d+ ms/);
     expect(paths.toSorted()).toEqual(Object.keys(ANSWERS).toSorted());
     expect(status).toBe(0);
   });
 
   it.each([
-    ["a renamed field", { "/gaspar/catnat": list({ libelle_risque: "Sécheresse" }) }, "cannot be read"],
-    ["an answer known to be there, missing", { "/gaspar/tri": list() }, "empty, where an answer is known"],
+    ["a renamed field", { "/gaspar/catnat": list({ libelle_risque: "Sécheresse" }) }, "could not be read"],
+    ["an answer known to be there, missing", { "/gaspar/tri": list() }, "empty, although an answer is known"],
   ])("ends with 1 on %s", async (_, changed, said) => {
     const { status, stdout } = await checkGeorisques(georisques(changed));
     expect(stdout).toContain(said);
-    expect(stdout).toContain("As expected: 6; shape changed: 1; no answer: 0.");
+    expect(stdout).toContain("As expected: 6; format changed: 1; no response: 0.");
     expect(status).toBe(1);
   });
 
   it("ends with 2, not with a success, on a service that never answers", async () => {
     const { status, stdout } = await checkGeorisques(silent);
-    expect(stdout).toContain("The service did not answer in time.");
-    expect(stdout).toContain("As expected: 0; shape changed: 0; no answer: 7.");
+    expect(stdout).toContain("The service did not respond in time.");
+    expect(stdout).toContain("As expected: 0; format changed: 0; no response: 7.");
     expect(status).toBe(2);
   });
 
@@ -99,8 +99,8 @@ describe("npm run services -- check", () => {
       json({ type: "FeatureCollection", features: [] }),
     );
     const { status, stdout } = await check(["check", "geo_api"], { GEO_API_URL: service.url });
-    expect(stdout).toMatch(/geo_api · outlines, epci 245400676 · answered \(1\) · \d+ ms/);
-    expect(stdout).toContain("As expected: 2; shape changed: 1; no answer: 0.");
+    expect(stdout).toMatch(/geo_api · outlines, epci 245400676 · responds \(1\) · \d+ ms/);
+    expect(stdout).toContain("As expected: 2; format changed: 1; no response: 0.");
     expect(status).toBe(1);
   });
 

@@ -18,10 +18,10 @@ export const ar6Regional: SourceCard = {
   },
   caveat: {
     fr: "Médianes de nombreux modèles mondiaux par rapport à 1850-1900 : une seule valeur pour une région de plusieurs pays. Table séparée : le partage se fait aux mêmes conditions.",
-    en: "Medians of many global models against 1850-1900: one value for a region of several countries. A table of its own: it is to be shared alike.",
+    en: "Medians of many global models compared with 1850–1900: a single value for a region spanning several countries. Kept as a separate table because it must be shared under the same terms.",
   },
   derivation: {
-    fr: "Médianes des indices TXx, TNn, Rx1day et Rx5day à 1,5, 2, 3 et 4 °C de réchauffement mondial, pour NEU, WCE, MED et EEU.",
-    en: "Medians of the indices TXx, TNn, Rx1day and Rx5day at 1.5, 2, 3 and 4 °C of global warming, for NEU, WCE, MED and EEU.",
+    fr: "Médianes des indices TXx, TNn, Rx1day et Rx5day à 1,5, 2, 3 et 4\u00a0°C de réchauffement mondial, pour NEU, WCE, MED et EEU.",
+    en: "Medians of TXx, TNn, Rx1day and Rx5day at 1.5, 2, 3 and 4 °C of global warming, for NEU, WCE, MED and EEU.",
   },
 };

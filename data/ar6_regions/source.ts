@@ -13,14 +13,14 @@ export const ar6Regions: SourceCard = {
   url: "https://github.com/SantanderMetGroup/ATLAS",
   precision: {
     fr: "Contours de quelques sommets",
-    en: "Outlines of a few corners",
+    en: "Outlines with few vertices",
   },
   caveat: {
     fr: "Les limites sont celles du rapport, pas des limites de climat.",
-    en: "The limits are those of the report, not limits of climate.",
+    en: "The boundaries are those of the report, not climate boundaries.",
   },
   derivation: {
     fr: "Sommets des régions d’Europe, en GeoJSON.",
-    en: "Corners of the regions of Europe, as GeoJSON.",
+    en: "Vertices of the European regions, in GeoJSON.",
   },
 };

@@ -18,7 +18,7 @@ export const communeCentres: SourceCard = {
   },
   caveat: {
     fr: "Altitude d’un modèle de surface : en plaine il compte les toits et les arbres. Sous 500 habitants, la plupart des communes n’ont que leur milieu. Étangs du Languedoc et limites de la marée tracés de mémoire.",
-    en: "Altitude of a surface model: in plains it counts roofs and trees. Under 500 inhabitants, most communes have their middle alone. Ponds of Languedoc and tidal limits drawn from memory.",
+    en: "Altitude from a surface model: in lowlands it includes roofs and trees. Below 500 inhabitants, most communes only have their middle point. Languedoc lagoons and tidal limits drawn from memory.",
   },
   derivation: {
     fr: "Plus grand lieu habité du code INSEE, s’il n’est pas celui d’un homonyme (à plus de 2,5 rayons de la commune et de 4 km). À défaut, outre-mer surtout : la ville qui porte le code et le nom de la commune, celui de son siège, ou 40 % de ses habitants, ou la plus proche de même nom. Distance au rivage, à la lagune ou au fleuve à marée le plus proche ; au-delà de 60 km, et outre-mer, à la ligne du rivage.",

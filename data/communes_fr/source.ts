@@ -4,7 +4,7 @@ export const communesFr: SourceCard = {
   id: "communes_fr",
   name: {
     fr: "Communes de France et leur géographie",
-    en: "Communes of France and their geography",
+    en: "French communes and their geography",
   },
   producer: "INSEE, La Poste, IGN, Etalab",
   licence: "Licence Ouverte 2.0 ; MIT (paquet npm)",
@@ -17,11 +17,11 @@ export const communesFr: SourceCard = {
     en: "Commune",
   },
   caveat: {
-    fr: "Une commune est un point et une altitude moyenne. Distance à la côte à 2 km près ; seuls les grands cours d’eau comptent. 59 communes des collectivités d’outre-mer n’ont pas de position.",
-    en: "A commune is one point and one mean altitude. Only major rivers count. 59 communes of the overseas collectivities have no position.",
+    fr: "Une commune est un point et une altitude moyenne. Distance à la côte à 2\u00a0km près ; seuls les grands cours d’eau comptent. 59 communes des collectivités d’outre-mer n’ont pas de position.",
+    en: "A commune is one point and one mean altitude. Only large rivers count. 59 communes in the overseas collectivities have no position.",
   },
   derivation: {
     fr: "Liste officielle jointe à la position, à l’altitude moyenne (GEOFLA), à la surface et à la distance aux cours d’eau (Natural Earth 1:10m). Six communes recréées prennent la position moyenne de celles qui partagent leur code postal ; 35 communes d’outre-mer, celle du lieu de même nom dans GeoNames.",
-    en: "Official list joined with the position, the mean altitude (GEOFLA), the area and the distance to rivers (Natural Earth 1:10m). Six communes created again take the mean position of those sharing their postcode; 35 overseas communes, that of the GeoNames place of the same name.",
+    en: "Official list joined with position, mean altitude (GEOFLA), area and distance to rivers (Natural Earth 1:10m). Six re-established communes take the mean position of those sharing their postcode; 35 overseas communes take the position of the GeoNames place of the same name.",
   },
 };

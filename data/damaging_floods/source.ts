@@ -18,7 +18,7 @@ export const damagingFloods: SourceCard = {
   },
   caveat: {
     fr: "Crues rapportées par des sources : les nombres ne se comparent pas d’un pays à l’autre, et zéro ne prouve rien. Les activations récentes sont demandées par les États, et beaucoup manquent (l’Ahr en 2021). Ni Turquie, ni Ukraine, ni Bélarus, ni Moldavie.",
-    en: "Floods that sources reported: numbers do not compare from one country to another, and none is no proof. Recent activations are asked for by states, and many are missing (the Ahr in 2021). Neither Turkey, Ukraine, Belarus nor Moldova.",
+    en: "Floods reported by sources: numbers cannot be compared from one country to another, and zero proves nothing. Recent activations are requested by states, and many are missing (the Ahr in 2021). Neither Turkey, Ukraine, Belarus nor Moldova.",
   },
   derivation: {
     fr: "Crues de rivière, éclair et mixtes de 1950 à 2020, chacune comptée une fois dans chaque région qu’elle nomme ; activations pour crue de 2021 à 2024. Les codes de 2024 qui y figurent sont ceux de 2021.",

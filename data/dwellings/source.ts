@@ -11,14 +11,14 @@ export const dwellings: SourceCard = {
   precision: { fr: "Commune", en: "Commune" },
   caveat: {
     fr: "Recensement de 2016 : ce qui a été construit ou démoli depuis n’y est pas. Résidences principales, secondaires et logements vacants.",
-    en: "Census of 2016: what was built or demolished since is not in it. Main and second homes, and vacant dwellings.",
+    en: "2016 census: anything built or demolished since is not included. Main homes, second homes and vacant dwellings.",
   },
   derivation: {
     fr: "Nombre de logements de la commune, tel que publié.",
-    en: "Number of dwellings of the commune, as published.",
+    en: "Number of dwellings in the commune, as published.",
   },
   to_verify: {
     fr: "Lu dans une copie publique de la table de l’INSEE, non sur son site.",
-    en: "Read in a public copy of the table of INSEE, not on its site.",
+    en: "Read from a public copy of the INSEE table, not from its website.",
   },
 };

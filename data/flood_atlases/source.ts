@@ -17,10 +17,10 @@ export const floodAtlases: SourceCard = {
   },
   caveat: {
     fr: "Un atlas ne couvre qu’une partie de la commune : le bâtiment peut être en dehors. Sans atlas, la commune peut être inondée. Les plans de prévention des risques naturels n’y sont pas.",
-    en: "An atlas covers only a part of the commune: the building may lie outside. Without an atlas, the commune may still be flooded. The prevention plans for natural risks are not in it.",
+    en: "An atlas covers only part of the commune: the building may be outside it. Without an atlas, the commune may still be flooded. Natural risk prevention plans are not included.",
   },
   derivation: {
     fr: "Dénombrement par commune des atlas de zones inondables (AZI), des plans technologiques (PPRT) approuvés et prescrits et des plans miniers (PPRM) approuvés ; anciens codes rattachés aux communes d’aujourd’hui. Une commune absente n’en a aucun.",
-    en: "Count by commune of the flood atlases (AZI), of the technological plans (PPRT) approved and prescribed and of the mining plans (PPRM) approved; old codes attached to today’s communes. A commune that is absent has none.",
+    en: "Count by commune of flood atlases (AZI), approved and prescribed technological plans (PPRT) and approved mining plans (PPRM); old codes attached to current communes. A commune absent from the table has none.",
   },
 };

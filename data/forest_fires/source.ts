@@ -17,10 +17,10 @@ export const forestFires: SourceCard = {
   },
   caveat: {
     fr: "La couverture nationale n’est homogène que depuis 2006. Une commune absente n’a aucun feu enregistré.",
-    en: "National coverage is only homogeneous since 2006. A commune that is absent has no recorded fire.",
+    en: "National coverage has been consistent only since 2006. A commune absent from the table has no recorded fires.",
   },
   derivation: {
-    fr: "Dénombrement par commune de 140 247 feux, et surface brûlée.",
-    en: "Count by commune of 140,247 fires, and burnt area.",
+    fr: "Dénombrement par commune de 140\u202f247 feux, et surface brûlée.",
+    en: "Count of 140,247 fires by commune, and area burnt.",
   },
 };

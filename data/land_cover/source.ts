@@ -13,19 +13,19 @@ export const landCover: SourceCard = {
   edition: "CLC 2018",
   url: "https://land.copernicus.eu/en/products/corine-land-cover",
   precision: {
-    fr: "Commune, objets de 25 ha ou plus",
-    en: "Commune, features of 25 ha or more",
+    fr: "Commune, objets de 25\u00a0ha ou plus",
+    en: "Commune, features of at least 25 ha",
   },
   caveat: {
-    fr: "Rien au-dessous de 25 ha : un petit village y compte pour zéro. Ni imperméabilisation, ni artificialisation au sens de la loi. 34 838 communes ; Mayotte et les collectivités d’outre-mer n’y sont pas.",
-    en: "Nothing below 25 ha: a small village counts for zero. Neither imperviousness nor artificialisation as the law means it. 34,838 communes; Mayotte and the overseas collectivities are not in it.",
+    fr: "Rien au-dessous de 25\u00a0ha : un petit village y compte pour zéro. Ni imperméabilisation, ni artificialisation au sens de la loi. 34 838 communes ; Mayotte et les collectivités d’outre-mer n’y sont pas.",
+    en: "Nothing below 25 ha: a small village counts as zero. This is neither soil sealing nor land take in the legal sense. 34,838 communes; Mayotte and the overseas collectivities are not included.",
   },
   derivation: {
     fr: "Part de la surface de la commune par type d’occupation, niveaux 1 et 2 de la nomenclature.",
-    en: "Share of the commune’s area by type of cover, levels 1 and 2 of the nomenclature.",
+    en: "Share of the commune’s area by type of cover, levels 1 and 2 of the classification.",
   },
   to_verify: {
     fr: "Le dépôt d’où vient la table par commune n’a pas de licence : nous n’avons pas lu celle du producteur.",
-    en: "The repository that the table by commune comes from has no licence: we have not read that of the producer.",
+    en: "The repository the commune table comes from has no licence: we have not read the producer’s licence.",
   },
 };

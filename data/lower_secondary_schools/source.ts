@@ -10,18 +10,18 @@ export const lowerSecondarySchools: SourceCard = {
   url: "https://data.education.gouv.fr/",
   precision: {
     fr: "Commune : la position d’un collège n’est pas dans la table",
-    en: "Commune: the position of a school is not in the table",
+    en: "Commune: the table does not give the position of each school",
   },
   caveat: {
     fr: "Collèges seuls. Les écoles du même relevé n’y sont pas reprises : il ne compte pas les écoles maternelles, que le type compte.",
-    en: "Lower secondary schools alone. The primary schools of the same survey are left out: it does not count nursery schools, which the type counts.",
+    en: "Lower secondary schools only. Primary schools in the same survey are left out: it does not count nursery schools, which this type includes.",
   },
   derivation: {
     fr: "Collèges comptés par commune. Une commune absente n’en a aucun.",
-    en: "Lower secondary schools counted by commune. A commune that is absent has none.",
+    en: "Lower secondary schools counted by commune. A commune absent from the table has none.",
   },
   to_verify: {
     fr: "Lu dans une copie publique, regroupée avec d’autres relevés ; son total est de 1,6 % sous celui de la base des équipements de 2013.",
-    en: "Read in a public copy, grouped with other surveys; its total is 1.6% under that of the facilities database of 2013.",
+    en: "Read from a public copy, grouped with other surveys; its total is 1.6% below that of the 2013 facilities database.",
   },
 };

@@ -12,15 +12,15 @@ export const outlines: SourceCard = {
   edition: "Admin Express 2018; Natural Earth 4.1.0 (world-atlas 2.0.2)",
   url: "https://github.com/gregoiredavid/france-geojson",
   precision: {
-    fr: "Environ 1 km",
+    fr: "Environ 1\u00a0km",
     en: "About 1 km",
   },
   caveat: {
     fr: "Contours simplifiés : à moins d’un kilomètre d’une frontière, le pays d’un point peut être le voisin.",
-    en: "Simplified outlines: less than one kilometre from a border, the country of a point may be the neighbour.",
+    en: "Simplified outlines: within one kilometre of a border, a point may be assigned to the neighbouring country.",
   },
   derivation: {
     fr: "Départements et régions : contours simplifiés arrondis à 3 décimales. Pays : 1:50m coupé à l’Europe, les plus petits États au 1:10m, le Vatican, Ceuta et Melilla en disques de leur surface, la Crimée avec l’Ukraine (résolution 68/262 des Nations unies), les deux parties de Chypre ensemble.",
-    en: "Départements and régions: simplified outlines rounded to 3 decimals. Countries: 1:50m cut to Europe, the smallest states from 1:10m, the Vatican, Ceuta and Melilla as discs of their area, Crimea with Ukraine (United Nations resolution 68/262), both parts of Cyprus together.",
+    en: "Départements and regions: simplified outlines rounded to 3 decimals. Countries: 1:50m clipped to Europe, the smallest states at 1:10m, the Vatican, Ceuta and Melilla as discs of the same area, Crimea with Ukraine (United Nations resolution 68/262), both parts of Cyprus together.",
   },
 };

@@ -26,6 +26,6 @@ export const postcodeDistrictsGb: SourceCard = {
   },
   to_verify: {
     fr: "Licence des contours de districts, que leur dépôt n’indique pas (Wikipédia, CC BY-SA) : seuls leurs centres sont repris.",
-    en: "Licence of the outlines of districts, which their repository does not state (Wikipedia, CC BY-SA): their centres alone are taken.",
+    en: "Licence of the district outlines, which their repository does not state (Wikipedia, CC BY-SA): only their centres are used.",
   },
 };

@@ -10,15 +10,15 @@ export const railStations: SourceCard = {
   url: "https://data.sncf.com/explore/dataset/frequentation-gares/",
   precision: { fr: "Position de chaque gare", en: "Position of each station" },
   caveat: {
-    fr: "Gares de la SNCF seulement : ni métro, ni tramway, ni gares de la RATP. Une gare est rangée par ses voyageurs de 2024 : nationale à partir de 250 000, régionale à partir de 100 000, locale en dessous.",
-    en: "Stations of SNCF alone: no metro, tramway or RATP stations. A station is ranked by its passengers of 2024: national from 250,000, regional from 100,000, local under.",
+    fr: "Gares de la SNCF seulement : ni métro, ni tramway, ni gares de la RATP. Une gare est rangée par ses voyageurs de 2024 : nationale à partir de 250 000, régionale à partir de 100 000, locale en dessous.",
+    en: "SNCF stations only: no metro, tram or RATP stations. Stations are classed by their 2024 passenger numbers: national from 250,000, regional from 100,000, local below that.",
   },
   derivation: {
     fr: "Fréquentation jointe à la position et à la commune de chaque gare.",
-    en: "Passengers joined with the position and the commune of each station.",
+    en: "Passenger numbers joined with each station’s position and commune.",
   },
   to_verify: {
     fr: "Lu dans une copie publique ; la licence de chaque jeu n’est pas confirmée.",
-    en: "Read in a public copy; the licence of each dataset is not confirmed.",
+    en: "Read from a public copy; the licence of each dataset is not confirmed.",
   },
 };

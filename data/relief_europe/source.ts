@@ -17,7 +17,7 @@ export const reliefEurope: SourceCard = {
   },
   caveat: {
     fr: "Relief lissé sur 9 km : les vallées étroites y sont cachées, et les pentes sous-estimées. Il ne dit rien d’une parcelle.",
-    en: "Relief smoothed over 9 km: narrow valleys are hidden in it, and slopes are under-told. It says nothing of a plot.",
+    en: "Relief smoothed over 9 km: it hides narrow valleys and underestimates slopes. It says nothing about a plot.",
   },
   derivation: {
     fr: "Plus bas et plus haut des neuf mailles d’ETOPO5 autour de chaque maille de terre et des villes à moins de 8 km. Un point plus bas que toute ville d’Europe est un trou du modèle, laissé vide.",

@@ -17,7 +17,7 @@ export const shoreElsewhere: SourceCard = {
   },
   caveat: {
     fr: "Trait simplifié : la distance au rivage vaut à 2 km près, estuaires et petites îles moins bien.",
-    en: "A simplified line: the distance to the shore holds within 2 km, less well for estuaries and small islands.",
+    en: "Simplified line: distances to the shore are accurate to within 2 km, less so for estuaries and small islands.",
   },
   derivation: {
     fr: "Sommets du trait de côte au 1:10m là où le rivage de l’Europe n’a pas de ligne : France d’outre-mer, étang de Berre, Açores, Limfjord, Ceuta et Melilla.",

@@ -21,6 +21,6 @@ export const shoreEurope: SourceCard = {
   },
   derivation: {
     fr: "Lignes de pleine résolution simplifiées, avec des lagunes que GSHHG tient pour des lacs (Thau, Orbetello, Cabras). Contre la pleine résolution, l’erreur de la distance vaut 24 m pour une commune de France sur deux à moins de 15 km du rivage, 165 m pour neuf sur dix.",
-    en: "Lines of full resolution simplified, with lagoons that GSHHG holds as lakes (Thau, Orbetello, Cabras). Against full resolution, the error of the distance is 24 m for one French commune in two within 15 km of the shore, 165 m for nine in ten.",
+    en: "Simplified from full-resolution lines, with lagoons that GSHHG treats as lakes (Thau, Orbetello, Cabras). Compared with full resolution, the distance error is 24 m for one French commune in two within 15 km of the shore, 165 m for nine in ten.",
   },
 };

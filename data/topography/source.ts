@@ -4,7 +4,7 @@ export const topography: SourceCard = {
   id: "topography",
   name: {
     fr: "Relief de l’Europe à 0,5°",
-    en: "Relief of Europe at 0.5°",
+    en: "European relief at 0.5°",
   },
   producer: "NOAA (ETOPO)",
   licence: "Domaine public",
@@ -12,15 +12,15 @@ export const topography: SourceCard = {
   edition: "topoWorld, undated",
   url: "https://www.ncei.noaa.gov/products/etopo-global-relief-model",
   precision: {
-    fr: "0,5°, environ 50 km",
+    fr: "0,5°, environ 50\u00a0km",
     en: "0.5°, about 50 km",
   },
   caveat: {
-    fr: "Une altitude moyenne sur 50 km : en montagne elle peut s’écarter de plusieurs centaines de mètres du terrain.",
-    en: "A mean altitude over 50 km: in the mountains it may be several hundred metres away from the ground.",
+    fr: "Une altitude moyenne sur 50\u00a0km : en montagne elle peut s’écarter de plusieurs centaines de mètres du terrain.",
+    en: "A mean altitude over 50 km: in mountains, it may differ from the actual ground by several hundred metres.",
   },
   derivation: {
     fr: "Grille mondiale réduite à 0,5°, points terrestres de l’Europe ; vide en mer.",
-    en: "Global grid thinned to 0.5°, land points of Europe; empty at sea.",
+    en: "Global grid reduced to 0.5°, land points in Europe; blank at sea.",
   },
 };

@@ -10,18 +10,18 @@ export const touristAccommodation: SourceCard = {
   url: "https://www.insee.fr/fr/statistiques/2021703",
   precision: {
     fr: "Commune : la position d’un hôtel ou d’un camping n’est pas dans la table",
-    en: "Commune: the position of a hotel or a campsite is not in the table",
+    en: "Commune: the table does not give the position of each hotel or campsite",
   },
   caveat: {
     fr: "Hôtels de 5 chambres et plus, campings de 10 emplacements et plus. Les autres hébergements collectifs n’y sont pas. Mayotte n’y est pas, et la base des équipements de 2013 n’y compte aucun hôtel classé : ce n’est pas qu’il n’y en ait aucun.",
-    en: "Hotels of 5 rooms or more, campsites of 10 pitches or more. Other collective accommodation is not in it. Mayotte is not in it, and the facilities of 2013 count no rated hotel there: this does not mean that there is none.",
+    en: "Hotels with at least 5 rooms, campsites with at least 10 pitches. Other collective accommodation is not included. Mayotte is not included either, and the 2013 facilities database counts no rated hotel there: this does not mean that it has no hotels.",
   },
   derivation: {
-    fr: "Hôtels et campings comptés par commune. Une commune absente n’en a aucun, hors de Mayotte. À Paris, la table lue donnait les campings pour les emplacements et l’inverse : un camping de 462 emplacements.",
-    en: "Hotels and campsites counted by commune. A commune that is absent has none, outside Mayotte. In Paris the table that was read gave campsites for pitches and the reverse: one campsite of 462 pitches.",
+    fr: "Hôtels et campings comptés par commune. Une commune absente n’en a aucun, sauf à Mayotte. À Paris, la table lue inversait campings et emplacements : un camping de 462 emplacements.",
+    en: "Hotels and campsites counted by commune. A commune absent from the table has none, except in Mayotte. For Paris, the table had campsites and pitches the wrong way round: one campsite with 462 pitches.",
   },
   to_verify: {
     fr: "Lu dans une copie publique de la base.",
-    en: "Read in a public copy of the database.",
+    en: "Read from a public copy of the database.",
   },
 };

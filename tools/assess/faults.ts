@@ -8,10 +8,10 @@ export const faults = {
   }),
   altitude: (min: number, max: number) => ({
     fr: `L’altitude est un nombre de ${min} à ${max} m.`,
-    en: `The altitude is a number from ${min} to ${max} m.`,
+    en: `Altitude must be a number from ${min} to ${max} m.`,
   }),
   place_not_found: {
     fr: "Aucune commune ni ville de ce nom n’est connue hors ligne.",
-    en: "No commune or city of that name is known without a network.",
+    en: "No commune or city of this name is known offline.",
   },
 } satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;

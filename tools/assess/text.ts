@@ -29,11 +29,11 @@ Exit code: 0, 2 when some rows are bad, 1 when nothing could be done.`,
   }),
   progress: ({ good, bad }: Counts, perSecond: number) => ({
     fr: `${fr(good)} lieux évalués, ${fr(bad)} en erreur, ${fr(perSecond)} par seconde`,
-    en: `${en(good)} places assessed, ${en(bad)} bad, ${en(perSecond)} a second`,
+    en: `${en(good)} places assessed, ${en(bad)} with errors, ${en(perSecond)} per second`,
   }),
   done: ({ good, bad, written }: Counts, seconds: number) => ({
     fr: `Terminé : ${fr(good)} lieux, ${fr(written)} lignes de résultat, ${fr(bad)} lignes en erreur, ${fr(seconds)} s`,
-    en: `Done: ${en(good)} places, ${en(written)} rows of result, ${en(bad)} bad rows, ${en(seconds)} s`,
+    en: `Done: ${en(good)} places, ${en(written)} result rows, ${en(bad)} rows with errors, ${en(seconds)} s`,
   }),
   badRow: (line: number, { column, reason }: RowFault) => ({
     fr: `Ligne ${line}${column === null ? "" : `, colonne « ${column} »`} : ${reason.fr}`,
@@ -48,22 +48,22 @@ Exit code: 0, 2 when some rows are bad, 1 when nothing could be done.`,
     fault.kind === "twice"
       ? {
           fr: `Deux colonnes correspondent au même champ : ${fault.names.join(", ")}.`,
-          en: `Two columns say the same thing: ${fault.names.join(", ")}.`,
+          en: `Two columns match the same field: ${fault.names.join(", ")}.`,
         }
       : {
           fr: "La première ligne ne contient aucune colonne de lieu : latitude et longitude, address, city ou post_code.",
-          en: "The first line names no column of a place: latitude and longitude, address, city or post_code.",
+          en: "The first line has no location column: latitude and longitude, address, city or post_code.",
         },
   broken: ({ line, reason }: CsvBroken) => ({
     fr: `Ligne ${line} : ${reason.fr}. Arrêt : aucun résultat n’est conservé.`,
-    en: `Line ${line}: ${reason.en}. Stopped: no result is kept.`,
+    en: `Line ${line}: ${reason.en}. Stopped: no results are kept.`,
   }),
   unreadable: (path: string, code: string) => ({
     fr: `${path} : fichier inaccessible (${code}).`,
-    en: `${path}: file out of reach (${code}).`,
+    en: `${path}: file not accessible (${code}).`,
   }),
   sameFile: {
     fr: "Le résultat et les erreurs ne peuvent pas être enregistrés dans le fichier des lieux, ni dans le même fichier.",
-    en: "The result and the errors cannot be written to the file of the places, nor to one file.",
+    en: "Results and errors cannot be written to the places file, nor to the same file as each other.",
   },
 } satisfies Record<string, Bilingual | readonly Bilingual[] | ((...parts: never[]) => Bilingual)>;

@@ -10,36 +10,36 @@ export const text = {
     en: "Usage: npm run restore -- <file.tar.gz> [--replace]",
   },
   notEmbedded: {
-    fr: "DATABASE_URL désigne un serveur PostgreSQL\u202f: sauvegardez-le avec pg_dump, restaurez-le avec pg_restore. Cette commande ne concerne que la base embarquée.",
-    en: "DATABASE_URL names a PostgreSQL server: back it up with pg_dump, restore it with pg_restore. This command is for the embedded database.",
+    fr: "DATABASE_URL désigne un serveur PostgreSQL\u202f: sauvegardez-le avec pg_dump, restaurez-le avec pg_restore. Cette commande ne concerne que la base intégrée.",
+    en: "DATABASE_URL points to a PostgreSQL server: back it up with pg_dump and restore it with pg_restore. This command is only for the built-in database.",
   },
   nothingThere: (folder: string) => ({
-    fr: `Il n’y a pas de base embarquée dans ${folder}.`,
-    en: `There is no embedded database in ${folder}.`,
+    fr: `Il n’y a pas de base intégrée dans ${folder}.`,
+    en: `There is no built-in database in ${folder}.`,
   }),
   alreadyThere: (path: string) => ({
     fr: `Le fichier ${path} existe déjà.`,
-    en: `The file ${path} exists already.`,
+    en: `The file ${path} already exists.`,
   }),
   saved: (path: string, files: number, megabytes: string) => ({
     fr: `Sauvegarde écrite\u202f: ${path} (${files} fichiers, ${megabytes} Mo). Elle contient les comptes et le secret : protégez-la en conséquence.`,
-    en: `Backup written: ${path} (${files} files, ${megabytes} MB). It holds the accounts and the secret: keep it as you keep them.`,
+    en: `Backup written: ${path} (${files} files, ${megabytes} MB). It contains the accounts and the secret: protect it accordingly.`,
   }),
   filesElsewhere: {
     fr: "Les fichiers sont stockés à l’endroit désigné par les variables S3_ : ils ne font pas partie de cette sauvegarde.",
-    en: "The files are in the store of the S3_ settings: they are not in this backup.",
+    en: "Files are stored in the location set by the S3_ variables: they are not part of this backup.",
   },
   secretElsewhere: {
     fr: "Le secret est donné par SECRET\u202f: il n’est pas dans cette sauvegarde, gardez-le avec elle.",
-    en: "The secret is given by SECRET: it is not in this backup, keep it with it.",
+    en: "The secret comes from SECRET: it is not in this backup, so keep it with it.",
   },
   notEmpty: (folder: string) => ({
     fr: `Le dossier ${folder} n’est pas vide. Avec --replace, ce qu’il contient est mis de côté dans un sous-dossier.`,
-    en: `The folder ${folder} is not empty. With --replace, what it holds is set aside in a folder of it.`,
+    en: `The folder ${folder} is not empty. With --replace, its contents are moved to a subfolder.`,
   }),
   unreadable: (path: string, reason: string) => ({
     fr: `La sauvegarde ${path} ne peut pas être lue jusqu’au bout\u202f: ${reason}. Rien n’a été changé.`,
-    en: `The backup ${path} cannot be read to its end: ${reason}. Nothing was changed.`,
+    en: `The backup ${path} cannot be read to the end: ${reason}. Nothing was changed.`,
   }),
   notABackup: (path: string) => ({
     fr: `${path} n’est pas une sauvegarde de ce produit. Rien n’a été changé.`,
@@ -47,7 +47,7 @@ export const text = {
   }),
   differs: (path: string, file: string) => ({
     fr: `La sauvegarde ${path} n’est pas celle qui a été écrite\u202f: ${file} diffère ou manque. Rien n’a été changé.`,
-    en: `The backup ${path} is not what was written: ${file} differs or is missing. Nothing was changed.`,
+    en: `The backup ${path} is not as it was written: ${file} is different or missing. Nothing was changed.`,
   }),
   restored: (folder: string, at: string, version: string) => ({
     fr: `Restauré dans ${folder}\u202f: la sauvegarde du ${at}, faite par la version ${version}.`,
@@ -55,9 +55,9 @@ export const text = {
   }),
   before: (folder: string) => ({
     fr: `Ce que le dossier contenait est dans ${folder}\u202f; supprimez-le quand vous n’en avez plus besoin.`,
-    en: `What the folder held is in ${folder}; delete it when you no longer need it.`,
+    en: `What the folder contained is in ${folder}; delete it when you no longer need it.`,
   }),
-  noTar: { fr: "La commande tar est nécessaire.", en: "The command tar is needed." },
+  noTar: { fr: "La commande tar est nécessaire.", en: "The tar command is required." },
   tarFailed: (reason: string) => ({
     fr: `L’archive n’a pas pu être écrite\u202f: ${reason}.`,
     en: `The archive could not be written: ${reason}.`,

@@ -137,15 +137,15 @@ export const text = {
   }),
   importedAreas: ({ id, name, areas, leftAside, replaced }: AreasOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(areas)} surfaces${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}.`,
-    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(areas)} areas${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(areas)} areas${leftAside === 0 ? "" : `, ${en(leftAside)} features with no surface ignored`}.`,
   }),
   importedOutlines: ({ id, name, communes, leftAside, unknown, crossing, covers, replaced }: OutlinesOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes de ${fr(covers.length)} ${covers.length < 2 ? "département" : "départements"}${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}, ${fr(unknown)} contours de communes inconnues${crossing.length === 0 ? "" : `, ${fr(crossing.length)} qui se croisent, dessinés tels quels : ${listed(crossing)}`}.`,
-    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes of ${en(covers.length)} ${covers.length === 1 ? "département" : "départements"}${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}, ${en(unknown)} outlines of unknown communes${crossing.length === 0 ? "" : `, ${en(crossing.length)} that cross themselves, drawn as they are: ${listed(crossing)}`}.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes of ${en(covers.length)} ${covers.length === 1 ? "département" : "départements"}${leftAside === 0 ? "" : `, ${en(leftAside)} features with no surface ignored`}, ${en(unknown)} outlines of unknown communes${crossing.length === 0 ? "" : `, ${en(crossing.length)} that cross themselves, drawn as they are: ${listed(crossing)}`}.`,
   }),
   importedClay: ({ id, name, zones, leftAside, covers, replaced }: ClayMapOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(zones)} zones${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}\u202f; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,
-    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(zones)} zones${leftAside === 0 ? "" : `, ${en(leftAside)} features without a surface left aside`}; ${covers === null ? "outside its zones nothing is said" : `whole for ${covers.join(", ")}`}.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(zones)} zones${leftAside === 0 ? "" : `, ${en(leftAside)} features with no surface ignored`}; ${covers === null ? "no information outside its zones" : `complete for ${covers.join(", ")}`}.`,
   }),
   importedCopernicus: ({ id, name, cells, indicators, leftAside, replaced }: CopernicusOutcome) => {
     const given = indicators.map(({ indicator, runs }) => `${indicator} (${runs.length})`).join(", ");
@@ -153,7 +153,7 @@ export const text = {
       leftAside.map(({ file, why }) => `\n  ${file}${language === "fr" ? " : " : ": "}${why[language]}`).join("");
     return {
       fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(cells)} mailles\u202f; indicateurs et nombre de simulations climatiques\u202f: ${given}.${leftAside.length === 0 ? "" : `\nFichiers laissés de côté\u202f:${aside("fr")}`}`,
-      en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(cells)} cells; indicators and number of climate runs: ${given}.${leftAside.length === 0 ? "" : `\nFiles left aside:${aside("en")}`}`,
+      en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(cells)} cells; indicators and number of climate runs: ${given}.${leftAside.length === 0 ? "" : `\nFiles ignored:${aside("en")}`}`,
     };
   },
   readingFile: (file: string, number: number, of: number) => ({
@@ -176,7 +176,7 @@ export const text = {
     replaced,
   }: ClimadiagOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(communes)} communes, ${fr(rows)} lignes lues, ${fr(leftAside)} laissées de côté, ${fr(unknown)} de communes inconnues\u202f; indicateurs\u202f: ${indicators.join(", ")}\u202f; codes non lus\u202f: ${leftOut.join(", ") || "aucun"}.`,
-    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes, ${en(rows)} rows read, ${en(leftAside)} left aside, ${en(unknown)} of unknown communes; indicators: ${indicators.join(", ")}; codes not read: ${leftOut.join(", ") || "none"}.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes, ${en(rows)} rows read, ${en(leftAside)} ignored, ${en(unknown)} of unknown communes; indicators: ${indicators.join(", ")}; codes not read: ${leftOut.join(", ") || "none"}.`,
   }),
   importedAtlases: ({ id, name, rows, communes, marine, covers, leftAside, unknown, replaced }: AtlasesOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(communes)} communes avec un atlas, ${fr(marine)} avec un atlas marin, ${fr(rows)} lignes lues, ${fr(leftAside)} hors des départements déclarés, ${fr(unknown)} de communes inconnues\u202f; vaut dans ${fr(covers.length)} départements.`,
@@ -204,7 +204,7 @@ export const text = {
   }),
   headChecksum: (checksum: string) => ({
     fr: `SHA-256 de son début\u202f: ${checksum}`,
-    en: `SHA-256 of its head: ${checksum}`,
+    en: `SHA-256 of its header: ${checksum}`,
   }),
   indicators: (columns: readonly DriasColumn[]) => ({
     fr: `Indicateurs : ${columns.join(", ")}.`,
@@ -214,30 +214,30 @@ export const text = {
     const names = incomplete.map(({ column, missing }) => `${column} (${missing.join(", ")})`).join(", ");
     return {
       fr: `Indicateurs non retenus, faute de certaines périodes : ${names}. Pour ces indicateurs, la couche de référence reste utilisée.`,
-      en: `Indicators left out for want of some periods: ${names}. The reference layer goes on answering for them.`,
+      en: `Indicators left out because some periods are missing: ${names}. The reference layer is still used for them.`,
     };
   },
   leftOut: (names: readonly string[]) => ({
     fr: `Colonnes inutilisées par Lichen : ${names.join(", ")}.`,
-    en: `Columns that the product has no use for: ${names.join(", ")}.`,
+    en: `Columns not used by Lichen: ${names.join(", ")}.`,
   }),
   skipped: (skipped: ReadonlyMap<string, number>) => {
     const counts = (format: (value: number) => string) =>
       [...skipped].map(([why, n]) => `${why} (${format(n)})`).join(", ");
     return {
       fr: `Lignes d’autres contextes ou saisons, ignorées : ${counts(fr)}.`,
-      en: `Rows of other contexts or seasons, left aside: ${counts(en)}.`,
+      en: `Rows for other contexts or seasons, ignored: ${counts(en)}.`,
     };
   },
   models: (models: readonly string[]) =>
     models.length === 0
       ? {
           fr: "L’export ne nomme pas son modèle climatique ; ses périodes sont rapportées au réchauffement d’ALADIN63/CNRM-CM5.",
-          en: "The export does not name its climate model; its periods are read at the warming of ALADIN63/CNRM-CM5.",
+          en: "The export does not name its climate model; its periods are matched to the warming of ALADIN63/CNRM-CM5.",
         }
       : {
           fr: `Modèle : ${models.join(", ")} ; ses périodes sont rapportées au réchauffement d’ALADIN63/CNRM-CM5.`,
-          en: `Model: ${models.join(", ")}; its periods are read at the warming of ALADIN63/CNRM-CM5.`,
+          en: `Model: ${models.join(", ")}; its periods are matched to the warming of ALADIN63/CNRM-CM5.`,
         },
   checksum: (checksum: string) => ({ fr: `SHA-256 : ${checksum}`, en: `SHA-256: ${checksum}` }),
   refused: ({ file, line, reason }: Pick<ExportRefused, "file" | "line" | "reason">) => ({
@@ -250,7 +250,7 @@ export const text = {
         ? `${file}: ${reason.en}. Nothing was imported.`
         : `${file}, line ${line}: ${reason.en}. Nothing was imported.`,
   }),
-  noLayer: { fr: "Aucune couche importée.", en: "No imported layer." },
+  noLayer: { fr: "Aucune couche importée.", en: "No imported layers." },
   layer: ({ id, name, edition, licence, points, kind, elevation, importedAt, checksum }: StoredLayer) => {
     const day = importedAt.toISOString().slice(0, 10);
     const heights = elevation === null ? { fr: "", en: "" } : heightsOf(elevation);

@@ -22,7 +22,7 @@ export const KNOWN_EVENTS: readonly KnownEvent[] = [
     hazard: "coastal",
     what: {
       fr: "La mer a passé les digues dans la nuit ; 29 personnes sont mortes à La Faute-sur-Mer.",
-      en: "The sea came over the dikes at night; 29 people died in La Faute-sur-Mer.",
+      en: "The sea came over the dykes at night; 29 people died in La Faute-sur-Mer.",
     },
     places: [france("La Faute-sur-Mer", "85460"), france("L'Aiguillon-la-Presqu'île", "85460")],
   },

@@ -19,7 +19,7 @@ const FIGURES: Readonly<Record<Difference["figure"], Bilingual>> = {
   exposure: { fr: "exposition", en: "exposure" },
   indicator: { fr: "indicateur", en: "indicator" },
   vulnerability: { fr: "vulnérabilité", en: "vulnerability" },
-  cross: { fr: "risque croisé", en: "cross risk" },
+  cross: { fr: "risque croisé", en: "combined risk" },
   together: { fr: "tous aléas confondus", en: "all hazards together" },
 };
 const PARTS: Readonly<Record<string, Bilingual>> = {
@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<string, Bilingual>> = {
   exposure_level: { fr: "niveau d’exposition", en: "exposure level" },
   vulnerability_index: { fr: "indice de vulnérabilité", en: "vulnerability index" },
   vulnerability_level: { fr: "niveau de vulnérabilité", en: "vulnerability level" },
-  cross_level: { fr: "niveau de risque croisé", en: "cross level" },
+  cross_level: { fr: "niveau de risque croisé", en: "combined-risk level" },
 };
 
 const COLON = { fr: "\u202F:", en: ":" } as const;
@@ -49,11 +49,11 @@ export const text = {
   }),
   notAPdf: {
     fr: "Ce n’est pas un PDF complet : le fichier est tronqué, endommagé ou d’un autre type.",
-    en: "This is not a whole PDF: the file is cut, damaged or of another kind.",
+    en: "This is not a complete PDF: the file is truncated, damaged or of another type.",
   },
   noInputs: {
     fr: "Ce PDF ne contient pas de données jointes (inputs.json) : ce n’est pas un rapport de Lichen, ou la pièce jointe a été retirée.",
-    en: "This PDF carries no attached data (inputs.json): it is no report of Lichen, or the attachment was removed.",
+    en: "This PDF has no attached data (inputs.json): it is not a Lichen report, or the attachment has been removed.",
   },
   notReadable: {
     fr: "Les données jointes ne sont pas celles d’un rapport : elles ne peuvent pas être lues.",
@@ -61,11 +61,11 @@ export const text = {
   },
   otherKind: (format: string): Bilingual => ({
     fr: `L’empreinte est intacte, mais les chiffres d’un document « ${format} » ne se recalculent pas à partir de lui seul.`,
-    en: `The fingerprint is intact, but the figures of a “${format}” document cannot be computed again from it alone.`,
+    en: `The fingerprint is intact, but the figures in a “${format}” document cannot be recalculated from it alone.`,
   }),
   tampered: (computed: string, printed: readonly string[]): Bilingual => ({
     fr: `Les données jointes ne sont pas celles du document : leur empreinte est ${computed}, celle imprimée dans le document est ${printed[0] ?? "aucune empreinte"}.`,
-    en: `The attached data are not those of the document: their fingerprint is ${computed}, the document bears ${printed[0] ?? "no fingerprint"}.`,
+    en: `The attached data are not those of the document: their fingerprint is ${computed}, while the one printed in the document is ${printed[0] ?? "no fingerprint"}.`,
   }),
   intact: (fingerprint: string): Bilingual => ({
     fr: `Empreinte intacte : ${fingerprint}`,
@@ -77,15 +77,15 @@ export const text = {
   }),
   otherStamp: ({ printed, here }: CheckedBuilding["stamp"]): Bilingual => ({
     fr: `Calculé avec ${printed}, recalculé ici avec ${here} (moteur, année, données).`,
-    en: `Computed with ${printed}, computed again here with ${here} (engine, year, data).`,
+    en: `Calculated with ${printed}, recalculated here with ${here} (engine, year, data).`,
   }),
   sameFigures: (n: number): Bilingual => ({
     fr: `Les ${n} chiffres et niveaux recalculés sont identiques.`,
-    en: `All ${n} figures and levels computed again are the same.`,
+    en: `All ${n} recalculated figures and levels are identical.`,
   }),
   pages: {
     fr: "Les pages elles-mêmes ne sont pas vérifiées. Elles doivent indiquer :",
-    en: "The pages are not read. They are to say:",
+    en: "The pages themselves are not checked. They should say:",
   },
   levels: (one: ComputedLevels): Bilingual => ({ fr: levelsIn(one, "fr"), en: levelsIn(one, "en") }),
   otherFigures: (differences: number, figures: number): Bilingual => ({

@@ -47,7 +47,7 @@ describe("the server as a process", () => {
     const server = start();
     const [greeting] = await once(server.stdout!.setEncoding("utf8"), "data");
     const [, address] =
-      /^Lichen: (\S+)\/\nAPI: \S+\/api-docs-\S{22}\nDemonstration accounts, password \S+\n( {2}\S+@\S+ {2}\(.+\)\n){6}$/.exec(
+      /^Lichen: (\S+)\/\nAPI: \S+\/api-docs-\S{22}\nDemo accounts, password \S+\n( {2}\S+@\S+ {2}\(.+\)\n){6}$/.exec(
         greeting,
       )!;
     expect((await fetch(`${address}/api/health/`)).status).toBe(200);

@@ -95,7 +95,7 @@ describe.skipIf(SERVER === undefined)("in production", () => {
       encoding: "utf8",
       env: environment,
     });
-    expect([again.status, again.stderr]).toEqual([1, "This e-mail address already has an account.\n"]);
+    expect([again.status, again.stderr]).toEqual([1, "This email address already has an account.\n"]);
 
     const [one, two] = await Promise.all([startServer(), startServer()]);
     const demonstration = await post(`${one.address}/api/auth/sign-in/email`, {

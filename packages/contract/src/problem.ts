@@ -38,7 +38,7 @@ export const SHARED_PROBLEMS = {
     detail: "A demo account or a licence is needed.",
     message: {
       fr: "Réservé aux comptes de démonstration et aux licences : connectez-vous, ou demandez une démonstration ou une licence.",
-      en: "For demo and licensed accounts only: sign in, or ask for a demo account or a licence.",
+      en: "For demo and licensed accounts only: log in, or request a demo account or a licence.",
     },
   },
   forbidden: {
@@ -51,13 +51,16 @@ export const SHARED_PROBLEMS = {
   not_found: { status: 404, message: { fr: "Introuvable.", en: "Not found." } },
   method_not_allowed: {
     status: 405,
-    message: { fr: "Cette adresse n’accepte pas ce type de requête.", en: "This address is not asked in this way." },
+    message: {
+      fr: "Cette adresse n’accepte pas ce type de requête.",
+      en: "This address does not accept this type of request.",
+    },
   },
   body_too_slow: {
     status: 408,
     message: {
       fr: "L’envoi n’est pas arrivé, ou trop lentement : vérifiez votre connexion, puis recommencez.",
-      en: "What is sent does not come, or too slowly: check the connection, then try again.",
+      en: "The upload did not arrive, or came too slowly: check your connection, then try again.",
     },
   },
   headers_too_large: {
@@ -66,7 +69,7 @@ export const SHARED_PROBLEMS = {
   },
   too_large: {
     status: 413,
-    message: { fr: "L’envoi dépasse 1 Mo.", en: "What was sent is over 1 MB." },
+    message: { fr: "L’envoi dépasse 1\u00a0Mo.", en: "The upload is larger than 1 MB." },
   },
   unsupported_media_type: {
     status: 415,
@@ -101,14 +104,14 @@ export const SHARED_PROBLEMS = {
     status: 503,
     message: {
       fr: `La réponse a pris plus de ${REQUEST_LIMIT_S} secondes. Rien n’a été enregistré : réessayez.`,
-      en: `The answer took more than ${REQUEST_LIMIT_S} seconds. Nothing was saved: try again.`,
+      en: `The response took more than ${REQUEST_LIMIT_S} seconds. Nothing was saved: try again.`,
     },
   },
   outcome_unknown: {
     status: 503,
     message: {
       fr: "L’enregistrement a commencé mais prend plus de temps que prévu. Il peut encore aboutir : vérifiez avant de recommencer.",
-      en: "Saving has begun and is taking long. It may succeed: check before you start again.",
+      en: "Saving has started but is taking longer than expected. It may still succeed: check before trying again.",
     },
   },
   busy: {
@@ -122,7 +125,7 @@ export const SHARED_PROBLEMS = {
     status: 503,
     message: {
       fr: "La base de données ne répond pas pour le moment : réessayez dans un instant.",
-      en: "The database does not answer for now: try again in a moment.",
+      en: "The database is not responding at the moment: try again shortly.",
     },
   },
   files_unavailable: {
@@ -136,21 +139,21 @@ export const SHARED_PROBLEMS = {
     status: 503,
     message: {
       fr: "Le service est momentanément indisponible : réessayez dans quelques instants.",
-      en: "The service is unavailable for now: try again in a moment.",
+      en: "The service is temporarily unavailable: try again in a moment.",
     },
   },
   disk_full: {
     status: 507,
     message: {
       fr: "L’espace de stockage du service est plein : rien n’a été enregistré. Prévenez le gestionnaire de l’application.",
-      en: "The service has no room left: nothing was kept. Tell the application manager.",
+      en: "The service has run out of storage: nothing was saved. Tell the application manager.",
     },
   },
 } as const satisfies Record<string, Problem>;
 
 const STRUCTURE_MESSAGE = {
   fr: "L’accès de votre structure est fermé : la licence a expiré ou n’existe pas. Contactez le service commercial.",
-  en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
+  en: "Your company’s access is closed: its licence has expired or does not exist. Contact the sales team.",
 };
 
 /** The account is good, its company cannot work. @source platform.md §8 "User load": the exact strings */

@@ -14,9 +14,9 @@ import { formatNumber } from "./format.ts";
 /** Values that several answers give, which indices read as if they were answers. */
 const DERIVED_NAMES: Readonly<Record<DerivedKey, Bilingual>> = {
   tree_cover_share: { fr: "Part de la parcelle sous les arbres", en: "Share of the plot under trees" },
-  water_share: { fr: "Part de la parcelle en eau", en: "Share of the plot in water" },
+  water_share: { fr: "Part de la parcelle en eau", en: "Share of the plot under water" },
   impermeable_share: { fr: "Part de la parcelle imperméable", en: "Impermeable share of the plot" },
-  green_roof_share: { fr: "Part de la toiture végétalisée", en: "Green share of the roof" },
+  green_roof_share: { fr: "Part de la toiture végétalisée", en: "Share of the roof that is green" },
   biotope_coefficient: { fr: "Coefficient de biotope", en: "Biotope coefficient" },
   open_ground_share: {
     fr: "Part de la parcelle en pleine terre végétalisée",
@@ -24,7 +24,10 @@ const DERIVED_NAMES: Readonly<Record<DerivedKey, Bilingual>> = {
   },
   planted_share: { fr: "Part de la parcelle végétalisée", en: "Planted share of the plot" },
   three_strata_share: { fr: "Part des plantations à trois strates", en: "Share of the planting with three strata" },
-  wildlife_shelter_density: { fr: "Abris pour la faune, pour 1 000 m²", en: "Wildlife shelters per 1,000 m²" },
+  wildlife_shelter_density: {
+    fr: "Abris pour la faune, pour 1\u202f000\u00a0m²",
+    en: "Wildlife shelters per 1,000 m²",
+  },
   structure_age: { fr: "Âge de la structure (ans)", en: "Age of the structure (years)" },
 };
 

@@ -69,7 +69,7 @@ describe("an exposure since the reference", () => {
   });
 
   it.each([
-    ["at the reference", { now: before }],
+    ["in the reference period", { now: before }],
     ["while the place is not known", { now: null, reference: null, today: null }],
     ["where the hazard cannot occur", { now: exposure("2050", "none", []) }],
     ["where nothing is known", { now: exposure("2050", "unknown", []) }],

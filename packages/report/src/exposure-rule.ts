@@ -2,11 +2,11 @@ import type { Bilingual, Hazard } from "@lichen/domain";
 
 const RULE: Bilingual = {
   fr: "Indice = le plus grand de deux nombres\u202f: le niveau de l’indicateur le plus élevé, moins un, et la moyenne pondérée des niveaux.",
-  en: "Index = the larger of two numbers: the level of the worst indicator less one, and the weighted mean of the levels.",
+  en: "Index = the larger of two numbers: the level of the highest indicator minus one, and the weighted mean of the levels.",
 };
 const CHANGE: Bilingual = {
   fr: "Une évolution relève l’indice d’un niveau au plus.",
-  en: "A change raises the index by one level at most.",
+  en: "A change raises the index by at most one level.",
 };
 
 /** How the exposure to a hazard is made from its indicators, in a few sentences. */
@@ -17,13 +17,13 @@ export function exposureRule({ slots }: Pick<Hazard, "slots">): Bilingual {
     if (worst === "whole") {
       sentences.push({
         fr: `Le critère « ${name.fr} » compte pour son niveau entier, sans déduction.`,
-        en: `The criterion “${name.en}” counts whole, with nothing taken off.`,
+        en: `The criterion “${name.en}” counts at its full level, with no deduction.`,
       });
     }
     if (worst === "no") {
       sentences.push({
         fr: `Le critère « ${name.fr} » ne compte que dans la moyenne.`,
-        en: `The criterion “${name.en}” counts in the mean alone.`,
+        en: `The criterion “${name.en}” counts only in the mean.`,
       });
     }
   }
@@ -37,7 +37,7 @@ export function exposureRule({ slots }: Pick<Hazard, "slots">): Bilingual {
       cause.caps === 1 ? { fr: "d’un niveau", en: "one level" } : { fr: "de deux niveaux", en: "two levels" };
     sentences.push({
       fr: `L’aléa dépasse ${most.fr} au plus sa cause\u202f: ${names.fr}.`,
-      en: `The hazard stands at most ${most.en} above its cause: ${names.en}.`,
+      en: `The hazard is at most ${most.en} above its cause: ${names.en}.`,
     });
   }
   const changes = slots.some(({ evidence }) =>

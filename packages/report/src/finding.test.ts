@@ -27,9 +27,9 @@ describe("the finding of a report in three sentences", () => {
   it("names the hazard that leads, those that come next, and what is not known", () => {
     const levels: Level[] = ["high", "medium", "low", "none", "unknown", "medium", "very_low", "low"];
     expect(finding(results(levels), COMPLETION, "2050", "en")).toEqual([
-      "The strongest of the 6 known cross risks is that of heat, high in 2050: exposure rises from low to high and the vulnerability of the building is not known.",
-      "The cross risk is then medium for drought and clay, and storms and wind.",
-      "The cross risk is not known for wildfire. 72 of 112 questions are answered, identification aside (64%).",
+      "The highest of the 6 known combined risks is that of heat, high in 2050: exposure rises from low to high and the building’s vulnerability is not known.",
+      "The combined risk then drops to medium for drought and clay, and storms and wind.",
+      "The combined risk is not known for wildfire. 72 of 112 questions are answered, excluding identification (64%).",
     ]);
     expect(finding(results(levels), COMPLETION, "2050", "fr")).toEqual([
       "Le plus fort des 6 risques croisés connus est celui de la chaleur, élevé en 2050\u202F: l’exposition passe de faible à élevée et la vulnérabilité du bâtiment est inconnue.",
@@ -40,8 +40,8 @@ describe("the finding of a report in three sentences", () => {
 
   it("says of how many it is the strongest", () => {
     const lead = (levels: Level[]) => finding(results(levels, all("high")), COMPLETION, "2050", "en")[0];
-    expect(lead(["high", ...all("low").slice(1)])).toContain("The strongest of the eight cross risks is that of heat");
-    expect(lead(["high", ...all("unknown").slice(1)])).toContain("The only cross risk that is known is that of heat");
+    expect(lead(["high", ...all("low").slice(1)])).toContain("The highest of the eight combined risks is that of heat");
+    expect(lead(["high", ...all("unknown").slice(1)])).toContain("The only known combined risk is that of heat");
   });
 
   it("says of a hazard at the level of the first that it is there too", () => {
@@ -61,9 +61,9 @@ describe("the finding of a report in three sentences", () => {
 
   it("says that nothing is known where nothing is", () => {
     expect(finding(results(all("unknown")), COMPLETION, "2050", "en")).toEqual([
-      "No hazard has a level here: neither the data of the place nor the answers are enough to give one.",
+      "No hazard has a level here: the location data and the answers are not enough to give one.",
       "This does not mean that there is no risk.",
-      "72 of 112 questions are answered, identification aside (64%).",
+      "72 of 112 questions are answered, excluding identification (64%).",
     ]);
   });
 
@@ -80,22 +80,22 @@ describe("the finding of a report in three sentences", () => {
     [
       0,
       "Aucune des 112 questions n’a de réponse, hors identification.",
-      "None of the 112 questions is answered, identification aside.",
+      "None of the 112 questions has been answered, excluding identification.",
     ],
     [
       1,
       "1 question sur 112 a une réponse, hors identification (1\u202F%).",
-      "1 of 112 questions is answered, identification aside (1%).",
+      "1 of 112 questions is answered, excluding identification (1%).",
     ],
     [
       2,
       "2 questions sur 112 ont une réponse, hors identification (2\u202F%).",
-      "2 of 112 questions are answered, identification aside (2%).",
+      "2 of 112 questions are answered, excluding identification (2%).",
     ],
     [
       112,
       "Les 112 questions ont une réponse, hors identification.",
-      "All 112 questions are answered, identification aside.",
+      "All 112 questions have been answered, excluding identification.",
     ],
   ])("counts %i answers in the words of each language", (answered, fr, en) => {
     const completion = { answered, total: 112, share: answered / 112 };
@@ -105,6 +105,6 @@ describe("the finding of a report in three sentences", () => {
 
   it("has no change to tell at the reference", () => {
     const [lead] = finding(results(all("high")), COMPLETION, "reference", "en");
-    expect(lead).toContain("high at the reference: exposure is high");
+    expect(lead).toContain("high in the reference period: exposure is high");
   });
 });

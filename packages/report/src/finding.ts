@@ -28,7 +28,7 @@ export function finding(
 
 const NOTHING_KNOWN: Bilingual = {
   fr: "Aucun aléa n’a de niveau ici\u202f: les données du lieu et les réponses ne suffisent pas à en donner un.",
-  en: "No hazard has a level here: neither the data of the place nor the answers are enough to give one.",
+  en: "No hazard has a level here: the location data and the answers are not enough to give one.",
 };
 const NOTHING_HERE: Bilingual = {
   fr: "Les aléas dont le niveau est connu ne peuvent pas survenir ici.",
@@ -37,7 +37,7 @@ const NOTHING_HERE: Bilingual = {
 
 const NOT_CROSSED: Bilingual = {
   fr: "Le risque croisé n’est pas encore connu, faute de réponses.",
-  en: "The cross risk is not known yet, for want of answers.",
+  en: "The combined risk is not known yet, because answers are missing.",
 };
 
 function leading(results: readonly HazardResult[]): HazardResult {
@@ -57,7 +57,7 @@ export function leadSentence(results: readonly HazardResult[], horizon: Horizon)
     const [to, first] = [toHazard(worst.hazard.id), capitalised(when)];
     return {
       fr: `${first.fr}, c’est ${to.fr} que le lieu est le plus exposé\u202f: ${exposure.fr}.`,
-      en: `${first.en} the place is most exposed ${to.en}: ${exposure.en}.`,
+      en: `${first.en}, the location is most exposed ${to.en}: ${exposure.en}.`,
     };
   }
   const [of, words] = [ofHazard(worst.hazard.id), levelOf("cross", level)];
@@ -73,12 +73,12 @@ export function leadSentence(results: readonly HazardResult[], horizon: Horizon)
 function strongest(results: readonly HazardResult[]): Bilingual {
   const known = results.filter(({ cross }) => byLevel(cross) > 0).length;
   if (results.every(({ cross }) => cross !== "unknown")) {
-    return { fr: "Le plus fort des huit risques croisés", en: "The strongest of the eight cross risks" };
+    return { fr: "Le plus fort des huit risques croisés", en: "The highest of the eight combined risks" };
   }
-  if (known === 1) return { fr: "Le seul risque croisé connu", en: "The only cross risk that is known" };
+  if (known === 1) return { fr: "Le seul risque croisé connu", en: "The only known combined risk" };
   return {
     fr: `Le plus fort des ${formatInteger(known, "fr")} risques croisés connus`,
-    en: `The strongest of the ${formatInteger(known, "en")} known cross risks`,
+    en: `The highest of the ${formatInteger(known, "en")} known combined risks`,
   };
 }
 
@@ -95,12 +95,12 @@ function exposureClause(result: HazardResult, horizon: Horizon): Bilingual {
 function vulnerabilityClause({ vulnerability: { index, level } }: HazardResult): Bilingual {
   const words = levelOf("vulnerability", level);
   if (index === null) {
-    return { fr: "la vulnérabilité du bâtiment est inconnue", en: "the vulnerability of the building is not known" };
+    return { fr: "la vulnérabilité du bâtiment est inconnue", en: "the building’s vulnerability is not known" };
   }
   const [fr, en] = [formatIndex(index, "fr"), formatIndex(index, "en")];
   return {
     fr: `la vulnérabilité du bâtiment est ${words.fr} (${fr})`,
-    en: `the vulnerability of the building is ${words.en} (${en})`,
+    en: `the building’s vulnerability is ${words.en} (${en})`,
   };
 }
 
@@ -129,12 +129,12 @@ function restSentence(results: readonly HazardResult[]): Bilingual {
   const subject = LEADS[lead];
   return {
     fr: `${subject.fr} est ${isEqual ? "aussi" : "ensuite"} ${rest.fr}.`,
-    en: isEqual ? `${subject.en} is also ${rest.en}.` : `${subject.en} is then ${rest.en}.`,
+    en: isEqual ? `${subject.en} is also ${rest.en}.` : `${subject.en} then drops to ${rest.en}.`,
   };
 }
 
 const LEADS: Readonly<Record<Lead, Bilingual>> = {
-  cross: { fr: "Le risque croisé", en: "The cross risk" },
+  cross: { fr: "Le risque croisé", en: "The combined risk" },
   exposure: { fr: "L’exposition", en: "Exposure" },
 };
 
@@ -174,13 +174,13 @@ function answersSentence({ answered, total, share }: Report["completion"]): Bili
   if (answered === 0) {
     return {
       fr: `Aucune des ${all.fr} questions n’a de réponse, hors identification.`,
-      en: `None of the ${all.en} questions is answered, identification aside.`,
+      en: `None of the ${all.en} questions has been answered, excluding identification.`,
     };
   }
   if (answered === total) {
     return {
       fr: `Les ${all.fr} questions ont une réponse, hors identification.`,
-      en: `All ${all.en} questions are answered, identification aside.`,
+      en: `All ${all.en} questions have been answered, excluding identification.`,
     };
   }
   const given = { fr: formatInteger(answered, "fr"), en: formatInteger(answered, "en") };
@@ -190,6 +190,6 @@ function answersSentence({ answered, total, share }: Report["completion"]): Bili
   ];
   return {
     fr: `${given.fr} ${nounOf(answered, "question").fr} sur ${all.fr} ${has} une réponse, hors identification (${formatShare(share, "fr")}).`,
-    en: `${given.en} of ${all.en} questions ${is} answered, identification aside (${formatShare(share, "en")}).`,
+    en: `${given.en} of ${all.en} questions ${is} answered, excluding identification (${formatShare(share, "en")}).`,
   };
 }

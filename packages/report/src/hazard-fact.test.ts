@@ -43,7 +43,7 @@ describe("the line under the name of a hazard", () => {
 
   it("says why nothing is known, which is neither none nor very low", () => {
     const unknown = exposure(14, { level: "unknown", reason: "overseas", indicators: [] });
-    expect(hazardFact(result({ now: unknown }), "2050", "ssp5")!.en).toBe("overseas: no embedded projection");
+    expect(hazardFact(result({ now: unknown }), "2050", "ssp5")!.en).toBe("overseas: no built-in projection");
   });
 
   it("says a figure that a person knows in the place of an index or a class, with the quality of what decides", () => {
@@ -63,7 +63,7 @@ describe("the line under the name of a hazard", () => {
           ...Object.entries(counts).map(([key, raw_value]) => ({ key, level: "unknown", weight: 0, raw_value })),
         ] as unknown as MomentExposure["indicators"],
       });
-    expect(said(sea({ catnat_coastal: 2, marine_atlas: 1 }))).toBe("recognised sea floods: 2");
+    expect(said(sea({ catnat_coastal: 2, marine_atlas: 1 }))).toBe("recognised marine flooding: 2");
     // Nothing counted set that level: an atlas did.
     expect(said(sea({ catnat_coastal: 0, marine_atlas: 1 }))).toBe("marine flood atlases: 1");
   });

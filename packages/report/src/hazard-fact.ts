@@ -19,8 +19,8 @@ const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, 
 /** Reasons that have a sentence of their own in the explanation, in a few words for a row. */
 const SHORT_REASONS: Readonly<Partial<Record<Reason, Bilingual>>> = {
   too_little_evidence: { fr: "trop peu d’indicateurs connus ici", en: "too few indicators known here" },
-  not_in_reference_data: { fr: "pas encore dans les données de Lichen", en: "not in the data of Lichen yet" },
-  overseas: { fr: "outre-mer : aucune projection embarquée", en: "overseas: no embedded projection" },
+  not_in_reference_data: { fr: "pas encore dans les données de Lichen", en: "not in Lichen’s data yet" },
+  overseas: { fr: "outre-mer : aucune projection intégrée", en: "overseas: no built-in projection" },
 };
 
 /**

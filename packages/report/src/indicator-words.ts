@@ -23,19 +23,19 @@ export function bandWords(key: IndicatorKey, { zone }: Pick<Place, "zone">): Bil
   if (OF_THE_SEA.has(key)) {
     return {
       fr: "Bande\u202f: fourchette probable de la hausse de la mer (17 à 83\u202f%) et du niveau extrême d’aujourd’hui (5 à 95\u202f%).",
-      en: "Band: likely range of the rise of the sea (17 to 83%) and of today’s extreme level (5 to 95%).",
+      en: "Band: likely range of sea-level rise (17 to 83%) and of today’s extreme level (5 to 95%).",
     };
   }
   const models = zone === "france" ? { fr: ", un seul modèle", en: ", one model" } : { fr: "", en: "" };
   return {
     fr: `Bande\u202f: de 75 à 125\u202f% du réchauffement du scénario choisi${models.fr}.`,
-    en: `Band: from 75 to 125% of the warming of the chosen scenario${models.en}.`,
+    en: `Band: 75 to 125% of the warming in the chosen scenario${models.en}.`,
   };
 }
 /** Why a figure has no chart. */
 export const FLAT_WORDS: Bilingual = {
   fr: "Ce chiffre ne change pas avec l’horizon : il décrit la situation actuelle ou des événements passés.",
-  en: "This figure does not change with the horizon: it says what is, or what was counted.",
+  en: "This figure does not change with the horizon: it describes the current situation or past events.",
 };
 
 /** Title of an indicator: what it becomes from the reference to the horizon. */

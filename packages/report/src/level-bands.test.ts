@@ -33,7 +33,7 @@ describe("level of a value by its scale", () => {
 describe("legend of a scale", () => {
   it("says every level, worst first, in both languages", () => {
     expect(levelBands(hotDays)).toEqual([
-      { level: "extreme", words: { fr: "30 et plus", en: "30 and over" } },
+      { level: "extreme", words: { fr: "30 et plus", en: "30 and above" } },
       { level: "very_high", words: { fr: "15 à 30", en: "15 to 30" } },
       { level: "high", words: { fr: "8 à 15", en: "8 to 15" } },
       { level: "medium", words: { fr: "3 à 8", en: "3 to 8" } },
@@ -47,14 +47,14 @@ describe("legend of a scale", () => {
     expect([bands[0], bands[1], bands[5]]).toEqual([
       { level: "extreme", words: { fr: "moins de 0", en: "under 0" } },
       { level: "very_high", words: { fr: "0 à 0,5", en: "0 to 0.5" } },
-      { level: "very_low", words: { fr: "5 et plus", en: "5 and over" } },
+      { level: "very_low", words: { fr: "5 et plus", en: "5 and above" } },
     ]);
   });
 
   it("leaves out a level that no value reaches", () => {
     const claims = scaleOf({ bounds: [1, 2, 4, 7, null], worse: "higher" })!;
     expect(levelBands(claims).map(({ level }) => level)).toEqual(["very_high", "high", "medium", "low", "very_low"]);
-    expect(levelBands(claims)[0]!.words.en).toBe("7 and over");
+    expect(levelBands(claims)[0]!.words.en).toBe("7 and above");
   });
 
   it.each(INDICATORS.filter(({ bounds }) => bounds !== null).map(({ key }) => key))(

@@ -47,7 +47,7 @@ function bandWords(from: number, to: number): Bilingual {
   const fr = (value: number) => formatNumber(value, "fr");
   const en = (value: number) => formatNumber(value, "en");
   if (from === Number.NEGATIVE_INFINITY) return { fr: `moins de ${fr(to)}`, en: `under ${en(to)}` };
-  if (to === Number.POSITIVE_INFINITY) return { fr: `${fr(from)} et plus`, en: `${en(from)} and over` };
+  if (to === Number.POSITIVE_INFINITY) return { fr: `${fr(from)} et plus`, en: `${en(from)} and above` };
   return { fr: `${fr(from)} à ${fr(to)}`, en: `${en(from)} to ${en(to)}` };
 }
 

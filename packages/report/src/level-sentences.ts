@@ -23,7 +23,7 @@ const subjectOf = (analysis: RiskAnalysis): Bilingual => ({
 
 /** "en 2050", "à la référence". */
 export function whenWords(horizon: Horizon): Bilingual {
-  if (horizon === "reference") return { fr: "à la référence", en: "at the reference" };
+  if (horizon === "reference") return { fr: "à la référence", en: "in the reference period" };
   return { fr: `en ${horizon}`, en: `in ${horizon}` };
 }
 

@@ -13,7 +13,7 @@ const BUILDINGS: Readonly<Record<keyof NewsCounts["buildings"], (n: number) => B
   changed: (n) => agreed(n, { fr: "modifié", en: "changed" }),
   planned: (n) => ({
     fr: `${counted(n, "building").fr} dont la stratégie a changé`,
-    en: `${counted(n, "building").en} with another strategy`,
+    en: `${counted(n, "building").en} whose strategy has changed`,
   }),
   deleted: (n) => agreed(n, { fr: "supprimé", en: "deleted" }),
   restored: (n) => agreed(n, { fr: "restauré", en: "restored" }),
@@ -30,7 +30,7 @@ const LEVELS: Readonly<Record<keyof NewsCounts["levels"], (n: number) => Bilingu
   }),
   known: (n) => ({
     fr: `${formatInteger(n, "fr")} ${n > 1 ? "risques sont désormais calculés" : "risque est désormais calculé"}`,
-    en: `${formatInteger(n, "en")} ${n === 1 ? "risk is now computed" : "risks are now computed"}`,
+    en: `${formatInteger(n, "en")} ${n === 1 ? "risk is now calculated" : "risks are now calculated"}`,
   }),
 };
 

@@ -23,7 +23,7 @@ const hazardNoun = (id: RiskSubject): Noun => (id === "multi_hazard" ? TOGETHER 
 export const ANALYSIS_NOUNS: Readonly<Record<RiskAnalysis, { readonly fr: FrenchNoun; readonly en: string }>> = {
   exposure: { fr: feminine("exposition"), en: "exposure" },
   vulnerability: { fr: feminine("vulnérabilité"), en: "vulnerability" },
-  cross: { fr: masculine("risque croisé"), en: "the cross risk" },
+  cross: { fr: masculine("risque croisé"), en: "the combined risk" },
 };
 
 /** "la chaleur", "heat". */

@@ -21,12 +21,13 @@ const FROM_MODEL: Place = {
     instead_of: { altitude_m: 1028, altitude_origin: "town" },
   },
 };
+const ALTITUDE = { fr: "Altitude du sol", en: "Ground altitude" };
 const altitude = (place: Place, language: "fr" | "en") =>
-  placeFacts({ place }, language).find(([name]) => name.startsWith("Altitude"))![1];
+  placeFacts({ place }, language).find(([name]) => name === ALTITUDE[language])![1];
 
 it("say which elevation model an altitude was read in, and which altitude it replaced", () => {
   expect(altitude(FROM_MODEL, "en")).toBe(
-    "20\u00A0m ± 5\u00A0m (terrain model: RGE ALTI, 2024-01; in the place of 1,028\u00A0m, centre of the town)",
+    "20\u00A0m ± 5\u00A0m (terrain model: RGE ALTI, 2024-01; instead of 1,028\u00A0m, town centre)",
   );
   expect(altitude(FROM_MODEL, "fr")).toBe(
     "20\u00A0m ± 5\u00A0m (modèle de terrain\u202f: RGE ALTI, 2024-01\u202f; au lieu de 1\u202f028\u00A0m, centre de la ville)",
@@ -38,6 +39,6 @@ it("say which elevation model an altitude was read in, and which altitude it rep
 
 it("say where any other altitude comes from, and that it is not known", () => {
   expect(altitude(PLACE, "fr")).toBe("20\u00A0m ± 5\u00A0m (centre de la ville)");
-  expect(altitudeOrigin(PLACE)).toEqual({ fr: "centre de la ville", en: "centre of the town" });
+  expect(altitudeOrigin(PLACE)).toEqual({ fr: "centre de la ville", en: "town centre" });
   expect(altitude({ ...PLACE, altitude_m: null, altitude_origin: "none" }, "en")).toBe("–");
 });

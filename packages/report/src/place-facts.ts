@@ -17,22 +17,22 @@ import { formatCoordinates, formatInteger, formatNumber } from "./format.ts";
 
 const text = {
   coordinates: { fr: "Coordonnées", en: "Coordinates" },
-  precision: { fr: "Précision du lieu", en: "Precision of the place" },
+  precision: { fr: "Précision du lieu", en: "Location precision" },
   country: { fr: "Pays", en: "Country" },
   commune: { fr: "Commune (code INSEE)", en: "Commune (INSEE code)" },
-  altitude: { fr: "Altitude du sol", en: "Altitude of the ground" },
+  altitude: { fr: "Altitude du sol", en: "Ground altitude" },
   insteadOf: (altitude: string, origin: Bilingual): Bilingual => ({
     fr: ` ; au lieu de ${altitude}, ${origin.fr}`,
-    en: `; in the place of ${altitude}, ${origin.en}`,
+    en: `; instead of ${altitude}, ${origin.en}`,
   }),
-  coast: { fr: "Distance au rivage", en: "Distance to the shore" },
+  coast: { fr: "Distance au rivage", en: "Distance from the shore" },
   model: { fr: "Données climatiques", en: "Climate data" },
 } satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;
 
 const MODELS: Readonly<Record<Zone, Bilingual>> = {
   france: { fr: "France : projections DRIAS", en: "France: DRIAS projections" },
   europe: { fr: "Europe : stations et cartes AR6", en: "Europe: stations and AR6 maps" },
-  overseas: { fr: "Outre-mer : aucune projection embarquée", en: "Overseas: no embedded projection" },
+  overseas: { fr: "Outre-mer : aucune projection intégrée", en: "Overseas: no built-in projection" },
   outside: { fr: "Hors d’Europe : aucune donnée", en: "Outside Europe: no data" },
 };
 

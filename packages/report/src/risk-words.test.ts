@@ -32,23 +32,23 @@ describe("how many buildings are at risk", () => {
     [
       count(57, 57, 6),
       "57 à 63 bâtiments à risque d’un aléa au moins sur 120, soit 47,5\u202F% à 52,5\u202F% (6 n’ont pas pu être calculés).",
-      "57 to 63 of 120 buildings at risk of one hazard at least, 47.5% to 52.5% (6 could not be computed).",
+      "57 to 63 of 120 buildings at risk from at least one hazard, 47.5% to 52.5% (6 could not be calculated).",
     ],
     [
       count(3, 1, 0),
       "3 bâtiments à risque d’un aléa au moins sur 4, soit 75\u202F%.",
-      "3 of 4 buildings at risk of one hazard at least, 75%.",
+      "3 of 4 buildings at risk from at least one hazard, 75%.",
     ],
     [
       // Nothing is known of these: neither all of them nor none.
       count(0, 0, 120),
       "0 à 120 bâtiments à risque d’un aléa au moins sur 120, soit 0\u202F% à 100\u202F% (120 n’ont pas pu être calculés).",
-      "0 to 120 of 120 buildings at risk of one hazard at least, 0% to 100% (120 could not be computed).",
+      "0 to 120 of 120 buildings at risk from at least one hazard, 0% to 100% (120 could not be calculated).",
     ],
     [
       count(0, 0, 1),
       "0 à 1 bâtiment à risque d’un aléa au moins sur 1, soit 0\u202F% à 100\u202F% (1 n’a pas pu être calculé).",
-      "0 to 1 of 1 building at risk of one hazard at least, 0% to 100% (1 could not be computed).",
+      "0 to 1 of 1 building at risk from at least one hazard, 0% to 100% (1 could not be calculated).",
     ],
   ])("of %j", (one, fr, en) => {
     expect(riskFinding("at_risk", one)).toEqual({ fr, en });
@@ -58,17 +58,17 @@ describe("how many buildings are at risk", () => {
     [
       { high: 5, low: 5, unknown: 3 },
       "5 à 8 bâtiments sur 13 au niveau élevé ou plus, 3 sans donnée",
-      "5 to 8 of 13 buildings at a high level or above, 3 without data",
+      "5 to 8 of 13 buildings at high level or above, 3 with no data",
     ],
     [
       { unknown: 7 },
       "0 à 7 bâtiments sur 7 au niveau élevé ou plus, 7 sans donnée",
-      "0 to 7 of 7 buildings at a high level or above, 7 without data",
+      "0 to 7 of 7 buildings at high level or above, 7 with no data",
     ],
-    [{ low: 2 }, "aucun bâtiment sur 2 au niveau élevé ou plus", "none of 2 buildings at a high level or above"],
-    [{ extreme: 1 }, "1 bâtiment sur 1 au niveau élevé ou plus", "1 of 1 building at a high level or above"],
+    [{ low: 2 }, "aucun bâtiment sur 2 au niveau élevé ou plus", "none of 2 buildings at high level or above"],
+    [{ extreme: 1 }, "1 bâtiment sur 1 au niveau élevé ou plus", "1 of 1 building at high level or above"],
   ])("at the levels %j", (some, fr, en) => {
     const counts = { ...Object.fromEntries(LEVELS.map((level) => [level, 0])), ...some } as LevelCounts;
-    expect(countFinding("cross", counts)).toEqual({ fr: `Risque croisé\u202F: ${fr}`, en: `Cross risk: ${en}` });
+    expect(countFinding("cross", counts)).toEqual({ fr: `Risque croisé\u202F: ${fr}`, en: `Combined risk: ${en}` });
   });
 });

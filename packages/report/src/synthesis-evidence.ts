@@ -21,7 +21,7 @@ export function evidenceSentence(
   if (shares.length === 0) return "";
   const title = {
     fr: "Part des bâtiments d’exposition connue pour lesquels elle repose sur une preuve faible ou indirecte",
-    en: "Share of the buildings of known exposure for which it rests on weak or proxy evidence",
+    en: "Share of buildings with known exposure for which it rests on weak or indirect evidence",
   };
   return `${labelled(title[language], shares.join(", "), language)}.`;
 }

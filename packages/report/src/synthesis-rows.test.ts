@@ -28,7 +28,7 @@ it("has one line a hazard, and none for all together", () => {
 it("says the reference once, then the horizons of each scenario", () => {
   const moments = SCENARIOS.flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon, ...at(1) })));
   expect(momentRows(moments, "exposure", "en").map(({ name }) => name)).toEqual([
-    "Reference",
+    "Reference period",
     ...["Ambitious", "Intermediate", "Business as usual", "National trajectory"].flatMap((scenario) => [
       scenario,
       "2030",

@@ -44,54 +44,54 @@ const MADE_UP: BilingualForms = {
 };
 const IS_COMPUTED: BilingualForms = {
   fr: { one: "est en cours de recalcul", many: "sont en cours de recalcul" },
-  en: { one: "is being computed again", many: "are being computed again" },
+  en: { one: "is being recalculated", many: "are being recalculated" },
 };
 
 const RISK_FORMS: Readonly<Record<"exposed" | "at_risk", BilingualForms>> = {
   exposed: {
     fr: { one: "exposé à un aléa au moins", many: "exposés à un aléa au moins" },
-    en: { one: "exposed to one hazard at least", many: "exposed to one hazard at least" },
+    en: { one: "exposed to at least one hazard", many: "exposed to at least one hazard" },
   },
   at_risk: {
     fr: { one: "à risque d’un aléa au moins", many: "à risque d’un aléa au moins" },
-    en: { one: "at risk of one hazard at least", many: "at risk of one hazard at least" },
+    en: { one: "at risk from at least one hazard", many: "at risk from at least one hazard" },
   },
 };
 const COULD_NOT: BilingualForms = {
   fr: { one: "n’a pas pu être calculé", many: "n’ont pas pu être calculés" },
-  en: { one: "could not be computed", many: "could not be computed" },
+  en: { one: "could not be calculated", many: "could not be calculated" },
 };
 
 /** What a synthesis says before its figures; `n` is the count that the notice is about. @source analysis.md §8 */
 export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilingual>> = {
   examples: (n) => ({
     fr: `Cette synthèse compte ${counted(n, "building").fr} d’exemple, ${agreed(n, MADE_UP).fr} pour la démonstration.`,
-    en: `This synthesis counts ${counted(n, "building").en} ${agreed(n, MADE_UP).en} for the demonstration.`,
+    en: `This synthesis counts ${counted(n, "building").en} ${agreed(n, MADE_UP).en} for demonstration.`,
   }),
   outside_france: (n) => ({
     fr: `${counted(n, "building").fr} de la sélection ${agreed(n, STANDS).fr} hors de France\u202f: choisissez le périmètre Europe pour ${agreed(n, IT).fr} prendre en compte.`,
-    en: `${counted(n, "building").en} of the selection ${agreed(n, STANDS).en} outside France: select the Europe perimeter to count ${agreed(n, IT).en}.`,
+    en: `${counted(n, "building").en} in the selection ${agreed(n, STANDS).en} outside France: select the Europe perimeter to count ${agreed(n, IT).en}.`,
   }),
   europe_by_default: () => ({
     fr: "Le périmètre Europe a été choisi par défaut\u202f: des bâtiments de la sélection se trouvent hors de France.",
-    en: "The Europe perimeter was chosen by default: buildings of the selection are outside France.",
+    en: "The Europe perimeter was chosen by default: some buildings in the selection are outside France.",
   }),
   empty_perimeter: () => ({
     fr: "Aucun bâtiment de la sélection ne se trouve dans ce périmètre\u202f: modifiez les filtres.",
-    en: "No building of the selection is in this perimeter: adjust the filters.",
+    en: "No building in the selection is in this perimeter: adjust the filters.",
   }),
   not_computable: (n) => ({
     fr: `La vulnérabilité ne peut pas être calculée pour ${counted(n, "building").fr}\u202f: renseignez ${agreed(n, ITS).fr} caractéristiques.`,
-    en: `The vulnerability of ${counted(n, "building").en} cannot be computed: fill in ${agreed(n, ITS).en} building features.`,
+    en: `Vulnerability cannot be calculated for ${counted(n, "building").en}: fill in ${agreed(n, ITS).en} features.`,
   }),
   too_few_hazards: (n) => ({
     fr: `Trop peu d’aléas sont connus pour donner un niveau d’ensemble à ${counted(n, "building").fr}\u202f: lisez-les aléa par aléa.`,
-    en: `Too few hazards are known to give ${counted(n, "building").en} a level of all of them together: read them hazard by hazard.`,
+    en: `Too few hazards are known to give an overall level for ${counted(n, "building").en}: read them hazard by hazard.`,
   }),
   tracc_outside_france: () => TRAJECTORY_WORDS.elsewhere,
   outdated: (n) => ({
     fr: `${counted(n, "building").fr} ${agreed(n, IS_COMPUTED).fr}\u202f: les niveaux comptés sont ceux du calcul précédent.`,
-    en: `${counted(n, "building").en} ${agreed(n, IS_COMPUTED).en}: the levels counted are those of before.`,
+    en: `${counted(n, "building").en} ${agreed(n, IS_COMPUTED).en}: the levels counted are from the previous calculation.`,
   }),
 };
 
@@ -126,7 +126,7 @@ export function countFinding(analysis: RiskAnalysis, counts: LevelCounts): Bilin
     count.not_computed === 0 ? "" : `, ${formatInteger(count.not_computed, language)} ${words}`;
   return {
     fr: `${name.fr}\u202f: ${found.fr} sur ${fr.all} au niveau élevé ou plus${without("fr", "sans donnée")}`,
-    en: `${name.en}: ${found.en} of ${counted(all, "building").en} at a high level or above${without("en", "without data")}`,
+    en: `${name.en}: ${found.en} of ${counted(all, "building").en} at high level or above${without("en", "with no data")}`,
   };
 }
 
@@ -176,22 +176,22 @@ export function momentWords(scenario: Scenario, horizon: Horizon): Bilingual {
 export const SOURCE_LINES: Readonly<Record<RiskAnalysis, Bilingual>> = {
   exposure: {
     fr: "Modélisé et observé\u202f: indicateurs du lieu de chaque bâtiment, d’après les sources de la synthèse.",
-    en: "Modelled and observed: indicators of the place of each building, from the sources of the synthesis.",
+    en: "Modelled and observed: indicators for each building’s location, from the sources of the synthesis.",
   },
   vulnerability: {
     fr: "Déclaré\u202f: réponses au questionnaire de chaque bâtiment.",
-    en: "Declared: answers to the questionnaire of each building.",
+    en: "Declared: each building’s questionnaire answers.",
   },
   cross: {
     fr: "Calculé\u202f: exposition modélisée ou observée, croisée avec la vulnérabilité déclarée.",
-    en: "Computed: modelled or observed exposure, crossed with declared vulnerability.",
+    en: "Calculated: modelled or observed exposure, combined with declared vulnerability.",
   },
 };
 
 /** Order of the buildings that a synthesis names first. */
 export const WORST_ORDER: Bilingual = {
   fr: "Classement par niveau puis, à niveau égal, par indice de vulnérabilité, par exposition et par surface de plancher.",
-  en: "In the order of the level, then, at the same level, of the vulnerability index, the exposure and the floor area.",
+  en: "Ranked by level, then, at equal level, by vulnerability index, exposure and floor area.",
 };
 
 /** Name of a line of a breakdown: a group as it is called, a use of building in words; empty is said. */

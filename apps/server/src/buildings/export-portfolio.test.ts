@@ -160,7 +160,7 @@ onServer("buildings as a file", (server) => {
       filters: [{ column: "windows_ratio", type: "empty", value: false }],
     });
     const [titles, row] = response.body.split("\r\n");
-    expect(titles).toContain("Questionnaire filled in (%),Changed on,");
+    expect(titles).toContain("Questionnaire completed (%),Last changed on,");
     expect(row).toMatch(/^'=1\+1,0\.25,[\d.]+,\d{4}-\d\d-\d\d,[A-Z][a-z ]+$/);
   });
 
@@ -188,8 +188,8 @@ onServer("buildings as a file", (server) => {
         "Building code *",
         "Window-to-wall ratio",
         "Building type *",
-        "Changed on",
-        "Cross risk: heat, 2050, Business as usual",
+        "Last changed on",
+        "Combined risk: heat, 2050, Business as usual",
       ],
       ["=1+1", 0.25, "Office", expect.any(Date), expect.any(String)],
     ]);

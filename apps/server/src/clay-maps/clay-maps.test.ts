@@ -86,7 +86,7 @@ onDatabase("clay maps", (database) => {
     expect(zoneAt(place(44.8, 0.5, { insee: "33063" }))).toBeNull();
     await take(join(MADE, "zones.fgb"), ["france"]);
     expect((await finder())(place(44.8, 0.5, { insee: "33063" }))).toBe(0);
-    await expect(take(join(MADE, "zones.fgb"), ["81", "99"])).rejects.toThrow(/“99” is no code/);
+    await expect(take(join(MADE, "zones.fgb"), ["81", "99"])).rejects.toThrow(/“99” is not a département code/);
     expect(await kept()).toBe(4);
   });
 
@@ -175,21 +175,16 @@ onDatabase("clay maps", (database) => {
   const gpkg = readFileSync(join(MADE, "zones-lambert93.gpkg"));
   const LIES: readonly [string, string, string | Uint8Array, RegExp][] = [
     ["a file in a projection of the web", "m.fgb", readFileSync(join(MADE, "zones-mercator.fgb")), /EPSG:3857/],
-    ["a FlatGeobuf cut in two", "cut.fgb", fgb.subarray(0, fgb.length - 120), /cut, or is not of this form/],
-    ["a GeoPackage cut in two", "cut.gpkg", gpkg.subarray(0, 40_000), /cut, or is not of this form/],
-    ["a FlatGeobuf called GeoPackage", "lie.gpkg", fgb, /cut, or is not of this form/],
+    ["a FlatGeobuf cut in two", "cut.fgb", fgb.subarray(0, fgb.length - 120), /truncated or is not in this format/],
+    ["a GeoPackage cut in two", "cut.gpkg", gpkg.subarray(0, 40_000), /truncated or is not in this format/],
+    ["a FlatGeobuf called GeoPackage", "lie.gpkg", fgb, /truncated or is not in this format/],
     [
       "a file without a level",
       "none.geojson",
       collection(feature({ nom: "Zone" }, square(2, 43))),
       /fields found: nom/,
     ],
-    [
-      "a level that is none",
-      "odd.geojson",
-      collection(feature({ NIVEAU: 7 }, square(2, 43))),
-      /“7” of the field niveau/,
-    ],
+    ["a level that is none", "odd.geojson", collection(feature({ NIVEAU: 7 }, square(2, 43))), /“7” in field niveau/],
     [
       "metres called degrees",
       "m.geojson",
@@ -202,7 +197,7 @@ onDatabase("clay maps", (database) => {
       collection(feature({ NIVEAU: 1 }, square(2, 43).slice(0, 3))),
       /fewer than four/,
     ],
-    ["no surface at all", "empty.geojson", collection(), /holds no zone/],
+    ["no surface at all", "empty.geojson", collection(), /contains no zones/],
   ];
   it.each(LIES)("refuses %s, and keeps the map that was there", async (_, name, content, why) => {
     await take(join(MADE, "zones.fgb"));
@@ -254,16 +249,20 @@ onDatabase("clay maps", (database) => {
     const damaged = Buffer.from(shp);
     damaged.writeUInt32BE(0x7fffffff, 104);
     it.each([
-      ["whose shapes are cut in the middle of one", { ...parts, ".shp": shp.subarray(0, firstEnd - 20) }, /is cut/],
-      ["whose shapes are cut between two", { ...parts, ".shp": shp.subarray(0, firstEnd) }, /is cut/],
-      ["whose shapes are cut in their head", { ...parts, ".shp": shp.subarray(0, 60) }, /is cut/],
-      ["whose last row is cut", { ...parts, ".dbf": dbf.subarray(0, dbf.length - 4) }, /is cut/],
-      ["with a row too few", { ...parts, ".dbf": lessARow(dbf) }, /is cut/],
-      ["whose record says to be longer than the file", { ...parts, ".shp": damaged }, /is cut/],
-      ["that is none", { ...parts, ".shp": Buffer.alloc(shp.length, 7) }, /cut, or is not of this form/],
+      [
+        "whose shapes are cut in the middle of one",
+        { ...parts, ".shp": shp.subarray(0, firstEnd - 20) },
+        /is truncated/,
+      ],
+      ["whose shapes are cut between two", { ...parts, ".shp": shp.subarray(0, firstEnd) }, /is truncated/],
+      ["whose shapes are cut in their head", { ...parts, ".shp": shp.subarray(0, 60) }, /is truncated/],
+      ["whose last row is cut", { ...parts, ".dbf": dbf.subarray(0, dbf.length - 4) }, /is truncated/],
+      ["with a row too few", { ...parts, ".dbf": lessARow(dbf) }, /is truncated/],
+      ["whose record says to be longer than the file", { ...parts, ".shp": damaged }, /is truncated/],
+      ["that is none", { ...parts, ".shp": Buffer.alloc(shp.length, 7) }, /truncated or is not in this format/],
       ["without its projection", noProjection, /\.prj file is missing/],
       ["without its table", noTable, /\.dbf file is missing/],
-      ["in a projection that cannot be read", { ...parts, ".prj": Buffer.from("LAMBERT") }, /projection \(LAMBERT\)/],
+      ["in a projection that cannot be read", { ...parts, ".prj": Buffer.from("LAMBERT") }, /projected \(LAMBERT\)/],
     ] as const)("%s is refused, and the map that was there is kept", async (what, files, why) => {
       await take(join(MADE, "zones.fgb"));
       await expect(take(shapefile(form, `lie ${what}`, files))).rejects.toThrow(why);

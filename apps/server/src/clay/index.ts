@@ -24,18 +24,18 @@ type Report = AnswerOf<typeof clayReport>;
 const ZONE_OF_VALUE: Readonly<Record<number, ClayZone>> = { 0: "none", 1: "low", 3: "medium", 4: "high" };
 const SEARCH = {
   fr: "Cherchez l’adresse sur georisques.gouv.fr (retrait-gonflement des argiles) et indiquez la zone lue, ou faites importer la carte officielle dans l’installation.",
-  en: "Search the address on georisques.gouv.fr (clay shrink-swell) and give the zone that is read there, or have the official map imported in the installation.",
+  en: "Search for the address on georisques.gouv.fr (clay shrink-swell) and enter the zone you read there, or have the official map imported into this installation.",
 };
 /** What would give an unknown zone. */
 const HOW: Readonly<Record<Exclude<AskedClayZone["kind"], "answered">, Bilingual>> = {
   off: SEARCH,
   unreachable: {
     fr: `Géorisques n’a pas répondu. ${SEARCH.fr}`,
-    en: `Géorisques did not answer. ${SEARCH.en}`,
+    en: `Géorisques did not respond. ${SEARCH.en}`,
   },
   too_vague: {
     fr: "La zone se lit à l’adresse\u202f: indiquez la rue ou les coordonnées du bâtiment, ou la zone lue sur georisques.gouv.fr.",
-    en: "The zone is read at the address: give the street or the coordinates of the building, or the zone read on georisques.gouv.fr.",
+    en: "The zone is read at the address: enter the building’s street or coordinates, or the zone read on georisques.gouv.fr.",
   },
 };
 

@@ -110,6 +110,18 @@ onRoom("a file adds collaborators", (room) => {
     expect((await as("user_write", "POST", BULK, file)).status).toBe(403);
   });
 
+  it("under the headings of an earlier English template", async () => {
+    const FORMER: Readonly<Record<string, string>> = { "Email *": "E-mail *", "Job title *": "Job *" };
+    const former = HEADERS.en.map((heading) => FORMER[heading] ?? heading);
+    const answer = await room().as(
+      "company_admin",
+      "POST",
+      BULK,
+      await fileOf([["f@lichen.test", "A", "B", ...WORK]], former),
+    );
+    expect([answer.status, answer.body.created]).toEqual([201, 1]);
+  });
+
   it("up to fifty rows", async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at): Row => [`n${at}@lichen.test`, "A", "B", ...WORK]);

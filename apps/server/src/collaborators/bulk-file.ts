@@ -4,7 +4,15 @@ import {
   createCollaborator,
   validationErrors,
 } from "@lichen/contract";
-import { BULK_COLLABORATORS, type Language, RIGHT_NAMES, RIGHTS, type Right, USER_GROUP_NAMES } from "@lichen/domain";
+import {
+  BULK_COLLABORATORS,
+  LANGUAGES,
+  type Language,
+  RIGHT_NAMES,
+  RIGHTS,
+  type Right,
+  USER_GROUP_NAMES,
+} from "@lichen/domain";
 import { readRows, type SheetCell, type SheetRow } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
 import { type Refused, refused } from "./outcome.ts";
@@ -59,14 +67,19 @@ export async function readCollaboratorsFile(
   return readPeopleOf(rows);
 }
 
+/** English headings of templates downloaded before version 0.5. */
+const FORMER_HEADINGS: Readonly<Partial<Record<CollaboratorFileColumn, string>>> = {
+  email: "E-mail *",
+  job: "Job *",
+};
+
 /** Whether the first row is that of the template, in one language or the other. */
 function hasOurHeaders(head: SheetRow): boolean {
   const titles = head.cells.map((cell) => (typeof cell === "string" ? cell.trim().normalize("NFC") : cell));
-  return (["fr", "en"] as const).some(
-    (language) =>
-      titles.length === FILE_COLUMNS.length &&
-      FILE_COLUMNS.every((column, at) => titles[at] === COLLABORATOR_FILE_COLUMNS[column][language]),
-  );
+  const isHeading = (language: Language) => (column: CollaboratorFileColumn, at: number) =>
+    titles[at] === COLLABORATOR_FILE_COLUMNS[column][language] ||
+    (language === "en" && titles[at] === FORMER_HEADINGS[column]);
+  return titles.length === FILE_COLUMNS.length && LANGUAGES.some((language) => FILE_COLUMNS.every(isHeading(language)));
 }
 
 function readPeopleOf(rows: readonly SheetRow[]): FileReading {

@@ -116,7 +116,7 @@ onRoom("a collaborator is shown", (room) => {
     expect(french).toMatch(/^\ufeffNom;Prénom;E-mail;/);
     expect(french).toContain("\r\n'@SUM(A1);'=1+1;formule@lichen.test;");
     const english = (await as("manager", "POST", "/export/", { language: "en", search: "user_read" })).body.toString();
-    expect(english).toContain("Last name,First name,E-mail");
+    expect(english).toContain("Last name,First name,Email");
     expect(english).toContain("Default: Read");
     const workbook = (await as("manager", "POST", "/export/", { format: "xlsx" })).body;
     expect(workbook.subarray(0, 2).toString()).toBe("PK");

@@ -15,7 +15,7 @@ const SHEETS = {
 const HELP: Readonly<Record<(typeof FILE_COLUMNS)[number], { readonly help: Bilingual; readonly example: Bilingual }>> =
   {
     email: {
-      help: { fr: "Obligatoire. Une adresse par personne.", en: "Required. One address a person." },
+      help: { fr: "Obligatoire. Une adresse par personne.", en: "Required. One address per person." },
       example: { fr: "prenom.nom@exemple.fr", en: "first.last@example.com" },
     },
     first_name: {
@@ -31,12 +31,12 @@ const HELP: Readonly<Record<(typeof FILE_COLUMNS)[number], { readonly help: Bili
     role: {
       help: {
         fr: "Utilisateur ou Référent\u202f; vide\u202f: Utilisateur. Un référent doit avoir au moins un groupe.",
-        en: "User or Referent; empty: User. A referent needs at least one group.",
+        en: "User or Referent; blank: User. A referent needs at least one group.",
       },
       example: { fr: USER_GROUP_NAMES.user.fr, en: USER_GROUP_NAMES.user.en },
     },
     building_group: {
-      help: { fr: "Un groupe de bâtiments de la structure.", en: "A building group of the company." },
+      help: { fr: "Un groupe de bâtiments de la structure.", en: "One of the company’s building groups." },
       example: { fr: "Default", en: "Default" },
     },
     building_right: {
@@ -44,7 +44,7 @@ const HELP: Readonly<Record<(typeof FILE_COLUMNS)[number], { readonly help: Bili
       example: RIGHT_NAMES.read,
     },
     project_group: {
-      help: { fr: "Un groupe de projets de la structure.", en: "A project group of the company." },
+      help: { fr: "Un groupe de projets de la structure.", en: "One of the company’s project groups." },
       example: { fr: "Default", en: "Default" },
     },
     project_right: {
@@ -96,7 +96,7 @@ export async function collaboratorsTemplate(language: Language, groups: readonly
             { fr: "Colonne", en: "Column" }[language],
             {
               fr: `À remplir (${BULK_COLLABORATORS} lignes au plus)`,
-              en: `To fill (at most ${BULK_COLLABORATORS} rows)`,
+              en: `To be filled in (at most ${BULK_COLLABORATORS} rows)`,
             }[language],
             { fr: "Exemple", en: "Example" }[language],
           ],

@@ -42,12 +42,12 @@ export const COPERNICUS_SETS: Readonly<Record<CopernicusSetId, CopernicusSet>> =
     name: { fr: "Indicateurs climatiques européens (Copernicus)", en: "European climate indicators (Copernicus)" },
     precision: {
       fr: "Mailles de 0,25°, modèles régionaux corrigés de leurs biais",
-      en: "Cells of 0.25°, regional models with their bias adjusted",
+      en: "0.25° cells, bias-corrected regional models",
     },
   },
   fire: {
     dataset: "sis-tourism-fire-danger-indicators",
     name: { fr: "Danger météorologique de feu en Europe (Copernicus)", en: "Fire weather in Europe (Copernicus)" },
-    precision: { fr: "Mailles d’environ 12 km, modèles régionaux", en: "Cells of about 12 km, regional models" },
+    precision: { fr: "Mailles d’environ 12\u00a0km, modèles régionaux", en: "Cells of about 12 km, regional models" },
   },
 };

@@ -181,11 +181,11 @@ onDatabase("grids of Copernicus", (database) => {
     const { leftAside, cells } = await take([...paths, ...other.map((name) => join(folder, name))]);
     expect(leftAside.map(({ file }) => file)).toEqual(other);
     expect(leftAside.map(({ why }) => why.en)).toEqual([
-      "hot_days yearly 30deg is no indicator of Lichen under this definition",
-      "heat_waves_climatological yearly is no indicator of Lichen under this definition",
+      "with this definition, hot_days yearly 30deg is not a Lichen indicator",
+      "with this definition, heat_waves_climatological yearly is not a Lichen indicator",
       "scenario rcp_4_5: horizons are read by their warming, on RCP8.5",
-      "reanalysis of the past, without a projection",
-      "fwi-ndays-gt-30 is no indicator of Lichen under this definition",
+      "reanalysis of the past, with no projection",
+      "with this definition, fwi-ndays-gt-30 is not a Lichen indicator",
     ]);
     expect(cells).toBe(6);
     // Row 1, column 1: twelve months of 1.5.
@@ -202,15 +202,15 @@ onDatabase("grids of Copernicus", (database) => {
   const whole = readFileSync(first!);
   // biome-ignore format: a table, one lie a row
   const LIES: readonly Lie[] = [
-    ["a cut file", () => bytes(FIRST, whole.subarray(0, whole.length - 900)), /cut or damaged/, FIRST],
-    ["an empty file", () => bytes(FIRST, ""), /no netCDF 4/, FIRST],
+    ["a cut file", () => bytes(FIRST, whole.subarray(0, whole.length - 900)), /truncated or damaged/, FIRST],
+    ["an empty file", () => bytes(FIRST, ""), /not netCDF 4/, FIRST],
     ["netCDF 3", () => bytes(FIRST, "CDF\x01\x00\x00"), /nccopy -k nc4/, FIRST],
     ["an archive", () => bytes(FIRST, "PK\x03\x04"), /archive/, FIRST],
-    ["a text", () => bytes(FIRST, "lat,lon,hot_days"), /no netCDF 4/, FIRST],
+    ["a text", () => bytes(FIRST, "lat,lon,hot_days"), /not netCDF 4/, FIRST],
     ["a file that is not there", () => Promise.resolve([join(folder, "absent", FIRST)]), /ENOENT/, FIRST],
-    ["another name", () => { copyFileSync(first!, join(folder, "hot.nc")); return Promise.resolve([join(folder, "hot.nc")]); }, /keep that name/, "hot.nc"],
-    ["nothing that is read", () => Promise.resolve([join(folder, nameOf("heat_waves"))]), /none of these files is read/],
-    ["two sets", () => Promise.resolve([...HOT_DAYS, ...FIRE]), /two sets together/],
+    ["another name", () => { copyFileSync(first!, join(folder, "hot.nc")); return Promise.resolve([join(folder, "hot.nc")]); }, /keep the original name/, "hot.nc"],
+    ["nothing that is read", () => Promise.resolve([join(folder, nameOf("heat_waves"))]), /none of these files can be used/],
+    ["two sets", () => Promise.resolve([...HOT_DAYS, ...FIRE]), /two datasets together/],
     ["the same file twice", () => { copyFileSync(first!, join(folder, FIRST)); return Promise.resolve([...HOT_DAYS, join(folder, FIRST)]); }, /given twice/, FIRST],
     ["a year twice", async () => [...await written(), await writtenAs(nameOf("tropical_nights").replace("v2.0", "v1.0"))], /mpi_esm_lr cclm4_8_17 r1i1p1: the year 1986 is given twice/],
     ["another variable", () => written({ variable: "tropical_days" }), /no variable tropical_nights; .*tropical_days/],
@@ -222,21 +222,21 @@ onDatabase("grids of Copernicus", (database) => {
     ["metres", () => written({ coordinateUnits: ["m", "m"] }), /no latitude and longitude/],
     ["another order of dimensions", () => written({ axes: ["lat", "lon", "time"] }), /dimensions lat, lon, time/],
     ["rows and columns changed about", () => written({ axes: ["time", "lon", "lat"] }), /no latitude and longitude/],
-    ["a latitude of 137°", () => written({ latitude: [37.25, 137.5] }), /lat: 137.5 is no coordinate/],
-    ["a longitude of 400°", () => written({ longitude: [-6.25, 400, -5.75] }), /lon: 400 is no coordinate/],
+    ["a latitude of 137°", () => written({ latitude: [37.25, 137.5] }), /lat: 137.5 is not a coordinate/],
+    ["a longitude of 400°", () => written({ longitude: [-6.25, 400, -5.75] }), /lon: 400 is not a coordinate/],
     ["one line of cells", () => written({ latitude: [37.25] }), /1 × 3 cells/],
     ["no date", () => written({ timeUnits: null }), /time has no attribute units/],
     ["months since", () => written({ timeUnits: "months since 1949-12-01" }), /time:units = “months since/],
     ["an unknown calendar", () => written({ calendar: "tai" }), /time:calendar = “tai”/],
-    ["dates that go back", () => written({ years: YEARS.toReversed() }), /do not follow each other/],
+    ["dates that go back", () => written({ years: YEARS.toReversed() }), /are not consecutive/],
     ["months under the name of years", () => written({ stepsPerYear: 12 }), /12 values for the year 1986 instead of 1/],
     ["a day too many", () => written({ valueAt: (year) => (year === 2050 ? 367 : 3) }), /tropical_nights: 367 in 2050, outside 0 to 366/],
     ["a negative count", () => written({ valueAt: () => -1 }), /-1 in 1986/],
     ["no value at all", () => written({ valueAt: () => Number.NaN }), /tropical_nights: no cell has a value/],
-    ["two grids", () => written({ longitude: [-6.25, -6, -5.7] }), /its grid is not that of/],
+    ["two grids", () => written({ longitude: [-6.25, -6, -5.7] }), /its grid does not match that of/],
     ["no reference period", () => written({ years: YEARS.slice(20) }), /mpi_esm_lr cclm4_8_17 r1i1p1: 0 years of 1986-2005, 18 are needed/],
     ["no end of the century", () => written({ years: YEARS.slice(0, 57) }), /17 years of 2081-2100/],
-    ["two models", () => written().then((paths) => paths.slice(1)), /global models ipsl_cm5a_mr, hadgem2_es, 3 are needed/],
+    ["two models", () => written().then((paths) => paths.slice(1)), /global models ipsl_cm5a_mr, hadgem2_es; 3 are needed/],
   ];
   it.each(LIES.map(([name, lie, why, file]) => ({ name, lie, why, file })))(
     "refuses $name, and keeps the layer that was there",

@@ -24,14 +24,14 @@ const FIRE =
 const READ_EXPERIMENTS: ReadonlySet<string> = new Set(["rcp_8_5", "rcp85", "historical"]);
 
 const why = {
-  reanalysis: { fr: "réanalyse du passé, sans projection", en: "reanalysis of the past, without a projection" },
+  reanalysis: { fr: "réanalyse du passé, sans projection", en: "reanalysis of the past, with no projection" },
   experiment: (name: string): Bilingual => ({
     fr: `scénario ${name}\u202f: les horizons se lisent au réchauffement, sur RCP8.5`,
     en: `scenario ${name}: horizons are read by their warming, on RCP8.5`,
   }),
   variable: (name: string): Bilingual => ({
     fr: `${name} n’est pas, avec cette définition, un indicateur de Lichen`,
-    en: `${name} is no indicator of Lichen under this definition`,
+    en: `with this definition, ${name} is not a Lichen indicator`,
   }),
 } satisfies Record<string, Bilingual | ((name: string) => Bilingual)>;
 

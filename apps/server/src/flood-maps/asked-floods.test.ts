@@ -228,7 +228,7 @@ onDatabase("flood maps that stay on their server", (database) => {
     it.each([
       ["another projection", "depth-3035.tif", /EPSG:3035/],
       ["two bands", "depth-two-bands.tif", /2 bands/],
-      ["what is no GeoTIFF", "range-server.ts", /no GeoTIFF/],
+      ["what is no GeoTIFF", "range-server.ts", /not a GeoTIFF/],
     ])("%s", async (_, name, reason) => {
       await using server = await startRangeServer(readFileSync(join(MADE, name)));
       await expect(declare(server.url)).rejects.toMatchObject({ reason: { en: expect.stringMatching(reason) } });

@@ -106,11 +106,11 @@ onDatabase("flood maps", (database) => {
   const LIES: readonly [string, string | Uint8Array, RegExp][] = [
     ["a grid in another projection", readFileSync(join(MADE, "depth-3035.tif")), /EPSG:3035/],
     ["two bands", readFileSync(join(MADE, "depth-two-bands.tif")), /2 bands/],
-    ["a grid cut in its header", tiled.subarray(0, 100), /cut, or is no GeoTIFF/],
-    ["a grid cut in its cells", tiled.subarray(0, tiled.length - 700), /cut, or is no GeoTIFF/],
-    ["a text", "ncols 600", /cut, or is no GeoTIFF/],
-    ["millimetres", readFileSync(join(MADE, "millimetres.tif")), /is no depth of water in metres/],
-    ["a grid without water", readFileSync(join(MADE, "dry.tif")), /holds no depth/],
+    ["a grid cut in its header", tiled.subarray(0, 100), /truncated or is not a GeoTIFF/],
+    ["a grid cut in its cells", tiled.subarray(0, tiled.length - 700), /truncated or is not a GeoTIFF/],
+    ["a text", "ncols 600", /truncated or is not a GeoTIFF/],
+    ["millimetres", readFileSync(join(MADE, "millimetres.tif")), /is not a water depth in metres/],
+    ["a grid without water", readFileSync(join(MADE, "dry.tif")), /contains no water depths/],
   ];
   it.each(LIES)("refuses %s, and keeps the map that was there", async (_, content, why) => {
     await take("depth-tiled.tif");
@@ -168,12 +168,20 @@ onDatabase("flood maps", (database) => {
     });
 
     it.each([
-      ["another step", { spurious: "spurious-coarse.tif" }, /spurious depths: its grid is not that of the depths/],
-      ["another origin", { spurious: "spurious-shifted.tif" }, /spurious depths: its grid is not that of the depths/],
-      ["another projection", { permanentWater: "depth-3035.tif" }, /permanent water: the grid is in EPSG:3035/],
-      ["two bands", { permanentWater: "depth-two-bands.tif" }, /permanent water: the grid has 2 bands/],
-      ["the depths themselves", { spurious: "depth-lines.tif" }, /the masks leave no depth/],
-      ["no file", { spurious: "absent.tif" }, /spurious depths: .*absent\.tif, ENOENT/],
+      [
+        "another step",
+        { spurious: "spurious-coarse.tif" },
+        /spurious depth mask: its grid does not match that of the water depths/,
+      ],
+      [
+        "another origin",
+        { spurious: "spurious-shifted.tif" },
+        /spurious depth mask: its grid does not match that of the water depths/,
+      ],
+      ["another projection", { permanentWater: "depth-3035.tif" }, /permanent water mask: the grid is in EPSG:3035/],
+      ["two bands", { permanentWater: "depth-two-bands.tif" }, /permanent water mask: the grid has 2 bands/],
+      ["the depths themselves", { spurious: "depth-lines.tif" }, /the masks leave no water depths/],
+      ["no file", { spurious: "absent.tif" }, /spurious depth mask: .*absent\.tif, ENOENT/],
     ] as const)("refuses a mask that is %s, and keeps the map that was there", async (_, masks, why) => {
       await take("depth-tiled.tif");
       await expect(masked(masks)).rejects.toThrow(why);
@@ -187,7 +195,7 @@ onDatabase("flood maps", (database) => {
         ...{ file: depths, period: 100, edition: "3.1.1", licence: "CC-BY 4.0" },
         permanentWater: join(folder, "cut.tif"),
       });
-      await expect(cut).rejects.toThrow(/permanent water: the file is cut/);
+      await expect(cut).rejects.toThrow(/permanent water mask: the file is truncated/);
       expect(await listLayers(database().db)).toEqual([]);
     });
   });

@@ -17,7 +17,7 @@ type WordList = { readonly words: readonly string[]; readonly fields: readonly F
 /** Longest title and text that a spreadsheet shows. @source ECMA-376 part 1 §18.3.1.32 */
 const LONGEST_TITLE = 32;
 const LONGEST_TEXT = 224;
-const CHOOSE: Bilingual = { fr: "Choisissez dans la liste.", en: "Choose in the list." };
+const CHOOSE: Bilingual = { fr: "Choisissez dans la liste.", en: "Choose from the list." };
 
 /** Lists of the template, each once: the groups first, then the choices. */
 export function listsOf(

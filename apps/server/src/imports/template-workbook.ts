@@ -46,7 +46,7 @@ export const ERRORS: Bilingual = { fr: "Erreurs", en: "Errors" };
 const WIDTHS = { string: 24, enum: 32, number: 16, integer: 16, errors: 80 } as const;
 const HELP_TITLES = {
   fr: ["Colonne", "Rubrique", "Question", "Obligatoire", "Réponse attendue", "Aide"],
-  en: ["Column", "Section", "Question", "Required", "What it takes", "Help"],
+  en: ["Column", "Section", "Question", "Required", "Expected answer", "Help"],
 };
 const TITLES_HEIGHT = 48;
 /** @source look/tokens.json, light theme: text, accent and the soft colours */
@@ -192,7 +192,7 @@ function editionText({ edition, row, requiredWhen }: Template, language: Languag
   const day = (locale: string) => new Date(edition).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
   return {
     fr: `Modèle d’import, édition du ${day("fr-FR")}. ${row.fr} * obligatoire, (*) obligatoire ${requiredWhen.fr}. Gardez les titres : l’ordre des colonnes est libre, et un fichier .csv convient aussi. L’aide est dans la note de chaque titre et dans la feuille «\u202f${TEMPLATE_SHEETS.help.fr}\u202f».`,
-    en: `Import template, edition of ${day("en-GB")}. ${row.en} * required, (*) required ${requiredWhen.en}. Keep the titles: the columns may be in any order, and a .csv file is welcome too. Help is in the note of each title and on the sheet "${TEMPLATE_SHEETS.help.en}".`,
+    en: `Import template, edition of ${day("en-GB")}. ${row.en} * required, (*) required ${requiredWhen.en}. Keep the headings: the columns may be in any order, and a .csv file is accepted too. Help is in the note on each heading and on the “${TEMPLATE_SHEETS.help.en}” sheet.`,
   }[language];
 }
 

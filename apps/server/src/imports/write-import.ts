@@ -15,7 +15,7 @@ import type { Ask, Base } from "./read-base.ts";
 
 type WriteOutcome = "written" | "given_up" | "not_as_shown" | "buildings_threshold_reached";
 
-export type Writing = {
+type Writing = {
   readonly actor: Actor;
   readonly plan: ImportPlan;
   /** What the plan was made for. */

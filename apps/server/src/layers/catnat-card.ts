@@ -13,8 +13,8 @@ export function catnatCard({ id, name, licence, edition, importedAt, checksum, c
     producer: "GASPAR (ministère de la Transition écologique)",
     attribution: `Base GASPAR, Géorisques (ministère de la Transition écologique), ${edition}`,
     derivation: {
-      fr: `Fichier importé le ${day} par cette installation, qui répond de sa licence et de son édition. Compté comme la table du produit. Vaut dans\u202f: ${where}\u202f; une commune absente n’y a aucun événement. SHA-256 du fichier\u202f: ${checksum}. ${embedded.derivation?.fr ?? ""}`,
-      en: `File imported on ${day} by this installation, which answers for its licence and its edition. Counted as the table of the product. Holds in: ${where}; a commune that is absent there has no event. SHA-256 of the file: ${checksum}. ${embedded.derivation?.en ?? ""}`,
+      fr: `Fichier importé le ${day} par cette installation, responsable de sa licence et de son édition. Compté comme la table du produit. Vaut dans\u202f: ${where}\u202f; une commune absente n’y a aucun événement. SHA-256 du fichier\u202f: ${checksum}. ${embedded.derivation?.fr ?? ""}`,
+      en: `File imported on ${day} by this installation, which is responsible for its licence and edition. Counted in the same way as Lichen’s own table. Valid in: ${where}; a commune absent from the file has no event there. SHA-256 of the file: ${checksum}. ${embedded.derivation?.en ?? ""}`,
     },
   };
 }

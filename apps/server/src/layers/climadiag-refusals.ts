@@ -34,6 +34,6 @@ export const climadiagRefusals = {
   }),
   no_figure: {
     fr: "aucun indicateur connu d’une commune d’aujourd’hui dans le fichier",
-    en: "no known indicator of a commune of today in the file",
+    en: "no known indicator in the file for any current commune",
   },
 };

@@ -18,12 +18,12 @@ export function copernicusCard(
     attribution: `Contains modified Copernicus Climate Change Service information, ${edition}. Neither the European Commission nor ECMWF is responsible for any use that may be made of it.`,
     url: `https://cds.climate.copernicus.eu/datasets/${dataset}`,
     caveat: {
-      fr: "Couche importée par cette installation, qui répond de sa licence et de son édition. Modèles régionaux sous RCP8.5, dont les périodes sont rapportées au réchauffement mondial de leurs modèles (+0,61, +2,61 et +4,31 °C depuis 1850-1900)\u202f; chaque horizon se lit à son réchauffement. Lue à la maille la plus proche, sans correction d’altitude. Europe hors de France.",
-      en: "Layer imported by this installation, which answers for its licence and its edition. Regional models under RCP8.5, whose periods are read at the global warming of their models (+0.61, +2.61 and +4.31 °C since 1850-1900); each horizon is read at its warming. Read at the nearest cell, without a correction of altitude. Europe outside France.",
+      fr: "Couche importée par cette installation, responsable de sa licence et de son édition. Modèles régionaux sous RCP8.5, dont les périodes sont rapportées au réchauffement mondial de leurs modèles (+0,61, +2,61 et +4,31\u00a0°C depuis 1850-1900)\u202f; chaque horizon se lit à son réchauffement. Lue à la maille la plus proche, sans correction d’altitude. Europe hors de France.",
+      en: "Layer imported by this installation, which is responsible for its licence and edition. Regional models under RCP8.5, whose periods are matched to their models’ global warming (+0.61, +2.61 and +4.31 °C since 1850–1900); each horizon is read at its warming. Read at the nearest cell, with no altitude correction. Europe outside France.",
     },
     derivation: {
       fr: `Fichiers de ${dataset} importés le ${day}\u202f: ${points} mailles, moyennes de ${periods} sur toutes les simulations climatiques\u202f: ${runs}. SHA-256 des fichiers\u202f: ${checksum}.`,
-      en: `Files of ${dataset} imported on ${day}: ${points} cells, means of ${periods} over every climate run: ${runs}. SHA-256 of the files: ${checksum}.`,
+      en: `${dataset} files imported on ${day}: ${points} cells, means for ${periods} across all climate runs: ${runs}. SHA-256 of the files: ${checksum}.`,
     },
   };
 }

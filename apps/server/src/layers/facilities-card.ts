@@ -11,12 +11,12 @@ export function facilitiesCard({ id, name, licence, edition, importedAt, checksu
     ...{ id, name: { fr: name, en: name }, producer, licence, edition, url, precision },
     attribution: `INSEE, base permanente des équipements ${edition}`,
     caveat: {
-      fr: "Couche importée par cette installation, qui répond de sa licence et de son édition. Les chambres, les emplacements et la surface des magasins n’y sont pas lus.",
-      en: "Layer imported by this installation, which answers for its licence and its edition. Rooms, pitches and the floor area of shops are not read in it.",
+      fr: "Couche importée par cette installation, responsable de sa licence et de son édition. Les chambres, les emplacements et la surface des magasins n’y sont pas lus.",
+      en: "Layer imported by this installation, which is responsible for its licence and edition. Rooms, pitches and shop floor areas are not read from it.",
     },
     derivation: {
       fr: `Fichier importé le ${day}, compté par commune dans les sous-domaines de la nomenclature\u202f; anciens codes rattachés aux communes d’aujourd’hui. Vaut dans\u202f: ${where}\u202f; une commune absente n’y a aucun équipement. SHA-256 du fichier\u202f: ${checksum}.`,
-      en: `File imported on ${day}, counted by commune in the sub-domains of the nomenclature; old codes attached to today’s communes. Holds in: ${where}; a commune that is absent there has none. SHA-256 of the file: ${checksum}.`,
+      en: `File imported on ${day}, counted by commune in the sub-domains of the classification; old codes attached to current communes. Valid in: ${where}; a commune absent from the file has no facilities there. SHA-256 of the file: ${checksum}.`,
     },
   };
 }

@@ -103,13 +103,13 @@ onDatabase("flood atlases of GASPAR", (database) => {
       return { share: figure.raw_value, source: figure.source, unit: resilienceWords(figure, report, "en").notes[0] };
     };
     const before = await resilience();
-    expect(before.unit).toBe("% of the communes (GASPAR)");
+    expect(before.unit).toBe("% of communes (GASPAR)");
     const { id } = await take(table(row("31DDT2001", "31555")));
     const inside = pack.communes.departement.filter((code) => code === "31").length;
     expect(await resilience()).toEqual({
       share: 100 / inside,
       source: id,
-      unit: "% of the communes (GASPAR 2026-10; 2025-10 elsewhere)",
+      unit: "% of communes (GASPAR 2026-10; 2025-10 elsewhere)",
     });
     await removeLayer(database().db, id);
     expect(await resilience()).toEqual(before);
@@ -132,9 +132,9 @@ onDatabase("flood atlases of GASPAR", (database) => {
     ],
     ["a code without its zero", table(row("A", "1004")), 2, /cod_commune: “1004”/],
     ["an atlas without a code", table(row("", "31555")), 2, /cod_nat_azi: the code is empty/],
-    ["a last line that is cut", good.slice(0, -4), 3, /without an end of line/],
-    ["a header alone", table(), null, /no atlas/],
-    ["communes of nobody", table(row("A", "01999")), null, /no atlas/],
+    ["a last line that is cut", good.slice(0, -4), 3, /without a line break/],
+    ["a header alone", table(), null, /no atlases/],
+    ["communes of nobody", table(row("A", "01999")), null, /no atlases/],
   ])("refuses %s, and keeps what was there", async (_, content, line, reason) => {
     const { checksum } = await take(good);
     const refused = await take(content).catch((error: unknown) => error);

@@ -124,8 +124,8 @@ onDatabase("Climadiag Commune", (database) => {
     ["a horizon twice", table(...rows("54395"), line), 5, /S1 is already given for 2030/],
     ["two references", good.replace(",1,2,4,6", ",2,2,4,6"), 3, /another reference/],
     ["a horizon that is missing", table(line), null, /54395: tx35_days does not have the three horizons/],
-    ["an open quote", good.replace('commune"', "commune"), 2, /quote is not closed/],
-    ["a last line that is cut", good.slice(0, -3), 4, /without an end of line/],
+    ["an open quote", good.replace('commune"', "commune"), 2, /quotation mark is not closed/],
+    ["a last line that is cut", good.slice(0, -3), 4, /without a line break/],
     ["nothing", "", null, /empty/],
     ["a header alone", table(), null, /no known indicator/],
   ])("refuses %s, and keeps what was there", async (_, content, at, reason) => {

@@ -79,9 +79,9 @@ onDatabase("facilities of INSEE", (database) => {
     ["another dataset", "cod_commune;dat_deb\n31555;2020-01-01\n", 1, /missing columns: depcom, typequ/],
     ["a count that is no number", "CODGEO;TYPEQU;NB_EQUIP\n31555;C107;1,5\n", 2, /NB_EQUIP: “1,5”/],
     ["a type that is none", GOOD.replace("C107", "school"), 3, /TYPEQU: “school”/],
-    ["a code without its zero", GOOD.replace("01999", "1999"), 5, /“1999” is no code/],
-    ["a last line that is cut", GOOD.slice(0, -2), 5, /without an end of line/],
-    ["stations alone", "DEPCOM;TYPEQU\n31555;E107\n", null, /no facility/],
+    ["a code without its zero", GOOD.replace("01999", "1999"), 5, /“1999” is not a five-character commune code/],
+    ["a last line that is cut", GOOD.slice(0, -2), 5, /without a line break/],
+    ["stations alone", "DEPCOM;TYPEQU\n31555;E107\n", null, /no facilities/],
   ])("refuses %s, and keeps what was there", async (_, content, line, reason) => {
     const { checksum } = await take(GOOD);
     const refused = await take(content).catch((error: unknown) => error);

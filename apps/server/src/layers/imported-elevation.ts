@@ -22,7 +22,7 @@ function cellOf({ epsg, stepX, stepY }: ElevationGrid): Bilingual {
   const metres = isProjected ? stepY : stepY * DEGREE_M;
   const size = metres < 10 ? Math.round(metres * 10) / 10 : Math.round(metres);
   return {
-    fr: `Mailles d’environ ${String(size).replace(".", ",")} m (EPSG:${epsg})`,
+    fr: `Mailles d’environ ${String(size).replace(".", ",")}\u00a0m (EPSG:${epsg})`,
     en: `Cells of about ${size} m (EPSG:${epsg})`,
   };
 }
@@ -36,19 +36,19 @@ export function elevationCard(
   const isTerrain = heights === "terrain";
   const errorWords: Bilingual =
     error === null
-      ? { fr: "erreur verticale non déclarée", en: "vertical error not declared" }
+      ? { fr: "erreur verticale non déclarée", en: "undeclared vertical error" }
       : {
-          fr: `erreur verticale déclarée de ${String(error).replace(".", ",")} m (écart quadratique moyen)`,
+          fr: `erreur verticale déclarée de ${String(error).replace(".", ",")}\u00a0m (écart quadratique moyen)`,
           en: `declared vertical error of ${error} m (root mean square)`,
         };
   const sea: Bilingual = isTerrain
     ? {
         fr: "Lue au numéro ou aux coordonnées, elle compte près du rivage comme l’altitude du bâtiment, à son erreur près ; à la rue, comme une moyenne.",
-        en: "Read at the number or the coordinates it counts near the shore as the altitude of the building, less its error; at the street, as a mean.",
+        en: "Read at the house number or coordinates, it counts near the shore as the building’s altitude, within its error; read at the street, it counts as a mean.",
       }
     : {
         fr: "Toits et arbres l’élèvent : près du rivage, elle compte comme une moyenne.",
-        en: "Roofs and trees raise it: near the shore it counts as a mean.",
+        en: "Roofs and trees raise it: near the shore, it counts as a mean.",
       };
   return {
     ...{ id, name: { fr: name, en: name }, licence, edition, url: page },
@@ -56,8 +56,8 @@ export function elevationCard(
     attribution: `${name}, ${edition}`,
     precision: cellOf(grid),
     caveat: {
-      fr: `Couche importée par cette installation, qui répond de sa licence, de son édition et de sa nature (${MODEL_HEIGHTS[heights].fr}, ${errorWords.fr}). L’altitude est celle de la maille du lieu, jamais du centre d’une commune. ${sea.fr}`,
-      en: `Layer imported by this installation, which answers for its licence, its edition and its nature (${MODEL_HEIGHTS[heights].en}, ${errorWords.en}). The altitude is that of the cell of the place, never of the centre of a commune. ${sea.en}`,
+      fr: `Couche importée par cette installation, responsable de sa licence, de son édition et de sa nature (${MODEL_HEIGHTS[heights].fr}, ${errorWords.fr}). L’altitude est celle de la maille du lieu, jamais du centre d’une commune. ${sea.fr}`,
+      en: `Layer imported by this installation, which is responsible for its licence, edition and type (${MODEL_HEIGHTS[heights].en}, ${errorWords.en}). The altitude is that of the cell at the place, never of a commune centre. ${sea.en}`,
     },
     derivation: {
       fr: `Fichier importé le ${day} : ${points} carrés de 64 mailles de côté, altitudes au décimètre. SHA-256 du fichier : ${checksum}.`,

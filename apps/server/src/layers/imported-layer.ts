@@ -44,16 +44,16 @@ function cardOf({ id, name, licence, edition, importedAt, points, checksum }: St
     edition,
     url: "https://www.drias-climat.fr",
     precision: {
-      fr: "Points de la grille SAFRAN de 8 km, moyennes sur 30 ans",
-      en: "Points of the 8 km SAFRAN grid, 30-year means",
+      fr: "Points de la grille SAFRAN de 8\u00a0km, moyennes sur 30 ans",
+      en: "8 km SAFRAN grid points, 30-year means",
     },
     caveat: {
-      fr: "Couche importée par cette installation, qui répond de sa licence et de son édition. Les périodes de RCP8.5 sont rapportées au réchauffement du modèle ALADIN63/CNRM-CM5 (+1,10, +2,05 et +3,82 °C). L’îlot de chaleur urbain et le microclimat du bâtiment ne sont pas pris en compte. Couvre la France métropolitaine, Corse comprise.",
-      en: "Layer imported by this installation, which answers for its licence and its edition. The periods of RCP8.5 are read at the warming of the model ALADIN63/CNRM-CM5 (+1.10, +2.05 and +3.82 °C). No urban heat island, no micro-climate of the building. Metropolitan France with Corsica.",
+      fr: "Couche importée par cette installation, responsable de sa licence et de son édition. Les périodes de RCP8.5 sont rapportées au réchauffement du modèle ALADIN63/CNRM-CM5 (+1,10, +2,05 et +3,82\u00a0°C). L’îlot de chaleur urbain et le microclimat du bâtiment ne sont pas pris en compte. Couvre la France métropolitaine, Corse comprise.",
+      en: "Layer imported by this installation, which is responsible for its licence and edition. RCP8.5 periods are matched to the warming of the ALADIN63/CNRM-CM5 model (+1.10, +2.05 and +3.82 °C). Urban heat islands and the building’s microclimate are not taken into account. Covers mainland France, including Corsica.",
     },
     derivation: {
       fr: `Export officiel importé le ${day} : ${points} points à quatre niveaux de réchauffement, référence 1976-2005 puis les trois périodes de RCP8.5. SHA-256 des fichiers : ${checksum}.`,
-      en: `Official export imported on ${day}: ${points} points at four levels of warming, reference 1976-2005 then the three periods of RCP8.5. SHA-256 of the files: ${checksum}.`,
+      en: `Official export imported on ${day}: ${points} points at four levels of warming, reference 1976–2005 then the three periods of RCP8.5. SHA-256 of the files: ${checksum}.`,
     },
   };
 }
@@ -65,10 +65,10 @@ export function areasCard({ id, name, licence, edition, importedAt, points, chec
     ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://inpn.mnhn.fr" },
     producer: "INPN – PatriNat (OFB-MNHN-CNRS-IRD)",
     attribution: `INPN – PatriNat (OFB-MNHN-CNRS-IRD), ${edition}`,
-    precision: { fr: "Contours des espaces", en: "Outlines of the areas" },
+    precision: { fr: "Contours des espaces", en: "Outlines of areas" },
     caveat: {
-      fr: "Couche importée par cette installation, qui répond de sa licence et de son édition. La liste peut être incomplète : seuls les types importés y sont.",
-      en: "Layer imported by this installation, which answers for its licence and its edition. The list may be incomplete: it has the imported types alone.",
+      fr: "Couche importée par cette installation, responsable de sa licence et de son édition. La liste peut être incomplète : seuls les types importés y sont.",
+      en: "Layer imported by this installation, which is responsible for its licence and edition. The list may be incomplete: it contains only the imported types.",
     },
     derivation: {
       fr: `Fichier importé le ${day} : ${points} surfaces. SHA-256 du fichier : ${checksum}.`,
@@ -94,10 +94,10 @@ export function clayCard({
     ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://www.georisques.gouv.fr" },
     producer: "BRGM – ministère de la Transition écologique",
     attribution: `BRGM – ministère de la Transition écologique (Géorisques), ${edition}`,
-    precision: { fr: "Zones au 1/50 000", en: "Zones at 1:50,000" },
+    precision: { fr: "Zones au 1/50\u202f000", en: "Zones at 1:50,000" },
     caveat: {
-      fr: `Couche importée par cette installation, qui répond de sa licence et de son édition. Lue à l’adresse, jamais au centre d’une commune. ${where === null ? "Hors des zones du fichier, rien n’est dit." : `Hors des zones, aucune argile là où le fichier est dit complet (${where}).`}`,
-      en: `Layer imported by this installation, which answers for its licence and its edition. Read at the address, never at the centre of a commune. ${where === null ? "Outside the zones of the file nothing is said." : `Outside its zones no clay where the file is said to be whole (${where}).`}`,
+      fr: `Couche importée par cette installation, responsable de sa licence et de son édition. Lue à l’adresse, jamais au centre d’une commune. ${where === null ? "Hors des zones du fichier, rien n’est dit." : `Hors des zones, aucune argile là où le fichier est dit complet (${where}).`}`,
+      en: `Layer imported by this installation, which is responsible for its licence and edition. Read at the address, never at a commune centre. ${where === null ? "Nothing is stated outside the zones in the file." : `Outside the zones, there is no clay where the file is stated to be complete (${where}).`}`,
     },
     derivation: {
       fr: `Fichier importé le ${day}\u202f: ${points} zones. SHA-256 du fichier\u202f: ${checksum}.`,
@@ -116,20 +116,20 @@ function masksOf(masks: readonly Pick<FloodMask, "kind" | "checksum">[]): Biling
   if (masks.length === 0) {
     return {
       fr: "Aucun masque\u202f: le lit des cours d’eau et les hauteurs douteuses y sont lus comme inondés.",
-      en: "No mask: beds of rivers and spurious depths are read as flooded.",
+      en: "No mask: river beds and spurious depths are read as flooded.",
     };
   }
   const list = (language: Language) =>
     masks.map(({ kind, checksum }) => `${MASK_NAMES[kind][language]} (SHA-256 ${checksum})`).join(", ");
   return {
     fr: `Sans hauteur sous les masques\u202f: ${list("fr")}.`,
-    en: `Without a depth under the masks: ${list("en")}.`,
+    en: `No depth under the masks: ${list("en")}.`,
   };
 }
 
 const FLOOD_CAVEAT: Bilingual = {
   fr: "Débordement des grands cours d’eau, sans digues ni barrages\u202f; ni ruissellement, ni remontée de nappe, ni mer. Une maille sans eau ne dit pas que le lieu n’est pas inondable. Ce n’est pas une carte officielle. Lue à l’adresse, jamais au centre d’une commune.",
-  en: "Overflow of large rivers, without dykes or dams; neither run-off, groundwater nor sea. A cell without water does not say that the place cannot be flooded. It is no official map. Read at the address, never at the centre of a commune.",
+  en: "Overflow from large rivers, without dykes or dams; no surface runoff, groundwater or sea. A cell without water does not mean that the place cannot flood. This is not an official map. Read at the address, never at a commune centre.",
 };
 
 /** What the cards of flood maps have in common. */
@@ -139,7 +139,7 @@ function floodMapCard({ id, name, licence, edition, flood }: StoredLayer) {
     ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://data.jrc.ec.europa.eu/collection/id-0054" },
     producer: "Commission européenne, Centre commun de recherche (JRC), CEMS-EFAS",
     attribution: `River flood hazard maps, European Commission JRC / CEMS, ${edition}`,
-    precision: { fr: `Mailles d’environ ${metres} m`, en: `Cells of about ${metres} m` },
+    precision: { fr: `Mailles d’environ ${metres}\u00a0m`, en: `Cells of about ${metres} m` },
   };
 }
 
@@ -151,12 +151,12 @@ export function askedFloodCard(stored: StoredLayer, { url, total }: AskedFile): 
   return {
     ...floodMapCard(stored),
     caveat: {
-      fr: `Fichier déclaré par cette installation, qui répond de sa licence et de son édition\u202f; sert au dommage des crues d’un bâtiment, à aucun niveau. ${FLOOD_CAVEAT.fr}`,
-      en: `File declared by this installation, which answers for its licence and its edition; it serves the damage of floods to one building, and no level. ${FLOOD_CAVEAT.en}`,
+      fr: `Fichier déclaré par cette installation, responsable de sa licence et de son édition\u202f; sert au dommage des crues d’un bâtiment, à aucun niveau. ${FLOOD_CAVEAT.fr}`,
+      en: `File declared by this installation, which is responsible for its licence and edition; used for a building’s flood damage, not for any level. ${FLOOD_CAVEAT.en}`,
     },
     derivation: {
       fr: `Fichier de ${host}, déclaré le ${day}\u202f: crue de ${stored.flood?.period} ans, ${total} octets, dont la maille du lieu est lue à la demande. SHA-256 de son début\u202f: ${stored.checksum}. ${masks.fr}`,
-      en: `File of ${host}, declared on ${day}: flood of ${stored.flood?.period} years, ${total} bytes, of which the cell of the place is read on demand. SHA-256 of its head: ${stored.checksum}. ${masks.en}`,
+      en: `File from ${host}, declared on ${day}: ${stored.flood?.period}-year flood, ${total} bytes, from which the cell at the place is read on demand. SHA-256 of its header: ${stored.checksum}. ${masks.en}`,
     },
   };
 }
@@ -169,12 +169,12 @@ export function floodCard(stored: StoredLayer): SourceCard {
   return {
     ...floodMapCard(stored),
     caveat: {
-      fr: `Couche importée par cette installation, qui répond de sa licence et de son édition. ${FLOOD_CAVEAT.fr}`,
-      en: `Layer imported by this installation, which answers for its licence and its edition. ${FLOOD_CAVEAT.en}`,
+      fr: `Couche importée par cette installation, responsable de sa licence et de son édition. ${FLOOD_CAVEAT.fr}`,
+      en: `Layer imported by this installation, which is responsible for its licence and edition. ${FLOOD_CAVEAT.en}`,
     },
     derivation: {
       fr: `Fichier importé le ${day}\u202f: crue de ${flood?.period} ans, ${points} carrés de mailles avec de l’eau, hauteurs au centimètre. SHA-256 du fichier\u202f: ${checksum}. ${masks.fr}`,
-      en: `File imported on ${day}: flood of ${flood?.period} years, ${points} squares of cells with water, depths to the centimetre. SHA-256 of the file: ${checksum}. ${masks.en}`,
+      en: `File imported on ${day}: ${flood?.period}-year flood, ${points} squares of cells with water, depths to the centimetre. SHA-256 of the file: ${checksum}. ${masks.en}`,
     },
   };
 }

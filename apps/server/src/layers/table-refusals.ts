@@ -16,18 +16,18 @@ export const tableRefusals = {
     fr: `colonnes absentes\u202f: ${names}\u202f; ce n’est pas la table attendue`,
     en: `missing columns: ${names}; this is not the expected table`,
   }),
-  open_quote: { fr: "un guillemet n’est pas fermé", en: "a quote is not closed" },
+  open_quote: { fr: "un guillemet n’est pas fermé", en: "a quotation mark is not closed" },
   width: (found: number, expected: number) => ({
     fr: `${found} champs au lieu de ${expected}`,
     en: `${found} fields instead of ${expected}`,
   }),
   bad_commune: (name: string, text: string) => ({
     fr: `${name}\u202f: «\u202f${quoted(text)}\u202f» n’est pas un code de commune à cinq caractères (un tableur a pu ôter le zéro)`,
-    en: `${name}: “${quoted(text)}” is no code of a commune in five characters (a spreadsheet may have cut the zero)`,
+    en: `${name}: “${quoted(text)}” is not a five-character commune code (a spreadsheet may have removed the zero)`,
   }),
   bad_date: (name: string, text: string) => ({
     fr: `${name}\u202f: «\u202f${quoted(text)}\u202f» n’est pas une date (AAAA-MM-JJ ou JJ/MM/AAAA)`,
-    en: `${name}: “${quoted(text)}” is no date (YYYY-MM-DD or DD/MM/YYYY)`,
+    en: `${name}: “${quoted(text)}” is not a date (YYYY-MM-DD or DD/MM/YYYY)`,
   }),
   ends_before: (from: string, to: string) => ({
     fr: `dat_fin\u202f: ${to} précède dat_deb, ${from}`,
@@ -35,31 +35,31 @@ export const tableRefusals = {
   }),
   unknown_peril: (text: string) => ({
     fr: `lib_risque_jo\u202f: «\u202f${quoted(text)}\u202f» n’est pas un risque dont le classement est connu`,
-    en: `lib_risque_jo: “${quoted(text)}” is no known peril`,
+    en: `lib_risque_jo: “${quoted(text)}” is not a risk with a known classification`,
   }),
   bad_type: (text: string) => ({
     fr: `TYPEQU\u202f: «\u202f${quoted(text)}\u202f» n’est pas un type d’équipement (A101…)`,
-    en: `TYPEQU: “${quoted(text)}” is no type of facility (A101…)`,
+    en: `TYPEQU: “${quoted(text)}” is not a facility type (A101…)`,
   }),
   bad_count: (text: string) => ({
     fr: `NB_EQUIP\u202f: «\u202f${quoted(text)}\u202f» n’est pas un nombre d’équipements`,
-    en: `NB_EQUIP: “${quoted(text)}” is no number of facilities`,
+    en: `NB_EQUIP: “${quoted(text)}” is not a number of facilities`,
   }),
   no_facility: {
     fr: "aucun équipement d’une commune d’aujourd’hui dans le fichier",
-    en: "no facility of a commune of today in the file",
+    en: "no facilities in the file for any current commune",
   },
   no_code: (name: string) => ({ fr: `${name}\u202f: le code est vide`, en: `${name}: the code is empty` }),
   no_atlas: {
     fr: "aucun atlas d’une commune d’aujourd’hui dans le fichier",
-    en: "no atlas of a commune of today in the file",
+    en: "no atlases in the file for any current commune",
   },
   no_event: {
     fr: "aucun événement d’une commune d’aujourd’hui dans le fichier",
-    en: "no event of a commune of today in the file",
+    en: "no events in the file for any current commune",
   },
   unknown_departement: (code: string) => ({
     fr: `--covers\u202f: «\u202f${quoted(code)}\u202f» n’est pas le code d’un département`,
-    en: `--covers: “${quoted(code)}” is no code of a département`,
+    en: `--covers: “${quoted(code)}” is not a département code`,
   }),
 };

@@ -4,7 +4,7 @@ import type { Bilingual } from "@lichen/domain";
 export const traccRefusals = {
   broken_archive: (why: string): Bilingual => ({
     fr: `l’archive tar est tronquée ou n’en est pas une (${why})`,
-    en: `the tar archive is cut or is none (${why})`,
+    en: `the tar archive is truncated, or is not a tar archive (${why})`,
   }),
   no_table: {
     fr: "aucun fichier n’a le nom d’une table de la TRACC (…_yr_RWL-20_…_ENSq50.csv)",
@@ -20,11 +20,11 @@ export const traccRefusals = {
   },
   other_level: (found: string, before: string): Bilingual => ({
     fr: `le niveau de réchauffement «\u202f${found}\u202f» suit «\u202f${before}\u202f»\u202f: plusieurs tables ont été mises bout à bout`,
-    en: `the level of warming “${found}” follows “${before}”: several tables were put end to end`,
+    en: `warming level “${found}” comes after “${before}”: several tables have been joined together`,
   }),
   wrong_level: (found: string, expected: string): Bilingual => ({
     fr: `le niveau de réchauffement «\u202f${found}\u202f» n’est pas celui que le nom du fichier annonce (${expected})`,
-    en: `the level of warming “${found}” is not the one that the name of the file tells (${expected})`,
+    en: `warming level “${found}” is not the one given in the file name (${expected})`,
   }),
   given_twice: (indicator: string, level: string): Bilingual => ({
     fr: `${indicator} est déjà donné pour ${level}`,

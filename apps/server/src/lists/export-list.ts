@@ -211,7 +211,7 @@ function computedWith({ scenario }: Selection, stamp: string): readonly Computed
   return [
     { title: { fr: "Scénario", en: "Scenario" }, value: SCENARIO_NAMES[scenario].name },
     { title: { fr: "Exporté le", en: "Exported on" }, value: same(dayOf(Date.now())) },
-    { title: { fr: "Année du calcul", en: "Year of the calculation" }, value: same(String(year)) },
+    { title: { fr: "Année du calcul", en: "Calculation year" }, value: same(String(year)) },
     { title: { fr: "Moteur", en: "Engine" }, value: same(engine_version) },
     { title: { fr: "Couches", en: "Layers" }, value: same(layers) },
   ];

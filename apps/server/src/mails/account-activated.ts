@@ -10,16 +10,16 @@ const text = {
   subject: { fr: "Votre compte Lichen est prêt", en: "Your Lichen account is ready" },
   opened: {
     fr: "Votre compte Lichen est ouvert. Il ne vous reste qu’à choisir votre mot de passe.",
-    en: "Your Lichen account is open. All that is left is to choose your password.",
+    en: "Your Lichen account is open. You just need to choose a password.",
   },
   choose: { fr: "Choisir mon mot de passe", en: "Choose my password" },
   lifetime: {
     fr: `Ce lien est valable ${CONFIRMATION_HOURS} heures et ne sert qu’une fois. S’il a expiré, ouvrez-le quand même : un nouveau lien vous sera envoyé.`,
-    en: `This link is valid for ${CONFIRMATION_HOURS} hours and works once. After that, open it all the same: another one will be sent to you.`,
+    en: `This link is valid for ${CONFIRMATION_HOURS} hours and works only once. If it has expired, open it anyway: we will send you a new one.`,
   },
   unexpected: {
     fr: "Vous n’attendiez pas ce message ? Ignorez-le : le compte ne sera pas activé.",
-    en: "Not expecting this message? Ignore it: the account will stay closed.",
+    en: "Not expecting this message? Ignore it: the account will not be activated.",
   },
 } satisfies Record<string, Bilingual>;
 

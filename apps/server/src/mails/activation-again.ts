@@ -8,12 +8,12 @@ const text = {
   subject: { fr: "Un nouveau lien pour ouvrir votre compte Lichen", en: "A new link to open your Lichen account" },
   replaced: {
     fr: "Voici un nouveau lien pour ouvrir votre compte Lichen. Les liens envoyés auparavant ne sont plus valables.",
-    en: "Here is a new link to open your Lichen account. The links sent before no longer work.",
+    en: "Here is a new link to open your Lichen account. Earlier links no longer work.",
   },
   choose: { fr: "Choisir mon mot de passe", en: "Choose my password" },
   lifetime: {
     fr: `Il est valable ${CONFIRMATION_HOURS} heures et ne sert qu’une fois.`,
-    en: `It is valid for ${CONFIRMATION_HOURS} hours and works once.`,
+    en: `It is valid for ${CONFIRMATION_HOURS} hours and works only once.`,
   },
 } satisfies Record<string, Bilingual>;
 

@@ -28,13 +28,13 @@ const text = {
   }),
   asked: (requester: string, company: string) => ({
     fr: `${requester} demande un accès à Lichen pour les personnes suivantes. Structure : ${company}.`,
-    en: `${requester} asks for access to Lichen for other people. Company: ${company}.`,
+    en: `${requester} is requesting access to Lichen for the following people. Company: ${company}.`,
   }),
   decide: {
     fr: "Aucun compte ne sera créé tant que vous ne l’aurez pas ajouté vous-même.",
-    en: "No account is made until you add it yourself.",
+    en: "No account will be created unless you add it yourself.",
   },
-  open: { fr: "Voir les collaborateurs", en: "Open the collaborators" },
+  open: { fr: "Voir les collaborateurs", en: "View collaborators" },
 };
 
 /** To the managers and administrators of a company: somebody of theirs asks for other accounts. */

@@ -26,7 +26,7 @@ const text = {
     quote: { fr: "Demande de devis", en: "Quote request" },
     licence: { fr: "Demande de licence", en: "Licence request" },
   },
-  training: { fr: "Jour de formation", en: "Day of training" },
+  training: { fr: "Jour de formation", en: "Training day" },
   received: {
     fr: "Un message a été envoyé depuis la page Contact.",
     en: "A message was sent from the Contact page.",

@@ -26,31 +26,31 @@ export type AccountRequest = {
 
 const text = {
   kinds: {
-    demo: { fr: "Compte de démonstration", en: "Demonstration account" },
+    demo: { fr: "Compte de démonstration", en: "Demo account" },
     licence: { fr: "Licence", en: "Licence" },
   },
-  received: { fr: "Nous avons reçu votre demande de compte", en: "Your account request has arrived" },
+  received: { fr: "Nous avons reçu votre demande de compte", en: "We have received your account request" },
   verified: {
     fr: "Nous avons reçu votre demande de compte Lichen. Notre équipe la vérifie, le plus souvent en moins de 72 heures, puis vous envoie un lien pour ouvrir le compte.",
     en: "We have received your request for a Lichen account. Our team checks it, usually within 72 hours, then sends you a link to open the account.",
   },
   meanwhile: {
     fr: "D’ici là, l’analyse d’un bâtiment par son adresse reste ouverte à tous, sans compte.",
-    en: "Meanwhile, the analysis of one building by its address is open to everyone, without an account.",
+    en: "Until then, you can still analyse a building by its address, without an account.",
   },
   analyse: { fr: "Analyser une adresse", en: "Analyse an address" },
   unasked: {
     fr: "Vous n’avez rien demandé ? Ignorez ce message : aucun compte ne sera ouvert sans votre accord.",
-    en: "Did not ask for anything? Ignore this message: no account opens without your consent.",
+    en: "Did you not ask for this? Ignore this message: no account will be opened without your consent.",
   },
   asked: {
     fr: "Une demande de compte est à vérifier.",
-    en: "An account request waits to be checked.",
+    en: "An account request needs checking.",
   },
   address: { fr: "Adresse", en: "Address" },
   vatNumber: { fr: "N° de TVA", en: "VAT number" },
   billing: { fr: "Facturation", en: "Billing" },
-  buildings: { fr: "Bâtiments prévus", en: "Planned buildings" },
+  buildings: { fr: "Bâtiments prévus", en: "Buildings planned" },
   member: { fr: "Adhérent", en: "Member" },
   yes: { fr: "Oui", en: "Yes" },
   no: { fr: "Non", en: "No" },

@@ -28,7 +28,7 @@ const text = {
   }),
   asked: (requester: string, company: string) => ({
     fr: `${requester} demande un compte d’administrateur de la structure « ${company} » pour la personne suivante.`,
-    en: `${requester} asks for an administrator account of the company “${company}” for the following person.`,
+    en: `${requester} is requesting a company administrator account at “${company}” for the following person.`,
   }),
   open: { fr: "Ouvrir la fiche de la structure", en: "Open the company record" },
 } satisfies Record<string, Bilingual | ((...names: string[]) => Bilingual)>;

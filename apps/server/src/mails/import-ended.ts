@@ -19,35 +19,38 @@ export type ImportEnd = {
 const text = {
   outcomes: {
     success: {
-      subject: { fr: "Votre import est terminé", en: "Your import is finished" },
+      subject: { fr: "Votre import est terminé", en: "Your import is complete" },
       said: {
         fr: "Les bâtiments de votre fichier ont été ajoutés à votre portefeuille ou mis à jour.",
-        en: "The buildings of your file are in your portfolio.",
+        en: "The buildings in your file have been added to your portfolio or updated.",
       },
     },
     error: {
-      subject: { fr: "Votre import n’a pas abouti", en: "Your import did not succeed" },
+      subject: { fr: "Votre import n’a pas abouti", en: "Your import could not be completed" },
       said: {
         fr: "Aucune ligne de votre fichier n’a été enregistrée : votre portefeuille n’a pas changé.",
-        en: "Nothing of your file was written: your portfolio is as it was.",
+        en: "No row of your file was saved: your portfolio has not changed.",
       },
     },
     threshold_exceeded: {
-      subject: { fr: "Votre import dépasse le nombre de bâtiments autorisé", en: "Your import exceeds your quota" },
+      subject: {
+        fr: "Votre import dépasse le nombre de bâtiments autorisé",
+        en: "Your import exceeds the number of buildings allowed",
+      },
       said: {
         fr: "Ce fichier ajouterait plus de bâtiments que votre abonnement n’en autorise. Rien n’a été enregistré : votre portefeuille n’a pas changé.",
-        en: "This file would add more buildings than your subscription holds. Nothing was written: your portfolio is as it was.",
+        en: "This file would add more buildings than your subscription allows. Nothing was saved: your portfolio has not changed.",
       },
     },
   },
   someLeft: {
     fr: "Certaines lignes sont en erreur : téléchargez le classeur à corriger depuis la page de l’import.",
-    en: "Some rows are in error: the import gives you the file to correct.",
+    en: "Some rows have errors: download the workbook to correct from the import page.",
   },
   file: { fr: "Fichier", en: "File" },
   read: { fr: "Lignes lues", en: "Rows read" },
-  written: { fr: "Bâtiments importés", en: "Buildings written" },
-  inError: { fr: "Lignes en erreur", en: "Rows in error" },
+  written: { fr: "Bâtiments importés", en: "Buildings imported" },
+  inError: { fr: "Lignes en erreur", en: "Rows with errors" },
   open: { fr: "Ouvrir l’import", en: "Open the import" },
 } satisfies Record<string, Bilingual | Record<Outcome, { subject: Bilingual; said: Bilingual }>>;
 

@@ -36,7 +36,7 @@ const text = {
   colon: { fr: " : ", en: ": " },
   automatic: {
     fr: "Message envoyé automatiquement par Lichen ; les réponses à cette adresse ne sont pas lues.",
-    en: "Sent automatically by Lichen; nobody reads replies.",
+    en: "This message was sent automatically by Lichen; replies to this address are not read.",
   },
 } satisfies Record<string, Bilingual>;
 

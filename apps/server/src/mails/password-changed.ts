@@ -4,16 +4,16 @@ import { layOutMail } from "./lay-out-mail.ts";
 import { screenAddress } from "./screen-address.ts";
 
 const text = {
-  subject: { fr: "Votre mot de passe a été modifié", en: "Your password has changed" },
+  subject: { fr: "Votre mot de passe a été modifié", en: "Your password has been changed" },
   changed: (at: Bilingual) => ({
     fr: `Le mot de passe de votre compte Lichen a été modifié le ${at.fr}. Les autres sessions ont été fermées.`,
-    en: `The password of your Lichen account was changed on ${at.en}. The other sessions were closed.`,
+    en: `The password for your Lichen account was changed on ${at.en}. Other sessions have been closed.`,
   }),
   notYou: {
     fr: "Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un nouveau mot de passe, puis prévenez l’administrateur de votre structure.",
-    en: "If it was not you, choose a new password now, then tell your company’s administrator.",
+    en: "If you did not make this change, choose a new password now, then tell your company administrator.",
   },
-  choose: { fr: "Ce n’était pas moi", en: "It was not me" },
+  choose: { fr: "Ce n’était pas moi", en: "This was not me" },
 } satisfies Record<string, Bilingual | ((at: Bilingual) => Bilingual)>;
 
 /** Whoever reads the mail may be anywhere: the hour says its zone. */

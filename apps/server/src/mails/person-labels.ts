@@ -4,8 +4,8 @@ import type { Bilingual } from "@lichen/domain";
 export const PERSON = {
   request: { fr: "Demande", en: "Request" },
   name: { fr: "Nom", en: "Name" },
-  email: { fr: "Adresse e-mail", en: "E-mail address" },
+  email: { fr: "Adresse e-mail", en: "Email address" },
   phone: { fr: "Téléphone", en: "Phone" },
-  job: { fr: "Fonction", en: "Job" },
-  organisation: { fr: "Structure", en: "Organisation" },
+  job: { fr: "Fonction", en: "Job title" },
+  organisation: { fr: "Structure", en: "Company" },
 } satisfies Record<string, Bilingual>;

@@ -5,15 +5,15 @@ import { layOutMail } from "./lay-out-mail.ts";
 import { screenAddress } from "./screen-address.ts";
 
 const text = {
-  subject: { fr: "L’identifiant de votre projet", en: "The identifier of your project" },
+  subject: { fr: "L’identifiant de votre projet", en: "Your project identifier" },
   said: {
     fr: "Voici l’identifiant de chacun de vos projets de biodiversité, après le jour de son dernier enregistrement. Il en est la clé : toute personne qui le connaît peut ouvrir et modifier le projet.",
-    en: "Here is the identifier of each of your biodiversity projects, after the day it was last saved. It is its key: anyone who knows it can open and change the project.",
+    en: "Here is the identifier of each of your biodiversity projects, after the date it was last saved. It is the key to the project: anyone who has it can open and edit the project.",
   },
   open: { fr: "Ouvrir le projet", en: "Open the project" },
   unasked: {
     fr: "Vous n’avez rien demandé ? Ignorez ce message.",
-    en: "Did not ask for it? Ignore this message.",
+    en: "Did you not ask for this? Ignore this message.",
   },
 } satisfies Record<string, Bilingual>;
 

@@ -8,16 +8,16 @@ const text = {
   subject: { fr: "Choisir un nouveau mot de passe", en: "Choose a new password" },
   asked: {
     fr: "Un nouveau mot de passe a été demandé pour votre compte Lichen.",
-    en: "A new password was asked for your Lichen account.",
+    en: "A new password was requested for your Lichen account.",
   },
   choose: { fr: "Choisir un nouveau mot de passe", en: "Choose a new password" },
   lifetime: {
     fr: `Ce lien est valable ${RESET_HOURS} heure et ne sert qu’une fois.`,
-    en: `This link is valid for ${RESET_HOURS} hour and works once.`,
+    en: `This link is valid for ${RESET_HOURS} hour and works only once.`,
   },
   unasked: {
     fr: "Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.",
-    en: "Did not ask for it? Ignore this message: your password does not change.",
+    en: "Did you not ask for this? Ignore this message: your password stays the same.",
   },
 } satisfies Record<string, Bilingual>;
 

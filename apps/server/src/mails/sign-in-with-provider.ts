@@ -9,9 +9,9 @@ const text = {
   subject: { fr: "Votre accès à Lichen est ouvert", en: "Your access to Lichen is open" },
   opened: (company: string) => ({
     fr: `Votre accès à Lichen est ouvert pour ${company}. Vous vous connecterez avec le fournisseur d’identité de votre structure : vous n’avez pas de mot de passe à créer.`,
-    en: `Your access to Lichen is open for ${company}. It goes through your company’s identity provider: there is no password to create.`,
+    en: `Your access to Lichen is open for ${company}. You will log in with your company’s identity provider: you do not need to create a password.`,
   }),
-  signIn: { fr: "Se connecter", en: "Sign in" },
+  signIn: { fr: "Se connecter", en: "Log in" },
 } satisfies Record<string, Bilingual | ((company: string) => Bilingual)>;
 
 /** To somebody whose account was made in a company that signs in through its identity provider. */

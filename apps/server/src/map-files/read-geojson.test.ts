@@ -72,7 +72,7 @@ describe("the features of a GeoJSON file", () => {
     expect(features).toEqual(POINTS.slice(0, -1));
     expect(fault?.reason).toEqual({
       fr: `le fichier est tronqué ou n’est pas de cette forme\u202f: il s’arrête à l’octet ${Buffer.byteLength(cut)}, après 3999 objets`,
-      en: `the file is cut, or is not of this form: it ends at byte ${Buffer.byteLength(cut)}, after 3999 features`,
+      en: `the file is truncated or is not in this format: it ends at byte ${Buffer.byteLength(cut)}, after 3999 features`,
     });
   });
 
@@ -80,22 +80,22 @@ describe("the features of a GeoJSON file", () => {
   it.each([
     ["nothing", "", /ends at byte 0, after 0 features/],
     ["a number", "7", /ends at byte 1, after 0 features/],
-    ["a list", `[${text()}]`, /no FeatureCollection/],
-    ["a feature alone", good, /no FeatureCollection/],
-    ["a collection without a list", `{"type":"FeatureCollection"}`, /no FeatureCollection/],
-    ["a list that is none", text({}, { first: POINTS[0] }), /no FeatureCollection/],
-    ["an empty list that is none", text({}, {}), /no FeatureCollection/],
-    ["a number for a list", text({}, 3), /no FeatureCollection/],
-    ["features without a type", `{"features":[${good}]}`, /no FeatureCollection/],
-    ["a topology", `{"type":"Topology","arcs":[],"features":[${good}]}`, /no FeatureCollection/],
-    ["a comma too many", `{"type":"FeatureCollection","features":[${good},${good},]}`, /form, after 2 features \(/],
-    ["a brace too many", `${text({}, [POINTS[0]])}}`, /form, after 1 feature \(.*position "\d+"/],
+    ["a list", `[${text()}]`, /not contain a FeatureCollection/],
+    ["a feature alone", good, /not contain a FeatureCollection/],
+    ["a collection without a list", `{"type":"FeatureCollection"}`, /not contain a FeatureCollection/],
+    ["a list that is none", text({}, { first: POINTS[0] }), /not contain a FeatureCollection/],
+    ["an empty list that is none", text({}, {}), /not contain a FeatureCollection/],
+    ["a number for a list", text({}, 3), /not contain a FeatureCollection/],
+    ["features without a type", `{"features":[${good}]}`, /not contain a FeatureCollection/],
+    ["a topology", `{"type":"Topology","arcs":[],"features":[${good}]}`, /not contain a FeatureCollection/],
+    ["a comma too many", `{"type":"FeatureCollection","features":[${good},${good},]}`, /format, after 2 features \(/],
+    ["a brace too many", `${text({}, [POINTS[0]])}}`, /format, after 1 feature \(.*position "\d+"/],
     ["a word", `{"type":"FeatureCollection","features":[none]}`, /after 0 features \(.*position "41"/],
-    ["a projection", text({ crs: { properties: { name: "EPSG:2154" } } }), /projection \(EPSG:2154\)/],
+    ["a projection", text({ crs: { properties: { name: "EPSG:2154" } } }), /projected \(EPSG:2154\)/],
     [
       "a projection behind the features",
       `{"type":"FeatureCollection","features":[${good}],"crs":{"properties":{"name":"EPSG:2154"}}}`,
-      /projection \(EPSG:2154\)/,
+      /projected \(EPSG:2154\)/,
     ],
   ])("are refused of %s", async (_, given, why) => {
     expect(await whyNot(given)).toMatch(why);

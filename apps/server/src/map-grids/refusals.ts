@@ -4,7 +4,7 @@ import type { Bilingual } from "@lichen/domain";
 export const refusals = {
   broken: (why: string): Bilingual => ({
     fr: `le fichier est tronqué ou n’est pas un GeoTIFF (${why})`,
-    en: `the file is cut, or is no GeoTIFF (${why})`,
+    en: `the file is truncated or is not a GeoTIFF (${why})`,
   }),
   projection: (code: string): Bilingual => ({
     fr: `la grille est en ${code} : convertissez-la en WGS 84 (EPSG:4326)`,
@@ -12,11 +12,11 @@ export const refusals = {
   }),
   bands: (count: number): Bilingual => ({
     fr: `la grille a ${count} bandes : une seule est attendue`,
-    en: `the grid has ${count} bands: one alone is expected`,
+    en: `the grid has ${count} bands: only one is expected`,
   }),
   turned: {
     fr: "la grille est tournée ou ses lignes vont du sud au nord : réécrivez-la avec gdalwarp",
-    en: "the grid is turned, or its lines go from south to north: write it again with gdalwarp",
+    en: "the grid is rotated, or its rows run from south to north: rewrite it with gdalwarp",
   },
-  off_earth: { fr: "la grille sort de la Terre", en: "the grid leaves the Earth" },
+  off_earth: { fr: "la grille dépasse les limites du globe", en: "the grid extends beyond the Earth" },
 } satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;

@@ -135,10 +135,10 @@ onDatabase("outlines of communes", (database) => {
     ["a projection of the web", "m.fgb", readFileSync(join(MADE, "albigeois-mercator.fgb")), /EPSG:3857/],
     ["metres called degrees", "m.geojson", collection(feature({ code: "81004" }, square(6e5, 6e6))), /not a longitude/],
     ["latitudes first", "swap.geojson", collection(feature({ code: "81004" }, swapped)), /81004 is not where Albi is/],
-    ["a FlatGeobuf cut in two", "cut.fgb", fgb.subarray(0, fgb.length - 300), /cut, or is not of this form/],
-    ["a FlatGeobuf without its last feature", "less.fgb", fgb.subarray(0, lastFeature(fgb)), /form \(15 \/ 16\)/],
-    ["a GeoPackage cut in two", "cut.gpkg", gpkg.subarray(0, 60_000), /cut, or is not of this form/],
-    ["a GeoJSON cut in two", "cut.geojson", JSON.stringify(made).slice(0, 9000), /cut, or is not of this form/],
+    ["a FlatGeobuf cut in two", "cut.fgb", fgb.subarray(0, fgb.length - 300), /truncated or is not in this format/],
+    ["a FlatGeobuf without its last feature", "less.fgb", fgb.subarray(0, lastFeature(fgb)), /format \(15 \/ 16\)/],
+    ["a GeoPackage cut in two", "cut.gpkg", gpkg.subarray(0, 60_000), /truncated or is not in this format/],
+    ["a GeoJSON cut in two", "cut.geojson", JSON.stringify(made).slice(0, 9000), /truncated or is not in this format/],
     [
       "two outlines of one commune",
       "2.geojson",
@@ -163,9 +163,9 @@ onDatabase("outlines of communes", (database) => {
       "nothing enclosed",
       "0.geojson",
       collection(feature({ code: "81004" }, square(2.1, 43.9, 1e-6))),
-      /encloses nothing/,
+      /encloses no area/,
     ],
-    ["no outline", "empty.geojson", collection(), /holds no outline/],
+    ["no outline", "empty.geojson", collection(), /contains no outlines/],
   ];
   it.each(LIES)("are refused whole with %s, and those that were there stay", async (_, name, content, why) => {
     await take(join(MADE, "albigeois.fgb"));

@@ -8,7 +8,7 @@ export const refusals = {
   }),
   no_commune: (code: string): Bilingual => ({
     fr: code === "" ? "le fichier ne contient aucun contour" : `aucun code n’est celui d’une commune (« ${code} »…)`,
-    en: code === "" ? "the file holds no outline" : `no code is that of a commune (“${code}”…)`,
+    en: code === "" ? "the file contains no outlines" : `no code matches a commune (“${code}”…)`,
   }),
   twice: (code: string): Bilingual => ({
     fr: `la commune ${code} a deux contours`,
@@ -16,10 +16,10 @@ export const refusals = {
   }),
   elsewhere: (code: string, name: string): Bilingual => ({
     fr: `le contour ${code} n’est pas là où se trouve ${name} : mauvais code, ou mauvaise projection`,
-    en: `the outline ${code} is not where ${name} is: a wrong code, or a wrong projection`,
+    en: `outline ${code} is not where ${name} is: wrong code, or wrong projection`,
   }),
   no_surface: (code: string): Bilingual => ({
     fr: `le contour de la commune ${code} n’enferme rien`,
-    en: `the outline of the commune ${code} encloses nothing`,
+    en: `the outline of commune ${code} encloses no area`,
   }),
 } satisfies Record<string, Bilingual | ((...parts: never[]) => Bilingual)>;

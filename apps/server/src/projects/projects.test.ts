@@ -385,7 +385,7 @@ onServer("projects", (server) => {
       expect(one.project_id).toMatch(/^[0-9a-f]{32}$/);
       const [mail] = await mailsTo(owner);
       expect(mail!.text_body).toContain(one.project_id);
-      expect(mail!.subject).toBe("The identifier of your project");
+      expect(mail!.subject).toBe("Your project identifier");
       const other = await save("visitor", COURT, { email: owner });
       expect(other.project_id).not.toBe(one.project_id);
 

@@ -49,7 +49,7 @@ export const ASKED_AREAS_CARD: SourceCard = {
   id: "api_carto_nature",
   name: {
     fr: "Espaces protégés et inventaires, demandés en ligne",
-    en: "Protected areas and inventories, asked online",
+    en: "Protected areas and inventories, queried online",
   },
   producer: "INPN / PatriNat (OFB, MNHN, CNRS, IRD), diffusion IGN",
   licence: "Licence Ouverte 2.0",
@@ -59,10 +59,10 @@ export const ASKED_AREAS_CARD: SourceCard = {
   precision: { fr: "Contour de chaque espace", en: "Outline of each area" },
   caveat: {
     fr: "Natura 2000, ZNIEFF, parcs naturels régionaux, parcs nationaux, réserves nationales, de Corse, et de chasse. Ni réserves régionales, ni arrêtés de protection, ni terrains des conservatoires. Un parc national est compté comme aire d’adhésion, cœur compris.",
-    en: "Natura 2000, ZNIEFF, national and regional parks, national, Corsican and hunting reserves. Neither regional reserves, protection orders nor land of conservatories. A national park counts as its buffer area, core included.",
+    en: "Natura 2000, ZNIEFF, regional nature parks, national parks, and national, Corsican and hunting reserves. No regional reserves, protection orders or conservancy land. A national park counts as a membership area, core included.",
   },
   derivation: {
     fr: "Neuf couches demandées autour du lieu, la distance au bord le plus proche calculée ici.",
-    en: "Nine layers asked around the place, the distance to the nearest edge computed here.",
+    en: "Nine layers queried around the place; the distance to the nearest edge is calculated here.",
   },
 };

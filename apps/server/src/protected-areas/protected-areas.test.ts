@@ -141,16 +141,21 @@ onDatabase("maps of protected areas", (database) => {
   const zip = readFileSync(join(MADE, "areas-lambert93.zip"));
   const good = feature({ nom: "Lac" }, square(1.5, 43.5));
   const LIES: readonly [string, string, string | Uint8Array, RegExp][] = [
-    ["a file of no known form", "areas.gml", "<gml/>", /form of the file is not known/],
+    ["a file of no known form", "areas.gml", "<gml/>", /unknown file format/],
     ["a FlatGeobuf in another projection", "m.fgb", readFileSync(join(MADE, "areas-mercator.fgb")), /EPSG:3857/],
-    ["a FlatGeobuf cut in its header", "cut1.fgb", fgb.subarray(0, 100), /cut, or is not of this form/],
-    ["a FlatGeobuf cut in an area", "cut2.fgb", fgb.subarray(0, fgb.length - 200), /cut, or is not of this form/],
-    ["a GeoJSON called FlatGeobuf", "lie.fgb", collection([good]), /cut, or is not of this form/],
-    ["a FlatGeobuf called GeoJSON", "lie.geojson", fgb, /cut, or is not of this form/],
-    ["a zip cut in two", "cut.zip", zip.subarray(0, 700), /cut, or is not of this form/],
-    ["a GeoJSON cut in two", "cut.geojson", collection([good]).slice(0, 90), /cut, or is not of this form/],
-    ["a GeoJSON that is no collection", "one.geojson", JSON.stringify(good), /no FeatureCollection/],
-    ["a GeoJSON that is null", "null.geojson", "null", /no FeatureCollection/],
+    ["a FlatGeobuf cut in its header", "cut1.fgb", fgb.subarray(0, 100), /truncated or is not in this format/],
+    [
+      "a FlatGeobuf cut in an area",
+      "cut2.fgb",
+      fgb.subarray(0, fgb.length - 200),
+      /truncated or is not in this format/,
+    ],
+    ["a GeoJSON called FlatGeobuf", "lie.fgb", collection([good]), /truncated or is not in this format/],
+    ["a FlatGeobuf called GeoJSON", "lie.geojson", fgb, /truncated or is not in this format/],
+    ["a zip cut in two", "cut.zip", zip.subarray(0, 700), /truncated or is not in this format/],
+    ["a GeoJSON cut in two", "cut.geojson", collection([good]).slice(0, 90), /truncated or is not in this format/],
+    ["a GeoJSON that is no collection", "one.geojson", JSON.stringify(good), /not contain a FeatureCollection/],
+    ["a GeoJSON that is null", "null.geojson", "null", /not contain a FeatureCollection/],
     ["a collection without features", "none.geojson", collection([]), /no area/],
     ["features of another kind", "odd.geojson", collection([7, null, "area"]), /no area/],
     [
@@ -160,18 +165,8 @@ onDatabase("maps of protected areas", (database) => {
       /EPSG::2154/,
     ],
     ["metres for degrees", "metres.geojson", collection([feature({ nom: "x" }, square(578024, 6277937))]), /578024/],
-    [
-      "words for degrees",
-      "words.geojson",
-      collection([feature({ nom: "x" }, [["a", "b"]] as never)]),
-      /four positions/,
-    ],
-    [
-      "a ring of three",
-      "ring.geojson",
-      collection([feature({ nom: "x" }, square(1, 43).slice(0, 3))]),
-      /four positions/,
-    ],
+    ["words for degrees", "words.geojson", collection([feature({ nom: "x" }, [["a", "b"]] as never)]), /four points/],
+    ["a ring of three", "ring.geojson", collection([feature({ nom: "x" }, square(1, 43).slice(0, 3))]), /four points/],
     ["an area without a name", "name.geojson", collection([good, feature({}, square(1.5, 43.5))]), /neither name nor/],
   ];
   const { ".shp": shapes, ...rest } = Object.fromEntries(
@@ -180,7 +175,7 @@ onDatabase("maps of protected areas", (database) => {
   const zipOf = (parts: Readonly<Record<string, Uint8Array>>) =>
     zipSync(Object.fromEntries(Object.entries(parts).map(([extension, content]) => [`a${extension}`, content])));
   const ZIPS: typeof LIES = [
-    ["a zip without a shapefile", "shapes.zip", zipOf(rest), /holds no shapefile/],
+    ["a zip without a shapefile", "shapes.zip", zipOf(rest), /not contain a shapefile/],
     [
       "a zip without a projection",
       "prj.zip",
@@ -188,7 +183,7 @@ onDatabase("maps of protected areas", (database) => {
       /.prj file is missing/,
     ],
     ["a zip without a table", "dbf.zip", zipOf({ ".shp": shapes!, ".prj": rest[".prj"]! }), /\.dbf file is missing/],
-    ["shapes cut in two", "cutshp.zip", zipOf({ ...rest, ".shp": shapes!.subarray(0, 300) }), /shapefile is cut/],
+    ["shapes cut in two", "cutshp.zip", zipOf({ ...rest, ".shp": shapes!.subarray(0, 300) }), /shapefile is truncated/],
     [
       "a table cut in two",
       "cutdbf.zip",

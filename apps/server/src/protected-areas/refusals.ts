@@ -6,7 +6,7 @@ export const refusals = {
     fr: "une surface n’a ni nom ni identifiant",
     en: "an area has neither name nor identifier",
   },
-  no_area: { fr: "le fichier ne contient aucune surface", en: "the file holds no area" },
+  no_area: { fr: "le fichier ne contient aucune surface", en: "the file contains no areas" },
   unknown_type: {
     fr: `le type n’est pas connu ; types : ${PROTECTED_AREA_TYPES.map(({ id }) => id).join(", ")}`,
     en: `the type is not known; types: ${PROTECTED_AREA_TYPES.map(({ id }) => id).join(", ")}`,

@@ -42,7 +42,7 @@ const OTHER_LANGUAGE: Readonly<Record<Language, string>> = {
 };
 const WITHOUT_SCRIPT: Readonly<Record<Language, string>> = {
   fr: "Cette page peut être lue sans JavaScript ; l’analyse d’une adresse et les formulaires en ont besoin.",
-  en: "Without JavaScript this page can be read; the analysis of an address and the forms need it.",
+  en: "This page can be read without JavaScript; analysing an address and filling in forms require it.",
 };
 
 /**

@@ -378,7 +378,9 @@ onServer("the diagnosis of a territory", (server) => {
     const tourism = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", {
       ...{ ...OCCITANIE, equipement_category: "tourism", hazard: "heat" },
     });
-    expect(tourism.edition.en).toBe("INSEE, hotels and campsites of 2025; INSEE, facilities of 2013");
+    expect(tourism.edition.en).toBe(
+      "INSEE, hotels and campsites of 2025; INSEE, permanent database of facilities 2013",
+    );
     expect(tourism.totals.map(({ type, editions }) => [type, editions])).toEqual(
       [...(await typesOf(OCCITANIE))].flatMap(([type, { editions }]) =>
         type.startsWith("G") ? [[type, editions]] : [],

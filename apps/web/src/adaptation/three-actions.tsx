@@ -14,12 +14,12 @@ import styles from "./three-actions.module.css";
 const COUNT = 3;
 
 const text = {
-  title: { fr: "Trois actions à étudier d’abord", en: "Three actions first" },
+  title: { fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" },
   about: {
     fr: "Les trois actions qui, prises une à une, réduisent le plus les indices de vulnérabilité, pondérés par l’exposition en 2050.",
-    en: "Those that lower most, each by itself, the indices of vulnerability, weighted by the exposure of 2050.",
+    en: "The three actions that, taken one at a time, reduce the vulnerability indices most, weighted by 2050 exposure.",
   },
-  all: { fr: "Toutes les actions", en: "All the actions" },
+  all: { fr: "Toutes les actions", en: "All actions" },
 };
 
 /** The three actions that change most, with the way to all of them and to a simulation. */

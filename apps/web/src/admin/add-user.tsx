@@ -17,15 +17,15 @@ import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { roleName, text as words } from "./words.ts";
 
 const text = {
-  choose: { fr: "Choisissez une structure dans la liste.", en: "Choose a company of the list." },
+  choose: { fr: "Choisissez une structure dans la liste.", en: "Choose a company from the list." },
   companyHelp: {
     fr: "Saisissez une partie du nom, puis choisissez dans la liste.",
-    en: "Type a part of the name, then choose.",
+    en: "Type part of the name, then choose from the list.",
   },
   create: { fr: "Créer le compte", en: "Create the account" },
   created: (name: string, email: string): Bilingual => ({
     fr: `Le compte de ${name} est créé\u202f: le lien d’activation a été envoyé à ${email}.`,
-    en: `The account of ${name} was created: the confirmation link goes to ${email}.`,
+    en: `The account for ${name} has been created: the activation link was sent to ${email}.`,
   }),
 };
 

@@ -21,7 +21,7 @@ const text = {
   parent: { fr: "Structure mère", en: "Parent company" },
   parentHelp: {
     fr: "Saisissez une partie du nom, puis choisissez dans la liste.",
-    en: "Type a part of the name, then choose.",
+    en: "Type part of the name, then choose from the list.",
   },
   status: { fr: "Statut d’adhésion", en: "Membership status" },
   isActive: { fr: "Structure active", en: "Company active" },
@@ -34,21 +34,21 @@ const text = {
   threshold: { fr: "Plafond de bâtiments", en: "Building threshold" },
   thresholdHelp: {
     fr: "Laissez vide pour un nombre illimité (10 pour une nouvelle démonstration).",
-    en: "Empty: unlimited (10 for a new demo).",
+    en: "Leave blank for unlimited (10 for a new demo).",
   },
-  signIn: { fr: "Connexion par la structure (SSO)", en: "Company sign-in (SSO)" },
-  ssoAccess: { fr: "Accès SSO activé", en: "SSO access open" },
+  signIn: { fr: "Connexion par la structure (SSO)", en: "Company log-in (SSO)" },
+  ssoAccess: { fr: "Accès SSO activé", en: "SSO access enabled" },
   provider: { fr: "Cette structure a son fournisseur d’identité", en: "This company has an identity provider" },
   slug: { fr: "Identifiant court", en: "Short identifier" },
   slugHelp: (address: string): Bilingual => ({
     fr: `Minuscules, chiffres et tirets. Adresse de retour à déclarer auprès du fournisseur\u202f: ${address}`,
-    en: `Lower case, digits and hyphens. Return address to register with the provider: ${address}`,
+    en: `Lower case, digits and hyphens. Redirect address to register with the provider: ${address}`,
   }),
-  domain: { fr: "Domaine des e-mails", en: "E-mail domain" },
-  issuer: { fr: "Adresse du fournisseur (OpenID Connect)", en: "Address of the provider (OpenID Connect)" },
-  clientId: { fr: "Identifiant du client", en: "Client id" },
+  domain: { fr: "Domaine des e-mails", en: "Email domain" },
+  issuer: { fr: "Adresse du fournisseur (OpenID Connect)", en: "Provider address (OpenID Connect)" },
+  clientId: { fr: "Identifiant du client", en: "Client ID" },
   secret: { fr: "Secret du client", en: "Client secret" },
-  secretKept: { fr: "Laissez vide pour garder le secret actuel.", en: "Left empty, the secret stays the same." },
+  secretKept: { fr: "Laissez vide pour garder le secret actuel.", en: "Leave blank to keep the current secret." },
 } as const satisfies Record<string, Bilingual | ((address: string) => Bilingual)>;
 
 /** The facts of a company, to make one or to change one. */

@@ -31,9 +31,9 @@ export type CompanyValues = {
 
 const words = {
   siren: { fr: "Le SIREN a 9 chiffres.", en: "A SIREN has 9 digits." },
-  threshold: { fr: "Entier supérieur à 0.", en: "Whole number above 0." },
-  order: { fr: "La date de fin précède la date de début.", en: "The end comes before the start." },
-  parent: { fr: "Choisissez une structure dans la liste.", en: "Choose a company of the list." },
+  threshold: { fr: "Entier supérieur à 0.", en: "An integer greater than 0." },
+  order: { fr: "La date de fin précède la date de début.", en: "The end date is before the start date." },
+  parent: { fr: "Choisissez une structure dans la liste.", en: "Choose a company from the list." },
 } as const satisfies Record<string, Bilingual>;
 
 export const NEW_COMPANY: CompanyValues = {

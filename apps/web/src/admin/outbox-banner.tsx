@@ -5,7 +5,7 @@ import styles from "./admin.module.css";
 const text = {
   closed: {
     fr: "Aucun serveur de messagerie n’est configuré\u202f: rien n’est envoyé, les e-mails se lisent dans la boîte d’envoi.",
-    en: "No mail server is set: nothing leaves, the e-mails are read in the outbox.",
+    en: "No mail server is configured: nothing is sent, and emails can be read in the outbox.",
   },
 };
 

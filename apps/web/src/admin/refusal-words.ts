@@ -32,8 +32,8 @@ type Code =
 
 /** What each refusal says on a screen, by its code. @source platform.md §5, §8 */
 export const REFUSAL_WORDS = {
-  email_taken: { fr: "Cette adresse e-mail a déjà un compte.", en: "This e-mail address already has an account." },
-  already_decided: { fr: "Cette demande a déjà reçu une réponse.", en: "This request was already answered." },
+  email_taken: { fr: "Cette adresse e-mail a déjà un compte.", en: "This email address already has an account." },
+  already_decided: { fr: "Cette demande a déjà reçu une réponse.", en: "This request has already been answered." },
   company_name_taken: { fr: "Ce nom de structure existe déjà.", en: "This company name already exists." },
   company_code_taken: { fr: "Ce code de structure existe déjà.", en: "This company code already exists." },
   company_fond_gestion_taken: {
@@ -42,17 +42,17 @@ export const REFUSAL_WORDS = {
   },
   identity_provider_taken: {
     fr: "Ce domaine ou cet identifiant de connexion est déjà utilisé par une autre structure.",
-    en: "This sign-in domain or identifier already belongs to another company.",
+    en: "This log-in domain or identifier is already used by another company.",
   },
-  client_secret_needed: { fr: "Le secret du client est nécessaire.", en: "The client secret is needed." },
+  client_secret_needed: { fr: "Le secret du client est nécessaire.", en: "The client secret is required." },
   parent_refused: {
     fr: "Cette structure mère n’existe pas, ou dépend elle-même de celle-ci.",
-    en: "This parent company does not exist, or itself depends on this one.",
+    en: "This parent company does not exist, or is itself a subsidiary of this one.",
   },
   group_name_taken: { fr: "Ce nom existe déjà.", en: "This name already exists." },
   group_not_empty: {
     fr: "Ce groupe n’est pas vide\u202f: indiquez où déplacer son contenu.",
-    en: "This group is not empty: say where what it holds goes.",
+    en: "This group is not empty: choose where to move its contents.",
   },
   default_group_stays: {
     fr: "Le groupe par défaut ne peut être ni renommé ni supprimé.",
@@ -60,7 +60,7 @@ export const REFUSAL_WORDS = {
   },
   company_has_subsidiaries: {
     fr: "D’autres structures dépendent de celle-ci\u202f: rattachez-les d’abord à une autre structure.",
-    en: "Other companies depend on this one: attach them elsewhere first.",
+    en: "Other companies depend on this one: attach them to another company first.",
   },
   company_needed: {
     fr: "Seul un administrateur de la plateforme peut être sans structure.",
@@ -77,7 +77,7 @@ export const REFUSAL_WORDS = {
   },
   collaborator_inactive: {
     fr: "Un collaborateur désactivé n’a pas de droits\u202f: activez-le d’abord.",
-    en: "A deactivated collaborator has no rights: activate them first.",
+    en: "A disabled collaborator has no rights: activate them first.",
   },
   too_many_rows: {
     fr: `Le fichier a plus de ${BULK_COLLABORATORS} lignes.`,
@@ -85,7 +85,7 @@ export const REFUSAL_WORDS = {
   },
   template_not_respected: {
     fr: "Le fichier ne respecte pas le modèle\u202f: gardez ses colonnes, leur ordre et leurs titres.",
-    en: "The file does not follow the template: keep its columns, their order and their headers.",
+    en: "The file does not follow the template: keep its columns, their order and their headings.",
   },
   contain_errors: {
     fr: "Des lignes du fichier sont à corriger.",

@@ -22,25 +22,25 @@ import { roleName, text as words } from "./words.ts";
 type User = AnswerOf<typeof listUsers>["users"][number];
 
 const text = {
-  search: { fr: "Nom, e-mail", en: "Name, e-mail" },
-  failed: { fr: "Les comptes n’ont pas pu être chargés", en: "The accounts could not be read" },
-  empty: { fr: "Aucun compte", en: "No account" },
-  noMatch: { fr: "Aucun compte ne correspond à ces critères.", en: "No account matches these criteria." },
+  search: { fr: "Nom, e-mail", en: "Name, email" },
+  failed: { fr: "Les comptes n’ont pas pu être chargés", en: "Accounts could not be loaded" },
+  empty: { fr: "Aucun compte", en: "No accounts" },
+  noMatch: { fr: "Aucun compte ne correspond à ces critères.", en: "No account matches these filters." },
   deleteOf: (name: string): Bilingual => ({ fr: `Supprimer ${name}`, en: `Delete ${name}` }),
   deleteQuestion: (name: string): Bilingual => ({ fr: `Supprimer ${name}\u202f?`, en: `Delete ${name}?` }),
   deleteWhat: {
     fr: "Le compte est supprimé, avec ses droits. Ses actions restent dans le journal.",
-    en: "The account is deleted, with its rights. What was done stays in the log.",
+    en: "The account is deleted along with its rights. Its actions stay in the log.",
   },
   deleted: (name: string): Bilingual => ({
     fr: `Le compte de ${name} est supprimé.`,
-    en: `The account of ${name} was deleted.`,
+    en: `The account for ${name} has been deleted.`,
   }),
   resendTo: (name: string): Bilingual => ({
     fr: `Renvoyer l’e-mail d’activation à ${name}`,
-    en: `Send again: activation e-mail to ${name}`,
+    en: `Resend the activation email to ${name}`,
   }),
-  resend: { fr: "Renvoyer", en: "Send again" },
+  resend: { fr: "Renvoyer", en: "Resend" },
   actions: { fr: "Actions", en: "Actions" },
 };
 

@@ -10,8 +10,8 @@ import {
 
 /** Words that several screens of administration use. */
 export const text = {
-  ownAdministration: { fr: "Aller à l’administration de ma structure", en: "Go to the administration of my company" },
-  closed: { fr: "Vous n’avez pas accès à cette page", en: "This page is closed to you" },
+  ownAdministration: { fr: "Aller à l’administration de ma structure", en: "Go to my company’s administration" },
+  closed: { fr: "Vous n’avez pas accès à cette page", en: "You do not have access to this page" },
   administration: { fr: "Administration", en: "Administration" },
   companies: { fr: "Structures", en: "Companies" },
   collaborators: { fr: "Collaborateurs", en: "Collaborators" },
@@ -26,13 +26,13 @@ export const text = {
   name: { fr: "Nom", en: "Name" },
   firstName: { fr: "Prénom", en: "First name" },
   lastName: { fr: "Nom", en: "Last name" },
-  email: { fr: "E-mail", en: "E-mail" },
-  job: { fr: "Fonction", en: "Job" },
+  email: { fr: "E-mail", en: "Email" },
+  job: { fr: "Fonction", en: "Job title" },
   phone: { fr: "Téléphone", en: "Phone" },
   role: { fr: "Rôle", en: "Role" },
   company: { fr: "Structure", en: "Company" },
-  state: { fr: "État", en: "State" },
-  language: { fr: "Langue des e-mails", en: "Language of e-mails" },
+  state: { fr: "État", en: "Status" },
+  language: { fr: "Langue des e-mails", en: "Email language" },
   french: { fr: "Français", en: "French" },
   english: { fr: "Anglais", en: "English" },
   active: { fr: "Actif", en: "Active" },
@@ -42,19 +42,19 @@ export const text = {
   identityProvider: { fr: "Fournisseur d’identité", en: "Identity provider" },
   dateJoined: { fr: "Arrivée", en: "Joined" },
   exportCsv: { fr: "Exporter en CSV", en: "Export as CSV" },
-  exportXlsx: { fr: "Exporter en Excel", en: "Export to Excel" },
+  exportXlsx: { fr: "Exporter en Excel", en: "Export as Excel" },
   buildingGroups: { fr: "Groupes de bâtiments", en: "Building groups" },
   projectGroups: { fr: "Groupes de projets", en: "Project groups" },
-  resend: { fr: "Renvoyer l’e-mail d’activation", en: "Send the activation e-mail again" },
+  resend: { fr: "Renvoyer l’e-mail d’activation", en: "Resend the activation email" },
   resent: (email: string): Bilingual => ({
     fr: `L’e-mail d’activation a été renvoyé à ${email}.`,
-    en: `The activation e-mail was sent again to ${email}.`,
+    en: `The activation email has been resent to ${email}.`,
   }),
   typeName: (name: string): Bilingual => ({
     fr: `Pour confirmer, saisissez «\u202f${name}\u202f»`,
     en: `To confirm, type “${name}”`,
   }),
-  nameDiffers: { fr: "Le nom saisi ne correspond pas.", en: "This is not that name." },
+  nameDiffers: { fr: "Le nom saisi ne correspond pas.", en: "The name entered does not match." },
 } as const;
 
 export function roleName(role: UserGroup | null): Bilingual {

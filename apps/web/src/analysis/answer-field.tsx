@@ -18,7 +18,7 @@ import styles from "./answer-field.module.css";
 import { readNumber, writeNumber } from "./typed-number.ts";
 
 const text = {
-  dontKnow: { fr: "Je ne sais pas", en: "I do not know" },
+  dontKnow: { fr: "Je ne sais pas", en: "I don’t know" },
   choose: { fr: "Choisir…", en: "Choose…" },
 };
 

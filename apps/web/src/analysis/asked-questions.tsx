@@ -8,14 +8,14 @@ import { useSay } from "../ui/language/language.tsx";
 import styles from "./asked-questions.module.css";
 
 const text = {
-  region: { fr: "Questions à compléter", en: "Questions asked" },
+  region: { fr: "Questions à compléter", en: "Questions to answer" },
   place: (n: number, all: number): Bilingual => ({
     fr: `Question ${n} sur ${all}`,
     en: `Question ${n} of ${all}`,
   }),
   previous: { fr: "Question précédente", en: "Previous question" },
   next: { fr: "Question suivante", en: "Next question" },
-  here: { fr: "Question à compléter", en: "Question asked" },
+  here: { fr: "Question à compléter", en: "Question to answer" },
 };
 
 /** Questions that a link asks: the one to answer now, among all of them in their order. */

@@ -5,15 +5,15 @@ export const estimateText = {
   estimate: { fr: "estimation", en: "estimate" },
   about: {
     fr: "Environ 8 bâtiments de ce type sur 10 se situent dans ces fourchettes. Le vôtre peut en sortir\u202f: chacune de vos réponses remplace une part de l’estimation.",
-    en: "About 8 in 10 buildings of this kind lie in these ranges. Yours may not: your answers replace the estimate one by one.",
+    en: "About 8 in 10 buildings of this type fall within these ranges. Yours may not: each answer you give replaces part of the estimate.",
   },
   littleKnown: {
     fr: "Pour l’inondation, le littoral, le feu de forêt et la tempête, l’usage et l’âge renseignent peu\u202f: la fourchette est large.",
-    en: "For flood, coast, wildfire and storm, use and age say little: the range is wide there.",
+    en: "For flood, coastal, wildfire and storm hazards, use and age say little: the range is wide.",
   },
   basis: (share: string, habits: Bilingual, standsIn: boolean): Bilingual => ({
     fr: `Chiffres établis surtout à dire d’expert (${share}), ${habits.fr}${standsIn ? " faute de mieux pour ce pays" : ""}.`,
-    en: `Mostly expert judgement (${share} of the figures), ${habits.en}${standsIn ? " for want of better for this country" : ""}.`,
+    en: `Mostly expert judgement (${share} of the figures), ${habits.en}${standsIn ? ", as nothing better exists for this country" : ""}.`,
   }),
 };
 

@@ -6,7 +6,7 @@ import { WHY_ASPECTS } from "./use-analysis-view.ts";
 const FIGURES = {
   exposure: { fr: "exposition", en: "exposure" },
   vulnerability: { fr: "vulnérabilité", en: "vulnerability" },
-  cross: { fr: "risque croisé", en: "cross risk" },
+  cross: { fr: "risque croisé", en: "combined risk" },
 };
 const heat = HAZARDS.find(({ id }) => id === "heat")!.name;
 

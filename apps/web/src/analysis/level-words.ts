@@ -24,7 +24,7 @@ export type NamedLevel = {
 const FIGURES: Readonly<Record<WhyAspect, Bilingual>> = {
   exposure: { fr: "exposition", en: "exposure" },
   vulnerability: { fr: "vulnérabilité", en: "vulnerability" },
-  cross: { fr: "risque croisé", en: "cross risk" },
+  cross: { fr: "risque croisé", en: "combined risk" },
 };
 
 /** The level as an adjective of the figure; the word that is seen on the button is in it. */
@@ -35,7 +35,7 @@ function adjective(aspect: WhyAspect, level: Level): Bilingual {
 }
 
 const WHEN: Readonly<Record<Horizon, Bilingual>> = {
-  reference: { fr: " à la référence", en: " at the reference" },
+  reference: { fr: " à la référence", en: " in the reference period" },
   "2030": { fr: " en 2030", en: " in 2030" },
   "2050": { fr: " en 2050", en: " in 2050" },
   "2090": { fr: " en 2090", en: " in 2090" },
@@ -81,6 +81,6 @@ export function levelCount(aspect: WhyAspect, level: Level, n: number, all: numb
   const [words, by] = [text.count(level, n), FIGURES[aspect]];
   return {
     fr: `${n} ${words.fr} sur ${all} aléas, par ${by.fr}\u202f: n’afficher que ce niveau`,
-    en: `${n} ${words.en} of ${all} hazards, by ${by.en}: show this level only`,
+    en: `${n} ${words.en} of ${all} hazards, by ${by.en}: show only this level`,
   };
 }

@@ -6,15 +6,15 @@ import { useSay } from "../ui/language/language.tsx";
 import { useSession } from "../ui/session/session.tsx";
 
 const text = {
-  title: { fr: "Rapport en PDF", en: "PDF diagnosis" },
+  title: { fr: "Rapport en PDF", en: "PDF report" },
   closed: {
     fr: "Le téléchargement du rapport est réservé aux comptes",
-    en: "Visitors cannot download the diagnosis",
+    en: "Only account holders can download the report",
   },
   notKept: { fr: "Ce bâtiment n’est pas dans votre portefeuille", en: "This building is not in your portfolio" },
   keepFirst: {
     fr: "Seul un bâtiment du portefeuille peut avoir un rapport en PDF\u202f: ajoutez d’abord celui-ci, puis téléchargez son rapport.",
-    en: "The PDF diagnosis is made for a building of the portfolio: add this one to it, then download its report.",
+    en: "PDF reports are available only for buildings in your portfolio: add this one first, then download its report.",
   },
   add: { fr: "Ajouter un bâtiment", en: "Add a building" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },

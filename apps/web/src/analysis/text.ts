@@ -7,7 +7,7 @@ export const text = {
   hazard: { fr: "Aléa", en: "Hazard" },
   exposure: { fr: "Exposition", en: "Exposure" },
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
-  cross: { fr: "Risque croisé", en: "Cross risk" },
+  cross: { fr: "Risque croisé", en: "Combined risk" },
   reliability: { fr: "Fiabilité (réponses)", en: "Reliability (answers)" },
   scenario: { fr: "Scénario", en: "Scenario" },
   horizon: { fr: "Horizon", en: "Horizon" },
@@ -21,7 +21,7 @@ export const text = {
   europeYears: { fr: "1991–2090", en: "1991–2090" },
   notDistinguishable: {
     fr: "En 2030, les trois scénarios d’émissions ne se distinguent pas encore : leurs chiffres sont les mêmes.",
-    en: "In 2030 the three emission scenarios cannot be told apart yet: they carry the same figure.",
+    en: "In 2030 the three emission scenarios cannot yet be told apart: their figures are the same.",
   },
   europePerimeter: {
     fr: "Le périmètre Europe a été choisi par défaut : les chiffres sont des ordres de grandeur, et certains aléas n’ont pas encore de données.",
@@ -29,7 +29,7 @@ export const text = {
   },
   notComputable: {
     fr: "La vulnérabilité ne peut pas encore être calculée : renseignez les caractéristiques du bâtiment.",
-    en: "Vulnerability cannot be computed yet: fill in the building features.",
+    en: "Vulnerability cannot be calculated yet: fill in the building features.",
   },
   laterVersion: {
     fr: "L’analyse du risque climatique pour les options choisies sera proposée dans une version ultérieure.",
@@ -43,27 +43,27 @@ export const text = {
   giveAddress: { fr: "Saisir une adresse", en: "Enter an address" },
   failed: {
     fr: "L’exposition du lieu n’a pas pu être calculée",
-    en: "The exposure of the place could not be computed",
+    en: "Exposure could not be calculated for this place",
   },
   kept: { fr: "Vos réponses sont conservées.", en: "Your answers are kept." },
   outside: {
     fr: "Ce lieu est hors d’Europe, le périmètre couvert.",
-    en: "This place is outside the area covered, Europe.",
+    en: "This place is outside Europe, the area covered.",
   },
   answered: (share: string): Bilingual => ({
     fr: `${share} de réponses sur les 30\u202f% nécessaires`,
-    en: `${share} answered, 30% needed`,
+    en: `${share} of answers given, 30% needed`,
   }),
   exposureColumn: (horizon: string): Bilingual => ({
     fr: `Exposition\u202f: d’aujourd’hui à ${horizon}`,
     en: `Exposure: today to ${horizon}`,
   }),
   exposureToday: { fr: "Exposition autour d’aujourd’hui", en: "Exposure around today" },
-  exposureReference: { fr: "Exposition de référence", en: "Reference exposure" },
+  exposureReference: { fr: "Exposition de référence", en: "Exposure in the reference period" },
   crossTitle: (horizon: Horizon): Bilingual =>
     horizon === "reference"
-      ? { fr: "Risque croisé de référence", en: "Cross risk at the reference" }
-      : { fr: `Risque croisé en ${horizon}`, en: `Cross risk in ${horizon}` },
+      ? { fr: "Risque croisé de référence", en: "Combined risk in the reference period" }
+      : { fr: `Risque croisé en ${horizon}`, en: `Combined risk in ${horizon}` },
   /** What the levels of a list are; the vulnerability has no horizon. */
   levelsTitle: (aspect: WhyAspect, horizon: Horizon): Bilingual => {
     if (aspect === "cross") return text.crossTitle(horizon);
@@ -97,17 +97,17 @@ export const text = {
     fr: `${hazard.fr} : pourquoi le risque croisé est-il ${levelOf("cross", level).fr} ?`,
     en:
       level === "none"
-        ? `${hazard.en}: why is there no cross risk?`
-        : `${hazard.en}: why is the cross risk ${levelOf("cross", level).en}?`,
+        ? `${hazard.en}: why is there no combined risk?`
+        : `${hazard.en}: why is the combined risk ${levelOf("cross", level).en}?`,
   }),
   live: { fr: "Résultats en direct", en: "Live results" },
   liveMoment: (scenario: Bilingual, horizon: string): Bilingual => ({
     fr: `Risque croisé, ${horizon}, ${scenario.fr.toLowerCase()}`,
-    en: `Cross risk, ${horizon}, ${scenario.en.toLowerCase()}`,
+    en: `Combined risk, ${horizon}, ${scenario.en.toLowerCase()}`,
   }),
   liveWithout: {
     fr: "Vulnérabilité seule : il faut une adresse pour calculer le risque croisé.",
-    en: "Vulnerability alone: the cross risk waits for an address.",
+    en: "Vulnerability only: the combined risk cannot be calculated without an address.",
   },
   /** A level that an answer has just changed. */
   moved: (hazard: Bilingual, aspect: Lead | "vulnerability", before: Level, after: Level): Bilingual => {

@@ -29,6 +29,6 @@ function oneDecimal(value: number, language: Language): string {
 }
 
 export const WARMING_MEANING = {
-  france: { fr: "réchauffement en France depuis 1900", en: "warming over France since 1900" },
+  france: { fr: "réchauffement en France depuis 1900", en: "warming in France since 1900" },
   europe: { fr: "réchauffement mondial depuis 1850-1900", en: "global warming since 1850–1900" },
 } satisfies Record<string, Bilingual>;

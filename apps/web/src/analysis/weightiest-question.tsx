@@ -11,20 +11,20 @@ import styles from "./weightiest-question.module.css";
 const text = {
   changes: {
     fr: "La réponse qui changerait le plus ce résultat",
-    en: "The answer that would move this result most",
+    en: "The answer that would change this result most",
   },
   gives: {
     fr: "La question qui pèse le plus pour obtenir un indice",
-    en: "The question that counts most to give an index",
+    en: "The question that carries most weight towards an index",
   },
   next: { fr: "Question suivante", en: "Next question" },
   all: {
     fr: "Toutes les questions ont une réponse, et aucune autre réponse ne ferait baisser cet indice.",
-    en: "Every answer is given, and no other one would lower this index.",
+    en: "Every question is answered, and no other answer would lower this index.",
   },
   span: (hazard: string, best: string, worst: string) => ({
     fr: `${hazard} : de ${best} à ${worst} selon la réponse`,
-    en: `${hazard}: ${best} to ${worst} by the answer`,
+    en: `${hazard}: ${best} to ${worst} depending on the answer`,
   }),
   better: (hazard: string, now: string, best: string, answer: string) => ({
     fr: `${hazard} : de ${now} à ${best} avec « ${answer} »`,

@@ -8,7 +8,7 @@ it.each([
   ["construction_year", 1975, "1975", "1975"],
   ["latitude", 43.6043, "43,6043", "43.6043"],
   ["city", "Lyon", "Lyon", "Lyon"],
-  ["city", undefined, "sans réponse", "no answer"],
+  ["city", undefined, "sans réponse", "not answered"],
   ["building_type", "gone", "gone", "gone"],
   ["construction_year", "abc", "abc", "abc"],
 ] as const)("writes %s %s", (key, answer, fr, en) => {

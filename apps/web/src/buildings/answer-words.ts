@@ -5,7 +5,7 @@ const NO_BREAK = "\u00A0";
 /** Coordinates keep the decimals that place a building; every other figure is read in two. */
 const YEARS = /_year$/;
 
-const blank: Bilingual = { fr: "sans réponse", en: "no answer" };
+const blank: Bilingual = { fr: "sans réponse", en: "not answered" };
 
 /** An answer as a reader reads it: the words of a choice, a figure with its unit; blank is said. */
 export function answerWords(field: Field, answer: unknown, language: Language): string {

@@ -11,7 +11,7 @@ import { BUILDINGS_KEY } from "./saved-building.ts";
 const UNNAMED = { fr: "Sans nom", en: "Unnamed" } as const;
 export const LIST_FAILED = {
   fr: "Le portefeuille n’a pas pu être chargé",
-  en: "The portfolio could not be read",
+  en: "The portfolio could not be loaded",
 };
 const use = findListColumn("building_type")!;
 
@@ -73,7 +73,7 @@ export function buildingList(scenario: Scenario): ListSubject {
       search: { fr: "Nom, code, ville", en: "Name, code, city" },
       record: { fr: "Bâtiment", en: "Building" },
       name: { fr: "Nom et code", en: "Name and code" },
-      table: { fr: "Bâtiments du portefeuille", en: "Buildings of the portfolio" },
+      table: { fr: "Bâtiments du portefeuille", en: "Portfolio buildings" },
     },
   };
 }

@@ -43,15 +43,15 @@ export const BUILDINGS_TRASH: RecordTrash = {
   },
   changed: buildingsChanged,
   words: {
-    withIt: { fr: "ses réponses et son historique", en: "its answers and its history" },
+    withIt: { fr: "ses réponses et son historique", en: "its answers and history" },
     follows: {
       fr: "Le compteur de bâtiments ajoutés ne diminue pas.",
-      en: "The counter of additions does not go down.",
+      en: "The added-buildings counter does not go down.",
     },
     refusals: {
       building_code_taken: {
         fr: "Le code de l’un de ces bâtiments est utilisé par un autre bâtiment\u202f: changez-le d’abord sur celui-ci.",
-        en: "The code of one of these buildings was taken again: change it first on the other building.",
+        en: "The code of one of these buildings is now used by another building: change it on that one first.",
       },
     },
   },

@@ -9,7 +9,7 @@ export function canReadSomewhere({ group, building_rights }: Actor): boolean {
 export const NO_GROUP = {
   title: {
     fr: "Vous n’avez accès à aucun groupe de bâtiments",
-    en: "No building group is open to you",
+    en: "You do not have access to any building group",
   },
-  whoOpens: { fr: "référent ou administrateur de votre structure", en: "referent or administrator of your company" },
+  whoOpens: { fr: "référent ou administrateur de votre structure", en: "referent, or your company administrator" },
 };

@@ -7,10 +7,10 @@ import { ALL_BUILDINGS, writeChosen } from "./selection-address.ts";
 
 /** Words of a selection that holds nothing. */
 export const noSelectionText = {
-  lostTitle: { fr: "Cette sélection n’est plus disponible", en: "This selection is no longer kept" },
+  lostTitle: { fr: "Cette sélection n’est plus disponible", en: "This selection is no longer available" },
   lost: {
     fr: "Une longue sélection n’est conservée que dans l’onglet où elle a été faite, jusqu’à sa fermeture. Cochez à nouveau les bâtiments, ou filtrez la liste : les filtres, eux, sont conservés dans l’adresse de la page.",
-    en: "A long list of ticked buildings stays in the tab where it was made, until that is closed. Tick them again, or filter: filters stay in the address.",
+    en: "A long selection is kept only in the tab where it was made, until that tab is closed. Tick the buildings again, or filter the list: filters are kept in the page address.",
   },
   emptyTitle: { fr: "Aucun bâtiment dans la sélection", en: "No buildings in the selection" },
   empty: {

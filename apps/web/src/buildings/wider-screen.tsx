@@ -8,10 +8,10 @@ import { useSay, useTitle } from "../ui/language/language.tsx";
 const text = {
   wider: {
     fr: "La gestion des bâtiments demande un écran plus large : ouvrez cette page sur un ordinateur. L’analyse d’une adresse reste possible ici.",
-    en: "Managing buildings needs a wider screen: open this page on a computer. An address can be analysed here.",
+    en: "Managing buildings needs a wider screen: open this page on a computer. You can still analyse an address here.",
   },
   analyse: { fr: "Analyser une adresse", en: "Analyse an address" },
-  portfolio: { fr: "Voir mon portefeuille", en: "See my portfolio" },
+  portfolio: { fr: "Voir mon portefeuille", en: "View my portfolio" },
 };
 
 const phone = window.matchMedia(`(max-width: ${BREAKPOINTS_PX.sm - 1}px)`);

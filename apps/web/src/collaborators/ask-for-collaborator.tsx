@@ -12,17 +12,17 @@ import { useSay } from "../ui/language/language.tsx";
 import { type Asked, askedFaults, emptyPerson, nobodyAsked, pathOf, requestOf } from "./people-asked.ts";
 
 const text = {
-  title: { fr: "Demander l’ajout d’un collaborateur", en: "Ask to add a collaborator" },
+  title: { fr: "Demander l’ajout d’un collaborateur", en: "Request a collaborator" },
   lead: {
     fr: "La demande est envoyée aux référents et aux administrateurs de votre structure, qui créent les comptes. Une demande porte sur 2 personnes au plus.",
-    en: "The request goes to the referents and administrators of your company, who make the accounts. At most 2 people a request.",
+    en: "The request is sent to your company’s referents and administrators, who create the accounts. A request can cover at most 2 people.",
   },
   person: (number: number): Bilingual => ({ fr: `Personne ${number}`, en: `Person ${number}` }),
   first_name: { fr: "Prénom", en: "First name" },
   last_name: { fr: "Nom", en: "Last name" },
   email: { fr: "Adresse e-mail", en: "Email address" },
   phone: { fr: "Téléphone", en: "Phone" },
-  job: { fr: "Fonction", en: "Job" },
+  job: { fr: "Fonction", en: "Job title" },
   add: { fr: "Ajouter une seconde personne", en: "Add a second person" },
   remove: { fr: "Retirer cette personne", en: "Remove this person" },
   message: { fr: "Message (facultatif)", en: "Message (optional)" },

@@ -3,7 +3,7 @@ import type { Bilingual, Horizon } from "@lichen/domain";
 /** Words of the map. */
 export const text = {
   map: { fr: "Carte", en: "Map" },
-  indicator: { fr: "Indicateur de la carte", en: "Indicator on the map" },
+  indicator: { fr: "Indicateur de la carte", en: "Map indicator" },
   moment: (horizon: Horizon, scenario: Bilingual): Bilingual =>
     horizon === "reference"
       ? { fr: "période de référence", en: "reference period" }
@@ -11,28 +11,28 @@ export const text = {
   counted: { fr: "observé, identique à tous les horizons", en: "observed, the same at every horizon" },
   unable: {
     fr: "Ce navigateur ne peut pas dessiner la carte\u202f: il lui manque WebGL\u00a02, absent ou désactivé.",
-    en: "This browser cannot draw the map: it lacks WebGL 2, missing or turned off.",
+    en: "This browser cannot draw the map: WebGL 2 is missing or turned off.",
   },
   zoomIn: { fr: "Zoomer", en: "Zoom in" },
   zoomOut: { fr: "Dézoomer", en: "Zoom out" },
   recentre: { fr: "Recentrer", en: "Recentre" },
   legend: { fr: "Légende", en: "Legend" },
   legendOf: (name: string, unit: string): Bilingual => ({ fr: `${name} (${unit})`, en: `${name} (${unit})` }),
-  cities: { fr: "Villes couvertes", en: "Covered cities" },
+  cities: { fr: "Villes couvertes", en: "Cities covered" },
   citiesIntro: {
     fr: "Les communes de France et les villes d’Europe sont couvertes. Voici les plus grandes.",
-    en: "The communes of France and the cities of Europe are covered. These are the largest.",
+    en: "French communes and European cities are covered. These are the largest.",
   },
   citiesFilter: { fr: "Chercher une ville", en: "Search for a city" },
-  citiesNone: { fr: "Aucune ville couverte ne porte ce nom.", en: "No covered city of this name." },
+  citiesNone: { fr: "Aucune ville couverte ne porte ce nom.", en: "No city with this name is covered." },
   analyse: { fr: "Analyser ce point", en: "Analyse this point" },
   cancel: { fr: "Annuler", en: "Cancel" },
   modelled: { fr: "Modélisé.", en: "Modelled." },
   observed: { fr: "Observé, par commune.", en: "Observed, by commune." },
-  noScale: { fr: "Cet indicateur n’a pas d’échelle de niveaux.", en: "This indicator has no scale of levels." },
+  noScale: { fr: "Cet indicateur n’a pas d’échelle de niveaux.", en: "This indicator has no level scale." },
   noCells: {
     fr: "Aucune couche de données ne permet de cartographier cet indicateur ici.",
-    en: "No embedded layer draws this indicator here.",
+    en: "No data layer can map this indicator here.",
   },
   noHorizon: {
     fr: "La trajectoire nationale n’est pas définie pour cet indicateur.",
@@ -41,9 +41,9 @@ export const text = {
   failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
   embedded: {
     fr: "Le fond de carte en ligne ne répond pas\u202f: celui du produit est dessiné.",
-    en: "The online basemap does not answer: that of the product is drawn.",
+    en: "The online base map is not responding: Lichen’s own is shown instead.",
   },
-  kept: { fr: "Les résultats ne dépendent pas de la carte.", en: "The results do not depend on it." },
+  kept: { fr: "Les résultats ne dépendent pas de la carte.", en: "The results do not depend on the map." },
   picture: (name: string, place: string): Bilingual => ({
     fr: `Carte : ${name}. ${place}`,
     en: `Map: ${name}. ${place}`,

@@ -89,12 +89,12 @@ describe("a plan", () => {
     .concat(["0", "ENDSEC", "0", "EOF", ""]);
   it.each([
     ["a picture", "plan.png", "x", /\.dxf or \.geojson/],
-    ["a drawing cut in two", "plan.dxf", drawing.slice(0, 9000), /cut/],
-    ["a map called a drawing", "plan.dxf", map(["Polygon", {}, square(0, 0, 1)]), /cut/],
-    ["a drawing called a map", "plan.geojson", drawing, /cut/],
-    ["a map that is null", "plan.geojson", "null", /cut/],
-    ["a map of words", "plan.geojson", map(["Polygon", {}, [["a", "b"]] as never]), /cut/],
-    ["a block that holds itself", "plan.dxf", recursive.join("\n"), /cut/],
+    ["a drawing cut in two", "plan.dxf", drawing.slice(0, 9000), /truncated/],
+    ["a map called a drawing", "plan.dxf", map(["Polygon", {}, square(0, 0, 1)]), /truncated/],
+    ["a drawing called a map", "plan.geojson", drawing, /truncated/],
+    ["a map that is null", "plan.geojson", "null", /truncated/],
+    ["a map of words", "plan.geojson", map(["Polygon", {}, [["a", "b"]] as never]), /truncated/],
+    ["a block that holds itself", "plan.dxf", recursive.join("\n"), /truncated/],
     ["a drawing of lines", "plan.dxf", "0\nSECTION\n2\nENTITIES\n0\nENDSEC\n0\nEOF\n", /no closed outline/],
     ["a map without areas", "plan.geojson", map([null, {}]), /no closed outline/],
     ["a file of 21 MB", "plan.dxf", " ".repeat(21e6), /20 MB/],

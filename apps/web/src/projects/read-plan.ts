@@ -39,16 +39,16 @@ const faults = {
     en: "Choose a .dxf or .geojson plan.",
   },
   size: {
-    fr: `Ce fichier dépasse ${MOST_MEGABYTES} Mo : n’y laissez que les contours des surfaces.`,
-    en: `This file is larger than ${MOST_MEGABYTES} MB: leave the outlines of surfaces alone in it.`,
+    fr: `Ce fichier dépasse ${MOST_MEGABYTES} Mo : n’y laissez que les contours des surfaces.`,
+    en: `This file is larger than ${MOST_MEGABYTES} MB: keep only the outlines of the surfaces.`,
   },
   broken: {
     fr: "Ce fichier est tronqué, ou n’est pas de la forme que son nom annonce.",
-    en: "This file is cut, or is not of the form that its name says.",
+    en: "This file is truncated, or its content does not match its extension.",
   },
   nothing: {
     fr: "Ce plan n’a aucun contour fermé : dessinez chaque surface d’une polyligne fermée, sur le calque de sa nature.",
-    en: "This plan has no closed outline: draw each surface as a closed polyline, on the layer of its kind.",
+    en: "This plan has no closed outline: draw each surface as a closed polyline, on the layer for its type.",
   },
 };
 

@@ -32,7 +32,7 @@ export const REPORT_REFUSALS = {
   },
   place_not_found: {
     fr: "Le bâtiment n’a pas pu être localisé\u202f: corrigez son adresse ou indiquez ses coordonnées.",
-    en: "The place of the building was not found: correct its address or give its coordinates.",
+    en: "The building could not be located: correct its address or enter its coordinates.",
   },
   diagnosis_failed: {
     fr: "Une erreur est survenue pendant la préparation du rapport. Contactez le gestionnaire de l’application si elle se répète.",
@@ -44,7 +44,7 @@ export const REPORT_REFUSALS = {
   },
   too_many_buildings: {
     fr: `Trop de bâtiments à la fois\u202f: au plus ${PDF_JOB_BUILDINGS.zip} en un zip, ${PDF_JOB_BUILDINGS.one_file} en un seul fichier.`,
-    en: `Too many buildings at once: ${PDF_JOB_BUILDINGS.zip} in a zip at most, ${PDF_JOB_BUILDINGS.one_file} in one file.`,
+    en: `Too many buildings at once: at most ${PDF_JOB_BUILDINGS.zip} in a zip, ${PDF_JOB_BUILDINGS.one_file} in a single file.`,
   },
   too_many_links: {
     fr: `Ce bâtiment a déjà ${REPORT_LINK_DAYS.links} liens ouverts\u202f: révoquez-en un.`,
@@ -52,12 +52,12 @@ export const REPORT_REFUSALS = {
   },
   link_gone: {
     fr: "Ce lien n’est plus valable\u202f: il a expiré ou il a été révoqué.",
-    en: "This link opens nothing any more: it has expired or was revoked.",
+    en: "This link no longer works: it has expired or been revoked.",
   },
   outside_europe: ISSUE_TEXTS.outside_europe,
   not_found: {
     fr: "Ce bâtiment n’existe plus, ou vous n’avez plus le droit de le lire.",
-    en: "This building is gone, or you may no longer read it.",
+    en: "This building no longer exists, or you no longer have access to it.",
   },
 } as const satisfies Record<Code, Bilingual>;
 

@@ -11,19 +11,19 @@ import styles from "./site.module.css";
 const text = {
   buildings: { fr: "Nombre de bâtiments du portefeuille", en: "Number of buildings in the portfolio" },
   whole: { fr: "Entier supérieur à 0.", en: "An integer greater than 0." },
-  year: { fr: "par an, hors taxes", en: "a year, before tax" },
-  base: { fr: "Licence, dix bâtiments compris", en: "Licence, ten buildings included" },
+  year: { fr: "par an, hors taxes", en: "per year, excluding tax" },
+  base: { fr: "Licence, dix bâtiments compris", en: "Licence, first ten buildings included" },
   each: (count: string, fee: string) => ({
     fr: `${count} au-delà des dix premiers × ${fee}`,
-    en: `${count} beyond the first ten × ${fee}`,
+    en: `${count} above the first ten × ${fee}`,
   }),
   total: { fr: "Total", en: "Total" },
-  example: { fr: "Montants donnés à titre d’exemple", en: "Example amounts" },
+  example: { fr: "Montants donnés à titre d’exemple", en: "Amounts are examples" },
   exampleWhat: {
     fr: "Le calcul est celui d’une licence\u202f; les montants sont un exemple, et un devis donne les vôtres.",
-    en: "The computation is that of a licence; the amounts are an example, and a quote gives yours.",
+    en: "The calculation is that of a licence; the amounts are examples, and a quote gives yours.",
   },
-  failed: { fr: "Les prix n’ont pas pu être chargés", en: "The prices could not be read" },
+  failed: { fr: "Les prix n’ont pas pu être chargés", en: "Prices could not be loaded" },
 };
 
 /** Price of a year by the number of buildings. @source decisions.md "Pricing" */

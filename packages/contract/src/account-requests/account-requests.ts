@@ -35,7 +35,7 @@ export const searchAccountRequests = endpoint({
 
 const ALREADY_DECIDED = {
   status: 409,
-  message: { fr: "Cette demande a déjà reçu une réponse.", en: "This request was already answered." },
+  message: { fr: "Cette demande a déjà reçu une réponse.", en: "This request has already been answered." },
 } as const;
 
 export const acceptAccountRequest = endpoint({

@@ -92,7 +92,7 @@ export const exportPortfolioPlan = endpoint({
       status: 422,
       message: {
         fr: "Trop d’actions pour un seul fichier : filtrez-les.",
-        en: "Too many actions for a file: filter them.",
+        en: "Too many actions for a single file: filter them.",
       },
     },
   },

@@ -97,7 +97,7 @@ export const startRanking = endpoint({
       status: 422,
       message: {
         fr: `Trop de bâtiments à la fois\u202f: au plus ${MOST_RANKED}.`,
-        en: `Too many buildings at once: ${MOST_RANKED} at most.`,
+        en: `Too many buildings at once: at most ${MOST_RANKED}.`,
       },
     },
   },

@@ -38,7 +38,7 @@ const STRATEGY_PROBLEMS = {
     status: 409,
     message: {
       fr: "Quelqu’un d’autre a modifié cette stratégie entre-temps\u202f: voici ce qui est enregistré.",
-      en: "Somebody else changed this strategy in the meantime: here is what is kept.",
+      en: "Someone else changed this strategy in the meantime: here is what is saved.",
     },
   },
 } as const;
@@ -97,7 +97,7 @@ export const setRecommendationsFromSimulation = endpoint({
       status: 409,
       message: {
         fr: "Une stratégie existe déjà pour ce bâtiment\u202f: réinitialisez-la avant d’y enregistrer une simulation.",
-        en: "This building already has a strategy: reset it before saving a simulation as one.",
+        en: "A strategy already exists for this building: reset it before saving a simulation as the strategy.",
       },
     },
   },

@@ -80,7 +80,7 @@ export const buildingHistory = endpoint({
     },
     history_not_found: {
       status: 404,
-      message: { fr: "Cet historique est introuvable.", en: "This history was not found." },
+      message: { fr: "Cet historique est introuvable.", en: "This history could not be found." },
     },
   },
 });

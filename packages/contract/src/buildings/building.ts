@@ -36,7 +36,7 @@ export const THRESHOLD_PROBLEM = {
     detail: "buildings_threshold reached.",
     message: {
       fr: "Votre portefeuille a atteint le nombre de bâtiments autorisé : contactez l’équipe pour obtenir une licence.",
-      en: "Your portfolio has reached its number of buildings: contact the team for a licence.",
+      en: "Your portfolio has reached its maximum number of buildings: contact the team to get a licence.",
     },
   },
 } as const;

@@ -24,7 +24,7 @@ export const changeBuilding = endpoint({
       status: 409,
       message: {
         fr: "Quelqu’un d’autre a modifié ce bâtiment entre-temps : comparez, puis enregistrez à nouveau.",
-        en: "Somebody else changed this building in the meantime: compare, then save again.",
+        en: "Someone else changed this building in the meantime: compare, then save again.",
       },
     },
   },
@@ -48,7 +48,7 @@ export const bulkDeleteBuildings = endpoint({
       status: 409,
       message: {
         fr: "La sélection ne compte plus le même nombre de bâtiments : vérifiez-la, puis recommencez.",
-        en: "The selection no longer counts as many buildings: check it, then try again.",
+        en: "The selection no longer has the same number of buildings: check it, then try again.",
       },
     },
   },

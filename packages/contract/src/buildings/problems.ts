@@ -6,7 +6,7 @@ export const PLACE_PROBLEMS = {
     status: 422,
     message: {
       fr: "Cette adresse n’a pas été trouvée : choisissez une commune dans la liste ou indiquez des coordonnées.",
-      en: "This address was not found: choose a municipality in the list or give coordinates.",
+      en: "This address was not found: choose a commune from the list or enter coordinates.",
     },
   },
 } as const satisfies Record<string, Problem>;

@@ -78,7 +78,7 @@ export const exportBuildings = endpoint({
       status: 422,
       message: {
         fr: "Trop de bâtiments pour un classeur : choisissez le format CSV, ou filtrez la liste.",
-        en: "Too many buildings for a workbook: choose CSV, or filter.",
+        en: "Too many buildings for a workbook: choose CSV, or filter the list.",
       },
     },
   },

@@ -159,7 +159,7 @@ export const clayReport = endpoint({
       status: 422,
       message: {
         fr: "L’outil argiles ne concerne que les adresses en France.",
-        en: "The clay tool is only for French addresses.",
+        en: "The clay tool covers French addresses only.",
       },
     },
   },

@@ -21,10 +21,10 @@ export type CollaboratorColumn = keyof typeof COLLABORATOR_COLUMNS;
 export const COLLABORATOR_COLUMN_NAMES: Readonly<Record<CollaboratorColumn, Bilingual>> = {
   last_name: { fr: "Nom", en: "Last name" },
   first_name: { fr: "Prénom", en: "First name" },
-  email: { fr: "E-mail", en: "E-mail" },
-  job: { fr: "Fonction", en: "Job" },
+  email: { fr: "E-mail", en: "Email" },
+  job: { fr: "Fonction", en: "Job title" },
   role: { fr: "Rôle", en: "Role" },
-  state: { fr: "État", en: "State" },
+  state: { fr: "État", en: "Status" },
   is_activated: { fr: "Compte confirmé", en: "Account confirmed" },
   identity_provider: { fr: "Fournisseur d’identité", en: "Identity provider" },
   date_joined: { fr: "Date d’arrivée", en: "Date joined" },
@@ -39,10 +39,10 @@ export const COLLABORATOR_STATE_NAMES = {
 
 /** Columns of the file that adds collaborators, in its order; `errors` of `contain_errors` names them so. */
 export const COLLABORATOR_FILE_COLUMNS = {
-  email: { fr: "E-mail *", en: "E-mail *" },
+  email: { fr: "E-mail *", en: "Email *" },
   first_name: { fr: "Prénom *", en: "First name *" },
   last_name: { fr: "Nom *", en: "Last name *" },
-  job: { fr: "Fonction *", en: "Job *" },
+  job: { fr: "Fonction *", en: "Job title *" },
   phone: { fr: "Téléphone *", en: "Phone *" },
   role: { fr: "Rôle", en: "Role" },
   building_group: { fr: "Groupe de bâtiments", en: "Building group" },
@@ -54,31 +54,34 @@ export type CollaboratorFileColumn = keyof typeof COLLABORATOR_FILE_COLUMNS;
 
 /** Codes that `errors` gives in this room, besides those of any field, with the sentence a screen shows. */
 export const COLLABORATOR_ERRORS = {
-  email_taken: { fr: "Cette adresse e-mail a déjà un compte.", en: "This e-mail address has an account already." },
-  duplicate: { fr: "Cette valeur figure deux fois.", en: "This value is given twice." },
+  email_taken: { fr: "Cette adresse e-mail a déjà un compte.", en: "This email address already has an account." },
+  duplicate: { fr: "Cette valeur figure deux fois.", en: "This value appears twice." },
   formula: {
     fr: "Cette cellule contient une formule : saisissez une valeur.",
-    en: "A formula is not a value: type the value.",
+    en: "This cell contains a formula: enter a value.",
   },
   unknown_group: { fr: "Ce groupe n’existe pas dans la structure.", en: "This group does not exist in the company." },
   group_missing: {
     fr: "Indiquez le groupe sur lequel ce droit est donné.",
-    en: "Say on which group this right is given.",
+    en: "Specify the group this right is given on.",
   },
-  right_not_grantable: { fr: "Vous ne pouvez pas donner ce droit.", en: "You cannot grant this right." },
+  right_not_grantable: { fr: "Vous ne pouvez pas donner ce droit.", en: "You cannot give this right." },
   role_not_grantable: { fr: "Vous ne pouvez pas donner ce rôle.", en: "You cannot give this role." },
   given_by_role: {
     fr: "Ce rôle donne déjà le droit d’écriture sur tous les groupes.",
-    en: "This role gives write on every group already.",
+    en: "This role already gives write access to all groups.",
   },
   referent_without_group: {
     fr: "Un référent doit avoir au moins un groupe de bâtiments ou de projets.",
     en: "A referent needs at least one building group or project group.",
   },
-  not_a_workbook: { fr: "Ce fichier n’est pas un classeur .xlsx lisible.", en: "This file is not a readable .xlsx." },
-  has_macros: { fr: "Ce classeur contient des macros.", en: "This workbook holds macros." },
+  not_a_workbook: {
+    fr: "Ce fichier n’est pas un classeur .xlsx lisible.",
+    en: "This file is not a readable .xlsx workbook.",
+  },
+  has_macros: { fr: "Ce classeur contient des macros.", en: "This workbook contains macros." },
   file_too_large: { fr: "Ce fichier est trop volumineux.", en: "This file is too large." },
   too_many_columns: { fr: "Ce fichier a trop de colonnes.", en: "This file has too many columns." },
   too_slow: { fr: "Ce fichier est trop long à lire.", en: "This file takes too long to read." },
-  headers: { fr: "Les titres des colonnes ont changé.", en: "The headers of the columns have changed." },
+  headers: { fr: "Les titres des colonnes ont changé.", en: "The column headings have changed." },
 } as const satisfies Record<string, Bilingual>;

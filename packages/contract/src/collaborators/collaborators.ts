@@ -33,7 +33,7 @@ const COLLABORATOR_INACTIVE = {
   status: 409,
   message: {
     fr: "Un collaborateur désactivé n’a pas de droits : activez-le d’abord.",
-    en: "A deactivated collaborator has no rights: activate them first.",
+    en: "A disabled collaborator has no rights: activate them first.",
   },
 } as const;
 
@@ -171,7 +171,7 @@ export const bulkCreateCollaborators = endpoint({
       status: 400,
       message: {
         fr: "Le fichier ne respecte pas le modèle : gardez ses colonnes, leur ordre et leurs titres.",
-        en: "The file does not follow the template: keep its columns, their order and their headers.",
+        en: "The file does not follow the template: keep its columns, their order and their headings.",
       },
     },
     contain_errors: {

@@ -88,13 +88,13 @@ const CODE_TAKEN = { fr: "Ce code de structure existe déjà.", en: "This compan
 const FOND_TAKEN = { fr: "Ce fonds de gestion existe déjà.", en: "This fund management already exists." };
 const DOMAIN_TAKEN = {
   fr: "Ce domaine ou cet identifiant de connexion est déjà utilisé par une autre structure.",
-  en: "This sign-in domain or identifier already belongs to another company.",
+  en: "This log-in domain or identifier is already used by another company.",
 };
 const PARENT_REFUSED = {
   status: 422,
   message: {
     fr: "Cette structure mère n’existe pas, ou dépend elle-même de celle-ci.",
-    en: "This parent company does not exist, or itself depends on this one.",
+    en: "This parent company does not exist, or is itself a subsidiary of this one.",
   },
 } as const;
 
@@ -154,7 +154,7 @@ export const changeCompany = endpoint({
     identity_provider_taken: { status: 400, message: DOMAIN_TAKEN },
     client_secret_needed: {
       status: 422,
-      message: { fr: "Le secret du client est nécessaire.", en: "The client secret is needed." },
+      message: { fr: "Le secret du client est nécessaire.", en: "The client secret is required." },
     },
     group_name_taken: {
       status: 400,
@@ -164,7 +164,7 @@ export const changeCompany = endpoint({
       status: 409,
       message: {
         fr: "Un groupe à supprimer n’est pas vide : indiquez où déplacer ses bâtiments ou ses projets.",
-        en: "A group to delete is not empty: say where its buildings or projects go.",
+        en: "A group to be deleted is not empty: specify where to move its buildings or projects.",
       },
     },
     default_group_stays: {
@@ -222,7 +222,7 @@ export const deleteCompany = endpoint({
       status: 409,
       message: {
         fr: "D’autres structures dépendent de celle-ci : rattachez-les d’abord à une autre structure.",
-        en: "Other companies depend on this one: attach them elsewhere first.",
+        en: "Other companies depend on this one: attach them to another company first.",
       },
     },
   },

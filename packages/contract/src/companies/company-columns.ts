@@ -40,7 +40,7 @@ export const COMPANY_COLUMN_NAMES: Readonly<Record<CompanyColumn, Bilingual>> = 
   sso_access: { fr: "Accès SSO", en: "SSO access" },
   buildings_threshold: { fr: "Plafond de bâtiments", en: "Building threshold" },
   buildings_counter: { fr: "Bâtiments ajoutés", en: "Buildings added" },
-  buildings_count: { fr: "Bâtiments enregistrés", en: "Buildings in the database" },
+  buildings_count: { fr: "Bâtiments enregistrés", en: "Buildings saved" },
   collaborators_count: { fr: "Collaborateurs", en: "Collaborators" },
   building_groups_count: { fr: "Groupes de bâtiments", en: "Building groups" },
   created_at: { fr: "Créée le", en: "Created on" },

@@ -42,14 +42,14 @@ export const setCompanyLogo = endpoint({
       status: 422,
       message: {
         fr: "Ce fichier n’est pas une image PNG lisible.",
-        en: "This file is no readable PNG image.",
+        en: "This file is not a readable PNG image.",
       },
     },
     logo_size: {
       status: 422,
       message: {
         fr: `Le logo doit mesurer de ${LOGO_LIMITS.leastPx} à ${LOGO_LIMITS.mostPx} pixels de côté.`,
-        en: `The logo must be ${LOGO_LIMITS.leastPx} to ${LOGO_LIMITS.mostPx} pixels a side.`,
+        en: `The logo must be between ${LOGO_LIMITS.leastPx} and ${LOGO_LIMITS.mostPx} pixels on each side.`,
       },
     },
   },

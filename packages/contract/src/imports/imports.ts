@@ -193,7 +193,7 @@ export const getImportColumns = endpoint({
 const NOT_NOW = {
   import_not_waiting: {
     status: 409,
-    message: { fr: "Cette étape de l’import est déjà passée.", en: "This import no longer waits for that." },
+    message: { fr: "Cette étape de l’import est déjà passée.", en: "This step of the import has already passed." },
   },
 } as const;
 

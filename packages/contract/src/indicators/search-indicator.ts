@@ -61,7 +61,7 @@ export const searchIndicator = endpoint({
       status: 422,
       message: {
         fr: `Sans compte, au plus ${VISITOR_PLACES} lieux par appel ; avec un compte, ${MAX_PLACES}.`,
-        en: `Without an account, ${VISITOR_PLACES} places a call at most; with one, ${MAX_PLACES}.`,
+        en: `Without an account, at most ${VISITOR_PLACES} places per call; with an account, ${MAX_PLACES}.`,
       },
     },
   },

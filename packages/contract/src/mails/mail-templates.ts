@@ -6,7 +6,7 @@ export const MAIL_TEMPLATES = {
   activation_again: { fr: "Activation de compte, nouveau lien", en: "Account activation, new link" },
   sign_in_with_provider: {
     fr: "Compte ouvert avec un fournisseur d’identité",
-    en: "Account opened by identity provider",
+    en: "Account opened with an identity provider",
   },
   reset_password: { fr: "Mot de passe oublié", en: "Forgotten password" },
   password_changed: { fr: "Mot de passe changé", en: "Password changed" },
@@ -15,8 +15,8 @@ export const MAIL_TEMPLATES = {
   account_requested: { fr: "Demande de compte, à l’équipe", en: "Account request, to the team" },
   add_collaborator: { fr: "Demande d’ajout de collaborateurs", en: "Request to add collaborators" },
   create_admin_account_request: { fr: "Demande d’administrateur", en: "Request for an administrator" },
-  import_ended: { fr: "Fin d’un import", en: "End of an import" },
-  project_identifiers: { fr: "Identifiants de projets", en: "Identifiers of projects" },
+  import_ended: { fr: "Fin d’un import", en: "Import finished" },
+  project_identifiers: { fr: "Identifiants de projets", en: "Project identifiers" },
 } as const satisfies Record<string, Bilingual>;
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;

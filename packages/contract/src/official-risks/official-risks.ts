@@ -46,7 +46,7 @@ export const officialRisks = endpoint({
       status: 422,
       message: {
         fr: "Les bases officielles interrogées ne couvrent que la France.",
-        en: "The official bases that are asked cover France alone.",
+        en: "The official databases queried cover France only.",
       },
     },
   },

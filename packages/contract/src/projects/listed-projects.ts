@@ -63,7 +63,7 @@ export const exportProjects = endpoint({
       status: 422,
       message: {
         fr: `Trop de projets sélectionnés : choisissez-en ${EXPORTED_PROJECTS} au plus.`,
-        en: `Too many projects selected: choose ${EXPORTED_PROJECTS} at most.`,
+        en: `Too many projects selected: choose at most ${EXPORTED_PROJECTS}.`,
       },
     },
   },
@@ -82,7 +82,7 @@ export const bulkDeleteProjects = endpoint({
       status: 409,
       message: {
         fr: "La sélection ne compte plus le même nombre de projets : vérifiez-la, puis recommencez.",
-        en: "The selection no longer counts as many projects: check it, then try again.",
+        en: "The selection no longer has the same number of projects: check it, then try again.",
       },
     },
   },

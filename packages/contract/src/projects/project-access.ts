@@ -3,6 +3,6 @@ export const PROJECT_NOT_FOUND = {
   status: 404,
   message: {
     fr: "Ce projet est introuvable : vérifiez son identifiant.",
-    en: "This project was not found: check its identifier.",
+    en: "This project could not be found: check its identifier.",
   },
 } as const;

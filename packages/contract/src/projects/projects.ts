@@ -59,21 +59,21 @@ export const saveProject = endpoint({
       status: 400,
       message: {
         fr: "Des surfaces ou des réponses du projet sont à corriger.",
-        en: "Some surfaces or answers of the project need correcting.",
+        en: "Some of the project’s surfaces or answers need correcting.",
       },
     },
     missing_email: {
       status: 400,
       message: {
         fr: "Indiquez votre adresse e-mail : l’identifiant du projet y est envoyé.",
-        en: "Give your e-mail address: the identifier of the project is sent there.",
+        en: "Enter your email address: the project identifier will be sent there.",
       },
     },
     project_changed_meanwhile: {
       status: 409,
       message: {
         fr: "Ce projet a été modifié dans une autre fenêtre ou par quelqu’un d’autre : rouvrez-le avant d’enregistrer.",
-        en: "This project was changed in another window or by somebody else: open it again before saving.",
+        en: "This project was changed in another window or by someone else: reopen it before saving.",
       },
     },
   },
@@ -99,7 +99,7 @@ export const sendProjectIds = endpoint({
   problems: {
     missing_email: {
       status: 400,
-      message: { fr: "Indiquez l’adresse e-mail du projet.", en: "Give the e-mail address of the project." },
+      message: { fr: "Indiquez l’adresse e-mail du projet.", en: "Enter the project’s email address." },
     },
   },
 });

@@ -60,7 +60,7 @@ export const pdfReport = endpoint({
       status: 422,
       message: {
         fr: `Trop de bâtiments à la fois : au plus ${PDF_JOB_BUILDINGS.zip} en un zip, ${PDF_JOB_BUILDINGS.one_file} en un seul fichier.`,
-        en: `Too many buildings at once: ${PDF_JOB_BUILDINGS.zip} in a zip at most, ${PDF_JOB_BUILDINGS.one_file} in one file.`,
+        en: `Too many buildings at once: at most ${PDF_JOB_BUILDINGS.zip} in a zip, ${PDF_JOB_BUILDINGS.one_file} in a single file.`,
       },
     },
   },

@@ -13,7 +13,7 @@ export const REPORT_PROBLEMS = {
     status: 422,
     message: {
       fr: "Le bâtiment n’a pas pu être localisé : corrigez son adresse ou indiquez ses coordonnées.",
-      en: "The place of the building was not found: correct its address or give its coordinates.",
+      en: "The building could not be located: correct its address or enter its coordinates.",
     },
   },
   diagnosis_failed: {

@@ -77,7 +77,7 @@ const LINK_GONE = {
     status: 410,
     message: {
       fr: "Ce lien n’est plus valable : il a expiré ou il a été révoqué.",
-      en: "This link opens nothing any more: it has expired or was revoked.",
+      en: "This link no longer works: it has expired or been revoked.",
     },
   },
 } as const;

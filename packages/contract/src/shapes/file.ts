@@ -23,21 +23,21 @@ export const FILE_PROBLEMS = {
     status: 403,
     message: {
       fr: "Ce lien n’est plus valable : demandez-en un autre.",
-      en: "This link is no longer valid: ask for another.",
+      en: "This link is no longer valid: request another.",
     },
   },
   too_many_files: {
     status: 429,
     message: {
       fr: "Des envois de fichiers sont déjà en cours pour vous ou votre structure : attendez que l’un d’eux se termine.",
-      en: "Files are already coming for you or your company: wait until one of them is sent.",
+      en: "Files are already being uploaded for you or your company: wait until one of them finishes.",
     },
   },
   file_too_large: {
     status: 413,
     message: {
       fr: `Le fichier dépasse ${LARGEST_FILE_BYTES / 1_000_000} Mo.`,
-      en: `The file is over ${LARGEST_FILE_BYTES / 1_000_000} MB.`,
+      en: `The file is larger than ${LARGEST_FILE_BYTES / 1_000_000} MB.`,
     },
   },
 } as const satisfies Record<string, Problem>;

@@ -72,7 +72,7 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
         status: 409,
         message: {
           fr: "Vous avez atteint le nombre maximal de vues : supprimez-en une.",
-          en: "You already have many views: delete one.",
+          en: "You have reached the maximum number of views: delete one.",
         },
       },
     },

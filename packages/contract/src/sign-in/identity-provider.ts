@@ -22,7 +22,7 @@ export const authorizeWithProvider = endpoint({
       status: 503,
       message: {
         fr: "Le fournisseur d’identité de votre structure ne répond pas : réessayez dans quelques instants.",
-        en: "Your company’s identity provider does not answer: try again in a moment.",
+        en: "Your company’s identity provider is not responding: try again in a moment.",
       },
     },
   },

@@ -42,7 +42,7 @@ export const resetPassword = endpoint({
       status: 410,
       message: {
         fr: "Ce lien n’est plus valable : demandez-en un autre.",
-        en: "This link is no longer valid: ask for another one.",
+        en: "This link is no longer valid: request another.",
       },
     },
   },
@@ -65,7 +65,7 @@ export const changePassword = endpoint({
       status: 409,
       message: {
         fr: "Votre compte se connecte avec le fournisseur d’identité de votre structure : il n’a pas de mot de passe ici.",
-        en: "Your account signs in through your company’s identity provider: it has no password here.",
+        en: "Your account logs in through your company’s identity provider: it has no password here.",
       },
     },
   },

@@ -27,13 +27,13 @@ export const signInWithEmail = endpoint({
   problems: {
     wrong_credentials: {
       status: 401,
-      message: { fr: "Adresse e-mail ou mot de passe incorrect.", en: "Incorrect e-mail or password." },
+      message: { fr: "Adresse e-mail ou mot de passe incorrect.", en: "Incorrect email or password." },
     },
     account_not_activated: {
       status: 403,
       message: {
         fr: "Votre compte n’est pas encore activé : suivez le lien reçu par e-mail.",
-        en: "Your account is not activated yet: follow the link sent by e-mail.",
+        en: "Your account is not activated yet: follow the link we emailed you.",
       },
     },
     account_disabled: {

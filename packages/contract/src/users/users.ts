@@ -46,7 +46,7 @@ const ADMIN = { ...ADMIN_ONLY, scope: "admin" } as const;
 
 export const EMAIL_TAKEN = {
   status: 409,
-  message: { fr: "Cette adresse e-mail a déjà un compte.", en: "This e-mail address already has an account." },
+  message: { fr: "Cette adresse e-mail a déjà un compte.", en: "This email address already has an account." },
 } as const;
 
 export const getUser = endpoint({
@@ -172,14 +172,14 @@ export const confirmSignUp = endpoint({
       status: 410,
       message: {
         fr: "Ce lien a expiré : un nouvel e-mail d’activation vient de vous être envoyé.",
-        en: "This link has expired: a new activation e-mail has just been sent to you.",
+        en: "This link has expired: a new activation email has just been sent to you.",
       },
     },
     code_unknown: {
       status: 400,
       message: {
         fr: "Ce lien n’est pas valable. S’il a déjà servi, connectez-vous.",
-        en: "This link is not valid. If it was used already, log in.",
+        en: "This link is not valid. If you have already used it, log in.",
       },
     },
   },

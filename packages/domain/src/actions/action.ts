@@ -18,7 +18,7 @@ export const ACTION_CATEGORIES = [
   { id: "foundations", name: { fr: "Fondations", en: "Foundations" } },
   { id: "structure", name: { fr: "Structure", en: "Structure" } },
   { id: "design", name: { fr: "Conception", en: "Design" } },
-  { id: "use", name: { fr: "Usages", en: "Use" } },
+  { id: "use", name: { fr: "Usages", en: "Uses" } },
   { id: "territory", name: { fr: "Territoire", en: "Territory" } },
 ] as const;
 export type ActionCategory = (typeof ACTION_CATEGORIES)[number]["id"];

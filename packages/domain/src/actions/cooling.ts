@@ -18,8 +18,8 @@ export const coolingActions = [
     name: { fr: "Poser des brasseurs d’air", en: "Fit ceiling fans" },
     coBenefits: ["energy_savings", "comfort"],
     steps: [
-      { fr: "Vérifier une hauteur libre d’au moins 2,30 m sous les pales.", en: "Check at least 2.30 m of clear height under the blades." },
-      { fr: "Prévoir un appareil pour 15 à 25 m² occupés.", en: "Plan one unit per 15 to 25 m² occupied." },
+      { fr: "Vérifier une hauteur libre d’au moins 2,30\u00a0m sous les pales.", en: "Check at least 2.30 m of clear height under the blades." },
+      { fr: "Prévoir un appareil pour 15 à 25\u00a0m² occupés.", en: "Plan one unit per 15 to 25 m² occupied." },
       { fr: "Relever d’un ou deux degrés la consigne de la climatisation s’il y en a une.", en: "Raise the air-conditioning set point by one or two degrees where there is one." },
     ],
     effects: [{ field: "cooling_system_type", mode: "choose_better", options: ["fans", "fans_and_efficient"] }],

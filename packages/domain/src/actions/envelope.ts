@@ -117,7 +117,7 @@ export const envelopeActions = [
     name: { fr: "Toiture végétalisée extensive", en: "Extensive green roof" },
     coBenefits: ["cooling", "stormwater"], natureBased: true,
     steps: [
-      { fr: "Prévoir 6 à 12 cm de substrat.", en: "Plan 6 to 12 cm of substrate." },
+      { fr: "Prévoir 6 à 12\u00a0cm de substrat.", en: "Plan 6 to 12 cm of substrate." },
       { fr: "Varier les espèces au-delà des sedums.", en: "Go beyond sedums." },
       { fr: "Entretenir deux fois par an.", en: "Maintain twice a year." },
     ],
@@ -128,7 +128,7 @@ export const envelopeActions = [
     name: { fr: "Toiture végétalisée semi-intensive", en: "Semi-intensive green roof" },
     coBenefits: ["cooling", "stormwater", "biodiversity"], natureBased: true,
     steps: [
-      { fr: "Prévoir 12 à 30 cm de substrat.", en: "Plan 12 to 30 cm of substrate." },
+      { fr: "Prévoir 12 à 30\u00a0cm de substrat.", en: "Plan 12 to 30 cm of substrate." },
       { fr: "Mêler herbes et petits arbustes.", en: "Mix herbs and small shrubs." },
       { fr: "Contrôler la portance.", en: "Check load capacity." },
     ],
@@ -139,7 +139,7 @@ export const envelopeActions = [
     name: { fr: "Toiture végétalisée intensive", en: "Intensive green roof" },
     coBenefits: ["cooling", "stormwater", "biodiversity", "well_being"], natureBased: true,
     steps: [
-      { fr: "Prévoir plus de 30 cm de substrat.", en: "Plan over 30 cm of substrate." },
+      { fr: "Prévoir plus de 30\u00a0cm de substrat.", en: "Plan over 30 cm of substrate." },
       { fr: "Étudier la structure et les garde-corps.", en: "Study structure and guardrails." },
       { fr: "Ouvrir aux occupants si possible.", en: "Open to occupants if possible." },
     ],
@@ -161,7 +161,7 @@ export const envelopeActions = [
     name: { fr: "Plantes grimpantes en pleine terre", en: "Climbers in open ground" },
     coBenefits: ["cooling", "biodiversity"], natureBased: true,
     steps: [
-      { fr: "Ouvrir une fosse d’au moins 50 cm de côté.", en: "Open a pit at least 50 cm wide." },
+      { fr: "Ouvrir une fosse d’au moins 50\u00a0cm de côté.", en: "Open a pit at least 50 cm wide." },
       { fr: "Poser des câbles écartés du mur.", en: "Fit cables set off the wall." },
       { fr: "Choisir des grimpantes locales.", en: "Choose local climbers." },
     ],
@@ -195,7 +195,7 @@ export const envelopeActions = [
     coBenefits: ["business_continuity"],
     steps: [
       { fr: "Repérer les isolants fibreux sous les plus hautes eaux.", en: "Find fibrous insulation below the flood level." },
-      { fr: "Poser un isolant à cellules fermées jusqu’à la cote plus 20 cm.", en: "Fit closed-cell insulation up to that level plus 20 cm." },
+      { fr: "Poser un isolant à cellules fermées jusqu’à la cote plus 20\u00a0cm.", en: "Fit closed-cell insulation up to that level plus 20 cm." },
       { fr: "Laisser un vide de séchage.", en: "Leave a drying gap." },
     ],
     effects: [{ field: "wall_insulation_materials", mode: "choose_better", options: ["closed_cell", "foam_glass"] }],

@@ -41,7 +41,7 @@ export const equipmentActions = [
     coBenefits: ["safety"],
     steps: [
       { fr: "Mesurer chaque ouverture basse, aérations comprises.", en: "Measure each low opening, vents included." },
-      { fr: "Limiter la hauteur à 80 cm environ pour ne pas surcharger les murs.", en: "Keep the height to about 80 cm so walls are not overloaded." },
+      { fr: "Limiter la hauteur à 80\u00a0cm environ pour ne pas surcharger les murs.", en: "Keep the height to about 80 cm so walls are not overloaded." },
       { fr: "Stocker les panneaux à portée et s’entraîner à la pose.", en: "Store panels within reach and practise fitting." },
     ],
     effects: [{ field: "sensitive_equipment_protection", mode: "set", value: "temporary_barriers" }],

@@ -96,7 +96,7 @@ export const outdoorActions = [
     coBenefits: ["cooling", "biodiversity"], natureBased: true,
     steps: [
       { fr: "Contrôler portance et étanchéité.", en: "Check load capacity and waterproofing." },
-      { fr: "Viser 80 cm de substrat.", en: "Aim for 80 cm of substrate." },
+      { fr: "Viser 80\u00a0cm de substrat.", en: "Aim for 80 cm of substrate." },
       { fr: "Regrouper les fosses.", en: "Group planting pits." },
     ],
     effects: [{ field: "slab_area_two_strata", mode: "number_above" }, { field: "slab_substrate_depth", mode: "choose_better", options: ["31_to_80", "over_80"] }],
@@ -107,7 +107,7 @@ export const outdoorActions = [
     coBenefits: ["cooling", "biodiversity", "well_being"], natureBased: true,
     steps: [
       { fr: "Planter à plus de 1,5 fois la hauteur adulte des murs en zone argileuse.", en: "On clay, plant farther from walls than 1.5 times adult height." },
-      { fr: "Ouvrir des fosses de 8 m³ au moins.", en: "Open pits of at least 8 m³." },
+      { fr: "Ouvrir des fosses de 8\u00a0m³ au moins.", en: "Open pits of at least 8 m³." },
       { fr: "Arroser trois étés.", en: "Water for three summers." },
     ],
     effects: [{ field: "trees_presence", mode: "choose_better", options: ["sparse", "dense"] }, { field: "not_roof_tree_cover_surface", mode: "number_above" }],
@@ -140,7 +140,7 @@ export const outdoorActions = [
     coBenefits: ["water_savings", "biodiversity"], natureBased: true,
     steps: [
       { fr: "Choisir des plantes peu gourmandes en eau.", en: "Choose plants that need little water." },
-      { fr: "Pailler sur 8 cm, sauf contre les murs en zone de feu.", en: "Mulch 8 cm deep, except against walls in fire zones." },
+      { fr: "Pailler sur 8\u00a0cm, sauf contre les murs en zone de feu.", en: "Mulch 8 cm deep, except against walls in fire zones." },
       { fr: "Arroser le soir, à l’eau non potable.", en: "Water in the evening with non-potable water." },
     ],
     effects: [{ field: "soil_mulching", mode: "set", value: "yes" }, { field: "sustainable_watering_system", mode: "choose_better", options: ["drip_sensor", "rainwater", "no_watering"] }],

@@ -41,7 +41,7 @@ export const waterActions = [
     coBenefits: ["stormwater", "cooling", "biodiversity"], natureBased: true,
     steps: [
       { fr: "Tester l’infiltration du sol.", en: "Test soil infiltration." },
-      { fr: "Placer à plus de 5 m des murs, davantage en sol argileux.", en: "Keep more than 5 m from walls, further on clay." },
+      { fr: "Placer à plus de 5\u00a0m des murs, davantage en sol argileux.", en: "Keep more than 5 m from walls, further on clay." },
       { fr: "Planter des espèces supportant l’eau et le sec.", en: "Plant species that stand both wet and dry." },
     ],
     effects: [{ field: "stormwater_retention_system", mode: "set", value: "swale_rain_garden" }],

@@ -55,7 +55,7 @@ export const worksActions = [
     coBenefits: ["stormwater"],
     steps: [
       { fr: "Réparer gouttières, regards et réseaux enterrés.", en: "Repair gutters, manholes and buried pipes." },
-      { fr: "Poser une bande étanche d’au moins 1 m, en pente vers l’extérieur, sur tout le tour.", en: "Lay a waterproof strip at least 1 m wide, sloping outwards, all the way round." },
+      { fr: "Poser une bande étanche d’au moins 1\u00a0m, en pente vers l’extérieur, sur tout le tour.", en: "Lay a waterproof strip at least 1 m wide, sloping outwards, all the way round." },
       { fr: "Conduire l’eau vers un exutoire éloigné.", en: "Lead water to a distant outlet." },
     ],
     effects: [{ field: "rainwater_drainage_system_presence", mode: "choose_better", options: ["network", "remote_infiltration"] }],
@@ -66,7 +66,7 @@ export const worksActions = [
     coBenefits: ["biodiversity"],
     steps: [
       { fr: "Mesurer distance et hauteur adulte des arbres.", en: "Measure distance and adult height of trees." },
-      { fr: "Poser un écran anti-racines d’environ 2 m de profondeur plutôt que d’abattre.", en: "Install a root barrier about 2 m deep rather than felling." },
+      { fr: "Poser un écran anti-racines d’environ 2\u00a0m de profondeur plutôt que d’abattre.", en: "Install a root barrier about 2 m deep rather than felling." },
       { fr: "Ne pas abattre d’un coup un grand arbre : le sol peut regonfler.", en: "Do not fell a large tree at once: the soil may swell back." },
     ],
     effects: [{ field: "trees_close_walls", mode: "choose_better", options: ["root_barrier", "none"] }],

@@ -15,12 +15,12 @@ export const STATE_COMPONENTS = [
   {
     id: "landscape_composition",
     weight: 0.25,
-    name: { fr: "Composition du paysage", en: "Composition of the landscape" },
+    name: { fr: "Composition du paysage", en: "Landscape composition" },
   },
   {
     id: "landscape_configuration",
     weight: 0.25,
-    name: { fr: "Configuration du paysage", en: "Configuration of the landscape" },
+    name: { fr: "Configuration du paysage", en: "Landscape configuration" },
   },
 ] as const satisfies readonly ComponentRow[];
 

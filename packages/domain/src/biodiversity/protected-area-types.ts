@@ -10,17 +10,17 @@ type ProtectedAreaType = { readonly id: string; readonly name: Bilingual; readon
  */
 // biome-ignore format: a table, one kind a row
 export const PROTECTED_AREA_TYPES = [
-  { id: "national_park_core", strength: "strong", name: { fr: "Cœur de parc national", en: "Core of a national park" } },
+  { id: "national_park_core", strength: "strong", name: { fr: "Cœur de parc national", en: "National park core area" } },
   { id: "nature_reserve", strength: "strong", name: { fr: "Réserve naturelle", en: "Nature reserve" } },
   { id: "biotope_order", strength: "strong", name: { fr: "Arrêté de protection (biotope, géotope, habitats)", en: "Protection order (biotope, geotope, habitats)" } },
   { id: "biological_reserve", strength: "strong", name: { fr: "Réserve biologique", en: "Biological reserve" } },
   { id: "natura2000_habitats", strength: "regulated", name: { fr: "Natura 2000, directive habitats", en: "Natura 2000, habitats directive" } },
   { id: "natura2000_birds", strength: "regulated", name: { fr: "Natura 2000, directive oiseaux", en: "Natura 2000, birds directive" } },
-  { id: "national_park_area", strength: "regulated", name: { fr: "Aire d’adhésion de parc national", en: "Buffer area of a national park" } },
+  { id: "national_park_area", strength: "regulated", name: { fr: "Aire d’adhésion de parc national", en: "National park membership area" } },
   { id: "regional_park", strength: "regulated", name: { fr: "Parc naturel régional", en: "Regional nature park" } },
   { id: "hunting_reserve", strength: "regulated", name: { fr: "Réserve de chasse et de faune sauvage", en: "Hunting and wildlife reserve" } },
-  { id: "coastal_land", strength: "regulated", name: { fr: "Terrain du Conservatoire du littoral", en: "Land of the coastal conservancy" } },
-  { id: "conservatory_land", strength: "regulated", name: { fr: "Terrain d’un conservatoire d’espaces naturels", en: "Land of a conservatory of natural areas" } },
+  { id: "coastal_land", strength: "regulated", name: { fr: "Terrain du Conservatoire du littoral", en: "Coastal conservancy land" } },
+  { id: "conservatory_land", strength: "regulated", name: { fr: "Terrain d’un conservatoire d’espaces naturels", en: "Natural areas conservancy land" } },
   { id: "ramsar", strength: "regulated", name: { fr: "Zone humide Ramsar", en: "Ramsar wetland" } },
   { id: "biosphere_reserve", strength: "regulated", name: { fr: "Réserve de biosphère", en: "Biosphere reserve" } },
   { id: "znieff1", strength: "inventory", name: { fr: "ZNIEFF de type 1", en: "ZNIEFF, type 1 (inventory)" } },

@@ -31,13 +31,13 @@ export const COMPARABLE_SCHEMES: readonly ComparableScheme[] = [
     },
     verified: {
       fr: "Valeurs vérifiées, sauf celle des toitures végétalisées, dont la source n’a pas été retrouvée.",
-      en: "Values verified, except that of green roofs, whose source was not found again.",
+      en: "Values verified, except for green roofs, whose source could not be found.",
     },
     values: { bare_roof: 0, impermeable_mineral: 0, mixed_mineral: 0.3, ...ROOFS(0.7), ...SLABS(0.5), ...GROUND(1) },
     deepSlab: 0.7,
     target: {
       ...{ low: 0.3, high: 0.6 },
-      words: { fr: "0,3 à 0,6 selon l’usage", en: "0.3 to 0.6 by use" },
+      words: { fr: "0,3 à 0,6 selon l’usage", en: "0.3 to 0.6 depending on use" },
     },
   },
   {
@@ -60,7 +60,7 @@ export const COMPARABLE_SCHEMES: readonly ComparableScheme[] = [
     source: { fr: "London Plan, tableau 8.2", en: "London Plan, table 8.2" },
     verified: {
       fr: "Valeurs lues dans des sources secondaires ; cibles vérifiées sur london.gov.uk.",
-      en: "Values seen in secondary sources; targets verified at london.gov.uk.",
+      en: "Values taken from secondary sources; targets verified at london.gov.uk.",
     },
     values: { roof_extensive: 0.7, roof_intensive: 0.8, ground_3: 1, wetland_unsealed: 1 },
     target: {

@@ -6,8 +6,8 @@ export type Stratum = (typeof STRATA)[number];
 
 export const STRATUM_NAMES: Readonly<Record<Stratum, Bilingual>> = {
   herbaceous: { fr: "Herbacées", en: "Herbaceous plants" },
-  shrubs: { fr: "Arbustes (moins de 7 m)", en: "Shrubs (under 7 m)" },
-  trees: { fr: "Arbres (plus de 7 m)", en: "Trees (over 7 m)" },
+  shrubs: { fr: "Arbustes (moins de 7\u00a0m)", en: "Shrubs (under 7 m)" },
+  trees: { fr: "Arbres (plus de 7\u00a0m)", en: "Trees (over 7 m)" },
 };
 
 /** Cover from which a layer counts, as a share of its surface. @source analysis.md §5 "Project surface rules" */
@@ -20,10 +20,10 @@ export const SLAB_DEPTHS = ["under_30", "31_to_80", "over_80", "unknown"] as con
 export type SlabDepth = (typeof SLAB_DEPTHS)[number];
 
 export const SLAB_DEPTH_NAMES: Readonly<Record<SlabDepth, Bilingual>> = {
-  under_30: { fr: "Moins de 30 cm", en: "Under 30 cm" },
-  "31_to_80": { fr: "31 à 80 cm", en: "31 to 80 cm" },
-  over_80: { fr: "Plus de 80 cm", en: "Over 80 cm" },
-  unknown: { fr: "Je ne sais pas", en: "I do not know" },
+  under_30: { fr: "Moins de 30\u00a0cm", en: "Under 30 cm" },
+  "31_to_80": { fr: "31 à 80\u00a0cm", en: "31 to 80 cm" },
+  over_80: { fr: "Plus de 80\u00a0cm", en: "Over 80 cm" },
+  unknown: { fr: "Je ne sais pas", en: "I don’t know" },
 };
 
 /** What the depth of the soil adds to the coefficient of a slab. @source method §4.1, own design */
@@ -68,9 +68,9 @@ type SurfaceType = {
 // biome-ignore format: a table, one surface a row
 export const SURFACE_TYPES = [
   { id: "bare_roof", group: "roof", name: { fr: "Toiture non végétalisée", en: "Roof without vegetation" }, short: { fr: "Toit nu", en: "Bare roof" }, coefficient: 0, strata: null },
-  { id: "roof_extensive", group: "roof", name: { fr: "Toiture extensive (6-12 cm)", en: "Extensive roof (6-12 cm)" }, short: { fr: "Toit extensif", en: "Extensive roof" }, coefficient: 0.3, strata: null },
-  { id: "roof_semi_intensive", group: "roof", name: { fr: "Toiture semi-intensive (12-30 cm)", en: "Semi-intensive roof (12-30 cm)" }, short: { fr: "Toit semi-intensif", en: "Semi-intensive roof" }, coefficient: 0.5, strata: null },
-  { id: "roof_intensive", group: "roof", name: { fr: "Toiture intensive (plus de 30 cm)", en: "Intensive roof (over 30 cm)" }, short: { fr: "Toit intensif", en: "Intensive roof" }, coefficient: 0.7, strata: null },
+  { id: "roof_extensive", group: "roof", name: { fr: "Toiture extensive (6-12\u00a0cm)", en: "Extensive roof (6-12 cm)" }, short: { fr: "Toit extensif", en: "Extensive roof" }, coefficient: 0.3, strata: null },
+  { id: "roof_semi_intensive", group: "roof", name: { fr: "Toiture semi-intensive (12-30\u00a0cm)", en: "Semi-intensive roof (12-30 cm)" }, short: { fr: "Toit semi-intensif", en: "Semi-intensive roof" }, coefficient: 0.5, strata: null },
+  { id: "roof_intensive", group: "roof", name: { fr: "Toiture intensive (plus de 30\u00a0cm)", en: "Intensive roof (over 30 cm)" }, short: { fr: "Toit intensif", en: "Intensive roof" }, coefficient: 0.7, strata: null },
   { id: "slab_1", group: "green_water", name: { fr: "Dalle plantée, une strate", en: "Planted slab, one stratum" }, short: { fr: "Dalle, 1 strate", en: "Slab, 1 stratum" }, coefficient: 0.4, strata: { on: "slab", declared: 1 } },
   { id: "slab_2", group: "green_water", name: { fr: "Dalle plantée, deux strates", en: "Planted slab, two strata" }, short: { fr: "Dalle, 2 strates", en: "Slab, 2 strata" }, coefficient: 0.5, strata: { on: "slab", declared: 2 } },
   { id: "slab_3", group: "green_water", name: { fr: "Dalle plantée, trois strates", en: "Planted slab, three strata" }, short: { fr: "Dalle, 3 strates", en: "Slab, 3 strata" }, coefficient: 0.6, strata: { on: "slab", declared: 3 } },
@@ -78,7 +78,7 @@ export const SURFACE_TYPES = [
   { id: "ground_1", group: "green_water", name: { fr: "Pleine terre, une strate", en: "Open ground, one stratum" }, short: { fr: "Terre, 1 strate", en: "Ground, 1 stratum" }, coefficient: 0.7, strata: { on: "ground", declared: 1 } },
   { id: "ground_2", group: "green_water", name: { fr: "Pleine terre, deux strates", en: "Open ground, two strata" }, short: { fr: "Terre, 2 strates", en: "Ground, 2 strata" }, coefficient: 0.85, strata: { on: "ground", declared: 2 } },
   { id: "ground_3", group: "green_water", name: { fr: "Pleine terre, trois strates", en: "Open ground, three strata" }, short: { fr: "Terre, 3 strates", en: "Ground, 3 strata" }, coefficient: 1, strata: { on: "ground", declared: 3 } },
-  { id: "water_sealed", group: "green_water", name: { fr: "Plan d’eau à fond étanche", en: "Water with sealed bed" }, short: { fr: "Eau, fond étanche", en: "Sealed water" }, coefficient: 0.3, strata: null, planted: 0.5 },
+  { id: "water_sealed", group: "green_water", name: { fr: "Plan d’eau à fond étanche", en: "Water with sealed bed" }, short: { fr: "Eau, fond étanche", en: "Water, sealed bed" }, coefficient: 0.3, strata: null, planted: 0.5 },
   { id: "wetland_unsealed", group: "green_water", name: { fr: "Zone humide à fond naturel", en: "Wetland with natural bed" }, short: { fr: "Zone humide", en: "Wetland" }, coefficient: 1, strata: null },
   { id: "impermeable_mineral", group: "mineral_mixed", name: { fr: "Surface minérale imperméable", en: "Impermeable mineral surface" }, short: { fr: "Imperméable", en: "Impermeable" }, coefficient: 0, strata: null },
   { id: "mixed_mineral", group: "mineral_mixed", name: { fr: "Surface mixte ou perméable", en: "Mixed or permeable surface" }, short: { fr: "Mixte, perméable", en: "Mixed, permeable" }, coefficient: 0.2, strata: null },

@@ -19,7 +19,7 @@ describe("sentences of the issues", () => {
     });
     expect(issueText({ code: "not_before", limit: 1990 })).toEqual({
       fr: "L’année ne peut pas précéder celle de la construction (1990).",
-      en: "The year cannot come before the year of construction (1990).",
+      en: "The year cannot be earlier than the construction year (1990).",
     });
     expect(issueText({ code: "too_small", limit: -31.6 }).fr).toBe("La valeur doit être d’au moins -31,6.");
   });

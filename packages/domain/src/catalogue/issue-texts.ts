@@ -29,16 +29,16 @@ export const ISSUE_TEXTS = {
     fr: limit < 2 ? `${figure(limit).fr} caractère au plus.` : `${figure(limit).fr} caractères au plus.`,
     en: limit === 1 ? "At most 1 character." : `At most ${figure(limit).en} characters.`,
   }),
-  wrong_pattern: { fr: "Le format n’est pas celui qui est attendu.", en: "The format is not the expected one." },
+  wrong_pattern: { fr: "Le format n’est pas celui qui est attendu.", en: "The format is not as expected." },
   invisible_characters: {
     fr: "Ce texte contient un caractère invisible\u202f: effacez-le puis saisissez-le à nouveau.",
     en: "This text holds an invisible character: delete it and type it again.",
   },
-  unknown_option: { fr: "Ce choix n’est pas dans la liste.", en: "This choice is not in the list." },
+  unknown_option: { fr: "Ce choix ne figure pas dans la liste.", en: "This choice is not in the list." },
   required: { fr: "Ce champ est obligatoire.", en: "Required field." },
   place_missing: {
     fr: "Indiquez une commune, un code postal ou des coordonnées.",
-    en: "Give a city, a postcode or coordinates.",
+    en: "Enter a commune, a postcode or coordinates.",
   },
   pair_missing: {
     fr: "La latitude et la longitude sont indissociables : remplissez les deux ou aucune.",
@@ -46,27 +46,27 @@ export const ISSUE_TEXTS = {
   },
   not_before: (limit: number) => ({
     fr: `L’année ne peut pas précéder celle de la construction (${figure(limit).fr}).`,
-    en: `The year cannot come before the year of construction (${figure(limit).en}).`,
+    en: `The year cannot be earlier than the construction year (${figure(limit).en}).`,
   }),
   surfaces_over_plot: (limit: number) => ({
-    fr: `La somme des surfaces saisies (${figure(limit).fr} m²) dépasse la surface de la parcelle.`,
-    en: `The sum of the surfaces entered (${figure(limit).en} m²) exceeds the plot area.`,
+    fr: `La somme des surfaces saisies (${figure(limit).fr}\u00a0m²) dépasse la surface de la parcelle.`,
+    en: `The surfaces entered add up to ${figure(limit).en} m², more than the plot area.`,
   }),
   green_roofs_over_building: (limit: number) => ({
-    fr: `La somme des toitures végétalisées (${figure(limit).fr} m²) dépasse l’emprise au sol du bâtiment.`,
-    en: `The sum of the green roofs (${figure(limit).en} m²) exceeds the building footprint.`,
+    fr: `La somme des toitures végétalisées (${figure(limit).fr}\u00a0m²) dépasse l’emprise au sol du bâtiment.`,
+    en: `The green roofs add up to ${figure(limit).en} m², more than the building footprint.`,
   }),
   formula_cell: {
     fr: "La cellule contient une formule : collez sa valeur.",
-    en: "The cell holds a formula: paste its value.",
+    en: "The cell contains a formula: paste its value.",
   },
   date_cell: {
     fr: "La cellule contient une date : mettez-la au format texte ou nombre.",
-    en: "The cell holds a date: format it as text or as a number.",
+    en: "The cell contains a date: format it as text or a number.",
   },
   outside_europe: {
     fr: "Ce point n’est ni en Europe ni dans l’outre-mer français\u202f: l’analyse n’y est pas possible.",
-    en: "This point is neither in Europe nor in overseas France: no analysis is possible there.",
+    en: "This point is outside Europe and the French overseas territories: it cannot be analysed.",
   },
   country_contradicts_place: {
     fr: "Les coordonnées se trouvent dans un autre pays\u202f: corrigez le pays ou les coordonnées.",

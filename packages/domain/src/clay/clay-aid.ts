@@ -40,14 +40,14 @@ export const CLAY_REGULATION = {
       id: "G1",
       name: {
         fr: "Étude de sol préalable à la vente d’un terrain à bâtir, par le vendeur\u202f; valable 30 ans si le sol ne change pas",
-        en: "Soil study before the sale of building land, by the seller; valid 30 years if the ground does not change",
+        en: "Soil survey before building land is sold, by the seller; valid for 30 years if the ground does not change",
       },
     },
     {
       id: "G2",
       name: {
         fr: "Étude de conception au contrat de construction d’une maison, par le maître d’ouvrage",
-        en: "Design study for the contract to build a house, by the owner",
+        en: "Design survey with the house-building contract, by the client",
       },
     },
   ],

@@ -22,7 +22,7 @@ const NO = { id: "no", class: "ok", name: { fr: "Non", en: "No" } } as const;
 export const CLAY_CHOICES = [
   {
     id: "tree_species",
-    name: { fr: "Essence de l’arbre proche", en: "Species of the tree nearby" },
+    name: { fr: "Essence de l’arbre proche", en: "Species of nearby tree" },
     options: [
       { id: "very_thirsty_large", class: "critical", name: { fr: "Chêne, peuplier, saule, frêne, cèdre ou cyprès", en: "Oak, poplar, willow, ash, cedar or cypress" } },
       { id: "large_ornamental_or_conifer", class: "critical", name: { fr: "Érable, platane, tilleul, marronnier, robinier, hêtre, orme, pin ou sapin", en: "Maple, plane, lime, horse chestnut, false acacia, beech, elm, pine or fir" } },
@@ -37,10 +37,10 @@ export const CLAY_CHOICES = [
   },
   {
     id: "buried_network_leak",
-    name: { fr: "Fuite d’un réseau enterré", en: "Leak of a buried network" },
+    name: { fr: "Fuite d’un réseau enterré", en: "Leak in an underground pipe" },
     options: [
       { id: "yes", class: "critical", name: { fr: "Fuite constatée", en: "Leak found" } },
-      { id: "no", class: "ok", name: { fr: "Réseaux testés, sans fuite", en: "Networks tested, no leak" } },
+      { id: "no", class: "ok", name: { fr: "Réseaux testés, sans fuite", en: "Pipes tested, no leak" } },
     ],
   },
   {
@@ -72,13 +72,13 @@ export const CLAY_FACTORS = [
   {
     id: "tree_species",
     ...{ fields: [], choice: "tree_species", without: { field: "trees_close_walls", answer: "none" } },
-    name: { fr: "Essence des arbres proches", en: "Species of the trees nearby" },
+    name: { fr: "Essence des arbres proches", en: "Species of nearby trees" },
   },
   {
     id: "tree_distance",
     choice: null,
     fields: [{ field: "trees_close_walls", classes: { closer_than_h: "critical", between_1_and_1_5_h: "critical" } }],
-    name: { fr: "Arbres à moins de 1,5 fois leur hauteur", en: "Trees closer than 1.5 times their height" },
+    name: { fr: "Arbres à moins de 1,5 fois leur hauteur", en: "Trees within 1.5 times their height" },
   },
   {
     id: "roof_water",
@@ -86,14 +86,14 @@ export const CLAY_FACTORS = [
     fields: [
       { field: "rainwater_drainage_system_presence", classes: { none: "critical", discharge_at_walls: "critical" } },
     ],
-    name: { fr: "Eau de toiture au pied des murs", en: "Roof water at the foot of walls" },
+    name: { fr: "Eau de toiture au pied des murs", en: "Roof water discharged at the foot of the walls" },
   },
   {
     id: "shallow_foundations",
     ...{ choice: null, fields: [{ field: "foundations_type", classes: {} }] },
     name: {
       fr: "Fondations moins profondes que la zone ne le demande",
-      en: "Foundations shallower than the zone asks for",
+      en: "Foundations shallower than the zone requires",
     },
   },
   {
@@ -105,7 +105,7 @@ export const CLAY_FACTORS = [
     ],
     name: {
       fr: "Appuis inégaux : sous-sol partiel, pente, extension sans joint",
-      en: "Uneven support: partial basement, slope, extension without joint",
+      en: "Uneven support: partial basement, slope, extension without a joint",
     },
   },
   {
@@ -127,7 +127,7 @@ export const CLAY_FACTORS = [
   {
     id: "buried_network_leak",
     ...{ fields: [], choice: "buried_network_leak" },
-    name: { fr: "Fuite d’un réseau enterré", en: "Leak of a buried network" },
+    name: { fr: "Fuite d’un réseau enterré", en: "Leak in an underground pipe" },
   },
   {
     id: "heat_source_in_basement",

@@ -60,12 +60,12 @@ export const CLAY_SOLUTIONS = [
     id: "apron",
     ...{ kind: "horizontal", costEur: [5000, 15_000], efficacy: 0.4 },
     name: {
-      fr: "Trottoir ou géomembrane périphérique (au moins 1 m, 1,5 m pour la membrane)",
+      fr: "Trottoir ou géomembrane périphérique (au moins 1\u00a0m, 1,5\u00a0m pour la membrane)",
       en: "Perimeter apron or membrane (at least 1 m, 1.5 m for the membrane)",
     },
     source: {
       fr: "technique\u202f: fonds-prevention-argile.beta.gouv.fr\u202f; coût\u202f: estimation de Lichen",
-      en: "technique: fonds-prevention-argile.beta.gouv.fr; cost: own estimate",
+      en: "technique: fonds-prevention-argile.beta.gouv.fr; cost: Lichen estimate",
     },
   },
   {
@@ -80,7 +80,7 @@ export const CLAY_SOLUTIONS = [
     name: { fr: "Réhumidification pilotée du sol", en: "Controlled soil rehydration" },
     source: {
       fr: "méthode\u202f: Cerema, expérimentale\u202f; coût\u202f: estimation de Lichen",
-      en: "method: Cerema, experimental; cost: own estimate",
+      en: "method: Cerema, experimental; cost: Lichen estimate",
     },
   },
   {
@@ -104,7 +104,7 @@ export const CLAY_SOLUTIONS = [
     name: { fr: "Reprise en sous-œuvre par micropieux", en: "Underpinning with micropiles" },
     source: {
       fr: "fourchette d’un site professionnel, resserrée par Lichen",
-      en: "range of a trade site, narrowed by us",
+      en: "range from a trade website, narrowed by Lichen",
     },
   },
 ] as const satisfies readonly SolutionRow[];

@@ -12,7 +12,7 @@ export const EVIDENCE_QUALITIES = {
   official: { fr: "officielle", en: "official" },
   modelled: { fr: "modélisée", en: "modelled" },
   observed: { fr: "observée", en: "observed" },
-  proxy: { fr: "indirecte", en: "proxy" },
+  proxy: { fr: "indirecte", en: "indirect" },
   weak: { fr: "faible", en: "weak" },
 } as const satisfies Record<string, Bilingual>;
 export type EvidenceQuality = keyof typeof EVIDENCE_QUALITIES;

@@ -12,27 +12,36 @@ export const FUTURE_HORIZONS = ["2030", "2050", "2090"] as const satisfies reado
 export const SCENARIO_NAMES: Readonly<Record<Scenario, { name: Bilingual; detail: Bilingual }>> = {
   ssp1: {
     name: { fr: "Ambitieux", en: "Ambitious" },
-    detail: { fr: "SSP1-2.6, environ 1,8 °C en fin de siècle", en: "SSP1-2.6, about 1.8 °C at the end of the century" },
+    detail: {
+      fr: "SSP1-2.6, environ 1,8\u00a0°C en fin de siècle",
+      en: "SSP1-2.6, about 1.8 °C at the end of the century",
+    },
   },
   ssp2: {
     name: { fr: "Intermédiaire", en: "Intermediate" },
-    detail: { fr: "SSP2-4.5, environ 2,7 °C en fin de siècle", en: "SSP2-4.5, about 2.7 °C at the end of the century" },
+    detail: {
+      fr: "SSP2-4.5, environ 2,7\u00a0°C en fin de siècle",
+      en: "SSP2-4.5, about 2.7 °C at the end of the century",
+    },
   },
   ssp5: {
     name: { fr: "Tendanciel", en: "Business as usual" },
-    detail: { fr: "SSP5-8.5, environ 4,4 °C en fin de siècle", en: "SSP5-8.5, about 4.4 °C at the end of the century" },
+    detail: {
+      fr: "SSP5-8.5, environ 4,4\u00a0°C en fin de siècle",
+      en: "SSP5-8.5, about 4.4 °C at the end of the century",
+    },
   },
   tracc: {
     name: { fr: "Trajectoire nationale", en: "National trajectory" },
     detail: {
-      fr: "TRACC : +2 °C en 2030, +2,7 °C en 2050, +4 °C en 2100",
+      fr: "TRACC : +2\u00a0°C en 2030, +2,7\u00a0°C en 2050, +4\u00a0°C en 2100",
       en: "TRACC: +2 °C in 2030, +2.7 °C in 2050, +4 °C in 2100",
     },
   },
 };
 
 export const HORIZON_NAMES: Readonly<Record<Horizon, Bilingual>> = {
-  reference: { fr: "Référence", en: "Reference" },
+  reference: { fr: "Référence", en: "Reference period" },
   "2030": { fr: "2030", en: "2030" },
   "2050": { fr: "2050", en: "2050" },
   "2090": { fr: "2090", en: "2090" },

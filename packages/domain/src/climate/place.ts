@@ -11,11 +11,11 @@ export function isInFrance(zone: Zone): boolean {
 
 /** How finely a place is known. */
 export const PLACE_PRECISIONS = {
-  coordinates: { fr: "coordonnées fournies", en: "given coordinates" },
-  housenumber: { fr: "au numéro", en: "to the street number" },
-  street: { fr: "à la voie", en: "to the street" },
-  locality: { fr: "au lieu-dit", en: "to the locality" },
-  municipality: { fr: "à la commune", en: "to the municipality" },
+  coordinates: { fr: "coordonnées fournies", en: "coordinates supplied" },
+  housenumber: { fr: "au numéro", en: "to the house number" },
+  street: { fr: "à la voie", en: "to the street only" },
+  locality: { fr: "au lieu-dit", en: "to the locality only" },
+  municipality: { fr: "à la commune", en: "to the commune only" },
 } as const satisfies Record<string, Bilingual>;
 export type PlacePrecision = keyof typeof PLACE_PRECISIONS;
 
@@ -28,9 +28,9 @@ export const isAddressed = ({ precision }: { readonly precision: PlacePrecision 
 
 /** Where the altitude of a place comes from. */
 export const ALTITUDE_ORIGINS = {
-  user: { fr: "indiquée par vous", en: "given by you" },
-  town: { fr: "centre de la ville", en: "centre of the town" },
-  commune: { fr: "moyenne de la commune", en: "mean of the commune" },
+  user: { fr: "indiquée par vous", en: "entered by you" },
+  town: { fr: "centre de la ville", en: "town centre" },
+  commune: { fr: "moyenne de la commune", en: "commune mean" },
   topography: { fr: "relief à 0,5°", en: "relief at 0.5°" },
   elevation_model: { fr: "modèle d’altitude", en: "elevation model" },
   none: { fr: "inconnue", en: "unknown" },

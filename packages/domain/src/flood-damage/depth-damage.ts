@@ -14,11 +14,11 @@ export const DAMAGE_CURVES = {
     shares: [0, 0.25, 0.4, 0.5, 0.6, 0.75, 0.85, 0.95, 1],
   },
   commerce: {
-    name: { fr: "commerce et bureaux", en: "commerce and offices" },
+    name: { fr: "commerce et bureaux", en: "retail and offices" },
     shares: [0, 0.15, 0.3, 0.45, 0.55, 0.75, 0.9, 1, 1],
   },
   industry: {
-    name: { fr: "industrie et logistique", en: "industry and logistics" },
+    name: { fr: "industrie et logistique", en: "industrial and logistics" },
     shares: [0, 0.15, 0.27, 0.4, 0.52, 0.7, 0.85, 1, 1],
   },
 } as const satisfies Record<string, { readonly name: Bilingual; readonly shares: readonly number[] }>;

@@ -17,7 +17,7 @@ export type RiskState = (typeof RISK_STATES)[number];
 export const RISK_STATE_NAMES: Readonly<Record<RiskState, Bilingual>> = {
   yes: { fr: "À risque", en: "At risk" },
   no: { fr: "Hors de risque", en: "Not at risk" },
-  not_computed: { fr: "Non calculé", en: "Not computed" },
+  not_computed: { fr: "Non calculé", en: "Not calculated" },
 };
 
 /**
@@ -67,18 +67,18 @@ export function riskBounds({ yes, no, not_computed }: RiskCount): RiskBounds {
 export const AT_RISK_WORDS = {
   exposed: {
     fr: "Un bâtiment est exposé à un aléa quand son exposition y est élevée, très élevée ou extrême, dans le scénario et à l’horizon indiqués. Sans aléa précisé, « exposé » signifie exposé à un aléa au moins.",
-    en: "Exposed to a hazard: its exposure to it is high, very high or extreme, at the scenario and the horizon said. Exposed, without a hazard named: to one hazard at least.",
+    en: "A building is exposed to a hazard when its exposure is high, very high or extreme, in the scenario and at the horizon shown. When no hazard is named, “exposed” means exposed to at least one hazard.",
   },
   atRisk: {
     fr: "Un bâtiment est à risque d’un aléa quand son risque croisé (exposition × vulnérabilité) est élevé, très élevé ou extrême, dans le scénario et à l’horizon indiqués. Sans aléa précisé, « à risque » signifie à risque d’un aléa au moins.",
-    en: "At risk of a hazard: its cross risk (exposure × vulnerability) is high, very high or extreme, at the scenario and the horizon said. At risk, without a hazard named: of one hazard at least.",
+    en: "A building is at risk from a hazard when its combined risk (exposure × vulnerability) is high, very high or extreme, in the scenario and at the horizon shown. When no hazard is named, “at risk” means at risk from at least one hazard.",
   },
   notComputed: {
     fr: "Un bâtiment n’est considéré hors de risque que si tous ses aléas sont connus, «\u202faucun\u202f» compris. S’il n’est pas à risque de façon certaine et qu’un aléa au moins est inconnu, il n’a pas pu être calculé\u202f: il pourrait être à risque.",
-    en: "A building is said not to be at risk only when every hazard is known, “none” included. When it is not at risk for certain and one hazard at least is unknown, it could not be computed: it could be at risk.",
+    en: "A building counts as not at risk only if all its hazards are known, “none” included. When no known hazard puts it at risk and at least one hazard is not known, it could not be calculated: it may be at risk.",
   },
   bounds: {
     fr: "Les résultats sont donnés entre deux bornes, sur tous les bâtiments\u202f: au moins ceux qui sont à risque (ou exposés), au plus ceux-ci et ceux qui n’ont pas pu être calculés. Les deux bornes se confondent quand tout est connu.",
-    en: "Results are given by two bounds, of all the buildings: at least those at risk (or exposed), at most these and those that could not be computed. The two bounds are one number when everything is known.",
+    en: "Results lie between two limits, out of all buildings: at least those at risk (or exposed), at most these plus those that could not be calculated. The two limits are equal when everything is known.",
   },
 } as const satisfies Record<string, Bilingual>;

@@ -30,7 +30,7 @@ const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, name: LEVEL_NAMES[value] }
 
 /** Names of the three analyses. */
 export const ANALYSIS_NAMES: Readonly<Record<RiskAnalysis, Bilingual>> = {
-  cross: { fr: "Risque croisé", en: "Cross risk" },
+  cross: { fr: "Risque croisé", en: "Combined risk" },
   exposure: { fr: "Exposition", en: "Exposure" },
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
 };
@@ -58,7 +58,7 @@ function atRiskColumn(horizon: Horizon): ListColumn {
     key: `at_risk_${horizon}`,
     label: {
       fr: `À risque d’un aléa au moins, ${when.fr.toLowerCase()}`,
-      en: `At risk of one hazard at least, ${when.en.toLowerCase()}`,
+      en: `At risk from at least one hazard, ${when.en.toLowerCase()}`,
     },
     type: "enum",
     unit: null,

@@ -3,7 +3,7 @@ import type { Bilingual } from "../shared/bilingual.ts";
 /** What happened to a record, with the words of its history. */
 export const CHANGE_NAMES = {
   created: { fr: "Ajouté", en: "Added" },
-  changed: { fr: "Modifié", en: "Changed" },
+  changed: { fr: "Modifié", en: "Edited" },
   imported: { fr: "Importé", en: "Imported" },
   planned: { fr: "Stratégie modifiée", en: "Strategy changed" },
   moved: { fr: "Changé de groupe", en: "Moved to another group" },

@@ -23,12 +23,12 @@ export const COLUMN_PRESETS: readonly [ColumnPreset, ...ColumnPreset[]] = [
   },
   {
     id: "every_hazard",
-    name: { fr: "Tous les aléas 2050", en: "Every hazard 2050" },
+    name: { fr: "Tous les aléas 2050", en: "All hazards 2050" },
     columns: ["city", ...RISK_SUBJECTS.map((subject) => `cross_${subject}_2050`)],
   },
   {
     id: "heat_over_time",
-    name: { fr: "Évolution de la chaleur", en: "Heat over time" },
+    name: { fr: "Évolution de la chaleur", en: "Change in heat" },
     columns: [
       "city",
       "exposure_heat_reference",

@@ -5,7 +5,7 @@ describe("what is wrong with a row of a file", () => {
   it("is said with the figure that it names", () => {
     expect(importIssueText({ field: "member_building_code", code: "duplicate_in_file", limit: 12 })).toEqual({
       fr: "Ce code est déjà utilisé à la ligne 12.",
-      en: "Row 12 has this code already.",
+      en: "This code is already used in row 12.",
     });
     expect(importIssueText({ field: "floors_number", code: "too_small", limit: 1 }).en).toBe(
       "The value must be at least 1.",

@@ -5,7 +5,7 @@ import type { Bilingual } from "../shared/bilingual.ts";
 export const IMPORT_ISSUE_TEXTS = {
   duplicate_in_file: (row: number) => ({
     fr: `Ce code est déjà utilisé à la ligne ${row}.`,
-    en: `Row ${row} has this code already.`,
+    en: `This code is already used in row ${row}.`,
   }),
   unknown_group: {
     fr: "Ce groupe n’existe pas dans votre structure.",
@@ -13,15 +13,15 @@ export const IMPORT_ISSUE_TEXTS = {
   },
   group_forbidden: {
     fr: "Vous n’avez pas le droit d’écriture sur ce groupe.",
-    en: "You may not write in this group.",
+    en: "You do not have write access to this group.",
   },
   building_forbidden: {
     fr: "Ce code est celui d’un bâtiment que vous n’avez pas le droit de modifier.",
-    en: "This code is that of a building that you may not change.",
+    en: "This code belongs to a building you do not have the right to edit.",
   },
   no_free_code: {
     fr: "Aucun code proche de celui-ci n’est disponible : choisissez-en un autre.",
-    en: "No code close to this one is free: give another one.",
+    en: "No code close to this one is available: choose another.",
   },
 } as const satisfies Record<string, Bilingual | ((row: number) => Bilingual)>;
 type FileIssueCode = keyof typeof IMPORT_ISSUE_TEXTS;

@@ -24,12 +24,12 @@ export const IMPORT_REFUSALS = {
   },
   has_macros: {
     fr: "Ce classeur contient des macros : enregistrez-le en .xlsx.",
-    en: "This workbook has macros: save it as .xlsx.",
+    en: "This workbook contains macros: save it as .xlsx.",
   },
   file_too_large: { fr: "Ce fichier est trop volumineux.", en: "This file is too large." },
   too_many_rows: {
     fr: "Ce fichier a trop de lignes : partagez-le en plusieurs fichiers.",
-    en: "This file has too many rows: split it.",
+    en: "This file has too many rows: split it into several files.",
   },
   too_many_columns: {
     fr: "Ce fichier a trop de colonnes : repartez du modèle.",
@@ -38,27 +38,27 @@ export const IMPORT_REFUSALS = {
   too_slow: { fr: "Ce fichier est trop long à lire.", en: "This file takes too long to read." },
   template_not_respected: {
     fr: "Les colonnes de ce fichier ne sont pas celles du modèle, et personne ne peut dire ici ce qu’elles contiennent : importez-le depuis l’écran d’import, qui le demande.",
-    en: "The columns of this file are not those of the template, and nobody can say here what they hold: import it from the import screen, which asks.",
+    en: "The columns of this file are not those of the template, and no one can say here what they contain: use the import screen, which will ask.",
   },
-  merged_cells: { fr: "Des cellules sont fusionnées : défusionnez-les.", en: "Some cells are merged: split them." },
-  no_rows: { fr: "Ce fichier ne contient aucun bâtiment.", en: "This file holds no building." },
+  merged_cells: { fr: "Des cellules sont fusionnées : défusionnez-les.", en: "Some cells are merged: unmerge them." },
+  no_rows: { fr: "Ce fichier ne contient aucun bâtiment.", en: "This file contains no buildings." },
   nothing_valid: {
     fr: "Aucune ligne ne peut être importée : corrigez les erreurs.",
     en: "No row can be imported: correct the errors.",
   },
   buildings_threshold_reached: {
     fr: "L’import dépasserait le nombre de bâtiments autorisé : contactez l’équipe pour obtenir une licence.",
-    en: "The import would exceed the number of buildings of your portfolio: contact the team for a licence.",
+    en: "The import would exceed the number of buildings allowed: contact the team to get a licence.",
   },
   not_confirmed: { fr: "L’import n’a pas été confirmé à temps.", en: "The import was not confirmed in time." },
   not_sent: { fr: "Le fichier n’est pas arrivé à temps.", en: "The file did not arrive in time." },
   forbidden: {
     fr: "Vous n’avez plus le droit d’écriture sur ces groupes.",
-    en: "You may no longer write in these groups.",
+    en: "You no longer have write access to these groups.",
   },
   interrupted: {
     fr: "L’import a été interrompu : rien n’a été enregistré, réessayez.",
-    en: "The import was interrupted: nothing was written, try again.",
+    en: "The import was interrupted: nothing was saved, try again.",
   },
 } as const satisfies Record<string, Bilingual>;
 export type ImportRefusal = keyof typeof IMPORT_REFUSALS;

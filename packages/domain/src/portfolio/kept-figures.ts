@@ -59,7 +59,7 @@ const AT_GLOBAL: Bilingual = {
 };
 const GLOBAL_INDEX: Bilingual = {
   fr: `Indice d’exposition global, ${AT_GLOBAL.fr}`,
-  en: `Global exposure index, ${AT_GLOBAL.en}`,
+  en: `Overall exposure index, ${AT_GLOBAL.en}`,
 };
 const EXPOSURE_INDEX: Bilingual = {
   fr: `Indice d’exposition, ${AT_GLOBAL.fr}`,
@@ -67,7 +67,7 @@ const EXPOSURE_INDEX: Bilingual = {
 };
 const EVOLUTION: Bilingual = {
   fr: `Évolution de l’exposition, ${AT_GLOBAL.fr}`,
-  en: `Change of exposure, ${AT_GLOBAL.en}`,
+  en: `Change in exposure, ${AT_GLOBAL.en}`,
 };
 const INDEX_THEN: Bilingual = { fr: `indice ${AT_GLOBAL.fr}`, en: `index ${AT_GLOBAL.en}` };
 const CHANGE: Bilingual = { fr: `évolution ${AT_GLOBAL.fr}`, en: `change ${AT_GLOBAL.en}` };
@@ -75,23 +75,23 @@ const EVOLUTIONS = Object.keys(EVOLUTION_NAMES) as readonly Evolution[];
 const EVOLUTION_CHOICES = EVOLUTIONS.map((value) => ({ value, name: capitalised(EVOLUTION_NAMES[value]) }));
 /** Hazards whose index is kept zone by zone too, with their place. @source analysis.md §3, "Building outputs" */
 const ZONED = (["heat", "flood"] as const).map((id) => ({ hazard: hazardOf(id), at: HAZARD_IDS.indexOf(id) }));
-const FILLED_IN: Bilingual = { fr: "Questionnaire complété", en: "Questionnaire filled in" };
+const FILLED_IN: Bilingual = { fr: "Questionnaire complété", en: "Questionnaire completed" };
 const POINTS: Bilingual = { fr: "points", en: "points" };
 const SCORE: Bilingual = { fr: "Adaptation en place", en: "Adaptation in place" };
 const PLANNED_POINTS: Bilingual = { fr: "Adaptation planifiée", en: "Adaptation planned" };
 const ROOM: Bilingual = { fr: "Marge de manœuvre", en: "Room for manoeuvre" };
 const PLANNED: Bilingual = { fr: "Actions planifiées", en: "Planned actions" };
-const LATE: Bilingual = { fr: "Actions en retard", en: "Late actions" };
+const LATE: Bilingual = { fr: "Actions en retard", en: "Overdue actions" };
 const NEXT_YEAR: Bilingual = { fr: "Prochaine action", en: "Next action" };
-const POINTS_OF_100: Bilingual = { fr: "sur 100", en: "of 100" };
-const HOSTING_LEVEL: Bilingual = { fr: "Niveau du potentiel d’accueil", en: "Level of the hosting potential" };
+const POINTS_OF_100: Bilingual = { fr: "sur 100", en: "out of 100" };
+const HOSTING_LEVEL: Bilingual = { fr: "Niveau du potentiel d’accueil", en: "Hosting potential level" };
 const HOSTING_RELIABILITY: Bilingual = {
   fr: "Fiabilité du potentiel d’accueil (réponses)",
-  en: "Reliability of the hosting potential (answers)",
+  en: "Hosting potential reliability (answers)",
 };
 const BIOTOPE: Bilingual = { fr: "Coefficient de biotope", en: "Biotope coefficient" };
-const STATE: Bilingual = { fr: "État de la nature alentour", en: "State of nature around" };
-const PRESSURE: Bilingual = { fr: "Pression sur la nature alentour", en: "Pressure on nature around" };
+const STATE: Bilingual = { fr: "État de la nature alentour", en: "State of surrounding nature" };
+const PRESSURE: Bilingual = { fr: "Pression sur la nature alentour", en: "Pressure on surrounding nature" };
 const CHALLENGE: Bilingual = { fr: "Enjeu de biodiversité", en: "Biodiversity challenge" };
 const HOSTING_CHOICES = HOSTING_LEVELS.map(({ level }) => ({ value: level, name: LEVEL_NAMES[level] }));
 const CHALLENGE_IDS = Object.keys(CHALLENGES) as (keyof typeof CHALLENGES)[];
@@ -115,7 +115,7 @@ const HOSTING = [
 export const KEPT_FIGURES: readonly BuildingFigure[] = [
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `vulnerability_index_${id}`, group: "vulnerability", subject: id, label: of("Indice de vulnérabilité", "Vulnerability index", name), name: INDEX, unit: null, isShare: false, choices: null, of: ({ vulnerabilities }) => vulnerabilities[at]!.index })),
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `reliability_${id}`, group: "vulnerability", subject: id, label: of("Fiabilité (part des réponses)", "Reliability (share of answers)", name), name: RELIABILITY, unit: PERCENT, isShare: true, choices: null, of: ({ vulnerabilities }) => vulnerabilities[at]!.reliability })),
-  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Evidence of exposure", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: each(({ exposures }, row) => evidenceAt(exposures[at]!, row)) })),
+  ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `evidence_${id}`, group: "exposure", subject: id, label: of("Preuve de l’exposition", "Exposure evidence", name), name: EVIDENCE, unit: null, isShare: false, choices: QUALITIES, of: each(({ exposures }, row) => evidenceAt(exposures[at]!, row)) })),
   ...ZONED.flatMap(({ hazard: { id, name, zones }, at }) => zones.map((zone, place): BuildingFigure => ({ id: `zone_index_${id}_${zone.id}`, group: "vulnerability", subject: id, label: of(`Indice de vulnérabilité, ${lower(zone.name).fr}`, `Vulnerability index, ${lower(zone.name).en}`, name), name: ofZone(zone.name), unit: null, isShare: false, choices: null, of: ({ vulnerabilities }) => vulnerabilities[at]!.zones[place]!.index }))),
   { id: "exposure_index_multi_hazard", group: "exposure", subject: null, label: GLOBAL_INDEX, name: INDEX, unit: null, isShare: false, choices: null, of: each(globalExposureAt) },
   ...HAZARDS.map(({ id, name }, at): BuildingFigure => ({ id: `exposure_index_${id}`, group: "exposure", subject: id, label: of(EXPOSURE_INDEX.fr, EXPOSURE_INDEX.en, name), name: INDEX_THEN, unit: null, isShare: false, choices: null, of: each((batch, row) => indexAsked(batch, row, at, GLOBAL_MOMENT)) })),

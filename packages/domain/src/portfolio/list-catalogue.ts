@@ -143,10 +143,10 @@ const RECORD_COLUMNS: Readonly<Record<RecordFact, Pick<ListColumn, "label" | "ty
     options: Object.entries(COMPANY_STATUS_NAMES).map(([value, name]) => ({ value, name })),
   },
   created_at_date: { label: { fr: "Ajouté le", en: "Added on" }, type: "date", unit: null, options: null },
-  updated_at_date: { label: { fr: "Modifié le", en: "Changed on" }, type: "date", unit: null, options: null },
-  updated_by: { label: { fr: "Modifié par", en: "Changed by" }, type: "text", unit: null, options: null },
+  updated_at_date: { label: { fr: "Modifié le", en: "Last changed on" }, type: "date", unit: null, options: null },
+  updated_by: { label: { fr: "Modifié par", en: "Last changed by" }, type: "text", unit: null, options: null },
   place_precision: {
-    label: { fr: "Précision du lieu", en: "Precision of the place" },
+    label: { fr: "Précision du lieu", en: "Location precision" },
     type: "enum",
     unit: null,
     options: Object.entries(PLACE_PRECISIONS).map(([value, name]) => ({ value, name })),

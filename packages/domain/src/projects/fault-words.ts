@@ -7,33 +7,33 @@ export const PROJECT_FAULT_WORDS: Readonly<Record<ProjectFault, Bilingual>> = {
   name_missing: { fr: "Donnez un nom au projet.", en: "Give the project a name." },
   plot_missing: {
     fr: "Indiquez la surface de la parcelle, en m², supérieure à zéro.",
-    en: "Give the area of the plot, in m², above zero.",
+    en: "Enter the plot area in m², greater than zero.",
   },
   surface_sum_exceeds_plot: {
     fr: "La somme des surfaces dépasse celle de la parcelle : réduisez-en une, ou corrigez la parcelle.",
-    en: "The surfaces sum to more than the plot: reduce one, or correct the plot.",
+    en: "The surfaces add up to more than the plot: reduce one, or correct the plot area.",
   },
   roof_percent_over_100: {
     fr: "Les pourcentages des toitures dépassent 100 %.",
-    en: "The percentages of roofs exceed 100%.",
+    en: "The roof percentages exceed 100%.",
   },
   green_water_percent_over_100: {
     fr: "Les pourcentages des espaces verts et de l’eau dépassent 100 %.",
-    en: "The percentages of green spaces and water exceed 100%.",
+    en: "The green space and water percentages exceed 100%.",
   },
   mineral_mixed_percent_over_100: {
     fr: "Les pourcentages des sols minéraux et mixtes dépassent 100 %.",
-    en: "The percentages of mineral and mixed ground exceed 100%.",
+    en: "The mineral and mixed ground percentages exceed 100%.",
   },
-  surface_not_a_number: { fr: "La surface doit être un nombre.", en: "The surface must be a number." },
-  surface_negative: { fr: "La surface ne peut pas être négative.", en: "The surface cannot be negative." },
+  surface_not_a_number: { fr: "La surface doit être un nombre.", en: "The area must be a number." },
+  surface_negative: { fr: "La surface ne peut pas être négative.", en: "The area cannot be negative." },
   duplicate_surface_row: {
     fr: "Cette surface figure déjà dans la liste : réunissez les deux lignes.",
-    en: "This surface is already in the list: join the two rows.",
+    en: "This surface is already in the list: merge the two rows.",
   },
   too_many_scenarios: {
     fr: `Un projet compte au plus ${MOST_SCENARIOS} scénarios : supprimez-en un.`,
-    en: `A project has at most ${MOST_SCENARIOS} scenarios: remove one.`,
+    en: `A project can have at most ${MOST_SCENARIOS} scenarios: delete one.`,
   },
   duplicate_scenario_name: { fr: "Ce nom existe déjà.", en: "This name already exists." },
 };

@@ -117,7 +117,8 @@ describe.runIf(existsSync(material))("compared with the published questionnaire"
       .replaceAll("'", "’")
       .replace(/ ([;:!?%»])/g, "\u202f$1")
       .replace(/« /g, "«\u202f")
-      .replace(/(\d) (\d{3})\b/g, "$1\u202f$2"),
+      .replace(/(\d) (\d{3})\b/g, "$1\u202f$2")
+      .replace(/(\d) (?=(?:°C|cm|km|m²|m³|m)(?![\p{L}²³]))/gu, "$1\u00a0"),
     en,
   });
   /** The published bounds are those of Europe, and refuse overseas France: `reach.ts` has both. */

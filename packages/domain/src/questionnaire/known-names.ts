@@ -104,7 +104,7 @@ function splitCoordinates(text: string): { latitude: string; longitude: string }
 const composed: readonly Composed<FieldKey>[] = [
   {
     id: "address",
-    name: { fr: "Adresse complète (voie, code postal, commune)", en: "Whole address (street, postcode, city)" },
+    name: { fr: "Adresse complète (voie, code postal, commune)", en: "Full address (street, postcode, city)" },
     names: ["Adresse", "Adresse complète", "Adresse postale", "Localisation", "Address", "Full address", "Location"],
     gives: ["street", "post_code", "city"],
     split: splitAddress,

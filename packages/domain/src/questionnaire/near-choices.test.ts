@@ -29,13 +29,13 @@ function misspelt(label: string): fc.Arbitrary<string> {
   return fc
     .tuple(
       fc.constantFrom(...places),
-      fc.constantFrom("left out", "doubled", "changed", "exchanged"),
+      fc.constantFrom("not in the index", "doubled", "changed", "exchanged"),
       fc.constantFrom(..."aeiourstn"),
     )
     .map(([at, how, other]) => {
       const letter = letters[at]!;
       const instead = {
-        "left out": [],
+        "not in the index": [],
         doubled: [letter, letter],
         changed: [other],
         exchanged: [letters[at + 1] ?? "", letter],

@@ -22,12 +22,12 @@ export const BUILDING_TEMPLATE: Template = {
   catalogue: QUESTIONNAIRE,
   edition: "2025-09-02",
   sheet: { fr: "Bâtiments", en: "Buildings" },
-  row: { fr: "Une ligne par bâtiment.", en: "One row a building." },
+  row: { fr: "Une ligne par bâtiment.", en: "One row per building." },
   groups: "fond_gestion_name",
-  requiredWhen: { fr: "sans coordonnées", en: "without coordinates" },
+  requiredWhen: { fr: "sans coordonnées", en: "with no coordinates" },
   example: {
     code: { fr: "EXEMPLE (ligne ignorée)", en: "EXAMPLE (row ignored)" },
     fr: { ...EXAMPLE, member_building_name: "Bureaux de l’Hôtel de Ville" },
-    en: { ...EXAMPLE, member_building_name: "City Hall offices" },
+    en: { ...EXAMPLE, member_building_name: "City hall offices" },
   },
 };

@@ -37,7 +37,7 @@ export const useManagement = [
     ] },
   { key: "cleared_perimeter_around_building", column: 105, section: "use_management", type: "enum", hazards: ["wildfire"],
     label: { fr: "Débroussaillement autour du bâtiment", en: "Cleared perimeter around the building" },
-    help: { fr: "En France, 50 m autour du bâtiment à moins de 200 m d’un massif (parfois 100 m).", en: "In France, 50 m around a building within 200 m of woodland (sometimes 100 m)." },
+    help: { fr: "En France, 50\u00a0m autour du bâtiment à moins de 200\u00a0m d’un massif (parfois 100\u00a0m).", en: "In France, 50 m around a building within 200 m of woodland (sometimes 100 m)." },
     options: [
       { value: "no", name: { fr: "Non débroussaillé", en: "Not cleared" }, favourability: 1 },
       { value: "partial", name: { fr: "Partiel ou ancien", en: "Partial or outdated" }, favourability: 2 },
@@ -111,8 +111,8 @@ export const useManagement = [
     help: { fr: "Stockage pour l’arrosage ou les usages autorisés.", en: "Storage for watering or permitted uses." },
     options: [
       { value: "none", name: { fr: "Aucune", en: "None" }, favourability: 1 },
-      { value: "small", name: { fr: "Petite cuve (moins de 1 m³)", en: "Small butt (under 1 m³)" }, favourability: 2 },
-      { value: "large", name: { fr: "Cuve de 1 m³ et plus", en: "Tank of 1 m³ and more" }, favourability: 4 },
+      { value: "small", name: { fr: "Petite cuve (moins de 1\u00a0m³)", en: "Small butt (under 1 m³)" }, favourability: 2 },
+      { value: "large", name: { fr: "Cuve de 1\u00a0m³ et plus", en: "Tank of 1 m³ and more" }, favourability: 4 },
       { value: "large_indoor_reuse", name: { fr: "Cuve reliée à des usages intérieurs", en: "Tank connected to indoor uses" }, favourability: 5 },
       UNKNOWN_OPTION,
     ] },

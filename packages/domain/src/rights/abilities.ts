@@ -15,7 +15,7 @@ type Ability = {
 export const ABILITIES = [
   {
     id: "see_buildings",
-    name: { fr: "Voir le portefeuille", en: "See the building portfolio" },
+    name: { fr: "Voir le portefeuille", en: "View the portfolio" },
     method: "POST",
     path: "/buildings/search/",
     on: "building",
@@ -43,7 +43,7 @@ export const ABILITIES = [
   },
   {
     id: "change_buildings",
-    name: { fr: "Modifier des bâtiments", en: "Change buildings" },
+    name: { fr: "Modifier des bâtiments", en: "Edit buildings" },
     method: "PATCH",
     path: "/buildings/{id}/",
     on: "building",
@@ -71,27 +71,27 @@ export const ABILITIES = [
   },
   {
     id: "see_projects",
-    name: { fr: "Voir les projets", en: "See projects" },
+    name: { fr: "Voir les projets", en: "View projects" },
     method: "POST",
     path: "/impact/search/",
     on: "project",
   },
   {
     id: "save_projects",
-    name: { fr: "Créer et modifier des projets", en: "Create and change projects" },
+    name: { fr: "Créer et modifier des projets", en: "Create and edit projects" },
     method: "POST",
     path: "/impact/save_project/",
     on: "project",
   },
   {
     id: "request_collaborators",
-    name: { fr: "Demander l’ajout de collaborateurs", en: "Ask for collaborators to be added" },
+    name: { fr: "Demander l’ajout de collaborateurs", en: "Request collaborators" },
     method: "POST",
     path: "/emails/add_collaborator/",
   },
   {
     id: "see_collaborators",
-    name: { fr: "Voir les collaborateurs", en: "See collaborators" },
+    name: { fr: "Voir les collaborateurs", en: "View collaborators" },
     method: "POST",
     path: "/admin/collaborators/search/",
   },
@@ -103,13 +103,13 @@ export const ABILITIES = [
   },
   {
     id: "grant_rights",
-    name: { fr: "Donner des droits", en: "Grant rights" },
+    name: { fr: "Donner des droits", en: "Give rights" },
     method: "POST",
     path: "/admin/collaborators/set_permissions/",
   },
   {
     id: "deactivate_collaborators",
-    name: { fr: "Activer et désactiver des collaborateurs", en: "Activate and deactivate collaborators" },
+    name: { fr: "Activer et désactiver des collaborateurs", en: "Activate and disable collaborators" },
     method: "POST",
     path: "/admin/collaborators/{id}/set_state/",
   },
@@ -121,7 +121,7 @@ export const ABILITIES = [
   },
   {
     id: "see_company",
-    name: { fr: "Voir la fiche de la structure", en: "See the company record" },
+    name: { fr: "Voir la fiche de la structure", en: "View the company record" },
     method: "GET",
     path: "/admin/companies/{id}/",
   },
@@ -139,13 +139,13 @@ export const ABILITIES = [
   },
   {
     id: "manage_users",
-    name: { fr: "Gérer les comptes de la plateforme", en: "Manage the accounts of the platform" },
+    name: { fr: "Gérer les comptes de la plateforme", en: "Manage platform accounts" },
     method: "POST",
     path: "/admin/users/",
   },
   {
     id: "see_logs",
-    name: { fr: "Voir le journal des actions", en: "See the log of actions" },
+    name: { fr: "Voir le journal des actions", en: "View the action log" },
     method: "POST",
     path: "/admin/logs/search/",
   },

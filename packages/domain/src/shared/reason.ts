@@ -8,7 +8,7 @@ export const REASONS = {
   },
   too_few_answers: {
     fr: "Trop peu de réponses : il en faut au moins 30\u202f% (en poids) pour donner un indice.",
-    en: "Too few answers: at least 30% of them (by weight) are needed to give an index.",
+    en: "Too few answers: at least 30% by weight are needed to give an index.",
   },
   too_few_components: {
     fr: "Trop peu de données\u202f: il faut connaître au moins 30\u202f% du poids des composantes pour donner un niveau.",
@@ -16,23 +16,23 @@ export const REASONS = {
   },
   not_in_reference_data: {
     fr: "Cet indicateur n’est pas encore dans les données de Lichen.",
-    en: "This indicator is not in the data of Lichen yet.",
+    en: "This indicator is not in Lichen’s data yet.",
   },
   outside_coverage: {
-    fr: "Aucune donnée embarquée ne couvre ce lieu pour cet indicateur.",
-    en: "No embedded data covers this place for this indicator.",
+    fr: "Aucune donnée intégrée ne couvre ce lieu pour cet indicateur.",
+    en: "No built-in data cover this place for this indicator.",
   },
   overseas: {
-    fr: "Les projections embarquées ne couvrent pas l’outre-mer.",
-    en: "The embedded projections do not cover French overseas territories.",
+    fr: "Les projections intégrées ne couvrent pas l’outre-mer.",
+    en: "The built-in projections do not cover the French overseas territories.",
   },
   outside_europe: {
     fr: "Ce lieu est hors d’Europe : aucune donnée n’y est disponible.",
-    en: "This place is outside Europe: no data.",
+    en: "This place is outside Europe: no data are available.",
   },
   no_commune: {
     fr: "Ce chiffre est établi par commune française, et le lieu n’est rattaché à aucune commune.",
-    en: "This figure is kept by French commune, and the place belongs to none.",
+    en: "This figure is compiled by French commune, and this place is not attached to any commune.",
   },
   not_for_this_trajectory: {
     fr: "La trajectoire nationale (TRACC) n’est pas définie pour cet indicateur.",
@@ -40,11 +40,11 @@ export const REASONS = {
   },
   trajectory_of_france: {
     fr: "La trajectoire nationale (TRACC) est celle de la France : elle n’est pas proposée ailleurs.",
-    en: "The national trajectory (TRACC) is that of France: it is not offered elsewhere.",
+    en: "The national trajectory (TRACC) applies to France: it is not available elsewhere.",
   },
   too_little_evidence: {
     fr: "Moins de la moitié du poids des indicateurs est connue : aucun niveau n’est donné.",
-    en: "Less than half of the weight of the indicators is known: no level.",
+    en: "Less than half of the indicator weight is known: no level is given.",
   },
   clay_not_mapped: {
     fr: "Les argiles ne sont pas cartographiées ici\u202f: importez une carte.",
@@ -52,23 +52,23 @@ export const REASONS = {
   },
   elevation_unknown: {
     fr: "L’altitude du lieu n’est pas connue.",
-    en: "The elevation of the place is not known.",
+    en: "The altitude of this place is not known.",
   },
   no_scale: {
     fr: "Cet indicateur est donné pour information : il n’a pas d’échelle de niveaux.",
-    en: "This indicator is given for information: it has no scale of levels.",
+    en: "This indicator is for information: it has no level scale.",
   },
   construction: {
-    fr: "Le potentiel d’accueil n’est pas calculé pour un projet de construction : il décrit un bâtiment en place. Simulez plutôt les surfaces du projet.",
-    en: "Hosting potential is not computed for a construction project: it describes a building that stands. Simulate the surfaces of the project instead.",
+    fr: "Le potentiel d’accueil n’est pas calculé pour un projet de construction : il décrit un bâtiment existant. Simulez plutôt les surfaces du projet.",
+    en: "Hosting potential is not calculated for a construction project: it describes an existing building. Simulate the project’s surfaces instead.",
   },
   nature_of_france: {
-    fr: "Les chiffres embarqués sur la nature autour d’un lieu sont ceux de la France.",
-    en: "The embedded figures about nature around a place are those of France.",
+    fr: "Les chiffres intégrés sur la nature autour d’un lieu sont ceux de la France.",
+    en: "The built-in figures on nature around a place cover France only.",
   },
   no_protected_areas: {
-    fr: "Aucune carte des espaces protégés n’est installée, et aucun service en ligne n’en a rien dit.",
-    en: "No map of protected areas is installed, and no online service said anything of them.",
+    fr: "Aucune carte des espaces protégés n’est installée, et aucun service en ligne n’a répondu.",
+    en: "No map of protected areas is installed, and no online service provided any information about them.",
   },
   no_cost_at_this_scale: {
     fr: "Le coût des catastrophes n’est pas disponible à cette échelle : voyez une échelle plus grande.",

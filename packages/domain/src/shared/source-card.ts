@@ -6,7 +6,7 @@ export const NATURES = {
   modelled: { fr: "Modélisé", en: "Modelled" },
   derived: { fr: "Dérivé", en: "Derived" },
   declared: { fr: "Déclaré", en: "Declared" },
-  computed: { fr: "Calculé", en: "Computed" },
+  computed: { fr: "Calculé", en: "Calculated" },
   none: { fr: "Sans donnée", en: "No data" },
 } as const satisfies Record<string, Bilingual>;
 export type Nature = keyof typeof NATURES;

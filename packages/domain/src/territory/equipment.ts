@@ -42,7 +42,7 @@ export const EQUIPMENT_TYPES = [
   { id: "A3", category: "public_services", criticality: 1, from: "facilities", name: { fr: "Services automobiles", en: "Car services" }, note: null },
   { id: "A4", category: "public_services", criticality: 1, from: "facilities", name: { fr: "Artisanat du bâtiment", en: "Building trades" }, note: null },
   { id: "A5", category: "public_services", criticality: 1, from: "facilities", name: { fr: "Autres services à la population", en: "Other services to residents" }, note: null },
-  { id: "B1", category: "retail", criticality: 2, from: "facilities", name: { fr: "Grandes surfaces", en: "Large stores" }, note: { fr: "plus de 400 m² ; la base n’en donne pas la surface", en: "over 400 m²; the database does not give their area" } },
+  { id: "B1", category: "retail", criticality: 2, from: "facilities", name: { fr: "Grandes surfaces", en: "Large stores" }, note: { fr: "plus de 400\u00a0m² ; la base n’en donne pas la surface", en: "over 400 m²; the database does not give their area" } },
   { id: "B2", category: "retail", criticality: 2, from: "facilities", name: { fr: "Commerces alimentaires", en: "Food shops" }, note: null },
   { id: "B3", category: "retail", criticality: 1, from: "facilities", name: { fr: "Commerces spécialisés non alimentaires", en: "Specialised non-food shops" }, note: null },
   { id: "C1", category: "education", criticality: 4, from: "facilities", name: { fr: "Écoles maternelles et primaires", en: "Nursery and primary schools" }, note: null },
@@ -60,10 +60,10 @@ export const EQUIPMENT_TYPES = [
   { id: "D6", category: "health_social", criticality: 4, from: "facilities", name: { fr: "Action sociale pour personnes handicapées", en: "Care for people with disabilities" }, note: null },
   { id: "D7", category: "health_social", criticality: 3, from: "facilities", name: { fr: "Autres services d’action sociale", en: "Other social services" }, note: null },
   { id: "E101", category: "transport", criticality: 1, from: "facilities", name: { fr: "Taxi et VTC", en: "Taxi and ride-hailing" }, note: null },
-  { id: "E102", category: "transport", criticality: 4, from: "facilities", name: { fr: "Aéroport", en: "Airport" }, note: { fr: "plus de 1 000 passagers ; la base n’en donne pas le nombre", en: "over 1,000 passengers; the database does not give their number" } },
-  { id: "E107", category: "transport", criticality: 4, from: "rail_stations", name: { fr: "Gare d’intérêt national", en: "National station" }, note: { fr: "au moins 250 000 voyageurs par an", en: "at least 250,000 passengers a year" } },
-  { id: "E108", category: "transport", criticality: 3, from: "rail_stations", name: { fr: "Gare d’intérêt régional", en: "Regional station" }, note: { fr: "de 100 000 à 250 000 voyageurs par an", en: "100,000 to 250,000 passengers a year" } },
-  { id: "E109", category: "transport", criticality: 2, from: "rail_stations", name: { fr: "Gare d’intérêt local", en: "Local station" }, note: { fr: "moins de 100 000 voyageurs par an", en: "under 100,000 passengers a year" } },
+  { id: "E102", category: "transport", criticality: 4, from: "facilities", name: { fr: "Aéroport", en: "Airport" }, note: { fr: "plus de 1 000 passagers ; la base n’en donne pas le nombre", en: "over 1,000 passengers; the database does not give their number" } },
+  { id: "E107", category: "transport", criticality: 4, from: "rail_stations", name: { fr: "Gare d’intérêt national", en: "National station" }, note: { fr: "au moins 250\u202f000 voyageurs par an", en: "at least 250,000 passengers a year" } },
+  { id: "E108", category: "transport", criticality: 3, from: "rail_stations", name: { fr: "Gare d’intérêt régional", en: "Regional station" }, note: { fr: "de 100\u202f000 à 250\u202f000 voyageurs par an", en: "100,000 to 250,000 passengers a year" } },
+  { id: "E109", category: "transport", criticality: 2, from: "rail_stations", name: { fr: "Gare d’intérêt local", en: "Local station" }, note: { fr: "moins de 100\u202f000 voyageurs par an", en: "under 100,000 passengers a year" } },
   { id: "F1", category: "sport_culture", criticality: 2, from: "facilities", name: { fr: "Équipements sportifs", en: "Sports facilities" }, note: null },
   { id: "F2", category: "sport_culture", criticality: 2, from: "facilities", name: { fr: "Équipements de loisirs", en: "Leisure facilities" }, note: null },
   { id: "F3", category: "sport_culture", criticality: 2, from: "facilities", name: { fr: "Équipements culturels", en: "Cultural facilities" }, note: null },
@@ -71,7 +71,7 @@ export const EQUIPMENT_TYPES = [
   { id: "G102", category: "tourism", criticality: 2, from: "tourist_accommodation", name: { fr: "Hôtel", en: "Hotel" }, note: { fr: "5 chambres et plus ; la base compte les hôtels classés", en: "5 rooms or more; the database counts rated hotels" } },
   { id: "G103", category: "tourism", criticality: 4, from: "tourist_accommodation", name: { fr: "Camping", en: "Campsite" }, note: { fr: "10 emplacements et plus ; la base compte les campings classés", en: "10 pitches or more; the database counts rated campsites" } },
   { id: "G104", category: "tourism", criticality: 1, from: "facilities", name: { fr: "Information touristique", en: "Tourist information" }, note: null },
-  { id: "SEVESO", category: "industry", criticality: 4, from: "flood_atlases", name: { fr: "Commune sous plan technologique (site Seveso)", en: "Commune under a technological plan (Seveso site)" }, note: { fr: "communes, et non sites : celles qui ont un plan approuvé ou prescrit ; un plan sur plusieurs communes compte dans chacune, un site sans plan dans aucune", en: "communes, not sites: those that have a plan, approved or prescribed; a plan over several communes counts in each, a site without a plan in none" } },
+  { id: "SEVESO", category: "industry", criticality: 4, from: "flood_atlases", name: { fr: "Commune sous plan technologique (site Seveso)", en: "Commune covered by a technological risk plan (Seveso site)" }, note: { fr: "communes, et non sites : celles qui ont un plan approuvé ou prescrit ; un plan sur plusieurs communes compte dans chacune, un site sans plan dans aucune", en: "communes, not sites: those with an approved or prescribed plan; a plan covering several communes counts in each, a site without a plan counts in none" } },
 ] as const satisfies readonly EquipmentRow[];
 export type EquipmentTypeId = (typeof EQUIPMENT_TYPES)[number]["id"];
 

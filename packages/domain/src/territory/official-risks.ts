@@ -17,7 +17,7 @@ export const OFFICIAL_RISKS = [
   {
     id: "flood_territories",
     around: "commune",
-    name: { fr: "Territoires à risque important d’inondation", en: "Areas of important flood risk" },
+    name: { fr: "Territoires à risque important d’inondation", en: "Areas of significant flood risk" },
   },
   {
     id: "flood_atlases",
@@ -27,7 +27,7 @@ export const OFFICIAL_RISKS = [
   {
     id: "movements",
     around: 500,
-    name: { fr: "Mouvements de terrain recensés", en: "Recorded movements of the ground" },
+    name: { fr: "Mouvements de terrain recensés", en: "Recorded ground movements" },
   },
   {
     id: "cavities",
@@ -42,7 +42,7 @@ export const OFFICIAL_RISKS = [
   {
     id: "disasters",
     around: "commune",
-    name: { fr: "Catastrophes naturelles reconnues", en: "Natural disasters recognised" },
+    name: { fr: "Catastrophes naturelles reconnues", en: "Recognised natural disasters" },
   },
 ] as const satisfies readonly OfficialRisk[];
 export type OfficialRiskId = (typeof OFFICIAL_RISKS)[number]["id"];

@@ -18,12 +18,12 @@ export const TERRITORY_INDICATORS = [
   {
     id: "urban_heat_island",
     name: { fr: "Îlot de chaleur urbain", en: "Urban heat island" },
-    unit: { fr: "°C d’écart la nuit", en: "°C of difference at night" },
+    unit: { fr: "°C d’écart la nuit", en: "°C difference at night" },
     bounds: [0.5, 1, 2, 3, 5],
     worse: "higher",
     none: {
       fr: "Pas de mesure des îlots de chaleur pour ce territoire : il faut des relevés de nuit en ville et autour.",
-      en: "No measure of heat islands for this territory: it takes night readings in town and around.",
+      en: "No heat island measurements for this territory: night-time readings in and around the town are needed.",
     },
   },
   {
@@ -34,40 +34,40 @@ export const TERRITORY_INDICATORS = [
     worse: "higher",
     none: {
       fr: "L’artificialisation de ce territoire n’est pas connue.",
-      en: "No data of artificial soil for this territory.",
+      en: "Artificial soil is not known for this territory.",
     },
   },
   {
     id: "green_space_forest",
-    name: { fr: "Espaces verts à moins de 300 m", en: "Green space within 300 m" },
+    name: { fr: "Espaces verts à moins de 300\u00a0m", en: "Green space within 300 m" },
     unit: { fr: "% des habitants", en: "% of inhabitants" },
     bounds: [90, 75, 60, 40, 20],
     worse: "lower",
     none: {
       fr: "L’accès aux espaces verts n’est pas connu : il faut croiser la carte des jardins publics et celle des logements.",
-      en: "No data of access to green space: it takes the map of public gardens and that of dwellings.",
+      en: "Access to green space is not known: it takes a map of public gardens combined with one of dwellings.",
     },
   },
   {
     id: "environmental_multi_exposure",
     name: { fr: "Multi-exposition environnementale", en: "Environmental multi-exposure" },
-    unit: { fr: "milieux dégradés sur 5", en: "degraded media of 5" },
+    unit: { fr: "milieux dégradés sur 5", en: "degraded media, out of 5" },
     bounds: [1, 2, 3, 4, 5],
     worse: "higher",
     none: {
       fr: "Pas de carte de multi-exposition (air, bruit, sols, eau, chaleur) pour ce territoire : les régions la publient.",
-      en: "No map of multi-exposure (air, noise, soil, water, heat) for this territory: regions publish them.",
+      en: "No multi-exposure map (air, noise, soil, water, heat) for this territory: the regions publish them.",
     },
   },
   {
     id: "human_development_index",
-    name: { fr: "Développement humain (IDH-2)", en: "Human development (IDH-2)" },
+    name: { fr: "Développement humain (IDH-2)", en: "Human development index (HDI-2)" },
     unit: { fr: "de 0 à 1", en: "0 to 1" },
     bounds: [0.7, 0.6, 0.5, 0.4, 0.3],
     worse: "lower",
     none: {
       fr: "Pas d’indice de développement humain pour ce territoire dans les données publiées, qui sont celles de la France.",
-      en: "No human development index for this territory in the published data, which are those of France.",
+      en: "No human development index for this territory in the published data, which cover France only.",
     },
   },
 ] as const satisfies readonly TerritoryIndicatorRow[];

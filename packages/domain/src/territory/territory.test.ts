@@ -28,7 +28,7 @@ test.skipIf(!existsSync(TABLES))("equipment and indicators are those of the tabl
   // No table of ours counts sites: the name says what is counted in their place.
   const plans = {
     fr: "Commune sous plan technologique (site Seveso)",
-    en: "Commune under a technological plan (Seveso site)",
+    en: "Commune covered by a technological risk plan (Seveso site)",
   };
   const wanted = given.equipment.map(({ code, category, criticality, label }) => ({
     id: code,

@@ -7,8 +7,8 @@ import type { Bilingual } from "../shared/bilingual.ts";
 export const USE_GROUPS = {
   house:          { noun: { fr: "une maison individuelle typique", en: "a typical detached house" },               types: ["residential"], housing: ["detached_house"] },
   terraced_house: { noun: { fr: "une maison mitoyenne typique", en: "a typical terraced house" },                  types: ["residential"], housing: ["terraced_house"] },
-  small_block:    { noun: { fr: "un petit immeuble typique", en: "a typical low-rise block of flats" },            types: ["residential"], housing: ["small_block"] },
-  large_block:    { noun: { fr: "un grand immeuble typique", en: "a typical mid- or high-rise block of flats" },   types: ["residential"], housing: ["large_block", "service_residence"] },
+  small_block:    { noun: { fr: "un petit immeuble typique", en: "a typical small block of flats" },            types: ["residential"], housing: ["small_block"] },
+  large_block:    { noun: { fr: "un grand immeuble typique", en: "a typical large block of flats" },   types: ["residential"], housing: ["large_block", "service_residence"] },
   office:         { noun: { fr: "un immeuble de bureaux typique", en: "a typical office building" },               types: ["office"] },
   retail:         { noun: { fr: "un commerce typique", en: "a typical shop or restaurant" },                       types: ["retail", "shopping_centre", "hypermarket", "food_service"] },
   school:         { noun: { fr: "un bâtiment d’enseignement typique", en: "a typical school building" },           types: ["education"] },
@@ -23,11 +23,11 @@ export const USE_GROUP_IDS = Object.keys(USE_GROUPS) as UseGroup[];
 // biome-ignore format: a table, one period a row
 export const PERIODS = {
   before_1949: { from: 1000, to: 1948, of: { fr: "d’avant 1949", en: "from before 1949" } },
-  "1949_1974": { from: 1949, to: 1974, of: { fr: "de 1949 à 1974", en: "of 1949–1974" } },
-  "1975_1988": { from: 1975, to: 1988, of: { fr: "de 1975 à 1988", en: "of 1975–1988" } },
-  "1989_2000": { from: 1989, to: 2000, of: { fr: "de 1989 à 2000", en: "of 1989–2000" } },
-  "2001_2012": { from: 2001, to: 2012, of: { fr: "de 2001 à 2012", en: "of 2001–2012" } },
-  "2013_on":   { from: 2013, to: 2100, of: { fr: "de 2013 ou après", en: "of 2013 or later" } },
+  "1949_1974": { from: 1949, to: 1974, of: { fr: "de 1949 à 1974", en: "from 1949–1974" } },
+  "1975_1988": { from: 1975, to: 1988, of: { fr: "de 1975 à 1988", en: "from 1975–1988" } },
+  "1989_2000": { from: 1989, to: 2000, of: { fr: "de 1989 à 2000", en: "from 1989–2000" } },
+  "2001_2012": { from: 2001, to: 2012, of: { fr: "de 2001 à 2012", en: "from 2001–2012" } },
+  "2013_on":   { from: 2013, to: 2100, of: { fr: "de 2013 ou après", en: "from 2013 or later" } },
 } as const satisfies Readonly<Record<string, { readonly from: number; readonly to: number; readonly of: Bilingual }>>;
 export type Period = keyof typeof PERIODS;
 export const PERIOD_IDS = Object.keys(PERIODS) as Period[];
@@ -35,10 +35,10 @@ export const PERIOD_IDS = Object.keys(PERIODS) as Period[];
 /** Countries whose buildings the odds were adjusted to; the others take the French figures and are told so. */
 // biome-ignore format: a table, one group a row
 export const COUNTRY_GROUPS = {
-  france:        { countries: ["FR"],                                                  habits: { fr: "habitudes de construction françaises", en: "French building habits" } },
-  nordic:        { countries: ["SE", "NO", "DK", "FI", "IS", "EE", "LV", "LT"],         habits: { fr: "habitudes de construction nordiques", en: "Nordic building habits" } },
-  mediterranean: { countries: ["ES", "PT", "IT", "GR", "CY", "MT", "HR"],               habits: { fr: "habitudes de construction méditerranéennes", en: "Mediterranean building habits" } },
-  central:       { countries: ["DE", "AT", "CH", "LI", "PL", "CZ", "SK", "HU", "SI"],   habits: { fr: "habitudes de construction d’Europe centrale", en: "Central European building habits" } },
+  france:        { countries: ["FR"],                                                  habits: { fr: "habitudes de construction françaises", en: "French building practice" } },
+  nordic:        { countries: ["SE", "NO", "DK", "FI", "IS", "EE", "LV", "LT"],         habits: { fr: "habitudes de construction nordiques", en: "Nordic building practice" } },
+  mediterranean: { countries: ["ES", "PT", "IT", "GR", "CY", "MT", "HR"],               habits: { fr: "habitudes de construction méditerranéennes", en: "Mediterranean building practice" } },
+  central:       { countries: ["DE", "AT", "CH", "LI", "PL", "CZ", "SK", "HU", "SI"],   habits: { fr: "habitudes de construction d’Europe centrale", en: "Central European building practice" } },
 } as const satisfies Readonly<Record<string, { readonly countries: readonly string[]; readonly habits: Bilingual }>>;
 export type CountryGroup = keyof typeof COUNTRY_GROUPS;
 

@@ -77,10 +77,10 @@ it("says what an action changes, where it applies and what to check", () => {
     ["+++++", "+++++"],
   ]);
   expect(ofRole("before").length).toBeGreaterThan(2);
-  expect(own?.appliesWhen.intro?.en).toBe("All of these together");
+  expect(own?.appliesWhen.intro?.en).toBe("All of these conditions at once");
   expect(warning).toEqual({
     fr: `Peut rendre le bâtiment plus vulnérable aux feux de forêt et au froid${THIN}: à vérifier dans la simulation.`,
-    en: "Can make the building more vulnerable to wildfire and to cold: to be checked in the simulation.",
+    en: "May make the building more vulnerable to wildfire and to cold: check it in the simulation.",
   });
   expect([kind.fr, scores]).toEqual([
     "recommandation",
@@ -92,11 +92,11 @@ it("says that of the territory by its points alone, and that of the solar protec
   const [alone, refined] = [actionSheet(actionOf("A28")), actionSheet(actionOf("P1"))];
   expect([alone.own?.changes, alone.own?.appliesWhen.intro]).toEqual([[], null]);
   expect([refined.kind.en, refined.declinations.map(({ id, warning }) => [id, warning?.en ?? null])]).toEqual([
-    "recommendation refined into 3 declinations",
+    "recommendation refined into 3 variants",
     [
-      ["P1-a", "Can make the building more vulnerable to storms and wind: to be checked in the simulation."],
+      ["P1-a", "May make the building more vulnerable to storms and wind: check it in the simulation."],
       ["P1-b", null],
-      ["P1-c", "Can make the building more vulnerable to wildfire: to be checked in the simulation."],
+      ["P1-c", "May make the building more vulnerable to wildfire: check it in the simulation."],
     ],
   ]);
 });

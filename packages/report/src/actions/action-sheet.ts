@@ -70,23 +70,23 @@ export type ActionSheet = Making & {
 
 const SOURCE: Bilingual = {
   fr: `actions d’adaptation, édition ${ACTIONS_EDITION.version}, Lichen`,
-  en: `adaptation actions, edition ${ACTIONS_EDITION.version}, Lichen`,
+  en: `adaptive actions, edition ${ACTIONS_EDITION.version}, Lichen`,
 };
 
-const ALL: Bilingual = { fr: "Toutes ces conditions à la fois", en: "All of these together" };
+const ALL: Bilingual = { fr: "Toutes ces conditions à la fois", en: "All of these conditions at once" };
 const ANY: Bilingual = { fr: "L’une de ces réponses", en: "Any of these answers" };
 const ANYWHERE: Bilingual = {
   fr: "Partout : aucune réponse ne rend cette action inapplicable.",
-  en: "Everywhere: no answer rules it out.",
+  en: "Everywhere: no answer rules this action out.",
 };
 const TOLD_BY_NONE: Bilingual = {
   fr: "Les réponses ne l’indiquent pas : précisez-le dans la stratégie.",
-  en: "No answer tells: mark it in the strategy.",
+  en: "The answers do not say: specify it in the strategy.",
 };
 
 const UNANSWERED: Bilingual = {
   fr: "Sans réponse, l’action reste proposée, à vérifier.",
-  en: "Without an answer, it stays on offer, to be checked.",
+  en: "With no answer, the action is still offered, to be checked.",
 };
 
 /** The sheet of a recommendation, from its record in the catalogue. */
@@ -144,7 +144,7 @@ function warningWords(action: Action): Bilingual | null {
   const { fr, en } = toHazards(hazards);
   return {
     fr: `Peut rendre le bâtiment plus vulnérable ${fr} : à vérifier dans la simulation.`,
-    en: `Can make the building more vulnerable ${en}: to be checked in the simulation.`,
+    en: `May make the building more vulnerable ${en}: check it in the simulation.`,
   };
 }
 

@@ -46,12 +46,12 @@ export const skillWords = (level: StepOfThree): Bilingual => SKILLS[level];
 
 /** What a record of the catalogue is: "recommandation affinée en 3 déclinaisons". */
 export function kindWords({ id, kind }: Pick<Action, "id" | "kind">): Bilingual {
-  if (kind === "declination") return { fr: "déclinaison", en: "declination" };
+  if (kind === "declination") return { fr: "déclinaison", en: "variant" };
   if (kind === "action") return { fr: "recommandation", en: "recommendation" };
   const count = declinationsOf(id).length;
   return {
     fr: `recommandation affinée en ${count} déclinaisons`,
-    en: `recommendation refined into ${count} declinations`,
+    en: `recommendation refined into ${count} variants`,
   };
 }
 
@@ -64,12 +64,12 @@ const OTHER_AIMS: Readonly<Partial<Record<ActionAim, AimWords>>> = {
     name: { fr: "Santé et bien-être", en: "Health and well-being" },
     definition: {
       fr: "Confort et santé des occupants et des passants.",
-      en: "Comfort and health of occupants and of those who pass by.",
+      en: "Comfort and health of occupants and passers-by.",
     },
   },
   biodiversity: {
     name: { fr: "Biodiversité", en: "Biodiversity" },
-    definition: { fr: "Espèces et habitats de la parcelle.", en: "Species and habitats of the plot." },
+    definition: { fr: "Espèces et habitats de la parcelle.", en: "Species and habitats on the plot." },
   },
 };
 

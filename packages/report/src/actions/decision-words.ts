@@ -32,7 +32,7 @@ export const STATUS_NAMES: Readonly<Record<ActionStatus, Bilingual>> = {
 const PARTS: Readonly<Record<string, Bilingual>> = {
   status: { fr: "statut", en: "status" },
   year: { fr: "année", en: "year" },
-  priority: { fr: "priorité donnée", en: "given priority" },
+  priority: { fr: "priorité donnée", en: "chosen priority" },
 };
 const MET: Bilingual = { fr: "Condition préalable", en: "Prerequisite" };
 const YES_NO: Readonly<Record<string, Bilingual>> = { yes: { fr: "oui", en: "yes" }, no: { fr: "non", en: "no" } };

@@ -29,14 +29,14 @@ export type EffectWords = {
 };
 
 const HOW: Readonly<Record<"set" | "choose_better" | "number", Bilingual>> = {
-  set: { fr: "remplie automatiquement", en: "filled in by itself" },
+  set: { fr: "remplie automatiquement", en: "filled in automatically" },
   choose_better: { fr: "à choisir", en: "to be chosen" },
-  number: { fr: "nombre à saisir", en: "a number to be given" },
+  number: { fr: "nombre à saisir", en: "a number to enter" },
 };
 
-const BELOW: Bilingual = { fr: "inférieur à la réponse actuelle", en: "less than the present answer" };
-const ABOVE: Bilingual = { fr: "supérieur à la réponse actuelle", en: "more than the present answer" };
-const LATER: Bilingual = { fr: "année plus récente que l’actuelle", en: "a later year than the present one" };
+const BELOW: Bilingual = { fr: "inférieur à la réponse actuelle", en: "less than the current answer" };
+const ABOVE: Bilingual = { fr: "supérieur à la réponse actuelle", en: "more than the current answer" };
+const LATER: Bilingual = { fr: "année plus récente que l’actuelle", en: "a more recent year than the current one" };
 
 export function effectWords(effect: Effect, action: PlannedAction): EffectWords {
   if (effect.mode === "set" || effect.mode === "choose_better") {

@@ -55,28 +55,28 @@ export function areaKindWords(type: string, strength: AreaStrength): Bilingual {
 
 /** How near a protected area is. @source analysis.md §3 */
 export const AREA_BAND_NAMES: Readonly<Record<(typeof AREA_BANDS)[number], Bilingual>> = {
-  within: { fr: "Sur place", en: "On the site" },
-  "500m": { fr: "À moins de 500 m", en: "Under 500 m" },
-  "2km": { fr: "À moins de 2 km", en: "Under 2 km" },
+  within: { fr: "Sur place", en: "On site" },
+  "500m": { fr: "À moins de 500\u00a0m", en: "Within 500 m" },
+  "2km": { fr: "À moins de 2\u00a0km", en: "Within 2 km" },
 };
 
 /** What each challenge asks of a site. */
 export const CHALLENGE_SENTENCES: Readonly<Record<ChallengeId | "unknown", Bilingual>> = {
   conservation: {
     fr: "Protéger ce qui vit là et autour, avant tout aménagement.",
-    en: "Protect what lives here and around, before any works.",
+    en: "Protect what lives on and around the site before any development.",
   },
   improvement: {
     fr: "Enrichir les milieux du site et les relier à ceux d’alentour.",
-    en: "Enrich the habitats of the site and link them to those around.",
+    en: "Enrich the site’s habitats and connect them to those nearby.",
   },
   reclaim: {
     fr: "Rendre de la place à la nature, là où elle en a le plus perdu.",
-    en: "Give room back to nature, where it has lost most.",
+    en: "Give nature back some space where it has lost the most.",
   },
   unknown: {
-    fr: "Trop peu de chiffres parlent de ce lieu pour nommer un enjeu.",
-    en: "Too few figures speak of this place to name a challenge.",
+    fr: "Trop peu de données décrivent ce lieu pour donner un enjeu.",
+    en: "There are too few figures for this place to name a challenge.",
   },
 };
 
@@ -104,13 +104,13 @@ export function hostingSentence({ value, level, reliability, low, high }: Hostin
   const answered = formatShare(reliability, language);
   if (value === null) {
     return language === "fr"
-      ? `Trop peu de réponses pour un chiffre : ${answered} du poids. Selon les autres, de ${points(low)} à ${points(high)} sur 100.`
-      : `Too few answers for a figure: ${answered} of the weight. By the others, ${points(low)} to ${points(high)} of 100.`;
+      ? `Trop peu de réponses pour un chiffre : ${answered} du poids. Selon les réponses manquantes, de ${points(low)} à ${points(high)} sur 100.`
+      : `Too few answers for a figure: ${answered} of the weight. Depending on the others, ${points(low)} to ${points(high)} out of 100.`;
   }
   const adjective = levelAdjective(level, { gender: "m", number: "one" });
   return language === "fr"
     ? `Potentiel d’accueil ${adjective.fr} : ${points(value)} sur 100, d’après ${answered} du poids des questions.`
-    : `${capital(adjective.en)} hosting potential: ${points(value)} of 100, from ${answered} of the weight of the questions.`;
+    : `${capital(adjective.en)} hosting potential: ${points(value)} out of 100, based on ${answered} of the question weight.`;
 }
 
 /** What would raise it most, in a sentence; null when nothing would. */
@@ -139,7 +139,7 @@ export function placeSentence(
   const pressed = levelAdjective(pressure.level, { gender: "f", number: "one" });
   return language === "fr"
     ? `Autour, état de la nature ${around.fr} (${known(state)} des données) et pression ${pressed.fr} (${known(pressure)}) : ${lowerFirst(CHALLENGE_SENTENCES[challenge].fr)}`
-    : `Around, the state of nature is ${around.en} (${known(state)} of the data) and the pressure ${pressed.en} (${known(pressure)}): ${lowerFirst(CHALLENGE_SENTENCES[challenge].en)}`;
+    : `In the surroundings, the state of nature is ${around.en} (${known(state)} of the data) and pressure is ${pressed.en} (${known(pressure)}): ${lowerFirst(CHALLENGE_SENTENCES[challenge].en)}`;
 }
 
 /** What could still change the challenge; null where nothing could. */
@@ -147,8 +147,8 @@ export function challengeDoubt(possible: readonly ChallengeId[], id: string, lan
   const others = possible.filter((one) => one !== id).map((one) => lowerFirst(CHALLENGES[one][language]));
   if (others.length === 0) return null;
   return language === "fr"
-    ? `Ce qui n’est pas connu pourrait encore en faire : ${listed(others, language)}.`
-    : `What is not known yet could still make it: ${listed(others, language)}.`;
+    ? `Les données encore inconnues pourraient en faire : ${listed(others, language)}.`
+    : `What is not known yet could still change it to: ${listed(others, language)}.`;
 }
 
 const NAMES = new Map<string, Bilingual>(
@@ -180,24 +180,24 @@ export function componentSentence(
           ? ""
           : say(
               ` Au rythme de 1990-2018, ${number(taken)} ${Math.abs(taken) < 2 ? "point" : "points"} de plus en dix ans.`,
-              ` At the pace of 1990-2018, ${number(taken)} more points in ten years.`,
+              ` At the 1990–2018 rate, ${number(taken)} more points in ten years.`,
             );
       return say(
         `Commune de ${name} : ${percent(artificial)} de la surface est artificialisée, ${people} habitants (${density} au km²)${homes === null ? "" : `, ${homes} logements en 2016`}.${gained}`,
-        `${name}: ${percent(artificial)} of the commune is artificial, ${people} inhabitants (${density} per km²)${homes === null ? "" : `, ${homes} dwellings in 2016`}.${gained}`,
+        `${name}: ${percent(artificial)} of the commune’s land is artificial, ${people} inhabitants (${density} per km²)${homes === null ? "" : `, ${homes} dwellings in 2016`}.${gained}`,
       );
     }
     case "climate_disruption": {
       const { summer_c: summer, summer_rank: summerRank, dry_days: days, dry_rank: dryRank } = climate!;
       return say(
-        `De 1976-2005 à une France à +2,7 °C : étés plus chauds de ${number(summer)} °C, plus qu’en ${percent(100 * summerRank)} du territoire ; ${number(days)} jours de temps très sec de plus par an, plus qu’en ${percent(100 * dryRank)} du territoire.`,
-        `From 1976-2005 to France at +2.7 °C: summers ${number(summer)} °C warmer, more than in ${percent(100 * summerRank)} of the country; ${number(days)} more days of very dry weather a year, more than in ${percent(100 * dryRank)} of it.`,
+        `De 1976-2005 à une France à +2,7 °C : étés plus chauds de ${number(summer)} °C, plus qu’en ${percent(100 * summerRank)} du territoire ; ${number(days)} jours de temps très sec de plus par an, plus qu’en ${percent(100 * dryRank)} du territoire.`,
+        `From 1976–2005 to a France at +2.7 °C: summers ${number(summer)} °C warmer, more than in ${percent(100 * summerRank)} of the country; ${number(days)} more days of very dry weather per year, more than in ${percent(100 * dryRank)} of the country.`,
       );
     }
     case "landscape_composition":
       return say(
-        `Commune de ${name} : ${percent(cover!.natural_percent)} de bois, de milieux naturels et de zones humides ; l’indice est plein à 60 %.`,
-        `${name}: ${percent(cover!.natural_percent)} of the commune under woods, natural land and wetlands; the index is full at 60%.`,
+        `Commune de ${name} : ${percent(cover!.natural_percent)} de bois, de milieux naturels et de zones humides ; l’indice est maximal à 60 %.`,
+        `${name}: ${percent(cover!.natural_percent)} of the commune is woodland, natural habitat and wetland; the index is at its maximum at 60%.`,
       );
     case "protected_areas":
       return areas!.length === 0
@@ -222,14 +222,14 @@ export function areasNotes(areas: NatureAround["protected_areas"], from: AreasFr
 
 /** Of the maps of protected areas. @source analysis.md §8 */
 const NO_AREA_NEARBY: Bilingual = {
-  fr: "Aucun espace protégé ou réglementé (PRA) trouvé à moins de 2 km ; la liste peut être incomplète.",
+  fr: "Aucun espace protégé ou réglementé (PRA) trouvé à moins de 2\u00a0km ; la liste peut être incomplète.",
   en: "No protected or regulated area (PRA) found within 2 km; the list may be incomplete.",
 };
 
 /** At what scale the figures around a place speak. */
 export const COMMUNE_SCALE: Bilingual = {
-  fr: "Chiffres de la commune entière, et non d’un rayon de 1 km autour du bâtiment.",
-  en: "Figures of the whole commune, not of 1 km around the building.",
+  fr: "Chiffres de la commune entière, et non d’un rayon de 1\u00a0km autour du bâtiment.",
+  en: "Figures are for the whole commune, not for a 1 km radius around the building.",
 };
 
 /** What a synthesis has to say before its figures. */
@@ -238,7 +238,7 @@ export function natureNotice(notice: SynthesisNotice, figures: Parameters<typeof
   return notice === "not_computable"
     ? {
         fr: `Le potentiel d’accueil ne peut pas être calculé pour ${counted(n, "building").fr} : renseignez plus de caractéristiques.`,
-        en: `The hosting potential of ${counted(n, "building").en} cannot be computed: fill in more building features.`,
+        en: `Hosting potential cannot be calculated for ${counted(n, "building").en}: fill in more features.`,
       }
     : NOTICE_WORDS[notice](n);
 }
@@ -246,7 +246,7 @@ export function natureNotice(notice: SynthesisNotice, figures: Parameters<typeof
 /** What the potential does not say. */
 export const HOSTING_LIMITS: Bilingual = {
   fr: "Le potentiel décrit ce que le bâtiment, son terrain et son entretien offrent à la faune et à la flore. Il ne compte aucune espèce : seul un relevé sur place le fait. Pondération propre à Lichen, publiée dans la méthode.",
-  en: "The potential describes what the building, its grounds and their upkeep offer to wildlife. It counts no species: only a survey on site does. The weights are Lichen’s own, published in the method.",
+  en: "The potential describes what the building, its grounds and their upkeep offer to wildlife. It does not count species: only an on-site survey can. The weights are Lichen’s own and are published in the method.",
 };
 
 function lowerFirst(words: string): string {

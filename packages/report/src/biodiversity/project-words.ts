@@ -6,7 +6,7 @@ export const PROJECT_WORDS = {
   states: (n: number): Bilingual => ({
     fr: n === 0 ? "État initial seul" : n === 1 ? "État initial et un scénario" : `État initial et ${n} scénarios`,
     en:
-      n === 0 ? "Initial state alone" : n === 1 ? "Initial state and one scenario" : `Initial state and ${n} scenarios`,
+      n === 0 ? "Initial state only" : n === 1 ? "Initial state and one scenario" : `Initial state and ${n} scenarios`,
   }),
   noScenario: {
     fr: "Ajoutez un scénario pour le comparer à l’état initial.",
@@ -14,37 +14,37 @@ export const PROJECT_WORDS = {
   },
   best: (name: string, value: string, initial: string): Bilingual => ({
     fr: `Le meilleur coefficient est celui de « ${name} » : ${value}, contre ${initial} dans l’état initial.`,
-    en: `The best coefficient is that of “${name}”: ${value}, against ${initial} in the initial state.`,
+    en: `The best coefficient is for “${name}”: ${value}, compared with ${initial} in the initial state.`,
   }),
   noBetter: (initial: string): Bilingual => ({
     fr: `Aucun scénario ne dépasse le coefficient de l’état initial, ${initial}.`,
-    en: `No scenario exceeds the coefficient of the initial state, ${initial}.`,
+    en: `No scenario exceeds the initial state’s coefficient of ${initial}.`,
   }),
   compared: { fr: "États côte à côte", en: "States side by side" },
   figure: { fr: "Résultat", en: "Result" },
   initial: { fr: "État initial", en: "Initial state" },
   cbsh: { fr: "Coefficient de biotope (CBSh)", en: "Biotope coefficient (CBSh)" },
   variation: { fr: "Variation", en: "Change" },
-  declared: { fr: "Parcelle déclarée", en: "Plot declared" },
-  footprint: { fr: "Empreinte minimisée", en: "Footprint minimised" },
+  declared: { fr: "Parcelle déclarée", en: "Declared plot" },
+  footprint: { fr: "Empreinte minimisée", en: "Minimised footprint" },
   design: { fr: "Conception", en: "Design" },
   implementation: { fr: "Mise en œuvre", en: "Implementation" },
   maturity: { fr: "Maturité", en: "Maturity" },
   reliability: { fr: "Fiabilité", en: "Reliability" },
   comparable: { fr: "Coefficients comparables", en: "Comparable coefficients" },
   comparableWhat: {
-    fr: "La même parcelle lue avec les valeurs publiées ailleurs. Un tiret : la liste publiée ne nomme pas toutes les surfaces de cet état.",
-    en: "The same plot read with values published elsewhere. A dash: the published list does not name every surface of this state.",
+    fr: "La même parcelle, calculée avec d’autres barèmes publiés. Un tiret : la liste publiée ne nomme pas toutes les surfaces de cet état.",
+    en: "The same plot, read with values published elsewhere. A dash means the published list does not name every surface in this state.",
   },
-  scheme: { fr: "Méthode", en: "Scheme" },
+  scheme: { fr: "Méthode", en: "Method" },
   target: (words: Bilingual): Bilingual => ({ fr: `cible ${words.fr}`, en: `target ${words.en}` }),
   uncovered: (names: Bilingual): Bilingual => ({ fr: `Non couvert : ${names.fr}`, en: `Not covered: ${names.en}` }),
   limits: { fr: "Ce qu’aucun de ces chiffres ne mesure", en: "What none of these figures measures" },
   limitsText: {
     fr: "Ni les espèces présentes, ni la qualité des sols, ni les continuités autour de la parcelle, ni l’entretien réel. Le coefficient et l’empreinte sont des choix de Lichen, publiés avec leurs valeurs ; ils ne prétendent pas reproduire un autre outil. Un écologue reste nécessaire pour juger d’un projet.",
-    en: "Neither the species that live there, nor the quality of soils, nor connections around the plot, nor actual upkeep. The coefficient and the footprint are choices of Lichen, published with their values; they claim no equality with another tool. An ecologist is still needed to judge a project.",
+    en: "Neither the species present, nor soil quality, nor ecological connections around the plot, nor actual upkeep. The coefficient and the footprint are choices made by Lichen and published with their values; they do not claim to reproduce another tool. An ecologist is still needed to assess a project.",
   },
-  plans: { fr: "Les plans", en: "The plans" },
+  plans: { fr: "Les plans", en: "Plans" },
 };
 
 const WITH_TREES: Bilingual = { fr: "arbres au-dessus", en: "trees above" };

@@ -10,7 +10,7 @@ import { formatEuros } from "../format.ts";
 
 /** Zones, as choices. */
 export const CLAY_ZONE_NAMES: Readonly<Record<ClayZone | "unknown", Bilingual>> = {
-  unknown: { fr: "Je ne sais pas", en: "I do not know" },
+  unknown: { fr: "Je ne sais pas", en: "I don’t know" },
   none: { fr: "Nulle", en: "None" },
   low: { fr: "Faible", en: "Low" },
   medium: { fr: "Moyenne", en: "Medium" },
@@ -18,15 +18,15 @@ export const CLAY_ZONE_NAMES: Readonly<Record<ClayZone | "unknown", Bilingual>> 
 };
 export const CLAY_CLASS_NAMES: Readonly<Record<FactorClass, Bilingual>> = {
   critical: { fr: "critique", en: "critical" },
-  vigilance: { fr: "vigilance", en: "to watch" },
+  vigilance: { fr: "vigilance", en: "watch" },
   ok: { fr: "favorable", en: "favourable" },
   unknown: { fr: "sans réponse", en: "not answered" },
 };
 export const CLAY_CONDITION_NAMES: Readonly<Record<string, Bilingual>> = {
-  departement: { fr: "Département de l’expérimentation", en: "Département of the trial" },
+  departement: { fr: "Département de l’expérimentation", en: "Département in the pilot scheme" },
   high_zone: { fr: "Zone forte", en: "High zone" },
   detached_house: { fr: "Maison individuelle non mitoyenne", en: "Detached house" },
-  two_levels: { fr: "Deux niveaux au plus", en: "Two levels at most" },
+  two_levels: { fr: "Deux niveaux au plus", en: "At most two storeys" },
   over_15_years: { fr: "Plus de 15 ans", en: "Over 15 years old" },
   owner_occupier: { fr: "Propriétaire occupant", en: "Owner-occupier" },
   main_home_and_income: {
@@ -39,19 +39,19 @@ export const CLAY_CONDITION_NAMES: Readonly<Record<string, Bilingual>> = {
 export const CLAY_WORDS = {
   title: { fr: "Argiles : agir ou attendre", en: "Clay: act or wait" },
   definition: {
-    fr: "Un sol argileux se rétracte quand il sèche et gonfle quand il se mouille : sous une maison, ces mouvements fissurent les murs.",
-    en: "Clay shrinks as it dries and swells as it wets: under a house, these movements crack the walls.",
+    fr: "Un sol argileux se rétracte quand il sèche et gonfle quand il s’humidifie : sous une maison, ces mouvements fissurent les murs.",
+    en: "Clay soil shrinks as it dries and swells as it gets wet: under a house, these movements crack the walls.",
   },
   french: {
     fr: "L’outil argiles ne concerne que les adresses en France.",
-    en: "The clay tool is only for French addresses.",
+    en: "The clay tool covers French addresses only.",
   },
-  exposure: { fr: "Exposition de l’adresse", en: "Exposure of the address" },
+  exposure: { fr: "Exposition de l’adresse", en: "Exposure at this address" },
   zoneIs: (zone: string): Bilingual => ({ fr: `Zone ${zone}`, en: `${zone[0]!.toUpperCase()}${zone.slice(1)} zone` }),
-  zone: { fr: "Zone de la carte officielle", en: "Zone of the official map" },
+  zone: { fr: "Zone de la carte officielle", en: "Zone on the official map" },
   declared: {
     fr: "Zone que vous avez lue sur la carte officielle : c’est votre déclaration.",
-    en: "The zone that you read on the official map: it is your statement.",
+    en: "Zone you read on the official map: this is your own statement.",
   },
   layer: (edition: string): Bilingual => ({
     fr: `Carte importée, édition ${edition}.`,
@@ -65,29 +65,29 @@ export const CLAY_WORDS = {
   used: { fr: "retenue", en: "used" },
   disagree: {
     layer: {
-      fr: "Les sources ne disent pas la même chose. La carte importée est retenue : son édition est connue, et les niveaux des bâtiments viennent d’elle.",
-      en: "The sources do not say the same. The imported map is used: its edition is known, and the levels of buildings come from it.",
+      fr: "Les sources se contredisent. La carte importée est retenue : son édition est connue, et les niveaux des bâtiments viennent d’elle.",
+      en: "The sources disagree. The imported map is used: its edition is known, and building levels come from it.",
     },
     asked: {
-      fr: "Les sources ne disent pas la même chose. Géorisques est retenu : il lit la carte officielle à l’adresse, ce qui l’emporte sur une déclaration.",
-      en: "The sources do not say the same. Géorisques is used: it reads the official map at the address, which outweighs a statement.",
+      fr: "Les sources se contredisent. Géorisques est retenu : il lit la carte officielle à l’adresse, ce qui l’emporte sur une déclaration.",
+      en: "The sources disagree. Géorisques is used: it reads the official map at the address, which outweighs a statement.",
     },
   },
-  unreachable: { fr: "Géorisques n’a pas répondu.", en: "Géorisques did not answer." },
+  unreachable: { fr: "Géorisques n’a pas répondu.", en: "Géorisques did not respond." },
   asked: {
     fr: "Zone lue à l’instant sur Géorisques, qui n’indique pas l’édition de sa carte.",
-    en: "Zone read just now on Géorisques, which does not say the edition of its map.",
+    en: "Zone read just now from Géorisques, which does not give the edition of its map.",
   },
   factors: { fr: "Facteurs aggravants", en: "Aggravating factors" },
   weights: (critical: number, vigilance: number, unanswered: number): Bilingual => ({
     fr: `${critical} ${critical < 2 ? "critique" : "critiques"}, ${vigilance} à surveiller${unanswered === 0 ? "" : `, ${unanswered} sans réponse`}`,
-    en: `${critical} critical, ${vigilance} to watch${unanswered === 0 ? "" : `, ${unanswered} not answered`}`,
+    en: `${critical} critical, ${vigilance} to watch${unanswered === 0 ? "" : `, ${unanswered} unanswered`}`,
   }),
   leakTest: (cost: string): Bilingual => ({ fr: `jamais testés : ${cost}`, en: `never tested: ${cost}` }),
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
   rules: { fr: "Règles et aides", en: "Rules and aid" },
   depth: (metres: string): Bilingual => ({
-    fr: `Fondations d’au moins ${metres} m de profondeur dans cette zone.`,
+    fr: `Fondations d’au moins ${metres}\u00a0m de profondeur dans cette zone.`,
     en: `Foundations at least ${metres} m deep in this zone.`,
   }),
   map: (edition: string): Bilingual => ({
@@ -97,16 +97,16 @@ export const CLAY_WORDS = {
   law: (law: string): Bilingual => ({ fr: `Loi : ${law}.`, en: `Law: ${law}.` }),
   fund: (text: string, low: string, high: string, cap: string): Bilingual => ({
     fr: `Aide publique à la prévention, expérimentale (${text}) : de ${low} à ${high} des travaux, ${cap} au plus, réservée à un propriétaire qui occupe sa résidence principale.`,
-    en: `Clay prevention fund, experimental (${text}): ${low} to ${high} of the works, ${cap} at most, only for an owner who lives there as main home.`,
+    en: `Public prevention aid, experimental (${text}): ${low} to ${high} of the works, at most ${cap}, only for owners living in their main home.`,
   }),
   departements: (count: number, names: string): Bilingual => ({
     fr: `${count} départements : ${names}.`,
     en: `${count} départements: ${names}.`,
   }),
   eligible: {
-    false: { fr: "Une condition au moins n’est pas remplie.", en: "One condition at least is not met." },
-    unknown: { fr: "Rien ne l’exclut dans ce qui est connu.", en: "Nothing known rules it out." },
-    true: { fr: "Toutes les conditions sont remplies.", en: "Every condition is met." },
+    false: { fr: "Une condition au moins n’est pas remplie.", en: "At least one condition is not met." },
+    unknown: { fr: "D’après ce qui est connu, rien ne l’exclut.", en: "Nothing known so far rules it out." },
+    true: { fr: "Toutes les conditions sont remplies.", en: "All conditions are met." },
   },
   met: { fr: "oui", en: "yes" },
   notMet: { fr: "non", en: "no" },
@@ -118,11 +118,11 @@ export const CLAY_WORDS = {
     en: `Doing nothing: ${share} chance of at least one claim in ${years} years`,
   }),
   odds: (low: string, high: string): Bilingual => ({
-    fr: `De ${low} à ${high} selon le climat et ce qui n’est pas connu : la plupart des maisons n’en ont aucun.`,
-    en: `${low} to ${high} by the climate and what is not known: most houses have none.`,
+    fr: `De ${low} à ${high} selon le climat et ce qui n’est pas connu : la plupart des maisons n’auront aucun sinistre.`,
+    en: `${low} to ${high}, depending on the climate and on what is not known: most houses have none.`,
   }),
   ifClaim: (light: string, central: string, heavy: string): Bilingual => ({
-    fr: `S’il arrive : ${light} pour un sinistre léger, ${central} en moyenne, ${heavy} pour un lourd.`,
+    fr: `En cas de sinistre : ${light} s’il est léger, ${central} en moyenne, ${heavy} s’il est lourd.`,
     en: `If it happens: ${light} for a light claim, ${central} on average, ${heavy} for a heavy one.`,
   }),
   noClaim: { fr: "aucun sinistre", en: "no claim" },
@@ -137,42 +137,42 @@ export const CLAY_WORDS = {
   ofHundred: { fr: "100 maisons semblables", en: "100 similar houses" },
   hundred: (sure: number, most: number): Bilingual => ({
     fr: `Sur 100 maisons semblables, ${sure} ont au moins un sinistre, ${most} dans le pire cas.`,
-    en: `Of 100 similar houses, ${sure} have at least one claim, ${most} in the worst case.`,
+    en: `Out of 100 similar houses, ${sure} have at least one claim, ${most} in the worst case.`,
   }),
   deductible: (amount: string): Bilingual => ({
     fr: `Franchise légale : ${amount} de chaque sinistre restent à la charge de l’assuré.`,
-    en: `Legal deductible: ${amount} of each claim stay with the insured.`,
+    en: `Statutory deductible: ${amount} of each claim is borne by the policyholder.`,
   }),
   average: (low: string, high: string): Bilingual => ({
     fr: `Le coût moyen d’un sinistre est disputé. ${high} ici : 13,8 Md€ de 1989 à 2019 (France Assureurs), divisés par environ 407 000 sinistres, soit les 446 000 de la carte de 2026 (1989-2022) ramenés à ces années. ${low} dans un autre rapport public : Lichen n’en a ni le titre, ni la période, ni la façon de compter. L’écart n’est donc pas expliqué.`,
-    en: `The mean cost of a claim is disputed. ${high} here: €13.8 bn of 1989-2019 (France Assureurs), over about 407,000 claims, which are the 446,000 of the 2026 map (1989-2022) brought to these years. ${low} in another public report: Lichen has neither its title, nor its period, nor its way of counting. The gap is therefore not explained.`,
+    en: `The average cost of a claim is disputed. ${high} here: €13.8 bn from 1989 to 2019 (France Assureurs), divided by about 407,000 claims, that is, the 446,000 of the 2026 map (1989–2022) scaled to those years. ${low} in another public report, for which Lichen has neither the title, nor the period, nor the counting method. The gap is therefore not explained.`,
   }),
   expected: (central: string, low: string, high: string): Bilingual => ({
     fr: `En moyenne sur toutes les maisons semblables : ${central} (de ${low} à ${high}), en euros d’aujourd’hui.`,
-    en: `On average over all similar houses: ${central} (${low} to ${high}), in euros of today.`,
+    en: `Average across all similar houses: ${central} (${low} to ${high}), in today’s euros.`,
   }),
   noAmounts: {
     zone: {
       fr: "Sans la zone, aucun montant n’est donné.",
-      en: "Without the zone no amount is given.",
+      en: "Without the zone, no amount is given.",
     },
     house: {
-      fr: "Les montants sont ceux de maisons : ce bâtiment n’en est pas une.",
-      en: "Amounts are those of houses: this building is none.",
+      fr: "Les montants valent pour des maisons : ce bâtiment n’en est pas une.",
+      en: "The amounts apply to houses: this building is not one.",
     },
     unsure: {
-      fr: "Les montants sont ceux de maisons : dites d’abord le type de logement.",
-      en: "Amounts are those of houses: say the type of dwelling first.",
+      fr: "Les montants valent pour des maisons : indiquez d’abord le type de logement.",
+      en: "The amounts apply to houses: enter the dwelling type first.",
     },
   },
   solutions: {
     fr: "Une solution vaut son prix au-delà d’une probabilité",
-    en: "A solution is worth its price above some probability",
+    en: "A solution is worth its price above a certain probability",
   },
   solution: { fr: "Solution", en: "Solution" },
   cost: { fr: "Coût", en: "Cost" },
-  typical: (amount: string): Bilingual => ({ fr: `${amount} couramment`, en: `${amount} commonly` }),
-  typicalCost: { fr: "coût courant", en: "common cost" },
+  typical: (amount: string): Bilingual => ({ fr: `${amount} couramment`, en: `${amount} typically` }),
+  typicalCost: { fr: "coût courant", en: "typical cost" },
   efficacy: { fr: "Perte évitée", en: "Loss avoided" },
   breakEven: { fr: "Probabilité d’équilibre", en: "Break-even probability" },
   reached: {
@@ -188,15 +188,15 @@ export const CLAY_WORDS = {
   beyond: (year: number): Bilingual => ({ fr: `au-delà de ${year}`, en: `beyond ${year}` }),
   breakEvenNote: {
     fr: "L’année d’équilibre, du pire cas au cas central, est celle où la perte moyenne évitée, cumulée, atteint le coût bas.",
-    en: "The break-even year, from the worst case to the central one, is that in which the mean loss avoided, summed, reaches the low cost.",
+    en: "The break-even year, from worst case to central case, is the year when the average avoided loss, accumulated, reaches the low cost.",
   },
   avoided: {
     fr: "perte évitée si un sinistre arrive, du léger au lourd",
-    en: "loss avoided if a claim happens, light to heavy",
+    en: "loss avoided if a claim occurs, light to heavy",
   },
-  worksCost: { fr: "coût des travaux", en: "cost of the works" },
+  worksCost: { fr: "coût des travaux", en: "cost of works" },
   against: { fr: "Perte évitée et coût", en: "Loss avoided and cost" },
-  meanLoss: { fr: "Perte moyenne", en: "Mean loss" },
+  meanLoss: { fr: "Perte moyenne", en: "Average loss" },
   atBest: { fr: "Au mieux", en: "At best" },
   atWorst: { fr: "Au pire", en: "At worst" },
   kindOf: { fr: "Où, source", en: "Where, source" },
@@ -205,16 +205,16 @@ export const CLAY_WORDS = {
   weight: { fr: "Réponse", en: "Answer" },
   limits: { fr: "Ce que ces chiffres ne disent pas", en: "What these figures do not say" },
   noStudy: {
-    fr: "Ces chiffres sont ceux de maisons semblables, jamais celles d’un sol : seule une étude de sol dit ce qui est sous la maison.",
-    en: "These figures are those of similar houses, never of a soil: a soil study alone says what lies under the house.",
+    fr: "Ces chiffres sont ceux de maisons semblables, jamais ceux d’un sol donné : seule une étude de sol dit ce qu’il y a sous la maison.",
+    en: "These figures are for similar houses, never for a given soil: only a soil survey can say what lies under the house.",
   },
   never: { fr: "jamais", en: "never" },
   net: { fr: "Gain ou perte", en: "Gain or loss" },
   from: (low: string, high: string): Bilingual => ({ fr: `de ${low} à ${high}`, en: `${low} to ${high}` }),
-  together: { fr: "Travaux choisis ensemble", en: "Chosen works together" },
+  together: { fr: "Travaux choisis ensemble", en: "Works chosen together" },
   own: {
     fr: "Coûts et efficacités sont des ordres de grandeur, avec leur source ci-dessous ; ils ne remplacent pas un devis.",
-    en: "Costs and efficacies are orders of magnitude, their source below; they replace no quotation.",
+    en: "Costs and effectiveness are orders of magnitude, with their source below; they do not replace a quote.",
   },
   kind: {
     horizontal: { fr: "autour de la maison", en: "around the house" },

@@ -14,7 +14,7 @@ type Edition = { readonly source: string; readonly edition: string };
 const EQUIPMENT_DATASETS: Readonly<Record<EquipmentDataset, (edition: string) => Bilingual>> = {
   facilities: (edition) => ({
     fr: `Insee, base permanente des équipements ${edition}`,
-    en: `INSEE, facilities of ${edition}`,
+    en: `INSEE, permanent database of facilities ${edition}`,
   }),
   lower_secondary_schools: (edition) => ({
     fr: `collèges, ${edition}`,
@@ -48,7 +48,7 @@ export function equipmentNote(equipment: readonly { readonly types: readonly Cou
   const hasStations = types.some(({ type }) => stationTypes.has(type));
   return {
     fr: `${fr}. Un équipement a le niveau de sa commune : sa position n’est pas connue.${hasStations ? " Une gare, dont la position est connue, a celui du lieu où elle est." : ""}`,
-    en: `${en}. Equipment has the level of its commune: its position is not known.${hasStations ? " A station, whose position is known, has that of the place where it is." : ""}`,
+    en: `${en}. A facility has the level of its commune: its position is not known.${hasStations ? " A station, whose position is known, has the level of the place where it stands." : ""}`,
   };
 }
 

@@ -10,7 +10,7 @@ const read = (id: ResilienceId, raw_value: number | null, communes: number | nul
 
 describe("a share of the communes", () => {
   it("is a share where they are several, and whether it is so of a single one", () => {
-    expect(read("flood_atlases", 12.34, 586)).toMatchObject({ value: "12.3", notes: ["% of the communes (GASPAR)"] });
+    expect(read("flood_atlases", 12.34, 586)).toMatchObject({ value: "12.3", notes: ["% of communes (GASPAR)"] });
     expect(read("flood_atlases", 100, 1)).toMatchObject({ value: "yes", notes: ["GASPAR"] });
     expect(read("mining_plans", 0, 1)).toMatchObject({ value: "no", notes: ["GASPAR"] });
   });

@@ -22,10 +22,8 @@ describe("figures of France", () => {
       "14,802 deaths",
     ]);
     expect([heat!.years, deaths!.years]).toEqual(["2015–2020", "2003"]);
-    expect(deaths!.words).toBe(
-      "from 1 to 20 August, mainland France; read in the report of the Senate no 195 (2003-2004), which cites it",
-    );
-    expect(floods!.words).toBe("natural-disaster scheme, without vehicles, in euros of 2024");
+    expect(deaths!.words).toBe("1 to 20 August, mainland France; as quoted in Senate report no. 195 (2003–2004)");
+    expect(floods!.words).toBe("natural-disaster scheme, excluding vehicles, in 2024 euros");
     expect(nationalWords(NATIONAL_FIGURES, "fr")[2]!.figure).toBe("22 ou 37\u00A0Md€");
   });
 });

@@ -6,14 +6,14 @@ export const TERRITORY_SCALE_NAMES = {
   epci: { fr: "Intercommunalité", en: "Group of communes" },
   departement: { fr: "Département", en: "Département" },
   region: { fr: "Région", en: "Region" },
-  city: { fr: "Ville d’Europe", en: "City of Europe" },
+  city: { fr: "Ville d’Europe", en: "European city" },
 } as const satisfies Record<string, Bilingual>;
 
 /** Words of the diagnosis of a territory, on screens and on paper. */
 export const TERRITORY_WORDS = {
-  title: { fr: "Diagnostic d’un territoire", en: "Diagnosis of a territory" },
+  title: { fr: "Diagnostic d’un territoire", en: "Territory diagnosis" },
   facts: (communes: string, people: string, area: string): Bilingual => ({
-    fr: `${communes}, ${people} habitants, ${area} km²`,
+    fr: `${communes}, ${people} habitants, ${area}\u00a0km²`,
     en: `${communes}, ${people} inhabitants, ${area} km²`,
   }),
   people: (people: string): Bilingual => ({ fr: `${people} habitants`, en: `${people} inhabitants` }),
@@ -25,21 +25,21 @@ export const TERRITORY_WORDS = {
   hazard: { fr: "Aléa", en: "Hazard" },
   level: { fr: "Niveau", en: "Level" },
   distribution: { fr: "Communes par niveau", en: "Communes by level" },
-  deciding: { fr: "Indicateur qui décide", en: "Indicator that decides" },
+  deciding: { fr: "Indicateur qui décide", en: "Deciding indicator" },
   among: (low: string, high: string): Bilingual => ({
     fr: `de ${low} à ${high} selon les communes`,
-    en: `${low} to ${high} by commune`,
+    en: `${low} to ${high}, depending on the commune`,
   }),
   rule: {
-    fr: "Le niveau d’un territoire est celui que la moitié de ses habitants atteint au moins. Les habitants sont ceux des communes entières : nul n’est compté rue par rue.",
-    en: "The level of a territory is the one that half of its inhabitants reach at least. Inhabitants are those of whole communes: nobody is counted street by street.",
+    fr: "Le niveau d’un territoire est celui qu’au moins la moitié de ses habitants atteint. Les habitants sont ceux des communes entières : nul n’est compté rue par rue.",
+    en: "A territory’s level is the one reached by at least half of its inhabitants. Inhabitants are those of whole communes: no one is counted street by street.",
   },
-  standIn: (scenario: string): Bilingual => ({ fr: `lu en ${scenario}`, en: `read in ${scenario}` }),
+  standIn: (scenario: string): Bilingual => ({ fr: `lu en ${scenario}`, en: `read for ${scenario}` }),
   peopleHigh: (share: string, hazard: string): Bilingual => ({
     fr: `${share} des habitants vivent dans une commune au niveau élevé ou au-dessus pour cet aléa (${hazard}).`,
-    en: `${share} of the inhabitants live in a commune at the high level or above for this hazard (${hazard}).`,
+    en: `${share} of inhabitants live in a commune at high level or above for this hazard (${hazard}).`,
   }),
-  equipment: { fr: "Équipements exposés", en: "Equipment exposed" },
+  equipment: { fr: "Équipements exposés", en: "Exposed facilities" },
   category: { fr: "Catégorie", en: "Category" },
   total: { fr: "Total", en: "Total" },
   atHigh: { fr: "Élevé et plus", en: "High and above" },
@@ -48,23 +48,23 @@ export const TERRITORY_WORDS = {
   editionsOfTypes: { fr: "Chaque type et son édition", en: "Each type and its edition" },
   noEquipment: {
     fr: "Les équipements ne sont comptés qu’en France.",
-    en: "Equipment is counted in France alone.",
+    en: "Facilities are counted in France only.",
   },
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
   known: (known: string, all: string, count: number): Bilingual => ({
     fr: `${known} ${count < 2 ? "indicateur connu" : "indicateurs connus"} sur ${all}`,
-    en: `${known} ${count === 1 ? "indicator" : "indicators"} known of ${all}`,
+    en: `${known} of ${all} indicators known`,
   }),
   fewest: (fewest: string): Bilingual => ({
     fr: `Il faut au moins ${fewest} indicateurs pour un niveau. Ce qui manque ne compte ni comme faible, ni comme zéro.`,
-    en: `A level takes ${fewest} indicators at least. What is missing counts neither as low nor as zero.`,
+    en: `At least ${fewest} indicators are needed for a level. Missing ones count neither as low nor as zero.`,
   }),
   resilience: { fr: "Résilience", en: "Resilience" },
   noResilience: {
     fr: "Soignants, milieux naturels, plans de prévention et atlas d’inondation ne sont comptés qu’en France.",
-    en: "Care professionals, natural land, prevention plans and flood atlases are counted in France alone.",
+    en: "Health professionals, natural habitats, prevention plans and flood atlases are counted in France only.",
   },
-  beside: { fr: "Face à la région et aux voisins", en: "Beside the region and the neighbours" },
+  beside: { fr: "Par rapport à la région et aux voisins", en: "Compared with the region and neighbours" },
   territory: { fr: "Territoire", en: "Territory" },
   actions: { fr: "Ce qui peut être fait", en: "What can be done" },
   priority: { fr: "Priorité", en: "Priority" },

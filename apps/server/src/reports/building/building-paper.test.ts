@@ -27,7 +27,7 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
     expect(pages).toBeLessThanOrEqual(16);
     const order = {
       fr: ["Le plus fort des huit", "TLS-01 · Sud", "52 sur 100", "Tableau 1.", "Sommaire", "Tableau 2.", "Fig. 1."],
-      en: ["The strongest of the eight", "TLS-01 · Sud", "52 of 100", "Table 1.", "Contents", "Table 2.", "Fig. 1."],
+      en: ["The highest of the eight", "TLS-01 · Sud", "52 of 100", "Table 1.", "Contents", "Table 2.", "Fig. 1."],
     }[language];
     const end = {
       fr: ["Méthode", "Sources des données", "Empreinte SHA-256"],
@@ -114,7 +114,7 @@ describe("a building of which little is known", () => {
       country: "FR",
       member_building_name: "Case",
     });
-    expect(plain(text)).toContain(plain("Outre-mer : aucune projection embarquée"));
+    expect(plain(text)).toContain(plain("Outre-mer : aucune projection intégrée"));
   });
 
   it("says so in Wallis, of which no data speak", async () => {

@@ -25,10 +25,10 @@ const text = {
   kind: { fr: "Comparaison de bâtiments, scénarios ou horizons", en: "Comparison of buildings, scenarios or horizons" },
   results: {
     fr: "Risque croisé, exposition et vulnérabilité de chaque aléa",
-    en: "Cross risk, exposure and vulnerability of each hazard",
+    en: "Combined risk, exposure and vulnerability for each hazard",
   },
   hazard: { fr: "Aléa", en: "Hazard" },
-  gap: { fr: "Écart", en: "Gap" },
+  gap: { fr: "Écart", en: "Difference" },
   same: { fr: "même niveau", en: "same level" },
   unknown: { fr: "non comparable", en: "not comparable" },
   /** @param all hazards of the table, two at least */
@@ -36,11 +36,11 @@ const text = {
     n === 0
       ? {
           fr: `Les ${all} aléas ont le même niveau de risque croisé dans toutes les colonnes.`,
-          en: `The cross risk of all ${all} hazards is at the same level everywhere.`,
+          en: `All ${all} hazards have the same combined-risk level in every column.`,
         }
       : {
           fr: `Le risque croisé diffère pour ${counted(n, "hazard").fr} sur ${all} : la dernière colonne indique l’écart en niveaux.`,
-          en: `The cross risk differs for ${n} of ${all} hazards: the last column says by how many levels.`,
+          en: `Combined risk differs for ${n} of ${all} hazards: the last column shows the difference in levels.`,
         },
   exposure: { fr: "Exposition", en: "Exposure" },
   exposureShort: { fr: "Expo.", en: "Exp." },
@@ -49,12 +49,12 @@ const text = {
   answered: { fr: "Réponses", en: "Answers" },
   answers: {
     fr: "Réponses qui diffèrent, par poids décroissant",
-    en: "Answers that differ, weightiest first",
+    en: "Differing answers, by decreasing weight",
   },
   question: { fr: "Question", en: "Question" },
   noAnswers: {
     fr: "Aucune réponse prise en compte ne diffère : les écarts viennent du lieu, du scénario ou de l’horizon.",
-    en: "No answer that counts differs: the gaps come from the place, the scenario or the horizon.",
+    en: "No answer taken into account differs: the differences come from the location, the scenario or the horizon.",
   },
   sources: { fr: "Sources", en: "Sources" },
 } as const;

@@ -10,8 +10,8 @@ const FILE_NAMES: Bilingual = { fr: "risque-climatique-physique", en: "physical-
 const SHEETS = {
   items: { fr: "Taxonomie, annexe A", en: "Taxonomy, Appendix A" },
   assets: { fr: "ESRS E1, actifs à risque", en: "ESRS E1, assets at risk" },
-  places: { fr: "ESRS E1, lieux", en: "ESRS E1, places" },
-  notes: { fr: "Lecture", en: "How to read" },
+  places: { fr: "ESRS E1, lieux", en: "ESRS E1, locations" },
+  notes: { fr: "Lecture", en: "Reading guide" },
 } as const satisfies Record<string, Bilingual>;
 
 /** A disclosure as a file: the table of the taxonomy alone as CSV, everything as a workbook. */

@@ -23,7 +23,7 @@ export function noteTable(facts: DisclosureFacts): { columns: FileColumn<Note>[]
   return {
     columns: [
       textColumn({ fr: "Sujet", en: "Topic" }, ({ topic }) => topic, TOPIC_WIDTH),
-      textColumn({ fr: "Lecture", en: "How to read it" }, ({ text }) => text, TEXT_WIDTH),
+      textColumn({ fr: "Lecture", en: "Reading guide" }, ({ text }) => text, TEXT_WIDTH),
     ],
     rows: [...scopeNotes(facts), ...METHOD_NOTES, notCovered(), ...sourceNotes(facts)],
   };
@@ -33,20 +33,20 @@ function scopeNotes({ disclosure, day }: DisclosureFacts): Note[] {
   const { perimeter, selected, count, outsideFrance, withoutPlace, withoutFloorArea, floorAreaM2 } = disclosure;
   const [fr, en] = [disclosureCounts("fr"), disclosureCounts("en")];
   return [
-    { topic: { fr: "Établi le", en: "Made on" }, text: { fr: formatDate(day, "fr"), en: formatDate(day, "en") } },
+    { topic: { fr: "Établi le", en: "Prepared on" }, text: { fr: formatDate(day, "fr"), en: formatDate(day, "en") } },
     { topic: { fr: "Version du moteur", en: "Engine version" }, text: { fr: ENGINE_VERSION, en: ENGINE_VERSION } },
     {
       topic: { fr: "Périmètre", en: "Perimeter" },
       text: {
         fr: `${PERIMETER_NAMES[perimeter].fr} : ${fr.counted} sur ${fr.chosen} de la sélection ; ${fr.abroad} hors de France, ${fr.lost} sans localisation connue.`,
-        en: `${PERIMETER_NAMES[perimeter].en}: ${en.counted} of the ${en.chosen} selected; ${en.abroad} outside France, ${en.lost} without a known place.`,
+        en: `${PERIMETER_NAMES[perimeter].en}: ${en.counted} of the ${en.chosen} in the selection; ${en.abroad} outside France, ${en.lost} with no known location.`,
       },
     },
     {
       topic: { fr: "Surface de plancher", en: "Floor area" },
       text: {
-        fr: `${formatInteger(floorAreaM2, "fr")} m² déclarés (question « surface de plancher » de chaque bâtiment) ; ${fr.without} ${withoutFloorArea < 2 ? "n’en déclare pas et ne compte" : "n’en déclarent pas et ne comptent"} dans aucune surface ni aucune part.`,
-        en: `${formatInteger(floorAreaM2, "en")} m² declared (“gross floor area” of each building); ${en.without} without any, which count in no area and no share.`,
+        fr: `${formatInteger(floorAreaM2, "fr")} m² déclarés (question « surface de plancher » de chaque bâtiment) ; ${fr.without} ${withoutFloorArea < 2 ? "n’en déclare pas et ne compte" : "n’en déclarent pas et ne comptent"} dans aucune surface ni aucune part.`,
+        en: `${formatInteger(floorAreaM2, "en")} m² declared (“gross floor area” question for each building); ${en.without} without any, not counted in any area or share.`,
       },
     },
   ];
@@ -65,63 +65,63 @@ function scopeNotes({ disclosure, day }: DisclosureFacts): Note[] {
 
 const METHOD_NOTES: readonly Note[] = [
   {
-    topic: { fr: "Exposition, risque croisé", en: "Exposure, cross risk" },
+    topic: { fr: "Exposition, risque croisé", en: "Exposure, combined risk" },
     text: {
       fr: "L’exposition mesure à quel point un lieu est soumis à un aléa, à un horizon et dans un scénario donnés. Le risque croisé la combine avec la vulnérabilité du bâtiment, déduite des réponses au questionnaire.",
-      en: "Exposure says how much a place meets a hazard, at a horizon and in a scenario. Cross risk combines it with the vulnerability of the building, read from the answers to its questionnaire.",
+      en: "Exposure measures how much a location is subject to a hazard, at a given horizon and in a given scenario. Combined risk brings it together with the building’s vulnerability, derived from the questionnaire answers.",
     },
   },
   { topic: { fr: "Exposé", en: "Exposed" }, text: AT_RISK_WORDS.exposed },
   { topic: { fr: "À risque", en: "At risk" }, text: AT_RISK_WORDS.atRisk },
-  { topic: { fr: "Non calculé", en: "Not computed" }, text: AT_RISK_WORDS.notComputed },
+  { topic: { fr: "Non calculé", en: "Not calculated" }, text: AT_RISK_WORDS.notComputed },
   { topic: { fr: "Deux bornes", en: "Two bounds" }, text: AT_RISK_WORDS.bounds },
   {
     topic: { fr: "Parts", en: "Shares" },
     text: {
       fr: "Les parts de bâtiments sont rapportées à tous les bâtiments du périmètre, celles de surface à toute la surface de plancher déclarée. Le minimum compte ce qui n’a pas pu être calculé comme hors de risque (ou non exposé), le maximum comme à risque (ou exposé).",
-      en: "Shares of buildings are of all the buildings of the perimeter, those of floor area of all that is declared. The minimum counts what could not be computed as not at risk (or not exposed), the maximum counts it as at risk (or exposed).",
+      en: "Shares of buildings are out of all buildings in the perimeter, shares of floor area out of all declared floor area. The minimum counts what could not be calculated as not at risk (or not exposed), the maximum counts it as at risk (or exposed).",
     },
   },
   {
     topic: { fr: "Avant adaptation", en: "Before adaptation" },
     text: {
       fr: "La colonne « avant adaptation » compte l’exposition seule : les protections déjà en place ne sont pas déduites. La colonne « tels qu’ils sont » compte le risque croisé : les protections déjà en place, telles que déclarées, sont prises en compte.",
-      en: "“Before adaptation” counts exposure alone: nothing that the building already has is taken off. “As they stand” counts cross risk: the measures already in place, as declared, count there.",
+      en: "The “before adaptation” column counts exposure only: protections already in place are not deducted. The “as they stand” column counts combined risk: protections already in place, as declared, are taken into account.",
     },
   },
   {
     topic: { fr: "Au moins un aléa", en: "At least one hazard" },
     text: {
       fr: "Un bâtiment à risque de plusieurs aléas n’y compte qu’une fois. Un aléa est chronique ou aigu selon les lignes de l’annexe A qu’il couvre entièrement, à défaut selon toutes celles qu’il couvre ; un aléa à la fois chronique et aigu compte dans les deux.",
-      en: "A building at risk of several hazards counts once. A hazard is chronic or acute by the items of Appendix A that it reads whole, otherwise by all those that it reads; one that is both counts in both.",
+      en: "A building at risk from several hazards is counted only once. A hazard is chronic or acute according to the Appendix A rows it fully covers or, failing that, all those it covers; a hazard that is both counts in both.",
     },
   },
   {
     topic: { fr: "Scénarios et horizons", en: "Scenarios and horizons" },
     text: {
       fr: "Court, moyen et long terme sont ici 2030, 2050 et 2090 : des horizons climatiques, plus longs que ceux de la norme ESRS 1 ; à rapprocher de la durée de vie des bâtiments. La trajectoire nationale (TRACC) n’est utilisée qu’en France et pour les aléas auxquels elle s’applique.",
-      en: "Short, medium and long term are 2030, 2050 and 2090 here: climate horizons, longer than those of ESRS 1; to be set against the lifetime of the buildings. The national trajectory (TRACC) is read in France alone, and for the hazards that follow it.",
+      en: "Short, medium and long term here mean 2030, 2050 and 2090: climate horizons that are longer than those of ESRS 1, to be compared with the buildings’ lifetime. The national trajectory (TRACC) is used only in France and for the hazards it applies to.",
     },
   },
   {
     topic: { fr: "Annexe A", en: "Appendix A" },
     text: {
       fr: "Classification des aléas liés au climat : règlement délégué (UE) 2021/2139, annexe I, appendice A, section II. Un même aléa de Lichen peut couvrir plusieurs lignes de l’annexe : elles ont alors les mêmes chiffres, et la colonne « ce qui n’est pas pris en compte » indique en quoi elles diffèrent.",
-      en: "Classification of climate-related hazards: Delegated Regulation (EU) 2021/2139, Annex I, Appendix A, section II. One hazard of Lichen may read several items of the appendix: they then have the same figures, and “what the reading leaves out” says how they differ.",
+      en: "Classification of climate-related hazards: Delegated Regulation (EU) 2021/2139, Annex I, Appendix A, section II. A single Lichen hazard may cover several rows of the appendix: they then have the same figures, and the “what is not taken into account” column shows how they differ.",
     },
   },
   {
     topic: { fr: "ESRS E1", en: "ESRS E1" },
     text: {
       fr: "Actifs exposés à un risque physique important et leur localisation : E1-9, paragraphe 66, et AR 70 (règlement délégué (UE) 2023/2772). Les départements français sont des unités NUTS 3. Lichen ne connaît ni la valeur comptable des bâtiments ni leur chiffre d’affaires : les montants monétaires et la part couverte par des actions d’adaptation sont à ajouter par l’entreprise, qui apprécie aussi l’importance du risque.",
-      en: "Assets at material physical risk and their location: E1-9, paragraph 66, and AR 70 (Delegated Regulation (EU) 2023/2772). French départements are NUTS 3 units. Lichen knows neither the carrying amount of the buildings nor their revenue: monetary amounts and the share addressed by adaptation actions are for the undertaking to add; it also judges what is material.",
+      en: "Assets at material physical risk and their location: E1-9, paragraph 66, and AR 70 (Delegated Regulation (EU) 2023/2772). French départements are NUTS 3 units. Lichen knows neither the carrying amount of the buildings nor their revenue: monetary amounts and the share covered by adaptive actions are to be added by the undertaking, which also assesses the materiality of the risk.",
     },
   },
   {
     topic: { fr: "Ce que ce fichier n’est pas", en: "What this file is not" },
     text: {
       fr: "Une analyse de premier niveau, par indicateurs et questionnaire : ni un diagnostic sur place, ni une évaluation de pertes. Elle aide à préparer une publication ; elle n’en atteste pas la conformité.",
-      en: "A first-level analysis, by indicators and questionnaire: neither a survey on site nor an estimate of losses. It helps to prepare a disclosure; it does not certify its compliance.",
+      en: "A first-level analysis, based on indicators and a questionnaire: neither an on-site survey nor a loss assessment. It helps prepare a disclosure; it does not certify compliance.",
     },
   },
 ];

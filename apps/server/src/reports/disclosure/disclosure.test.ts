@@ -52,7 +52,7 @@ onServer("the disclosure of a portfolio", (server) => {
 
   it("has a row for each item, hazard that reads it, scenario and horizon, and one for each item that nothing reads", async () => {
     const lines = linesOf((await ask({ language: "en", perimeter: "france" })).body);
-    const uncovered = lines.filter((line) => line["Read through the hazard"] === "Not covered");
+    const uncovered = lines.filter((line) => line["Matching hazard"] === "Not covered");
     expect(uncovered.map((line) => line["Hazard (Appendix A)"])).toEqual([
       "Permafrost thawing",
       "Changing precipitation patterns and types (rain, hail, snow, ice)",
@@ -63,7 +63,7 @@ onServer("the disclosure of a portfolio", (server) => {
     const moments = (hazard: string) => 1 + (hazard === "coastal" ? 3 : 4) * 3;
     const readings = APPENDIX_A.flatMap((item) => item.readings.map(({ hazard }) => moments(hazard)));
     expect(lines.length - uncovered.length).toBe(readings.reduce((sum, rows) => sum + rows, 0));
-    const keys = ["Hazard (Appendix A)", "Read through the hazard", "Scenario", "Horizon"];
+    const keys = ["Hazard (Appendix A)", "Matching hazard", "Scenario", "Horizon"];
     expect(new Set(lines.map((line) => keys.map((key) => line[key]).join("|"))).size).toBe(lines.length);
   });
 
@@ -74,7 +74,7 @@ onServer("the disclosure of a portfolio", (server) => {
       lines.find(
         (one) =>
           one["Hazard (Appendix A)"] === item &&
-          one["Read through the hazard"] === hazard &&
+          one["Matching hazard"] === hazard &&
           one.Scenario!.startsWith("Intermediate") &&
           one.Horizon === "Long term (2090)",
       )!;
@@ -92,17 +92,19 @@ onServer("the disclosure of a portfolio", (server) => {
         ...Object.fromEntries(
           LEVELS.flatMap((level) => [
             [`Buildings, exposure: ${LEVEL_NAMES[level].en.toLowerCase()}`, String(subject.exposure[level])],
-            [`Buildings, cross risk: ${LEVEL_NAMES[level].en.toLowerCase()}`, String(subject.cross[level])],
+            [`Buildings, combined risk: ${LEVEL_NAMES[level].en.toLowerCase()}`, String(subject.cross[level])],
           ]),
         ),
         "Known floor area (m²)": String(answer.floor_area.total_m2),
-        "Floor area of exposure high or above (m²)": String(area.exposure_m2),
-        "Share: floor area of exposure high or above, minimum (%)": percents(area.exposure_m2),
-        "Share: floor area of exposure high or above, maximum (%)": percents(area.exposure_m2 + area.unknown_m2),
-        "Floor area of cross risk high or above (m²)": String(area.cross_m2),
-        "Share: floor area of cross risk high or above, minimum (%)": percents(area.cross_m2),
-        "Share: floor area of cross risk high or above, maximum (%)": percents(area.cross_m2 + area.cross_unknown_m2),
-        "Share of floor area of unknown exposure (%)": percents(area.unknown_m2),
+        "Floor area with high exposure or above (m²)": String(area.exposure_m2),
+        "Share: floor area with high exposure or above, minimum (%)": percents(area.exposure_m2),
+        "Share: floor area with high exposure or above, maximum (%)": percents(area.exposure_m2 + area.unknown_m2),
+        "Floor area with high combined risk or above (m²)": String(area.cross_m2),
+        "Share: floor area with high combined risk or above, minimum (%)": percents(area.cross_m2),
+        "Share: floor area with high combined risk or above, maximum (%)": percents(
+          area.cross_m2 + area.cross_unknown_m2,
+        ),
+        "Share of floor area with unknown exposure (%)": percents(area.unknown_m2),
         "Buildings without floor area": String(answer.floor_area.buildings_without),
         "Engine version": answer.engine_version,
       });
@@ -236,7 +238,7 @@ onServer("the disclosure of a portfolio", (server) => {
     const given = linesOf((await ask({ language: "en", perimeter: "france" })).body);
     rmSync(folder, { recursive: true, force: true });
     expect(opened.map(({ Buildings }) => Buildings)).toEqual(given.map(({ Buildings }) => Buildings));
-    const area = "Floor area of exposure high or above (m²)";
+    const area = "Floor area with high exposure or above (m²)";
     expect(opened.map((line) => line[area])).toEqual(given.map((line) => line[area]));
   });
 
@@ -270,8 +272,8 @@ onServer("the disclosure of a portfolio", (server) => {
       Buildings: "1",
       "Buildings without floor area": "1",
       "Known floor area (m²)": "0",
-      "Share: floor area of exposure high or above, minimum (%)": "",
-      "Share: floor area of exposure high or above, maximum (%)": "",
+      "Share: floor area with high exposure or above, minimum (%)": "",
+      "Share: floor area with high exposure or above, maximum (%)": "",
     });
   });
 });

@@ -27,10 +27,10 @@ import {
 import { BUILDINGS, type DisclosureFacts, KNOWN_AREA, SCENARIO, type Table, WITHOUT_AREA } from "./disclosure-facts.ts";
 
 const HORIZON: Bilingual = { fr: "Horizon", en: "Horizon" };
-const EXPOSED: Bilingual = { fr: "Surface d’exposition élevée ou plus", en: "Floor area of exposure high or above" };
+const EXPOSED: Bilingual = { fr: "Surface d’exposition élevée ou plus", en: "Floor area with high exposure or above" };
 const CROSSED: Bilingual = {
   fr: "Surface de risque croisé élevé ou plus",
-  en: "Floor area of cross risk high or above",
+  en: "Floor area with high combined risk or above",
 };
 const NOT_COVERED: Bilingual = { fr: "Non couvert", en: "Not covered" };
 const LIMIT_WIDTH = 60;
@@ -62,11 +62,11 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
       textColumn({ fr: "Famille", en: "Family" }, ({ item }) => HAZARD_FAMILIES[item.family]),
       textColumn({ fr: "Chronique ou aigu", en: "Chronic or acute" }, ({ item }) => HAZARD_PACES[item.pace]),
       textColumn({ fr: "Aléa (annexe A)", en: "Hazard (Appendix A)" }, ({ item }) => item.name),
-      textColumn({ fr: "Aléa correspondant", en: "Read through the hazard" }, ({ read }) =>
+      textColumn({ fr: "Aléa correspondant", en: "Matching hazard" }, ({ read }) =>
         read === null ? NOT_COVERED : hazardOf(read.reading.hazard).name,
       ),
       textColumn(
-        { fr: "Ce qui n’est pas pris en compte", en: "What the reading leaves out" },
+        { fr: "Ce qui n’est pas pris en compte", en: "What is not taken into account" },
         ({ read }) => (read === null ? NOT_COVERED : read.reading.limit),
         LIMIT_WIDTH,
       ),
@@ -88,7 +88,7 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
         ofRead(({ evidence }) => evidenceWordsOf(evidence)),
       ),
       ...levelColumns<ItemRow>(
-        { fr: "risque croisé", en: "cross risk" },
+        { fr: "risque croisé", en: "combined risk" },
         ofRead(({ cross }) => cross),
       ),
       areaColumn(
@@ -112,13 +112,16 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
         ofRead(({ atRisk }) => atRisk.areaM2),
       ),
       shareColumn(
-        { fr: "Part de la surface dont l’exposition n’est pas connue", en: "Share of floor area of unknown exposure" },
+        {
+          fr: "Part de la surface dont l’exposition n’est pas connue",
+          en: "Share of floor area with unknown exposure",
+        },
         unknownShare("exposed"),
       ),
       shareColumn(
         {
           fr: "Part de la surface dont le risque croisé n’est pas connu",
-          en: "Share of floor area of unknown cross risk",
+          en: "Share of floor area with unknown combined risk",
         },
         unknownShare("atRisk"),
       ),
@@ -132,7 +135,7 @@ export function itemTable({ disclosure, sourcesOf, day }: DisclosureFacts): Tabl
         LIMIT_WIDTH,
       ),
       textColumn({ fr: "Version du moteur", en: "Engine version" }, () => ENGINE_VERSION),
-      { title: { fr: "Établi le", en: "Made on" }, kind: "day", value: () => day },
+      { title: { fr: "Établi le", en: "Prepared on" }, kind: "day", value: () => day },
     ],
   };
 }

@@ -66,7 +66,7 @@ const NAMES = {
     not: { fr: "Bâtiments non exposés", en: "Buildings not exposed" },
     without: {
       fr: "Bâtiments dont l’exposition n’a pas pu être calculée",
-      en: "Buildings whose exposure could not be computed",
+      en: "Buildings whose exposure could not be calculated",
     },
     area: { fr: "Surface exposée (avant adaptation)", en: "Floor area exposed (before adaptation)" },
   },
@@ -75,7 +75,7 @@ const NAMES = {
     not: { fr: "Bâtiments hors de risque", en: "Buildings not at risk" },
     without: {
       fr: "Bâtiments dont le risque n’a pas pu être calculé",
-      en: "Buildings whose risk could not be computed",
+      en: "Buildings whose risk could not be calculated",
     },
     area: { fr: "Surface à risque (bâtiments tels qu’ils sont)", en: "Floor area at risk (buildings as they stand)" },
   },
@@ -127,7 +127,7 @@ export function placeTable({ disclosure, departementName }: DisclosureFacts): Ta
     columns: [
       textColumn({ fr: "Pays", en: "Country" }, ({ country }) =>
         country === null
-          ? { fr: "Localisation inconnue ou hors d’Europe", en: "Place not known, or outside Europe" }
+          ? { fr: "Localisation inconnue ou hors d’Europe", en: "Location unknown or outside Europe" }
           : (optionName(COUNTRY, country) ?? country),
       ),
       textColumn({ fr: "Code du département", en: "Département code" }, ({ departement }) => departement),

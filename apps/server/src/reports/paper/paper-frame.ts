@@ -12,7 +12,7 @@ const text = {
   verify: { fr: "Vérifier ce document", en: "Verify this document" },
   howToVerify: {
     fr: "Les données de ce document y sont jointes (inputs.json). L’empreinte ci-dessous est celle de ce fichier joint : elle permet à l’équipe de Lichen de refaire le calcul et d’indiquer ce qui est identique et ce qui diffère.",
-    en: "The data of this document are attached to it (inputs.json). The fingerprint below is that of the attached file: with it the Lichen team computes again and says what is the same and what differs.",
+    en: "The data behind this document are attached to it (inputs.json). The fingerprint below is that of the attached file: it lets the Lichen team redo the calculation and show what matches and what differs.",
   },
   fingerprint: { fr: "Empreinte SHA-256", en: "SHA-256 fingerprint" },
   sources: { fr: "Sources des données", en: "Data sources" },

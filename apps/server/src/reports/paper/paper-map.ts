@@ -39,10 +39,10 @@ export function paperMap(map: BuildingMap, place: Point, sources: readonly Sourc
     : `, ${HORIZON_NAMES[horizon][language].toLowerCase()}, ${SCENARIO_NAMES[scenario].name[language].toLowerCase()}`;
   const who = card === undefined ? "" : ` ${card.name[language]}, ${card.edition}.`;
   const grain = cells.cells.side.some((side) => side > 0)
-    ? { fr: "cellules du modèle, jamais lissées", en: "cells of the model, never smoothed" }
+    ? { fr: "mailles du modèle, jamais lissées", en: "model cells, never smoothed" }
     : {
         fr: "une marque par commune où des événements ont été comptés",
-        en: "a mark for each commune where events were counted",
+        en: "one mark per commune where events were counted",
       };
   return {
     svg: mapSvg(map, place),
@@ -60,13 +60,16 @@ function around({ cells, horizon }: BuildingMap): Bilingual {
   const scale = scaleOf(cells);
   const levels = cells.cells.values[horizon].map((value) => bandLevel(value, scale)).filter((one) => one !== "unknown");
   if (levels.length === 0)
-    return { fr: "Aucun niveau n’est connu dans les environs.", en: "No level is known around it." };
+    return { fr: "Aucun niveau n’est connu dans les environs.", en: "No level is known in the surrounding area." };
   const ranks = levels.map(rankOf);
   const [low, high] = [levelOfRank(Math.min(...ranks)), levelOfRank(Math.max(...ranks))];
   const span = levelSpan(low, high);
   return low === high
-    ? { fr: `Dans tous les environs, le niveau est ${span.fr}.`, en: `The level is ${span.en} everywhere around it.` }
-    : { fr: `Dans les environs, le niveau va ${span.fr}.`, en: `Around it the level goes ${span.en}.` };
+    ? {
+        fr: `Dans tous les environs, le niveau est ${span.fr}.`,
+        en: `The level is ${span.en} throughout the surrounding area.`,
+      }
+    : { fr: `Dans les environs, le niveau va ${span.fr}.`, en: `In the surrounding area, the level goes ${span.en}.` };
 }
 
 function mapSvg({ window, cells, horizon, towns }: BuildingMap, place: Point): string {

@@ -45,7 +45,7 @@ onServer("buildings exposed and at risk", (server) => {
       const exported = { building_ids: asked.building_ids, scenario, columns: [state], format: "xlsx", language: "en" };
       const told = (await readXlsx((await ask("export", exported)).rawPayload)).sheets[0]!.rows.slice(1).flat();
       const saidOf = (words: string) => told.filter((word) => word === words).length;
-      expect([saidOf("At risk"), saidOf("At risk") + saidOf("Not at risk"), saidOf("Not computed")]).toEqual([
+      expect([saidOf("At risk"), saidOf("At risk") + saidOf("Not at risk"), saidOf("Not calculated")]).toEqual([
         synthesis.at_risk.yes,
         synthesis.at_risk.computed,
         synthesis.at_risk.not_computed,

@@ -99,9 +99,9 @@ onServer("the synthesis of a portfolio on paper", (server) => {
     "lists every building, and what changed since the synthesis of an earlier day",
     async () => {
       const first = wordsOf((await ask({ language: "en" })).rawPayload);
-      expect(first).toContain("Annex: every building");
+      expect(first).toContain("Annex: all buildings");
       const { worst } = await synthesis({});
-      const annex = first.slice(first.lastIndexOf("Annex: every building"));
+      const annex = first.slice(first.lastIndexOf("Annex: all buildings"));
       for (const { code } of worst) expect(annex).toContain(code);
       expect(first).not.toContain("Since the synthesis");
 

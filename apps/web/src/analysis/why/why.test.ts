@@ -58,7 +58,7 @@ describe("the answers that lack, in the explanation of a vulnerability", () => {
 describe("the explanation of a cross level", () => {
   it.each([
     ["fr", "Matrice exposition × vulnérabilité"],
-    ["en", "Exposure × vulnerability matrix"],
+    ["en", "exposure × vulnerability matrix"],
   ] as const)("says its matrix and its edition, and leads to the method (%s)", (language, matrix) => {
     const markup = drawn(
       createElement(WhyCross, { result: flood(partly), assessment: partly, onWhy: () => {} }),

@@ -5,17 +5,17 @@ export const columnText = {
     fr: `Colonnes ${shown} / ${all}`,
     en: `Columns ${shown} / ${all}`,
   }),
-  title: { fr: "Colonnes de la liste", en: "Columns of the list" },
-  presets: { fr: "Colonnes prédéfinies", en: "Ready-made choices" },
+  title: { fr: "Colonnes de la liste", en: "List columns" },
+  presets: { fr: "Colonnes prédéfinies", en: "Preset columns" },
   available: { fr: "Toutes les colonnes", en: "All columns" },
   chosen: { fr: "Colonnes affichées, dans l’ordre", en: "Columns shown, in order" },
   order: {
     fr: "Faites glisser une colonne, ou sélectionnez sa poignée et déplacez-la avec les flèches du clavier.",
-    en: "Drag a column, or move it with the arrow keys from its handle.",
+    en: "Drag a column, or select its handle and move it with the arrow keys.",
   },
-  reset: { fr: "Rétablir les colonnes par défaut", en: "Back to the original columns" },
+  reset: { fr: "Rétablir les colonnes par défaut", en: "Restore default columns" },
   find: { fr: "Chercher une colonne", en: "Search for a column" },
-  none: { fr: "Aucune colonne ne porte ce nom.", en: "No column of this name." },
+  none: { fr: "Aucune colonne ne porte ce nom.", en: "No column has this name." },
   groupOf: (name: Bilingual): Bilingual => ({
     fr: `Toutes les colonnes\u202f: ${name.fr}`,
     en: `All columns: ${name.en}`,
@@ -24,6 +24,6 @@ export const columnText = {
   remove: (name: string): Bilingual => ({ fr: `Retirer ${name}`, en: `Remove ${name}` }),
   movedTo: (name: string, place: number, count: number): Bilingual => ({
     fr: `${name}, place ${place} sur ${count}`,
-    en: `${name}, place ${place} of ${count}`,
+    en: `${name}, position ${place} of ${count}`,
   }),
 };

@@ -4,8 +4,8 @@ import type { Bilingual } from "@lichen/domain";
 export const historyText = {
   title: (name: string): Bilingual => ({ fr: `Historique\u202f: ${name}`, en: `History: ${name}` }),
   by: (who: string): Bilingual => ({ fr: `par ${who}`, en: `by ${who}` }),
-  none: { fr: "Aucun changement pour l’instant.", en: "No change yet." },
-  download: { fr: "Télécharger le CSV", en: "Download the CSV" },
+  none: { fr: "Aucun changement pour l’instant.", en: "No changes yet." },
+  download: { fr: "Télécharger le CSV", en: "Download as CSV" },
   answers: (n: number): Bilingual => ({
     fr: n < 2 ? `${n} réponse changée` : `${n} réponses changées`,
     en: n === 1 ? "1 answer changed" : `${n} answers changed`,
@@ -13,7 +13,7 @@ export const historyText = {
   question: { fr: "Question", en: "Question" },
   before: { fr: "Avant", en: "Before" },
   after: { fr: "Après", en: "After" },
-  scores: { fr: "Risque croisé en 2050", en: "Cross risk in 2050" },
+  scores: { fr: "Risque croisé en 2050", en: "Combined risk in 2050" },
   becomes: { fr: "devient", en: "becomes" },
   index: (before: string, after: string): Bilingual => ({
     fr: `indice de vulnérabilité ${before} → ${after}`,

@@ -19,11 +19,11 @@ function many(fr: string, en: string): (kind: GroupKind, n: number) => Bilingual
 
 /** Words of the map of a list. */
 export const mapText = {
-  map: about("Carte des {}", "Map of the {}"),
-  same: { fr: "La carte et la liste montrent la même sélection", en: "Map and list: same selection" },
-  colouredBy: { fr: "Niveau affiché sur la carte", en: "Level that the map shows" },
-  inList: { fr: "Colonnes de la liste", en: "Columns of the list" },
-  fit: about("Voir tous les {}", "See all the {}"),
+  map: about("Carte des {}", "Map of {}"),
+  same: { fr: "La carte et la liste montrent la même sélection", en: "The map and the list show the same selection" },
+  colouredBy: { fr: "Niveau affiché sur la carte", en: "Level shown on the map" },
+  inList: { fr: "Colonnes de la liste", en: "List columns" },
+  fit: about("Voir tous les {}", "View all {}"),
   clusters: (kind: GroupKind): Bilingual => {
     const most = counted(MAP_BUILDINGS, kind);
     return {
@@ -31,12 +31,12 @@ export const mapText = {
       en: `The map shows at most ${most.en} one by one: zoom in to see them.`,
     };
   },
-  withoutPlace: many("sans localisation connue", "without a known place"),
+  withoutPlace: many("sans localisation connue", "with no known location"),
   pile: many("au même endroit", "in the same place"),
   inBox: many("dans cette vue", "in this view"),
   noTrajectory: {
     fr: `«\u202fsans donnée\u202f» hors de France\u202f: ${TRAJECTORY_WORDS.notOffered.fr}`,
     en: `“no data” outside France: ${TRAJECTORY_WORDS.notOffered.en}`,
   },
-  reachable: about("Tous les {} de la carte sont aussi dans la liste.", "All the {} of the map are in the list."),
+  reachable: about("Tous les {} de la carte sont aussi dans la liste.", "All {} on the map are also in the list."),
 };

@@ -2,7 +2,7 @@ import { type Bilingual, type GroupKind, TRASH_DAYS } from "@lichen/domain";
 import { agreed, counted, nounOf } from "@lichen/report";
 
 const DELETED = { fr: { one: "supprimé", many: "supprimés" }, en: { one: "deleted", many: "deleted" } };
-const STAYS = { fr: { one: "il reste", many: "ils restent" }, en: { one: "it stays", many: "they stay" } };
+const STAYS = { fr: { one: "il reste", many: "ils restent" }, en: { one: "it will stay", many: "they will stay" } };
 const RESTORED = { fr: { one: "restauré", many: "restaurés" }, en: { one: "restored", many: "restored" } };
 
 /** Words of the deletion of records, named by the kind of their subject: a masculine noun in French. */
@@ -40,11 +40,11 @@ export const deleteText = {
   },
   forbidden: (kind: GroupKind): Bilingual => ({
     fr: `Vous n’avez pas les droits pour effectuer cette action. L’un de ces ${nounOf(2, kind).fr} est dans un groupe que vous pouvez seulement lire\u202f: rien n’a été supprimé.`,
-    en: `You don’t have the rights to do this action. One of these ${nounOf(2, kind).en} is in a group that you may only read: nothing is deleted.`,
+    en: `You don’t have the rights to do this action. You only have read access to one of these ${nounOf(2, kind).en}: nothing was deleted.`,
   }),
   selectionChanged: (kind: GroupKind): Bilingual => ({
     fr: `La sélection ne compte plus le même nombre de ${nounOf(2, kind).fr}\u202f: vérifiez-la, puis recommencez.`,
-    en: `The selection no longer counts as many ${nounOf(2, kind).en}: check it, then try again.`,
+    en: `The selection no longer has the same number of ${nounOf(2, kind).en}: check it, then try again.`,
   }),
 };
 
@@ -69,7 +69,7 @@ export const trashText = {
     const { fr, en } = counted(n, kind);
     return { fr: `Restaurer ${fr}`, en: `Restore ${en}` };
   },
-  wholePage: { fr: "Cocher toute la page", en: "Tick the whole page" },
+  wholePage: { fr: "Cocher toute la page", en: "Tick all on this page" },
   tickOf: (name: string): Bilingual => ({ fr: `Cocher ${name}`, en: `Tick ${name}` }),
   restoreOf: (name: string): Bilingual => ({ fr: `Restaurer ${name}`, en: `Restore ${name}` }),
 };

@@ -4,7 +4,7 @@ import { agreed } from "@lichen/report";
 /** Words of the climate report of a building. */
 export const text = {
   biodiversity: { fr: "Biodiversité", en: "Biodiversity" },
-  projectImpact: { fr: "Impact d’un projet", en: "Impact of a project" },
+  projectImpact: { fr: "Impact d’un projet", en: "Project impact" },
   building: { fr: "Bâtiment", en: "Building" },
   address: { fr: "Adresse", en: "Address" },
   code: { fr: "Code et groupe", en: "Code and group" },
@@ -17,9 +17,9 @@ export const text = {
   position: { fr: "Position", en: "Position" },
   leading: (hazard: Bilingual): Bilingual => ({
     fr: `Aléa principal : ${hazard.fr.toLowerCase()}`,
-    en: `Leading hazard: ${hazard.en.toLowerCase()}`,
+    en: `Main hazard: ${hazard.en.toLowerCase()}`,
   }),
-  menu: { fr: "Rubriques du rapport", en: "Sections of the report" },
+  menu: { fr: "Rubriques du rapport", en: "Report sections" },
   section: { fr: "Rubrique", en: "Section" },
   sectionIs: { fr: "Rubrique\u202f:", en: "Section:" },
   printed: (scenario: Bilingual, horizon: Bilingual, dateFr: string, dateEn: string): Bilingual => ({
@@ -34,42 +34,42 @@ export const text = {
   vulnerability: { fr: "Vulnérabilité", en: "Vulnerability" },
   cross: { fr: "Analyse croisée", en: "Cross analysis" },
   impact: { fr: "Impact (bientôt)", en: "Impact (coming soon)" },
-  impactTitle: { fr: "Rapport d’impact du portefeuille", en: "Assets report: impact" },
+  impactTitle: { fr: "Rapport d’impact du portefeuille", en: "Portfolio impact report" },
   impactSoon: {
     fr: "Cette partie viendra dans une prochaine version. Elle chiffrera ce que les aléas coûtent au bâtiment et au portefeuille.",
-    en: "This part will come in a later version. It will tell what the hazards cost the building and the assets.",
+    en: "This part will come in a later version. It will put a cost on what the hazards do to the building and the portfolio.",
   },
-  grouping: { fr: "Présentation des aléas", en: "How the hazards are shown" },
+  grouping: { fr: "Présentation des aléas", en: "How hazards are shown" },
   byHazard: { fr: "Par aléa", en: "By hazard" },
   byLevel: { fr: "Par niveau", en: "By level" },
   hazard: { fr: "Aléa", en: "Hazard" },
-  evolution: { fr: "Évolution", en: "Evolution" },
+  evolution: { fr: "Évolution", en: "Change" },
   reliability: { fr: "Fiabilité (réponses)", en: "Reliability (answers)" },
   index: { fr: "Indice", en: "Index" },
   level: { fr: "Niveau", en: "Level" },
-  global: { fr: "Exposition globale", en: "Global exposure" },
+  global: { fr: "Exposition globale", en: "Overall exposure" },
   /** Of GLOBAL_EXPOSURE_MOMENT. */
   globalAt: (scenario: Bilingual, horizon: Bilingual): Bilingual => ({
     fr: `Exposition globale (${scenario.fr.toLowerCase()}, ${horizon.fr})`,
-    en: `Global exposure (${scenario.en.toLowerCase()}, ${horizon.en})`,
+    en: `Overall exposure (${scenario.en.toLowerCase()}, ${horizon.en})`,
   }),
   globalMeaning: {
     fr: "Tous aléas confondus, toujours dans ce scénario et à cet horizon, quels que soient ceux que vous avez choisis",
-    en: "All hazards, always in this scenario and at this horizon, whichever are chosen",
+    en: "All hazards together, always in this scenario and at this horizon, whichever ones you have chosen",
   },
   knownShare: (share: string): Bilingual => ({
     fr: `${share} des aléas sont connus ici`,
-    en: `${share} of the hazards are known here`,
+    en: `${share} of hazards are known here`,
   }),
   levels: { fr: "Niveaux par horizon", en: "Levels by horizon" },
   changeUntil: (horizon: Bilingual): Bilingual => ({
     fr: `Évolution, référence à ${horizon.fr}`,
-    en: `Change, reference to ${horizon.en}`,
+    en: `Change, reference period to ${horizon.en}`,
   }),
   scenario: { fr: "Scénario", en: "Scenario" },
   scenarios: { fr: "Niveaux par scénario et par horizon", en: "Levels by scenario and horizon" },
   scenariosExposure: { fr: "Exposition selon les scénarios", en: "Exposure by scenario" },
-  scenariosCross: { fr: "Risque croisé selon les scénarios", en: "Cross risk by scenario" },
+  scenariosCross: { fr: "Risque croisé selon les scénarios", en: "Combined risk by scenario" },
   compareScenarios: (horizon: Bilingual): Bilingual => ({
     fr: `Tous les aléas selon les scénarios, ${horizon.fr}`,
     en: `All hazards by scenario, ${horizon.en}`,
@@ -78,29 +78,29 @@ export const text = {
     fr: `Tous les aléas selon les horizons (${scenario.fr.toLowerCase()})`,
     en: `All hazards by horizon (${scenario.en.toLowerCase()})`,
   }),
-  map: { fr: "Le lieu sur la carte", en: "The place on the map" },
+  map: { fr: "Le lieu sur la carte", en: "Location on the map" },
   nextMoves: {
     fr: "Toutes les questions ont une réponse. Changement qui améliorerait le plus ce résultat",
-    en: "Everything is answered; the change that would improve this result most",
+    en: "Every question is answered. The change that would improve this result most",
   },
   nextUnanswered: {
     fr: "La question sans réponse qui pèse le plus",
-    en: "The unanswered question that counts most",
+    en: "The unanswered question with the most weight",
   },
   nextMissing: {
     fr: "À compléter d’abord\u202f: la question sans réponse qui pèse le plus",
-    en: "To answer next: the unanswered question that counts most",
+    en: "To answer first: the unanswered question with the most weight",
   },
   /** @param others hazards that the answer would move too */
   nextSpan: (hazard: Bilingual, best: string, worst: string, others: number): Bilingual => {
     const span = {
       fr: `${hazard.fr}\u202f: de ${best} à ${worst} selon la réponse`,
-      en: `${hazard.en}: ${best} to ${worst} by the answer`,
+      en: `${hazard.en}: ${best} to ${worst} depending on the answer`,
     };
     if (others === 0) return span;
     const move = agreed(others, {
       fr: { one: "un autre aléa change", many: `${others} autres aléas changent` },
-      en: { one: "another hazard moves", many: `${others} other hazards move` },
+      en: { one: "another hazard changes", many: `${others} other hazards change` },
     });
     return { fr: `${span.fr}, et ${move.fr}`, en: `${span.en}, and ${move.en}` };
   },
@@ -109,19 +109,19 @@ export const text = {
     en: `${hazard.en}: ${now} to ${best} with “${answer.en}”`,
   }),
   nextAnswer: { fr: "Répondre à la question", en: "Answer the question" },
-  nextChange: { fr: "Voir la question", en: "See the question" },
+  nextChange: { fr: "Voir la question", en: "View the question" },
   indicators: { fr: "Indicateurs", en: "Indicators" },
   noIndicator: {
     fr: "Aucun indicateur n’est connu ici pour cet aléa.",
     en: "No indicator is known here for this hazard.",
   },
-  definition: { fr: "Définition de l’aléa", en: "What this hazard is" },
-  gate: { fr: "Condition préalable", en: "Precondition" },
-  place: { fr: "Le lieu", en: "The place" },
+  definition: { fr: "Définition de l’aléa", en: "Hazard definition" },
+  gate: { fr: "Condition préalable", en: "Prerequisite" },
+  place: { fr: "Le lieu", en: "Location" },
   past: { fr: "Événements passés dans la commune", en: "Past events in the commune" },
-  pastNone: { fr: "Aucun recensement d’événements pour ce lieu.", en: "No count of events for this place." },
+  pastNone: { fr: "Aucun recensement d’événements pour ce lieu.", en: "No events on record for this place." },
   indicator: { fr: "Indicateur", en: "Indicator" },
   nature: { fr: "Nature", en: "Nature" },
-  reference: { fr: "Référence", en: "Reference" },
+  reference: { fr: "Référence", en: "Reference period" },
   source: { fr: "Source", en: "Source" },
 };

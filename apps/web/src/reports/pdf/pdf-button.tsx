@@ -9,7 +9,7 @@ import { reportFailureWords } from "../report-refusals.ts";
 
 const text = {
   pdf: { fr: "PDF", en: "PDF" },
-  making: { fr: "PDF en préparation…", en: "Making the PDF…" },
+  making: { fr: "PDF en préparation…", en: "Preparing the PDF…" },
 };
 
 /** Asks for a PDF and gives it to the reader: says that it is being made, and what failed. */

@@ -12,40 +12,40 @@ export const pdfText = {
     fr: `Rapports PDF\u202f: ${buildings(n, shown).fr}`,
     en: `PDF reports: ${buildings(n, shown).en}`,
   }),
-  output: { fr: "Format", en: "Form" },
-  zip: { fr: "Un fichier par bâtiment, dans un zip", en: "A file for each building, in a zip" },
-  one_file: { fr: "Un seul fichier, avec un sommaire", en: "One file, with contents" },
-  outputs: { zip: { fr: "zip", en: "zip" }, one_file: { fr: "un seul fichier", en: "one file" } },
-  most: (most: string): Bilingual => ({ fr: `au plus ${most} bâtiments`, en: `${most} buildings at most` }),
+  output: { fr: "Format", en: "Format" },
+  zip: { fr: "Un fichier par bâtiment, dans un zip", en: "One file per building, in a zip" },
+  one_file: { fr: "Un seul fichier, avec un sommaire", en: "A single file, with a table of contents" },
+  outputs: { zip: { fr: "zip", en: "zip" }, one_file: { fr: "un seul fichier", en: "a single file" } },
+  most: (most: string): Bilingual => ({ fr: `au plus ${most} bâtiments`, en: `at most ${most} buildings` }),
   language: { fr: "Langue", en: "Language" },
   languages: { fr: { fr: "Français", en: "French" }, en: { fr: "Anglais", en: "English" } },
   make: (n: number, shown: string): Bilingual => ({
     fr: n < 2 ? `Préparer ${shown} rapport` : `Préparer ${shown} rapports`,
-    en: n === 1 ? `Make ${shown} report` : `Make ${shown} reports`,
+    en: n === 1 ? `Prepare ${shown} report` : `Prepare ${shown} reports`,
   }),
   tooMany: (most: string, output: keyof typeof PDF_JOB_BUILDINGS): Bilingual =>
     output === "zip"
       ? {
           fr: `Au plus ${most} bâtiments à la fois\u202f: filtrez ou sélectionnez-en moins.`,
-          en: `${most} buildings at most at a time: filter or select fewer of them.`,
+          en: `At most ${most} buildings at a time: filter, or select fewer.`,
         }
       : {
           fr: `Au plus ${most} bâtiments en un seul fichier\u202f: choisissez le zip, ou sélectionnez-en moins.`,
-          en: `${most} buildings at most in one file: choose the zip, or select fewer of them.`,
+          en: `At most ${most} buildings in a single file: choose the zip, or select fewer.`,
         },
-  list: { fr: "Vos rapports récents", en: "Your latest reports" },
-  none: { fr: "Vous n’avez encore demandé aucun rapport.", en: "You have not asked for any report yet." },
+  list: { fr: "Vos rapports récents", en: "Your recent reports" },
+  none: { fr: "Vous n’avez encore demandé aucun rapport.", en: "You have not requested any reports yet." },
   kept: {
     fr: `Vous pouvez quitter cette page, la préparation continue\u202f; les fichiers sont conservés ${PDF_JOB_DAYS} jours.`,
-    en: `The work goes on without this page; files are kept for ${PDF_JOB_DAYS} days.`,
+    en: `You can leave this page: preparation continues, and files are kept for ${PDF_JOB_DAYS} days.`,
   },
   removed: {
     fr: "Fichier supprimé pour faire place à de plus récents\u202f: demandez-le à nouveau.",
-    en: "File removed to leave room for newer ones: ask for it again.",
+    en: "File deleted to make room for newer ones: request it again.",
   },
   states: {
     waiting: { fr: "En attente", en: "Waiting" },
-    working: { fr: "En préparation", en: "Being made" },
+    working: { fr: "En préparation", en: "In preparation" },
     success: { fr: "Prêt", en: "Ready" },
     error: { fr: "Échec", en: "Failed" },
     cancelled: { fr: "Annulé", en: "Cancelled" },
@@ -55,7 +55,7 @@ export const pdfText = {
       fr: "La préparation a été interrompue\u202f: demandez ces rapports à nouveau.",
       en: "The work was interrupted: ask for these reports again.",
     },
-    nothing_made: { fr: "Aucun rapport n’a pu être préparé.", en: "No report could be made." },
+    nothing_made: { fr: "Aucun rapport n’a pu être préparé.", en: "No reports could be prepared." },
     file_too_large: {
       fr: "Le fichier serait trop lourd\u202f: demandez moins de bâtiments à la fois.",
       en: "The file would be too large: ask for fewer buildings at a time.",
@@ -65,14 +65,14 @@ export const pdfText = {
       en: "You may no longer read these buildings.",
     },
   } satisfies Record<JobRefusal, Bilingual>,
-  asked: (moment: string): Bilingual => ({ fr: `Demandé le ${moment}`, en: `Asked for on ${moment}` }),
+  asked: (moment: string): Bilingual => ({ fr: `Demandé le ${moment}`, en: `Requested on ${moment}` }),
   progress: (done: string, total: string): Bilingual => ({
     fr: `${done} sur ${total} rapports`,
     en: `${done} of ${total} reports`,
   }),
   progressOf: (moment: string): Bilingual => ({
     fr: `Rapports demandés le ${moment}`,
-    en: `Reports asked for on ${moment}`,
+    en: `Reports requested on ${moment}`,
   }),
   download: { fr: "Télécharger", en: "Download" },
   size: (shown: string): Bilingual => ({ fr: `${shown}\u00a0Mo`, en: `${shown}\u00a0MB` }),
@@ -81,5 +81,5 @@ export const pdfText = {
     fr: n < 2 ? `${shown} bâtiment n’a pas de rapport` : `${shown} bâtiments n’ont pas de rapport`,
     en: n === 1 ? `${shown} building has no report` : `${shown} buildings have no report`,
   }),
-  nothingMade: { fr: "Aucun rapport n’a pu être préparé.", en: "No report could be made." },
+  nothingMade: { fr: "Aucun rapport n’a pu être préparé.", en: "No reports could be prepared." },
 };

@@ -4,33 +4,33 @@ import type { Lock } from "./rights-grid-state.ts";
 /** Words of the record of a company. */
 export const text = {
   title: { fr: "Structure", en: "Company" },
-  tabs: { fr: "Rubriques de la fiche", en: "Parts of the record" },
+  tabs: { fr: "Rubriques de la fiche", en: "Record sections" },
   record: { fr: "Fiche", en: "Record" },
   people: { fr: "Collaborateurs", en: "Collaborators" },
   rights: { fr: "Droits", en: "Rights" },
-  failed: { fr: "La structure n’a pas pu être chargée", en: "The company could not be read" },
+  failed: { fr: "La structure n’a pas pu être chargée", en: "The company could not be loaded" },
   edit: { fr: "Modifier la structure", en: "Edit the company" },
   delete: { fr: "Supprimer la structure", en: "Delete the company" },
   deleteQuestion: (name: string): Bilingual => ({
     fr: `Supprimer la structure ${name}\u202f?`,
-    en: `Delete the company ${name}?`,
+    en: `Delete company ${name}?`,
   }),
   deleteWhat: {
     fr: "Ses groupes, ses bâtiments et les comptes de ses collaborateurs seront supprimés avec elle. Cette action est définitive.",
-    en: "Its groups, its buildings and the accounts of its collaborators are deleted with it. Nothing can be recovered.",
+    en: "Its groups, its buildings and its collaborators’ accounts will be deleted with it. This cannot be undone.",
   },
   deleted: (name: string): Bilingual => ({
     fr: `La structure ${name} est supprimée.`,
-    en: `The company ${name} was deleted.`,
+    en: `The company ${name} has been deleted.`,
   }),
-  changed: { fr: "La structure est enregistrée.", en: "The company was saved." },
-  askAdmin: { fr: "Demander l’ajout d’un administrateur", en: "Ask for an administrator" },
+  changed: { fr: "La structure est enregistrée.", en: "The company has been saved." },
+  askAdmin: { fr: "Demander l’ajout d’un administrateur", en: "Request an administrator" },
   askAdminWhy: {
     fr: "L’équipe du produit ajoute les administrateurs d’une structure\u202f: votre demande lui sera envoyée.",
-    en: "The product team adds the administrators of a company: your request is sent to it.",
+    en: "The product team adds company administrators: your request will be sent to them.",
   },
   askAdminSend: { fr: "Envoyer la demande", en: "Send the request" },
-  askedAdmin: { fr: "Votre demande est envoyée.", en: "The request was sent." },
+  askedAdmin: { fr: "Votre demande est envoyée.", en: "Your request has been sent." },
   message: { fr: "Message", en: "Message" },
 
   facts: { fr: "Identité", en: "Identity" },
@@ -39,7 +39,7 @@ export const text = {
   provider: { fr: "Fournisseur d’identité", en: "Identity provider" },
   noProvider: {
     fr: "Aucun\u202f: la connexion se fait par mot de passe.",
-    en: "None: people sign in with a password.",
+    en: "None: people log in with a password.",
   },
   code: { fr: "Code", en: "Code" },
   fond: { fr: "Fonds de gestion", en: "Fund management" },
@@ -49,39 +49,39 @@ export const text = {
   createdAt: { fr: "Créée le", en: "Created on" },
   isActive: { fr: "Structure active", en: "Company active" },
   licence: { fr: "Type de licence", en: "Licence type" },
-  running: { fr: "En cours", en: "Running" },
+  running: { fr: "En cours", en: "Active" },
   stopped: { fr: "Fermé", en: "Closed" },
   start: { fr: "Premier jour", en: "First day" },
   end: { fr: "Dernier jour", en: "Last day" },
   threshold: { fr: "Plafond de bâtiments", en: "Building threshold" },
   unlimited: { fr: "Illimité", en: "Unlimited" },
-  added: { fr: "Total des bâtiments ajoutés", en: "Buildings added since the beginning" },
+  added: { fr: "Total des bâtiments ajoutés", en: "Total buildings added" },
   ssoAccess: { fr: "Accès SSO", en: "SSO access" },
-  domain: { fr: "Domaine des e-mails", en: "E-mail domain" },
-  issuer: { fr: "Adresse du fournisseur", en: "Address of the provider" },
-  returnAddress: { fr: "Adresse de retour à déclarer auprès de lui", en: "Return address to register there" },
-  buildingsIn: { fr: "Bâtiments enregistrés", en: "Buildings in the database" },
+  domain: { fr: "Domaine des e-mails", en: "Email domain" },
+  issuer: { fr: "Adresse du fournisseur", en: "Provider address" },
+  returnAddress: { fr: "Adresse de retour à déclarer auprès de lui", en: "Redirect address to register with it" },
+  buildingsIn: { fr: "Bâtiments enregistrés", en: "Buildings saved" },
   activePeople: { fr: "Collaborateurs actifs", en: "Active collaborators" },
   subsidiaries: { fr: "Filiales", en: "Subsidiaries" },
   readOnly: {
     fr: "L’abonnement et l’identité sont gérés par les administrateurs de la plateforme.",
-    en: "The subscription and the identity are kept by the administration of the platform.",
+    en: "Subscription and identity are managed by the platform administrators.",
   },
 
   addGroup: { fr: "Ajouter un groupe", en: "Add a group" },
   renameGroup: (name: string): Bilingual => ({ fr: `Renommer ${name}`, en: `Rename ${name}` }),
   deleteGroup: (name: string): Bilingual => ({ fr: `Supprimer ${name}`, en: `Delete ${name}` }),
   rename: { fr: "Renommer", en: "Rename" },
-  groupName: { fr: "Nom du groupe", en: "Name of the group" },
+  groupName: { fr: "Nom du groupe", en: "Group name" },
   defaultGroup: { fr: "par défaut", en: "default" },
   groupTaken: { fr: "Ce nom existe déjà.", en: "This name already exists." },
   deleteGroupQuestion: (name: string): Bilingual => ({
     fr: `Supprimer le groupe ${name}\u202f?`,
-    en: `Delete the group ${name}?`,
+    en: `Delete group ${name}?`,
   }),
   deleteGroupWhat: {
     fr: "Les droits donnés sur ce groupe seront retirés définitivement.",
-    en: "The rights given on this group are taken away, and do not come back.",
+    en: "The rights given on this group will be permanently removed.",
   },
   whereTo: (kind: GroupKind, count: number): Bilingual => ({
     fr:
@@ -95,11 +95,11 @@ export const text = {
     en:
       kind === "building"
         ? count === 1
-          ? "Where does its building go?"
-          : `Where do its ${count} buildings go?`
+          ? "Where should its building be moved?"
+          : `Where should its ${count} buildings be moved?`
         : count === 1
-          ? "Where does its project go?"
-          : `Where do its ${count} projects go?`,
+          ? "Where should its project be moved?"
+          : `Where should its ${count} projects be moved?`,
   }),
   groupCount: (kind: GroupKind, count: number): Bilingual => ({
     fr: `${count} ${kind === "building" ? (count < 2 ? "bâtiment" : "bâtiments") : count < 2 ? "projet" : "projets"}`,
@@ -122,22 +122,25 @@ export const gridText = {
   everything: { fr: "Tous les groupes", en: "All groups" },
   everythingOf: (name: string): Bilingual => ({
     fr: `Droit de ${name} sur tous les groupes`,
-    en: `Right of ${name} on all groups`,
+    en: `Rights of ${name} on all groups`,
   }),
   mixed: { fr: "Variable", en: "Mixed" },
-  selectRow: (name: string): Bilingual => ({ fr: `Sélectionner la ligne de ${name}`, en: `Select the row of ${name}` }),
+  selectRow: (name: string): Bilingual => ({
+    fr: `Sélectionner la ligne de ${name}`,
+    en: `Select the row for ${name}`,
+  }),
   selectColumn: (name: string): Bilingual => ({
     fr: `Sélectionner la colonne ${name}`,
-    en: `Select the column ${name}`,
+    en: `Select column ${name}`,
   }),
-  give: { fr: "Donner ce droit à la sélection", en: "Give to the selection" },
+  give: { fr: "Donner ce droit à la sélection", en: "Give this right to the selection" },
   selected: (count: number, shown = String(count)): Bilingual => ({
     fr: count < 2 ? `${shown} case` : `${shown} cases`,
     en: count === 1 ? `${shown} cell` : `${shown} cells`,
   }),
   help: {
     fr: "Flèches\u202f: se déplacer (avec Maj\u202f: sélectionner). Entrée ou espace\u202f: droit suivant. A, L, E\u202f: aucun, lecture, écriture.",
-    en: "Arrows move (with Shift: select). Enter or space: next right. N, R, W: none, read, write.",
+    en: "Arrow keys: move (with Shift: select). Enter or space: next right. N, R, W: none, read, write.",
   },
   pending: (count: number, shown = String(count)): Bilingual => ({
     fr: count < 2 ? `${shown} droit à enregistrer` : `${shown} droits à enregistrer`,
@@ -161,22 +164,22 @@ export const gridText = {
   leave: { fr: "Quitter sans enregistrer", en: "Leave without saving" },
   noGroup: {
     fr: "Vous n’avez accès à aucun groupe de cette structure.",
-    en: "This company has no group that you can see.",
+    en: "You do not have access to any group in this company.",
   },
 } as const;
 
 /** The same, as the end of a sentence about cells. */
 export const LOCK_REASONS: Readonly<Record<Lock, Bilingual>> = {
-  by_role: { fr: "le rôle de la personne donne ces droits", en: "the role of the person gives these rights" },
+  by_role: { fr: "le rôle de la personne donne ces droits", en: "the person’s role gives these rights" },
   inactive: { fr: "la personne est désactivée", en: "the person is disabled" },
-  not_yours: { fr: "elles sont hors de votre responsabilité", en: "they are not yours to change" },
+  not_yours: { fr: "elles sont hors de votre responsabilité", en: "they are outside your responsibility" },
 };
 
 /** Why a cell does not change, in its few words. */
 export const LOCK_WORDS: Readonly<Record<Lock, Bilingual>> = {
-  by_role: { fr: "par son rôle", en: "by role" },
+  by_role: { fr: "par son rôle", en: "through their role" },
   inactive: { fr: "désactivé", en: "disabled" },
-  not_yours: { fr: "hors de votre responsabilité", en: "not yours to change" },
+  not_yours: { fr: "hors de votre responsabilité", en: "outside your responsibility" },
 };
 
 /** Short words of the cells. */

@@ -2,15 +2,15 @@ import type { LOG_TARGET_KINDS, LogColumn } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 
 export const text = {
-  title: { fr: "Journal des actions", en: "Log of actions" },
+  title: { fr: "Journal des actions", en: "Action log" },
   /** @source platform.md §8: the exact words */
-  failed: { fr: "Erreur lors de la récupération des logs.", en: "Error while fetching the logs." },
-  empty: { fr: "Aucune action", en: "No action" },
+  failed: { fr: "Erreur lors de la récupération des logs.", en: "The logs could not be loaded." },
+  empty: { fr: "Aucune action", en: "No actions" },
   emptyWhy: {
     fr: "Le journal conserve chaque changement\u202f: son auteur, sa date, la valeur avant et après.",
-    en: "Every change is kept here: who, when, what, before and after.",
+    en: "The log keeps every change: who made it, when, and the value before and after.",
   },
-  noMatch: { fr: "Aucune action ne correspond à ces critères.", en: "No action matches these criteria." },
+  noMatch: { fr: "Aucune action ne correspond à ces critères.", en: "No action matches these filters." },
   details: { fr: "Avant → après", en: "Before → after" },
   before: { fr: "avant", en: "before" },
   after: { fr: "après", en: "after" },
@@ -27,7 +27,7 @@ export const LOG_NAMES: Readonly<Record<LogColumn, Bilingual>> = {
   action: { fr: "Action", en: "Action" },
   actor_name: { fr: "Par", en: "By" },
   company_name: { fr: "Structure", en: "Company" },
-  target_kind: { fr: "Objet", en: "On what" },
+  target_kind: { fr: "Objet", en: "Object" },
   target_name: { fr: "Nom", en: "Name" },
 };
 
@@ -38,5 +38,5 @@ export const TARGET_NAMES: Readonly<Record<(typeof LOG_TARGET_KINDS)[number], Bi
   building: { fr: "Bâtiment", en: "Building" },
   project: { fr: "Projet", en: "Project" },
   request: { fr: "Demande", en: "Request" },
-  mail: { fr: "E-mail", en: "E-mail" },
+  mail: { fr: "E-mail", en: "Email" },
 };

@@ -5,11 +5,11 @@ import { type Counted, isOne, rowsCounted } from "./counted.ts";
 export const followText = {
   lost: {
     fr: "Connexion perdue : l’import continue sur le serveur, la page essaie de se reconnecter.",
-    en: "Connection lost: the import continues on the server, the page tries again by itself.",
+    en: "Connection lost: the import continues on the server and this page is trying to reconnect.",
   },
   canLeave: {
     fr: "Vous pouvez quitter cette page : l’import continue, vous le retrouverez ici, et un e-mail vous préviendra quand il sera terminé.",
-    en: "You may leave this page: the import goes on, is found again here, and an e-mail will tell you when it ends.",
+    en: "You can leave this page: the import continues, you will find it here, and we will email you when it ends.",
   },
   startedBy: (by: string, moment: string): Bilingual => ({
     fr: `Envoyé par ${by} le ${moment}`,
@@ -20,8 +20,8 @@ export const followText = {
     reading: { fr: "Lecture", en: "Reading" },
     columns: { fr: "Colonnes", en: "Columns" },
     checking: { fr: "Vérification", en: "Checking" },
-    confirm: { fr: "Accord", en: "Agreement" },
-    writing: { fr: "Écriture", en: "Writing" },
+    confirm: { fr: "Votre accord", en: "Approval" },
+    writing: { fr: "Écriture", en: "Saving" },
   },
   notSent: {
     fr: "Le fichier n’est pas encore arrivé. Si l’envoi a été interrompu, envoyez-le à nouveau.",
@@ -37,7 +37,7 @@ export const followText = {
   }),
   soFar: (valid: Counted, inError: Counted): Bilingual => ({
     fr: `${valid.written} sans erreur, ${inError.written} en erreur`,
-    en: `${valid.written} without errors, ${inError.written} in error`,
+    en: `${valid.written} without errors, ${inError.written} with errors`,
   }),
   comparing: (all: Counted): Bilingual => ({
     fr: isOne(all.n).fr
@@ -50,49 +50,52 @@ export const followText = {
       ? "Calcul des risques du bâtiment, puis enregistrement"
       : `Calcul des risques de ${all.written} bâtiments, puis enregistrement`,
     en: isOne(all.n).en
-      ? "Computing the risks of the building, then writing"
-      : `Computing the risks of ${all.written} buildings, then writing`,
+      ? "Calculating the building’s risks, then saving"
+      : `Calculating the risks of ${all.written} buildings, then saving`,
   }),
   writtenOf: (written: Counted, all: Counted): Bilingual => ({
     fr: isOne(all.n).fr
       ? `${written.written} sur 1 bâtiment enregistré`
       : `${written.written} sur ${all.written} bâtiments enregistrés`,
     en: isOne(all.n).en
-      ? `${written.written} of 1 building written`
-      : `${written.written} of ${all.written} buildings written`,
+      ? `${written.written} of 1 building saved`
+      : `${written.written} of ${all.written} buildings saved`,
   }),
-  cancel: { fr: "Abandonner l’import", en: "Give the import up" },
-  cancelQuestion: { fr: "Abandonner cet import ?", en: "Give this import up?" },
+  cancel: { fr: "Abandonner l’import", en: "Cancel the import" },
+  cancelQuestion: { fr: "Abandonner cet import ?", en: "Cancel this import?" },
   cancelDetail: {
     fr: "Rien ne sera enregistré. Vous gardez votre fichier et pourrez l’envoyer à nouveau.",
-    en: "Nothing of it will be written. The file stays with you, you can send it again.",
+    en: "Nothing will be saved. You still have your file and can send it again.",
   },
-  goOn: { fr: "Continuer l’import", en: "Go on with the import" },
+  goOn: { fr: "Continuer l’import", en: "Continue the import" },
   notYours: (by: string): Bilingual => ({
     fr: `Seuls ${by}, qui a envoyé ce fichier, ou l’administrateur de la structure peuvent décider de cet import.`,
-    en: `Only the person who sent it, ${by}, or the administrator of the company decides on this import.`,
+    en: `Only ${by}, who sent this file, or the company administrator can decide on this import.`,
   }),
-  tooLate: { fr: "Cette étape de l’import est déjà passée.", en: "This import no longer waits for that." },
+  tooLate: { fr: "Cette étape de l’import est déjà passée.", en: "This step of the import has already passed." },
   preview: { fr: "Changements prévus par l’import", en: "What the import would change" },
   shownAgain: {
     fr: "Le portefeuille a changé depuis votre accord : rien n’a été enregistré. Voici ce que l’import changerait maintenant.",
-    en: "The portfolio changed after you agreed: nothing was written. This is what the import would do now.",
+    en: "The portfolio has changed since you approved: nothing was saved. Here is what the import would change now.",
   },
   confirmWithin: (minutes: number): Bilingual => ({
     fr: `Sans votre accord dans les ${minutes} minutes, l’import sera abandonné.`,
-    en: `Without your agreement within ${minutes} minutes, the import is given up.`,
+    en: `Unless you approve within ${minutes} minutes, the import will be cancelled.`,
   }),
   statuses: {
     new: { fr: "Nouveaux", en: "New" },
     changed: { fr: "Modifiés", en: "Changed" },
-    same: { fr: "Identiques", en: "The same" },
-    error: { fr: "En erreur", en: "In error" },
+    same: { fr: "Identiques", en: "Unchanged" },
+    error: { fr: "En erreur", en: "With errors" },
   } as Readonly<Record<ImportRowStatus, Bilingual>>,
   noRows: {
     new: { fr: "Aucune ligne n’ajoute de bâtiment.", en: "No row adds a building." },
     changed: { fr: "Aucune ligne ne modifie de bâtiment.", en: "No row changes a building." },
-    same: { fr: "Aucune ligne n’est identique à un bâtiment existant.", en: "No row is the same as a building." },
-    error: { fr: "Aucune ligne n’est en erreur.", en: "No row is in error." },
+    same: {
+      fr: "Aucune ligne n’est identique à un bâtiment existant.",
+      en: "No row is identical to an existing building.",
+    },
+    error: { fr: "Aucune ligne n’est en erreur.", en: "No row has errors." },
   } as Readonly<Record<ImportRowStatus, Bilingual>>,
   row: { fr: "Ligne", en: "Row" },
   building: { fr: "Bâtiment", en: "Building" },
@@ -107,7 +110,7 @@ export const followText = {
   newBuilding: { fr: "Nouveau bâtiment", en: "New building" },
   newBeside: {
     fr: "Nouveau bâtiment, à côté de celui qui a ce code",
-    en: "New building, beside the one with this code",
+    en: "New building, alongside the one with this code",
   },
   noChange: { fr: "Rien ne change", en: "Nothing changes" },
   becomes: { fr: "devient", en: "becomes" },
@@ -115,7 +118,7 @@ export const followText = {
     fr: isOne(n).fr ? "1 autre cellule" : `${n} autres cellules`,
     en: isOne(n).en ? "1 more cell" : `${n} more cells`,
   }),
-  noPlace: { fr: "Localisation introuvable", en: "Place not found" },
+  noPlace: { fr: "Localisation introuvable", en: "Location not found" },
   allExisting: { fr: "Pour tous les codes existants", en: "For all existing codes" },
   confirm: (added: Counted, replaced: Counted): Bilingual => {
     if (replaced.n === 0) {
@@ -139,7 +142,9 @@ export const followText = {
     fr: isOne(inError.n).fr
       ? "1 ligne en erreur sera ignorée."
       : `${inError.written} lignes en erreur seront ignorées.`,
-    en: isOne(inError.n).en ? "1 row in error will be left out." : `${inError.written} rows in error will be left out.`,
+    en: isOne(inError.n).en
+      ? "1 row with errors will be skipped."
+      : `${inError.written} rows with errors will be skipped.`,
   }),
   unchanged: (same: Counted): Bilingual => ({
     fr: isOne(same.n).fr ? "1 ligne ne change rien." : `${same.written} lignes ne changent rien.`,
@@ -147,9 +152,9 @@ export const followText = {
   }),
   nothingToWrite: {
     fr: "Rien à enregistrer : aucune ligne n’ajoute ni ne modifie de bâtiment.",
-    en: "Nothing to write: no row adds or changes a building.",
+    en: "Nothing to save: no row adds or changes a building.",
   },
-  done: { fr: "Import terminé", en: "Import done" },
+  done: { fr: "Import terminé", en: "Import complete" },
   doneAdded: (added: Counted): Bilingual => ({
     fr: isOne(added.n).fr ? `${added.written} bâtiment ajouté.` : `${added.written} bâtiments ajoutés.`,
     en: isOne(added.n).en ? "1 building added." : `${added.written} buildings added.`,
@@ -160,45 +165,45 @@ export const followText = {
   }),
   doneSame: (same: Counted): Bilingual => ({
     fr: isOne(same.n).fr ? "1 ligne était déjà identique." : `${same.written} lignes étaient déjà identiques.`,
-    en: isOne(same.n).en ? "1 row was already the same." : `${same.written} rows were already the same.`,
+    en: isOne(same.n).en ? "1 row was already identical." : `${same.written} rows were already identical.`,
   }),
   doneLeftOut: (inError: Counted): Bilingual => ({
     fr: isOne(inError.n).fr
       ? "1 ligne en erreur a été ignorée."
       : `${inError.written} lignes en erreur ont été ignorées.`,
-    en: isOne(inError.n).en ? "1 row in error was left out." : `${inError.written} rows in error were left out.`,
+    en: isOne(inError.n).en ? "1 row with errors was skipped." : `${inError.written} rows with errors were skipped.`,
   }),
-  mailSent: { fr: "Un récapitulatif vous a été envoyé par e-mail.", en: "An e-mail keeps track of it." },
-  seeList: { fr: "Voir les bâtiments importés", en: "See the imported buildings" },
-  failed: { fr: "L’import n’a rien enregistré", en: "The import wrote nothing" },
+  mailSent: { fr: "Un récapitulatif vous a été envoyé par e-mail.", en: "A summary has been emailed to you." },
+  seeList: { fr: "Voir les bâtiments importés", en: "View the imported buildings" },
+  failed: { fr: "L’import n’a rien enregistré", en: "The import saved nothing" },
   nothingWritten: {
     fr: "Votre portefeuille n’a pas changé.",
-    en: "Your portfolio is as before.",
+    en: "Your portfolio has not changed.",
   },
   quota: (added: Counted): Bilingual => ({
     fr: `Le fichier ajouterait ${added.written} ${isOne(added.n).fr ? "bâtiment" : "bâtiments"}. Seuls comptent les nouveaux bâtiments sans erreur.`,
     en: `The file would add ${added.written} ${isOne(added.n).en ? "building" : "buildings"}. Only new buildings without errors count.`,
   }),
-  licence: { fr: "Voir les licences", en: "See the licences" },
-  retry: { fr: "Réessayer avec le même fichier", en: "Take the same file again" },
-  cancelled: { fr: "Import abandonné", en: "Import given up" },
+  licence: { fr: "Voir les licences", en: "View licences" },
+  retry: { fr: "Réessayer avec le même fichier", en: "Try again with the same file" },
+  cancelled: { fr: "Import abandonné", en: "Import cancelled" },
   errorsTitle: (errors: Counted): Bilingual => ({
     fr: isOne(errors.n).fr ? "1 erreur dans le fichier" : `${errors.written} erreurs dans le fichier`,
     en: isOne(errors.n).en ? "1 error in the file" : `${errors.written} errors in the file`,
   }),
   errorsShown: (shown: Counted): Bilingual => ({
     fr: `Les ${shown.written} premières sont affichées ci-dessous ; toutes sont dans le classeur.`,
-    en: `The first ${shown.written} are below; all of them are in the workbook.`,
+    en: `The first ${shown.written} are shown below; all of them are in the workbook.`,
   }),
   errorsHelp: {
     fr: "Le classeur des erreurs contient vos lignes à corriger et indique, dans la dernière colonne, ce qui ne va pas. Corrigez-le, puis envoyez-le à nouveau.",
-    en: "The workbook of errors has your rows to correct, and in a last column what is wrong. Correct it, then send it again.",
+    en: "The error workbook contains the rows to correct and says, in the last column, what is wrong. Correct it, then send it again.",
   },
   errorsMeanwhile: {
     fr: "Avant d’envoyer un fichier corrigé, confirmez les lignes sans erreur ou abandonnez cet import.",
-    en: "Before sending a corrected file, confirm the rows without errors or give this import up.",
+    en: "Before sending a corrected file, confirm the rows without errors or cancel this import.",
   },
-  errorsFile: { fr: "Télécharger le classeur des erreurs", en: "Download the workbook of errors" },
+  errorsFile: { fr: "Télécharger le classeur des erreurs", en: "Download the error workbook" },
   sendCorrected: { fr: "Envoyer le fichier corrigé", en: "Send the corrected file" },
   wholeRow: { fr: "Toute la ligne", en: "The whole row" },
 };

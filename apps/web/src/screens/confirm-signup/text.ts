@@ -2,18 +2,18 @@ import type { confirmSignUp } from "@lichen/contract";
 import type { Bilingual } from "@lichen/domain";
 
 export const text = {
-  title: { fr: "Activer votre compte", en: "Open your account" },
+  title: { fr: "Activer votre compte", en: "Activate your account" },
   lead: {
     fr: "Choisissez votre mot de passe pour activer votre compte.",
-    en: "Choose your password: your account will then be activated.",
+    en: "Choose a password to activate your account.",
   },
   open: { fr: "Activer mon compte", en: "Activate my account" },
   done: { fr: "Votre compte est activé.", en: "Your account is activated." },
   logIn: { fr: "Se connecter", en: "Log in" },
-  ask: { fr: "Demander un compte", en: "Ask for an account" },
+  ask: { fr: "Demander un compte", en: "Request an account" },
   noCode: {
     fr: "Ce lien est incomplet\u202f: ouvrez-le à nouveau depuis l’e-mail d’activation.",
-    en: "This link is incomplete: open it again from the activation e-mail.",
+    en: "This link is incomplete: open it again from the activation email.",
   },
 } satisfies Record<string, Bilingual>;
 
@@ -26,10 +26,10 @@ export const REFUSALS = {
   account_gone: { fr: "Ce compte n’existe plus.", en: "This account no longer exists." },
   link_expired: {
     fr: "Ce lien a expiré\u202f: un nouvel e-mail d’activation vient de vous être envoyé.",
-    en: "This link has expired: a new activation e-mail has just been sent to you.",
+    en: "This link has expired: a new activation email has just been sent to you.",
   },
   code_unknown: {
     fr: "Ce lien n’est pas valable. S’il a déjà servi, connectez-vous.",
-    en: "This link is not valid. If it was used already, log in.",
+    en: "This link is not valid. If you have already used it, log in.",
   },
 } satisfies Record<keyof (typeof confirmSignUp)["problems"], Bilingual>;

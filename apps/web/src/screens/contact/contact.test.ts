@@ -25,9 +25,7 @@ describe("a message", () => {
   });
 
   it("says for how many buildings a quote is, and which day a training", () => {
-    expect(contactOf(typed("subject=quote&buildings=1200"), "en").message).toBe(
-      "Bonjour\n\nSize of the portfolio: 1,200.",
-    );
+    expect(contactOf(typed("subject=quote&buildings=1200"), "en").message).toBe("Bonjour\n\nPortfolio size: 1,200.");
     expect(contactOf(typed("buildings=1200"), "en").message).toBe("Bonjour");
     const day = { training_day: "2026-12-29" };
     expect(contactOf(typed("subject=training", day), "fr").training_day).toBe("2026-12-29");

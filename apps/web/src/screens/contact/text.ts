@@ -6,7 +6,7 @@ export const text = {
     fr: "L’équipe qui gère cette installation lit tous les messages. Les formations ont lieu le dernier mardi du mois.",
     en: "The team that runs this installation reads every message. Training is held on the last Tuesday of the month.",
   },
-  subject: { fr: "Quel est l’objet de votre message ?", en: "What is it about?" },
+  subject: { fr: "Quel est l’objet de votre message ?", en: "What is your message about?" },
   subjects: {
     question: { fr: "Une question", en: "A question" },
     training: { fr: "Une formation", en: "Training" },
@@ -14,24 +14,24 @@ export const text = {
     quote: { fr: "Un devis", en: "A quote" },
     licence: { fr: "Une licence", en: "A licence" },
   },
-  day: { fr: "Quel jour vous convient ?", en: "Day that suits you" },
+  day: { fr: "Quel jour vous convient ?", en: "Which day suits you?" },
   dayHelp: { fr: "Le dernier mardi de chaque mois.", en: "The last Tuesday of each month." },
   anyDay: { fr: "Peu importe", en: "Any of them" },
   name: { fr: "Nom", en: "Name" },
   email: { fr: "Adresse e-mail", en: "Email address" },
-  organisation: { fr: "Structure (facultatif)", en: "Organisation (optional)" },
+  organisation: { fr: "Structure (facultatif)", en: "Company (optional)" },
   message: { fr: "Message", en: "Message" },
   privacyBefore: { fr: "J’ai lu la ", en: "I have read the " },
   privacy: { fr: "politique de confidentialité", en: "privacy policy" },
   send: { fr: "Envoyer le message", en: "Send the message" },
   sent: {
     fr: "Message envoyé. Nous vous répondrons par e-mail.",
-    en: "Message sent. The answer will come by email.",
+    en: "Message sent. We will reply by email.",
   },
   another: { fr: "Écrire un autre message", en: "Write another message" },
   forBuildings: (count: string): Bilingual => ({
     fr: `Taille du portefeuille : ${count}.`,
-    en: `Size of the portfolio: ${count}.`,
+    en: `Portfolio size: ${count}.`,
   }),
 } as const;
 
@@ -40,6 +40,6 @@ export const FAULTS = {
   email: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
   privacy: {
     fr: "Vous devez lire et accepter la politique de confidentialité.",
-    en: "The privacy policy has to be read and accepted.",
+    en: "You must read and accept the privacy policy.",
   },
 } satisfies Record<string, Bilingual>;

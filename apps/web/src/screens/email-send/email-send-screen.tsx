@@ -11,7 +11,7 @@ import { useSay } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 
 const text = {
-  sentTitle: { fr: "Votre demande est envoyée", en: "Your request is sent" },
+  sentTitle: { fr: "Votre demande est envoyée", en: "Your request has been sent" },
   askTitle: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
   sent: (people: number): Bilingual => ({
     fr:
@@ -20,19 +20,19 @@ const text = {
         : `Les ${people} personnes qui gèrent les comptes de votre structure ont reçu votre demande. Le compte sera ouvert après leur accord.`,
     en:
       people < 2
-        ? "The person who manages the accounts of your company has received your request. The account opens once they agree."
-        : `The ${people} people who manage the accounts of your company have received your request. The account opens once they agree.`,
+        ? "The person who manages your company’s accounts has received your request. The account will be opened once they agree."
+        : `The ${people} people who manage your company’s accounts have received your request. The account will be opened once they agree.`,
   }),
   purpose: {
     fr: "Demandez aux référents et aux administrateurs de votre structure d’ouvrir un compte à une ou deux personnes.",
-    en: "Ask the referents and administrators of your company to open an account for one or two people.",
+    en: "Ask your company’s referents and administrators to open an account for one or two people.",
   },
   ask: { fr: "Faire une demande", en: "Make a request" },
   another: { fr: "Faire une autre demande", en: "Make another request" },
   portfolio: { fr: "Aller à mon portefeuille", en: "Go to my portfolio" },
   direct: {
     fr: "Vous pouvez ajouter vous-même les collaborateurs, sur la page de leur structure.",
-    en: "You add collaborators yourself, on the page of their company.",
+    en: "You can add collaborators yourself, on their company’s page.",
   },
   add: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
 };

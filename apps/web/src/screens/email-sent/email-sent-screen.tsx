@@ -8,28 +8,28 @@ import { useSay } from "../../ui/language/language.tsx";
 /** What each kind of sending is followed by. @source platform.md §4 "Sign-up request" */
 const SENT = {
   account: {
-    title: { fr: "Votre demande est envoyée", en: "Your request is sent" },
+    title: { fr: "Votre demande est envoyée", en: "Your request has been sent" },
     lines: [
       {
         fr: "Votre compte est en cours de vérification. Notre équipe l’active en général sous 72 heures.",
-        en: "Your account is under verification. Our team usually activates it within 72\u00a0hours.",
+        en: "Your account is being verified. Our team usually activates it within 72 hours.",
       },
       {
         fr: "Vous recevrez alors un e-mail de confirmation, avec le lien qui ouvre votre compte. Pensez à vérifier vos courriers indésirables.",
-        en: "You will then receive a confirmation e-mail, with the link that opens your account. Have a look at the junk mail too.",
+        en: "You will then receive a confirmation email with the link to open your account. Remember to check your junk mail.",
       },
     ],
   },
   password: {
-    title: { fr: "Consultez votre messagerie", en: "Look at your mailbox" },
+    title: { fr: "Consultez votre messagerie", en: "Check your email" },
     lines: [
       {
         fr: "Si cette adresse a un compte, un e-mail vient d’y être envoyé, avec un lien valable 1 heure et utilisable une seule fois.",
-        en: "If this address has an account, an e-mail was just sent to it, with a link that works once, for 1\u00a0hour.",
+        en: "If this address has an account, we have just emailed it a link, valid for 1 hour and for one use only.",
       },
       {
         fr: "Rien reçu\u202f? Vérifiez vos courriers indésirables, puis recommencez.",
-        en: "Nothing came? Have a look at the junk mail, then start again.",
+        en: "Nothing received? Check your junk mail, then start again.",
       },
     ],
   },

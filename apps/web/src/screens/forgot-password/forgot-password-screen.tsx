@@ -11,7 +11,7 @@ const text = {
   title: { fr: "Mot de passe oublié", en: "Forgotten password" },
   lead: {
     fr: "Nous vous enverrons par e-mail un lien pour choisir un nouveau mot de passe.",
-    en: "A link to choose a new one will be sent to your address.",
+    en: "We will email you a link to choose a new password.",
   },
   email: { fr: "Adresse e-mail", en: "Email address" },
   send: { fr: "Envoyer le lien", en: "Send the link" },

@@ -3,18 +3,18 @@ import type { Bilingual, Horizon } from "@lichen/domain";
 export const text = {
   heading: {
     fr: "Ce que le climat changera pour votre bâtiment, et pourquoi.",
-    en: "What the climate will change for your building, and why.",
+    en: "What climate change will mean for your building, and why.",
   },
   lead: {
     fr: "Huit aléas, quatre scénarios, d’aujourd’hui à 2090. Pour chaque chiffre : son origine, sa précision et la réponse qui le ferait changer.",
-    en: "Eight hazards, four trajectories, from today to 2090. Each figure says where it comes from, how precise it is and which answer would change it.",
+    en: "Eight hazards, four scenarios, from today to 2090. For each figure: its source, its precision and the answer that would change it.",
   },
-  address: { fr: "Adresse ou coordonnées du bâtiment", en: "Address or coordinates of the building" },
+  address: { fr: "Adresse ou coordonnées du bâtiment", en: "Building address or coordinates" },
   placeholder: { fr: "Numéro, rue, commune", en: "Number, street, town" },
   analyse: { fr: "Analyser", en: "Analyse" },
   privacy: {
-    fr: "Gratuit, sans compte. L’adresse n’est ni enregistrée ni journalisée.",
-    en: "Free, without an account. The address is neither stored nor logged.",
+    fr: "Gratuit, sans compte. L’adresse n’est ni enregistrée ni conservée dans un journal du serveur.",
+    en: "Free, no account needed. The address is neither stored nor logged.",
   },
   examples: { fr: "Ouvrir un exemple terminé :", en: "Open a finished example:" },
   exampleFailed: {
@@ -25,41 +25,41 @@ export const text = {
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   portfolioWhat: {
     fr: "Tous vos bâtiments en liste et sur la carte, avec leurs rapports et le tableau de publication.",
-    en: "All your buildings in a list and on the map, down to reports and the disclosure table.",
+    en: "All your buildings in a list and on a map, with their reports and the disclosure table.",
   },
   portfolioOpen: { fr: "Ouvrir mon portefeuille", en: "Open my portfolio" },
   biodiversity: { fr: "Simulations biodiversité", en: "Biodiversity simulations" },
   biodiversityWhat: {
     fr: "Décrivez les surfaces de la parcelle, comparez jusqu’à six scénarios à l’état initial et suivez le coefficient de biotope à chaque saisie.",
-    en: "Draw the plot in surfaces, compare up to six scenarios with the initial state, watch the biotope coefficient at each entry.",
+    en: "Describe the surfaces of the plot, compare up to six scenarios with the initial state and see the biotope coefficient update as you type.",
   },
   biodiversityOpen: { fr: "Ouvrir un projet", en: "Open a project" },
   account: {
     fr: "Accessible avec un compte de démonstration ou une licence.",
-    en: "With a demo account or a licence.",
+    en: "Available with a demo account or a licence.",
   },
-  noAccount: { fr: "Gratuit, sans compte.", en: "Free, without an account." },
+  noAccount: { fr: "Gratuit, sans compte.", en: "Free, no account needed." },
   example: { fr: "Données d’exemple", en: "Example data" },
 } satisfies Record<string, Bilingual>;
 
 export const mapText = {
-  title: { fr: "Jours à plus de 35 °C par an", en: "Days above 35 °C a year" },
+  title: { fr: "Jours à plus de 35 °C par an", en: "Days above 35 °C per year" },
   trajectory: { fr: "Trajectoire nationale", en: "National trajectory" },
-  horizon: { fr: "Horizon de la carte", en: "Horizon of the map" },
+  horizon: { fr: "Horizon de la carte", en: "Map horizon" },
   failed: { fr: "La carte n’a pas pu s’afficher", en: "The map could not be shown" },
-  kept: { fr: "La recherche d’adresse reste disponible.", en: "The address search stays open." },
+  kept: { fr: "La recherche d’adresse reste disponible.", en: "You can still search for an address." },
   sourceFailed: {
     fr: "La source de la carte n’a pas pu être chargée.",
-    en: "The source of the map could not be read.",
+    en: "The map source could not be loaded.",
   },
-  method: { fr: "Lire la méthode", en: "Read the method" },
+  method: { fr: "Lire la méthode", en: "Read about the method" },
   legend: (horizon: string): Bilingual => ({
-    fr: `Jours à plus de 35 °C par an, ${horizon} : niveaux, valeurs et part des cellules`,
-    en: `Days above 35 °C a year, ${horizon}: levels, values and share of cells`,
+    fr: `Jours à plus de 35 °C par an, ${horizon} : niveaux, valeurs et part des mailles`,
+    en: `Days above 35 °C per year, ${horizon}: levels, values and share of grid cells`,
   }),
   picture: (horizon: string, share: string): Bilingual => ({
-    fr: `Carte de France par cellules, ${horizon} : ${share} des cellules ont huit jours ou plus au-dessus de 35 °C par an. Le tableau qui suit donne le nombre de cellules de chaque niveau.`,
-    en: `Map of France by cells, ${horizon}: ${share} of the cells have eight days or more above 35 °C a year. The table that follows counts the cells of each level.`,
+    fr: `Carte de France par mailles, ${horizon} : ${share} des mailles ont huit jours ou plus au-dessus de 35 °C par an. Le tableau qui suit donne le nombre de mailles de chaque niveau.`,
+    en: `Map of France by grid cell, ${horizon}: ${share} of the cells have eight or more days above 35 °C per year. The table below gives the number of cells at each level.`,
   }),
 };
 
@@ -68,8 +68,8 @@ export const mapText = {
  * @source analysis.md §3: TRACC, +2 °C in 2030, +2.7 °C in 2050, +4 °C in 2100
  */
 export const WARMING: Readonly<Record<Horizon, Bilingual>> = {
-  reference: { fr: "moyenne 1976-2005", en: "mean of 1976–2005" },
-  "2030": { fr: "+2 °C en France", en: "+2 °C over France" },
-  "2050": { fr: "+2,7 °C en France", en: "+2.7 °C over France" },
-  "2090": { fr: "vers +4 °C en France en 2100", en: "towards +4 °C over France in 2100" },
+  reference: { fr: "moyenne 1976-2005", en: "1976–2005 mean" },
+  "2030": { fr: "+2 °C en France", en: "+2 °C in France" },
+  "2050": { fr: "+2,7 °C en France", en: "+2.7 °C in France" },
+  "2090": { fr: "vers +4 °C en France en 2100", en: "towards +4 °C in France in 2100" },
 };

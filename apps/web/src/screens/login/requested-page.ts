@@ -11,10 +11,10 @@ const OF_DEMO_OR_LICENCE = {
   "/buildings/email-send": { fr: "Demande de collaborateur", en: "Request for a collaborator" },
   "/buildings/form": { fr: "Fiche d’un bâtiment", en: "Building form" },
   "/buildings/import": { fr: "Importer des bâtiments", en: "Import buildings" },
-  "/buildings/batadapt-assets-report": { fr: "Synthèse du portefeuille", en: "Synthesis of the portfolio" },
+  "/buildings/batadapt-assets-report": { fr: "Synthèse du portefeuille", en: "Portfolio synthesis" },
   "/buildings/biodibat-assets-report": { fr: "Synthèse biodiversité", en: "Biodiversity synthesis" },
-  "/buildings/strategy": { fr: "Stratégie du portefeuille", en: "Strategy of the portfolio" },
-  "/buildings/answers": { fr: "Compléter les réponses", en: "Complete the answers" },
+  "/buildings/strategy": { fr: "Stratégie du portefeuille", en: "Portfolio strategy" },
+  "/buildings/answers": { fr: "Compléter les réponses", en: "Complete answers" },
   "/buildings/compare": { fr: "Comparaison", en: "Comparison" },
   "/impact/projects": { fr: "Mes projets", en: "My projects" },
 } as const satisfies Record<string, Bilingual>;

@@ -5,23 +5,23 @@ export const text = {
   title: { fr: "Connexion", en: "Log in" },
   lead: {
     fr: "Accédez à votre portefeuille, à vos projets et à vos rapports.",
-    en: "Access to your buildings, your projects and your reports.",
+    en: "Access your portfolio, projects and reports.",
   },
   email: { fr: "Adresse e-mail", en: "Email address" },
   password: { fr: "Mot de passe", en: "Password" },
-  forgot: { fr: "Mot de passe oublié\u202f?", en: "Forgotten password?" },
+  forgot: { fr: "Mot de passe oublié\u202f?", en: "Forgotten your password?" },
   logIn: { fr: "Se connecter", en: "Log in" },
   provider: {
     fr: "Votre structure a son propre fournisseur d’identité.",
     en: "Your company has its own identity provider.",
   },
-  throughProvider: { fr: "Se connecter avec le compte de votre structure", en: "Sign in through your company" },
+  throughProvider: { fr: "Se connecter avec le compte de votre structure", en: "Log in with your company account" },
   noAccount: { fr: "Pas encore de compte\u202f?", en: "No account yet?" },
-  ask: { fr: "Demander un compte de démonstration ou une licence", en: "Ask for a demo account or a licence" },
-  askAccount: { fr: "Demander un compte", en: "Ask for an account" },
+  ask: { fr: "Demander un compte de démonstration ou une licence", en: "Request a demo account or a licence" },
+  askAccount: { fr: "Demander un compte", en: "Request an account" },
   noCookie: {
     fr: "Votre navigateur refuse les cookies de cette page\u202f: sans eux, la connexion ne peut pas être maintenue.",
-    en: "Your browser refuses the cookies of this page: without them, you cannot stay logged in.",
+    en: "Your browser is blocking this page’s cookies: without them, you cannot stay logged in.",
   },
   contact: { fr: "Contacter le service commercial", en: "Contact the sales team" },
 } satisfies Record<string, Bilingual>;
@@ -35,7 +35,7 @@ export const FAULTS = {
 
 const STRUCTURE_REFUSED: Bilingual = {
   fr: "L’accès de votre structure est fermé\u202f: la licence a expiré ou n’existe pas. Contactez le service commercial.",
-  en: "Your company’s access is closed: the licence has expired or is missing. Contact the sales team.",
+  en: "Your company’s access is closed: its licence has expired or does not exist. Contact the sales team.",
 };
 const ACCOUNT_DISABLED: Bilingual = {
   fr: "Votre compte est désactivé. Contactez le gestionnaire de l’application.",
@@ -44,10 +44,10 @@ const ACCOUNT_DISABLED: Bilingual = {
 
 /** Refusals of the password. @source platform.md §8 "Login" */
 export const REFUSALS = {
-  wrong_credentials: { fr: "Adresse e-mail ou mot de passe incorrect.", en: "Incorrect e-mail or password." },
+  wrong_credentials: { fr: "Adresse e-mail ou mot de passe incorrect.", en: "Incorrect email or password." },
   account_not_activated: {
     fr: "Votre compte n’est pas encore activé\u202f: suivez le lien reçu par e-mail.",
-    en: "Your account is not activated yet: follow the link sent by e-mail.",
+    en: "Your account is not activated yet: follow the link we emailed you.",
   },
   account_disabled: ACCOUNT_DISABLED,
   structure_refused: STRUCTURE_REFUSED,
@@ -65,13 +65,13 @@ export const RETURN_ERRORS = {
   },
   identity_provider_unreachable: {
     fr: "Le fournisseur d’identité de votre structure ne répond pas\u202f: réessayez dans quelques instants.",
-    en: "Your company’s identity provider does not answer: try again in a moment.",
+    en: "Your company’s identity provider is not responding: try again in a moment.",
   },
   no_account: { fr: "Ce compte n’existe pas.", en: "This account doesn’t exist." },
   account_disabled: ACCOUNT_DISABLED,
   structure_refused: STRUCTURE_REFUSED,
   user_not_read: {
     fr: "Votre compte n’a pas pu être chargé. Reconnectez-vous, ou contactez le gestionnaire de l’application.",
-    en: "Your account could not be read. Log in again, or contact the application manager.",
+    en: "Your account could not be loaded. Log in again, or contact the application manager.",
   },
 } satisfies Record<ProviderReturnError | "user_not_read", Bilingual>;

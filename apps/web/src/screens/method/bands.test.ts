@@ -54,6 +54,6 @@ it("writes open bands in words", () => {
   });
   expect(bandWords(0.5, Number.POSITIVE_INFINITY, writeFigure("windows_ratio"))).toEqual({
     fr: "0,5 et plus",
-    en: "0.5 and over",
+    en: "0.5 and above",
   });
 });

@@ -37,7 +37,7 @@ export function bandWords(from: number, to: number, write: (value: number, langu
   const fr = (value: number) => write(value, "fr");
   const en = (value: number) => write(value, "en");
   if (from === Number.NEGATIVE_INFINITY) return { fr: `moins de ${fr(to)}`, en: `under ${en(to)}` };
-  if (to === Number.POSITIVE_INFINITY) return { fr: `${fr(from)} et plus`, en: `${en(from)} and over` };
+  if (to === Number.POSITIVE_INFINITY) return { fr: `${fr(from)} et plus`, en: `${en(from)} and above` };
   return { fr: `de ${fr(from)} à ${fr(to)}`, en: `${en(from)} to ${en(to)}` };
 }
 

@@ -16,23 +16,23 @@ import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 
 const text = {
-  part: { fr: "Argiles sous une maison", en: "Clay under a house" },
-  odds: { fr: "La probabilité d’un sinistre", en: "The odds of a claim" },
+  part: { fr: "Argiles sous une maison", en: "Clay under houses" },
+  odds: { fr: "La probabilité d’un sinistre", en: "Probability of a claim" },
   oddsWords: {
     fr: "La probabilité de l’année t est celle de la zone, multipliée selon la vulnérabilité du bâtiment à la sécheresse et aux argiles, puis par la croissance annuelle attendue du climat. Sur une durée, c’est la probabilité d’au moins un sinistre. Le bas et le haut prennent les croissances basse et haute ; si la vulnérabilité n’est pas connue, ils prennent aussi le plus petit et le plus grand des multiplicateurs.",
-    en: "The odds of year t are those of the zone, multiplied by the vulnerability of the building to drought and clay, then by the yearly growth that the climate is expected to bring. Over a duration they are the odds of at least one claim. The low and the high end take the low and the high growth; where the vulnerability is not known, they also take the smallest and the largest multiplier.",
+    en: "The probability in year t is that of the zone, multiplied according to the building’s vulnerability to drought and clay, then by the expected annual growth due to climate. Over a period, it is the probability of at least one claim. The low and high ends use the low and high growth rates; if vulnerability is not known, they also use the smallest and largest multipliers.",
   },
   oddsFrom: {
-    fr: "446 000 sinistres de 1989 à 2022 pour 12,1 millions de maisons en zone moyenne ou forte font 0,108 % par an ; que 60 % d’entre eux soient en zone forte est une hypothèse de Lichen. La croissance vient de la CCR : de 44 à 162 % de plus en trente ans.",
-    en: "446,000 claims from 1989 to 2022 over 12.1 million houses in the medium or high zone make 0.108% a year; that 60% of them are in the high zone is an assumption of Lichen. The growth is that of CCR: 44 to 162% more in thirty years.",
+    fr: "446 000 sinistres de 1989 à 2022 pour 12,1 millions de maisons en zone moyenne ou forte font 0,108 % par an ; que 60 % d’entre eux soient en zone forte est une hypothèse de Lichen. La croissance vient de la CCR : de 44 à 162 % de plus en trente ans.",
+    en: "446,000 claims from 1989 to 2022 for 12.1 million houses in the medium or high zone come to 0.108% a year; that 60% of them are in the high zone is a Lichen assumption. The growth comes from CCR: 44 to 162% more over thirty years.",
   },
-  yearly: { fr: "Sinistres par an pour 10 000 maisons", en: "Claims a year for 10,000 houses" },
+  yearly: { fr: "Sinistres par an pour 10\u202f000 maisons", en: "Claims per year per 10,000 houses" },
   level: { fr: "Vulnérabilité", en: "Vulnerability" },
   multiplier: { fr: "Multiplicateur", en: "Multiplier" },
   loss: { fr: "La perte attendue et les solutions", en: "Expected loss and solutions" },
   lossWords: (rate: string, light: string, central: string, heavy: string): Bilingual => ({
     fr: `La perte attendue est la somme, sur les années, de la probabilité multipliée par le coût d’un sinistre, ramenée à aujourd’hui à ${rate} par an. Un sinistre est léger (${light}), moyen (${central}) ou lourd (${heavy}). Une solution évite la part indiquée de cette perte : sa probabilité d’équilibre est son coût divisé par la perte évitée d’un sinistre moyen ; au-dessus de 100 %, elle n’est jamais atteinte. Des travaux faits ensemble évitent chacun leur part de ce que les autres laissent ; l’ensemble horizontal comprend déjà les autres mesures horizontales.`,
-    en: `The expected loss is the sum, over the years, of the odds times the cost of a claim, brought to today at ${rate} a year. A claim is light (${light}), average (${central}) or heavy (${heavy}). A solution avoids the given share of this loss: its break-even odds are its cost over the loss avoided of an average claim; above 100% they are never reached. Works done together each avoid their share of what the others leave; the horizontal package already holds the other horizontal measures.`,
+    en: `The expected loss is the sum, over the years, of the probability multiplied by the cost of a claim, discounted to today at ${rate} a year. A claim is light (${light}), average (${central}) or heavy (${heavy}). A solution avoids the stated share of this loss: its break-even probability is its cost divided by the loss avoided on an average claim; above 100% it is never reached. Works carried out together each avoid their share of what the others leave; the horizontal package already includes the other horizontal measures.`,
   }),
 };
 

@@ -64,11 +64,11 @@ function nodeParagraphs(): readonly Bilingual[] {
   return [
     {
       fr: `Nœuds en France (DRIAS), en °C depuis 1976-2005 : ${france.fr} ; la dernière pente est prolongée jusqu’à ${last.fr} °C, pas au-delà.`,
-      en: `Nodes in France (DRIAS), in °C since 1976-2005: ${france.en}; the last slope is followed up to ${last.en} °C, no further.`,
+      en: `Nodes in France (DRIAS), in °C since 1976–2005: ${france.en}; the last slope is extended to ${last.en} °C, but no further.`,
     },
     {
-      fr: `Nœuds en Europe (AR6), en °C depuis 1850-1900 : ${world.fr} ; ${reference.fr} °C est la période de référence 1995-2014.`,
-      en: `Nodes in Europe (AR6), in °C since 1850-1900: ${world.en}; ${reference.en} °C is the reference period 1995-2014.`,
+      fr: `Nœuds en Europe (AR6), en °C depuis 1850-1900 : ${world.fr} ; ${reference.fr} °C est la période de référence 1995-2014.`,
+      en: `Nodes in Europe (AR6), in °C since 1850–1900: ${world.en}; ${reference.en} °C is the reference period 1995–2014.`,
     },
   ];
 }

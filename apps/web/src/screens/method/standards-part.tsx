@@ -15,21 +15,21 @@ const STANDARDS: readonly Reference[] = [
     name: same("ISO 14091:2021"),
     use: {
       fr: "Le vocabulaire et l’enchaînement : aléa, exposition, sensibilité, vulnérabilité, risque ; la chaîne d’impact de chaque aléa.",
-      en: "The vocabulary and the order: hazard, exposure, sensitivity, vulnerability, risk; the impact chain of each hazard.",
+      en: "Vocabulary and sequence: hazard, exposure, sensitivity, vulnerability, risk; the impact chain of each hazard.",
     },
   },
   {
     name: { fr: "Règlement délégué (UE) 2021/2139, annexe A", en: "Delegated Regulation (EU) 2021/2139, Appendix A" },
     use: {
       fr: "La liste des aléas de la taxonomie européenne, avec, pour chacun, l’aléa de Lichen correspondant ou l’absence de correspondance.",
-      en: "The list of hazards of the European taxonomy, which each hazard answers to or says that it does not.",
+      en: "The list of hazards in the EU Taxonomy, each with the matching Lichen hazard or a note saying that none matches.",
     },
   },
   {
     name: { fr: "ESRS E1 (CSRD), E1-9", en: "ESRS E1 (CSRD), E1-9" },
     use: {
       fr: "Les risques physiques par scénario et horizon ; le tableau de publication d’un portefeuille.",
-      en: "Physical risks by scenario and horizon; the disclosure table of a portfolio.",
+      en: "Physical risks by scenario and horizon; the disclosure table for a portfolio.",
     },
   },
   {
@@ -38,7 +38,7 @@ const STANDARDS: readonly Reference[] = [
       en: "French reference warming trajectory for adaptation (TRACC)",
     },
     use: {
-      fr: "La trajectoire nationale : +2 °C en 2030, +2,7 °C en 2050, +4 °C en 2100.",
+      fr: "La trajectoire nationale\u00a0: +2\u00a0°C en 2030, +2,7\u00a0°C en 2050, +4\u00a0°C en 2100.",
       en: "The national trajectory: +2 °C in 2030, +2.7 °C in 2050, +4 °C in 2100.",
     },
   },
@@ -71,11 +71,11 @@ const GUIDELINES: readonly Reference[] = [
     name: { fr: "GIEC, sixième rapport, groupe II (2022)", en: "IPCC, Sixth Assessment Report, WG II (2022)" },
     use: {
       fr: "Le risque défini comme la rencontre de l’aléa, de l’exposition et de la vulnérabilité.",
-      en: "Risk as the meeting of hazard, exposure and vulnerability.",
+      en: "Risk defined as the interaction of hazard, exposure and vulnerability.",
     },
   },
   {
-    name: { fr: "DRIAS, les futurs du climat (Météo-France)", en: "DRIAS, the futures of climate (Météo-France)" },
+    name: { fr: "DRIAS, les futurs du climat (Météo-France)", en: "DRIAS, climate futures (Météo-France)" },
     use: {
       fr: "La définition des indicateurs climatiques en France, et la façon de lire leurs fourchettes.",
       en: "The definition of climate indicators in France, and how to read their ranges.",

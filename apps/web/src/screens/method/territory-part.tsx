@@ -21,13 +21,13 @@ const text = {
   part: { fr: "Territoires", en: "Territories" },
   level: { fr: "Le niveau d’un territoire", en: "The level of a territory" },
   levelWords: {
-    fr: "Chaque commune a, pour chaque aléa, le niveau que le rapport d’un bâtiment sans adresse précise y aurait. Le niveau du territoire est celui que la moitié de ses habitants atteint au moins ; à côté, le plus haut niveau d’une commune et le nombre de communes par niveau. Sa preuve est telle que la moitié de ces habitants au moins a un niveau fondé sur une preuve aussi bonne. Habitants et logements exposés sont des sommes de communes entières. Quand moins de la moitié des communes est connue, il n’y a pas de niveau. L’indicateur qui décide est lu dans la commune la plus peuplée parmi celles qui sont exposées comme cette moitié ; son étendue l’est sur une soixantaine de communes au plus.",
-    en: "Each commune has, for each hazard, the level that the report of a building without a precise address would have there. The level of the territory is the one that half of its inhabitants reach at least; beside it, the highest level of a commune and the number of communes by level. Its evidence is such that half of these inhabitants at least have a level that rests on evidence as good. Inhabitants and dwellings exposed are sums of whole communes. Where fewer than half of the communes are known there is no level. The indicator that decides is read in the most populated commune among those exposed as this half is; its range over some sixty communes at most.",
+    fr: "Chaque commune a, pour chaque aléa, le niveau que le rapport d’un bâtiment sans adresse précise y aurait. Le niveau du territoire est celui qu’au moins la moitié de ses habitants atteint ; à côté figurent le plus haut niveau d’une commune et le nombre de communes par niveau. La preuve indiquée est la meilleure qualité dont dispose au moins la moitié de ces habitants. Habitants et logements exposés sont des sommes de communes entières. Quand moins de la moitié des communes est connue, il n’y a pas de niveau. L’indicateur qui décide est lu dans la plus peuplée des communes exposées au même niveau que cette moitié ; son étendue est calculée sur une soixantaine de communes au plus.",
+    en: "For each hazard, each commune has the level that the report of a building with no precise address would have there. The territory’s level is the one reached by at least half of its inhabitants; alongside it are the highest level of any commune and the number of communes at each level. Its evidence is such that at least half of those inhabitants have a level based on evidence at least as good. Inhabitants and dwellings exposed are sums over whole communes. Where fewer than half of the communes are known, no level is given. The deciding indicator is read in the most populated of the communes that are exposed like that half; its range is read over at most some sixty communes.",
   },
-  equipment: { fr: "Les équipements exposés", en: "Equipment exposed" },
+  equipment: { fr: "Les équipements exposés", en: "Exposed facilities" },
   equipmentWords: {
-    fr: "Un équipement a le niveau de sa commune ; une gare, dont la position est connue, celui du lieu où elle est. Chaque type est compté dans la table la plus récente dont la définition est la sienne ; son édition est dite. L’indice d’exposition d’une catégorie est la somme des criticités multipliées par (niveau − 1) / 5, rapportée à celle des criticités ; niveaux à 0,2, 0,4, 0,6 et 0,8. La criticité va de 1 à 4.",
-    en: "Equipment has the level of its commune; a station, whose position is known, that of the place where it is. Each type is counted in the newest table whose definition is its own; its edition is said. The exposure index of a category is the sum of the criticalities times (level − 1) / 5, over that of the criticalities; levels at 0.2, 0.4, 0.6 and 0.8. Criticality goes from 1 to 4.",
+    fr: "Un équipement a le niveau de sa commune ; une gare, dont la position est connue, celui du lieu où elle se trouve. Chaque type est compté dans la table la plus récente qui suit la même définition ; son édition est indiquée. L’indice d’exposition d’une catégorie est la somme des criticités multipliées par (niveau − 1) / 5, rapportée à celle des criticités ; niveaux à 0,2, 0,4, 0,6 et 0,8. La criticité va de 1 à 4.",
+    en: "A facility has the level of its commune; a station, whose position is known, has the level of the place where it stands. Each type is counted in the most recent table that uses the same definition; the edition is stated. The exposure index of a category is the sum of the criticalities multiplied by (level − 1) / 5, divided by the sum of the criticalities; levels at 0.2, 0.4, 0.6 and 0.8. Criticality ranges from 1 to 4.",
   },
   code: { fr: "Code", en: "Code" },
   category: { fr: "Catégorie", en: "Category" },
@@ -35,19 +35,19 @@ const text = {
   criticality: { fr: "Criticité", en: "Criticality" },
   vulnerability: {
     fr: "La vulnérabilité et la résilience d’un territoire",
-    en: "Vulnerability and resilience of a territory",
+    en: "A territory’s vulnerability and resilience",
   },
   vulnerabilityWords: (fewest: string): Bilingual => ({
-    fr: `La vulnérabilité est la moyenne des niveaux de ${fewest} indicateurs au moins ; sans eux, elle n’est pas donnée. La résilience n’a pas d’indice : chaque chiffre se lit seul. Un indicateur connu par commune dit de combien de communes il est la somme ou la moyenne.`,
-    en: `Vulnerability is the mean of the levels of ${fewest} indicators at least; without them it is not given. Resilience has no index: each figure is read by itself. An indicator known by commune says of how many communes it is the sum or the mean.`,
+    fr: `La vulnérabilité est la moyenne des niveaux de ${fewest} indicateurs au moins ; sans eux, elle n’est pas donnée. La résilience n’a pas d’indice : chaque chiffre se lit seul. Un indicateur connu par commune indique de combien de communes il est la somme ou la moyenne.`,
+    en: `Vulnerability is the mean of the levels of at least ${fewest} indicators; with fewer, it is not given. Resilience has no index: each figure is read on its own. An indicator known by commune states how many communes it is the sum or mean of.`,
   }),
   indicator: { fr: "Indicateur", en: "Indicator" },
   unit: { fr: "Unité", en: "Unit" },
-  bounds: { fr: "Bornes", en: "Bounds" },
-  actions: { fr: "Les actions d’un territoire", en: "Actions of a territory" },
+  bounds: { fr: "Bornes", en: "Thresholds" },
+  actions: { fr: "Les actions d’un territoire", en: "A territory’s actions" },
   actionsWords: {
     fr: "La priorité d’une action est le plus grand, parmi ses aléas, de ses points sur 10 multipliés par le niveau du territoire sur 6 ; haute à partir de 0,45, moyenne à partir de 0,25. Les actions du territoire sont celles de la zone « territoire » du catalogue ; les autres sont celles de ses bâtiments.",
-    en: "The priority of an action is the largest, among its hazards, of its points over 10 times the level of the territory over 6; high from 0.45, medium from 0.25. Actions of the territory are those of the zone “territory” of the catalogue; the others are those of its buildings.",
+    en: "The priority of an action is the largest value, across its hazards, of its points out of 10 multiplied by the territory’s level out of 6; high from 0.45, medium from 0.25. Territory actions are those in the “territory” zone of the catalogue; the others are for its buildings.",
   },
 };
 

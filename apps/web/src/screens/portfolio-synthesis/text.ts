@@ -2,7 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 
 /** Words of the synthesis on its screen; those that its PDF says too are in @lichen/report. */
 export const text = {
-  title: { fr: "Synthèse du portefeuille", en: "Synthesis of the portfolio" },
+  title: { fr: "Synthèse du portefeuille", en: "Portfolio synthesis" },
   biodiversity: { fr: "Biodiversité", en: "Biodiversity" },
   portfolio: { fr: "Mon portefeuille", en: "My portfolio" },
   pdf: { fr: "Synthèse en PDF", en: "Synthesis as PDF" },
@@ -12,28 +12,28 @@ export const text = {
   analysis: { fr: "Analyse", en: "Analysis" },
   followsLevels: {
     fr: "Vos filtres portent sur des niveaux\u202f: les bâtiments comptés changent donc avec le scénario.",
-    en: "The filters are on levels: the buildings counted follow the scenario.",
+    en: "Your filters are on levels, so the buildings counted change with the scenario.",
   },
   /** @param counted with its noun */
   of: (counted: string, selected: string): Bilingual => ({
     fr: `${counted} sur les ${selected} de la sélection`,
-    en: `${counted} of the ${selected} selected`,
+    en: `${counted} of the ${selected} in the selection`,
   }),
   withoutPlace: (n: number, shown: string): Bilingual => ({
     fr: `${shown} sans localisation connue\u202f: ${n < 2 ? "son exposition n’est pas connue" : "leur exposition n’est pas connue"}`,
-    en: `${shown} without a known place: ${n === 1 ? "its" : "their"} exposure is not known`,
+    en: `${shown} with no known location: ${n === 1 ? "its" : "their"} exposure is not known`,
   }),
-  failed: { fr: "La synthèse n’a pas pu être calculée", en: "The synthesis could not be made" },
+  failed: { fr: "La synthèse n’a pas pu être calculée", en: "The synthesis could not be calculated" },
   unread: {
     fr: "La synthèse n’a pas pu être actualisée\u202f: voici sa dernière version.",
-    en: "The synthesis could not be made again: this is what it was.",
+    en: "The synthesis could not be updated: this is the last version.",
   },
-  retry: { fr: "Réessayer", en: "Retry" },
-  otherPerimeter: { fr: "Passer au périmètre Europe", en: "Go to the Europe perimeter" },
-  threeTitle: { fr: "Niveaux des bâtiments", en: "Levels of the buildings" },
+  retry: { fr: "Réessayer", en: "Try again" },
+  otherPerimeter: { fr: "Passer au périmètre Europe", en: "Switch to the Europe perimeter" },
+  threeTitle: { fr: "Niveaux des bâtiments", en: "Building levels" },
   byHazard: { fr: "Par aléa", en: "By hazard" },
-  overTime: { fr: "Selon les scénarios et les horizons", en: "Over scenarios and horizons" },
-  worstTitle: { fr: "Les bâtiments les plus à risque", en: "The buildings most at risk" },
+  overTime: { fr: "Selon les scénarios et les horizons", en: "By scenario and horizon" },
+  worstTitle: { fr: "Les bâtiments les plus à risque", en: "Buildings most at risk" },
   worstNone: {
     fr: "Aucun bâtiment n’a de niveau connu pour cette analyse.",
     en: "No building has a known level for this analysis.",
@@ -42,7 +42,7 @@ export const text = {
   building: { fr: "Bâtiment", en: "Building" },
   group: { fr: "Groupe", en: "Group" },
   city: { fr: "Ville", en: "City" },
-  worstHazards: { fr: "Aléas élevés ou plus", en: "Hazards at a high level or above" },
+  worstHazards: { fr: "Aléas élevés ou plus", en: "Hazards rated high or above" },
   unnamed: { fr: "Sans nom", en: "Unnamed" },
   reportOf: (name: string): Bilingual => ({ fr: `Rapport\u202f: ${name}`, en: `Report: ${name}` }),
   byGroup: { fr: "Par groupe de bâtiments", en: "By building group" },
@@ -51,9 +51,9 @@ export const text = {
   floorTitle: { fr: "Surface de plancher à risque", en: "Floor area at risk" },
   floorMeasured: (total: string): Bilingual => ({
     fr: `${total} déclarés\u202f: surface exposée et surface à risque, au moins et au plus, et leur part de la surface déclarée`,
-    en: `${total} declared: floor area exposed and at risk, at least and at most, and its share of what is declared`,
+    en: `${total} declared: floor area exposed and at risk, at least and at most, as a share of the area declared`,
   }),
-  oneHazard: { fr: "Un aléa au moins", en: "One hazard at least" },
+  oneHazard: { fr: "Un aléa au moins", en: "At least one hazard" },
   floorNone: {
     fr: "Aucune surface de plancher n’est déclarée dans cette sélection.",
     en: "No floor area is declared in this selection.",
@@ -64,29 +64,29 @@ export const text = {
   }),
   exposed: { fr: "Exposée", en: "Exposed" },
   crossed: { fr: "À risque", en: "At risk" },
-  howCounted: { fr: "Définitions", en: "What is counted" },
+  howCounted: { fr: "Définitions", en: "Definitions" },
   squareMetres: (n: string): Bilingual => ({ fr: `${n}\u202Fm²`, en: `${n}\u00A0m²` }),
   mapTitle: { fr: "Sur la carte", en: "On the map" },
   mapNote: {
     fr: "Les bâtiments de la synthèse dont la localisation est connue. Sélectionnez un bâtiment pour ouvrir son rapport.",
-    en: "The buildings of the synthesis whose place is known. A building opens its report.",
+    en: "Buildings in the synthesis whose location is known. Select a building to open its report.",
   },
   disclosureTitle: { fr: "Taxonomie européenne et ESRS E1", en: "EU Taxonomy and ESRS E1" },
   disclosure: {
     fr: "Les mêmes résultats par aléa de l’annexe A, scénario et horizon, avec la part de surface à risque et ce qui n’est pas couvert.",
-    en: "The same results by hazard of Appendix A, scenario and horizon, with the share of floor area at risk and what is not covered.",
+    en: "The same results by Appendix A hazard, scenario and horizon, with the share of floor area at risk and what is not covered.",
   },
   xlsx: { fr: "Tableau Excel (.xlsx)", en: "Excel table (.xlsx)" },
   disclosureCsv: { fr: "Tableau CSV", en: "CSV table" },
-  making: { fr: "Fichier en préparation…", en: "Making the file…" },
+  making: { fr: "Fichier en préparation…", en: "Preparing the file…" },
   trajectoryElsewhere: {
     fr: "scénario tendanciel pour les aléas auxquels elle ne s’applique pas",
-    en: "business as usual for the hazards that do not follow it",
+    en: "business as usual for the hazards it does not apply to",
   },
   moment: { fr: "Scénario, horizon", en: "Scenario, horizon" },
   changesOf: {
     fr: "Pour tous les bâtiments que vous pouvez lire, dans le scénario et à l’horizon choisis.",
-    en: "In all that you may read, at the chosen scenario and horizon.",
+    en: "For all the buildings you can view, in the chosen scenario and at the chosen horizon.",
   },
   changed: (day: string, why: Bilingual): Bilingual => ({ fr: `${day}\u202f: ${why.fr}`, en: `${day}: ${why.en}` }),
   whyEngine: (from: string, to: string): Bilingual => ({
@@ -95,18 +95,18 @@ export const text = {
   }),
   whyYear: (from: number, to: number): Bilingual => ({
     fr: `année de calcul ${from} remplacée par ${to}`,
-    en: `year of calculation ${from} replaced by ${to}`,
+    en: `calculation year ${from} replaced by ${to}`,
   }),
-  whyLayers: { fr: "couches de données modifiées", en: "layers of data changed" },
+  whyLayers: { fr: "couches de données modifiées", en: "data layers changed" },
   moved: (n: number, shown: string): Bilingual => ({
     fr: `${shown} ${n < 2 ? "bâtiment a changé" : "bâtiments ont changé"} de niveau, dans au moins un scénario et à un horizon.`,
-    en: `${shown} ${n === 1 ? "building" : "buildings"} changed level, at one moment or another.`,
+    en: `${shown} ${n === 1 ? "building" : "buildings"} changed level, in at least one scenario and horizon.`,
   }),
   movedElsewhere: {
     fr: "Aucun niveau n’a changé dans ce scénario et à cet horizon.",
-    en: "No level moved at this scenario and horizon.",
+    en: "No level changed in this scenario and at this horizon.",
   },
-  movedBuildings: { fr: "Les bâtiments concernés", en: "The buildings concerned" },
+  movedBuildings: { fr: "Les bâtiments concernés", en: "Buildings affected" },
   movedFirst: (n: number): Bilingual => ({ fr: `Les ${n} premiers.`, en: `The first ${n}.` }),
   rose: (shown: string): Bilingual => ({ fr: `${shown} en hausse`, en: `${shown} up` }),
   fell: (shown: string): Bilingual => ({ fr: `${shown} en baisse`, en: `${shown} down` }),
@@ -118,7 +118,7 @@ export const text = {
     fr: `${shown} ${n < 2 ? "n’est plus connu" : "ne sont plus connus"}`,
     en: `${shown} no longer known`,
   }),
-  changesTitle: { fr: "Effets des changements de méthode ou de données", en: "What a change moved" },
+  changesTitle: { fr: "Effets des changements de méthode ou de données", en: "Effects of method or data changes" },
   sourcesTitle: { fr: "Sources", en: "Sources" },
   sourcesIn: (n: number): Bilingual => ({
     fr: `${n} ${n < 2 ? "source" : "sources"}, avec édition et licence`,
@@ -126,12 +126,12 @@ export const text = {
   }),
   engine: (version: string, day: string): Bilingual => ({
     fr: `Moteur de calcul ${version}, synthèse du ${day}.`,
-    en: `Engine ${version}, read on ${day}.`,
+    en: `Calculation engine ${version}, synthesis of ${day}.`,
   }),
   drawing: { fr: "Graphique", en: "Chart" },
   total: { fr: "Total", en: "Total" },
   chartFailed: {
     fr: "Le graphique n’a pas pu s’afficher\u202f; le tableau contient les mêmes chiffres.",
-    en: "The chart could not be shown; the table says the same.",
+    en: "The chart could not be shown; the table has the same figures.",
   },
 };

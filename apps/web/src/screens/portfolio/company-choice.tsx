@@ -9,8 +9,8 @@ import { useSay } from "../../ui/language/language.tsx";
 
 const text = {
   allCompanies: { fr: "Toutes les structures", en: "All companies" },
-  findCompany: { fr: "Nom ou code de la structure", en: "Name or code of the company" },
-  noCompany: { fr: "Aucune structure ne porte ce nom.", en: "No company of this name." },
+  findCompany: { fr: "Nom ou code de la structure", en: "Company name or code" },
+  noCompany: { fr: "Aucune structure ne porte ce nom.", en: "No company has this name." },
 };
 const ALL = "all";
 

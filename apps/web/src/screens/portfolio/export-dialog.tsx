@@ -19,24 +19,24 @@ const text = {
   selected: (shown: string): Bilingual => ({ fr: `La sélection (${shown})`, en: `The selection (${shown})` }),
   matching: (shown: string): Bilingual => ({
     fr: `Tous les bâtiments filtrés (${shown})`,
-    en: `All those of the filters (${shown})`,
+    en: `All filtered buildings (${shown})`,
   }),
   columns: { fr: "Contenu", en: "Content" },
-  shown: { fr: "Les colonnes affichées", en: "The columns shown" },
+  shown: { fr: "Les colonnes affichées", en: "Columns shown" },
   template: {
     fr: `Les ${ANSWER_COLUMNS.length} colonnes du questionnaire, comme dans le modèle d’import`,
-    en: `The ${ANSWER_COLUMNS.length} columns of the questionnaire, as in the import template`,
+    en: `All ${ANSWER_COLUMNS.length} questionnaire columns, as in the import template`,
   },
   indicators: {
     fr: "Les indicateurs climatiques du lieu, valeur et niveau, par scénario et horizon (CSV)",
-    en: "The climate indicators of the place, figure and level, by scenario and horizon (CSV)",
+    en: "Climate indicators for the location, value and level, by scenario and horizon (CSV)",
   },
   format: { fr: "Format", en: "Format" },
   csv: { fr: "CSV", en: "CSV" },
   xlsx: { fr: "Excel (.xlsx)", en: "Excel (.xlsx)" },
   numbers: {
     fr: "Ajouter les niveaux en chiffres (0 à 6), avec le scénario, la date, le moteur et les couches",
-    en: "Levels as numbers too (0 to 6), with scenario, date, engine and layers",
+    en: "Add levels as numbers (0 to 6), with the scenario, date, engine and layers",
   },
   action: (n: number, shown: string): Bilingual => ({
     fr: n > 1 ? `Télécharger ${shown} bâtiments` : `Télécharger ${shown} bâtiment`,
@@ -44,7 +44,7 @@ const text = {
   }),
   tooMany: {
     fr: "Trop de bâtiments pour un classeur\u202f: choisissez le format CSV, ou filtrez la liste.",
-    en: "Too many buildings for a workbook: choose CSV, or filter.",
+    en: "Too many buildings for a workbook: choose CSV, or filter the list.",
   },
 };
 

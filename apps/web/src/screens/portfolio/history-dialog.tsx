@@ -12,15 +12,15 @@ const text = {
   title: { fr: "Télécharger l’historique", en: "Download the history" },
   what: {
     fr: "Les changements de chaque bâtiment : leur auteur, leur date, et les niveaux avant et après.",
-    en: "Who changed what and when, building by building, with the levels before and after.",
+    en: "Changes to each building: who made them, when, and the levels before and after.",
   },
   group: { fr: "Groupe de bâtiments", en: "Building group" },
   choose: { fr: "Choisir un groupe", en: "Choose a group" },
   groupNeeded: { fr: "Choisissez un groupe.", en: "Choose a group." },
   from: { fr: "Du", en: "From" },
   to: { fr: "Au", en: "To" },
-  order: { fr: "La date de fin précède la date de début.", en: "The end is before the beginning." },
-  action: { fr: "Télécharger le CSV", en: "Download the CSV" },
+  order: { fr: "La date de fin précède la date de début.", en: "The end date is before the start date." },
+  action: { fr: "Télécharger le CSV", en: "Download as CSV" },
 };
 
 /** The changes of a group, or of the buildings that are ticked, over a period, as a file. */

@@ -3,8 +3,8 @@ import type { Bilingual } from "@lichen/domain";
 export const printedText = {
   printed: { fr: "Bâtiments imprimés", en: "Buildings printed" },
   of: (part: string, whole: string): Bilingual => ({ fr: `${part} sur ${whole}`, en: `${part} of ${whole}` }),
-  page: { fr: "Page de la liste", en: "Page of the list" },
-  all: { fr: "Sans les filtres", en: "Without the filters" },
+  page: { fr: "Page de la liste", en: "List page" },
+  all: { fr: "Sans les filtres", en: "Without filters" },
   company: { fr: "Structure", en: "Company" },
   filters: { fr: "Filtres", en: "Filters" },
   filter: (name: Bilingual, words: Bilingual): Bilingual => ({

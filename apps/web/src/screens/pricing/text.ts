@@ -6,30 +6,30 @@ export const FREEMIUM_ENDED = "2025-01-01";
 export const text = {
   lead: {
     fr: "L’analyse d’une adresse est gratuite et sans compte. Le portefeuille, les exports, les rapports et la simulation nécessitent un compte.",
-    en: "The analysis of an address is free and needs no account. A portfolio, exports, reports and the simulation need one.",
+    en: "Analysing an address is free and needs no account. The portfolio, exports, reports and simulation need an account.",
   },
   delay: {
     fr: "Chaque demande est vérifiée, en général sous 72 heures ; vous recevez ensuite un e-mail avec le lien d’activation.",
-    en: "Each request is checked, usually within 72 hours; an email then carries the activation link.",
+    en: "Each request is checked, usually within 72 hours; you then receive an email with the activation link.",
   },
-  simulator: { fr: "Simuler un devis", en: "Simulate a quote" },
+  simulator: { fr: "Simuler un devis", en: "Estimate a quote" },
   simulatorLead: (free: number): Bilingual => ({
     fr: `Une licence comprend un prix annuel et un montant par bâtiment au-delà des ${free} premiers.`,
-    en: `A licence has a price a year, and an amount for each building beyond the first ${free}.`,
+    en: `A licence has an annual price plus an amount for each building beyond the first ${free}.`,
   }),
-  ask: { fr: "Demander ce devis", en: "Ask for this quote" },
+  ask: { fr: "Demander ce devis", en: "Request this quote" },
   counting: { fr: "Comment les bâtiments sont comptés", en: "How buildings are counted" },
   countingWhat: {
     fr: "Chaque bâtiment ajouté, à la main ou par import, compte une fois. Le modifier ne compte pas ; le supprimer ne diminue pas le compteur.",
-    en: "Each building that is added counts once, by hand or by import. Changing it does not count; deleting it gives nothing back.",
+    en: "Each building added, by hand or by import, counts once. Editing it does not count; deleting it does not lower the counter.",
   },
   freemium: (day: string): Bilingual => ({
     fr: `L’ancien statut gratuit (freemium) a pris fin le ${day} : la démonstration l’a remplacé.`,
-    en: `The former free status (freemium) ended on ${day}: the demo has taken its place.`,
+    en: `The former free status (freemium) ended on ${day}: the demo has replaced it.`,
   }),
   free: {
     fr: "Le logiciel lui-même est libre (Apache 2.0) : vous pouvez l’installer vous-même, sans licence payante ni limite ; seul le service est payant ici.",
-    en: "The software itself is free (Apache 2.0): anybody may install it, without licence or limit; what is paid for here is the service.",
+    en: "The software itself is open source (Apache 2.0): you can install it yourself, with no paid licence or limit; here, only the service is paid for.",
   },
 } as const;
 
@@ -47,12 +47,15 @@ export const OFFERS: readonly {
     name: { fr: "Sans compte", en: "Without an account" },
     price: { fr: "Gratuit", en: "Free" },
     includes: [
-      { fr: "L’analyse d’une adresse, huit aléas", en: "The analysis of an address, eight hazards" },
+      { fr: "L’analyse d’une adresse, huit aléas", en: "Analysis of an address, eight hazards" },
       {
         fr: "Chaque chiffre expliqué, chaque réponse modifiable",
-        en: "Every figure explained, every answer replayable",
+        en: "Every figure explained, every answer editable",
       },
-      { fr: "Lien de partage, impression et téléchargement des réponses", en: "Link, print and answers to take away" },
+      {
+        fr: "Lien de partage, impression et téléchargement des réponses",
+        en: "Share link, printing and download of answers",
+      },
     ],
     action: { fr: "Analyser une adresse", en: "Analyse an address" },
     to: "/",
@@ -60,26 +63,26 @@ export const OFFERS: readonly {
   {
     id: "demo",
     name: { fr: "Démonstration", en: "Demo" },
-    price: { fr: "Gratuite, un mois", en: "Free, for a month" },
+    price: { fr: "Gratuite, un mois", en: "Free for one month" },
     includes: [
-      { fr: "Un portefeuille de dix bâtiments", en: "Ten buildings in a portfolio" },
+      { fr: "Un portefeuille de dix bâtiments", en: "A portfolio of ten buildings" },
       { fr: "Import Excel ou CSV, carte, historique, synthèse", en: "Excel or CSV import, map, history, synthesis" },
       { fr: "Rapports PDF et exports", en: "PDF reports and exports" },
     ],
-    action: { fr: "Demander une démonstration", en: "Ask for a demo" },
+    action: { fr: "Demander une démonstration", en: "Request a demo" },
     to: "/signup?kind=demo",
   },
   {
     id: "licence",
     name: { fr: "Licence", en: "Licence" },
-    price: { fr: "Sur devis, à l’année", en: "On quotation, by the year" },
+    price: { fr: "Sur devis, à l’année", en: "By quotation, yearly" },
     includes: [
-      { fr: "Le nombre de bâtiments convenu, ou sans limite", en: "As many buildings as agreed, or without limit" },
+      { fr: "Le nombre de bâtiments convenu, ou sans limite", en: "The agreed number of buildings, or no limit" },
       { fr: "Collaborateurs et droits par groupe", en: "Collaborators and rights by group" },
-      { fr: "Connexion avec votre fournisseur d’identité", en: "Sign-in by your identity provider" },
-      { fr: "Tableaux pour la taxonomie et l’ESRS E1", en: "Tables for the taxonomy and ESRS E1" },
+      { fr: "Connexion avec votre fournisseur d’identité", en: "Log in through your identity provider" },
+      { fr: "Tableaux pour la taxonomie et l’ESRS E1", en: "Tables for the EU Taxonomy and ESRS E1" },
     ],
-    action: { fr: "Demander une licence", en: "Ask for a licence" },
+    action: { fr: "Demander une licence", en: "Request a licence" },
     to: "/signup?kind=licence",
   },
 ];

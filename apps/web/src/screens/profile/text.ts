@@ -12,7 +12,7 @@ export const text = {
   company: { fr: "Structure", en: "Company" },
   noCompany: { fr: "Aucune", en: "None" },
   role: { fr: "Rôle", en: "Role" },
-  job: { fr: "Fonction", en: "Job" },
+  job: { fr: "Fonction", en: "Job title" },
   subscription: { fr: "Abonnement", en: "Subscription" },
   subscriptionUntil: (name: Bilingual, day: Bilingual): Bilingual => ({
     fr: `${name.fr}, jusqu’au ${day.fr}`,
@@ -21,19 +21,19 @@ export const text = {
   rights: { fr: "Vos droits", en: "Your rights" },
   rightsLead: {
     fr: "Vos droits sont donnés par les référents et les administrateurs de votre structure.",
-    en: "They are given by the referents and administrators of your company.",
+    en: "Your rights are given by your company’s referents and administrators.",
   },
   allPlatform: {
     fr: "Écriture sur tous les groupes de toutes les structures.",
-    en: "Write on all the groups of all companies.",
+    en: "Write access to all groups in all companies.",
   },
   allCompany: {
     fr: "Écriture sur tous les groupes de votre structure.",
-    en: "Write on all the groups of your company.",
+    en: "Write access to all groups in your company.",
   },
   noRights: {
     fr: "Vous n’avez encore aucun droit. Demandez-en à un référent ou à un administrateur de votre structure.",
-    en: "You have no right yet. Ask a referent or an administrator of your company for some.",
+    en: "You have no rights yet. Ask a referent or an administrator of your company for access.",
   },
   group: { fr: "Groupe", en: "Group" },
   right: { fr: "Droit", en: "Right" },
@@ -41,23 +41,23 @@ export const text = {
   projectGroups: { fr: "Groupes de projets", en: "Project groups" },
   rightsFailed: {
     fr: "Les noms des groupes n’ont pas pu être chargés",
-    en: "The names of the groups could not be read",
+    en: "Group names could not be loaded",
   },
   password: { fr: "Changer de mot de passe", en: "Change your password" },
   old_password: { fr: "Ancien mot de passe", en: "Old password" },
   new_password: { fr: "Nouveau mot de passe", en: "New password" },
-  again: { fr: "Confirmez le nouveau mot de passe", en: "New password, once more" },
+  again: { fr: "Confirmez le nouveau mot de passe", en: "Confirm the new password" },
   change: { fr: "Changer le mot de passe", en: "Change the password" },
   changed: {
     fr: "Votre mot de passe a été modifié. Vos autres sessions ont été fermées.",
-    en: "Your password is changed. Your other sessions are closed.",
+    en: "Your password has been changed. Your other sessions have been closed.",
   },
   provider: {
-    fr: "Vous vous connectez avec le fournisseur d’identité de votre structure\u202f: le mot de passe se change auprès de lui.",
-    en: "You sign in through your company’s identity provider: the password is changed there.",
+    fr: "Vous vous connectez avec le fournisseur d’identité de votre structure\u202f: changez votre mot de passe auprès de lui.",
+    en: "You log in through your company’s identity provider: change your password there.",
   },
   addCollaborator: { fr: "Ajouter un collaborateur", en: "Add a collaborator" },
-  collaborator: { fr: "Demander l’ajout d’un collaborateur", en: "Ask to add a collaborator" },
+  collaborator: { fr: "Demander l’ajout d’un collaborateur", en: "Request a collaborator" },
 } satisfies Record<string, Bilingual | ((...given: never[]) => Bilingual)>;
 
 /** @source platform.md §8 "Password" */
@@ -69,6 +69,6 @@ export const REFUSALS = {
   old_password_incorrect: { fr: "L’ancien mot de passe est incorrect.", en: "The old password is incorrect." },
   password_of_provider: {
     fr: "Votre compte se connecte avec le fournisseur d’identité de votre structure\u202f: il n’a pas de mot de passe ici.",
-    en: "Your account signs in through your company’s identity provider: it has no password here.",
+    en: "Your account logs in through your company’s identity provider: it has no password here.",
   },
 } satisfies Record<keyof (typeof changePassword)["problems"], Bilingual>;

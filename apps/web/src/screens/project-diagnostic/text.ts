@@ -6,16 +6,16 @@ export const text = {
   ...PROJECT_WORDS,
   noPlace: {
     fr: "Le lieu du projet n’est pas connu : indiquez sa commune dans les caractéristiques générales.",
-    en: "The place of the project is not known: give its city in the general features.",
+    en: "The project’s location is not known: enter its city in the general features.",
   },
-  title: { fr: "Résultats du projet", en: "Results of the project" },
+  title: { fr: "Résultats du projet", en: "Project results" },
   edit: { fr: "Modifier le projet", en: "Edit the project" },
   print: { fr: "Imprimer", en: "Print" },
   information: { fr: "Le projet", en: "The project" },
   gone: {
     fr: "Ce projet est introuvable : vérifiez son identifiant.",
-    en: "This project was not found: check its identifier.",
+    en: "This project could not be found: check its identifier.",
   },
-  back: { fr: "Retour aux projets", en: "Back to the projects" },
-  table: { fr: "Tableau des états", en: "Table of the states" },
+  back: { fr: "Retour aux projets", en: "Back to projects" },
+  table: { fr: "Tableau des états", en: "Table of states" },
 };

@@ -69,7 +69,7 @@ export const PROJECT_LIST: ListSubject = {
   trash: PROJECTS_TRASH,
   history: PROJECT_HISTORY,
   words: {
-    failed: { fr: "Les projets n’ont pas pu être chargés", en: "The projects could not be read" },
+    failed: { fr: "Les projets n’ont pas pu être chargés", en: "Projects could not be loaded" },
     search: { fr: "Nom, ville, groupe", en: "Name, city, group" },
     record: { fr: "Projet", en: "Project" },
     name: { fr: "Nom et ville", en: "Name and city" },

@@ -1,5 +1,5 @@
 /** Said under the name of a project whose address names no place that is known. */
-export const NO_PLACE = { fr: "pas encore de lieu", en: "no place yet" } as const;
+export const NO_PLACE = { fr: "pas encore de lieu", en: "no location yet" } as const;
 
 /** Words of the list of projects. */
 export const text = {

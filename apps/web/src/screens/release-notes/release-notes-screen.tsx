@@ -10,15 +10,15 @@ import styles from "./release-notes.module.css";
 const text = {
   lead: {
     fr: "Les changements de chaque version. Quand la méthode change, les niveaux concernés et la raison sont indiqués.",
-    en: "What changed, version after version. A change of method says which levels move, and why.",
+    en: "What changed in each version. When the method changes, the levels affected and the reason are stated.",
   },
   filters: { fr: "Afficher seulement", en: "Show only" },
   tag: { fr: "Outil", en: "Tool" },
-  type: { fr: "Nature", en: "Kind" },
+  type: { fr: "Nature", en: "Type" },
   all: { fr: "Tout", en: "All" },
   coming: { fr: "en préparation", en: "in preparation" },
-  limits: { fr: "Limites connues à la sortie de la version", en: "Limits known when it came out" },
-  none: { fr: "Aucune note de cette nature pour cet outil.", en: "No note of this kind for this tool." },
+  limits: { fr: "Limites connues à la sortie de la version", en: "Known limits at release" },
+  none: { fr: "Aucune note de cette nature pour cet outil.", en: "No notes of this type for this tool." },
 };
 
 /** Every release with its changes; what is shown of them stands in the address. */

@@ -6,14 +6,14 @@ export const text = {
   save: { fr: "Enregistrer le mot de passe", en: "Save the password" },
   done: {
     fr: "Votre mot de passe a été modifié. Vos autres sessions ont été fermées.",
-    en: "Your password is changed. Sessions open elsewhere are closed.",
+    en: "Your password has been changed. Your other sessions have been closed.",
   },
   logIn: { fr: "Se connecter", en: "Log in" },
   noCode: {
     fr: "Ce lien est incomplet\u202f: ouvrez-le à nouveau depuis l’e-mail, ou demandez-en un autre.",
-    en: "This link is incomplete: open it again from the e-mail, or ask for another one.",
+    en: "This link is incomplete: open it again from the email, or request another.",
   },
-  again: { fr: "Demander un autre lien", en: "Ask for another link" },
+  again: { fr: "Demander un autre lien", en: "Request another link" },
 } satisfies Record<string, Bilingual>;
 
 export const REFUSALS = {
@@ -23,6 +23,6 @@ export const REFUSALS = {
   },
   link_expired: {
     fr: "Ce lien n’est plus valable\u202f: demandez-en un autre.",
-    en: "This link is no longer valid: ask for another one.",
+    en: "This link is no longer valid: request another.",
   },
 } satisfies Record<keyof (typeof resetPassword)["problems"], Bilingual>;

@@ -58,10 +58,10 @@ test("the box holds points and outlines", () => {
 
 test("the foot of the map says whence its outlines are, and why there is none", () => {
   const online = { outlines_from: "online", outlines_attribution: "Etalab" } as const;
-  expect(text.mapFoot(true, online).en).toMatch(/^Each area .* Outlines asked online: Etalab\.$/);
+  expect(text.mapFoot(true, online).en).toMatch(/^Each area .* Outlines queried online: Etalab\.$/);
   expect(text.mapFoot(true, { ...online, outlines_from: "imported" }).fr).toContain("Contours importés");
   expect(text.mapFoot(false, { outlines_from: "none", outlines_attribution: null }).en).toMatch(/^Each mark [^.]*\.$/);
   expect(text.mapFoot(false, { outlines_from: "unreachable", outlines_attribution: null }).en).toContain(
-    "did not answer",
+    "did not respond",
   );
 });

@@ -6,10 +6,10 @@ import { ChunkFailure } from "./lazy-chunk.ts";
 import styles from "./state.module.css";
 
 const text = {
-  title: { fr: "Cette page n’a pas pu s’ouvrir", en: "This page could not open" },
+  title: { fr: "Cette page n’a pas pu s’ouvrir", en: "This page could not be opened" },
   chunk: {
     fr: "Une partie de l’application n’a pas été chargée : la connexion est lente ou coupée, ou une nouvelle version vient d’être mise en ligne.",
-    en: "A part of the application did not arrive: slow or lost connection, or a new version online.",
+    en: "Part of the application did not load: the connection is slow or lost, or a new version has just gone live.",
   },
   unexpected: {
     fr: "Une erreur est survenue. Contactez le gestionnaire de l’application si elle se répète.",
@@ -19,7 +19,7 @@ const text = {
     fr: "Votre adresse et vos réponses sont conservées pendant cette session.",
     en: "Your address and answers are kept for this session.",
   },
-  retry: { fr: "Réessayer", en: "Retry" },
+  retry: { fr: "Réessayer", en: "Try again" },
   home: { fr: "Revenir à l’accueil", en: "Back to home" },
 };
 

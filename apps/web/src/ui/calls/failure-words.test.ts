@@ -9,9 +9,9 @@ const problem = (code: string) => ({ type: `urn:lichen:problem:${code}`, title: 
 describe("what failed, in words", () => {
   it.each([
     ["a document", new DocumentFailure("refused", 500), "The document could not be downloaded."],
-    ["a document that is gone", new DocumentFailure("refused", 404), "This document was not found."],
+    ["a document that is gone", new DocumentFailure("refused", 404), "This document could not be found."],
     ["a document that is not theirs", new DocumentFailure("refused", 403), "You don’t have the rights"],
-    ["a call that takes too long", new CallFailure("timeout", null), "The answer took more than 30 seconds."],
+    ["a call that takes too long", new CallFailure("timeout", null), "The server did not respond within 30 seconds."],
     [
       "a document that takes too long",
       new DocumentFailure("timeout", null),
@@ -19,7 +19,11 @@ describe("what failed, in words", () => {
     ],
     ["one that the server gave up", new DocumentFailure("refused", 503, problem("timeout")), "ask for less at once"],
     ["a document that stops arriving", new DocumentFailure("interrupted", null), "The file stopped arriving"],
-    ["a history", new DocumentFailure("refused", 404, problem("history_not_found")), "This history was not found."],
+    [
+      "a history",
+      new DocumentFailure("refused", 404, problem("history_not_found")),
+      "This history could not be found.",
+    ],
     ["no building named", new CallFailure("refused", 400, problem("missing_parameters")), "Missing parameters"],
     ["fields", new CallFailure("refused", 422, problem("validation")), "Some fields need correcting."],
     ["a visitor", new CallFailure("refused", 401, problem("unauthorized")), "For demo and licensed accounts only"],
@@ -32,6 +36,6 @@ describe("what failed, in words", () => {
   it("of a password that was not saved", () => {
     const words = (error: unknown) => failureWords(error, PASSWORD_WORDS.unsaved).en;
     expect(words(new CallFailure("refused", 500))).toBe(PASSWORD_WORDS.unsaved.en);
-    expect(words(new CallFailure("unreachable", null))).toBe("The server does not answer. Check your connection.");
+    expect(words(new CallFailure("unreachable", null))).toBe("The server is not responding. Check your connection.");
   });
 });

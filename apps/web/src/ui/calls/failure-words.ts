@@ -5,11 +5,11 @@ import { DocumentFailure } from "./give-file.ts";
 const WORDS = {
   unreachable: {
     fr: "Le serveur ne répond pas. Vérifiez votre connexion.",
-    en: "The server does not answer. Check your connection.",
+    en: "The server is not responding. Check your connection.",
   },
   timeout: {
     fr: `Le serveur n’a pas répondu en ${REQUEST_LIMIT_S} secondes.`,
-    en: `The answer took more than ${REQUEST_LIMIT_S} seconds.`,
+    en: `The server did not respond within ${REQUEST_LIMIT_S} seconds.`,
   },
   document_timeout: {
     fr: `Le fichier n’était pas prêt au bout de ${REQUEST_LIMIT_S} secondes. Réessayez, ou demandez-en moins à la fois.`,
@@ -19,7 +19,7 @@ const WORDS = {
     fr: `Le fichier a cessé d’arriver\u202f: rien de plus en ${REQUEST_LIMIT_S} secondes. Vérifiez votre connexion, puis réessayez.`,
     en: `The file stopped arriving: nothing more came for ${REQUEST_LIMIT_S} seconds. Check your connection, then try again.`,
   },
-  unreadable: { fr: "La réponse du serveur est illisible.", en: "The answer is not readable." },
+  unreadable: { fr: "La réponse du serveur est illisible.", en: "The server’s response could not be read." },
   not_found: { fr: "Introuvable.", en: "Not found." },
   forbidden: {
     fr: "Vous n’avez pas les droits pour effectuer cette action.",
@@ -31,7 +31,7 @@ const WORDS = {
   },
   unavailable: {
     fr: "Le service est momentanément indisponible.",
-    en: "The service is unavailable for now.",
+    en: "The service is temporarily unavailable.",
   },
   busy: {
     fr: "Beaucoup de personnes enregistrent en même temps. Rien n’a été enregistré : réessayez dans quelques secondes.",
@@ -39,17 +39,17 @@ const WORDS = {
   },
   outcome_unknown: {
     fr: "L’enregistrement a commencé mais prend plus de temps que prévu. Il peut encore aboutir : vérifiez avant de recommencer.",
-    en: "Saving has begun and is taking long. It may succeed: check before you start again.",
+    en: "Saving has started but is taking longer than expected. It may still succeed: check before trying again.",
   },
   unauthorized: {
     fr: "Réservé aux comptes de démonstration et aux licences\u202f: connectez-vous, ou demandez une démonstration ou une licence.",
-    en: "For demo and licensed accounts only: log in, or ask for a demo account or a licence.",
+    en: "For demo and licensed accounts only: log in, or request a demo account or a licence.",
   },
   validation: { fr: "Des champs sont à corriger.", en: "Some fields need correcting." },
-  too_large: { fr: "L’envoi dépasse 1\u00a0Mo.", en: "What was sent is over 1\u00a0MB." },
+  too_large: { fr: "L’envoi dépasse 1\u00a0Mo.", en: "The upload is larger than 1 MB." },
   disk_full: {
     fr: "L’espace de stockage du service est plein\u202f: rien n’a été enregistré. Contactez le gestionnaire de l’application.",
-    en: "The service has no room left: nothing was saved. Contact the application manager.",
+    en: "The service has run out of storage: nothing was saved. Contact the application manager.",
   },
   files_unavailable: {
     fr: "Le stockage des fichiers ne répond pas pour le moment\u202f: réessayez dans un instant.",
@@ -65,11 +65,11 @@ const WORDS = {
   },
   document_not_found: {
     fr: "Ce document est introuvable. Contactez le gestionnaire de l’application si vous en avez besoin.",
-    en: "This document was not found. Contact the application manager if you need it.",
+    en: "This document could not be found. Contact the application manager if you need it.",
   },
   history_not_found: {
     fr: "Cet historique est introuvable. Contactez le gestionnaire de l’application si vous en avez besoin.",
-    en: "This history was not found. Contact the application manager if you need it.",
+    en: "This history could not be found. Contact the application manager if you need it.",
   },
   missing_parameters: {
     fr: "Des paramètres manquent\u202f: choisissez un bâtiment ou un groupe.",
@@ -77,7 +77,7 @@ const WORDS = {
   },
   indicator_not_found: {
     fr: "Cet indicateur n’a pas été trouvé pour ce bâtiment. Contactez le gestionnaire de l’application si cela se répète.",
-    en: "This indicator was not found for this building. Contact the application manager if it happens again.",
+    en: "This indicator was not found for this building. Contact the application manager if this happens again.",
   },
 } as const satisfies Record<string, Bilingual>;
 

@@ -6,7 +6,7 @@ import styles from "./state.module.css";
 
 const text = {
   title: { fr: "L’affichage a échoué", en: "This could not be shown" },
-  retry: { fr: "Réessayer", en: "Retry" },
+  retry: { fr: "Réessayer", en: "Try again" },
 };
 
 /** What failed: what happened, what was kept, and another try. */

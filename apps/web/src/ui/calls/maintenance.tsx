@@ -7,7 +7,7 @@ const text = {
   title: { fr: "Nous revenons bientôt", en: "We will be back soon" },
   sentence: {
     fr: "Lichen est en maintenance. Votre adresse et vos réponses sont conservées dans ce navigateur pendant la session.",
-    en: "Lichen is under maintenance. Your address and answers are kept in this browser for the session.",
+    en: "Lichen is down for maintenance. Your address and answers are kept in this browser for this session.",
   },
 };
 

@@ -11,9 +11,9 @@ const text = {
   },
   role: (role: Bilingual): Bilingual => ({
     fr: `Pour obtenir l’accès, adressez-vous à la personne qui a ce rôle : ${role.fr}.`,
-    en: `Ask the person with this role to open it: ${role.en}.`,
+    en: `To get access, ask the person with this role: ${role.en}.`,
   }),
-  demo: { fr: "Demander un compte", en: "Ask for an account" },
+  demo: { fr: "Demander un compte", en: "Request an account" },
   login: { fr: "Se connecter", en: "Log in" },
 };
 

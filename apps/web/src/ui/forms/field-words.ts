@@ -5,7 +5,7 @@ import { type Bilingual, PASSWORD_RULES } from "@lichen/domain";
 const OWN_WORDS: Readonly<Record<string, Bilingual>> = {
   email_invalid: { fr: "L’adresse e-mail n’est pas valide.", en: "The email address is not valid." },
   phone_invalid: { fr: "Le numéro de téléphone n’est pas valide.", en: "The phone number is not valid." },
-  must_be_accepted: { fr: "Vous devez l’accepter pour continuer.", en: "It has to be accepted to go on." },
+  must_be_accepted: { fr: "Vous devez l’accepter pour continuer.", en: "You must accept this to continue." },
   name_taken: { fr: "Ce nom existe déjà.", en: "This name already exists." },
   password_too_common: {
     fr: "Ce mot de passe est trop courant, ou trop proche de votre nom ou de votre adresse.",

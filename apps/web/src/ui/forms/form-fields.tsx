@@ -9,7 +9,7 @@ import type { Bound } from "./use-form.ts";
 const text = {
   asterisk: {
     fr: "Les champs suivis d’un astérisque (*) sont obligatoires.",
-    en: "Fields with an asterisk (*) are required.",
+    en: "Fields marked with an asterisk (*) are required.",
   },
   sending: { fr: "Envoi…", en: "Sending…" },
 };

@@ -9,7 +9,7 @@ import { useForm } from "./use-form.ts";
 
 const text = {
   password: { fr: "Nouveau mot de passe", en: "New password" },
-  again: { fr: "Confirmez le nouveau mot de passe", en: "New password, once more" },
+  again: { fr: "Confirmez le nouveau mot de passe", en: "Confirm the new password" },
 };
 
 /** A new password typed twice, for a link that was mailed. */

@@ -11,7 +11,7 @@ const text = {
   hide: { fr: "Masquer le mot de passe", en: "Hide the password" },
   criteria: { fr: "Critères du mot de passe", en: "Password criteria" },
   holds: { fr: "respecté", en: "met" },
-  lacks: { fr: "non respecté", en: "not met yet" },
+  lacks: { fr: "non respecté", en: "not met" },
 };
 
 /** One password, hidden until its reader asks to see it. */

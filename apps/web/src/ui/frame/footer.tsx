@@ -18,7 +18,7 @@ const text = {
   },
   partners: { fr: "Partenaires", en: "Partners" },
   supporters: { fr: "Soutien technique", en: "Technical support" },
-  social: { fr: "Nous suivre", en: "Follow" },
+  social: { fr: "Nous suivre", en: "Follow us" },
   papers: {
     privacy: { fr: "Confidentialité (PDF)", en: "Privacy policy (PDF)" },
     terms: { fr: "Conditions d’utilisation (PDF)", en: "Terms of use (PDF)" },

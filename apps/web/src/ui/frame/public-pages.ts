@@ -2,11 +2,11 @@ import type { Bilingual } from "@lichen/domain";
 
 /** Pages that everybody may read, by their titles. @source platform.md §2 */
 export const PUBLIC_PAGES = {
-  "/": { fr: "Lichen, le risque climatique des bâtiments", en: "Lichen, the climate risk of buildings" },
+  "/": { fr: "Lichen, le risque climatique des bâtiments", en: "Lichen, climate risk for buildings" },
   "/presentation": { fr: "Présentation", en: "What Lichen does" },
   "/about-us": { fr: "À propos", en: "About" },
   "/documentation": { fr: "Méthode et données", en: "Method and data" },
-  "/faq": { fr: "Questions fréquentes", en: "Frequent questions" },
+  "/faq": { fr: "Questions fréquentes", en: "Frequently asked questions" },
   "/contact": { fr: "Contact", en: "Contact" },
   "/pricing": { fr: "Tarifs et comptes", en: "Pricing and accounts" },
   "/legal-notices": { fr: "Mentions légales", en: "Legal notices" },

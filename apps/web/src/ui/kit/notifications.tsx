@@ -23,7 +23,7 @@ const NOTICE_MS: Readonly<Record<NotificationKind, number>> = { error: 10_000, s
 const SETTLED_MS = 250;
 
 const text = {
-  error: { fr: "Échec", en: "Failure" },
+  error: { fr: "Échec", en: "Failed" },
   success: { fr: "Fait", en: "Done" },
   warning: { fr: "Information", en: "Information" },
   close: { fr: "Fermer", en: "Close" },

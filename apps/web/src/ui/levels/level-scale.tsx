@@ -7,7 +7,7 @@ import styles from "./level-scale.module.css";
 const text = {
   levels: { fr: "Niveau", en: "Level" },
   values: { fr: "Valeurs", en: "Values" },
-  share: { fr: "Part des cellules", en: "Share of cells" },
+  share: { fr: "Part des mailles", en: "Share of cells" },
 };
 
 /**

@@ -4,7 +4,7 @@ export const text = {
   filter: { fr: "Filtre", en: "Filter" },
   clearAll: { fr: "Tout effacer", en: "Clear all" },
   findColumn: { fr: "Chercher une colonne", en: "Search for a column" },
-  noColumn: { fr: "Aucune colonne ne porte ce nom.", en: "No column of this name." },
+  noColumn: { fr: "Aucune colonne ne porte ce nom.", en: "No column has this name." },
   anyColumn: { fr: "Autre colonne", en: "Another column" },
   apply: { fr: "Appliquer", en: "Apply" },
   contains: { fr: "Contient", en: "Contains" },
@@ -14,7 +14,7 @@ export const text = {
   to: { fr: "Au", en: "To" },
   andMore: { fr: "Ce niveau et plus", en: "This level and above" },
   andMoreOf: (level: Bilingual): Bilingual => ({ fr: `${level.fr} et plus`, en: `${level.en} and above` }),
-  noGroup: { fr: "Vous n’avez accès à aucun groupe.", en: "No group is open to you." },
+  noGroup: { fr: "Vous n’avez accès à aucun groupe.", en: "You do not have access to any group." },
   value: { fr: "Valeur", en: "Value" },
   yes: { fr: "Oui", en: "Yes" },
   no: { fr: "Non", en: "No" },
@@ -29,11 +29,11 @@ export const text = {
   select: (name: string): Bilingual => ({ fr: `Sélectionner ${name}`, en: `Select ${name}` }),
   changeFilter: (name: Bilingual): Bilingual => ({
     fr: `Modifier le filtre ${name.fr}`,
-    en: `Change the filter ${name.en}`,
+    en: `Edit filter: ${name.en}`,
   }),
   removeFilter: (name: Bilingual): Bilingual => ({
     fr: `Retirer le filtre ${name.fr}`,
-    en: `Remove the filter ${name.en}`,
+    en: `Remove filter: ${name.en}`,
   }),
   range: (from: string, to: string, count: string): Bilingual => ({
     fr: `${from} à ${to} sur ${count}`,

@@ -8,7 +8,7 @@ import { useSession } from "./session.tsx";
 import { StructureDisabled } from "./structure-disabled.tsx";
 
 const text = {
-  failed: { fr: "Votre compte n’a pas pu être chargé", en: "Your account could not be read" },
+  failed: { fr: "Votre compte n’a pas pu être chargé", en: "Your account could not be loaded" },
 };
 
 /**

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<StructureRefusal, Bilingual>> = {
   },
   "Company has no subscription.": {
     fr: "Votre structure n’a pas de licence ni de démonstration en cours.",
-    en: "Your company has no licence and no demo.",
+    en: "Your company has no current licence or demo.",
   },
 };
 
@@ -27,7 +27,7 @@ const text = {
   title: { fr: "L’accès de votre structure est fermé", en: "Your company’s access is closed" },
   kept: {
     fr: "Vos bâtiments et vos projets sont conservés. Contactez le service commercial pour rouvrir l’accès.",
-    en: "Your buildings and projects are kept. Contact the sales team to open the access again.",
+    en: "Your buildings and projects are kept. Contact the sales team to restore access.",
   },
   contact: { fr: "Contacter le service commercial", en: "Contact the sales team" },
   signOut: { fr: "Se déconnecter", en: "Log out" },

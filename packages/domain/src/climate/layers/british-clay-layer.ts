@@ -10,7 +10,7 @@ export function britishClayLayer({ britishDistricts }: EuropeanHazards, district
     ...{ precision_m: 6_000, vintage: "2026-08" },
     caveat: {
       fr: "Classement des formations géologiques du district postal (quelques kilomètres) par leur retrait-gonflement, au 1/625 000\u202f: ce n’est pas la carte GeoSure, et une étude de sol seule dit ce qui est sous le bâtiment.",
-      en: "Geological formations of the postcode district (some kilometres) classed by their shrink-swell, at 1:625,000: this is not GeoSure, and a soil study alone says what lies under the building.",
+      en: "Geological formations of the postcode district (a few kilometres) classed by shrink-swell, at 1:625,000: this is not GeoSure, and only a soil survey can say what lies under the building.",
     },
   };
   return {

@@ -21,8 +21,8 @@ export function clayMapLayer(
     ...{ layer: id, source: id, method: "observed", evidence: "official" },
     ...{ precision_m: PRECISION_M, vintage: edition },
     caveat: {
-      fr: "Zone d’une carte au 1/50 000\u202f: au bord d’une zone, une étude de sol seule dit ce qui est sous le bâtiment.",
-      en: "Zone of a map at 1:50,000: at the edge of a zone a soil study alone says what lies under the building.",
+      fr: "Zone d’une carte au 1/50\u202f000\u202f: au bord d’une zone, seule une étude de sol dit ce qu’il y a sous le bâtiment.",
+      en: "Zone from a 1:50,000 map: near a zone boundary, only a soil survey can say what lies under the building.",
     },
   };
   return {

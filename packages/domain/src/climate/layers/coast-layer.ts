@@ -52,8 +52,8 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
     precision_m: 25_000,
     vintage: "AR6 2021",
     caveat: {
-      fr: "Point de calcul tous les 25 km environ le long des côtes\u202f; les digues et autres ouvrages ne sont pas pris en compte.",
-      en: "One computed point about every 25 km along the coasts; dikes and defences are not counted.",
+      fr: "Point de calcul tous les 25\u00a0km environ le long des côtes\u202f; les digues et autres ouvrages ne sont pas pris en compte.",
+      en: "One calculation point about every 25 km along the coast; dykes and other defences are not taken into account.",
     },
   };
   const ground: Evidence = {
@@ -61,7 +61,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
     method: "derived",
     caveat: {
       fr: "Altitude du bâtiment moins niveau marin extrême, sans tenir compte des digues.",
-      en: "Altitude of the building less extreme sea level, without dikes.",
+      en: "Building altitude minus extreme sea level, disregarding dykes.",
     },
   };
   const meanGround: Evidence = {
@@ -69,21 +69,21 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
     evidence: "proxy",
     caveat: {
       fr: "La plus basse de l’altitude du bourg et de la moyenne de la commune, moins 3 m de toits, moins niveau marin extrême\u202f: elle peut différer de celle du bâtiment, et la fourchette en tient compte. Indiquez l’altitude du bâtiment.",
-      en: "The lower of the altitudes of the town centre and of the commune, less 3 m of roofs, less extreme sea level: that of the building may differ, which the range counts. Give its altitude.",
+      en: "The lower of the town-centre and commune altitudes, minus 3 m of roofs, minus extreme sea level: that of the building may differ, which the range includes. Enter the building’s altitude.",
     },
   };
   const terrainGround: Evidence = {
     ...ground,
     caveat: {
       fr: "Altitude lue dans un modèle de terrain importé, moins niveau marin extrême, sans tenir compte des digues ; la fourchette compte son erreur publiée.",
-      en: "Altitude read in an imported terrain model, less extreme sea level, without dikes; the range counts its published error.",
+      en: "Altitude read from an imported terrain model, minus extreme sea level, disregarding dykes; the range includes its published error.",
     },
   };
   const modelGround: Evidence = {
     ...meanGround,
     caveat: {
       fr: "Altitude d’une maille moins niveau marin extrême : toits et arbres, ou la rue seule, peuvent la décaler de celle du bâtiment. Indiquez l’altitude du bâtiment.",
-      en: "Altitude of a cell less extreme sea level: roofs and trees, or the street alone, may set it apart from that of the building. Give its altitude.",
+      en: "Altitude of a grid cell minus extreme sea level: roofs and trees, or knowing only the street, may make it differ from that of the building. Enter the building’s altitude.",
     },
   };
   const shownGround: Evidence = { ...meanGround, method: "observed", caveat: null };
@@ -94,7 +94,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
     source: "catnat",
     caveat: {
       fr: "Un minimum\u202f: la mer est déjà venue dans la commune, ou un atlas en couvre une partie. Digues et érosion ne sont pas prises en compte.",
-      en: "A minimum: the sea came into the commune already, or an atlas covers a part of it. Dikes and erosion are not counted.",
+      en: "A minimum: the sea has already entered the commune, or an atlas covers part of it. Dykes and erosion are not taken into account.",
     },
   };
   /** What the height of a place above the sea is worth. */
@@ -112,7 +112,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
     vintage: "AR6 2021",
     caveat: {
       fr: "Au marégraphe ou à la maille de 1° la plus proche, mouvements du sol compris\u202f; fourchette probable (17 à 83\u202f%).",
-      en: "At the nearest tide gauge or 1° cell, ground motion included; likely range (17 to 83%).",
+      en: "At the nearest tide gauge or 1° cell, including ground motion; likely range (17 to 83%).",
     },
   };
 

@@ -35,11 +35,11 @@ export type CopernicusGrid = {
 
 const DAYS: Bilingual = {
   fr: "Moyenne de modèles régionaux sur la maille, non ramenée à l’altitude du lieu\u202f: peu sûre en montagne.",
-  en: "Mean of regional models over the cell, not brought to the altitude of the place: unsure in mountains.",
+  en: "Mean of regional models over the cell, not adjusted to the altitude of the place: uncertain in mountains.",
 };
 const FIRE: Bilingual = {
   fr: "Moyenne de juin à septembre de l’indice journalier, modèles régionaux, sans la végétation ni les départs de feu.",
-  en: "Mean of the daily index from June to September, regional models, without vegetation or ignitions.",
+  en: "June to September mean of the daily index, regional models, without vegetation or ignitions.",
 };
 
 /**

@@ -62,19 +62,19 @@ type DriasLayerOptions = {
 
 const DEGREE_DAYS: Bilingual = {
   fr: "Calculé à partir des moyennes mensuelles, avec une dispersion journalière supposée : ±10 à 15 %.",
-  en: "Computed from monthly means with an assumed daily spread: ±10 to 15%.",
+  en: "Calculated from monthly means, with an assumed daily spread: ±10 to 15%.",
 };
 /** Caveats of single indicators, beside that of the source card. */
 const OWN_CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
   cdd22: DEGREE_DAYS,
   hdd155: DEGREE_DAYS,
   heatwave_days: {
-    fr: "Au moins cinq jours d’affilée à plus de 5 °C au-dessus de la normale du lieu : mesure l’écart à la normale, pas la chaleur absolue.",
-    en: "At least five days in a row over 5 °C above the normal of the place: it tells the departure, not absolute heat.",
+    fr: "Au moins cinq jours d’affilée à plus de 5\u00a0°C au-dessus de la normale du lieu : mesure l’écart à la normale, pas la chaleur absolue.",
+    en: "At least five consecutive days more than 5 °C above the local normal: measures departure from normal, not absolute heat.",
   },
   strong_wind_ff98: {
     fr: "Les projections ne montrent pas d’évolution nette.",
-    en: "No clear signal of change in the projections.",
+    en: "The projections show no clear change.",
   },
 };
 

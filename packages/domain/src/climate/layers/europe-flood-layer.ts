@@ -33,7 +33,7 @@ const HEIGHT: Bilingual = {
 };
 const SIGNS: Bilingual = {
   fr: "Moyenne de deux indices grossiers, faute de zonage officiel ici\u202f: crues dommageables de la région (NUTS 3) et hauteur de la ville au-dessus du terrain le plus bas à 10 km.",
-  en: "Mean of two coarse signs, for want of official zones here: damaging floods of the region (NUTS 3) and height of the town above the lowest ground within 10 km.",
+  en: "Mean of two coarse signs, as there are no official zones here: damaging floods of the region (NUTS 3) and height of the town above the lowest ground within 10 km.",
 };
 
 /**

@@ -30,7 +30,7 @@ const LOCAL_WARMING: Readonly<Record<Ar6Region, number>> = { NEU: 1.15, WCE: 1.1
 
 const ORDER_OF_MAGNITUDE: Bilingual = {
   fr: "Stations voisines (normales 1991-2020) et cartes AR6 à 1° : ordre de grandeur, ±50 %.",
-  en: "Nearby stations (1991-2020 normals) and AR6 maps at 1°: order of magnitude, ±50%.",
+  en: "Nearby stations (1991–2020 normals) and AR6 maps at 1°: order of magnitude, ±50%.",
 };
 const CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
   frost_days: {
@@ -42,8 +42,8 @@ const CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
     en: "Derived from the monthly means of nearby stations: ±10 to 15%.",
   },
   pq99: {
-    fr: "Estimé à partir des pluies mensuelles des stations voisines (écart type de 4,5 mm sur les stations françaises), puis variation AR6 : ordre de grandeur.",
-    en: "Estimated from the monthly rain of nearby stations (standard error of 4.5 mm on the French stations), then AR6 change: order of magnitude.",
+    fr: "Estimé à partir des pluies mensuelles des stations voisines (écart type de 4,5\u00a0mm sur les stations françaises), puis variation AR6 : ordre de grandeur.",
+    en: "Estimated from monthly rainfall at nearby stations (standard error of 4.5 mm on French stations), then AR6 change: order of magnitude.",
   },
 };
 

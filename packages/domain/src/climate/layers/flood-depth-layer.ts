@@ -25,7 +25,7 @@ export function floodDepthLayer(
     ...{ precision_m: PRECISION_M, vintage: edition },
     caveat: {
       fr: "Grands cours d’eau seulement, sans digues ni barrages\u202f: ni carte officielle, ni mesure au bâtiment.",
-      en: "Large rivers alone, without dykes or dams: neither an official map nor a measurement at the building.",
+      en: "Large rivers only, without dykes or dams: neither an official map nor a measurement at the building.",
     },
   };
   return {

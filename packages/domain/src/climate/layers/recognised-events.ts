@@ -51,11 +51,11 @@ export const ATLAS_INDICATORS: readonly IndicatorKey[] = ["flood_atlas", "marine
 
 const PART_OF_COMMUNE: Bilingual = {
   fr: "Couvre une partie de la commune\u202f: ne permet pas de savoir si le bâtiment y est situé.",
-  en: "Covers a part of the commune: it does not say whether the building is in it.",
+  en: "Covers part of the commune: it does not show whether the building is inside it.",
 };
 const LEFT_IN_1989: Bilingual = {
   fr: "Les tempêtes ne relèvent plus de ce régime depuis 1989\u202f: aucune tempête reconnue ne signifie pas l’absence de vent.",
-  en: "Storms left this regime in 1989: none does not mean no wind.",
+  en: "Storms have not been covered by this scheme since 1989: no recognised storm does not mean no wind.",
 };
 
 /** Who counted, and until when. */

@@ -22,7 +22,7 @@ export function riverFloodLayer({ latitude, longitude, dischargeChange }: RiverF
     vintage: "AR6 2021",
     caveat: {
       fr: "2041-2060 contre 1995-2014, RCP8.5\u202f: donne le sens et l’ordre de grandeur de l’évolution, pas un débit local.",
-      en: "2041-2060 against 1995-2014, RCP8.5: the sign and the order of magnitude, not a local discharge.",
+      en: "2041–2060 compared with 1995–2014, RCP8.5: gives the direction and order of magnitude of the change, not a local flow rate.",
     },
   };
   return {

@@ -22,7 +22,7 @@ export function soilWetnessLayer({ latitude, longitude, summerMean }: SoilWetnes
     vintage: "2020-2025",
     caveat: {
       fr: "Six étés récents, pour un sol uniforme : décrit un état, non une climatologie ni la nature du sol.",
-      en: "Six recent summers, one uniform soil: a state, neither a climatology nor the kind of soil.",
+      en: "Six recent summers, for a uniform soil: describes a state, not a climatology or the type of soil.",
     },
   };
   return {

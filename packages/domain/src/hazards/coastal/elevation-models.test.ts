@@ -70,7 +70,7 @@ describe("the altitude of a building, from an elevation model", () => {
     expect(coastalGate(PLACE, nothing)).toEqual({
       ...{ kind: "none", evidence: "modelled" },
       because: {
-        fr: "Le sol est à 20 m, à 4\u00A0m près, au-dessus de 10 m.",
+        fr: "Le sol est à 20\u00A0m, à 4\u00A0m près, au-dessus de 10\u00A0m.",
         en: "The ground is at 20 m, give or take 4\u00A0m, above 10 m.",
       },
     });

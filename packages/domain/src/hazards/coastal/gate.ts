@@ -46,7 +46,7 @@ function lowLand(km: number): GateOutcome {
     kind: "at_most_low",
     because: {
       fr: `À ${inFrench(km)} km du rivage, sur une terre basse qui peut se trouver sous le niveau marin extrême\u202f: l’altitude du bâtiment le dirait.`,
-      en: `${km} km from the shore, on low land that may lie below the extreme sea level: the altitude of the building would tell.`,
+      en: `${km} km from the shore, on low land that may lie below the extreme sea level: the building’s altitude would settle it.`,
     },
     up: 4,
   };
@@ -56,7 +56,7 @@ const ALTITUDE_UNKNOWN: GateOutcome = {
   kind: "unknown",
   because: {
     fr: "L’altitude du lieu n’est pas connue\u202f: indiquez celle du bâtiment.",
-    en: "The altitude of the place is not known: give that of the building.",
+    en: "The altitude of this place is not known: enter that of the building.",
   },
   missing: ["altitude_m"],
 };
@@ -68,7 +68,7 @@ function above(altitudeM: number, errorM: number, highM: number): GateOutcome {
   return {
     kind: "none",
     because: {
-      fr: `Le sol est à ${altitude} m${within === null ? "" : `, à ${within}\u00A0m près`}, au-dessus de ${highM} m.`,
+      fr: `Le sol est à ${altitude}\u00a0m${within === null ? "" : `, à ${within}\u00A0m près`}, au-dessus de ${highM}\u00a0m.`,
       en: `The ground is at ${altitude} m${within === null ? "" : `, give or take ${within}\u00A0m`}, above ${highM} m.`,
     },
     evidence: errorM > 0 ? "modelled" : "observed",
@@ -79,7 +79,7 @@ function far(km: number): GateOutcome {
   const made = FAR.get(km) ?? {
     kind: "none",
     because: {
-      fr: `À ${inFrench(km)} km du rivage, au-delà de ${SHORE_KM} km.`,
+      fr: `À ${inFrench(km)}\u00a0km du rivage, au-delà de ${SHORE_KM}\u00a0km.`,
       en: `${km} km from the shore, beyond ${SHORE_KM} km.`,
     },
     evidence: "observed",

@@ -14,14 +14,14 @@ export const coastal = {
   noun: { fr: [masculines("aléas littoraux")], en: "coastal hazards" },
   looksAt: {
     fr: "Niveaux extrêmes de la mer, distance au rivage, altitude.",
-    en: "Extreme sea levels, distance to the shore, altitude.",
+    en: "Extreme sea levels, distance from the shore, altitude.",
   },
   icon: "M3 7c3 -2 6 -2 9 0s6 2 9 0M3 17c3 -2 6 -2 9 0s6 2 9 0M3 12c3 -2 6 -2 9 0s6 2 9 0",
   scenarios: EMISSION_SCENARIOS,
   slots: [
     {
       id: "ground",
-      name: { fr: "Hauteur du sol au-dessus de la mer", en: "Ground against the sea" },
+      name: { fr: "Hauteur du sol au-dessus de la mer", en: "Ground height above the sea" },
       weight: 0.7,
       // What was recognised or mapped is a floor under what the height of the ground says.
       evidence: [highest("elevation_above_sea", "sea_reached")],

@@ -19,8 +19,8 @@ export function clayGate(place: Place, reading: GateReading): GateOutcome {
     return {
       kind: "at_most_medium",
       because: {
-        fr: "Au-dessus de 1 500 m et sans zonage officiel\u202f: moyen au plus.",
-        en: "Above 1,500 m and without an official zoning: medium at most.",
+        fr: "Au-dessus de 1\u202f500\u00a0m et sans zonage officiel\u202f: moyen au plus.",
+        en: "Above 1,500 m with no official zoning: medium at most.",
       },
       up: 1,
     };

@@ -10,7 +10,7 @@ export const droughtRga = {
   name: { fr: "Sécheresse et argiles", en: "Drought and clay" },
   definition: {
     fr: "Sols qui sèchent et se réhydratent : le retrait-gonflement des argiles fissure les bâtiments.",
-    en: "Soils that dry out and wet again: clay shrink-swell cracks buildings.",
+    en: "Soils that dry out and get wet again: clay shrink-swell cracks buildings.",
   },
   noun: { fr: [feminine("sécheresse"), feminines("argiles")], en: "drought and clay" },
   looksAt: {

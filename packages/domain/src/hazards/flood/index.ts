@@ -14,14 +14,14 @@ export const flood = {
   noun: { fr: [feminines("inondations")], en: "flooding" },
   looksAt: {
     fr: "Fortes pluies et crues, sous-sols, hauteur du rez-de-chaussée, sols imperméables.",
-    en: "Heavy rain and river floods, basements, height of the ground floor, sealed soils.",
+    en: "Heavy rainfall and river floods, basements, ground-floor height, impermeable ground.",
   },
   icon: "M3 10l9 -7l9 7M6 7.75v4.25m12 0v-4.25M3 20.75a2.4 2.4 0 0 0 1 .25a2.4 2.4 0 0 0 2 -1a2.4 2.4 0 0 1 2 -1a2.4 2.4 0 0 1 2 1a2.4 2.4 0 0 0 2 1a2.4 2.4 0 0 0 2 -1a2.4 2.4 0 0 1 2 -1a2.4 2.4 0 0 1 2 1a2.4 2.4 0 0 0 2 1a2.4 2.4 0 0 0 1 -.25M3 16.75a2.4 2.4 0 0 0 1 .25a2.4 2.4 0 0 0 2 -1a2.4 2.4 0 0 1 2 -1a2.4 2.4 0 0 1 2 1a2.4 2.4 0 0 0 2 1a2.4 2.4 0 0 0 2 -1a2.4 2.4 0 0 1 2 -1a2.4 2.4 0 0 1 2 1a2.4 2.4 0 0 0 2 1a2.4 2.4 0 0 0 1 -.25",
   scenarios: SCENARIOS,
   slots: [
     {
       id: "water",
-      name: { fr: "Inondabilité du lieu", en: "Water comes here" },
+      name: { fr: "Inondabilité du lieu", en: "Whether the place floods" },
       weight: 0.6,
       // Two different floods: rain far from any river does not lessen what comes here.
       worst: "whole",
@@ -34,7 +34,7 @@ export const flood = {
     },
     {
       id: "heavy_rain",
-      name: { fr: "Fortes pluies", en: "Heavy rain" },
+      name: { fr: "Fortes pluies", en: "Heavy rainfall" },
       weight: 0.4,
       evidence: [
         mean({ indicator: "rx1day", share: 0.6 }, { indicator: "rx5day", share: 0.4 }),

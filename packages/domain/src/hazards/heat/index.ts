@@ -14,7 +14,7 @@ export const heat = {
   noun: { fr: [feminine("chaleur")], en: "heat" },
   looksAt: {
     fr: "Jours très chauds, nuits tropicales, vagues de chaleur, chaleur que l’enveloppe laisse entrer.",
-    en: "Very hot days, tropical nights, heatwaves, and what the envelope lets in.",
+    en: "Very hot days, tropical nights, heatwaves, and the heat the envelope lets in.",
   },
   icon: "M4 13.5a4 4 0 1 0 4 0v-8.5a2 2 0 1 0 -4 0v8.5M4 9h4M13 16a4 4 0 1 0 0 -8a4.07 4.07 0 0 0 -1 .124M13 3v1M21 12h1M13 20v1M19.4 5.6l-.7 .7M18.7 17.7l.7 .7",
   scenarios: SCENARIOS,

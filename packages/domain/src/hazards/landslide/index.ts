@@ -14,7 +14,7 @@ export const landslide = {
   noun: { fr: [masculines("mouvements de terrain")], en: "landslides" },
   looksAt: {
     fr: "Pente, pluies, événements reconnus, fondations.",
-    en: "Slope, rain, recognised events, foundations.",
+    en: "Slope, rainfall, recognised events, foundations.",
   },
   icon: "M3 20h18l-6.921 -14.612a2.3 2.3 0 0 0 -4.158 0l-6.921 14.612M7.5 11l2 2.5l2.5 -2.5l2 3l2.5 -2",
   scenarios: SCENARIOS,

@@ -21,7 +21,7 @@ export const stormWind = {
   slots: [
     {
       id: "design",
-      name: { fr: "Vent de référence", en: "Basic wind" },
+      name: { fr: "Vent de référence", en: "Basic wind velocity" },
       weight: 0.7,
       evidence: [only("wind_basic"), only("wind_gust_98")],
     },

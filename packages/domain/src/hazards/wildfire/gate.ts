@@ -11,7 +11,7 @@ export function fireGate(_place: Place, reading: GateReading): GateOutcome {
   if (near === 0) {
     return {
       kind: "at_most_low",
-      because: { fr: "Pas de boisement à moins de 200 m.", en: "No woodland within 200 m." },
+      because: { fr: "Pas de boisement à moins de 200\u00a0m.", en: "No woodland within 200 m." },
       up: 0,
     };
   }
@@ -22,7 +22,7 @@ export function fireGate(_place: Place, reading: GateReading): GateOutcome {
       kind: "at_most_low",
       because: {
         fr: "Moins de 1\u202f% de bois et de landes dans la commune\u202f: faible au plus.",
-        en: "Less than 1% of woodland and scrub in the commune: low at most.",
+        en: "Less than 1% woodland and scrub in the commune: low at most.",
       },
       up: 1,
     };

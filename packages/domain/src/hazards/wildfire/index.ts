@@ -36,7 +36,7 @@ export const wildfire = {
     },
     {
       id: "fuel",
-      name: { fr: "Végétation combustible", en: "Something to burn" },
+      name: { fr: "Végétation combustible", en: "Combustible vegetation" },
       weight: 0.3,
       // What can burn is no fire by itself: a wet mountain forest must not read "very high" (ADR 0036).
       worst: "no",

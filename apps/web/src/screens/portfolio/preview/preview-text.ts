@@ -3,7 +3,7 @@ import type { Bilingual } from "@lichen/domain";
 export const previewText = {
   levels: (scenario: Bilingual): Bilingual => ({
     fr: `Risque croisé en 2050, ${scenario.fr.toLowerCase()}`,
-    en: `Cross risk in 2050, ${scenario.en.toLowerCase()}`,
+    en: `Combined risk in 2050, ${scenario.en.toLowerCase()}`,
   }),
   together: { fr: "Ensemble des aléas", en: "All hazards together" },
   questionnaire: { fr: "Questionnaire", en: "Questionnaire" },
@@ -11,10 +11,10 @@ export const previewText = {
     fr: `${answered} / ${total} réponses`,
     en: `${answered} / ${total} answers`,
   }),
-  next: { fr: "La question la plus utile à compléter", en: "The answer that would bring the most" },
+  next: { fr: "La question la plus utile à compléter", en: "The most useful question to answer" },
   report: { fr: "Rapport du bâtiment", en: "Building report" },
   actions: { fr: "Actions", en: "Actions" },
   edit: { fr: "Modifier", en: "Edit" },
-  levelsFailed: { fr: "Les niveaux n’ont pas pu être calculés", en: "The levels could not be computed" },
-  noPlace: { fr: "Localisation inconnue", en: "Place not known" },
+  levelsFailed: { fr: "Les niveaux n’ont pas pu être calculés", en: "Levels could not be calculated" },
+  noPlace: { fr: "Localisation inconnue", en: "Location not known" },
 };
