@@ -1,7 +1,7 @@
 import type { HazardAssessment } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { evolutionWords, isProjected, NOT_PROJECTED } from "./evolution-words.ts";
-import { possibleLevel } from "./level-sentences.ts";
+import { possibleExposure, possibleLevel, rangeWords } from "./level-sentences.ts";
 
 describe("what an exposure may be", () => {
   it.each([
@@ -16,6 +16,20 @@ describe("what an exposure may be", () => {
   ] as const)("%s between %s and %s: %s", (level, low, high, words) => {
     expect(possibleLevel({ level, low, high })?.en).toBe(words);
   });
+});
+
+it("an exposure says itself what it may be, where another level stands first", () => {
+  const wide = { level: "medium", low: "low", high: "high" } as const;
+  expect(possibleExposure(wide)).toEqual({
+    fr: "exposition moyenne, peut être élevée",
+    en: "exposure medium, may be high",
+  });
+  expect(possibleExposure({ ...wide, low: "medium" })).toBeNull();
+});
+
+it("a range is given by its ends, or by the level that both are", () => {
+  expect(rangeWords("low", "very_high")).toEqual({ fr: "faible à très élevé", en: "low to very high" });
+  expect(rangeWords("none", "none")).toEqual({ fr: "nul", en: "none" });
 });
 
 describe("a change of exposure", () => {
