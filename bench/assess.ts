@@ -30,7 +30,7 @@ export function run(): Measure[] {
 
   const all = places.map((_, row) => answersOf(row));
   const whole = perSecond(BATCH, () =>
-    keptResults(figuresOf(layers, places, false), all, REFERENCE_YEAR, places.map(natureOf)),
+    keptResults(figuresOf(layers, places), all, REFERENCE_YEAR, places.map(natureOf)),
   );
   const figures = figuresOf(layers, places);
   return [

@@ -1,7 +1,7 @@
 import type { HazardAssessment, MomentExposure } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { evolutionWords, isProjected, NOT_PROJECTED } from "./evolution-words.ts";
-import { exposureNote, possibleLevel } from "./level-sentences.ts";
+import { exposureNote, possibleExposure, possibleLevel, rangeWords } from "./level-sentences.ts";
 
 describe("what an exposure may be", () => {
   it.each([
@@ -28,6 +28,20 @@ describe("what qualifies an exposure", () => {
     const exposure = { level: "low", low: "low", high, beyond_model } as MomentExposure;
     expect(exposureNote(exposure)?.en).toBe(words);
   });
+});
+
+it("an exposure says itself what it may be, where another level stands first", () => {
+  const wide = { level: "medium", low: "low", high: "high" } as const;
+  expect(possibleExposure(wide)).toEqual({
+    fr: "exposition moyenne, peut être élevée",
+    en: "exposure medium, may be high",
+  });
+  expect(possibleExposure({ ...wide, low: "medium" })).toBeNull();
+});
+
+it("a range is given by its ends, or by the level that both are", () => {
+  expect(rangeWords("low", "very_high")).toEqual({ fr: "faible à très élevé", en: "low to very high" });
+  expect(rangeWords("none", "none")).toEqual({ fr: "nul", en: "none" });
 });
 
 describe("a change of exposure", () => {

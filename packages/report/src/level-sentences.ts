@@ -4,6 +4,7 @@ import {
   type Horizon,
   type Level,
   type MomentExposure,
+  type RangedLevel,
   type RiskAnalysis,
   rankOf,
 } from "@lichen/domain";
@@ -39,21 +40,27 @@ export function levelSpan(from: Level, to: Level, noun: Pick<FrenchNoun, "gender
   return { fr: `${frenchFrom(low.fr)} à ${high.fr}`, en: `from ${low.en} to ${high.en}` };
 }
 
+/** "faible à élevé", "low to high"; "élevé" alone where both ends are the same. */
+export function rangeWords(low: Level, high: Level): Bilingual {
+  const [from, to] = [levelAdjective(low, LEVEL), levelAdjective(high, LEVEL)];
+  return low === high ? from : { fr: `${from.fr} à ${to.fr}`, en: `${from.en} to ${to.en}` };
+}
+
 /** Steps between the ends of a range that spans three levels. @source levels edition 1.2, rule 1 */
 const WIDE_RANGE = 2;
 
 /**
  * What an exposure may be where its range spans three levels or more: its top, else its bottom ("may be high").
+ * @param noun what has the levels, "niveau" unless told
  * @returns null where the range is narrower, or there is no rank
  */
-export function possibleLevel({
-  level,
-  low,
-  high,
-}: Readonly<Record<"level" | "low" | "high", Level>>): Bilingual | null {
+export function possibleLevel(
+  { level, low, high }: RangedLevel,
+  noun: Pick<FrenchNoun, "gender" | "number"> = LEVEL,
+): Bilingual | null {
   if (level === "unknown" || low === "unknown" || high === "unknown") return null;
   if (rankOf(high) - rankOf(low) < WIDE_RANGE) return null;
-  const words = levelAdjective(high === level ? low : high, LEVEL);
+  const words = levelAdjective(high === level ? low : high, noun);
   return { fr: `peut être ${words.fr}`, en: `may be ${words.en}` };
 }
 
@@ -65,6 +72,14 @@ export function exposureNote(exposure: MomentExposure | null): Bilingual | null 
   const notes = [possibleLevel(exposure), exposure.beyond_model ? BEYOND_MODEL : null].filter((one) => one !== null);
   if (notes.length === 0) return null;
   return { fr: notes.map(({ fr }) => fr).join(", "), en: notes.map(({ en }) => en).join(", ") };
+}
+
+/** "exposition moyenne, peut être élevée", where another level than that of the exposure stands first; null as above. */
+export function possibleExposure(exposure: RangedLevel): Bilingual | null {
+  const { fr: noun, en } = ANALYSIS_NOUNS.exposure;
+  const [possible, level] = [possibleLevel(exposure, noun), levelAdjective(exposure.level, noun)];
+  if (possible === null) return null;
+  return { fr: `${noun.words} ${level.fr}, ${possible.fr}`, en: `${en} ${level.en}, ${possible.en}` };
 }
 
 /** "l’exposition est élevée", "exposure is high". */

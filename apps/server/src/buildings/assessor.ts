@@ -71,10 +71,7 @@ export function createAssessor({ places, reference, currentYear }: AssessorParts
         within,
       ),
     resultsOf(batch) {
-      const figures = reference.figuresOf(
-        batch.map(({ place }) => place),
-        false,
-      );
+      const figures = reference.figuresOf(batch.map(({ place }) => place));
       return keptResults(
         figures,
         batch.map(({ answers }) => answers),

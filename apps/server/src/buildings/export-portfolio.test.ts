@@ -8,8 +8,10 @@ import {
   INDICATOR_COLUMNS,
   LEVEL_NAMES,
   LEVELS,
+  type Level,
   LIST_COLUMNS,
   MOMENTS,
+  type Moment,
   QUESTIONNAIRE,
   REFERENCE_BUILDINGS,
   rankOf,
@@ -42,6 +44,8 @@ const HALL = {
   country: "FR",
   windows_ratio: 0.25,
 };
+
+const lower = (level: Level) => LEVEL_NAMES[level].en.toLowerCase();
 
 onServer("buildings as a file", (server) => {
   let made: OrganisationUnderTest;
@@ -112,6 +116,42 @@ onServer("buildings as a file", (server) => {
     expect(first!.slice(0, 3)).toEqual(["=1+1", row![1], Number(row![2])]);
     const template = { with_numbers: true, filters: [] };
     expect((await ask("user_read", template)).body).toBe((await ask("user_read", { filters: [] })).body);
+  });
+
+  it("say the range of each exposure to a hazard, as the list gives it and as the analysis explains it", async () => {
+    const columns = ["member_building_code", "exposure_flood_2050", "exposure_multi_hazard_2050", "cross_flood_2050"];
+    const asked = { columns, building_ids: [id], language: "en", scenario: "ssp5", filters: [] };
+    const csv = await ask("user_read", asked);
+    const [titles, row] = parseCsv(csv.body, { delimiter: "," }) as string[][];
+    const ranges = titles!.filter((title) => title.endsWith("(range)"));
+    expect(ranges).toHaveLength(1);
+    const { ranges: listed, ...levels } = (
+      await server().ask(made.people.user_read.token, "POST", "/buildings/search/", {
+        ...{ columns, scenario: "ssp5", filters: [{ column: "member_building_code", type: "text", value: "=1+1" }] },
+      })
+    ).json().buildings[0];
+    expect(Object.keys(listed)).toEqual(["exposure_flood_2050"]);
+    const { low, high } = listed.exposure_flood_2050;
+    expect(rankOf(low)).toBeLessThan(rankOf(high));
+    expect(row![titles!.indexOf(ranges[0]!)]).toBe(`${lower(low)} to ${lower(high)}`);
+    const explained = await server().ask(made.people.user_read.token, "POST", "/buildings/report/", {
+      building_id: id,
+    });
+    const flood = explained.json().hazards.find((one: { id: string }) => one.id === "flood");
+    expect(flood.exposure.find((one: Moment) => one.scenario === "ssp5" && one.horizon === "2050")).toMatchObject({
+      level: levels.exposure_flood_2050,
+      low,
+      high,
+    });
+    // With numbers, the ranks of both ends stand beside that of the level.
+    const workbook = await readXlsx(
+      new Uint8Array((await ask("user_read", { ...asked, with_numbers: true, format: "xlsx" })).rawPayload),
+    );
+    const [, first] = workbook.sheets[0]!.rows;
+    expect(first!.slice(1, 6)).toEqual([
+      ...[LEVEL_NAMES[levels.exposure_flood_2050 as Level].en, `${lower(low)} to ${lower(high)}`],
+      ...[rankOf(levels.exposure_flood_2050), rankOf(low), rankOf(high)],
+    ]);
   });
 
   it("have figures of two decimals at most, one in percents, and answers as they were typed, in every column", async () => {

@@ -1,4 +1,4 @@
-import type { KeptResults } from "@lichen/domain";
+import { type KeptResults, withoutRanges } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -16,16 +16,18 @@ export async function keepMovedLevels(
   { companyId, stamp }: { readonly companyId: string; readonly stamp: string },
   computed: readonly { readonly id: string; readonly before: StampedLevels | null; readonly results: KeptResults }[],
 ): Promise<void> {
-  const moved = computed.flatMap(({ id, before, results: after }) =>
-    before === null || before.levels === after.levels ? [] : [{ id, before, after }],
-  );
+  const moved = computed.flatMap(({ id, before, results }) => {
+    if (before === null || before.levels === results.levels) return [];
+    const [was, becomes] = [withoutRanges(before.levels), withoutRanges(results.levels)];
+    return was === becomes ? [] : [{ id, stamp: before.stamp, was, becomes }];
+  });
   if (moved.length === 0) return;
   const column = (read: (one: (typeof moved)[number]) => string) => sql`${moved.map(read)}::text[]`;
   await sql`
     insert into results_moves (company_id, building_id, from_stamp, to_stamp, before, after)
     select ${companyId}::uuid, id::uuid, from_stamp, ${stamp}::text, was, becomes
-    from unnest(${column(({ id }) => id)}, ${column(({ before }) => before.stamp)},
-      ${column(({ before }) => before.levels)}, ${column(({ after }) => after.levels)})
+    from unnest(${column(({ id }) => id)}, ${column((one) => one.stamp)},
+      ${column(({ was }) => was)}, ${column(({ becomes }) => becomes)})
       as given (id, from_stamp, was, becomes)
     on conflict (company_id, to_stamp, from_stamp, building_id)
       do update set at = excluded.at, before = excluded.before, after = excluded.after`.execute(trx);

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
 import {
   type Bilingual,
+  hasRange,
   isOfScenario,
   type Language,
   type Level,
@@ -15,7 +16,7 @@ import {
   templateTitle,
   WORKBOOK_BUILDINGS,
 } from "@lichen/domain";
-import { cellScenarioWords, csvCell, csvHead, csvLine, exportedFigure } from "@lichen/report";
+import { cellScenarioWords, csvCell, csvHead, csvLine, exportedFigure, rangeWords } from "@lichen/report";
 import type { StreamedFile } from "../platform/file-answer.ts";
 import { type FileColumn, longWorkbook } from "../platform/table-file.ts";
 import type { RowRef, Selection } from "./columns/index.ts";
@@ -68,10 +69,7 @@ export async function exportedFile(
       name: names[language],
       language,
       columns: [
-        ...shown.flatMap((column) => [
-          fileColumn(selection, column),
-          ...(withNumbers && column.source.kind === "level" ? [rankColumn(selection, column)] : []),
-        ]),
+        ...shown.flatMap((column) => [fileColumn(selection, column), ...besideLevel(selection, column, withNumbers)]),
         ...facts.map(({ title, value }): FileColumn<RowRef> => ({ title, kind: "text", value: (_, to) => value[to] })),
       ],
     };
@@ -95,14 +93,14 @@ async function* csvPieces(
   const encoder = new TextEncoder();
   const written = columns.flatMap((column) => {
     const own = { title: titleOf(selection, column, language), cells: csvWriters(selection, column, language) };
-    if (facts === null || column.source.kind !== "level") return [own];
-    const rank = rankColumn(selection, column);
-    const readers = selection.readers(column);
-    const cells = readers.map((read) => (slot: number) => {
-      const value = rankOfValue(read(slot));
-      return value === null ? "" : csvCell(value, language);
-    });
-    return [own, { title: rank.title[language], cells }];
+    const beside = besideLevel(selection, column, facts !== null).map(({ title, value }) => ({
+      title: title[language],
+      cells: selection.companies.map((_, part) => (slot: number) => {
+        const cell = value({ part, slot }, language);
+        return cell === null ? "" : csvCell(cell, language);
+      }),
+    }));
+    return [own, ...beside];
   });
   const constants = (facts ?? []).map(({ title, value }) => {
     const cell = csvCell(value[language], language);
@@ -185,21 +183,45 @@ const isTyped = ({ source }: ListColumn): boolean => source.kind === "answer";
 
 const isPercent = ({ source }: ListColumn): boolean => source.kind === "figure" && source.figure.isShare;
 
-/** The rank of a level, after its words. */
-function rankColumn(selection: Selection, column: ListColumn): FileColumn<RowRef> {
-  const readers = selection.readers(column);
-  return {
-    title: {
-      fr: `${titleOf(selection, column, "fr")} (rang 0 à 6)`,
-      en: `${titleOf(selection, column, "en")} (rank 0 to 6)`,
-    },
-    kind: "number",
-    value: ({ part, slot }) => rankOfValue(readers[part]!(slot)),
-  };
-}
+type BesideLevel = Extract<FileColumn<RowRef>, { readonly kind: "text" | "number" }>;
 
-function rankOfValue(value: string | number | null): number | null {
-  return value === null || value === "unknown" ? null : rankOf(value as Level);
+/** What stands after the words of a level: its range if it has one; with numbers, its rank and those of both ends. */
+function besideLevel(selection: Selection, column: ListColumn, withNumbers: boolean): readonly BesideLevel[] {
+  const question = questionIn(column, selection.scenario);
+  if (question === null) return [];
+  const titled = (fr: string, en: string): Bilingual => ({
+    fr: `${titleOf(selection, column, "fr")} (${fr})`,
+    en: `${titleOf(selection, column, "en")} (${en})`,
+  });
+  const levels = selection.readers(column);
+  const ranges = selection.rangeReaders(question);
+  const rangeOf = ({ part, slot }: RowRef) => {
+    const range = ranges[part]!(slot);
+    return range === null || range.level === "unknown" ? null : range;
+  };
+  const range: BesideLevel = {
+    title: titled("plage", "range"),
+    kind: "text",
+    value(row: RowRef, language: Language) {
+      const found = rangeOf(row);
+      return found === null ? null : rangeWords(found.low, found.high)[language];
+    },
+  };
+  const rank = (title: Bilingual, levelAt: (row: RowRef) => Level | null): BesideLevel => ({
+    ...{ title, kind: "number" },
+    value(row: RowRef) {
+      const level = levelAt(row);
+      return level === null || level === "unknown" ? null : rankOf(level);
+    },
+  });
+  const own = rank(titled("rang 0 à 6", "rank 0 to 6"), ({ part, slot }) => levels[part]!(slot) as Level | null);
+  if (!hasRange(question)) return withNumbers ? [own] : [];
+  if (!withNumbers) return [range];
+  return [
+    ...[range, own],
+    rank(titled("rang bas de la plage", "low rank of the range"), (row) => rangeOf(row)?.low ?? null),
+    rank(titled("rang haut de la plage", "high rank of the range"), (row) => rangeOf(row)?.high ?? null),
+  ];
 }
 
 /** What the figures of a file were computed with, the same in every row: a file that is cut says it still. */

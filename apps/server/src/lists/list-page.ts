@@ -1,4 +1,4 @@
-import type { ListColumn, Scenario, Subject } from "@lichen/domain";
+import { hasRange, type ListColumn, questionIn, type RangedLevel, type Scenario, type Subject } from "@lichen/domain";
 import type { WrittenAnswer } from "../platform/written-answer.ts";
 import type { PortfolioAnswer, RowRef, Selection } from "./columns/index.ts";
 
@@ -57,7 +57,8 @@ function writtenRows(selection: Selection, { columns, scenario }: AskedPage, row
   });
 }
 
-type ListRow = Record<string, string | number | boolean | null>;
+type RangeEnds = Pick<RangedLevel, "low" | "high">;
+type ListRow = Record<string, string | number | boolean | null | Record<string, RangeEnds>>;
 
 /** What a row shows when no column is named: the answers, and what is known of the record. */
 function everyFact({ list }: Subject): readonly ListColumn[] {
@@ -71,6 +72,11 @@ function rowReader(selection: Selection, columns: readonly ListColumn[]): (row: 
     isDate: column.type === "date",
     readers: selection.readers(column),
   }));
+  const ranges = columns.flatMap((column) => {
+    const question = questionIn(column, selection.scenario);
+    if (question === null || !hasRange(question)) return [];
+    return { key: column.key, readers: selection.rangeReaders(question) };
+  });
   const [created, updated] = ["created_at_date", "updated_at_date"].map((key) => {
     const readers = selection.readers(list.find(key)!);
     return ({ part, slot }: RowRef) => momentOf(readers[part]!(slot));
@@ -85,8 +91,18 @@ function rowReader(selection: Selection, columns: readonly ListColumn[]): (row: 
       const value = readers[row.part]!(row.slot);
       if (value !== null) shown[key] = isDate ? momentOf(value) : value;
     }
+    if (ranges.length > 0) shown.ranges = rangesOf(row);
     return shown;
   };
+
+  function rangesOf({ part, slot }: RowRef): Record<string, RangeEnds> {
+    const shown: Record<string, RangeEnds> = {};
+    for (const { key, readers } of ranges) {
+      const range = readers[part]!(slot);
+      if (range !== null && range.level !== "unknown") shown[key] = { low: range.low, high: range.high };
+    }
+    return shown;
+  }
 }
 
 function momentOf(value: string | number | null): string {

@@ -1,4 +1,4 @@
-import { BUILDINGS, LIST_COLUMNS, MAP_BUILDINGS } from "@lichen/domain";
+import { BUILDINGS, type Level, LIST_COLUMNS, MAP_BUILDINGS, rankOf } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { perimetersOf } from "../buildings/index.ts";
@@ -52,6 +52,21 @@ describe("a map of a portfolio", () => {
     ]);
     const clusters = mapOf(selectionOf(spread(MAP_BUILDINGS + 1)), { box: WORLD, zoom: 5, isIn: null }, LEVEL);
     expect([clusters.kind, clusters.in_box, clusters.points.length]).toEqual(["clusters", MAP_BUILDINGS + 1, 0]);
+  });
+
+  it("gives the range of an exposure to one hazard, and none of another level", () => {
+    const exposure = LIST_COLUMNS.find(({ key }) => key === "exposure_heat_2050")!;
+    const view = { box: WORLD, zoom: 5, isIn: null };
+    const selection = selectionOf(spread(40));
+    const { points } = mapOf(selection, view, exposure);
+    expect(points.some(({ range }) => range !== null && range.low !== range.high)).toBe(true);
+    for (const { level, range } of points) {
+      expect(range === null).toBe(level === "unknown");
+      if (range === null) continue;
+      const ranks = [range.low, level as Level, range.high].map(rankOf);
+      expect(ranks).toEqual(ranks.toSorted());
+    }
+    expect(mapOf(selection, view, LEVEL).points.every(({ range }) => range === null)).toBe(true);
   });
 
   it("counts every building of the box in one cluster, under its level", () => {

@@ -1,5 +1,5 @@
 import type { RecordsMap } from "@lichen/contract";
-import { type ListColumn, MAP_BUILDINGS, type MapValue, mapScale, mapValue } from "@lichen/domain";
+import { type ListColumn, MAP_BUILDINGS, type MapValue, mapScale, mapValue, questionIn } from "@lichen/domain";
 import type { RowRef, Selection } from "./columns/index.ts";
 
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
@@ -62,7 +62,7 @@ export function mapOf(selection: Selection, { box, zoom, isIn }: MapView, column
     matching,
     without_place: withoutPlace,
     extent,
-    points: isOneByOne ? pointsOf(selection, inBox, levelOf) : [],
+    points: isOneByOne ? pointsOf(selection, inBox, column, levelOf) : [],
     clusters: isOneByOne ? [] : [...clusters.values()].map((cluster) => shownCluster(cluster, scale)),
   };
 }
@@ -70,14 +70,18 @@ export function mapOf(selection: Selection, { box, zoom, isIn }: MapView, column
 function pointsOf(
   selection: Selection,
   rows: readonly RowRef[],
+  column: ListColumn,
   levelOf: (part: number, slot: number) => string,
 ): RecordsMap["points"] {
   const { keys, list } = selection.subject;
   const names = selection.readers(list.find(keys.name)!);
   const precisions = list.find("place_precision");
   const precisionReaders = precisions === undefined ? null : selection.readers(precisions);
+  const question = questionIn(column, selection.scenario);
+  const ranges = question === null ? null : selection.rangeReaders(question);
   return rows.map(({ part, slot }) => {
     const { latitude, longitude } = selection.coordinates(part);
+    const range = ranges === null ? null : ranges[part]!(slot);
     return {
       id: selection.idOf({ part, slot }),
       name: String(names[part]!(slot) ?? ""),
@@ -85,6 +89,7 @@ function pointsOf(
       longitude: longitude[slot]!,
       precision: String(precisionReaders?.[part]?.(slot) ?? ""),
       level: levelOf(part, slot),
+      range: range === null || range.level === "unknown" ? null : { low: range.low, high: range.high },
     };
   });
 }

@@ -10,6 +10,7 @@ import {
   type HazardId,
   type IndicatorFigure,
   type Level,
+  levelOrUnknown,
   MOMENT_COUNT,
   type Moment,
   momentIndex,
@@ -85,11 +86,14 @@ export function createTerritoryExposure(reference: Reference) {
       places,
       counted.map(({ median }) => median),
     );
+    const zone = places[0]?.place.zone ?? null;
     return counted.map(({ hazard, each, whole, median }) => {
+      const scenario = scenarioRead(hazard, moment.scenario, zone) ?? moment.scenario;
       const amounts = (amountOf: (row: number) => number) =>
         amountByLevel(each.map(({ rank }, at) => ({ rank, amount: amountOf(rows[at]!) })));
       return {
         ...{ hazard: hazard.id, ...whole },
+        ...rangeIn(hazard, read.figures, median < 0 ? -1 : read.rowOf(median), momentIndex(scenario, moment.horizon)),
         population: amounts((row) => communes.population[row] || 0),
         dwellings: amounts((row) => communes.dwellings[row]!),
         evidence:
@@ -99,7 +103,7 @@ export function createTerritoryExposure(reference: Reference) {
                 each.map(({ population }, at) => ({ population, evidence: levels.evidenceOf(rows[at]!, hazard.id) })),
               ),
         leading_indicator: median < 0 ? null : leadingIndicator(hazard, read, median, moment),
-        scenario: scenarioRead(hazard, moment.scenario, places[0]?.place.zone ?? null) ?? moment.scenario,
+        scenario,
         horizon: moment.horizon,
       };
     });
@@ -122,12 +126,14 @@ export function createTerritoryExposure(reference: Reference) {
     return HAZARDS.map((hazard) => {
       const zone = places[0]!.place.zone;
       const scenario = scenarioRead(hazard, moment.scenario, zone);
-      const { ranks, indices, evidence } = exposureColumns(hazard, figures);
+      const { ranks, lowRanks, highRanks, indices, evidence } = exposureColumns(hazard, figures);
       const at = scenario === null ? -1 : momentIndex(scenario, moment.horizon);
       const rank = at < 0 || ranks[at] === NO_RANK ? null : ranks[at]!;
       const level = levelOf(rank);
       return {
         ...{ hazard: hazard.id, level, index: rank === null ? null : indices[at]!, highest: level },
+        low: levelOf(rank === null ? null : lowRanks[at]!),
+        high: levelOf(rank === null ? null : highRanks[at]!),
         ...{ distribution: { [level]: 1 }, population: {}, dwellings: {} },
         evidence: rank === null ? null : (QUALITIES[evidence[0]!] ?? null),
         leading_indicator: rank === null ? null : leadingIndicator(hazard, sample, 0, moment),
@@ -172,6 +178,13 @@ export function createTerritoryExposure(reference: Reference) {
       ...{ low: Math.min(...values), high: Math.max(...values) },
     };
   }
+}
+
+/** Range of a hazard in the commune at which half of the inhabitants are reached, by its row; unknown without one. */
+function rangeIn(hazard: Hazard, figures: Figures, row: number, moment: number): Pick<Exposure, "low" | "high"> {
+  if (row < 0) return { low: "unknown", high: "unknown" };
+  const { lowRanks, highRanks } = exposureColumns(hazard, figures, row, 1);
+  return { low: levelOrUnknown(lowRanks[moment]!), high: levelOrUnknown(highRanks[moment]!) };
 }
 
 export const levelsIn = (exposure: readonly ShortExposure[]) =>

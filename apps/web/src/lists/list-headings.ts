@@ -1,6 +1,7 @@
 import {
   type Bilingual,
   HORIZON_NAMES,
+  hasRange,
   type ListColumn,
   type ListColumnGroup,
   SUBJECT_NAMES,
@@ -86,6 +87,8 @@ type HeadGroup = { readonly key: string; readonly id: string; readonly name: Bil
 const MOST_PX = 220;
 const LETTER_PX = 6;
 const ROOM_PX = 36;
+/** "peut être très faible" under a level. */
+const WITH_RANGE_PX = 132;
 
 /** Width of a column, px: that of its longest usual value, or half of its name, which may take two lines. */
 export function widthOf(list: Columns, column: ListColumn): number {
@@ -99,7 +102,7 @@ export function widthOf(list: Columns, column: ListColumn): number {
 const longestWord = (words: string) => Math.max(...words.split(" ").map(({ length }) => length));
 
 function usualWidth({ type, source }: ListColumn): number {
-  if (source.kind === "level") return 116;
+  if (source.kind === "level") return hasRange(source.question) ? WITH_RANGE_PX : 116;
   if (type === "number") return 104;
   return type === "date" ? 150 : 132;
 }

@@ -1,5 +1,6 @@
 import { ZONES } from "@lichen/domain";
 import { z } from "zod";
+import { rangeEnds } from "../shapes/analysis.ts";
 
 export const natureShape = z
   .enum(["declared", "example"])
@@ -17,6 +18,9 @@ export const building = z
       description: "of the place of the building, in a page read under the national trajectory; null: not known",
     }),
     editable: z.boolean().meta({ description: "whether the caller may change it" }),
+    ranges: z.record(z.string(), z.object(rangeEnds)).optional().meta({
+      description: "of a page, by key of its columns of the exposure to one hazard, those that have a level",
+    }),
     created_at: z.iso.datetime(),
     updated_at_date: z.iso.datetime(),
   })

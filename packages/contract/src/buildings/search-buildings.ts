@@ -52,7 +52,7 @@ export const exportBuildings = endpoint({
   method: "POST",
   path: "/buildings/export/",
   access: READ,
-  summary: "Export buildings as CSV or Excel.",
+  summary: "Export buildings as CSV or Excel, each exposure to a hazard with its range.",
   input: z.strictObject({
     ...portfolioSelection,
     ...portfolioOrder,
@@ -66,7 +66,7 @@ export const exportBuildings = endpoint({
     }),
     with_numbers: z.boolean().default(false).meta({
       description:
-        "with columns: after each level its rank, 0 none to 6 extreme (blank: it could not be computed), then what they were computed with: scenario, day, engine, layers",
+        "with columns: after each level its rank, 0 none to 6 extreme (blank: it could not be computed), with those of the ends of its range where it has one, then what they were computed with: scenario, day, engine, layers",
     }),
     ...exportForm,
   }),

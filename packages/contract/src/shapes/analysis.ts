@@ -36,6 +36,11 @@ export const textShape = z
   .meta({ id: "Text" }) as unknown as z.ZodType<Bilingual>;
 export const languageShape = z.enum(["fr", "en"]);
 export const levelShape = z.enum(LEVELS).meta({ id: "Level" });
+/** Ends of the range of an exposure: the levels that warming and evidence allow. */
+export const rangeEnds = {
+  low: levelShape.meta({ description: "The lowest that warming and evidence allow." }),
+  high: levelShape.meta({ description: "The highest that warming and evidence allow." }),
+};
 export const scenarioShape = z.enum(SCENARIOS).meta({ id: "Scenario" });
 export const horizonShape = z.enum(HORIZONS).meta({ id: "Horizon" });
 export const hazardIdShape = z.enum(HAZARD_IDS).meta({ id: "HazardId" });

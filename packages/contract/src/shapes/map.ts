@@ -1,5 +1,6 @@
 import { type ListCatalogue, mapScale } from "@lichen/domain";
 import { z } from "zod";
+import { rangeEnds } from "./analysis.ts";
 
 const box = z.strictObject({
   west: z.number().min(-180).max(180),
@@ -21,6 +22,7 @@ const answer = z.object({
     z.object({
       ...{ id: z.uuid(), name: z.string(), latitude: z.number(), longitude: z.number() },
       ...{ precision: z.string(), level: ranked },
+      range: z.object(rangeEnds).nullable().meta({ description: "of an exposure to one hazard; null: of none" }),
     }),
   ),
   clusters: z.array(

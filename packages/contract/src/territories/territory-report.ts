@@ -18,6 +18,7 @@ import {
   horizonShape,
   languageShape,
   levelShape,
+  rangeEnds,
   scenarioShape,
   sourceCardShape,
   textShape,
@@ -52,6 +53,7 @@ const exposureOf = z.object({
 
 const territoryExposure = exposureOf
   .extend({
+    ...rangeEnds,
     highest: levelShape.meta({ description: "Of the communes." }),
     distribution: byLevel.meta({ description: "Communes by level." }),
     population: z.partialRecord(z.enum(LEVELS), z.number()).meta({ description: "Inhabitants of these communes." }),

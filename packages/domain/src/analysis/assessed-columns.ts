@@ -68,14 +68,28 @@ const IS_TOGETHER: Readonly<Record<Zone, readonly boolean[]>> = Object.fromEntri
   ZONES.map((zone) => [zone, MOMENTS.map(({ scenario }) => isOffered(scenario, zone))]),
 ) as unknown as Readonly<Record<Zone, readonly boolean[]>>;
 
-/** Rank of the exposure to each hazard when a moment is asked for, of one building: moment m, hazard h at m × 8 + h. */
-export function ranksAsked({ figures, exposures }: AssessedColumns, row: number, ranks: Int8Array): void {
+/** Ranks of the exposures of one building with the ends of their ranges: moment m, hazard h at m × 8 + h. */
+export type AskedRanks = Readonly<Record<"ranks" | "lowRanks" | "highRanks", Int8Array>>;
+
+/** Room for the ranks of one building after the other. */
+export function newAskedRanks(): AskedRanks {
+  const ranks = () => new Int8Array(HAZARDS.length * MOMENT_COUNT);
+  return { ranks: ranks(), lowRanks: ranks(), highRanks: ranks() };
+}
+
+/** Reads the ranks of the exposure of a building to each hazard when a moment is asked for, with their ranges. */
+export function readAskedRanks({ figures, exposures }: AssessedColumns, row: number, into: AskedRanks): void {
   const read = READ[figures.places[row]!.zone];
   const from = row * MOMENT_COUNT;
   for (let hazard = 0; hazard < exposures.length; hazard++) {
-    const own = exposures[hazard]!.ranks;
-    const at = read[hazard]!;
-    for (let m = 0; m < MOMENT_COUNT; m++) ranks[m * exposures.length + hazard] = own[from + at[m]!]!;
+    const { ranks, lowRanks, highRanks } = exposures[hazard]!;
+    const moments = read[hazard]!;
+    for (let m = 0; m < MOMENT_COUNT; m++) {
+      const [at, to] = [from + moments[m]!, m * exposures.length + hazard];
+      into.ranks[to] = ranks[at]!;
+      into.lowRanks[to] = lowRanks[at]!;
+      into.highRanks[to] = highRanks[at]!;
+    }
   }
 }
 

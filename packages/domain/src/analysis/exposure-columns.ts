@@ -129,32 +129,32 @@ function writeRanks(
   from: number,
   { indices, ranks, lowRanks, highRanks }: ExposureColumns,
 ): boolean {
+  const { isRanged, changes } = voices;
   let isKnown = false;
+  let isTold = false;
   let before = NO_MOMENT;
   for (let place = 0; place < moments.length; place++) {
     const m = moments[place]!;
     const [last, to] = [from + before, from + m];
     // From a moment to the next most ranks are the same: so is what is made of them.
-    const isSame = before !== NO_MOMENT && (voices.changes & bitsBetween(before, m)) === 0;
+    const since = before === NO_MOMENT ? EVERY_BIT : bitsBetween(before, m);
     before = m;
-    if (isSame) {
-      indices[to] = indices[last]!;
-      ranks[to] = ranks[last]!;
-      if (!voices.isRanged) continue;
-      lowRanks[to] = lowRanks[last]!;
-      highRanks[to] = highRanks[last]!;
-    } else if (isToldAt(voices, m)) {
-      isKnown = true;
-      indices[to] = Math.min(ceilings.read, indexAt(voices, "read", m));
-      ranks[to] = toRank(indices[to]!, ceilings.read);
-      if (!voices.isRanged) continue;
-      lowRanks[to] = toRank(indexAt(voices, "mild", m), ceilings.read);
-      highRanks[to] = toRank(indexAt(voices, "severe", m), ceilings.severe);
-    }
+    const isRead = (changes.read & since) !== 0;
+    if (isRead) isTold = isToldAt(voices, m);
+    if (!isTold) continue;
+    isKnown = true;
+    indices[to] = isRead ? Math.min(ceilings.read, indexAt(voices, "read", m)) : indices[last]!;
+    ranks[to] = isRead ? toRank(indices[to]!, ceilings.read) : ranks[last]!;
+    if (!isRanged) continue;
+    lowRanks[to] = (changes.mild & since) !== 0 ? toRank(indexAt(voices, "mild", m), ceilings.read) : lowRanks[last]!;
+    highRanks[to] =
+      (changes.severe & since) !== 0 ? toRank(indexAt(voices, "severe", m), ceilings.severe) : highRanks[last]!;
   }
   return isKnown;
 }
 
+/** The bits of every moment. */
+const EVERY_BIT = -1;
 const NO_MOMENT = -1;
 /** The bits of the moments after one, up to another. */
 const bitsBetween = (before: number, m: number) => (2 << m) - (2 << before);

@@ -2,6 +2,7 @@ import { type Evidence, type EvidenceQuality, QUALITIES } from "../climate/figur
 import { MOMENT_COUNT, REFERENCE_MOMENT } from "../climate/moment.ts";
 import {
   bestEvidence,
+  type Changes,
   type ColumnReader,
   decisive,
   type End,
@@ -46,8 +47,8 @@ export type Voices = {
   readonly all: Voice[];
   count: number;
   readonly isRanged: boolean;
-  /** A bit for each moment at which some rank is not that of the moment before. */
-  changes: number;
+  /** A bit for each moment at which some rank of an end is not that of the moment before. */
+  readonly changes: Changes;
   /** Weight of all the slots of a place, known or not; of what is a state; worst rank that what is not said may have. */
   allWeight: number;
   stateWeight: number;
@@ -67,7 +68,7 @@ const VOICES: Voice[] = [];
 /** Room for what speaks of one place after the other. @param isRanged whether figures have the ends of their ranges */
 export function voicesOf(isRanged: boolean): Voices {
   return {
-    ...{ all: VOICES, count: 0, isRanged, changes: 0 },
+    ...{ all: VOICES, count: 0, isRanged, changes: { read: 0, mild: 0, severe: 0 } },
     ...{ allWeight: 0, stateWeight: 0, unsaidWorst: 0, unsaidCaps: 0 },
   };
 }
@@ -75,7 +76,9 @@ export function voicesOf(isRanged: boolean): Voices {
 /** Gathers what speaks for the slots of a place. */
 export function listen(slots: readonly SlotReader[], row: number, voices: Voices): void {
   voices.count = 0;
-  voices.changes = 0;
+  voices.changes.read = 0;
+  voices.changes.mild = 0;
+  voices.changes.severe = 0;
   voices.allWeight = 0;
   voices.unsaidWorst = 0;
   voices.unsaidCaps = 0;
@@ -118,37 +121,33 @@ function nextVoice({ evidence, weakRank }: Evidence, share: number, less: number
 function hear(reader: ColumnReader, share: number, less: number, row: number, voices: Voices): void {
   const voice = nextVoice(reader.column.evidence[row]!, share, less, voices);
   voice.isChange = reader.isChange;
-  voices.changes |= readRanks(reader, "read", row, voice.read);
-  if (!voices.isRanged) return;
-  voices.changes |= readRanks(reader, "mild", row, voice.mild) | readRanks(reader, "severe", row, voice.severe);
+  readRanks(reader, row, voices.isRanged, voice, voices.changes);
 }
 
 /** The worst of some indicators of a place: it is trusted whole where one of them is. */
 function hearHighest(readers: readonly ColumnReader[], share: number, less: number, row: number, voices: Voices): void {
   const voice = nextVoice(decisive(readers, row, REFERENCE_MOMENT)!.column.evidence[row]!, share, less, voices);
-  for (const { column } of readers) {
-    const own = column.evidence[row];
-    if (own && own.weakRank === undefined) voice.trust = share;
+  voice.read.fill(NO_RANK);
+  voice.mild.fill(NO_RANK);
+  voice.severe.fill(NO_RANK);
+  for (const reader of readers) {
+    const own = reader.column.evidence[row];
+    if (!own) continue;
+    if (own.weakRank === undefined) voice.trust = share;
+    readRanks(reader, row, voices.isRanged, moreRanks, voices.changes);
+    raise(voice.read, moreRanks.read);
+    if (!voices.isRanged) continue;
+    raise(voice.mild, moreRanks.mild);
+    raise(voice.severe, moreRanks.severe);
   }
-  voices.changes |= readHighest(readers, "read", row, voice.read);
-  if (!voices.isRanged) return;
-  voices.changes |= readHighest(readers, "mild", row, voice.mild) | readHighest(readers, "severe", row, voice.severe);
 }
 
-/** The highest ranks of some indicators of a place. @returns a bit for each moment at which they may have changed */
-function readHighest(readers: readonly ColumnReader[], end: End, row: number, ranks: Int8Array): number {
-  ranks.fill(NO_RANK);
-  let changes = 0;
-  for (const reader of readers) {
-    if (!reader.column.evidence[row]) continue;
-    changes |= readRanks(reader, end, row, moreRanks);
-    for (let m = 0; m < MOMENT_COUNT; m++) if (moreRanks[m]! > ranks[m]!) ranks[m] = moreRanks[m]!;
-  }
-  return changes;
+function raise(ranks: Int8Array, more: Int8Array): void {
+  for (let m = 0; m < MOMENT_COUNT; m++) if (more[m]! > ranks[m]!) ranks[m] = more[m]!;
 }
 
 /** Ranks of one more indicator of a slot. */
-const moreRanks = byMoment();
+const moreRanks = { read: byMoment(), mild: byMoment(), severe: byMoment() };
 
 /** Whether enough of what a hazard needs to know of a place is known at a moment, and something that is no change. */
 export function isToldAt({ all, count, allWeight }: Voices, m: number): boolean {

@@ -99,28 +99,89 @@ function rankAt({ column, bounds, worse }: ColumnReader, row: number, m: number)
   return column.evidence[row]!.weakRank ?? rankOnScale(bounds, worse, value);
 }
 
+/** Something of a figure, of the milder and of the worse end of its range. */
+export type ByEnd<T> = { readonly [end in End]: T };
+/** A bit for each moment at which a rank is not that of the moment before. */
+export type Changes = { [end in End]: number };
+
 /**
- * Ranks of the figures of a place at the 13 moments, or of an end of their ranges, which the error of the evidence
- * widens; what weak evidence says whatever its figure; `NO_RANK` where a figure is not defined.
- * @returns a bit for each moment at which the rank is not that of the moment before
+ * Reads the ranks of the figures of a place at the 13 moments; those of the ends of their ranges, which the error of the
+ * evidence widens, where they are wanted. Weak evidence has its own rank, whatever its figure; `NO_RANK` where none is defined.
+ * @param changes takes the moments at which they change
  */
-export function readRanks(reader: ColumnReader, end: End, row: number, ranks: Int8Array): number {
-  const { column, worse } = reader;
-  const { value } = column;
-  const evidence = column.evidence[row]!;
-  const isLowEnd = (end === "mild") === (worse === "higher");
-  const ends = end === "read" ? value : isLowEnd ? column.low : column.high;
+export function readRanks(
+  reader: ColumnReader,
+  row: number,
+  isRanged: boolean,
+  ranks: ByEnd<Int8Array>,
+  changes: Changes,
+): void {
+  const { value, low, high, isConstant } = reader.column;
   const from = row * MOMENT_COUNT;
+  if (isConstant) {
+    readConstant(reader, row, isRanged, ranks, changes);
+    return;
+  }
+  const evidence = reader.column.evidence[row]!;
+  changes.read |= readEnd(reader, "read", value, from, evidence, ranks.read);
+  if (!isRanged) return;
+  const isLowMild = reader.worse === "higher";
+  changes.mild |= readEnd(reader, "mild", isLowMild ? low : high, from, evidence, ranks.mild);
+  changes.severe |= readEnd(reader, "severe", isLowMild ? high : low, from, evidence, ranks.severe);
+}
+
+/** Reads a figure that is the same at every moment at which it is defined. */
+function readConstant(
+  reader: ColumnReader,
+  row: number,
+  isRanged: boolean,
+  { read, mild, severe }: ByEnd<Int8Array>,
+  changes: Changes,
+): void {
+  const { value } = reader.column;
+  const evidence = reader.column.evidence[row]!;
+  const from = row * MOMENT_COUNT;
+  let figure = Number.NaN;
+  let [now, least, most] = [NO_RANK, NO_RANK, NO_RANK];
+  for (let m = 0; m < MOMENT_COUNT; m++) {
+    const next = value[from + m]!;
+    if (next !== figure) {
+      figure = next;
+      const isGiven = !Number.isNaN(figure);
+      if (isGiven !== (now !== NO_RANK)) {
+        changes.read |= 1 << m;
+        changes.mild |= 1 << m;
+        changes.severe |= 1 << m;
+      }
+      now = isGiven ? rankOfEnd(reader, "read", figure, evidence) : NO_RANK;
+      least = isGiven && isRanged ? rankOfEnd(reader, "mild", figure, evidence) : NO_RANK;
+      most = isGiven && isRanged ? rankOfEnd(reader, "severe", figure, evidence) : NO_RANK;
+    }
+    read[m] = now;
+    if (!isRanged) continue;
+    mild[m] = least;
+    severe[m] = most;
+  }
+}
+
+/** @returns a bit for each moment at which the rank is not that of the moment before */
+function readEnd(
+  reader: ColumnReader,
+  end: End,
+  figures: Float64Array,
+  from: number,
+  evidence: Evidence,
+  ranks: Int8Array,
+): number {
   let changes = 0;
   let rank = NO_RANK;
   let figure = Number.NaN;
   for (let m = 0; m < MOMENT_COUNT; m++) {
-    const next = ends[from + m]!;
-    // Most figures by commune are the same at every moment.
+    const next = figures[from + m]!;
     if (next !== figure) {
       figure = next;
       const before = rank;
-      rank = Number.isNaN(value[from + m]!) ? NO_RANK : rankOfEnd(reader, end, figure, evidence);
+      rank = Number.isNaN(figure) ? NO_RANK : rankOfEnd(reader, end, figure, evidence);
       if (rank !== before) changes |= 1 << m;
     }
     ranks[m] = rank;

@@ -40,9 +40,11 @@ export type Evidence = {
 /** One indicator for a batch of places: row p, moment m stands at p × 13 + m. NaN: not defined at this moment. */
 export type FigureColumn = {
   readonly value: Float64Array;
-  /** Ends of the range; empty where the figures were asked for without. */
+  /** Ends of the range; empty where the figures were asked for without, the values themselves of a constant. */
   readonly low: Float64Array;
   readonly high: Float64Array;
+  /** Whether what layers write is the same at every moment, without a range. */
+  readonly isConstant: boolean;
   /** By place; null where no layer has the figure. */
   readonly evidence: (Evidence | null)[];
 };
@@ -61,34 +63,41 @@ export type Figure = {
   readonly evidence: Evidence;
 };
 
+/** Indicators that some layer may fill, and those of them whose figures vary or have a range. */
+export type FilledIndicators = { readonly all: ReadonlySet<IndicatorKey>; readonly ranged: ReadonlySet<IndicatorKey> };
+
 /**
  * Room for the figures of places.
- * @param filled indicators that some layer may fill; the others share one column where nothing is known
+ * @param filled the others share one column where nothing is known
  * @param withRanges whether there is room for the ends of their ranges
  */
 export function emptyFigures(
   places: readonly Place[],
-  filled: ReadonlySet<IndicatorKey> = ALL,
+  filled: FilledIndicators = { all: ALL, ranged: ALL },
   withRanges = true,
 ): Figures {
   const length = places.length * MOMENT_COUNT;
+  const count = filled.all.size + (withRanges ? 2 * filled.ranged.size : 0);
   // One room for all columns: of a single place, theirs take longer to make than to fill.
-  const room = new ArrayBuffer(filled.size * (withRanges ? 3 : 1) * length * Float64Array.BYTES_PER_ELEMENT);
+  const room = new ArrayBuffer(count * length * Float64Array.BYTES_PER_ELEMENT);
   let taken = 0;
   const take = (count: number) => {
     const view = new Float64Array(room, taken, count);
     taken += view.byteLength;
     return view;
   };
-  const column = (count: number): FigureColumn => ({
-    value: take(count),
-    low: take(withRanges ? count : 0),
-    high: take(withRanges ? count : 0),
-    evidence: new Array<Evidence | null>(places.length).fill(null),
-  });
-  const nothing = column(0);
+  const nothing = take(0);
+  const column = (isFilled: boolean, isRanged: boolean): FigureColumn => {
+    const value = isFilled ? take(length) : nothing;
+    const end = () => (!withRanges ? nothing : isRanged ? take(length) : value);
+    const evidence = new Array<Evidence | null>(places.length).fill(null);
+    return { value, low: end(), high: end(), isConstant: !isRanged, evidence };
+  };
+  const unfilled = column(false, false);
   const columns = {} as Record<IndicatorKey, FigureColumn>;
-  for (const key of INDICATOR_KEYS) columns[key] = filled.has(key) ? column(length) : nothing;
+  for (const key of INDICATOR_KEYS) {
+    columns[key] = filled.all.has(key) ? column(true, filled.ranged.has(key)) : unfilled;
+  }
   return { places, columns };
 }
 const ALL: ReadonlySet<IndicatorKey> = new Set(INDICATOR_KEYS);

@@ -1,4 +1,4 @@
-import { emptyFigures, type Figures } from "./figures.ts";
+import { emptyFigures, type Figures, type FilledIndicators } from "./figures.ts";
 import { INDICATOR_KEYS, type IndicatorKey } from "./indicators.ts";
 import { MOMENT_COUNT, MOMENTS } from "./moment.ts";
 import type { Place } from "./place.ts";
@@ -10,6 +10,8 @@ export type Layer = {
   /** Higher is asked first: imported 300, DRIAS reference 200, Europe 100, counts and coast 50. */
   readonly priority: number;
   readonly indicators: readonly IndicatorKey[];
+  /** Those whose figures are the same at every moment, without a range (`writeConstant`). */
+  readonly constant?: readonly IndicatorKey[];
   /** Ids of the source cards that its figures speak from. */
   readonly sources: readonly string[];
   /** Fills what it knows of the places and what no layer asked before filled (evidence still null). */
@@ -21,13 +23,18 @@ export function inOrder(layers: readonly Layer[]): readonly Layer[] {
   return [...layers].sort((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
 }
 
-const known = new WeakMap<readonly Layer[], ReadonlySet<IndicatorKey>>();
+const known = new WeakMap<readonly Layer[], FilledIndicators>();
 
 /** Indicators that some of the layers can give; the same list of layers is asked again and again. */
-function indicatorsOf(layers: readonly Layer[]): ReadonlySet<IndicatorKey> {
-  const indicators = known.get(layers) ?? new Set(layers.flatMap((layer) => layer.indicators));
+function indicatorsOf(layers: readonly Layer[]): FilledIndicators {
+  const indicators = known.get(layers) ?? filledBy(layers);
   known.set(layers, indicators);
   return indicators;
+}
+
+function filledBy(layers: readonly Layer[]): FilledIndicators {
+  const ranged = layers.flatMap(({ indicators, constant = [] }) => indicators.filter((key) => !constant.includes(key)));
+  return { all: new Set(layers.flatMap(({ indicators }) => indicators)), ranged: new Set(ranged) };
 }
 
 /**

@@ -9,6 +9,7 @@ export * from "./import-states.ts";
 export { COUNTRY_MODELS, INDICATOR_COLUMNS, type IndicatorColumn } from "./indicator-columns.ts";
 export * from "./kept-figure.ts";
 export * from "./kept-figures.ts";
+export { LEVEL_OF_CODE, type RangedLevel, rangeOfCode } from "./kept-ranges.ts";
 export * from "./limits.ts";
 export * from "./list-catalogue.ts";
 export * from "./map-scale.ts";

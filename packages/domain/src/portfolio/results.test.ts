@@ -8,6 +8,7 @@ import { REFERENCE_BUILDINGS, REFERENCE_YEAR } from "../analysis/reference-build
 import { CHALLENGES } from "../biodiversity/challenge.ts";
 import { NATURE_BENEFITS } from "../biodiversity/co-benefits.ts";
 import type { PlaceNature } from "../biodiversity/place-nature.ts";
+import { emptyFigures } from "../climate/figures.ts";
 import { MOMENTS } from "../climate/moment.ts";
 import { completion } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
@@ -18,10 +19,13 @@ import {
   isLaidOutAsNow,
   keptLayout,
   keptLevel,
+  keptRange,
   keptResults,
   RISK_ANALYSES,
+  RISK_SUBJECTS,
   readResultsStamp,
   resultsStamp,
+  withoutRanges,
 } from "./results.ts";
 
 const NATURE: PlaceNature = {
@@ -70,7 +74,15 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
           for (const moment of MOMENTS) {
             const levelOf = (analysis: "exposure" | "vulnerability" | "cross") =>
               keptLevel(kept[row]!.levels, { subject: one.id, analysis, ...moment });
-            expect(levelOf("exposure")).toBe(exposureAsked(one, moment, zone)?.level ?? "unknown");
+            const exposed = exposureAsked(one, moment, zone);
+            expect(levelOf("exposure")).toBe(exposed?.level ?? "unknown");
+            expect(keptRange(kept[row]!.levels, { subject: one.id, analysis: "exposure", ...moment })).toEqual({
+              ...{
+                level: exposed?.level ?? "unknown",
+                low: exposed?.low ?? "unknown",
+                high: exposed?.high ?? "unknown",
+              },
+            });
             expect(levelOf("vulnerability")).toBe(one.vulnerability.level);
           }
         }
@@ -87,6 +99,33 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
     }),
     { numRuns: 40 },
   );
+});
+
+it("levels without their ranges are as many, and the same", () => {
+  fc.assert(
+    fc.property(anyBatch, ({ figures, answers }) => {
+      const natures = answers.map(() => NATURE);
+      for (const { levels } of keptResults(figures, answers, REFERENCE_YEAR, natures)) {
+        const alone = withoutRanges(levels);
+        expect(alone).toMatch(/^[0-7]+$/);
+        for (const subject of RISK_SUBJECTS) {
+          for (const analysis of RISK_ANALYSES) {
+            for (const moment of MOMENTS) {
+              const question = { subject, analysis, ...moment };
+              expect(keptLevel(alone, question)).toBe(keptLevel(levels, question));
+            }
+          }
+        }
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it("levels are not kept of figures without their ranges", () => {
+  const { figures } = fc.sample(anyBatch, 1)[0]!;
+  const alone = emptyFigures(figures.places.slice(0, 1), undefined, false);
+  expect(() => keptResults(alone, [{}], REFERENCE_YEAR, [NATURE])).toThrow(RangeError);
 });
 
 it("a kept figure is a column of its own, by its id", () => {

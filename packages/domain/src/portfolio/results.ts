@@ -1,4 +1,10 @@
-import { type AssessedColumns, assessColumns, isTogether, ranksAsked } from "../analysis/assessed-columns.ts";
+import {
+  type AssessedColumns,
+  assessColumns,
+  isTogether,
+  newAskedRanks,
+  readAskedRanks,
+} from "../analysis/assessed-columns.ts";
 import { ENGINE_VERSION } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import { NO_RANK } from "../analysis/slot-readers.ts";
@@ -16,6 +22,7 @@ import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, rankOf, roundHalfUp } from "../shared/level.ts";
 import { PACKED_ACTIONS, type Plan, packedPlan } from "../strategy/index.ts";
 import { KEPT_FIGURES, type KeptBatch, keptStrategy } from "./kept-figures.ts";
+import { codeOfRange, LEVEL_OF_CODE, RANGE_CODES, type RangedLevel, rangeOfCode } from "./kept-ranges.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
 export const RISK_SUBJECTS = [...HAZARD_IDS, "multi_hazard"] as const;
@@ -23,7 +30,10 @@ export type RiskSubject = (typeof RISK_SUBJECTS)[number];
 
 /** What is kept beside a building of its assessment, laid out as its stamp says (`resultsStamp`). */
 export type KeptResults = {
-  /** A digit a level, its place in `LEVELS` ("0" none to "6" extreme, "7" unknown): `keptLevelPlace` says which. */
+  /**
+   * A letter a level, "0" and the code after it: its place in `LEVELS` ("0" none to "6" extreme, "7" unknown), or that of
+   * an exposure with its range (`codeOfRange`). `keptLevelPlace` says which level it is.
+   */
   readonly levels: string;
   /** By `KEPT_FIGURES`; null where there is none. */
   readonly figures: readonly (number | null)[];
@@ -38,7 +48,6 @@ const DIGITS = LEVELS.length;
 export const CROSS_DIGITS = Uint8Array.from(
   LEVELS.flatMap((exposure) => LEVELS.map((vulnerability) => LEVELS.indexOf(crossLevel(exposure, vulnerability)))),
 );
-const digitOfRank = (rank: number): number => (rank === NO_RANK ? UNKNOWN : rank);
 const digitOfMean = (index: number): number => (Number.isNaN(index) ? UNKNOWN : roundHalfUp(index));
 const digitOfIndex = (index: number): number => (Number.isNaN(index) ? UNKNOWN : rankOf(vulnerabilityLevel(index)));
 const digitsAsText = new TextDecoder();
@@ -48,6 +57,7 @@ const TOGETHER_AT = VULNERABILITY_AT + HAZARDS.length;
 
 /**
  * What is kept of the assessments of a batch of buildings.
+ * @param figures with their ranges
  * @param answers of the building of each place of the figures
  * @param natures what is known of the nature around each
  * @param plans what is decided about the actions of each
@@ -60,6 +70,9 @@ export function keptResults(
   plans: readonly (Plan | undefined)[] = [],
 ): KeptResults[] {
   const columns = assessColumns(figures, answers, year);
+  if (columns.exposures.some(({ ranks, lowRanks }) => lowRanks.length < ranks.length)) {
+    throw new RangeError("levels are kept with their ranges");
+  }
   const planOf = (row: number) => plans[row] ?? NO_PLAN;
   const batch: KeptBatch = {
     ...columns,
@@ -83,17 +96,21 @@ const orNull = (figure: number): number | null => (Number.isNaN(figure) ? null :
 /** Digits of the buildings of a batch, one after the other. */
 function levelsOf(columns: AssessedColumns, count: number): string {
   const hazards = HAZARDS.length;
-  const ranks = new Int8Array(hazards * MOMENT_COUNT);
+  const asked = newAskedRanks();
+  const { ranks, lowRanks, highRanks } = asked;
   const indices = new Float64Array(hazards);
   const digits = new Uint8Array(count * KEPT_LEVELS);
   for (let row = 0; row < count; row++) {
     const own = digits.subarray(row * KEPT_LEVELS, (row + 1) * KEPT_LEVELS);
-    ranksAsked(columns, row, ranks);
+    readAskedRanks(columns, row, asked);
     for (let hazard = 0; hazard < hazards; hazard++) {
       indices[hazard] = columns.vulnerabilities[hazard]!.index[row]!;
       own[VULNERABILITY_AT + hazard] = ZERO + digitOfIndex(indices[hazard]!);
       for (let m = 0; m < MOMENT_COUNT; m++) {
-        own[hazard * MOMENT_COUNT + m] = ZERO + digitOfRank(ranks[m * hazards + hazard]!);
+        const at = m * hazards + hazard;
+        const rank = ranks[at]!;
+        const code = rank === NO_RANK ? UNKNOWN : codeOfRange(rank, lowRanks[at]!, highRanks[at]!);
+        own[hazard * MOMENT_COUNT + m] = ZERO + code;
       }
     }
     writeTogether(columns, row, ranks, indices, own);
@@ -177,7 +194,22 @@ export function scenarioOfLevel(question: RiskQuestion, zone: Zone | null): Scen
 }
 
 function levelAtDigit(digits: string, at: number): Level {
-  return LEVELS[digits.charCodeAt(at) - ZERO] ?? "unknown";
+  return LEVELS[LEVEL_OF_CODE[digits.charCodeAt(at) - ZERO]!] ?? "unknown";
+}
+
+/** Whether a level has a range: the exposure to one hazard has. */
+export function hasRange({ subject, analysis }: Pick<RiskQuestion, "subject" | "analysis">): boolean {
+  return analysis === "exposure" && subject !== "multi_hazard";
+}
+
+/** The level that the kept digits of a building answer, with its range; null where such a level has none. */
+export function keptRange(levels: string, asked: RiskQuestion): RangedLevel | null {
+  return hasRange(asked) ? rangeOfCode(levels.charCodeAt(keptLevelPlace(asked).place) - ZERO) : null;
+}
+
+/** What is kept of levels, without their ranges. */
+export function withoutRanges(levels: string): string {
+  return digitsAsText.decode(Uint8Array.from(levels, (letter) => ZERO + LEVEL_OF_CODE[letter.charCodeAt(0) - ZERO]!));
 }
 
 /**
@@ -188,7 +220,7 @@ function levelAtDigit(digits: string, at: number): Level {
 export function keptLayout(hazards: readonly string[], kept: readonly string[]): string {
   const moments = MOMENTS.map(({ scenario, horizon }) => `${scenario}/${horizon}`);
   let hash = 0x811c9dc5;
-  for (const letter of [...hazards, ...moments, ...RISK_ANALYSES, ...LEVELS, ...kept].join(" ")) {
+  for (const letter of [...hazards, ...moments, ...RISK_ANALYSES, ...LEVELS, ...RANGE_CODES, ...kept].join(" ")) {
     hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   }
   return (hash >>> 0).toString(16).padStart(8, "0");

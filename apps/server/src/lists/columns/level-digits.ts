@@ -1,4 +1,13 @@
-import { CROSS_DIGITS, keptLevelPlace, LEVELS, type RiskQuestion } from "@lichen/domain";
+import {
+  CROSS_DIGITS,
+  hasRange,
+  keptLevelPlace,
+  LEVEL_OF_CODE,
+  LEVELS,
+  type RangedLevel,
+  type RiskQuestion,
+  rangeOfCode,
+} from "@lichen/domain";
 import type { PortfolioCopy } from "./portfolio-copy.ts";
 
 const DIGITS = LEVELS.length;
@@ -9,11 +18,22 @@ const UNKNOWN = LEVELS.indexOf("unknown");
 export function digitReader({ levels, subject }: PortfolioCopy, question: RiskQuestion): (slot: number) => number {
   const width = subject.kept.levels;
   const { place, crossedWith } = keptLevelPlace(question);
-  if (crossedWith === null) return (slot) => levels[slot * width + place]!;
+  if (crossedWith === null) return (slot) => LEVEL_OF_CODE[levels[slot * width + place]!]!;
   return (slot) => {
     const from = slot * width;
-    return CROSS_DIGITS[levels[from + place]! * DIGITS + levels[from + crossedWith]!]!;
+    return CROSS_DIGITS[LEVEL_OF_CODE[levels[from + place]!]! * DIGITS + levels[from + crossedWith]!]!;
   };
+}
+
+/** Reads a level with its range; null where it is not computed yet, or has none. */
+export function rangeReader(
+  { levels, stamp, subject }: PortfolioCopy,
+  question: RiskQuestion,
+): (slot: number) => RangedLevel | null {
+  if (!hasRange(question)) return () => null;
+  const width = subject.kept.levels;
+  const { place } = keptLevelPlace(question);
+  return (slot) => (stamp[slot] === 0 ? null : rangeOfCode(levels[slot * width + place]!));
 }
 
 /** Reads what many questions have for a record at once, in their order: for those who go through all of them. */
@@ -35,7 +55,7 @@ export function digitsReader(
     }
     const from = slot * width;
     for (let at = 0; at < first.length; at++) {
-      const digit = levels[from + first[at]!]!;
+      const digit = LEVEL_OF_CODE[levels[from + first[at]!]!]!;
       const other = second[at]!;
       digits[at] = other === 0 ? digit : CROSS_DIGITS[digit * DIGITS + levels[from + other]!]!;
     }

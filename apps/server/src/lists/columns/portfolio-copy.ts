@@ -68,7 +68,7 @@ export function createPortfolioCopy(subject: Subject, companyId: string) {
     commune: new Uint32Array(0),
     countries: createTextDictionary(),
     communes: createTextDictionary(),
-    /** Digit of each level of each record. */
+    /** Code of each level of each record, with its range if it has one (`rangeOfCode`). */
     levels: new Uint8Array(0),
     /** Kept figures of each record; NaN where there is none. */
     figures: new Float64Array(0),

@@ -8,8 +8,10 @@ import {
   KEPT_LEVELS,
   keptFigurePlace,
   keptLevel,
+  LEVEL_OF_CODE,
   LEVELS,
   type ListColumn,
+  MOMENT_COUNT,
   PACKED_ACTIONS,
   PLACE_PRECISIONS,
   type Plan,
@@ -107,13 +109,19 @@ function asJsonb(answers: Readonly<Record<string, unknown>>): string {
 export function resultsUnderTest(random: () => number): ResultsRow {
   return {
     stamp: resultsStamp(random() < 0.5 ? "new" : "old", 2026),
-    levels: Array.from({ length: KEPT_LEVELS }, () => Math.floor(random() * LEVELS.length)).join(""),
+    levels: Array.from({ length: KEPT_LEVELS }, (_, place) => letterOf(random(), place)).join(""),
     figures: KEPT_FIGURES.map(({ choices }) => {
       if (random() < 0.3) return null;
       return choices === null ? Math.floor(random() * 5) / 4 : Math.floor(random() * choices.length);
     }),
     decisions: random() < 0.5 ? null : packedPlan(planUnderTest(random)),
   };
+}
+
+/** Some level, of an exposure to one hazard with some range: these come first, a letter a level and moment. */
+function letterOf(share: number, place: number): string {
+  const codes = place < HAZARD_IDS.length * MOMENT_COUNT ? LEVEL_OF_CODE.length : LEVELS.length;
+  return String.fromCharCode("0".charCodeAt(0) + Math.floor(share * codes));
 }
 
 function planUnderTest(random: () => number): Plan {

@@ -4,6 +4,7 @@ import {
   LEVELS,
   type Level,
   type ListColumn,
+  type RangedLevel,
   type RiskQuestion,
   type Subject,
   TRAJECTORY,
@@ -12,7 +13,7 @@ import {
 } from "@lichen/domain";
 import { type CellReader, cellReader, columnView, levelReader } from "./column-view.ts";
 import { inOrder, type Order, slotAt } from "./in-order.ts";
-import { type DigitsReader, digitsReader } from "./level-digits.ts";
+import { type DigitsReader, digitsReader, rangeReader } from "./level-digits.ts";
 import { mergedRows } from "./merged-rows.ts";
 import type { PortfolioCopy } from "./portfolio-copy.ts";
 import type { CompanyCopy, Wanted } from "./readable-matching.ts";
@@ -110,6 +111,11 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
     /** Reads a column, by part. */
     readers(column: ListColumn, scenario = wanted.scenario): CellReader[] {
       return parts.map(({ copy, company }) => cellReader(copy, column, scenario, company));
+    },
+
+    /** Reads the range of a level, by part. */
+    rangeReaders(question: RiskQuestion): ((slot: number) => RangedLevel | null)[] {
+      return parts.map(({ copy }) => rangeReader(copy, question));
     },
 
     /** Reads what many questions have for a record, as places in `LEVELS`, by part. */

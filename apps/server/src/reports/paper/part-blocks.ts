@@ -18,8 +18,8 @@ type ScoreBlock = {
   readonly notes: readonly string[];
 };
 
-/** What stands in a cell: words, or a level by its mark and its word. */
-export type Cell = string | { readonly level: Level };
+/** What stands in a cell: words, or a level by its mark and its word, with what is said under it. */
+export type Cell = string | { readonly level: Level; readonly under?: string };
 
 export type TableBlock = {
   readonly caption: string;

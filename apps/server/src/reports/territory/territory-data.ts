@@ -25,6 +25,7 @@ import {
   formatInteger,
   indicatorWords,
   PRIORITY_NAMES,
+  possibleLevel,
   resilienceWords,
   riskBoundsWords,
   TERRITORY_FACTS_WORDS,
@@ -136,13 +137,14 @@ function exposurePart({ exposure, territory }: TerritoryReport, asked: Scenario,
         head: [hazard, level, ...(isMany ? [distribution] : []), deciding, evidence].map((one) => one[language]),
         rows: exposure.map((one): Cell[] => {
           const words = decidingWords(one.leading_indicator, isMany, language);
+          const possible = possibleLevel(one);
           const standIn =
             one.scenario === asked || one.level === "unknown"
               ? []
               : [WORDS.standIn(SCENARIO_NAMES[one.scenario].name[language].toLowerCase())[language]];
           return [
             hazardOf(one.hazard).name[language],
-            { level: one.level },
+            { level: one.level, ...(possible === null ? {} : { under: possible[language] }) },
             ...(isMany
               ? [
                   [

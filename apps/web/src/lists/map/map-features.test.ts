@@ -11,6 +11,7 @@ const point = (id: string, level: string) => ({
   longitude: 1.44,
   precision: "address",
   level,
+  range: null,
 });
 
 it("draws a mark a building, the worst above, and what it does not know as no data", () => {

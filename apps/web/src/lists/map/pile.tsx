@@ -1,7 +1,9 @@
 import type { RecordsMap } from "@lichen/contract";
 import type { ListColumn } from "@lichen/domain";
+import { possibleLevel } from "@lichen/report";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useSay } from "../../ui/language/language.tsx";
+import { isLevel } from "../../ui/levels/is-level.ts";
 import { useListSubject } from "../list-subject.tsx";
 import styles from "./map.module.css";
 import { mapText as text } from "./map-text.ts";
@@ -26,14 +28,18 @@ export function Pile({
   return (
     <Dialog title={say(text.pile(kind, points.length))} place="middle" onClose={onClose}>
       <ul className={styles.pile}>
-        {points.map(({ id, name, level }) => {
+        {points.map(({ id, name, level, range }) => {
           const { value, name: words } = valueOn(column, level);
+          const possible = range !== null && isLevel(level) ? possibleLevel({ level, ...range }) : null;
           return (
             <li key={id}>
               <button type="button" onClick={() => onOpen(id)}>
                 <ValueMark column={column} value={value} size={18} />
                 <b>{name}</b>
-                <span className="muted">{say(words)}</span>
+                <span className="muted">
+                  {say(words)}
+                  {possible !== null && `, ${say(possible)}`}
+                </span>
               </button>
             </li>
           );

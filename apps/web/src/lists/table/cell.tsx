@@ -36,23 +36,39 @@ export function Cell({
   isComing,
   language,
   note,
+  possible,
 }: {
   column: ListColumn;
   value: unknown;
   isComing: boolean;
   language: Language;
   note: CellNote | null;
+  /** What the level may be beside itself, where its range is wide. */
+  possible: Bilingual | null;
 }) {
   const { wordsOf = valueWords } = useListSubject();
   if (isComing) return <span className={styles.coming} aria-hidden />;
   if (column.source.kind === "level" && isLevel(value)) {
-    if (note === null) return <Level level={value} size={LEVEL_PX} />;
     return (
-      <span className={styles.noted} title={note.words[language]}>
-        <Level level={value} size={LEVEL_PX} />
-        {note.isOffered && <small aria-hidden>{STAND_IN.toUpperCase()}</small>}
-        <span className="visually-hidden"> ({note.words[language]})</span>
-      </span>
+      <>
+        {note === null ? (
+          <Level level={value} size={LEVEL_PX} />
+        ) : (
+          <span className={styles.noted} title={note.words[language]}>
+            <Level level={value} size={LEVEL_PX} />
+            {note.isOffered && <small aria-hidden>{STAND_IN.toUpperCase()}</small>}
+            <span className="visually-hidden"> ({note.words[language]})</span>
+          </span>
+        )}
+        {possible !== null && (
+          <>
+            <span className="visually-hidden">, </span>
+            <small className={styles.possible} title={possible[language]}>
+              {possible[language]}
+            </small>
+          </>
+        )}
+      </>
     );
   }
   const words = wordsOf(column, value, language);

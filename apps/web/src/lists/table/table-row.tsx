@@ -5,6 +5,7 @@ import { text } from "../../ui/list/list-text.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
 import type { BesideColumn } from "./beside-column.ts";
 import { Cell } from "./cell.tsx";
+import { possibleInRow } from "./possible-in-row.ts";
 import styles from "./table.module.css";
 import type { Window } from "./window.ts";
 
@@ -106,6 +107,7 @@ export const TableRow = memo(function TableRow({
             isComing={isStale && !(column.key in row)}
             language={language}
             note={noteOf(column, row)}
+            possible={possibleInRow(row, column)}
           />
         </td>
       ))}

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type Bilingual,
   COUNTING_FIELDS,
   FIELDS,
   HAZARDS,
@@ -8,7 +9,7 @@ import {
   type Level,
   reliabilityLevel,
 } from "@lichen/domain";
-import { levelUnder } from "@lichen/report";
+import { levelUnder, possibleLevel } from "@lichen/report";
 import type { Compared } from "./use-compared.ts";
 
 const ASPECTS = ["exposure", "vulnerability", "cross"] as const;
@@ -20,6 +21,8 @@ const COMPARED_SUBJECTS: readonly ComparedSubject[] = ["multi", ...HAZARDS.map((
 /** One figure of a column; null while the column is not there. */
 export type ComparedCell = {
   readonly level: Level;
+  /** What the level may be beside itself, where its range is wide. */
+  readonly possible: Bilingual | null;
   readonly index: number | null;
   readonly reliability: number | null;
 };
@@ -44,12 +47,13 @@ export function comparedRows(columns: readonly (Compared | null)[]): ComparedRow
 
 function cellOf({ results, all }: Compared, subject: ComparedSubject, aspect: Aspect | "reliability"): ComparedCell {
   if (subject === "multi") {
-    return { level: all[`${aspect as Aspect}_level`], index: null, reliability: null };
+    return { level: all[`${aspect as Aspect}_level`], possible: null, index: null, reliability: null };
   }
   const result = results.find(({ hazard }) => hazard.id === subject)!;
   const { index, reliability } = result.vulnerability;
   return {
     level: levelUnder(result, aspect === "reliability" ? "vulnerability" : aspect),
+    possible: aspect === "exposure" && result.now !== null ? possibleLevel(result.now) : null,
     index: aspect === "vulnerability" && index !== null ? index : null,
     reliability: aspect === "reliability" ? reliability : null,
   };

@@ -127,7 +127,7 @@ function Line({
 }
 
 function Cell({
-  cell: { level, index, reliability },
+  cell: { level, possible, index, reliability },
   subject,
   aspect,
   name,
@@ -160,6 +160,7 @@ function Cell({
           part: { fr: name, en: name },
           scenario,
           horizon,
+          ...(possible === null ? {} : { detail: possible }),
         }}
         onOpen={onWhy}
       />

@@ -1,4 +1,12 @@
-import { type Bilingual, type ListColumn, reachOf } from "@lichen/domain";
+import {
+  type Bilingual,
+  findListColumn,
+  HAZARD_IDS,
+  hazardOf,
+  LEVEL_NAMES,
+  type ListColumn,
+  reachOf,
+} from "@lichen/domain";
 import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { LIST_FAILED, nameOf, underName } from "../../buildings/building-list.ts";
@@ -9,6 +17,7 @@ import { useListAddress } from "../../lists/list-address.ts";
 import { listWords } from "../../lists/list-words.ts";
 import { RecordsMap } from "../../lists/map/records-map.tsx";
 import { EVERYTHING } from "../../lists/selection.ts";
+import { possibleInRow } from "../../lists/table/possible-in-row.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -21,13 +30,16 @@ import { useSignedIn } from "../../ui/session/session.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { NoBuilding } from "./no-building.tsx";
 import styles from "./portfolio.module.css";
-import { usePortfolioPage } from "./portfolio-calls.ts";
+import { type BuildingRow, usePortfolioPage } from "./portfolio-calls.ts";
 import { PORTFOLIO_ADDRESS } from "./portfolio-state.ts";
 import { strategyPath, synthesisPath } from "./selection-paths.ts";
 import { text } from "./text.ts";
 
 const HORIZON = "2050";
 const LEVEL = `cross_multi_hazard_${HORIZON}` as const;
+
+const EXPOSURES = HAZARD_IDS.map((id) => findListColumn(`exposure_${id}_${HORIZON}`)!);
+const COLUMNS = [LEVEL, ...EXPOSURES.map(({ key }) => key)];
 
 /** The worst first, then what a list is looked through by. */
 const ORDERS = [`-${LEVEL}`, "member_building_name", "city", "-updated_at_date"] as const;
@@ -47,7 +59,7 @@ export function PhonePortfolio() {
   const navigate = useNavigate();
   const { actor } = useSignedIn();
   const [state, change] = useListAddress(PORTFOLIO_ADDRESS);
-  const page = usePortfolioPage({ ...state, size: 30 }, [LEVEL]);
+  const page = usePortfolioPage({ ...state, size: 30 }, COLUMNS);
   const body = useMemo(() => filterBody(state), [state]);
   const { data } = page;
   const hasMap = state.shown === "map";
@@ -136,6 +148,7 @@ export function PhonePortfolio() {
               <p>
                 {say(text.together)} <Level level={isLevel(level) ? level : "unknown"} strong />
               </p>
+              <WideRanges row={row} />
             </li>
           );
         })}
@@ -147,5 +160,22 @@ export function PhonePortfolio() {
         />
       )}
     </div>
+  );
+}
+
+/** The exposures of a building that may be of another level: what they are, and what they may be. */
+function WideRanges({ row }: { row: BuildingRow }) {
+  const say = useSay();
+  const wide = HAZARD_IDS.flatMap((id, at) => {
+    const [column, level] = [EXPOSURES[at]!, row[EXPOSURES[at]!.key]];
+    const possible = possibleInRow(row, column);
+    if (possible === null || !isLevel(level)) return [];
+    return say(text.exposure(hazardOf(id).name, LEVEL_NAMES[level], possible));
+  });
+  if (wide.length === 0) return null;
+  return (
+    <p className={`muted ${styles.wide}`}>
+      {say(text.exposures(HORIZON))} {wide.join(", ")}
+    </p>
   );
 }

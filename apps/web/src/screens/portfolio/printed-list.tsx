@@ -13,6 +13,7 @@ import { chipWords } from "../../lists/filter-words.ts";
 import { groupsOf, headingOf } from "../../lists/list-headings.ts";
 import { useListSubject } from "../../lists/list-subject.tsx";
 import { Cell } from "../../lists/table/cell.tsx";
+import { possibleInRow } from "../../lists/table/possible-in-row.ts";
 import { PrintedFacts } from "../../ui/kit/printed-facts.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { useCompanyName } from "./company-choice.tsx";
@@ -156,6 +157,7 @@ function PrintedTable({
                   isComing={false}
                   language={language}
                   note={noteOf(column, row)}
+                  possible={possibleInRow(row, column)}
                 />
               </td>
             ))}

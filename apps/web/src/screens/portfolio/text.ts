@@ -33,6 +33,11 @@ export const text = {
   synthesis: { fr: "Synthèse", en: "Synthesis" },
   strategy: { fr: "Stratégie", en: "Strategy" },
   compare: { fr: "Comparer", en: "Compare" },
+  exposures: (horizon: string): Bilingual => ({ fr: `Exposition ${horizon}\u202f:`, en: `Exposure ${horizon}:` }),
+  exposure: ({ fr, en }: Bilingual, level: Bilingual, possible: Bilingual): Bilingual => ({
+    fr: `${fr.toLowerCase()} (${level.fr.toLowerCase()}, ${possible.fr})`,
+    en: `${en.toLowerCase()} (${level.en.toLowerCase()}, ${possible.en})`,
+  }),
   together: { fr: "Risque croisé 2050, ensemble des aléas", en: "Combined risk 2050, all hazards together" },
   emptyTitle: { fr: "Votre portefeuille est encore vide", en: "Your portfolio is still empty" },
   empty: {

@@ -7,7 +7,7 @@ import {
   SCENARIO_NAMES,
   type Scenario,
 } from "@lichen/domain";
-import { decidingWords, evidenceInCell, riskBoundsWords } from "@lichen/report";
+import { decidingWords, evidenceInCell, possibleLevel, riskBoundsWords } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Link } from "react-router";
 import why from "../../reports/body/why-button.module.css";
@@ -74,6 +74,7 @@ export function ExposureTable({
                 </th>
                 <td>
                   <Level level={one.level} />
+                  <Possible exposure={one} />
                   {isMany && one.level !== "unknown" && (
                     <span className={`muted ${cells.small}`}>
                       {say(text.highest(say(LEVEL_NAMES[one.highest]).toLowerCase()))}
@@ -108,6 +109,13 @@ export function ExposureTable({
       {territory.scale !== "city" && <p className="muted">{say(text.rule)}</p>}
     </section>
   );
+}
+
+/** What the level may be beside itself, where its range is wide. */
+function Possible({ exposure }: { exposure: Exposure }) {
+  const say = useSay();
+  const possible = possibleLevel(exposure);
+  return possible === null ? null : <span className={`muted ${cells.small}`}>{say(possible)}</span>;
 }
 
 /** Leads to the method of a hazard. */

@@ -14,7 +14,13 @@ export function britishClayLayer({ britishDistricts }: EuropeanHazards, district
     },
   };
   return {
-    ...{ id: "british_clay", priority: 50, indicators: ["clay_score"], sources: ["postcode_districts_gb"] },
+    ...{
+      id: "british_clay",
+      priority: 50,
+      indicators: ["clay_score"],
+      constant: ["clay_score"],
+      sources: ["postcode_districts_gb"],
+    },
     fill({ places, columns: { clay_score: column } }) {
       places.forEach((place, row) => {
         if (place.zone !== "europe") return;

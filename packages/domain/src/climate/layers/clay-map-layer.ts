@@ -26,7 +26,7 @@ export function clayMapLayer(
     },
   };
   return {
-    ...{ id, priority: IMPORTED_PRIORITY, indicators: ["clay_zone"], sources: [id] },
+    ...{ id, priority: IMPORTED_PRIORITY, indicators: ["clay_zone"], constant: ["clay_zone"], sources: [id] },
     fill({ places, columns: { clay_zone: column } }) {
       places.forEach((place, row) => {
         const isMapped = place.zone === "france" || place.zone === "europe";

@@ -120,6 +120,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
     id: "coast",
     priority: 40,
     indicators: ["extreme_sea_level", "elevation_above_sea", "sea_level_rise", "coastal_ground", "sea_reached"],
+    constant: ["coastal_ground", "sea_reached"],
     sources: ["extreme_sea_level", "sea_level_rise"],
     fill({ places, columns }) {
       places.forEach((place, row) => {

@@ -1,10 +1,12 @@
 import type { EvidenceQuality } from "../figures.ts";
 import { type AtlasTable, atlasesHeld, embeddedAtlases } from "../flood-atlases.ts";
+import type { IndicatorKey } from "../indicators.ts";
 import type { Layer } from "../layer.ts";
 import type { Communes, Overseas } from "../reference-pack.ts";
 import {
   ATLAS_INDICATORS,
   atlases,
+  CONSTANT_EVENTS,
   evidenceOf,
   RECOGNISED_INDICATORS,
   recognisedEvents,
@@ -14,6 +16,18 @@ import {
 
 /** Basic wind of the four zones of mainland France, m/s. @source French annex of EN 1991-1-4, to be verified */
 const ZONE_WIND_MS = [22, 24, 26, 28] as const;
+
+/** What is known of a commune beside events and atlases. */
+const OF_COMMUNE = [
+  "forest_fires",
+  "forest_fires_1ha",
+  "burnt_commune",
+  "woodland_commune",
+  "artificial_surfaces",
+  "wind_basic",
+  "cyclones_150km",
+  "relief_10km",
+] as const satisfies readonly IndicatorKey[];
 
 /** Years of the record of fires: of all departments, and of the Mediterranean ones. */
 const FIRE_YEARS = { since2006: 19, since1973: 52 } as const;
@@ -49,20 +63,8 @@ export function communeLayer(
   return {
     id: "communes",
     priority: 50,
-    indicators: [
-      ...RECOGNISED_INDICATORS,
-      ...ATLAS_INDICATORS,
-      ...([
-        "forest_fires",
-        "forest_fires_1ha",
-        "burnt_commune",
-        "woodland_commune",
-        "artificial_surfaces",
-        "wind_basic",
-        "cyclones_150km",
-        "relief_10km",
-      ] as const),
-    ],
+    indicators: [...RECOGNISED_INDICATORS, ...ATLAS_INDICATORS, ...OF_COMMUNE],
+    constant: [...CONSTANT_EVENTS, ...ATLAS_INDICATORS, ...OF_COMMUNE],
     sources: [
       ...["catnat", "forest_fires", "flood_atlases", "land_cover", "eurocode_wind"],
       ...["overseas_climate", "relief"],

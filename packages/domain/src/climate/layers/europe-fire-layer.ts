@@ -46,6 +46,7 @@ export function europeFireLayer(
     id: "europe_fires",
     priority: 50,
     indicators: ["burnt_share", "burnt_summer_share"],
+    constant: ["burnt_share", "burnt_summer_share"],
     sources: ["burnt_areas", "relief_europe", "nuts3_regions"],
     fill({ places, columns }) {
       places.forEach((place, row) => {

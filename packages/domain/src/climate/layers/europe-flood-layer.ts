@@ -70,6 +70,7 @@ export function europeFloodLayer(
     id: "europe_floods",
     priority: 50,
     indicators: ["flood_zone_share", "flood_signs", "damaging_floods", "height_above_lowest_ground"],
+    constant: ["flood_zone_share", "flood_signs", "damaging_floods", "height_above_lowest_ground"],
     sources: ["damaging_floods", "relief_europe", "postcode_districts_gb", "hazard_zones_italy", "nuts3_regions"],
     fill({ places, columns }) {
       places.forEach((place, row) => {

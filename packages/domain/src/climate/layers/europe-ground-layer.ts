@@ -30,7 +30,12 @@ export function europeGroundLayer(
     },
   };
   return {
-    ...{ id: "europe_ground", priority: 50, indicators: ["landslide_zone_share", "terrain_range_10km"] },
+    ...{
+      id: "europe_ground",
+      priority: 50,
+      indicators: ["landslide_zone_share", "terrain_range_10km"],
+      constant: ["landslide_zone_share", "terrain_range_10km"],
+    },
     sources: ["hazard_zones_italy", "relief_europe", "cities_europe"],
     fill({ places, columns }) {
       places.forEach((place, row) => {

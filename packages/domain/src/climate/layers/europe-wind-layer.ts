@@ -77,6 +77,7 @@ export function europeWindLayer(
     id: "europe_wind",
     priority: 50,
     indicators: ["wind_basic", "wind_gust_98"],
+    constant: ["wind_gust_98"],
     sources: ["basic_wind_europe", "postcode_districts_gb", "nuts3_regions"],
     fill({ places, columns }) {
       places.forEach((place, row) => {

@@ -29,7 +29,7 @@ export function floodDepthLayer(
     },
   };
   return {
-    ...{ id, priority: IMPORTED_PRIORITY, indicators: ["flood_depth"], sources: [id] },
+    ...{ id, priority: IMPORTED_PRIORITY, indicators: ["flood_depth"], constant: ["flood_depth"], sources: [id] },
     fill({ places, columns: { flood_depth: column } }) {
       places.forEach((place, row) => {
         if (column.evidence[row] || !isAddressed(place)) return;

@@ -32,6 +32,8 @@ export const RECOGNISED_INDICATORS: readonly IndicatorKey[] = [
   ...COUNTED.flatMap(({ count, adjusted }) => [count, adjusted]),
   "catnat_storm",
 ];
+/** Those that no rain makes more of. */
+export const CONSTANT_EVENTS = RECOGNISED_INDICATORS.filter((key) => key !== "catnat_flood_adjusted");
 
 /** Change of the heaviest one-day rain, by global warming level. @source IPCC AR6 WGI chapter 11; levels edition 1.2, rule 10 */
 const RAIN_NODES_C = [WORLD_REFERENCE_C, 2, 4] as const;
@@ -135,7 +137,7 @@ export function recognisedEventsLayer(
 ): Layer {
   const writeCommune = recognisedEvents(communes, counts, { layer: id, source: id, vintage: edition });
   return {
-    ...{ id, priority: IMPORTED_PRIORITY, indicators: RECOGNISED_INDICATORS, sources: [id] },
+    ...{ id, priority: IMPORTED_PRIORITY, indicators: RECOGNISED_INDICATORS, constant: CONSTANT_EVENTS, sources: [id] },
     fill({ places, columns }) {
       places.forEach(({ insee }, row) => {
         const commune = insee === null ? -1 : communes.indexOf(insee);

@@ -29,6 +29,7 @@ export function riverFloodLayer({ latitude, longitude, dischargeChange }: RiverF
     id: "river_floods",
     priority: 50,
     indicators: ["river_flood_change"],
+    constant: ["river_flood_change"],
     sources: ["river_floods"],
     fill({ places, columns: { river_flood_change: column } }) {
       places.forEach(({ zone, latitude, longitude }, row) => {

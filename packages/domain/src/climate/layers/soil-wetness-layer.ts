@@ -29,6 +29,7 @@ export function soilWetnessLayer({ latitude, longitude, summerMean }: SoilWetnes
     id: "soil_wetness",
     priority: 50,
     indicators: ["soil_wetness_summer"],
+    constant: ["soil_wetness_summer"],
     sources: ["soil_wetness"],
     fill({ places, columns: { soil_wetness_summer: column } }) {
       places.forEach(({ zone, latitude, longitude }, row) => {

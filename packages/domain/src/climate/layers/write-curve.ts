@@ -32,18 +32,18 @@ export function writeCurve(
   }
   for (let m = 0; m < MOMENT_COUNT && low.length > 0; m++) {
     const [weak, strong] = [positions.weak[m]!, positions.strong[m]!];
-    let least = valueAt(values, offset, weak);
-    let most = least;
-    const also = (figure: number) => {
+    const [atWeak, atStrong] = [valueAt(values, offset, weak), valueAt(values, offset, strong)];
+    let least = atStrong < atWeak ? atStrong : atWeak;
+    let most = atStrong > atWeak ? atStrong : atWeak;
+    // A curve that turns within the interval does so at one of its nodes.
+    for (let node = weak.segment + 1; node <= strong.segment; node++) {
+      const figure = values[offset + node]!;
       if (figure < least) least = figure;
       if (figure > most) most = figure;
-    };
-    also(valueAt(values, offset, strong));
-    also(valueAt(values, offset, positions.central[m]!));
-    // A curve that turns within the interval does so at one of its nodes.
-    for (let node = weak.segment + 1; node <= strong.segment; node++) also(values[offset + node]!);
-    low[start + m] = Math.max(floor, least);
-    high[start + m] = Math.max(floor, most);
+    }
+    const central = value[start + m]!;
+    low[start + m] = Math.max(floor, Math.min(least, central));
+    high[start + m] = Math.max(floor, Math.max(most, central));
   }
   column.evidence[row] = evidence;
 }
@@ -51,8 +51,8 @@ export function writeCurve(
 /** Writes a figure that is the same at every moment. */
 export function writeConstant(column: FigureColumn, row: number, value: number, evidence: Evidence): void {
   const start = row * MOMENT_COUNT;
-  const { value: values, low, high } = column;
-  const isRanged = low.length > 0;
+  const { value: values, low, high, isConstant } = column;
+  const isRanged = low.length > 0 && !isConstant;
   for (let at = start; at < start + MOMENT_COUNT; at++) {
     values[at] = value;
     if (!isRanged) continue;

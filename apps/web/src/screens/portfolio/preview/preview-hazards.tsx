@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
 import { fieldOf, momentIndex, SCENARIO_NAMES, type Scenario, togetherAt } from "@lichen/domain";
-import { nextAnswers, questionOf, resultsAt } from "@lichen/report";
+import { nextAnswers, possibleExposure, questionOf, resultsAt } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { estimateText } from "../../../analysis/estimate-text.ts";
@@ -58,13 +58,17 @@ export function PreviewHazards({
             <span />
           </dd>
         </div>
-        {results.map(({ hazard, cross }) => {
+        {results.map(({ hazard, cross, now }) => {
           const estimate = estimateOf(hazard.id);
+          const possible = now && possibleExposure(now);
           return (
             <div key={hazard.id}>
               <dt>
                 <HazardIcon hazard={hazard.id} size={18} />
-                {say(hazard.name)}
+                <span>
+                  {say(hazard.name)}
+                  {possible !== null && <small>{say(possible)}</small>}
+                </span>
               </dt>
               <dd>
                 {estimate === null ? (
