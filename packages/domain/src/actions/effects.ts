@@ -1,4 +1,5 @@
-import { type Answer, isAnswered, type Option } from "../catalogue/index.ts";
+import { type Answer, holds, isAnswered, type Option } from "../catalogue/index.ts";
+import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, type FieldKey, fieldOf } from "../questionnaire/index.ts";
 import type { Effect } from "./action.ts";
 import type { PlannedAction } from "./catalogue.ts";
@@ -29,12 +30,12 @@ function effectHere(effect: Effect, answers: Answers): EffectHere | null {
   const { field } = effect;
   const answer = isAnswered(answers, field) ? answers[field]! : null;
   if (effect.mode === "set" || effect.mode === "choose_better") {
-    const own = answer === null ? null : favourabilityOf(field, String(answer));
+    const own = answer === null ? null : favourabilityHere(field, String(answer), answers);
     // An answer that is not ranked, as "not applicable", has nothing better.
     if (answer !== null && own === null) return null;
     const named = effect.mode === "set" ? [effect.value] : effect.options;
     const options = named.flatMap((value): Ranked[] => {
-      const favourability = favourabilityOf(field, value);
+      const favourability = favourabilityHere(field, value, answers);
       return favourability !== null && favourability > (own ?? 0) ? [{ value, favourability }] : [];
     });
     const ranked = options.toSorted((a, b) => a.favourability - b.favourability);
@@ -61,6 +62,23 @@ export function favourabilityOf(field: FieldKey, value: string): Favour | null {
   if (question.type !== "enum") return null;
   return question.options.find((option) => option.value === value)?.favourability ?? null;
 }
+
+/**
+ * The same for a building: a choice that a cause holds back is as favourable as the best of those that are as sensitive,
+ * so that fans are not proposed in the place of a chiller where occupants are frail.
+ */
+function favourabilityHere(field: FieldKey, value: string, answers: Answers): Favour | null {
+  const held = HELD_BACK.find((one) => one.field === field && one.answers.includes(value));
+  if (held === undefined || !holds(held.when, answers)) return favourabilityOf(field, value);
+  const asSensitive = Object.entries(held.scores).filter(
+    ([other, score]) => !held.answers.includes(other) && score !== "excluded" && score >= held.score,
+  );
+  const ranks = asSensitive.flatMap(([other]) => favourabilityOf(field, other) ?? []);
+  return ranks.reduce<Favour | null>((best, rank) => (best === null || rank > best ? rank : best), null);
+}
+const HELD_BACK = HAZARDS.flatMap(({ zones }) => zones.flatMap(({ rows }) => rows)).flatMap(
+  ({ field, floor, scores = {} }) => (floor === undefined ? [] : [{ ...floor, field, scores }]),
+);
 
 /** Whether an effect says by itself what the answer becomes. */
 export function fillsAlone(effect: EffectHere): boolean {

@@ -88,7 +88,7 @@ export const outdoorActions = [
       { fr: "Reconstituer un sol vivant.", en: "Rebuild a living soil." },
       { fr: "Planter au moins deux strates.", en: "Plant at least two strata." },
     ],
-    effects: [{ field: "impermeable_outdoor_mineral_surface", mode: "number_below" }, { field: "open_ground_area_two_strata", mode: "number_above" }],
+    effects: [{ field: "artificialised_surface_type", mode: "choose_better", options: ["grassed", "none"] }, { field: "impermeable_outdoor_mineral_surface", mode: "number_below" }, { field: "open_ground_area_two_strata", mode: "number_above" }],
     appliesWhen: { all: [{ field: "impermeable_outdoor_mineral_surface", op: ">", value: 0 }] },
     appliedWhen: { any: [{ field: "open_ground_area_two_strata", op: ">", value: 0 }, { field: "open_ground_area_three_strata", op: ">", value: 0 }] } },
   { id: "P4-d", parent: "P4", category: "outdoor", zones: ["exterior"], hazards: ["heat", "flood", "biodiversity"], points: null, cost: 3, skill: 3,

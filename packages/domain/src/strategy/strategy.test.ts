@@ -59,6 +59,27 @@ const takenAnswers = anyAnswers.map((answers) => {
 });
 
 describe("what an action changes", () => {
+  it("offers no fans in the place of a chiller to frail occupants, and a chiller's better in the place of fans", () => {
+    const offered = (cooling_system_type: string, vulnerable_occupants: string, id: "A09" | "A10" | "A11" = "A09") => {
+      const [effect] = effectsHere(actionOf(id) as PlannedAction, { cooling_system_type, vulnerable_occupants });
+      return effect !== undefined && "options" in effect ? effect.options.map(({ value }) => value) : [];
+    };
+    expect(offered("central_chiller", "care_facility")).toEqual(["fans_and_efficient"]);
+    expect(offered("split_systems", "majority")).toEqual(["fans_and_efficient"]);
+    expect(offered("mobile_units", "care_facility")).toEqual(["fans", "fans_and_efficient"]);
+    expect(offered("central_chiller", "minority")).toEqual(["fans", "fans_and_efficient"]);
+    expect(offered("fans", "care_facility", "A11")).toEqual(["reversible_heat_pump", "adiabatic", "district_cooling"]);
+  });
+
+  it("puts planted ground in the place of the covering, not of the surface alone", () => {
+    const before = assessWithoutPlace(
+      { artificialised_surface_type: "dark_impermeable", impermeable_outdoor_mineral_surface: 100 },
+      YEAR,
+    );
+    const changes = outcomesOfAction(actionOf("P4-c"), before)[0]!.changes;
+    expect(changes.artificialised_surface_type).toBe("none");
+  });
+
   it("is told of the hazards that the place may be exposed to", () => {
     const before = assessWithoutPlace({ building_type: "office" }, YEAR);
     const none = { level: "none" } as (typeof before.hazards)[number]["exposure"][number];
@@ -139,8 +160,9 @@ describe("what an action changes", () => {
       actions: { id: string; kind: string; maladaptationWarnings?: string[] }[];
     };
     for (const { id, kind, maladaptationWarnings = [] } of actions) {
-      if (kind !== "parent")
-        expect([...worsens(actionOf(id as "A01"))].sort(), id).toEqual([...maladaptationWarnings].sort());
+      // Levels edition 1.2: planted ground changes the covering too, and clay under it dries more.
+      const warned = id === "P4-c" ? ["drought_rga"] : maladaptationWarnings;
+      if (kind !== "parent") expect([...worsens(actionOf(id as "A01"))].sort(), id).toEqual([...warned].sort());
     }
   });
 });
