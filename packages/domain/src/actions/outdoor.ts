@@ -36,7 +36,7 @@ export const outdoorActions = [
     effects: [{ field: "anchoring_outdoor_furniture", mode: "choose_better", options: ["partial", "all"] }],
     appliesWhen: { all: [{ field: "outdoor_furniture_presence", op: "in", value: ["yes"] }, { field: "anchoring_outdoor_furniture", op: "not_in", value: ["all", "not_applicable"] }] },
     appliedWhen: { any: [{ field: "anchoring_outdoor_furniture", op: "in", value: ["all"] }] } },
-  { id: "A32", category: "outdoor", zones: ["exterior"], hazards: ["storm_wind", "wildfire", "biodiversity"], points: { storm_wind: 6, wildfire: 3 }, cost: 1, skill: 2,
+  { id: "A32", category: "outdoor", zones: ["exterior"], hazards: ["storm_wind", "wildfire", "biodiversity"], points: { storm_wind: 6 }, cost: 1, skill: 2,
     name: { fr: "Surveiller et tailler les arbres avec mesure", en: "Monitor and prune trees gently" },
     coBenefits: ["biodiversity", "safety"], natureBased: true,
     steps: [
