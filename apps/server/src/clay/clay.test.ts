@@ -31,15 +31,24 @@ onServer("the clay tool", (server) => {
     return answer.json();
   };
 
-  it("makes no amount up where the zone is unknown, and says what would give it", async () => {
-    const report = await ask({ building: HOUSE, language: "fr" });
+  it("shows the four zones where it is unknown which, with the costs of any, and says what would give it", async () => {
+    const report = await ask({ building: HOUSE, language: "fr", works: ["gutters"] });
     expect(report.exposure).toMatchObject({
       zone: "unknown",
       origin: "unknown",
       how: expect.stringContaining("georisques"),
     });
-    expect([report.inaction, report.works]).toEqual([null, null]);
-    expect(report.solutions).toEqual(CLAY_SOLUTIONS.map(({ id, efficacy }) => ({ id, efficacy })));
+    expect(report.inaction).toBeNull();
+    expect(report.in_zones.map(({ zone }) => zone)).toEqual(["none", "low", "medium", "high"]);
+    const declared = await ask({ building: HOUSE, zone: "high" });
+    expect(report.in_zones[3]!.inaction).toEqual(declared.inaction);
+    expect(declared.in_zones).toEqual([]);
+    expect(report.works).toMatchObject({ cost_low: 1500, cost_high: 6000 });
+    expect(report.works).not.toHaveProperty("net_low");
+    for (const [at, solution] of report.solutions.entries()) {
+      expect([solution.cost_low, solution.cost_high]).toEqual(CLAY_SOLUTIONS[at]!.costEur);
+      expect(solution).not.toHaveProperty("break_even_after");
+    }
     expect(report.aggravating.map(({ id }) => id)).toEqual(CLAY_FACTORS.map(({ id }) => id));
     // Without a zone, foundations are judged as in the high one.
     expect(report.aggravating.filter((one) => one.class === "critical").map(({ id }) => id)).toEqual([
@@ -116,6 +125,8 @@ onServer("the clay tool", (server) => {
     ] as const) {
       const report = await ask({ building, zone: "high", works: ["gutters"] });
       expect([report.is_house, report.inaction, report.works]).toEqual([house, null, null]);
+      const { in_zones, solutions } = await ask({ building, works: ["gutters"] });
+      expect([in_zones, solutions]).toEqual([[], CLAY_SOLUTIONS.map(({ id, efficacy }) => ({ id, efficacy }))]);
       expect(report.aggravating.some((one) => one.class === "critical")).toBe(true);
       expect(report.regulation.foundation_depth_m).toBe(1.2);
     }
@@ -161,7 +172,9 @@ onServer("the clay tool", (server) => {
       payload: { building: HOUSE, language, format: "pdf" },
     });
     const paper = plain((await readPaper(unknown.rawPayload)).text);
-    expect(paper).toContain(plain(CLAY_WORDS.noAmounts.zone[language]));
+    for (const words of [CLAY_WORDS.zoneNamed("high"), CLAY_WORDS.anyZone, CLAY_WORDS.worthNote]) {
+      expect(paper).toContain(plain(words[language]));
+    }
     expect(paper).not.toContain(plain(CLAY_WORDS.meanLoss[language]));
   });
 

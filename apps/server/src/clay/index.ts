@@ -77,6 +77,7 @@ export async function clayReportOf(
     ...assessed,
     ...{
       aggravating: [...assessed.aggravating],
+      in_zones: [...assessed.in_zones],
       solutions: [...assessed.solutions],
       aid: {
         ...assessed.aid,

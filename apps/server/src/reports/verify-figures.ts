@@ -21,7 +21,7 @@ export const CLAY_FORMAT = "lichen-clay/3";
 export const TERRITORY_FORMAT = "lichen-territory/4";
 
 /** As the call answers it, or as it is computed. */
-type Clay = { readonly [part in "inaction" | "solutions" | "aid" | "aggravating"]: object | null };
+type Clay = { readonly [part in "inaction" | "in_zones" | "solutions" | "aid" | "aggravating"]: object | null };
 type Territory = AnswerOf<typeof territoryReport>;
 
 /** What the document of a house on clay carries, to be computed again. */
@@ -54,8 +54,8 @@ export type TerritoryInputs = {
 };
 
 /** Every amount, share and class of the document of a house on clay. */
-export const clayFigures = ({ inaction, solutions, aid, aggravating }: Clay) =>
-  figuresIn({ inaction, solutions, aid, aggravating });
+export const clayFigures = ({ inaction, in_zones, solutions, aid, aggravating }: Clay) =>
+  figuresIn({ inaction, in_zones, solutions, aid, aggravating });
 
 /** Every level and count of the document of a territory. */
 export const territoryFigures = ({

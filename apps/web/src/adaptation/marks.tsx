@@ -6,7 +6,15 @@ import {
   type Recommendation,
   type StepOfThree,
 } from "@lichen/domain";
-import { costWords, NO_SCORE, PRIORITY_NAMES, STATUS_NAMES } from "@lichen/report";
+import {
+  BY_ORGANISATION,
+  BY_ORGANISATION_WHY,
+  costWords,
+  fansWords,
+  NO_SCORE,
+  PRIORITY_NAMES,
+  STATUS_NAMES,
+} from "@lichen/report";
 import {
   IconAlertTriangle,
   IconCalendar,
@@ -15,6 +23,7 @@ import {
   IconCircleOff,
   IconClockExclamation,
   IconLeaf,
+  IconUsers,
 } from "@tabler/icons-react";
 import { useSay } from "../ui/language/language.tsx";
 import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
@@ -116,11 +125,11 @@ export function PointsByHazard({ points }: { points: Points | null }) {
   );
 }
 
-/** What else is to be known of an action at a glance: nature-based, and what it may worsen. */
+/** What else is to be known of an action at a glance: nature-based, by organisation, what it may worsen, not enough here. */
 export function ActionTags({
-  action: { nature_based, warnings },
+  action: { nature_based, by_organisation, days_over_35, warnings },
 }: {
-  action: Pick<Recommendation, "nature_based" | "warnings">;
+  action: Pick<Recommendation, "nature_based" | "by_organisation" | "days_over_35" | "warnings">;
 }) {
   const say = useSay();
   const names = warnings.map((id) => hazardOf(id).name);
@@ -129,6 +138,16 @@ export function ActionTags({
       {nature_based && (
         <span className={styles.nature}>
           <IconLeaf {...ICON} size={14} /> {say(text.nature)}
+        </span>
+      )}
+      {by_organisation && (
+        <span className={styles.people} title={say(BY_ORGANISATION_WHY)}>
+          <IconUsers {...ICON} size={14} /> {say(BY_ORGANISATION)}
+        </span>
+      )}
+      {days_over_35 !== null && (
+        <span className={styles.warning} title={say(fansWords(days_over_35))}>
+          <IconAlertTriangle {...ICON} size={14} /> {say(text.notEnoughAlone)}
         </span>
       )}
       {names.length > 0 && (

@@ -46,6 +46,7 @@ export const text = {
   saved: { fr: "Enregistré", en: "Saved" },
   points: (points: number): Bilingual => ({ fr: `${points} point${s(points)}`, en: `${points} point${s(points)}` }),
   nature: { fr: "nature", en: "nature" },
+  notEnoughAlone: { fr: "ne suffit pas seul ici", en: "not enough alone here" },
   declinations: (count: number): Bilingual => ({ fr: `${count} déclinaisons`, en: `${count} variants` }),
   warnings: (names: Bilingual): Bilingual => ({ fr: `peut aggraver : ${names.fr}`, en: `may worsen: ${names.en}` }),
   priority: { fr: "Priorité", en: "Priority" },

@@ -89,6 +89,12 @@ export const recommendationShape: z.ZodType<Recommendation> = z
     skill_level: threeSteps,
     nature_based: z.boolean(),
     co_benefits: z.array(idsOf(CO_BENEFITS)),
+    by_organisation: z
+      .boolean()
+      .meta({ description: "Its points count what people do, and rest on no index of vulnerability." }),
+    days_over_35: z.number().nullable().meta({
+      description: "Of an action that leads to fans alone: days over 35 °C a year, where they are too many for that.",
+    }),
     steps: z.array(textShape),
     warnings: z.array(hazardIdShape).meta({ description: "Hazards to which it can make a building more vulnerable." }),
     applicable: z.boolean().nullable().meta({ description: "Null: a missing answer decides." }),

@@ -42,6 +42,24 @@ const outcome = z.object({
   net_high: euros,
 });
 
+/** Doing nothing: the odds of a claim, what one costs, and the mean. */
+const inaction = z
+  .object({
+    claim_probability: z
+      .object({
+        ...{ raw_value: share, low: share, high: share },
+        level: z.literal("unknown").meta({ description: "Odds have no scale of levels." }),
+        reliability: z.number().meta({ description: "That of the vulnerability." }),
+      })
+      .meta({ description: "At least one claim over the years asked." }),
+    conditional: z.object({ light: euros, central: euros, heavy: euros }),
+    average_claim: z.object({ low: euros, high: euros }).meta({ description: "It is disputed: both ends." }),
+    horizons: z.array(z.object({ years: z.int(), expected: euros, low: euros, high: euros })),
+    legal_deductible: euros,
+    currency: z.literal("EUR"),
+  })
+  .meta({ id: "ClayInaction" });
+
 export const clayReport = endpoint({
   method: "POST",
   path: "/buildings/batadapt_argvip_report/",
@@ -113,27 +131,21 @@ export const clayReport = endpoint({
         .boolean()
         .nullable()
         .meta({ description: "Amounts are those of houses; null: an answer is missing." }),
-      inaction: z
-        .object({
-          claim_probability: z
-            .object({
-              ...{ raw_value: share, low: share, high: share },
-              level: z.literal("unknown").meta({ description: "Odds have no scale of levels." }),
-              reliability: z.number().meta({ description: "That of the vulnerability." }),
-            })
-            .meta({ description: "At least one claim over the years asked." }),
-          conditional: z.object({ light: euros, central: euros, heavy: euros }),
-          average_claim: z.object({ low: euros, high: euros }).meta({ description: "It is disputed: both ends." }),
-          horizons: z.array(z.object({ years: z.int(), expected: euros, low: euros, high: euros })),
-          legal_deductible: euros,
-          currency: z.literal("EUR"),
-        })
+      inaction: inaction
         .nullable()
         .meta({ description: "Null where the zone is unknown or the building is no house." }),
+      in_zones: z
+        .array(z.object({ zone: z.enum(CLAY_ZONES), inaction }))
+        .meta({ description: "Of a house whose zone is not known: doing nothing in each zone. Else none." }),
       solutions: z
         .array(outcome.partial().extend({ id: idsOf(CLAY_SOLUTIONS), efficacy: share, cost_typical: euros.optional() }))
-        .meta({ description: "Without amounts where there is no cost of doing nothing." }),
-      works: outcome.nullable().meta({ description: "The works asked for, done together." }),
+        .meta({
+          description: "Without amounts for what is no house; without what they save where the zone is unknown.",
+        }),
+      works: outcome
+        .partial({ break_even_after: true, net_low: true, net_high: true })
+        .nullable()
+        .meta({ description: "The works asked for, done together; without what they save where the zone is unknown." }),
       aid: z.object({
         eligible: z.enum(["true", "false", "unknown"]),
         conditions: z.array(z.object({ id: z.string(), met: z.boolean().nullable() })),

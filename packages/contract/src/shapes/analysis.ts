@@ -211,6 +211,9 @@ const vulnerabilityShape = z
         missing: z.array(fieldKeyShape).meta({ description: "Questions that would give the sensitivity." }),
       }),
     ),
+    causes: z
+      .array(z.object({ zone: z.string(), because: textShape }))
+      .meta({ description: "What stands above the other answers: deep foundations on clay, stilts in a flood…" }),
     missing: z.array(fieldKeyShape),
     estimate: estimateShape.nullable().optional(),
   })

@@ -95,7 +95,12 @@ type Row = Words & {
   readonly skill: StepOfThree;
   readonly coBenefits: readonly CoBenefit[];
   readonly natureBased?: true;
+  /** Its points count what people do, and rest on no index of vulnerability. @source levels edition 1.2, §3 */
+  readonly byOrganisation?: true;
 };
+
+/** Days over 35 °C a year from which fans alone are not enough for anybody. @source levels edition 1.2, "Causes dominate" */
+export const FANS_MOST_DAYS = 8;
 
 /** A recommendation refined into declinations: in the catalogue, not in a strategy. */
 export type ParentRow = Row & { readonly points: Points };

@@ -1,7 +1,8 @@
-import { type Answer, isAnswered, type Option } from "../catalogue/index.ts";
-import { type Answers, type FieldKey, fieldOf } from "../questionnaire/index.ts";
+import { type Answer, isAnswered, type Option, verdict } from "../catalogue/index.ts";
+import { type Answers, type FieldKey, FRAIL_OCCUPANTS, fieldOf } from "../questionnaire/index.ts";
 import type { Effect } from "./action.ts";
 import type { PlannedAction } from "./catalogue.ts";
+import { mostM2 } from "./surface-room.ts";
 
 type Favour = NonNullable<Option["favourability"]>;
 
@@ -16,8 +17,11 @@ export type EffectHere = {
   | { readonly mode: "set" | "choose_better"; readonly options: readonly Ranked[] }
   /** Strictly under `below`, not under `min`; null: nothing bounds it. */
   | { readonly mode: "number_below"; readonly below: number | null; readonly min: number }
+  /** Strictly over `above`, not over `max`: that of the question, or what the roof and the plot have room for. */
   | { readonly mode: "number_above"; readonly above: number | null; readonly max: number }
 );
+/** A number is raised by so much at least. */
+const LEAST_STEP = 0.01;
 type Ranked = { readonly value: string; readonly favourability: Favour };
 
 /** What an action would change of the answers about a building: effects that can make nothing better are left out. */
@@ -29,12 +33,12 @@ function effectHere(effect: Effect, answers: Answers): EffectHere | null {
   const { field } = effect;
   const answer = isAnswered(answers, field) ? answers[field]! : null;
   if (effect.mode === "set" || effect.mode === "choose_better") {
-    const own = answer === null ? null : favourabilityOf(field, String(answer));
+    const own = answer === null ? null : favourabilityHere(field, String(answer), answers, isTrue);
     // An answer that is not ranked, as "not applicable", has nothing better.
     if (answer !== null && own === null) return null;
     const named = effect.mode === "set" ? [effect.value] : effect.options;
     const options = named.flatMap((value): Ranked[] => {
-      const favourability = favourabilityOf(field, value);
+      const favourability = favourabilityHere(field, value, answers, isNotFalse);
       return favourability !== null && favourability > (own ?? 0) ? [{ value, favourability }] : [];
     });
     const ranked = options.toSorted((a, b) => a.favourability - b.favourability);
@@ -50,9 +54,8 @@ function effectHere(effect: Effect, answers: Answers): EffectHere | null {
       ? null
       : { ...known, mode: effect.mode, below: before, min: question.min };
   }
-  return before !== null && before >= question.max
-    ? null
-    : { ...known, mode: effect.mode, above: before, max: question.max };
+  const max = Math.min(question.max, mostM2(field, answers));
+  return max - (before ?? 0) < LEAST_STEP ? null : { ...known, mode: effect.mode, above: before, max };
 }
 
 /** How favourable a choice is, 1 to 5; null for one that is not ranked. */
@@ -61,6 +64,24 @@ export function favourabilityOf(field: FieldKey, value: string): Favour | null {
   if (question.type !== "enum") return null;
   return question.options.find((option) => option.value === value)?.favourability ?? null;
 }
+
+/**
+ * The same for a building: fans alone are as favourable to frail occupants as the cooling that is as sensitive, so that
+ * they are not proposed in the place of a chiller where occupants are frail, or may be.
+ */
+function favourabilityHere(
+  field: FieldKey,
+  value: string,
+  answers: Answers,
+  isHeld: (verdict: boolean | null) => boolean,
+): Favour | null {
+  const isFans = field === "cooling_system_type" && value === "fans";
+  return favourabilityOf(field, isFans && isHeld(verdict(FRAIL_OCCUPANTS, answers)) ? AS_SENSITIVE_AS_FANS : value);
+}
+const isTrue = (verdict: boolean | null) => verdict === true;
+const isNotFalse = (verdict: boolean | null) => verdict !== false;
+/** Scores what fans alone do to frail occupants. @source vulnerability to heat, `FANS_ALONE` */
+const AS_SENSITIVE_AS_FANS = "split_systems";
 
 /** Whether an effect says by itself what the answer becomes. */
 export function fillsAlone(effect: EffectHere): boolean {

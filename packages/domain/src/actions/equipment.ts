@@ -3,7 +3,7 @@ import type { ActionRow } from "./action.ts";
 /** Equipment to protect, and places to take shelter in. @source adaptation actions, edition 1.0 */
 // biome-ignore format: a table, an action with its words, its effects and its conditions on lines of their own
 export const equipmentActions = [
-  { id: "A17", category: "equipment", zones: ["uses", "basement"], hazards: ["heat", "flood", "coastal"], points: { heat: 6, flood: 6, coastal: 4 }, cost: 2, skill: 2,
+  { id: "A17", category: "equipment", zones: ["uses", "basement"], hazards: ["heat", "flood", "coastal"], points: { heat: 6, flood: 6 }, cost: 2, skill: 2,
     name: { fr: "Mettre à l’abri les installations informatiques", en: "Shelter IT facilities" },
     coBenefits: ["business_continuity"],
     steps: [

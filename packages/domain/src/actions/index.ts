@@ -3,3 +3,4 @@ export * from "./applicability.ts";
 export * from "./catalogue.ts";
 export * from "./effects.ts";
 export * from "./prerequisites.ts";
+export { surfacesGivenUp } from "./surface-room.ts";

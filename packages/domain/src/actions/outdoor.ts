@@ -36,7 +36,7 @@ export const outdoorActions = [
     effects: [{ field: "anchoring_outdoor_furniture", mode: "choose_better", options: ["partial", "all"] }],
     appliesWhen: { all: [{ field: "outdoor_furniture_presence", op: "in", value: ["yes"] }, { field: "anchoring_outdoor_furniture", op: "not_in", value: ["all", "not_applicable"] }] },
     appliedWhen: { any: [{ field: "anchoring_outdoor_furniture", op: "in", value: ["all"] }] } },
-  { id: "A32", category: "outdoor", zones: ["exterior"], hazards: ["storm_wind", "wildfire", "biodiversity"], points: { storm_wind: 6, wildfire: 3 }, cost: 1, skill: 2,
+  { id: "A32", category: "outdoor", zones: ["exterior"], hazards: ["storm_wind", "wildfire", "biodiversity"], points: { storm_wind: 6 }, cost: 1, skill: 2,
     name: { fr: "Surveiller et tailler les arbres avec mesure", en: "Monitor and prune trees gently" },
     coBenefits: ["biodiversity", "safety"], natureBased: true,
     steps: [
@@ -88,7 +88,7 @@ export const outdoorActions = [
       { fr: "Reconstituer un sol vivant.", en: "Rebuild a living soil." },
       { fr: "Planter au moins deux strates.", en: "Plant at least two strata." },
     ],
-    effects: [{ field: "impermeable_outdoor_mineral_surface", mode: "number_below" }, { field: "open_ground_area_two_strata", mode: "number_above" }],
+    effects: [{ field: "artificialised_surface_type", mode: "choose_better", options: ["grassed", "none"] }, { field: "impermeable_outdoor_mineral_surface", mode: "number_below" }, { field: "open_ground_area_two_strata", mode: "number_above" }],
     appliesWhen: { all: [{ field: "impermeable_outdoor_mineral_surface", op: ">", value: 0 }] },
     appliedWhen: { any: [{ field: "open_ground_area_two_strata", op: ">", value: 0 }, { field: "open_ground_area_three_strata", op: ">", value: 0 }] } },
   { id: "P4-d", parent: "P4", category: "outdoor", zones: ["exterior"], hazards: ["heat", "flood", "biodiversity"], points: null, cost: 3, skill: 3,

@@ -17,7 +17,7 @@ export const useActions = [
   { id: "A14", category: "use", zones: ["uses", "territory"], hazards: ["heat", "flood", "coastal", "storm_wind", "health"], points: { heat: 7, flood: 4, coastal: 3, storm_wind: 3 }, cost: 1, skill: 1,
     name: { fr: "Assouplir l’organisation pendant les événements", en: "Make work and use patterns flexible during events" },
     formerly: { fr: "Flexibilité du travail", en: "Flexible working" },
-    coBenefits: ["health", "business_continuity"],
+    coBenefits: ["health", "business_continuity"], byOrganisation: true,
     steps: [
       { fr: "Définir les seuils d’alerte qui déclenchent l’organisation.", en: "Define the alert levels that trigger the arrangements." },
       { fr: "Prévoir horaires décalés, télétravail ou relogement.", en: "Plan shifted hours, remote work or relocation." },
@@ -28,7 +28,7 @@ export const useActions = [
     appliedWhen: { any: [{ field: "hot_weather_comfort_practices", op: "in", value: ["adapted_hours", "full_plan"] }] } },
   { id: "A15", category: "use", zones: ["uses"], hazards: ["heat", "flood", "coastal", "storm_wind", "drought_rga", "wildfire", "landslide", "cold"], points: { heat: 6, flood: 6, coastal: 5, storm_wind: 4, drought_rga: 2, wildfire: 4 }, cost: 1, skill: 1,
     name: { fr: "Informer les occupants des risques", en: "Inform occupants about risks" },
-    coBenefits: ["health", "social"],
+    coBenefits: ["health", "social"], byOrganisation: true,
     steps: [
       { fr: "Recenser les risques du site et les consignes officielles.", en: "List site risks and official instructions." },
       { fr: "Diffuser une fiche courte par risque, en plusieurs langues si besoin.", en: "Share a short sheet per risk, in several languages if needed." },
@@ -39,7 +39,7 @@ export const useActions = [
     appliedWhen: { any: [{ field: "communication_climate_risks_occupants", op: "in", value: ["regular", "plan_and_drills"] }] } },
   { id: "A16", category: "use", zones: ["uses", "territory"], hazards: ["heat", "flood", "coastal", "storm_wind", "wildfire", "landslide"], points: { heat: 6, flood: 8, coastal: 7, storm_wind: 5, wildfire: 5 }, cost: 1, skill: 2,
     name: { fr: "Établir un plan de crise et s’exercer", en: "Write a crisis plan and rehearse it" },
-    coBenefits: ["health", "business_continuity"],
+    coBenefits: ["health", "business_continuity"], byOrganisation: true,
     steps: [
       { fr: "Nommer des responsables et leurs remplaçants.", en: "Name people in charge and their deputies." },
       { fr: "Écrire les gestes avant, pendant et après, en lien avec la commune.", en: "Write actions before, during and after, in line with the municipality." },

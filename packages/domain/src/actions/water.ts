@@ -3,7 +3,7 @@ import type { ActionRow, ParentRow } from "./action.ts";
 /** Rainwater, and the networks that carry water. @source adaptation actions, edition 1.0 */
 // biome-ignore format: a table, an action with its words, its effects and its conditions on lines of their own
 export const waterActions = [
-  { id: "A23", category: "networks", zones: ["basement", "ground_floor"], hazards: ["flood", "coastal"], points: { flood: 8, coastal: 4 }, cost: 1, skill: 2,
+  { id: "A23", category: "networks", zones: ["basement", "ground_floor"], hazards: ["flood", "coastal"], points: { flood: 8 }, cost: 1, skill: 2,
     name: { fr: "Poser des clapets anti-retour", en: "Fit non-return valves" },
     coBenefits: ["health"],
     steps: [
@@ -27,7 +27,7 @@ export const waterActions = [
     appliedWhen: { any: [{ field: "basement_sensitive_equipment", op: "in", value: ["present_protected"] }] } },
   { id: "A29", category: "water", zones: ["exterior"], hazards: ["heat", "flood", "drought_rga"], points: { heat: 4, flood: 7, drought_rga: 6 }, cost: 2, skill: 1,
     name: { fr: "Récupérer l’eau de pluie", en: "Harvest rainwater" },
-    coBenefits: ["water_savings", "stormwater"],
+    coBenefits: ["water_savings", "stormwater"], byOrganisation: true,
     steps: [
       { fr: "Calculer le volume selon toit, pluie et besoins.", en: "Size the tank from roof area, rain and needs." },
       { fr: "Placer la cuve à l’abri du gel et loin des fondations.", en: "Place it away from frost and from foundations." },

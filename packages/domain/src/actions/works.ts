@@ -29,7 +29,7 @@ export const worksActions = [
   { id: "A28", category: "territory", zones: ["territory", "exterior"], hazards: ["flood", "coastal", "biodiversity"], points: { flood: 8, coastal: 4 }, cost: 2, skill: 3,
     name: { fr: "Agir avec le territoire sur l’eau et le littoral", en: "Work with the territory on water and coast" },
     formerly: { fr: "Aménagement hydraulique du territoire", en: "Territorial hydraulic works" },
-    coBenefits: ["biodiversity", "social"], natureBased: true,
+    coBenefits: ["biodiversity", "social"], natureBased: true, byOrganisation: true,
     steps: [
       { fr: "Identifier le gestionnaire de bassin et les programmes en cours.", en: "Identify the basin authority and current programmes." },
       { fr: "Étudier zones d’expansion de crue, dunes et marais amont ou voisins.", en: "Study flood-storage areas, dunes and marshes upstream or nearby." },

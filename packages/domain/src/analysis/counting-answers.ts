@@ -1,13 +1,13 @@
 import { fieldsRead, isAnswered } from "../catalogue/index.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, derivedSources, type FieldKey } from "../questionnaire/index.ts";
-import type { WeightedZone } from "../weighted-index/zones.ts";
+import { conditionsOf, type WeightedZone } from "../weighted-index/zones.ts";
 
 /** Questions that an index may be read from, by themselves or through a value derived from them. */
 export function questionsOf(zones: readonly WeightedZone[]): ReadonlySet<FieldKey> {
-  const fields = zones.flatMap(({ zeroWhen, rows }) => [
-    ...(zeroWhen ? fieldsRead(zeroWhen) : []),
-    ...rows.flatMap(({ field, fallback, halvedAboveFloors }): readonly FieldKey[] => [
+  const fields = zones.flatMap((zone) => [
+    ...conditionsOf(zone).flatMap(fieldsRead),
+    ...zone.rows.flatMap(({ field, fallback, halvedAboveFloors }): readonly FieldKey[] => [
       ...derivedSources(field),
       ...(fallback ? [fallback.field] : []),
       ...(halvedAboveFloors === undefined ? [] : (["floors_number"] as const)),

@@ -61,13 +61,14 @@ export const CLAY_REGULATION = {
 export function clayAid(answers: Answers, zone: ClayZone | null, departement: string | null, year: number) {
   const { floors_number: floors, construction_year: built, residential_building_type: residence } = answers;
   const house = isHouse(answers);
+  const isShared = answers.adjoining_building === "one_side" || answers.adjoining_building === "two_or_more_sides";
   const conditions = [
     {
       id: "departement",
       met: departement === null ? null : CLAY_AID.departements.some(({ code }) => code === departement),
     },
     { id: "high_zone", met: zone === null ? null : zone === "high" },
-    { id: "detached_house", met: house === null ? null : residence === "detached_house" },
+    { id: "detached_house", met: isShared ? false : house === null ? null : residence === "detached_house" },
     { id: "two_levels", met: typeof floors === "number" ? floors <= CLAY_AID.mostFloors : null },
     { id: "over_15_years", met: typeof built === "number" ? year - built > CLAY_AID.oldFrom : null },
     { id: "owner_occupier", met: null },

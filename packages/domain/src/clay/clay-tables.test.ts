@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
+import { hazardOf } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
+import type { RankedLevel } from "../shared/level.ts";
+import { estimates } from "../typical/estimates.ts";
+import { USE_GROUP_IDS } from "../typical/kind.ts";
+import { variables } from "../typical/variables.ts";
 import { clayInaction, claySolutions, expectedLoss } from "./clay.ts";
 import { CLAY_AID, CLAY_REGULATION, clayAid } from "./clay-aid.ts";
 import {
@@ -13,6 +19,21 @@ import {
 import { CLAY_HORIZONS, CLAY_INACTION, CLAY_SOLUTIONS } from "./clay-tables.ts";
 
 // What the clay tables must hold by themselves: a row lost or a figure changed fails here, without the given tables.
+
+/** Mean of the multipliers over the typical houses of France, detached and in a row. */
+function meanOverTypicalHouses(): number {
+  const hazard = hazardOf("drought_rga");
+  const { draws, indices } = estimates([hazard], { building_type: "residential", country: "FR" }, 2026)!;
+  const use = variables().find(({ key }) => key === "_use")!.at;
+  let [weight, total] = [0, 0];
+  for (const [one, index] of indices.get(hazard.id)!.entries()) {
+    const group = USE_GROUP_IDS[draws.drawn[one * variables().length + use]!]!;
+    if (group !== "house" && group !== "terraced_house") continue;
+    weight += draws.weights[one]!;
+    total += draws.weights[one]! * CLAY_INACTION.multiplier[vulnerabilityLevel(index) as RankedLevel];
+  }
+  return total / weight;
+}
 
 const sum = (figures: readonly number[]) => figures.reduce((total, one) => total + one, 0);
 const HORIZONTAL = CLAY_SOLUTIONS.filter(({ kind }) => kind === "horizontal");
@@ -47,7 +68,9 @@ describe("the solutions against clay", () => {
       expect(row.efficacy).toBeGreaterThan(0);
       expect(row.efficacy).toBeLessThan(1);
       for (const words of [row.name, row.source]) expect([words.fr, words.en]).not.toContain("");
-      const shown = claySolutions({ zone: "high", vulnerability: "high" }, 30).find(({ id }) => id === row.id)!;
+      const shown = claySolutions({ zone: "high", vulnerability: { level: "high", low: 0.7, high: 0.7 } }, 30).find(
+        ({ id }) => id === row.id,
+      )!;
       expect([shown.cost_low, shown.cost_high, shown.efficacy]).toEqual([low, high, row.efficacy]);
     },
   );
@@ -70,6 +93,13 @@ describe("the odds and the cost of a claim", () => {
     expect(yearly).toBeCloseTo(0.00108, 5);
     expect(CLAY_INACTION.claimsPerYear.high).toBeCloseTo((0.00108 * 0.6 * 10.4) / 3.3, 5);
     expect(CLAY_INACTION.claimsPerYear.medium).toBeCloseTo((0.00108 * 0.4 * 10.4) / (10.4 - 3.3), 5);
+  });
+
+  it("are shared between the zones by an assumption with its ends, and spread by a mean house of 1.3", () => {
+    expect(CLAY_INACTION.shareInHigh).toEqual({ low: 0.5, central: 0.6, high: 0.8 });
+    // The high zone holds more of the claims than of the houses.
+    expect(CLAY_INACTION.shareInHigh.low).toBeGreaterThan(3.3 / 10.4);
+    expect(CLAY_INACTION.meanMultiplier).toBeCloseTo(meanOverTypicalHouses(), 1);
   });
 
   it("grow as CCR says, 44 to 162 % in 30 years, and at their middle between", () => {
@@ -119,11 +149,14 @@ describe("the odds and the cost of a claim", () => {
 
   it("are told over 20, 30 and 50 years", () => {
     expect(CLAY_HORIZONS).toEqual([20, 30, 50]);
-    const { horizons, conditional } = clayInaction({ zone: "high", vulnerability: "very_high" }, 30);
+    const { horizons, conditional } = clayInaction(
+      { zone: "high", vulnerability: { level: "very_high", low: 0.9, high: 0.9 } },
+      30,
+    );
     expect(horizons.map(({ years, expected }) => [years, Math.round(expected)])).toEqual([
-      [20, 3874],
-      [30, 5545],
-      [50, 8438],
+      [20, 2980],
+      [30, 4266],
+      [50, 6491],
     ]);
     expect(conditional).toEqual({ light: 10_000, central: 35_000, heavy: 100_000 });
   });

@@ -12,10 +12,14 @@ export type ClayZone = (typeof CLAY_ZONES)[number];
  */
 export const CLAY_INACTION = {
   claimsPerYear: { none: 0, low: 0.0001, medium: 0.00063, high: 0.00204 } as Readonly<Record<ClayZone, number>>,
+  /** Share of the claims in the high zone, the rest in the medium one: no source gives it. @source own judgement, ADR 0076 */
+  shareInHigh: { low: 0.5, central: 0.6, high: 0.8 },
   /** By the level of the vulnerability to drought and clay. */
   multiplier: { very_low: 0.25, low: 0.5, medium: 1, high: 1.75, very_high: 3, extreme: 3 } as Readonly<
     Record<RankedLevel, number>
   >,
+  /** Mean multiplier of typical houses of France: divided by it, the claims of all houses are those that were counted. */
+  meanMultiplier: 1.3,
   growthPerYear: { low: 0.0122, central: 0.022, high: 0.0326 },
   costEur: { light: 10_000, central: 35_000, heavy: 100_000 },
   /**

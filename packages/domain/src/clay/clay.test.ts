@@ -1,16 +1,31 @@
 import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import { type Answers, fieldOf } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
-import { breakEvenReached, clayInaction, claySolutions, clayWorks, expectedLoss } from "./clay.ts";
+import { assessClay } from "./assess-clay.ts";
+import {
+  breakEvenReached,
+  type ClayVulnerability,
+  clayInaction,
+  claySolutions,
+  clayWorks,
+  expectedLoss,
+  yearlyClaims,
+} from "./clay.ts";
 import { CLAY_AID, clayAid } from "./clay-aid.ts";
 import { CLAY_CHOICES, CLAY_FACTORS, type ClayChoices, clayFactors, FOUNDATION_ANSWERS } from "./clay-factors.ts";
 import { CLAY_INACTION, CLAY_SOLUTIONS, CLAY_ZONES, isHouse } from "./clay-tables.ts";
 import { usedZone } from "./clay-zone.ts";
 
 const TABLES = new URL("../../../../../shared/domain/rga.json", import.meta.url);
-const HIGH = { zone: "high", vulnerability: "very_high" } as const;
+/** A vulnerability that is wholly known. */
+const known = (level: Level): ClayVulnerability => {
+  const index = { very_low: 0.1, low: 0.3, medium: 0.5, high: 0.7, very_high: 0.9 }[level as "low"];
+  return { level, low: index, high: index };
+};
+const HIGH = { zone: "high", vulnerability: known("very_high") } as const;
 
 describe.skipIf(!existsSync(TABLES))("our tables beside the given ones", () => {
   const given = existsSync(TABLES) ? JSON.parse(readFileSync(TABLES, "utf8")) : null;
@@ -196,16 +211,56 @@ describe("break-even odds beside those of a claim", () => {
 
 describe("doing nothing", () => {
   it("costs nothing where there is no clay", () => {
-    const { claim_probability: odds, horizons } = clayInaction({ zone: "none", vulnerability: "very_high" }, 30);
+    const { claim_probability: odds, horizons } = clayInaction({ zone: "none", vulnerability: known("very_high") }, 30);
     expect(odds).toEqual({ central: 0, low: 0, high: 0 });
     for (const { expected, high } of horizons) expect([expected, high]).toEqual([0, 0]);
   });
 
-  it("is mostly no claim, and a large one when it comes: 23 in 100 over 30 years in the worst case", () => {
-    const { claim_probability: odds } = clayInaction(HIGH, 30);
-    expect(Math.round(100 * odds.central)).toBe(23);
-    expect(odds.low).toBeLessThan(odds.central);
-    expect(odds.high).toBeLessThan(0.3);
+  const percents = (vulnerability: ClayVulnerability, zone: (typeof CLAY_ZONES)[number] = "high") => {
+    const { low, central, high } = clayInaction({ zone, vulnerability }, 30).claim_probability;
+    return [low, central, high].map((share) => Math.round(100 * share));
+  };
+  it("is mostly no claim, and a large one when it comes: 18 in 100 over 30 years in the worst case", () => {
+    expect(percents(known("very_high"))).toEqual([13, 18, 28]);
+    // What is not known of the house and of the share of claims in the zone: 20 to 27 were told before.
+    expect(percents({ level: "very_high", low: 0.7, high: 0.9 })).toEqual([8, 18, 28]);
+    expect(percents(known("very_high"), "medium")).toEqual([3, 6, 9]);
+  });
+
+  it("gives all houses together the claims that were counted: multipliers are divided by their mean", () => {
+    const { claimsPerYear, multiplier, meanMultiplier } = CLAY_INACTION;
+    for (const zone of CLAY_ZONES) {
+      // A house as vulnerable as the mean one, and one that nothing is known of, have the odds of the zone.
+      expect(yearlyClaims({ zone, vulnerability: { level: "unknown", low: 0, high: 1 } }).central).toBe(
+        claimsPerYear[zone],
+      );
+      expect(yearlyClaims({ zone, vulnerability: known("high") }).central).toBeCloseTo(
+        (claimsPerYear[zone] * multiplier.high) / meanMultiplier,
+        12,
+      );
+    }
+  });
+
+  it("is wider with less known of the house, and in both zones that share the claims", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CLAY_ZONES),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (zone, index, below, above) => {
+          const level = vulnerabilityLevel(index);
+          const [known, less] = [
+            { level, low: index, high: index },
+            { level, low: index * below, high: index + (1 - index) * above },
+          ].map((vulnerability) => yearlyClaims({ zone, vulnerability }));
+          expect(less!.low).toBeLessThanOrEqual(known!.low);
+          expect(less!.high).toBeGreaterThanOrEqual(known!.high);
+          expect(known!.low).toBeLessThanOrEqual(known!.central);
+          expect(known!.central).toBeLessThanOrEqual(known!.high);
+        },
+      ),
+    );
   });
 
   it("is dearer with the zone, the vulnerability and the years, and its ends hold its middle", () => {
@@ -213,8 +268,10 @@ describe("doing nothing", () => {
     fc.assert(
       fc.property(fc.nat(3), fc.nat(4), (zone, level) => {
         const at = (z: number, l: number) =>
-          clayInaction({ zone: CLAY_ZONES[z]!, vulnerability: levels[l]! }, 30).horizons.map((one) => one.expected);
-        const { horizons } = clayInaction({ zone: CLAY_ZONES[zone]!, vulnerability: levels[level]! }, 30);
+          clayInaction({ zone: CLAY_ZONES[z]!, vulnerability: known(levels[l]!) }, 30).horizons.map(
+            (one) => one.expected,
+          );
+        const { horizons } = clayInaction({ zone: CLAY_ZONES[zone]!, vulnerability: known(levels[level]!) }, 30);
         for (const { low, expected, high } of horizons) {
           expect(low).toBeLessThanOrEqual(expected);
           expect(expected).toBeLessThanOrEqual(high);
@@ -229,12 +286,13 @@ describe("doing nothing", () => {
   });
 
   it("is a wide range where the vulnerability is not known, never a made-up one", () => {
-    const [known, unknown] = (["medium", "unknown"] as const).map((vulnerability) =>
+    const [medium, unknown] = [known("medium"), { level: "unknown", low: 0, high: 1 } as const].map((vulnerability) =>
       clayInaction({ zone: "medium", vulnerability }, 30),
     );
-    expect(unknown!.claim_probability.central).toBe(known!.claim_probability.central);
-    expect(unknown!.claim_probability.low).toBeLessThan(known!.claim_probability.low / 3);
-    expect(unknown!.claim_probability.high).toBeGreaterThan(2.5 * known!.claim_probability.high);
+    const { meanMultiplier } = CLAY_INACTION;
+    expect(unknown!.claim_probability.central / medium!.claim_probability.central).toBeCloseTo(meanMultiplier, 1);
+    expect(unknown!.claim_probability.low).toBeLessThan(medium!.claim_probability.low / 3);
+    expect(unknown!.claim_probability.high).toBeGreaterThan(2.5 * medium!.claim_probability.high);
   });
 });
 
@@ -249,25 +307,28 @@ describe("solutions", () => {
 
   it("save at the best more than at the worst, and nothing but their cost without clay", () => {
     for (const { net_low, net_high } of claySolutions(HIGH, 30)) expect(net_low).toBeLessThan(net_high);
-    for (const { net_low, net_high, cost_low, cost_high } of claySolutions({ zone: "none", vulnerability: "low" }, 30))
+    for (const { net_low, net_high, cost_low, cost_high } of claySolutions(
+      { zone: "none", vulnerability: known("low") },
+      30,
+    ))
       expect([net_low, net_high]).toEqual([-cost_high, -cost_low]);
   });
 
   it.each([
     ["leak_test", 20, null],
-    ["gutters", 10, 33],
-    ["apron", 21, null],
-    ["root_barrier", 17, null],
-    ["rehydration", 33, null],
-    ["package_horizontal", 14, 50],
-    ["resin", 35, null],
+    ["gutters", 10, 46],
+    ["apron", 20, null],
+    ["root_barrier", 16, null],
+    ["rehydration", 32, null],
+    ["package_horizontal", 14, null],
+    ["resin", 34, null],
     ["micropiles", null, null],
   ])("%s reaches its low cost after %s years at the worst, %s at the centre", (id, worst, central) => {
     const { break_even_after: after } = claySolutions(HIGH, 30).find((one) => one.id === id)!;
     expect(after).toEqual({ worst, central });
     const { efficacy, costEur } = CLAY_SOLUTIONS.find((one) => one.id === id)!;
     if (central === null) return;
-    const yearly = CLAY_INACTION.claimsPerYear.high * CLAY_INACTION.multiplier.very_high;
+    const yearly = yearlyClaims(HIGH).central;
     const avoided = (years: number) => efficacy * expectedLoss(yearly, 0.022, 35_000, years);
     expect([avoided(central - 1) < costEur[0], avoided(central) >= costEur[0]]).toEqual([true, true]);
   });
@@ -304,6 +365,14 @@ describe("the prevention fund", () => {
     expect(clayAid({ ...house, construction_year: 2010 }, "high", "81", 2026).eligible).toBe("unknown");
     expect(clayAid({}, null, null, 2026).eligible).toBe("unknown");
   });
+
+  it("is refused to a house that shares a wall, whatever else is known", () => {
+    for (const adjoining_building of ["one_side", "two_or_more_sides"]) {
+      expect(clayAid({ ...house, adjoining_building }, "high", "81", 2026).eligible).toBe("false");
+      expect(clayAid({ adjoining_building }, null, null, 2026).eligible).toBe("false");
+    }
+    expect(clayAid({ ...house, adjoining_building: "none" }, "high", "81", 2026).eligible).toBe("unknown");
+  });
 });
 
 it.each([
@@ -314,4 +383,38 @@ it.each([
   [{}, null],
 ] as [Answers, boolean | null][])("amounts are those of houses: %j is one: %s", (answers, expected) => {
   expect(isHouse(answers)).toBe(expected);
+});
+
+describe("a house whose zone is not known", () => {
+  const house: Answers = { building_type: "residential", residential_building_type: "detached_house" };
+  const asked = (zone: (typeof CLAY_ZONES)[number] | null, answers = house) =>
+    assessClay(answers, {
+      ...{ zone, departement: "81", choices: {}, works: ["gutters", "apron"] },
+      ...{ years: 30, year: 2026 },
+    });
+
+  it("is shown in the four zones, each as it would be there", () => {
+    const { inaction, in_zones: zones } = asked(null);
+    expect(inaction).toBeNull();
+    expect(zones.map(({ zone }) => zone)).toEqual(CLAY_ZONES);
+    for (const { zone, inaction: own } of zones) expect(own).toEqual(asked(zone).inaction);
+    expect(asked("high").in_zones).toEqual([]);
+  });
+
+  it("has the costs that depend on no zone, and none of what they would save", () => {
+    const unknown = asked(null);
+    const inZone = asked("medium");
+    for (const [at, { net_low, net_high, break_even_after, ...cost }] of inZone.solutions.entries()) {
+      expect(unknown.solutions[at]).toEqual(cost);
+      expect([net_low, net_high, break_even_after]).not.toContain(undefined);
+    }
+    const { net_low: _, net_high: __, break_even_after: ___, ...works } = inZone.works!;
+    expect(unknown.works).toEqual(works);
+  });
+
+  it("is no office: nothing is made up for that", () => {
+    const { in_zones: zones, solutions, works } = asked(null, { building_type: "office" });
+    expect([zones, works]).toEqual([[], null]);
+    for (const solution of solutions) expect(Object.keys(solution).sort()).toEqual(["efficacy", "id"]);
+  });
 });

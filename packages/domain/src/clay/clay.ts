@@ -1,21 +1,29 @@
+import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import type { Level, RankedLevel } from "../shared/level.ts";
 import { CLAY_HORIZONS, CLAY_INACTION, CLAY_SOLUTIONS, type ClaySolutionId, type ClayZone } from "./clay-tables.ts";
 
 /** A figure with the ends of what is believed. */
 type ClayRange = { readonly central: number; readonly low: number; readonly high: number };
 
+/** The vulnerability to drought and clay: its level, and the interval that holds its index. */
+export type ClayVulnerability = { readonly level: Level; readonly low: number; readonly high: number };
+
 /** What the odds and the amounts are computed from. */
-type ClayOdds = { readonly zone: ClayZone; readonly vulnerability: Level };
+type ClayOdds = { readonly zone: ClayZone; readonly vulnerability: ClayVulnerability };
 
 const LONGEST_YEARS = Math.max(...CLAY_HORIZONS);
 
-/** Of the works chosen, or of one solution. */
-export type SolutionOutcome = {
+/** Of the works chosen, or of one solution, whatever the zone. */
+export type SolutionCost = {
   readonly cost_low: number;
   readonly cost_high: number;
   readonly efficacy: number;
   /** Odds of a claim from which it is worth its price at its low and its high cost; above 1: never. */
   readonly break_even_probability: { readonly low: number; readonly high: number };
+};
+
+/** The same in a zone. */
+export type SolutionOutcome = SolutionCost & {
   /**
    * Years until the mean loss avoided reaches its low cost: with the highest odds and heavy claims, and with the central
    * ones; null: not within 50 years.
@@ -26,14 +34,29 @@ export type SolutionOutcome = {
   readonly net_high: number;
 };
 
-/** Multipliers of the odds; where the vulnerability is not known, from the least to the most of them. */
-function multipliers(vulnerability: Level): ClayRange {
-  const { multiplier } = CLAY_INACTION;
-  if (vulnerability === "unknown" || vulnerability === "none") {
-    return { central: multiplier.medium, low: multiplier.very_low, high: multiplier.very_high };
-  }
-  const one = multiplier[vulnerability as RankedLevel];
-  return { central: one, low: one, high: one };
+/**
+ * Odds of a claim in a year, at today's climate: those of the zone by how vulnerable the house is beside the mean house.
+ * Their ends are those of the interval of the vulnerability and of the share of the claims that is in the high zone.
+ * @source levels edition 1.2, "Clay tool"
+ */
+export function yearlyClaims({ zone, vulnerability: { level, low, high } }: ClayOdds): ClayRange {
+  const { claimsPerYear, multiplier, meanMultiplier, shareInHigh } = CLAY_INACTION;
+  const times = (one: Level) => multiplier[one as RankedLevel] / meanMultiplier;
+  // A vulnerability that is not known is that of the mean house.
+  const central = level === "unknown" || level === "none" ? 1 : times(level);
+  const base = claimsPerYear[zone];
+  const [least, most] = endsOfZone(zone, shareInHigh);
+  return {
+    central: base * central,
+    low: base * least * Math.min(central, times(vulnerabilityLevel(low))),
+    high: base * most * Math.max(central, times(vulnerabilityLevel(high))),
+  };
+}
+
+/** By how much the odds of a zone may be less and more, for the share of the claims in the high one is not known. */
+function endsOfZone(zone: ClayZone, { low, central, high }: ClayRange): readonly [number, number] {
+  if (zone === "high") return [low / central, high / central];
+  return zone === "medium" ? [(1 - high) / (1 - central), (1 - low) / (1 - central)] : [1, 1];
 }
 
 /**
@@ -69,22 +92,21 @@ function oddsOfClaim(yearly: number, growth: number, years: number): number {
 }
 
 /** Doing nothing: the odds of a claim, what it would cost, and the mean, which most houses never see. */
-export function clayInaction({ zone, vulnerability }: ClayOdds, years: number) {
-  const base = CLAY_INACTION.claimsPerYear[zone];
+export function clayInaction(odds: ClayOdds, years: number) {
+  const yearly = yearlyClaims(odds);
   const { growthPerYear: growth, costEur: cost } = CLAY_INACTION;
-  const times = multipliers(vulnerability);
   return {
     claim_probability: {
-      central: oddsOfClaim(base * times.central, growth.central, years),
-      low: oddsOfClaim(base * times.low, growth.low, years),
-      high: oddsOfClaim(base * times.high, growth.high, years),
+      central: oddsOfClaim(yearly.central, growth.central, years),
+      low: oddsOfClaim(yearly.low, growth.low, years),
+      high: oddsOfClaim(yearly.high, growth.high, years),
     },
     conditional: cost,
     horizons: CLAY_HORIZONS.map((horizon) => ({
       years: horizon,
-      expected: expectedLoss(base * times.central, growth.central, cost.central, horizon),
-      low: expectedLoss(base * times.low, growth.low, cost.light, horizon),
-      high: expectedLoss(base * times.high, growth.high, cost.heavy, horizon),
+      expected: expectedLoss(yearly.central, growth.central, cost.central, horizon),
+      low: expectedLoss(yearly.low, growth.low, cost.light, horizon),
+      high: expectedLoss(yearly.high, growth.high, cost.heavy, horizon),
     })),
   };
 }
@@ -101,44 +123,72 @@ export function breakEvenReached(
   return claims.high >= needed.low ? "at_worst" : "no";
 }
 
-/** What a solution, or works together, change over some years. */
-function outcomeOf(
-  { efficacy, cost: [low, high] }: { readonly efficacy: number; readonly cost: readonly [number, number] },
-  { zone, vulnerability }: ClayOdds,
-  years: number,
-): SolutionOutcome {
-  const base = CLAY_INACTION.claimsPerYear[zone];
-  const { growthPerYear: growth, costEur: cost } = CLAY_INACTION;
-  const times = multipliers(vulnerability);
-  const saved = {
-    low: efficacy * expectedLoss(base * times.low, growth.low, cost.light, years),
-    high: efficacy * expectedLoss(base * times.high, growth.high, cost.heavy, years),
-  };
+/** What a solution, or works together, avoid of a loss, and cost. */
+type Efficacy = { readonly efficacy: number; readonly cost: readonly [number, number] };
+
+/** What a solution, or works together, cost, and from which odds of a claim on they are worth it: in any zone. */
+function costOf({ efficacy, cost: [low, high] }: Efficacy): SolutionCost {
+  const { central } = CLAY_INACTION.costEur;
   return {
     ...{ cost_low: low, cost_high: high, efficacy },
-    break_even_probability: { low: low / (efficacy * cost.central), high: high / (efficacy * cost.central) },
+    break_even_probability: { low: low / (efficacy * central), high: high / (efficacy * central) },
+  };
+}
+
+/** What a solution, or works together, change over some years. */
+function outcomeOf(works: Efficacy, odds: ClayOdds, years: number): SolutionOutcome {
+  const {
+    efficacy,
+    cost: [low, high],
+  } = works;
+  const { growthPerYear: growth, costEur: cost } = CLAY_INACTION;
+  const yearly = yearlyClaims(odds);
+  const saved = {
+    low: efficacy * expectedLoss(yearly.low, growth.low, cost.light, years),
+    high: efficacy * expectedLoss(yearly.high, growth.high, cost.heavy, years),
+  };
+  return {
+    ...costOf(works),
     break_even_after: {
-      worst: yearsUntil(low / efficacy, base * times.high, growth.high, cost.heavy),
-      central: yearsUntil(low / efficacy, base * times.central, growth.central, cost.central),
+      worst: yearsUntil(low / efficacy, yearly.high, growth.high, cost.heavy),
+      central: yearsUntil(low / efficacy, yearly.central, growth.central, cost.central),
     },
     ...{ net_low: saved.low - high, net_high: saved.high - low },
   };
 }
 
-/** Every solution, compared with doing nothing over some years. */
-export function claySolutions(odds: ClayOdds, years: number) {
+/** A solution, with what a source says that it costs most often. */
+type ClaySolution<Figures> = Figures & { readonly id: ClaySolutionId; readonly cost_typical?: number };
+
+function solutionsWith<Figures>(figuresOf: (works: Efficacy) => Figures): readonly ClaySolution<Figures>[] {
   return CLAY_SOLUTIONS.map((solution) => {
     const { id, efficacy, costEur } = solution;
     const typical = "typicalEur" in solution ? { cost_typical: solution.typicalEur } : {};
-    return { id: id as ClaySolutionId, ...outcomeOf({ efficacy, cost: costEur }, odds, years), ...typical };
+    return { id: id as ClaySolutionId, ...figuresOf({ efficacy, cost: costEur }), ...typical };
   });
 }
+
+/** Every solution, compared with doing nothing over some years. */
+export const claySolutions = (odds: ClayOdds, years: number) => solutionsWith((works) => outcomeOf(works, odds, years));
+/** What every solution costs, in any zone. */
+export const claySolutionCosts = () => solutionsWith(costOf);
 
 /**
  * Works done together: each avoids its share of what the others leave. The package holds the horizontal measures: beside
  * it, they add nothing.
  */
 export function clayWorks(chosen: readonly ClaySolutionId[], odds: ClayOdds, years: number): SolutionOutcome | null {
+  const works = worksTogether(chosen);
+  return works && outcomeOf(works, odds, years);
+}
+
+/** What they cost, in any zone. */
+export function clayWorksCost(chosen: readonly ClaySolutionId[]): SolutionCost | null {
+  const works = worksTogether(chosen);
+  return works && costOf(works);
+}
+
+function worksTogether(chosen: readonly ClaySolutionId[]): Efficacy | null {
   const isPackaged = chosen.includes("package_horizontal");
   const works = CLAY_SOLUTIONS.filter(
     ({ id, kind }) => chosen.includes(id) && (!isPackaged || id === "package_horizontal" || kind === "vertical"),
@@ -149,5 +199,5 @@ export function clayWorks(chosen: readonly ClaySolutionId[], odds: ClayOdds, yea
     [0, 0],
   );
   const left = works.reduce((share, { efficacy }) => share * (1 - efficacy), 1);
-  return outcomeOf({ efficacy: 1 - left, cost }, odds, years);
+  return { efficacy: 1 - left, cost };
 }

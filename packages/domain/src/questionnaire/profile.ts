@@ -1,3 +1,4 @@
+import type { Condition } from "../catalogue/condition.ts";
 import type { FieldRow } from "../catalogue/field.ts";
 import { UNKNOWN_OPTION } from "../catalogue/option.ts";
 
@@ -82,3 +83,8 @@ export const profile = [
       UNKNOWN_OPTION,
     ] },
 ] as const satisfies readonly FieldRow[];
+
+/** Most of those who live or work there are frail: where what holds for them decides. @source levels edition 1.2, "Causes dominate" */
+export const FRAIL_OCCUPANTS = {
+  all: [{ field: "vulnerable_occupants", op: "in", value: ["majority", "care_facility"] }],
+} as const satisfies Condition<(typeof profile)[number]["key"]>;

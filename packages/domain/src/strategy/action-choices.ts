@@ -76,12 +76,16 @@ export function problemOf({ hazards, answers, year, place }: Assessment, moment:
 export type Weighed = ActionChoice & {
   /** What it adds to each zone. */
   readonly deltas: Float64Array;
+  /** The most that each index can be with it. */
+  readonly ceilings: Float64Array;
   /** The index of each hazard with it. */
   readonly indices: readonly number[];
   readonly rows: ReadonlySet<string>;
 };
 
-export const choiceOf = ({ deltas: _, indices: __, rows: ___, ...choice }: Weighed): ActionChoice => choice;
+export function choiceOf({ deltas: _, ceilings: __, indices: ___, rows: ____, ...choice }: Weighed): ActionChoice {
+  return choice;
+}
 
 /** What each action could do, and the actions of which a missing answer keeps one from saying. */
 export function choicesOf(assessment: Assessment, setting: Setting, actions: readonly PlannedAction[]) {
@@ -110,6 +114,7 @@ function weighed(
   { answers, year, hazards, from, zones }: Setting,
 ): Weighed | { readonly missing: readonly FieldKey[] } | null {
   const deltas = new Float64Array(zones.length);
+  const ceilings = Float64Array.from(hazards, ({ index }) => index.ceiling);
   const indices = hazards.map(({ index }) => index.index!);
   const rows = new Set<string>();
   const after = { ...answers, ...made.changes };
@@ -119,6 +124,7 @@ function weighed(
     const own = explainedIndex(HAZARDS.find((one) => one.id === id)!.zones, after, year, "quadratic", encoded);
     if (own.parts.length !== index.parts.length) return null;
     indices[at] = own.index!;
+    ceilings[at] = own.ceiling;
     for (const [place, part] of own.parts.entries()) {
       const before = index.parts[place];
       if (before?.field !== part.field || before.zone !== part.zone || before.weight !== part.weight) return null;
@@ -132,7 +138,7 @@ function weighed(
     }
   }
   if (!deltas.some((delta) => delta < 0)) return null;
-  return { id: action.id, ...made, cost: action.cost, deltas, indices, rows };
+  return { id: action.id, ...made, cost: action.cost, deltas, ceilings, indices, rows };
 }
 
 /** Ways of setting an action up of which no other is as good everywhere. */
@@ -140,11 +146,15 @@ function undominated(options: readonly Weighed[]): readonly Weighed[] {
   return options.filter(
     (one, place) =>
       !options.some((other, at) => {
-        if (at === place || !other.deltas.every((delta, z) => delta <= one.deltas[z]!)) return false;
-        return at < place || other.deltas.some((delta, z) => delta < one.deltas[z]!);
+        if (at === place || !isAsGood(other.deltas, one.deltas) || !isAsGood(other.ceilings, one.ceilings))
+          return false;
+        return at < place || !isAsGood(one.deltas, other.deltas) || !isAsGood(one.ceilings, other.ceilings);
       }),
   );
 }
+
+/** Whether one is nowhere above another. */
+const isAsGood = (one: Float64Array, other: Float64Array): boolean => one.every((value, at) => value <= other[at]!);
 
 /** Units of cost that nothing bounds: more than all that has a bound. */
 const UNBOUNDED = 1000;
@@ -158,6 +168,7 @@ export function solve(setting: Setting, choices: readonly Weighed[], budget: num
   const problem: Problem = {
     zones,
     zoneWeights: weights,
+    ceilings: Float64Array.from(hazards, ({ index }) => index.ceiling),
     indices: hazards.map(({ rank, index }, at) => ({
       from: from[at]!,
       to: from[at]! + index.zones.length,
@@ -168,6 +179,7 @@ export function solve(setting: Setting, choices: readonly Weighed[], budget: num
       (choice): Candidate => ({
         cost: unitsOf(choice),
         deltas: choice.deltas,
+        ceilings: choice.ceilings,
         excludes: new Set(
           choices.flatMap((other, place) => (other !== choice && areExclusive(choice, other) ? [place] : [])),
         ),

@@ -16,17 +16,17 @@ const YEAR = 2026;
 const MOMENT = { scenario: "ssp5", horizon: "2050" } as const;
 
 /** Every set of candidates that can be paid, the plain way. */
-function bruteForce({ zones, zoneWeights, indices, candidates, budget }: Problem) {
+function bruteForce({ zones, zoneWeights, indices, ceilings, candidates, budget }: Problem) {
   let best = { ranks: Number.POSITIVE_INFINITY, indices: Number.POSITIVE_INFINITY, cost: Number.POSITIVE_INFINITY };
   for (let set = 0; set < 2 ** candidates.length; set++) {
     const chosen = [...candidates.keys()].filter((place) => set & (2 ** place));
     const cost = chosen.reduce((sum, place) => sum + candidates[place]!.cost, 0);
     if (cost > budget || chosen.some((a) => chosen.some((b) => candidates[a]!.excludes.has(b)))) continue;
     const own = zones.map((zone, z) => chosen.reduce((sum, place) => sum + candidates[place]!.deltas[z]!, zone));
-    const values = indices.map(({ from, to }) => {
+    const values = indices.map(({ from, to }, i) => {
       let squares = 0;
       for (let z = from; z < to; z++) squares += zoneWeights[z]! * own[z]! ** 2;
-      return Math.sqrt(squares);
+      return Math.min(ceilings[i]!, Math.sqrt(squares), ...chosen.map((place) => candidates[place]!.ceilings[i]!));
     });
     const ranks = values.reduce((sum, value, i) => sum + indices[i]!.rankOf(value), 0);
     const sum = values.reduce((all, value, i) => all + indices[i]!.weight * value, 0);
@@ -36,6 +36,13 @@ function bruteForce({ zones, zoneWeights, indices, candidates, budget }: Problem
   return best;
 }
 
+/** Most have no ceiling. */
+const ceilings = fc
+  .array(fc.option(fc.integer({ min: 380, max: 500 }), { freq: 2, nil: Number.POSITIVE_INFINITY }), {
+    minLength: 3,
+    maxLength: 3,
+  })
+  .map((percents) => Float64Array.from(percents, (percent) => percent / 100));
 const share = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
 /** Small problems: up to three indices of two zones, up to twelve candidates. */
 const anyProblem: fc.Arbitrary<Problem> = fc
@@ -51,12 +58,14 @@ const anyProblem: fc.Arbitrary<Problem> = fc
           maxLength: 3,
         }),
         excluded: fc.array(fc.nat(11), { maxLength: 2 }),
+        ceilings,
       }),
       { maxLength: 12 },
     ),
     budget: fc.constantFrom(0, 1, 3, 6, 11, 20, Number.POSITIVE_INFINITY),
+    ceilings,
   })
-  .map(({ zones, weights, candidates, budget }) => {
+  .map(({ zones, weights, candidates, budget, ceilings: before }) => {
     const excludes = candidates.map(() => new Set<number>());
     for (const [place, { excluded }] of candidates.entries()) {
       for (const other of excluded) {
@@ -73,10 +82,11 @@ const anyProblem: fc.Arbitrary<Problem> = fc
         // Sums made in another order differ in their last bits: no bound lies where they can fall.
         rankOf: (value: number) => Math.floor(value * weight + 1e-7),
       })),
-      candidates: candidates.map(({ cost, touched }, place): Candidate => {
+      ceilings: before,
+      candidates: candidates.map(({ cost, touched, ceilings: own }, place): Candidate => {
         const deltas = new Float64Array(6);
         for (const [zone, percent] of touched) deltas[zone] = percent / 100;
-        return { cost, deltas, excludes: excludes[place]! };
+        return { cost, deltas, ceilings: own, excludes: excludes[place]! };
       }),
       budget,
     };
@@ -100,10 +110,11 @@ describe("the best set", () => {
 
   it("takes nothing that gains nothing", () => {
     const candidate = (...deltas: number[]): Candidate => ({
-      ...{ cost: 1, deltas: Float64Array.from(deltas), excludes: new Set() },
+      ...{ cost: 1, deltas: Float64Array.from(deltas), ceilings: Float64Array.of(1), excludes: new Set() },
     });
     const problem: Problem = {
-      ...{ zones: Float64Array.from([0.8, 0.5]), zoneWeights: Float64Array.from([0.5, 0.5]), budget: 3 },
+      ...{ zones: Float64Array.from([0.8, 0.5]), zoneWeights: Float64Array.from([0.5, 0.5]) },
+      ...{ ceilings: Float64Array.of(1), budget: 3 },
       indices: [{ from: 0, to: 2, weight: 1, rankOf: (value) => Math.floor(value * 5) }],
       candidates: [candidate(-0.01, 0), candidate(0, 0), candidate(0, -0.2)],
     };

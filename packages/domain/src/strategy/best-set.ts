@@ -1,14 +1,16 @@
-/** Something that can be chosen: what it costs, what it takes off each zone of each index, and what it excludes. */
+/** Something that can be chosen: what it costs, what it does to each zone of each index, and what it excludes. */
 export type Candidate = {
   /** Units of cost, a positive integer. */
   readonly cost: number;
   /** What it adds to the index of each zone: negative where it makes better. */
   readonly deltas: Float64Array;
+  /** The most that each index can be with it, whatever its zones. */
+  readonly ceilings: Float64Array;
   /** Candidates that cannot be chosen with it, by their place. */
   readonly excludes: ReadonlySet<number>;
 };
 
-/** An index of the problem: a quadratic mean over its zones, and the level that it leads to. */
+/** An index of the problem: a quadratic mean over its zones, its ceiling at most, and the level that it leads to. */
 type ProblemIndex = {
   /** Where its zones stand in the deltas. */
   readonly from: number;
@@ -24,6 +26,8 @@ export type Problem = {
   readonly zones: Float64Array;
   readonly zoneWeights: Float64Array;
   readonly indices: readonly ProblemIndex[];
+  /** The most that each index can be before anything is chosen. */
+  readonly ceilings: Float64Array;
   readonly candidates: readonly Candidate[];
   /** Units that may be spent; Infinity: nothing bounds them. */
   readonly budget: number;
@@ -51,7 +55,7 @@ const MOST_STEPS = 30_000;
  * An index is a norm of its zones, which the candidates add to: it is convex, so that its tangent at what is chosen so
  * far is below it everywhere. What is left of the budget, spent on the steepest candidates as if they could be cut and
  * excluded nothing, bounds each index from below; so does everything that is left, as if it cost nothing. The higher of
- * the two bounds ranks and sum.
+ * the two bounds ranks and sum. An index under a ceiling, or that a candidate may put under one, is bounded by itself.
  */
 export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
   const { indices, zoneWeights } = problem;
@@ -60,12 +64,14 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
   const zones = Float64Array.from(problem.zones);
   const chosen: number[] = [];
   const blocked = new Int32Array(problem.candidates.length);
-  const values = new Float64Array(indices.length);
+  const norms = new Float64Array(indices.length);
+  const ceilings = Float64Array.from(problem.ceilings);
   const count = candidates.length;
   const slopes = indices.map(() => new Float64Array(count));
   const totals = new Float64Array(count);
   const lowest = new Float64Array(zones.length);
   const least = new Float64Array(indices.length);
+  const reachable = new Float64Array(indices.length);
   let best: { ranks: number; indices: number; cost: number; chosen: readonly number[] } | null = null;
   let steps = 0;
   let leastOpen = Number.POSITIVE_INFINITY;
@@ -77,12 +83,13 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
   };
 
   const search = (from: number, cost: number): void => {
-    readIndices(indices, zones, zoneWeights, values);
+    readIndices(indices, zones, zoneWeights, norms);
     let ranks = 0;
     let sum = 0;
     for (let i = 0; i < indices.length; i++) {
-      ranks += indices[i]!.rankOf(values[i]!);
-      sum += indices[i]!.weight * values[i]!;
+      const value = Math.min(norms[i]!, ceilings[i]!);
+      ranks += indices[i]!.rankOf(value);
+      sum += indices[i]!.weight * value;
     }
     if (isBetter(ranks, sum, cost)) best = { ranks, indices: sum, cost, chosen: [...chosen] };
     if (from === count) return;
@@ -98,12 +105,15 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
     if (next === count) return;
     // With the next candidate that can be chosen, then without it.
     const isForced = isPureGain(next, cost);
-    const { deltas, excludes, cost: own } = candidates[next]!;
+    const { deltas, ceilings: own, excludes, cost: price } = candidates[next]!;
+    const before = Float64Array.from(ceilings);
     for (let z = 0; z < zones.length; z++) zones[z]! += deltas[z]!;
+    for (let i = 0; i < ceilings.length; i++) ceilings[i] = Math.min(before[i]!, own[i]!);
     for (const other of excludes) blocked[other]!++;
     chosen.push(order[next]!);
-    search(next + 1, cost + own);
+    search(next + 1, cost + price);
     chosen.pop();
+    ceilings.set(before);
     for (const other of excludes) blocked[other]!--;
     for (let z = 0; z < zones.length; z++) zones[z]! -= deltas[z]!;
     if (!isForced) search(next + 1, cost);
@@ -111,8 +121,12 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
 
   const isFree = (c: number, cost: number) => blocked[order[c]!]! === 0 && cost + candidates[c]!.cost <= problem.budget;
 
-  /** Whether a candidate gains and nothing speaks against it: all that is left is affordable with it, and it excludes none of it. */
+  /**
+   * Whether a candidate gains and nothing speaks against it: all that is left is affordable with it, it excludes none of
+   * it, and no ceiling makes up for it. Once the bounds are known.
+   */
   const isPureGain = (c: number, cost: number): boolean => {
+    if (reachable.some((ceiling, i) => ceiling < norms[i]!)) return false;
     let whole = cost;
     for (let other = c; other < count; other++) {
       if (!isFree(other, cost)) continue;
@@ -125,21 +139,27 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
 
   /** What no choice among the candidates left can beat: ranks, and sum of the weighted indices. */
   const boundsAt = (from: number, cost: number, sum: number) => {
-    readIndices(indices, zones, zoneWeights, values);
+    readIndices(indices, zones, zoneWeights, norms);
     const free: number[] = [];
     totals.fill(0);
     lowest.set(zones);
+    reachable.set(ceilings);
     for (let c = from; c < count; c++) {
       if (!isFree(c, cost)) continue;
       free.push(c);
+      for (let i = 0; i < reachable.length; i++) {
+        reachable[i] = Math.min(reachable[i]!, candidates[c]!.ceilings[i]!);
+      }
+    }
+    for (const c of free) {
       for (let z = 0; z < lowest.length; z++) lowest[z]! += Math.min(0, candidates[c]!.deltas[z]!);
       const { deltas } = candidates[c]!;
       for (let i = 0; i < indices.length; i++) {
         const { from: first, to: end, weight } = indices[i]!;
         let slope = 0;
         for (let z = first; z < end; z++) slope -= zoneWeights[z]! * zones[z]! * deltas[z]!;
-        slopes[i]![c] = values[i]! > 0 ? slope / values[i]! : 0;
-        totals[c]! += weight * slopes[i]![c]!;
+        slopes[i]![c] = norms[i]! > 0 ? slope / norms[i]! : 0;
+        if (reachable[i]! >= norms[i]!) totals[c]! += weight * slopes[i]![c]!;
       }
     }
     const left = problem.budget - cost;
@@ -147,12 +167,15 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
     readIndices(indices, lowest, zoneWeights, least);
     let ranks = 0;
     let leastSum = 0;
+    let tangentSum = -mostGained(free, totals, left);
     for (let i = 0; i < indices.length; i++) {
-      const own = Math.max(least[i]!, values[i]! - mostGained(free, slopes[i]!, left));
-      ranks += indices[i]!.rankOf(Math.max(0, own - TOLERANCE));
-      leastSum += indices[i]!.weight * own;
+      const { weight, rankOf } = indices[i]!;
+      const own = Math.min(reachable[i]!, Math.max(least[i]!, norms[i]! - mostGained(free, slopes[i]!, left)));
+      ranks += rankOf(Math.max(0, own - TOLERANCE));
+      leastSum += weight * own;
+      tangentSum += weight * (reachable[i]! >= norms[i]! ? norms[i]! : own);
     }
-    const sumAtLeast = Math.max(leastSum, sum - mostGained(free, totals, left));
+    const sumAtLeast = Math.max(leastSum, tangentSum);
     return { ranks, gain: sum - sumAtLeast, indices: sumAtLeast };
   };
 

@@ -1,4 +1,4 @@
-import { type Action, declinationsOf, effectsHere, type PlannedAction } from "../actions/index.ts";
+import { type Action, declinationsOf, effectsHere, type PlannedAction, surfacesGivenUp } from "../actions/index.ts";
 import { type Assessment, assessmentWith } from "../analysis/assessment.ts";
 import type { Vulnerability } from "../analysis/vulnerability.ts";
 import type { Answer } from "../catalogue/index.ts";
@@ -27,14 +27,17 @@ export function outcomesOfAction(action: Action, assessment: Assessment): readon
 function outcomeOf(action: PlannedAction, assessment: Assessment): Outcome {
   const changes: Partial<Record<FieldKey, Answer>> = {};
   const supposed: FieldKey[] = [];
-  for (const effect of effectsHere(action, assessment.answers)) {
+  const { answers, year } = assessment;
+  for (const effect of effectsHere(action, answers)) {
     if (effect.mode === "set" || effect.mode === "choose_better") {
       changes[effect.field] = effect.options.at(-1)!.value;
     } else {
-      changes[effect.field] = supposedNumber(effect, assessment.answers, assessment.year);
+      changes[effect.field] = supposedNumber(effect, { answers, year, changes });
       supposed.push(effect.field);
     }
   }
+  // A supposed number is no more than there is room for.
+  Object.assign(changes, surfacesGivenUp(answers, changes));
   const after = assessmentWith(assessment, changes);
   const away = notExposed(assessment);
   const moved = assessment.hazards.flatMap(({ id, vulnerability: before }, place) => {

@@ -7,13 +7,15 @@ import {
   type ActionZone,
   applies,
   type CoBenefit,
+  declinationsOf,
   type EffectHere,
   effectsHere,
+  FANS_MOST_DAYS,
   isApplied,
   type Points,
   type StepOfThree,
 } from "../actions/index.ts";
-import type { Assessment } from "../analysis/assessment.ts";
+import { type Assessment, exposureAsked } from "../analysis/assessment.ts";
 import type { Moment } from "../climate/moment.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
@@ -42,6 +44,10 @@ export type Recommendation = {
   readonly skill_level: StepOfThree;
   readonly nature_based: boolean;
   readonly co_benefits: readonly CoBenefit[];
+  /** Its points count what people do, and rest on no index of vulnerability. */
+  readonly by_organisation: boolean;
+  /** Of an action that leads to fans alone: days over 35 °C a year of the place, where they are too many for that; else null. */
+  readonly days_over_35: number | null;
   readonly steps: readonly Bilingual[];
   /** Hazards to which it can make a building more vulnerable. */
   readonly warnings: readonly HazardId[];
@@ -63,6 +69,7 @@ export type Recommendation = {
 /** Every record of the catalogue for no building: what it says by itself. */
 export const PLAIN_RECOMMENDATIONS: readonly Recommendation[] = ACTIONS.map((action) => ({
   ...wordsOf(action),
+  days_over_35: null,
   applicable: null,
   applied: null,
   ...{ status: "not_planned", late: false, year: null },
@@ -77,12 +84,14 @@ export const PLAIN_RECOMMENDATIONS: readonly Recommendation[] = ACTIONS.map((act
  */
 export function recommendationsFor(assessment: Assessment, plan: Plan, moment: Moment): readonly Recommendation[] {
   const { answers, year: thisYear } = assessment;
+  const hotDays = daysTooHotForFans(assessment, moment);
   return ACTIONS.map((action) => {
     const state = stateOf(plan, action.id);
     const index = priorityIndex(action, assessment, moment);
     const computed = priorityOf(index);
     return {
       ...wordsOf(action),
+      days_over_35: leadsToFans(action) ? hotDays : null,
       applicable: applies(action, answers),
       applied: isApplied(action, answers),
       ...{ status: state.status, late: isLate(state, thisYear), year: state.year },
@@ -90,6 +99,23 @@ export function recommendationsFor(assessment: Assessment, plan: Plan, moment: M
       effects: action.kind === "parent" ? [] : effectsHere(action, answers),
     };
   });
+}
+
+/** Whether an action may end in fans and nothing else. */
+function leadsToFans(action: Action): boolean {
+  if (action.kind === "parent") return declinationsOf(action.id).some(leadsToFans);
+  return action.effects.some((effect) => effect.mode === "choose_better" && effect.options.includes("fans"));
+}
+
+/**
+ * Days over 35 °C a year where they are too many for fans. They are of the place: the sensitivity of a building, which
+ * is of its answers, does not know them.
+ */
+function daysTooHotForFans({ hazards, place }: Assessment, moment: Moment): number | null {
+  const heat = hazards.find(({ id }) => id === "heat")!;
+  const figures = exposureAsked(heat, moment, place?.zone ?? null)?.indicators ?? [];
+  const days = figures.find(({ key }) => key === "tx35_days")?.raw_value ?? null;
+  return days !== null && days >= FANS_MOST_DAYS ? days : null;
 }
 
 function wordsOf(action: Action) {
@@ -100,6 +126,11 @@ function wordsOf(action: Action) {
     ...{ name: action.name, category: action.category, zones: action.zones, hazards: action.hazards },
     ...{ scores: action.points, score: points.length === 0 ? null : Math.max(...points) },
     ...{ cost_level: action.cost, skill_level: action.skill, nature_based: action.natureBased === true },
-    ...{ co_benefits: action.coBenefits, steps: action.steps, warnings: worsens(action) },
+    ...{
+      co_benefits: action.coBenefits,
+      by_organisation: action.byOrganisation === true,
+      steps: action.steps,
+      warnings: worsens(action),
+    },
   };
 }

@@ -6,6 +6,7 @@ import {
   isApplied,
   type PlannedAction,
   STRATEGY_ACTIONS,
+  surfacesGivenUp,
 } from "../actions/index.ts";
 import type { Answer } from "../catalogue/index.ts";
 import { checkAnswer } from "../catalogue/index.ts";
@@ -23,6 +24,7 @@ export type SimulationCode =
   | "number_not_below"
   | "number_not_above"
   | "not_asked"
+  | "no_room"
   | "exclusive";
 
 type Changes = Partial<Record<FieldKey, Answer>>;
@@ -44,19 +46,25 @@ export function isAvailable(action: PlannedAction, answers: Answers): boolean {
 
 /**
  * What actions that are set up make of the answers about a building. Each is read against the answers of before: their
- * order says only which of two that exclude each other comes first.
+ * order says only which of two that exclude each other comes first. The surfaces that they add are taken from those that
+ * give way to them.
  */
 export function simulate(answers: Answers, setUps: readonly SetUp[]): Simulated {
   const changes: Changes = {};
   const errors: Record<string, readonly SimulationCode[]> = {};
   for (const { id, choices = {} } of setUps) {
     const outcome = changesOf(answers, id, choices);
-    const codes =
-      "codes" in outcome ? outcome.codes : isExcluded(outcome.changes, changes) ? ["exclusive" as const] : [];
+    const codes = "codes" in outcome ? outcome.codes : hindrancesOf(outcome.changes);
     if (codes.length > 0) errors[id] = codes;
     else if ("changes" in outcome) Object.assign(changes, outcome.changes);
   }
-  return { changes, errors };
+  return { changes: { ...changes, ...surfacesGivenUp(answers, changes) }, errors };
+
+  /** Why what an action makes of the answers cannot be done beside the actions before it. */
+  function hindrancesOf(own: Changes): readonly SimulationCode[] {
+    if (isExcluded(own, changes)) return ["exclusive"];
+    return surfacesGivenUp(answers, { ...changes, ...own }) === null ? ["no_room"] : [];
+  }
 }
 
 type Outcome = { readonly changes: Changes } | { readonly codes: readonly SimulationCode[] };
@@ -116,7 +124,8 @@ function readChoice(effect: EffectHere, chosen: unknown): { readonly answer: Ans
         effect.mode === "number_below"
           ? effect.below === null || number < effect.below
           : effect.above === null || number > effect.above;
-      return isBeyond ? { answer: number } : refused;
+      if (!isBeyond) return refused;
+      return effect.mode === "number_above" && number > effect.max ? "no_room" : { answer: number };
     }
   }
 }

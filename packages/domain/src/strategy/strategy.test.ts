@@ -12,8 +12,10 @@ import {
 } from "../actions/index.ts";
 import { assessmentWith, assessWithoutPlace } from "../analysis/assessment.ts";
 import { anyAnswers } from "../analysis/batch-under-test.ts";
+import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
 import { type Answer, check, fieldsRead, isAnswered } from "../catalogue/index.ts";
 import { type Answers, type FieldKey, QUESTIONNAIRE } from "../questionnaire/index.ts";
+import type { HazardId } from "../shared/hazard-id.ts";
 import { budgetOf } from "./budget.ts";
 import { worsens } from "./maladaptation.ts";
 import { outcomesOfAction } from "./outcome.ts";
@@ -40,7 +42,7 @@ function setUpOf(action: PlannedAction, answers: Answers, place: number): SetUp 
   for (const effect of effectsHere(action, answers)) {
     if (effect.mode === "choose_better") choices[effect.field] = effect.options[place % effect.options.length]!.value;
     if (effect.mode === "number_below" || effect.mode === "number_above") {
-      choices[effect.field] = supposedNumber(effect, answers, YEAR);
+      choices[effect.field] = supposedNumber(effect, { answers, year: YEAR, changes: choices });
     }
   }
   return { id: action.id, choices };
@@ -59,6 +61,31 @@ const takenAnswers = anyAnswers.map((answers) => {
 });
 
 describe("what an action changes", () => {
+  it("offers no fans in the place of a chiller to frail occupants, and a chiller's better in the place of fans", () => {
+    const offered = (cooling_system_type: string, vulnerable_occupants: string, id: "A09" | "A10" | "A11" = "A09") => {
+      const [effect] = effectsHere(actionOf(id) as PlannedAction, { cooling_system_type, vulnerable_occupants });
+      return effect !== undefined && "options" in effect ? effect.options.map(({ value }) => value) : [];
+    };
+    expect(offered("central_chiller", "care_facility")).toEqual(["fans_and_efficient"]);
+    expect(offered("split_systems", "majority")).toEqual(["fans_and_efficient"]);
+    expect(offered("mobile_units", "care_facility")).toEqual(["fans", "fans_and_efficient"]);
+    expect(offered("central_chiller", "minority")).toEqual(["fans", "fans_and_efficient"]);
+    // The cooling that fans are ranked with is as sensitive as they are.
+    const frail = (cooling_system_type: string) =>
+      indexOf({ cooling_system_type, vulnerable_occupants: "care_facility" }).get("heat");
+    expect(frail("fans")!.high).toBe(frail("split_systems")!.high);
+    expect(offered("fans", "care_facility", "A11")).toEqual(["reversible_heat_pump", "adiabatic", "district_cooling"]);
+  });
+
+  it("puts planted ground in the place of the covering, not of the surface alone", () => {
+    const before = assessWithoutPlace(
+      { artificialised_surface_type: "dark_impermeable", impermeable_outdoor_mineral_surface: 100 },
+      YEAR,
+    );
+    const changes = outcomesOfAction(actionOf("P4-c"), before)[0]!.changes;
+    expect(changes.artificialised_surface_type).toBe("none");
+  });
+
   it("is told of the hazards that the place may be exposed to", () => {
     const before = assessWithoutPlace({ building_type: "office" }, YEAR);
     const none = { level: "none" } as (typeof before.hazards)[number]["exposure"][number];
@@ -94,6 +121,31 @@ describe("what an action changes", () => {
       }),
       { numRuns: 800 },
     );
+  });
+
+  it("has points only for hazards whose index it moves on some building, or says that it is by organisation", () => {
+    const byOrganisation = ACTIONS.filter((action) => action.byOrganisation === true).map(({ id }) => id);
+    expect(byOrganisation).toEqual(["A14", "A15", "A16", "A28", "A29"]);
+    // Buildings where little is adapted yet, so that nearly every action can be carried out on some.
+    const buildings = fc.sample(takenAnswers, { numRuns: 60, seed: 37 });
+    const movedBy = new Map<string, Set<HazardId>>(ACTIONS.map(({ id }) => [id, new Set()]));
+    for (const answers of [...Object.values(REFERENCE_BUILDINGS), ...buildings]) {
+      const before = assessWithoutPlace(answers, YEAR);
+      for (const { id, parent } of STRATEGY_ACTIONS) {
+        for (const { moved } of outcomesOfAction(actionOf(id), before)) {
+          for (const one of moved) {
+            movedBy.get(id)!.add(one.id);
+            if (parent !== null) movedBy.get(parent)!.add(one.id);
+          }
+        }
+      }
+    }
+    const unmoved = ACTIONS.filter(({ byOrganisation }) => byOrganisation !== true).flatMap(({ id, points }) =>
+      Object.keys(points ?? {}).flatMap((hazard) =>
+        movedBy.get(id)!.has(hazard as HazardId) ? [] : [`${id} ${hazard}`],
+      ),
+    );
+    expect(unmoved).toEqual([]);
   });
 
   it("is taken back by not setting it up: the building and its copy are as before", () => {
@@ -139,9 +191,109 @@ describe("what an action changes", () => {
       actions: { id: string; kind: string; maladaptationWarnings?: string[] }[];
     };
     for (const { id, kind, maladaptationWarnings = [] } of actions) {
-      if (kind !== "parent")
-        expect([...worsens(actionOf(id as "A01"))].sort(), id).toEqual([...maladaptationWarnings].sort());
+      // Levels edition 1.2: planted ground changes the covering too, and clay under it dries more.
+      const warned = id === "P4-c" ? ["drought_rga"] : maladaptationWarnings;
+      if (kind !== "parent") expect([...worsens(actionOf(id as "A01"))].sort(), id).toEqual([...warned].sort());
     }
+  });
+});
+
+describe("supposed surfaces", () => {
+  const KINDS = {
+    roofs: ["extensive_roofs_surface", "semi_intensive_roofs_surface", "intensive_roofs_surface"],
+    ground: [
+      ...["impermeable_outdoor_mineral_surface", "mixed_outdoor_mineral_surface", "open_ground_area_one_stratum"],
+      ...["open_ground_area_two_strata", "open_ground_area_three_strata", "slab_area_one_stratum"],
+      ...["slab_area_two_strata", "slab_area_three_strata", "sealed_wetlands_surface", "unsealed_wetlands_surface"],
+    ],
+  } as const satisfies Record<string, readonly FieldKey[]>;
+  const sum = (answers: Answers, kind: keyof typeof KINDS) =>
+    KINDS[kind].reduce((all, field) => all + Number(answers[field] ?? 0), 0);
+  const m2 = fc.integer({ min: 0, max: 30_000 }).map((hundredths) => hundredths / 100);
+  /** A plot that holds what is said to be on it, some of it not described. */
+  const anyPlot = fc
+    .record({
+      others: takenAnswers,
+      surfaces: fc.dictionary(fc.constantFrom(...KINDS.ground), m2),
+      roof: fc.integer({ min: 1, max: 500 }),
+      green: fc.array(fc.integer({ min: 0, max: 33 }), { minLength: 3, maxLength: 3 }),
+      left: fc.option(m2),
+    })
+    .map(({ others, surfaces, roof, green, left }): Answers => {
+      const blank = Object.fromEntries(
+        Object.entries(others).filter(([key]) => ![...KINDS.roofs, ...KINDS.ground].includes(key as never)),
+      ) as Answers;
+      const roofs = Object.fromEntries(KINDS.roofs.map((key, at) => [key, (green[at]! * roof) / 100]));
+      const plot = roof + sum(surfaces as Answers, "ground") + (left ?? 0);
+      const { total_area_plot: _, ...fewer } = blank;
+      const own = { ...roofs, ...surfaces, building_floor_area: roof, artificialised_surface_type: "dark_impermeable" };
+      return { ...fewer, ...own, ...(left === null ? {} : { total_area_plot: plot }) };
+    });
+
+  it("stay inside the roof and the plot, and what is added is taken from what gives way to it", () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(
+        anyPlot,
+        fc.array(anyAction, { minLength: 1, maxLength: 4 }),
+        fc.nat(4),
+        (answers, actions, place) => {
+          const setUps = actions.map((one) => setUpOf(one, answers, place));
+          const after = { ...answers, ...simulate(answers, setUps).changes };
+          const { total_area_plot: plot, building_floor_area: roof } = answers as Record<string, number>;
+          expect(sum(after, "roofs")).toBeLessThanOrEqual(Math.max(roof!, sum(answers, "roofs")) + 1e-3);
+          if (plot !== undefined) expect(roof! + sum(after, "ground")).toBeLessThanOrEqual(plot + 1e-3);
+          for (const field of [...KINDS.roofs, ...KINDS.ground]) {
+            expect(Number(after[field] ?? 0), field).toBeGreaterThanOrEqual(0);
+            if (after[field] !== answers[field]) tried++;
+          }
+          for (const outcome of actions.flatMap((one) => outcomesOfAction(one, assessWithoutPlace(answers, YEAR)))) {
+            const supposed = { ...answers, ...outcome.changes };
+            expect(sum(supposed, "roofs")).toBeLessThanOrEqual(Math.max(roof!, sum(answers, "roofs")) + 1e-3);
+            if (plot !== undefined) expect(roof! + sum(supposed, "ground")).toBeLessThanOrEqual(plot + 1e-3);
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+    expect(tried).toBeGreaterThan(100);
+  });
+
+  const house: Answers = {
+    ...{ total_area_plot: 400, building_floor_area: 120, impermeable_outdoor_mineral_surface: 240 },
+    ...{ artificialised_surface_type: "dark_impermeable", roof_type_batadapt: "flat_dark", roof_slope: 2 },
+  };
+  const supposed = (id: string, answers: Answers) =>
+    outcomesOfAction(actionOf(id as "A01"), assessWithoutPlace(answers, YEAR))[0]!.changes;
+
+  it("are half of the roof at most, where 240 m² of green roof stood on 120", () => {
+    expect(supposed("P2-a", house).extensive_roofs_surface).toBe(60);
+    const planted: Answers = { ...house, roof_type_batadapt: "green_extensive", extensive_roofs_surface: 120 };
+    expect(supposed("P2-c", planted)).toMatchObject({ extensive_roofs_surface: 60, intensive_roofs_surface: 60 });
+    const set = (surface: number) =>
+      simulate(house, [{ id: "P2-a", choices: { extensive_roofs_surface: surface } }]).errors;
+    expect([set(120), set(120.01)]).toEqual([{}, { "P2-a": ["no_room"] }]);
+  });
+
+  it("take from the sealed ground, then from the lawn, and no more than there is", () => {
+    expect(supposed("P5-b", house)).toMatchObject({
+      ...{ open_ground_area_three_strata: 120, impermeable_outdoor_mineral_surface: 120 },
+    });
+    const lawn: Answers = { ...house, impermeable_outdoor_mineral_surface: 0, open_ground_area_one_stratum: 280 };
+    expect(supposed("P5-b", lawn)).toMatchObject({
+      ...{ open_ground_area_three_strata: 1, open_ground_area_one_stratum: 279 },
+    });
+    // No artificial surface is left: all of the sealed ground is planted.
+    expect(supposed("P4-c", house)).toMatchObject({
+      ...{ artificialised_surface_type: "none", impermeable_outdoor_mineral_surface: 0 },
+      open_ground_area_two_strata: 240,
+    });
+    const together = simulate(house, [
+      { id: "P5-b", choices: { open_ground_area_three_strata: 200, internal_ecological_connection: "continuous" } },
+      { id: "P6-b", choices: { unsealed_wetlands_surface: 100 } },
+    ]);
+    expect(together.errors).toEqual({ "P6-b": ["no_room"] });
+    expect(together.changes).toMatchObject({ impermeable_outdoor_mineral_surface: 40 });
   });
 });
 

@@ -1,8 +1,8 @@
-import type { EffectHere } from "../actions/index.ts";
+import { type EffectHere, surfacesGivenUp } from "../actions/index.ts";
 import { questionsOf } from "../analysis/counting-answers.ts";
 import type { Answer } from "../catalogue/index.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import { type Answers, type FieldKey, fieldOf } from "../questionnaire/index.ts";
+import type { Answers, FieldKey } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 
 /** Questions that the index of vulnerability to each hazard may be read from. */
@@ -29,55 +29,82 @@ type Read = {
   readonly isRead: (field: FieldKey) => boolean;
 };
 
-/** Every way of setting an action up: of a question that no index reads, the most favourable choice alone. */
+/**
+ * Every way of setting an action up: of a question that no index reads, the most favourable choice alone. What gives way
+ * to a surface that is supposed changes with it.
+ */
 export function waysOf(effects: readonly EffectHere[], { answers, year, isRead }: Read): readonly Way[] {
   let all: readonly Way[] = [{ choices: {}, changes: {}, supposed: [] }];
   for (const effect of effects) {
     const { field } = effect;
-    const ways: readonly Way[] =
+    const waysAfter = ({ changes }: Way): readonly Way[] =>
       effect.mode === "set" || effect.mode === "choose_better"
         ? (isRead(field) ? effect.options : effect.options.slice(-1)).map(({ value }) => ({
             choices: effect.mode === "set" ? {} : { [field]: value },
             changes: { [field]: value },
             supposed: [],
           }))
-        : [numbered(effect, answers, year)];
+        : [numbered(effect, { answers, year, changes })];
     all = all.flatMap((one) =>
-      ways.map((way) => ({
+      waysAfter(one).map((way) => ({
         choices: { ...one.choices, ...way.choices },
         changes: { ...one.changes, ...way.changes },
         supposed: [...one.supposed, ...way.supposed],
       })),
     );
   }
-  return all;
+  return all.flatMap((way) => {
+    const given = surfacesGivenUp(answers, way.changes);
+    return given === null ? [] : [{ ...way, changes: { ...way.changes, ...given } }];
+  });
 }
 
-function numbered(effect: EffectHere, answers: Answers, year: number): Way {
-  const given = { [effect.field]: supposedNumber(effect, answers, year) };
+function numbered(effect: EffectHere, supposing: Supposing): Way {
+  const given = { [effect.field]: supposedNumber(effect, supposing) };
   return { choices: given, changes: given, supposed: [effect.field] };
 }
 
 /** Share of glazing, and yearly use of cooling (kWh/m²), from which an action counts as in place. @source adaptation actions, edition 1.0 */
 const REACHED: Chosen = { windows_ratio: 0.35, cooling_energy_consumption: 10 };
-/** Share of a sealed surface that is supposed to be given back, and of the plot that is supposed to be added. */
+/** Share of a sealed surface that is supposed to be given back, and of the roof that is left that is supposed to be planted. */
 const SUPPOSED_SHARE = 0.5;
 
+/** What a number is supposed from. */
+type Supposing = {
+  readonly answers: Answers;
+  readonly year: number;
+  /** What the action makes of the answers beside. */
+  readonly changes: Chosen;
+};
+
 /**
- * The number that an action is supposed to lead to while nobody gave it: where it counts as in place, this year for
- * works, half of what is sealed or of the open ground for a surface. Said wherever a figure rests on it.
+ * The number that an action is supposed to lead to while nobody gave it: where it counts as in place; this year for
+ * works; half of the sealed ground, all of it where no artificial surface is to be left; half of the roof that is not
+ * green. Never more than there is room for. Said wherever a figure rests on it.
  */
-export function supposedNumber(effect: EffectHere, answers: Answers, year: number): number {
+export function supposedNumber(effect: EffectHere, { answers, year, changes }: Supposing): number {
   const { field } = effect;
   const before = typeof effect.before === "number" ? effect.before : 0;
-  const question = fieldOf(field);
   if (field === "renovation_year") return year;
   if (effect.mode === "number_below") {
-    const reached = Number(REACHED[field] ?? before * SUPPOSED_SHARE);
-    return reached < before || effect.before === null ? reached : before * SUPPOSED_SHARE;
+    if (field === SEALED_GROUND && changes.artificialised_surface_type === "none") return 0;
+    const reached = Number(REACHED[field] ?? halfOf(before));
+    return reached < before || effect.before === null ? reached : halfOf(before);
   }
-  const sealed = answers.impermeable_outdoor_mineral_surface;
-  const added = typeof sealed === "number" && sealed > 0 ? sealed * SUPPOSED_SHARE : 1;
-  const most = question.type === "number" || question.type === "integer" ? question.max : Number.POSITIVE_INFINITY;
-  return Math.min(most, Math.max(before + 1, Math.round(before + added)));
+  const most = "max" in effect ? effect.max : Number.POSITIVE_INFINITY;
+  return Math.min(most, before + Math.max(1, addedTo(field, before, most, { answers, changes })));
 }
+
+function addedTo(field: FieldKey, before: number, most: number, { answers, changes }: Omit<Supposing, "year">): number {
+  if (field.endsWith("_roofs_surface")) {
+    return typeof answers.building_floor_area === "number" ? halfOf(most - before) : 0;
+  }
+  const sealed = answers[SEALED_GROUND];
+  if (typeof sealed !== "number") return 0;
+  const left = changes[SEALED_GROUND];
+  return typeof left === "number" ? sealed - left : halfOf(sealed);
+}
+const SEALED_GROUND = "impermeable_outdoor_mineral_surface";
+
+/** Half, to the hundredth below: strictly less than a number that has hundredths. */
+const halfOf = (value: number): number => Math.floor(100 * SUPPOSED_SHARE * value) / 100;

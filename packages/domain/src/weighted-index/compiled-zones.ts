@@ -1,12 +1,20 @@
-import type { Claim, Condition } from "../catalogue/index.ts";
+import { type Claim, type Condition, fieldsRead } from "../catalogue/index.ts";
 import { type FieldKey, isDerived } from "../questionnaire/index.ts";
 import { choiceCodes, encodedPlace, type ReadKey } from "./encoded-answers.ts";
-import type { Bands, Scores, WeightedRow, WeightedZone } from "./zones.ts";
+import { type Bands, type Cause, conditionsOf, type Scores, type WeightedRow, type WeightedZone } from "./zones.ts";
 
 /** Score of what is not answered, in the tables below. */
 const NO_ANSWER = Number.NaN;
 /** Score of an answer that leaves the index. */
 export const EXCLUDED = -1;
+
+/** Whether a condition holds for encoded answers, and whether it may, once what is not answered is. */
+type CompiledCondition = {
+  readonly holds: (encoded: Float64Array, from: number) => boolean;
+  readonly mayHold: (encoded: Float64Array, from: number) => boolean;
+};
+/** A cause made ready, with what it does. */
+type CompiledCause<Figure extends string> = CompiledCondition & Cause & { readonly [key in Figure]: number };
 
 /** A row made ready to be read from encoded answers. */
 export type CompiledRow = {
@@ -23,12 +31,16 @@ export type CompiledRow = {
   /** Where a derived value is not known: the question that is read instead; −1 for none. */
   readonly fallbackPlace: number;
   readonly fallbackScores: Float64Array;
+  readonly floor: (CompiledCause<"score"> & { readonly codes: ReadonlySet<number | undefined> }) | null;
 };
 
 export type CompiledZone = {
   readonly zone: WeightedZone;
   readonly rows: readonly CompiledRow[];
-  readonly isGone: ((encoded: Float64Array, from: number) => boolean) | null;
+  /** When the zone does not exist. */
+  readonly gone: CompiledCondition | null;
+  readonly eased: CompiledCause<"times"> | null;
+  readonly ceiling: CompiledCause<"index"> | null;
   /** Places of the encoded answers that the zone reads by itself. */
   readonly reads: ReadonlySet<number>;
 };
@@ -44,15 +56,17 @@ export function compiledZones(zones: readonly WeightedZone[]): readonly Compiled
 }
 
 function compiledZone(zone: WeightedZone): CompiledZone {
+  const { zeroWhen, eased, ceiling } = zone;
   const rows = zone.rows.map(compiledRow);
-  const claims = zone.zeroWhen === undefined ? [] : claimsOf(zone.zeroWhen);
   return {
     zone,
     rows,
-    isGone: zone.zeroWhen === undefined ? null : compiledCondition(zone.zeroWhen),
+    gone: zeroWhen === undefined ? null : compiledCondition(zeroWhen),
+    eased: eased === undefined ? null : { ...eased, ...compiledCondition(eased.when) },
+    ceiling: ceiling === undefined ? null : { ...ceiling, ...compiledCondition(ceiling.when) },
     reads: new Set([
       ...rows.flatMap(({ place, fallbackPlace }) => (fallbackPlace === -1 ? [place] : [place, fallbackPlace])),
-      ...claims.map(({ field }) => encodedPlace(field)),
+      ...conditionsOf(zone).flatMap(fieldsRead).map(encodedPlace),
     ]),
   };
 }
@@ -71,6 +85,7 @@ function compiledRow(row: WeightedRow): CompiledRow {
     linear,
     fallbackPlace: fallback === undefined ? -1 : encodedPlace(fallback.field),
     fallbackScores: fallback === undefined ? NO_SCORES : scoreTable(fallback.field, fallback.scores, row.otherwise),
+    floor: row.floor === undefined ? null : compiledFloor(field, row.floor),
   };
 }
 
@@ -87,37 +102,72 @@ function scoreTable(field: ReadKey, scores: Scores, otherwise: number | undefine
   return table;
 }
 
-const claimsOf = (condition: Condition<FieldKey>): readonly Claim<FieldKey>[] =>
-  "all" in condition ? condition.all : condition.any;
-
-/** A condition on encoded answers. */
-function compiledCondition(condition: Condition<FieldKey>): (encoded: Float64Array, from: number) => boolean {
-  const claims = claimsOf(condition).map(compiledClaim);
-  return "all" in condition
-    ? (encoded, from) => claims.every((isTrue) => isTrue(encoded, from))
-    : (encoded, from) => claims.some((isTrue) => isTrue(encoded, from));
+function compiledFloor(field: ReadKey, { answers, ...floor }: NonNullable<WeightedRow["floor"]>): CompiledRow["floor"] {
+  const choices = choiceCodes(field);
+  if (choices === null) throw new RangeError(`${field} has no choices to score`);
+  return {
+    ...{ ...floor, ...compiledCondition(floor.when) },
+    codes: new Set(answers.map((answer) => choices.codeOf.get(answer))),
+  };
 }
 
-function compiledClaim(claim: Claim<FieldKey>): (encoded: Float64Array, from: number) => boolean {
+/** A condition on encoded answers. */
+function compiledCondition(condition: Condition<FieldKey>): CompiledCondition {
+  const claims = ("all" in condition ? condition.all : condition.any).map(compiledClaim);
+  const joined = (way: keyof CompiledCondition): CompiledCondition["holds"] =>
+    "all" in condition
+      ? (encoded, from) => claims.every((claim) => claim[way](encoded, from))
+      : (encoded, from) => claims.some((claim) => claim[way](encoded, from));
+  return { holds: joined("holds"), mayHold: joined("mayHold") };
+}
+
+function compiledClaim(claim: Claim<FieldKey>): CompiledCondition {
   const place = encodedPlace(claim.field);
   switch (claim.op) {
     case ">":
-      return (encoded, from) => encoded[from + place]! > claim.value;
+      return {
+        holds: (encoded, from) => encoded[from + place]! > claim.value,
+        mayHold: (encoded, from) => !(encoded[from + place]! <= claim.value),
+      };
     case "<=":
-      return (encoded, from) => encoded[from + place]! <= claim.value;
+      return {
+        holds: (encoded, from) => encoded[from + place]! <= claim.value,
+        mayHold: (encoded, from) => !(encoded[from + place]! > claim.value),
+      };
     case "in":
     case "not_in": {
       const choices = choiceCodes(claim.field);
       if (choices === null) throw new RangeError(`${claim.field} has no choices to compare`);
       const codes = new Set(claim.value.map((value) => choices.codeOf.get(value)));
       const isIn = claim.op === "in";
-      return (encoded, from) => codes.has(encoded[from + place]!) === isIn;
+      const holds = (encoded: Float64Array, from: number) => codes.has(encoded[from + place]!) === isIn;
+      return { holds, mayHold: (encoded, from) => encoded[from + place] === 0 || holds(encoded, from) };
     }
   }
 }
 
 /** Score of a row for a building: 0 to 1, `EXCLUDED`, or `NO_ANSWER`. @throws RangeError above the last band */
 export function scoreOf(row: CompiledRow, encoded: Float64Array, from: number): number {
+  const score = plainScoreOf(row, encoded, from);
+  return row.floor !== null && isFloored(row, "holds", encoded, from) ? Math.max(row.floor.score, score) : score;
+}
+
+/** The most that the score of a row can be, its answer as it is, once the others are known. */
+export function mostScoreOf(row: CompiledRow, score: number, encoded: Float64Array, from: number): number {
+  return row.floor !== null && isFloored(row, "mayHold", encoded, from) ? Math.max(row.floor.score, score) : score;
+}
+
+/** Whether the answer to a row is one whose cause holds, or may. */
+export function isFloored(
+  { floor, place }: CompiledRow,
+  way: keyof CompiledCondition,
+  encoded: Float64Array,
+  from: number,
+): boolean {
+  return floor?.codes.has(encoded[from + place]!) === true && floor[way](encoded, from);
+}
+
+function plainScoreOf(row: CompiledRow, encoded: Float64Array, from: number): number {
   const value = encoded[from + row.place]!;
   if (row.scores !== null) return row.scores[value]!;
   if (!Number.isNaN(value)) return row.linear === null ? bandOf(row, value) : between(row.linear, value);

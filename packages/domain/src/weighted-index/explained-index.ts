@@ -1,8 +1,9 @@
 import { type Answer, fieldsRead } from "../catalogue/index.ts";
 import { type Answers, derivedValue, type FieldKey, isDerived } from "../questionnaire/index.ts";
-import { type CompiledZone, compiledZones, EXCLUDED, scoreOf } from "./compiled-zones.ts";
+import type { Bilingual } from "../shared/bilingual.ts";
+import { type CompiledZone, compiledZones, EXCLUDED, isFloored, scoreOf } from "./compiled-zones.ts";
 import { choiceCodes, decodedAnswer, encodeAnswers, encodedPlace, type ReadKey } from "./encoded-answers.ts";
-import { FIGURES, HIGH, INDEX, LOW, RELIABILITY, readZone, together, weightOf } from "./zone-figures.ts";
+import { CEILING, FIGURES, HIGH, INDEX, LOW, RELIABILITY, readZone, together, weightOf } from "./zone-figures.ts";
 import type { WeightedZone, ZoneMean } from "./zones.ts";
 
 /** One row of a zone that applies to the building: its weight here, the answer read and its score. */
@@ -30,6 +31,9 @@ type ZoneIndex = {
   readonly reliability: number;
 };
 
+/** A cause that stands above the other answers of a building, in a sentence. */
+export type StandingCause = { readonly zone: string; readonly because: Bilingual };
+
 /** An index with the parts that it is the sum of. */
 export type ExplainedIndex = {
   /** 0 to 1; null below `MINIMUM_RELIABILITY` of weighted answers. */
@@ -39,6 +43,9 @@ export type ExplainedIndex = {
   readonly reliability: number;
   readonly zones: readonly ZoneIndex[];
   readonly parts: readonly IndexPart[];
+  readonly causes: readonly StandingCause[];
+  /** The most that the causes leave to the index; 1: none holds it. */
+  readonly ceiling: number;
   /** Questions whose answer would raise the reliability, heaviest first. */
   readonly missing: readonly FieldKey[];
 };
@@ -74,6 +81,8 @@ export function explainedIndex(
       };
     }),
     parts,
+    causes: made.flatMap((zone) => causesOf(zone, encoded)),
+    ceiling: whole[CEILING]!,
     missing: missingAnswers(zones, parts),
   };
 }
@@ -125,12 +134,12 @@ function readIndex(made: readonly CompiledZone[], encoded: Float64Array, mean: Z
 
 /** The rows of a zone that apply, as its reader gets them. */
 function partsOf(
-  { zone, rows, isGone }: CompiledZone,
+  { zone, rows, gone }: CompiledZone,
   encoded: Float64Array,
   answers: Answers,
   year: number,
 ): readonly IndexPart[] {
-  if (isGone?.(encoded, 0)) {
+  if (gone?.holds(encoded, 0)) {
     const [field] = fieldsRead(zone.zeroWhen!);
     return [
       { zone: zone.id, field: field!, weight: WHOLE_ZONE, answer: answers[field!] ?? null, score: 0, missing: [] },
@@ -152,6 +161,15 @@ function partsOf(
       },
     ];
   });
+}
+
+/** The causes that hold in a zone, as its reader applies them. */
+function causesOf({ zone, rows, gone, eased, ceiling }: CompiledZone, encoded: Float64Array): readonly StandingCause[] {
+  const floors = rows.flatMap((row) => (isFloored(row, "holds", encoded, 0) ? row.floor! : []));
+  const ofZone = [eased, ...floors].filter(() => !gone?.holds(encoded, 0));
+  return [...ofZone, ceiling].flatMap((cause) =>
+    cause?.holds(encoded, 0) ? [{ zone: zone.id, because: cause.because }] : [],
+  );
 }
 
 /** Questions whose answer a value lacks. */

@@ -1,4 +1,4 @@
-import { type CompiledRow, type CompiledZone, EXCLUDED, scoreOf } from "./compiled-zones.ts";
+import { type CompiledRow, type CompiledZone, EXCLUDED, mostScoreOf, scoreOf } from "./compiled-zones.ts";
 import { encodedPlace } from "./encoded-answers.ts";
 import type { ZoneMean } from "./zones.ts";
 
@@ -8,19 +8,25 @@ export const MINIMUM_RELIABILITY = 0.3;
 export const TOLERANCE = 1e-9;
 export const isAnsweredEnough = (reliability: number): boolean => reliability >= MINIMUM_RELIABILITY - TOLERANCE;
 
-/** Figures of a zone, side by side. */
-export const [INDEX, LOW, HIGH, RELIABILITY] = [0, 1, 2, 3] as const;
-export const FIGURES = 4;
+/**
+ * Figures of a zone, side by side: its index, with its interval and reliability; the most that its cause leaves to the
+ * whole index, by what is answered and by what may be.
+ */
+export const [INDEX, LOW, HIGH, RELIABILITY, CEILING, LOW_CEILING] = [0, 1, 2, 3, 4, 5] as const;
+export const FIGURES = 6;
 
 /** Writes the figures of a zone. */
 export function readZone(
-  { rows, isGone }: CompiledZone,
+  zone: CompiledZone,
   encoded: Float64Array,
   from: number,
   figures: Float64Array,
   at: number,
 ): void {
-  if (isGone?.(encoded, from)) {
+  const { rows, gone, eased, ceiling } = zone;
+  figures[at + CEILING] = ceiling?.holds(encoded, from) ? ceiling.index : 1;
+  figures[at + LOW_CEILING] = ceiling?.mayHold(encoded, from) ? ceiling.index : 1;
+  if (gone?.holds(encoded, from)) {
     figures[at + INDEX] = 0;
     figures[at + LOW] = 0;
     figures[at + HIGH] = 0;
@@ -30,6 +36,7 @@ export function readZone(
   let applicable = 0;
   let answered = 0;
   let sum = 0;
+  let most = 0;
   for (let place = 0; place < rows.length; place++) {
     const row = rows[place]!;
     const score = scoreOf(row, encoded, from);
@@ -39,11 +46,16 @@ export function readZone(
     if (Number.isNaN(score)) continue;
     answered += weight;
     sum += weight * score;
+    most += weight * mostScoreOf(row, score, encoded, from);
   }
   figures[at + INDEX] = answered > 0 ? sum / answered : Number.NaN;
   figures[at + LOW] = applicable > 0 ? sum / applicable : Number.NaN;
-  figures[at + HIGH] = applicable > 0 ? (sum + applicable - answered) / applicable : Number.NaN;
+  figures[at + HIGH] = applicable > 0 ? (most + applicable - answered) / applicable : Number.NaN;
   figures[at + RELIABILITY] = applicable > 0 ? answered / applicable : 1;
+  if (eased?.holds(encoded, from)) for (const figure of [INDEX, LOW, HIGH]) figures[at + figure]! *= eased.times;
+  else if (eased?.mayHold(encoded, from)) figures[at + LOW]! *= eased.times;
+  // What may not be there at all may be nothing.
+  if (applicable > 0 && gone?.mayHold(encoded, from)) figures[at + LOW] = 0;
 }
 
 const FLOORS = encodedPlace("floors_number");
@@ -66,12 +78,16 @@ export function together(
   let highSum = 0;
   let reliability = 0;
   let absentWeight = 0;
+  let ceiling = 1;
+  let lowCeiling = 1;
   for (let zone = 0; zone < made.length; zone++) {
     const { weight } = made[zone]!.zone;
     const at = zone * FIGURES;
     const index = figures[at + INDEX]!;
     const [low, high] = [figures[at + LOW]!, figures[at + HIGH]!];
     reliability += weight * figures[at + RELIABILITY]!;
+    ceiling = Math.min(ceiling, figures[at + CEILING]!);
+    lowCeiling = Math.min(lowCeiling, figures[at + LOW_CEILING]!);
     if (Number.isNaN(low)) {
       absentWeight += weight;
       continue;
@@ -90,8 +106,10 @@ export function together(
   }
   const isEnough = isAnsweredEnough(reliability) && answeredWeight > 0;
   const index = isEnough ? sum / answeredWeight : Number.NaN;
-  whole[INDEX] = isQuadratic ? Math.sqrt(index) : index;
-  whole[LOW] = isQuadratic ? Math.sqrt(lowSum) : lowSum;
-  whole[HIGH] = isQuadratic ? Math.sqrt(highSum) : highSum;
+  whole[INDEX] = Math.min(ceiling, isQuadratic ? Math.sqrt(index) : index);
+  whole[LOW] = Math.min(lowCeiling, isQuadratic ? Math.sqrt(lowSum) : lowSum);
+  whole[HIGH] = Math.min(ceiling, isQuadratic ? Math.sqrt(highSum) : highSum);
   whole[RELIABILITY] = reliability;
+  whole[CEILING] = ceiling;
+  whole[LOW_CEILING] = lowCeiling;
 }

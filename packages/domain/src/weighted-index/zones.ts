@@ -12,6 +12,9 @@ export type Scores = Readonly<Record<string, Score>>;
 /** Bands `[upper bound (excluded), score]`, ascending. */
 export type Bands = readonly (readonly [number, number])[];
 
+/** Something that decides more than the answers beside it: the answers under which it does, and the sentence that says it. */
+export type Cause = { readonly when: Condition<FieldKey>; readonly because: Bilingual };
+
 /** One question of a zone: what it weighs and how each answer scores. */
 export type WeightedRow = {
   readonly field: ReadKey;
@@ -26,6 +29,8 @@ export type WeightedRow = {
   readonly fallback?: { readonly field: FieldKey; readonly scores: Scores };
   /** Above this many floors the weight counts for half: the roof serves a small share of rooms. */
   readonly halvedAboveFloors?: number;
+  /** Answers that score so much at least while a cause holds. */
+  readonly floor?: Cause & { readonly answers: readonly string[]; readonly score: number };
   readonly note?: Bilingual;
 };
 
@@ -43,5 +48,15 @@ export type WeightedZone = {
   readonly weight: number;
   /** When it holds the zone does not exist: index 0, reliability 1. */
   readonly zeroWhen?: Condition<FieldKey>;
+  /** The index of the zone is multiplied while a cause holds. */
+  readonly eased?: Cause & { readonly times: number };
+  /** The whole index is so much at most while a cause holds. */
+  readonly ceiling?: Cause & { readonly index: number };
   readonly rows: readonly WeightedRow[];
 };
+
+/** Conditions that a zone is read under. */
+export function conditionsOf({ zeroWhen, eased, ceiling, rows }: WeightedZone): readonly Condition<FieldKey>[] {
+  const causes = [eased, ceiling, ...rows.map(({ floor }) => floor)].flatMap((cause) => cause?.when ?? []);
+  return zeroWhen === undefined ? causes : [zeroWhen, ...causes];
+}

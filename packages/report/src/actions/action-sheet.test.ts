@@ -2,7 +2,7 @@ import { actionOf, type Bilingual, LANGUAGES, MOST_POINTS, RECOMMENDATIONS, STEP
 import { describe, expect, it } from "vitest";
 import { languageFaults } from "../language-faults-under-test.ts";
 import { actionSheet } from "./action-sheet.ts";
-import { costWords, costWordsM2, skillWords } from "./action-words.ts";
+import { BY_ORGANISATION, BY_ORGANISATION_WHY, costWords, costWordsM2, fansWords, skillWords } from "./action-words.ts";
 
 const THIN = "\u202F";
 
@@ -86,6 +86,14 @@ it("says what an action changes, where it applies and what to check", () => {
     "recommandation",
     [{ name: { fr: "Chaleur", en: "Heat" }, points: 8, maximum: 140 }],
   ]);
+});
+
+it("says whose points come from people, and why fans alone are not enough at a place", () => {
+  const said = RECOMMENDATIONS.filter((action) => actionSheet(action).byOrganisation !== null).map(({ id }) => id);
+  expect(said).toEqual(["A14", "A15", "A16", "A28", "A29"]);
+  for (const words of [BY_ORGANISATION, BY_ORGANISATION_WHY, fansWords(14.4)])
+    expect(languageFaults(words)).toEqual([]);
+  expect(fansWords(14.4).en).toMatch(/^This place has 14 days a year over 35\u00a0°C\. From 8 on/);
 });
 
 it("says that of the territory by its points alone, and that of the solar protections by its declinations", () => {

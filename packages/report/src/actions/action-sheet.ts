@@ -19,7 +19,15 @@ import {
 } from "@lichen/domain";
 import { claimLines } from "../condition-words.ts";
 import { toHazards } from "../nouns.ts";
-import { type AimWords, aimWords, costWords, costWordsM2, kindWords, skillWords } from "./action-words.ts";
+import {
+  type AimWords,
+  aimWords,
+  BY_ORGANISATION_WHY,
+  costWords,
+  costWordsM2,
+  kindWords,
+  skillWords,
+} from "./action-words.ts";
 import { type EffectWords, effectWords } from "./effect-words.ts";
 
 /** A condition as a list: what holds its lines together, the lines, what else is to be said. */
@@ -42,6 +50,8 @@ type Making = {
   readonly costM2: Bilingual;
   readonly skill: Bilingual;
   readonly isNatureBased: boolean;
+  /** That its points come from people, in a sentence; null: they do not. */
+  readonly byOrganisation: Bilingual | null;
   readonly steps: readonly Bilingual[];
   /** Hazards that it can make worse, in a sentence; null: none. */
   readonly warning: Bilingual | null;
@@ -117,6 +127,7 @@ function making(action: Action): Making {
   return {
     ...{ cost: costWords(action.cost), costM2: costWordsM2(action.cost), skill: skillWords(action.skill) },
     ...{ isNatureBased: action.natureBased === true, steps: action.steps, warning: warningWords(action) },
+    byOrganisation: action.byOrganisation === true ? BY_ORGANISATION_WHY : null,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   COST_RANGES_M2,
   type CostRange,
   declinationsOf,
+  FANS_MOST_DAYS,
   hazardOf,
   type Language,
   type StepOfThree,
@@ -43,6 +44,23 @@ const SKILLS: Readonly<Record<StepOfThree, Bilingual>> = {
 
 /** Who carries an action out. */
 export const skillWords = (level: StepOfThree): Bilingual => SKILLS[level];
+
+/** Whose points come from people. */
+export const BY_ORGANISATION: Bilingual = { fr: "par l’organisation", en: "by organisation" };
+/** The same in a sentence. */
+export const BY_ORGANISATION_WHY: Bilingual = {
+  fr: "Par l’organisation : ses points comptent ce que font les personnes, avant et pendant l’événement. Ils ne se lisent pas tous dans l’indice de vulnérabilité du bâtiment.",
+  en: "By organisation: its points count what people do before and during the event. Not all of them show in the vulnerability index of the building.",
+};
+
+/** Why fans alone are not enough at a place. @param days over 35 °C a year */
+export function fansWords(days: number): Bilingual {
+  const most = FANS_MOST_DAYS;
+  return {
+    fr: `Ce lieu a ${formatInteger(days, "fr")} jours par an au-dessus de 35${THIN}°C. À partir de ${most}, des brasseurs d’air seuls ne protègent plus : complétez-les par un rafraîchissement. L’indice de vulnérabilité, qui ne lit que les réponses, ne le sait pas.`,
+    en: `This place has ${formatInteger(days, "en")} days a year over 35 °C. From ${most} on, fans alone no longer protect: add cooling. The vulnerability index, which reads the answers alone, does not know it.`,
+  };
+}
 
 /** What a record of the catalogue is: "recommandation affinée en 3 déclinaisons". */
 export function kindWords({ id, kind }: Pick<Action, "id" | "kind">): Bilingual {

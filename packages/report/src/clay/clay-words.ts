@@ -151,11 +151,38 @@ export const CLAY_WORDS = {
     fr: `En moyenne sur toutes les maisons semblables : ${central} (de ${low} à ${high}), en euros d’aujourd’hui.`,
     en: `Average across all similar houses: ${central} (${low} to ${high}), in today’s euros.`,
   }),
+  /** @param odds lowest and highest of the four zones, of 100 houses */
+  zoneUnknown: (odds: readonly [number, number], year: number): Bilingual => ({
+    fr: `La zone d’argile n’est pas connue : la voici dans les quatre. Selon la zone, de ${odds[0]} à ${odds[1]} maisons semblables sur 100 auraient un sinistre d’ici ${year}.`,
+    en: `The clay zone is not known: all four are shown. Depending on the zone, ${odds[0]} to ${odds[1]} in 100 similar houses would have a claim by ${year}.`,
+  }),
+  zoneNamed: (zone: ClayZone): Bilingual => ({
+    fr: `Zone ${CLAY_ZONE_NAMES[zone].fr.toLowerCase()}`,
+    en: zone === "none" ? "No zone" : `${CLAY_ZONE_NAMES[zone].en} zone`,
+  }),
+  outOfHundred: (low: number, high: number): Bilingual =>
+    low === high
+      ? { fr: `${low} sur 100`, en: `${low} in 100` }
+      : { fr: `${low} à ${high} sur 100`, en: `${low} to ${high} in 100` },
+  wouldClaim: (year: number): Bilingual => ({
+    fr: `auraient un sinistre d’ici ${year}`,
+    en: `would have a claim by ${year}`,
+  }),
+  onAverage: { fr: "en moyenne, si rien n’est fait", en: "on average, if nothing is done" },
+  anyZone: {
+    fr: "Ce qu’un sinistre et des travaux coûtent ne dépend pas de la zone ; ce que les travaux valent, si.",
+    en: "What a claim and works cost does not depend on the zone; what the works are worth does.",
+  },
+  worth: {
+    yes: { fr: "oui", en: "yes" },
+    at_worst: { fr: "peut-être", en: "maybe" },
+    no: { fr: "non", en: "no" },
+  },
+  worthNote: {
+    fr: "Une solution vaut son prix quand, sans elle, plus de maisons que sa probabilité d’équilibre auraient un sinistre. « Peut-être » : seulement dans le pire cas.",
+    en: "A solution is worth its price where, without it, more houses than its break-even probability would have a claim. “Maybe”: only in the worst case.",
+  },
   noAmounts: {
-    zone: {
-      fr: "Sans la zone, aucun montant n’est donné.",
-      en: "Without the zone, no amount is given.",
-    },
     house: {
       fr: "Les montants valent pour des maisons : ce bâtiment n’en est pas une.",
       en: "The amounts apply to houses: this building is not one.",
@@ -221,6 +248,17 @@ export const CLAY_WORDS = {
     vertical: { fr: "sous la maison", en: "under the house" },
   },
 };
+
+/** Of 100 similar houses, those that have a claim: at least and at most. */
+export function claimsInHundred({
+  low,
+  high,
+}: {
+  readonly low: number;
+  readonly high: number;
+}): readonly [number, number] {
+  return [Math.round(100 * low), Math.round(100 * high)];
+}
 
 /** Why the zone of an origin is used, where another source says something else: a statement is never before another. */
 export const zoneDisagreement = (origin: ClayZoneOrigin): Bilingual =>

@@ -32,7 +32,11 @@ export function actionData(sheet: ActionSheet, language: Language, stamp: string
     facts: factsOf(sheet, say),
     aims: {
       title: say(text.aims),
-      words: [say(text.aimsWords), ...(isAllScored ? [] : [say(text.aimsDash)])].join(" "),
+      words: [
+        say(text.aimsWords),
+        ...(isAllScored ? [] : [say(text.aimsDash)]),
+        ...(sheet.byOrganisation === null ? [] : [say(sheet.byOrganisation)]),
+      ].join(" "),
       head: [text.aimsHead.aim, text.aimsHead.about, text.aimsHead.points].map(say),
       most: MOST_POINTS,
       rows: sheet.aims.map(({ aim, points, ...one }) => ({

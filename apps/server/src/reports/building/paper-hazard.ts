@@ -196,7 +196,7 @@ function linesInWords(key: IndicatorKey, lines: readonly ChartLine[], language: 
 
 /** Table of the zones: weight, sensitivity, share of the index, the answers that weigh. */
 function zonesOf({ hazard, vulnerability }: HazardResult, { language, number }: PaperParts) {
-  const { index, low, high, parts } = vulnerability;
+  const { index, low, high, parts, causes } = vulnerability;
   const missing = vulnerability.missing;
   const names = missing.slice(0, NAMED_MOST.missing).map((field) => lowered(questionName(field)));
   const answered = parts.filter(({ sensitivity }) => sensitivity !== null).length;
@@ -222,6 +222,7 @@ function zonesOf({ hazard, vulnerability }: HazardResult, { language, number }: 
     source: [
       text.answersOf(answered, parts.length)[language],
       ...(index !== null ? [] : [text.tooFew[language]]),
+      ...causes.map(({ because }) => because[language]),
       ...(missing.length === 0 ? [] : [range[language]]),
     ].join(" "),
   };

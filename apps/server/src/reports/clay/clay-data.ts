@@ -15,6 +15,8 @@ import {
   CLAY_CONDITION_NAMES,
   CLAY_WORDS,
   CLAY_ZONE_NAMES,
+  capitalised,
+  claimsInHundred,
   clayEuros,
   formatEuros,
   formatNumber,
@@ -46,6 +48,7 @@ export type ClayJob = {
   readonly years: number;
 };
 
+const NO_NOTE = { fr: "", en: "" };
 const PLAIN = { caption: "", right_from: 9, strong: true } as const;
 
 /** What the template reads of the clay figures of a building, in one language. */
@@ -73,6 +76,7 @@ export function clayData({ language, day, stamp, name, report, choices, works, y
         parts: [
           exposurePart(report, language),
           ...(inaction === null ? [] : [inactionPart(inaction, years, language)]),
+          ...(report.in_zones.length === 0 ? [] : [zonesPart(report, years, language)]),
           solutionsPart(report, works, language),
           factorsPart(report, language),
           rulesPart(report, language),
@@ -90,10 +94,10 @@ export function clayData({ language, day, stamp, name, report, choices, works, y
 const IDENTITY: ReadonlySet<string> = new Set(fieldsOfSection("identification").map(({ key }) => key));
 
 /** Why there are no amounts; nothing where there are. */
-function noAmounts({ inaction, exposure, is_house: house }: ClayReport, language: Language): string[] {
-  const { zone, house: no, unsure } = CLAY_WORDS.noAmounts;
-  if (inaction !== null) return [];
-  return [(exposure.zone === "unknown" ? zone : house === false ? no : unsure)[language]];
+function noAmounts({ is_house: house }: ClayReport, language: Language): string[] {
+  if (house === true) return [];
+  const { house: no, unsure } = CLAY_WORDS.noAmounts;
+  return [(house === false ? no : unsure)[language]];
 }
 
 function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
@@ -159,8 +163,40 @@ function inactionPart(inaction: NonNullable<ClayReport["inaction"]>, years: numb
   });
 }
 
+/** The four zones side by side, where it is not known which. */
+function zonesPart({ in_zones: zones, year }: ClayReport, years: number, language: Language): PartBlock {
+  const euros = (amount: number) => clayEuros(amount, language);
+  const odds = zones.map(({ inaction }) => claimsInHundred(inaction.claim_probability));
+  const ends = [Math.min(...odds.map(([low]) => low)), Math.max(...odds.map(([, high]) => high))] as const;
+  const { conditional: cost, average_claim: mean, legal_deductible: deductible } = zones[0]!.inaction;
+  const heads = [CLAY_WORDS.zone, CLAY_WORDS.wouldClaim(year + years), CLAY_WORDS.onAverage];
+  return part(CLAY_WORDS.zoneUnknown(ends, year + years)[language], {
+    words: [
+      CLAY_WORDS.ifClaim(euros(cost.light), euros(cost.central), euros(cost.heavy))[language],
+      CLAY_WORDS.deductible(formatEuros(deductible, language))[language],
+      CLAY_WORDS.anyZone[language],
+    ],
+    tables: [
+      {
+        ...PLAIN,
+        widths: [1, 1.4, 1.6],
+        head: heads.map((one) => capitalised(one)[language]),
+        rows: zones.map(({ zone, inaction }, at) => {
+          const loss = inaction.horizons.find((one) => one.years === years);
+          return [
+            CLAY_WORDS.zoneNamed(zone)[language],
+            CLAY_WORDS.outOfHundred(...odds[at]!)[language],
+            loss === undefined ? "–" : CLAY_WORDS.from(euros(loss.low), euros(loss.high))[language],
+          ];
+        }),
+      },
+    ],
+    note: CLAY_WORDS.average(euros(mean.low), euros(mean.high))[language],
+  });
+}
+
 function solutionsPart(
-  { solutions, works, inaction, year }: ClayReport,
+  { solutions, works, inaction, in_zones: zones, is_house: house, year }: ClayReport,
   chosen: readonly string[],
   language: Language,
 ) {
@@ -171,6 +207,11 @@ function solutionsPart(
     return needed.low > 1 ? CLAY_WORDS.never[language] : between(end(needed.low), end(needed.high));
   };
   const figures = (one: Partial<NonNullable<typeof works>>) => {
+    if (zones.length > 0 && one.break_even_probability) {
+      const needed = one.break_even_probability;
+      const worth = zones.map((own) => breakEvenReached(needed, own.inaction.claim_probability));
+      return [odds(needed), ...worth.map((own) => CLAY_WORDS.worth[own][language])];
+    }
     const { break_even_probability: needed, break_even_after: after, net_low: low, net_high: high } = one;
     if (!needed || !after || low === undefined || high === undefined || inaction === null) return ["–", "–"];
     const reached = CLAY_WORDS.reached[breakEvenReached(needed, inaction.claim_probability)][language];
@@ -190,7 +231,7 @@ function solutionsPart(
       `${chosen.includes(one.id) ? "✓ " : ""}${name[language]}`,
       `${CLAY_WORDS.kind[kind][language]} · ${source[language]}`,
       formatPercent(one.efficacy, language),
-      inaction === null ? "–" : costs(costEur, one.cost_typical),
+      house === true ? costs(costEur, one.cost_typical) : "–",
       ...figures(one),
     ];
   });
@@ -211,12 +252,15 @@ function solutionsPart(
     tables: [
       {
         ...PLAIN,
-        widths: [1.9, 1.6, 0.7, 1.3, 1.5, 1.4],
-        head: [solution, kindOf, efficacy, cost, breakEven, net].map((one) => one[language]),
+        widths: [1.9, 1.6, 0.7, 1.3, ...(zones.length > 0 ? [1.1, ...zones.map(() => 0.7)] : [1.5, 1.4])],
+        head: [
+          ...[solution, kindOf, efficacy, cost, breakEven],
+          ...(zones.length > 0 ? zones.map(({ zone }) => CLAY_ZONE_NAMES[zone]) : [net]),
+        ].map((one) => one[language]),
         rows: [...rows, ...together],
       },
     ],
-    note: inaction === null ? "" : CLAY_WORDS.breakEvenNote[language],
+    note: (inaction !== null ? CLAY_WORDS.breakEvenNote : zones.length > 0 ? CLAY_WORDS.worthNote : NO_NOTE)[language],
   });
 }
 

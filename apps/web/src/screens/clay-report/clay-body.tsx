@@ -4,11 +4,13 @@ import {
   breakEvenReached,
   CLAY_HORIZONS,
   CLAY_SOLUTIONS,
+  type ClayAssessment,
   departementOf,
   type FieldKey,
 } from "@lichen/domain";
 import {
   breakEvenYears,
+  claimsInHundred,
   clayEuros,
   formatEuros,
   formatPercent,
@@ -24,12 +26,21 @@ import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { ExposureCard, FactorsCard, RulesCard } from "./clay-cards.tsx";
 import { ClaimOdds, Versus } from "./clay-drawings.tsx";
 import styles from "./clay-report.module.css";
+import { ClayZones } from "./clay-zones.tsx";
 import { text } from "./text.ts";
 import { type ClayReport, useClayChoices } from "./use-clay-choices.ts";
 import worksStyles from "./works.module.css";
 
 /** Questions that say whether a building is a house. */
 const DWELLING = ["building_type", "residential_building_type"] as const satisfies readonly FieldKey[];
+
+type Worth = Partial<Pick<ClayAssessment["solutions"][number], "net_low" | "net_high" | "break_even_probability">>;
+
+/** The lowest and the highest odds of the zones, of 100 houses. */
+function oddsOfZones(zones: ClayAssessment["in_zones"]): readonly [number, number] {
+  const odds = zones.map(({ inaction }) => claimsInHundred(inaction.claim_probability));
+  return [Math.min(...odds.map(([low]) => low)), Math.max(...odds.map(([, high]) => high))];
+}
 
 /** The clay figures of a building: what is chosen here (zone, factors, duration, works) is computed at once and stands in the address. */
 export function ClayBody({ report, answers }: { report: ClayReport; answers: Answers }) {
@@ -40,6 +51,9 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
   const departement = report.place.insee === null ? null : departementOf(report.place.insee);
   const clay = assessClay(answers, { zone, departement, choices, works, years, year: report.year });
   const dwellingPath = useQuestionPath()(answers.building_type === undefined ? "building_type" : DWELLING[1], DWELLING);
+  const isSideBySide = clay.in_zones.length > 0;
+  // What a claim costs is the same in every zone.
+  const claim = clay.inaction ?? clay.in_zones[0]?.inaction;
   const euros = (amount: number) => clayEuros(amount, language);
   const share = (value: number) => formatShare(value, language);
   return (
@@ -55,15 +69,15 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
           <section className={styles.card}>
             <div className={styles.cardHead}>
               <h2>
-                {clay.inaction === null
-                  ? say(
-                      zone === null
-                        ? words.noAmounts.zone
+                {clay.inaction !== null
+                  ? say(words.nothing(share(clay.inaction.claim_probability.raw_value), years))
+                  : say(
+                      isSideBySide
+                        ? words.zoneUnknown(oddsOfZones(clay.in_zones), report.year + years)
                         : clay.is_house === false
                           ? words.noAmounts.house
                           : words.noAmounts.unsure,
-                    )
-                  : say(words.nothing(share(clay.inaction.claim_probability.raw_value), years))}
+                    )}
               </h2>
               <Segmented
                 label={say(words.years)}
@@ -72,10 +86,16 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                 onChange={(value) => set("years", value)}
               />
             </div>
-            {zone !== null && clay.is_house === null && dwellingPath !== null && (
+            {clay.is_house === null && dwellingPath !== null && (
               <p>
                 <Link to={dwellingPath}>{say(text.sayDwelling)}</Link>
               </p>
+            )}
+            {isSideBySide && (
+              <>
+                <ClayZones zones={clay.in_zones} years={years} year={report.year} />
+                <p>{say(words.anyZone)}</p>
+              </>
             )}
             {clay.inaction !== null && (
               <>
@@ -83,30 +103,36 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                 <p>
                   {say(
                     words.odds(share(clay.inaction.claim_probability.low), share(clay.inaction.claim_probability.high)),
-                  )}{" "}
-                  {say(
-                    words.ifClaim(
-                      euros(clay.inaction.conditional.light),
-                      euros(clay.inaction.conditional.central),
-                      euros(clay.inaction.conditional.heavy),
-                    ),
                   )}
                 </p>
-                <p>{say(words.deductible(formatEuros(clay.inaction.legal_deductible, language)))}</p>
                 <p>
                   {clay.inaction.horizons
                     .filter((one) => one.years === years)
                     .map(({ expected, low, high }) => say(words.expected(euros(expected), euros(low), euros(high))))}
                 </p>
+              </>
+            )}
+            {claim !== undefined && (
+              <>
+                <p>
+                  {say(
+                    words.ifClaim(
+                      euros(claim.conditional.light),
+                      euros(claim.conditional.central),
+                      euros(claim.conditional.heavy),
+                    ),
+                  )}
+                </p>
+                <p>{say(words.deductible(formatEuros(claim.legal_deductible, language)))}</p>
                 <p className="muted">
-                  {say(words.average(euros(clay.inaction.average_claim.low), euros(clay.inaction.average_claim.high)))}
+                  {say(words.average(euros(claim.average_claim.low), euros(claim.average_claim.high)))}
                 </p>
               </>
             )}
           </section>
           <section className={styles.card}>
             <h2>{say(words.solutions)}</h2>
-            {clay.inaction !== null && (
+            {claim !== undefined && (
               <p className={worksStyles.key} aria-hidden>
                 <span>
                   <i className={worksStyles.keyAvoided} /> {say(words.avoided)}
@@ -128,7 +154,15 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                     <th scope="col">{say(words.cost)}</th>
                     <th scope="col">{say(words.against)}</th>
                     <th scope="col">{say(words.breakEven)}</th>
-                    <th scope="col">{say(words.net)}</th>
+                    {isSideBySide ? (
+                      clay.in_zones.map((one) => (
+                        <th key={one.zone} scope="col">
+                          {say(words.zoneNamed(one.zone))}
+                        </th>
+                      ))
+                    ) : (
+                      <th scope="col">{say(words.net)}</th>
+                    )}
                   </tr>
                 </thead>
                 <tbody>
@@ -142,7 +176,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                             <input
                               type="checkbox"
                               checked={works.includes(id)}
-                              disabled={clay.inaction === null}
+                              disabled={claim === undefined}
                               onChange={({ target }) => {
                                 const next = target.checked ? [...works, id] : works.filter((one) => one !== id);
                                 set("works", next.length === 0 ? null : next.join(" "));
@@ -158,7 +192,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                         </th>
                         <td>{formatPercent(solution.efficacy, language)}</td>
                         <td className={worksStyles.amount}>
-                          {clay.inaction === null ? "–" : say(words.from(euros(costEur[0]), euros(costEur[1])))}
+                          {claim === undefined ? "–" : say(words.from(euros(costEur[0]), euros(costEur[1])))}
                           {solution.cost_typical !== undefined && (
                             <span className={`muted ${styles.small}`}>
                               {say(words.typical(euros(solution.cost_typical)))}
@@ -166,7 +200,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                           )}
                         </td>
                         <td>
-                          {clay.inaction === null ? (
+                          {claim === undefined ? (
                             "–"
                           ) : (
                             <Versus efficacy={solution.efficacy} cost={costEur} typical={solution.cost_typical} />
@@ -189,11 +223,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                             </span>
                           )}
                         </td>
-                        <td className={worksStyles.amount}>
-                          {solution.net_low === undefined || solution.net_high === undefined
-                            ? "–"
-                            : say(words.from(euros(solution.net_low), euros(solution.net_high)))}
-                        </td>
+                        {worthOf(solution)}
                       </tr>
                     );
                   })}
@@ -209,20 +239,21 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                       </td>
                       <td className={worksStyles.needed}>
                         {odds(clay.works.break_even_probability)}
-                        <span className={`muted ${styles.small}`}>
-                          {breakEvenYears(clay.works.break_even_after, report.year, language)}
-                        </span>
+                        {clay.works.break_even_after !== undefined && (
+                          <span className={`muted ${styles.small}`}>
+                            {breakEvenYears(clay.works.break_even_after, report.year, language)}
+                          </span>
+                        )}
                       </td>
-                      <td className={worksStyles.amount}>
-                        {say(words.from(euros(clay.works.net_low), euros(clay.works.net_high)))}
-                      </td>
+                      {worthOf(clay.works)}
                     </tr>
                   )}
                 </tbody>
               </table>
             </ScrollBox>
             <p className="muted">
-              {clay.inaction !== null && say(words.breakEvenNote)} {say(words.own)}
+              {clay.inaction !== null && say(words.breakEvenNote)} {isSideBySide && say(words.worthNote)}{" "}
+              {say(words.own)}
             </p>
             <p>
               <Link to="/documentation#clay-odds">{say(text.method)}</Link>
@@ -232,6 +263,21 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
       </div>
     </div>
   );
+
+  /** What a solution saves less what it costs; whether it is worth its price in each zone where it is not known which. */
+  function worthOf({ net_low: low, net_high: high, break_even_probability: needed }: Worth) {
+    if (!isSideBySide) {
+      return (
+        <td className={worksStyles.amount}>
+          {low === undefined || high === undefined ? "–" : say(words.from(euros(low), euros(high)))}
+        </td>
+      );
+    }
+    return clay.in_zones.map(({ zone: one, inaction }) => {
+      const worth = needed === undefined ? "no" : breakEvenReached(needed, inaction.claim_probability);
+      return <td key={one}>{worth === "no" ? say(words.worth.no) : <b>{say(words.worth[worth])}</b>}</td>;
+    });
+  }
 
   function odds({ low, high }: { readonly low: number; readonly high: number }): string {
     const end = (value: number) => (value > 1 ? say(words.never) : share(value));

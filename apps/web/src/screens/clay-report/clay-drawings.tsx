@@ -71,13 +71,26 @@ export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["
       </figure>
       <figure>
         <figcaption>{say(CLAY_WORDS.ofHundred)}</figcaption>
-        <div className={styles.houses} role="img" aria-label={say(CLAY_WORDS.hundred(sure, most))}>
-          {Array.from({ length: HOUSES }, (_, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hundred squares that never move
-            <i key={nth} className={nth < sure ? styles.sure : nth < most ? styles.perhaps : undefined} />
-          ))}
-        </div>
+        <Houses sure={sure} most={most} columns={20} />
       </figure>
+    </div>
+  );
+}
+
+/** A hundred houses: those that have a claim, and those that may. */
+export function Houses({ sure, most, columns }: { sure: number; most: number; columns: 10 | 20 }) {
+  const say = useSay();
+  return (
+    <div
+      className={styles.houses}
+      style={{ gridTemplateColumns: `repeat(${columns}, 12px)` }}
+      role="img"
+      aria-label={say(CLAY_WORDS.hundred(sure, most))}
+    >
+      {Array.from({ length: HOUSES }, (_, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a hundred squares that never move
+        <i key={nth} className={nth < sure ? styles.sure : nth < most ? styles.perhaps : undefined} />
+      ))}
     </div>
   );
 }

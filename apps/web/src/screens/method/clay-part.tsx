@@ -19,12 +19,12 @@ const text = {
   part: { fr: "Argiles sous une maison", en: "Clay under houses" },
   odds: { fr: "La probabilité d’un sinistre", en: "Probability of a claim" },
   oddsWords: {
-    fr: "La probabilité de l’année t est celle de la zone, multipliée selon la vulnérabilité du bâtiment à la sécheresse et aux argiles, puis par la croissance annuelle attendue du climat. Sur une durée, c’est la probabilité d’au moins un sinistre. Le bas et le haut prennent les croissances basse et haute ; si la vulnérabilité n’est pas connue, ils prennent aussi le plus petit et le plus grand des multiplicateurs.",
-    en: "The probability in year t is that of the zone, multiplied according to the building’s vulnerability to drought and clay, then by the expected annual growth due to climate. Over a period, it is the probability of at least one claim. The low and high ends use the low and high growth rates; if vulnerability is not known, they also use the smallest and largest multipliers.",
+    fr: "La probabilité de l’année t est celle de la zone, multipliée selon la vulnérabilité du bâtiment à la sécheresse et aux argiles, puis par la croissance annuelle attendue du climat. Sur une durée, c’est la probabilité d’au moins un sinistre. Les multiplicateurs sont divisés par leur moyenne sur les maisons types de France, 1,3 : toutes les maisons ensemble ont alors les sinistres qui ont été comptés. Le bas et le haut prennent les croissances basse et haute, les deux bouts de l’intervalle de la vulnérabilité et ceux de la part des sinistres en zone forte. Si la zone n’est pas connue, les quatre sont montrées.",
+    en: "The probability in year t is that of the zone, multiplied according to the building’s vulnerability to drought and clay, then by the expected annual growth due to climate. Over a period, it is the probability of at least one claim. The multipliers are divided by their mean over typical French houses, 1.3: all houses together then have the claims that were counted. The low and high ends use the low and high growth rates, both ends of the range of the vulnerability, and those of the share of claims in the high zone. If the zone is not known, all four are shown.",
   },
   oddsFrom: {
-    fr: "446 000 sinistres de 1989 à 2022 pour 12,1 millions de maisons en zone moyenne ou forte font 0,108 % par an ; que 60 % d’entre eux soient en zone forte est une hypothèse de Lichen. La croissance vient de la CCR : de 44 à 162 % de plus en trente ans.",
-    en: "446,000 claims from 1989 to 2022 for 12.1 million houses in the medium or high zone come to 0.108% a year; that 60% of them are in the high zone is a Lichen assumption. The growth comes from CCR: 44 to 162% more over thirty years.",
+    fr: "446 000 sinistres de 1989 à 2022 pour 12,1 millions de maisons en zone moyenne ou forte font 0,108 % par an ; que 60 % d’entre eux (de 50 à 80 %) soient en zone forte est une hypothèse de Lichen. La croissance vient de la CCR : de 44 à 162 % de plus en trente ans.",
+    en: "446,000 claims from 1989 to 2022 for 12.1 million houses in the medium or high zone come to 0.108% a year; that 60% of them (50% to 80%) are in the high zone is a Lichen assumption. The growth comes from CCR: 44 to 162% more over thirty years.",
   },
   yearly: { fr: "Sinistres par an pour 10\u202f000 maisons", en: "Claims per year per 10,000 houses" },
   level: { fr: "Vulnérabilité", en: "Vulnerability" },
@@ -58,7 +58,7 @@ export function clayPart(): Part {
 function Odds() {
   const say = useSay();
   const language = useLanguage();
-  const { claimsPerYear, multiplier } = CLAY_INACTION;
+  const { claimsPerYear, multiplier, meanMultiplier } = CLAY_INACTION;
   return (
     <>
       <p className={styles.text}>{say(text.oddsWords)}</p>
@@ -95,7 +95,7 @@ function Odds() {
                 <th scope="row">
                   <Level level={level} />
                 </th>
-                <td>{formatIndex(multiplier[level], language)}</td>
+                <td>{formatIndex(multiplier[level] / meanMultiplier, language)}</td>
               </tr>
             ))}
           </tbody>

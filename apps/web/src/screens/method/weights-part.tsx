@@ -37,9 +37,12 @@ export function weightsPart(): Part {
 function zoneTexts(zone: WeightedZone) {
   return [
     zone.name,
+    ...textsOf(zone.eased?.because),
+    ...textsOf(zone.ceiling?.because),
     ...zone.rows.flatMap((row) => [
       questionName(row.field),
       ...textsOf(row.note),
+      ...textsOf(row.floor?.because),
       ...Object.keys(row.scores ?? {}).flatMap((answer) => optionName(fieldOf(row.field as FieldKey), answer) ?? []),
     ]),
   ];
@@ -67,6 +70,14 @@ function ZoneWeights({ zone, title }: { zone: WeightedZone; title: string }) {
   return (
     <>
       {zone.zeroWhen && <p className={method.text}>{say(text.absentZone(conditionWords(zone.zeroWhen)))}</p>}
+      {[zone.eased, zone.ceiling].map(
+        (cause) =>
+          cause && (
+            <p key={cause.because.en} className={method.text}>
+              {say(cause.because)}
+            </p>
+          ),
+      )}
       <Table title={title}>
         <Heads of={[text.question, { name: text.weight, number: true }, text.sensitivity]} />
         <tbody>
@@ -75,6 +86,7 @@ function ZoneWeights({ zone, title }: { zone: WeightedZone; title: string }) {
               <th scope="row">
                 {say(questionName(row.field))}
                 {row.note && <span className={method.note}>{say(row.note)}</span>}
+                {row.floor && <span className={method.note}>{say(row.floor.because)}</span>}
                 {row.halvedAboveFloors !== undefined && (
                   <span className={method.note}>{say(text.halved(row.halvedAboveFloors))}</span>
                 )}

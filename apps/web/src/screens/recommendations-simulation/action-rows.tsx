@@ -3,6 +3,7 @@ import {
   applies,
   type EffectHere,
   effectsHere,
+  fieldOf,
   fieldsRead,
   hazardOf,
   isAnswered,
@@ -203,10 +204,17 @@ function EffectField({
     );
   }
   const bound = effect.mode === "number_below" ? effect.below : effect.above;
-  const hint =
+  const strictly =
     bound === null
-      ? ""
-      : say((effect.mode === "number_below" ? text.below : text.above)(answerWords(effect.field, bound, language)));
+      ? { fr: "", en: "" }
+      : (effect.mode === "number_below" ? text.below : text.above)(answerWords(effect.field, bound, language));
+  const asked = fieldOf(effect.field);
+  // What the roof or the plot has room for.
+  const hint = say(
+    effect.mode === "number_above" && "max" in asked && effect.max < asked.max
+      ? text.atMost(strictly, answerWords(effect.field, effect.max, language))
+      : strictly,
+  );
   return (
     <div className={styles.effect} title={question}>
       <span className="muted">

@@ -82,6 +82,10 @@ export const text = {
   }),
   below: (bound: string): Bilingual => ({ fr: `moins de ${bound}`, en: `less than ${bound}` }),
   above: (bound: string): Bilingual => ({ fr: `plus de ${bound}`, en: `more than ${bound}` }),
+  atMost: (hint: Bilingual, most: string): Bilingual => ({
+    fr: `${hint.fr === "" ? "" : `${hint.fr}, `}${most} au plus`,
+    en: `${hint.en === "" ? "" : `${hint.en}, `}${most} at most`,
+  }),
   nothingToTell: { fr: "sans réponse correspondante", en: "no matching answer" },
   hardlyMoves: { fr: "moins de 0,01 sur chaque indice", en: "less than 0.01 on each index" },
   noMove: { fr: "aucun indice ne change", en: "no index changes" },
@@ -202,6 +206,10 @@ export const CODE_WORDS: Readonly<Record<SimulationCode, Bilingual>> = {
   number_not_above: {
     fr: "Le nombre doit être strictement supérieur à la valeur actuelle.",
     en: "The number must be strictly above the current value.",
+  },
+  no_room: {
+    fr: "Il n’y a pas tant de place : la surface dépasserait la toiture, ou ce que la parcelle peut laisser.",
+    en: "There is not enough room: the surface would be larger than the roof, or than what the plot can give up.",
   },
   not_asked: { fr: "Cette action ne change pas cette réponse.", en: "This action does not change this answer." },
   exclusive: {

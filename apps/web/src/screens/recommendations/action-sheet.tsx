@@ -10,7 +10,7 @@ import {
   type Recommendation,
   SCORED_HAZARDS,
 } from "@lichen/domain";
-import { costWordsM2, NO_SCORE, PRIORITY_NAMES, skillWords } from "@lichen/report";
+import { BY_ORGANISATION_WHY, costWordsM2, fansWords, NO_SCORE, PRIORITY_NAMES, skillWords } from "@lichen/report";
 import { IconAlertTriangle, IconLink, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
@@ -199,6 +199,7 @@ function Body({
             </tbody>
           </table>
         )}
+        {action.by_organisation && <p className="muted">{say(BY_ORGANISATION_WHY)}</p>}
       </section>
       <section>
         <h3>{say(text.steps)}</h3>
@@ -208,6 +209,12 @@ function Body({
           ))}
         </ol>
       </section>
+      {action.days_over_35 !== null && (
+        <p className={styles.warned}>
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+          <span>{say(fansWords(action.days_over_35))}</span>
+        </p>
+      )}
       {action.warnings.length > 0 && (
         <p className={styles.warned}>
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden />

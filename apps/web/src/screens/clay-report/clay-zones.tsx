@@ -1,0 +1,47 @@
+import type { ClayAssessment } from "@lichen/domain";
+import { claimsInHundred, clayEuros, CLAY_WORDS as words } from "@lichen/report";
+import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { Level } from "../../ui/levels/level.tsx";
+import { Houses } from "./clay-drawings.tsx";
+import styles from "./clay-zones.module.css";
+
+/** Doing nothing in each of the four zones, side by side: the zone of the house is not known. */
+export function ClayZones({
+  zones,
+  years,
+  year,
+}: {
+  zones: ClayAssessment["in_zones"];
+  years: number;
+  /** Calendar year of the calculation. */
+  year: number;
+}) {
+  const say = useSay();
+  const language = useLanguage();
+  return (
+    <ul className={styles.zones}>
+      {zones.map(({ zone, inaction: { claim_probability: odds, horizons } }) => {
+        const [low, high] = claimsInHundred(odds);
+        const loss = horizons.find((one) => one.years === years);
+        return (
+          <li key={zone}>
+            <h3>
+              {say(words.zoneNamed(zone))} <Level level={zone} size={20} />
+            </h3>
+            <Houses sure={low} most={high} columns={10} />
+            <p>
+              <b className={styles.odds}>{say(words.outOfHundred(low, high))}</b>
+              {say(words.wouldClaim(year + years))}
+            </p>
+            {loss !== undefined && (
+              <p>
+                <b>{say(words.from(clayEuros(loss.low, language), clayEuros(loss.high, language)))}</b>{" "}
+                {say(words.onAverage)}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
