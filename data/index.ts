@@ -24,6 +24,7 @@ import { lowerSecondarySchools } from "./lower_secondary_schools/source.ts";
 import { nuts3Regions } from "./nuts3_regions/source.ts";
 import { outlines } from "./outlines/source.ts";
 import { overseasClimate } from "./overseas_climate/source.ts";
+import { overseasNormals } from "./overseas_normals/source.ts";
 import { postcodeDistrictsGb } from "./postcode_districts_gb/source.ts";
 import { publicBuildings } from "./public-buildings/source.ts";
 import { railStations } from "./rail_stations/source.ts";
@@ -72,6 +73,7 @@ export const SOURCES: readonly SourceCard[] = [
   relief,
   eurocodeWind,
   overseasClimate,
+  overseasNormals,
   communeCentres,
   citiesEurope,
   nuts3Regions,

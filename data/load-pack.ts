@@ -300,5 +300,17 @@ function loadOverseas(): Overseas {
   const { wind_ms, cyclones } = JSON.parse(
     readFileSync(join(import.meta.dirname, "overseas_climate/table.json"), "utf8"),
   ) as { wind_ms: Overseas["windMs"]; cyclones: Overseas["cyclones"] };
-  return { windMs: wind_ms, cyclones };
+  return { windMs: wind_ms, cyclones, normals: loadOverseasNormals() };
+}
+
+function loadOverseasNormals(): Overseas["normals"] {
+  const table = readTable("overseas_normals");
+  const lows = MONTHS.map((month) => table.numbers(`low${month}`));
+  const highs = MONTHS.map((month) => table.numbers(`high${month}`));
+  const changes = AR6_NODES.map((node) => table.numbers(`tx35_${node}`));
+  const normals = table.text("departement").map((code, row) => {
+    const at = (columns: readonly Float64Array[]) => columns.map((column) => column[row]!);
+    return [code, { lowC: at(lows), highC: at(highs), veryHotDaysChange: at(changes) }] as const;
+  });
+  return Object.fromEntries(normals);
 }

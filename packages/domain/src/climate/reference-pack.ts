@@ -262,11 +262,21 @@ export type Cyclones = {
   readonly majorHurricanes: number;
 };
 
+/** Temperatures of a station by the sea, °C, January first, and what the AR6 change maps add to its days above 35 °C. */
+export type OverseasNormals = {
+  /** Mean lows and highs of each month. */
+  readonly lowC: readonly number[];
+  readonly highC: readonly number[];
+  /** Additional days a year, against 1995-2014, in the order of AR6_NODES. */
+  readonly veryHotDaysChange: readonly number[];
+};
+
 /** What is known of the French overseas territories, by code of the département or collectivity. */
 export type Overseas = {
   /** Basic wind velocity of the French annex of EN 1991-1-4: 50-year wind, 10-minute mean, m/s. */
   readonly windMs: Readonly<Record<string, number>>;
   readonly cyclones: Readonly<Record<string, Cyclones>>;
+  readonly normals: Readonly<Record<string, OverseasNormals>>;
 };
 
 export type ReferencePack = {

@@ -196,6 +196,10 @@ export const text = {
   range: (low: string, high: string): Bilingual => ({ fr: `de ${low} à ${high}`, en: `${low} to ${high}` }),
   gate: { fr: "Condition préalable", en: "Precondition" },
   giveAltitude: { fr: "Donner l’altitude du bâtiment", en: "Give the altitude of the building" },
+  filledBy: (words: Bilingual): Bilingual => ({
+    fr: `Pour l’avoir\u202f: ${words.fr}.`,
+    en: `To have it: ${words.en}.`,
+  }),
   unfilled: {
     fr: "Ce que les données embarquées ne permettent pas de savoir",
     en: "What the embedded data do not say",
