@@ -35,6 +35,7 @@ import { scenarioWarming } from "./scenario_warming/source.ts";
 import { seaLevelRise } from "./sea_level_rise/source.ts";
 import { shoreElsewhere } from "./shore_elsewhere/source.ts";
 import { shoreEurope } from "./shore_europe/source.ts";
+import { socialFacts } from "./social_facts/source.ts";
 import { soilWetness } from "./soil_wetness/source.ts";
 import { stationsEurope } from "./stations_europe/source.ts";
 import { topography } from "./topography/source.ts";
@@ -66,6 +67,7 @@ export const SOURCES: readonly SourceCard[] = [
   floodAtlases,
   landCover,
   dwellings,
+  socialFacts,
   facilities,
   lowerSecondarySchools,
   touristAccommodation,

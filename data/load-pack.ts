@@ -195,6 +195,9 @@ function loadCommunes(): Communes {
     ...["forest", "shrub_herb", "forest_seminat", "wetland", "artif", "artif_ha_1990_2018", "clc_km2"],
   ]);
   const [dwellings] = figures("dwellings", ["dwellings"]);
+  const [households, medianIncome, povertyPercent, over65Percent] = figures("social_facts", [
+    ...["households", "median_income", "poverty_pct", "over65_pct"],
+  ]);
   const [reliefM] = figures("relief", ["relief_m"]);
   return {
     insee,
@@ -233,6 +236,10 @@ function loadCommunes(): Communes {
     artificialPercent: artificial!,
     artificialGainHa: gain!,
     dwellings: dwellings!,
+    households: households!,
+    medianIncome: medianIncome!,
+    povertyPercent: povertyPercent!,
+    over65Percent: over65Percent!,
     woodlandPercent: forest!.map((percent, row) => percent + shrubHerb![row]!),
     reliefM: reliefM!,
     indexOf: (code) => rowOf.get(code) ?? -1,

@@ -164,6 +164,12 @@ export type Communes = {
   readonly artificialGainHa: Float64Array;
   /** Of the census of 2016; NaN when unknown. */
   readonly dwellings: Float64Array;
+  /** Fiscal households of 2021, their median income (€ a year by consumption unit), people under the poverty line, %; NaN under secrecy. */
+  readonly households: Float64Array;
+  readonly medianIncome: Float64Array;
+  readonly povertyPercent: Float64Array;
+  /** Of 65 and over among those insured in the general scheme in 2024, %; NaN when unknown. */
+  readonly over65Percent: Float64Array;
   /** Forest, shrub and herbaceous vegetation of CORINE 2018, % of the commune; NaN when unknown. */
   readonly woodlandPercent: Float64Array;
   /** Range of the altitudes around: means of the communes whose centres lie within 10 km, town; m, NaN when unknown. */
