@@ -24,6 +24,7 @@ import { lowerSecondarySchools } from "./lower_secondary_schools/source.ts";
 import { nuts3Regions } from "./nuts3_regions/source.ts";
 import { outlines } from "./outlines/source.ts";
 import { overseasClimate } from "./overseas_climate/source.ts";
+import { overseasNormals } from "./overseas_normals/source.ts";
 import { postcodeDistrictsGb } from "./postcode_districts_gb/source.ts";
 import { publicBuildings } from "./public-buildings/source.ts";
 import { railStations } from "./rail_stations/source.ts";
@@ -34,6 +35,7 @@ import { scenarioWarming } from "./scenario_warming/source.ts";
 import { seaLevelRise } from "./sea_level_rise/source.ts";
 import { shoreElsewhere } from "./shore_elsewhere/source.ts";
 import { shoreEurope } from "./shore_europe/source.ts";
+import { socialFacts } from "./social_facts/source.ts";
 import { soilWetness } from "./soil_wetness/source.ts";
 import { stationsEurope } from "./stations_europe/source.ts";
 import { topography } from "./topography/source.ts";
@@ -65,6 +67,7 @@ export const SOURCES: readonly SourceCard[] = [
   floodAtlases,
   landCover,
   dwellings,
+  socialFacts,
   facilities,
   lowerSecondarySchools,
   touristAccommodation,
@@ -72,6 +75,7 @@ export const SOURCES: readonly SourceCard[] = [
   relief,
   eurocodeWind,
   overseasClimate,
+  overseasNormals,
   communeCentres,
   citiesEurope,
   nuts3Regions,

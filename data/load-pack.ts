@@ -195,6 +195,9 @@ function loadCommunes(): Communes {
     ...["forest", "shrub_herb", "forest_seminat", "wetland", "artif", "artif_ha_1990_2018", "clc_km2"],
   ]);
   const [dwellings] = figures("dwellings", ["dwellings"]);
+  const [households, medianIncome, povertyPercent, over65Percent] = figures("social_facts", [
+    ...["households", "median_income", "poverty_pct", "over65_pct"],
+  ]);
   const [reliefM] = figures("relief", ["relief_m"]);
   return {
     insee,
@@ -233,6 +236,10 @@ function loadCommunes(): Communes {
     artificialPercent: artificial!,
     artificialGainHa: gain!,
     dwellings: dwellings!,
+    households: households!,
+    medianIncome: medianIncome!,
+    povertyPercent: povertyPercent!,
+    over65Percent: over65Percent!,
     woodlandPercent: forest!.map((percent, row) => percent + shrubHerb![row]!),
     reliefM: reliefM!,
     indexOf: (code) => rowOf.get(code) ?? -1,
@@ -300,5 +307,17 @@ function loadOverseas(): Overseas {
   const { wind_ms, cyclones } = JSON.parse(
     readFileSync(join(import.meta.dirname, "overseas_climate/table.json"), "utf8"),
   ) as { wind_ms: Overseas["windMs"]; cyclones: Overseas["cyclones"] };
-  return { windMs: wind_ms, cyclones };
+  return { windMs: wind_ms, cyclones, normals: loadOverseasNormals() };
+}
+
+function loadOverseasNormals(): Overseas["normals"] {
+  const table = readTable("overseas_normals");
+  const lows = MONTHS.map((month) => table.numbers(`low${month}`));
+  const highs = MONTHS.map((month) => table.numbers(`high${month}`));
+  const changes = AR6_NODES.map((node) => table.numbers(`tx35_${node}`));
+  const normals = table.text("departement").map((code, row) => {
+    const at = (columns: readonly Float64Array[]) => columns.map((column) => column[row]!);
+    return [code, { lowC: at(lows), highC: at(highs), veryHotDaysChange: at(changes) }] as const;
+  });
+  return Object.fromEntries(normals);
 }

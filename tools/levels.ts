@@ -29,6 +29,7 @@ const FILE = join(import.meta.dirname, "levels/kept.json");
 const TOO_MANY = 0.6;
 /** Hazards of which one level holds more than that, and why. */
 const REASONS: Readonly<Partial<Record<HazardId, string>>> = {
+  heat: "in 1976-2005 two communes in three had less than a day above 35 °C and of great discomfort by humid heat",
   wildfire: "two communes in three have few days of fire weather and few fires",
   landslide: "two communes in three have no recognised event and little relief; none is no proof, so they read low",
   cold: "with warming most of the plains have few heating needs and little frost",

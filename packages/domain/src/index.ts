@@ -23,6 +23,7 @@ export * from "./climate/downscaling.ts";
 export * from "./climate/european-hazards.ts";
 export * from "./climate/figures.ts";
 export * from "./climate/flood-atlases.ts";
+export { communeHeatIslands } from "./climate/heat-island.ts";
 export * from "./climate/indicators.ts";
 export * from "./climate/layer.ts";
 export * from "./climate/layers/drias-layer.ts";

@@ -13,14 +13,19 @@ const CHANGE: Bilingual = {
 export function exposureRule({ slots }: Pick<Hazard, "slots">): Bilingual {
   const sentences = [RULE];
   const causes = slots.filter(({ caps }) => caps !== undefined);
-  for (const { name, worst } of slots) {
+  for (const { name, worst, aggravates } of slots) {
     if (worst === "whole") {
       sentences.push({
         fr: `Le critère « ${name.fr} » compte pour son niveau entier, sans déduction.`,
         en: `The criterion “${name.en}” counts at its full level, with no deduction.`,
       });
     }
-    if (worst === "no") {
+    if (aggravates) {
+      sentences.push({
+        fr: `Le critère «\u202f${name.fr}\u202f» ne compte que dans la moyenne, et là où il la relève.`,
+        en: `The criterion “${name.en}” counts in the mean alone, and where it raises it.`,
+      });
+    } else if (worst === "no") {
       sentences.push({
         fr: `Le critère « ${name.fr} » ne compte que dans la moyenne.`,
         en: `The criterion “${name.en}” counts only in the mean.`,

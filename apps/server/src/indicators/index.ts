@@ -69,7 +69,18 @@ export function serveIndicators(
 
   serve(app, indicatorMeta, async ({ input, problem }) => {
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
-    const { key, name, hazard, unit, bounds, worse, decimals, basis, uncovered = null } = indicatorOf(input.key);
+    const {
+      key,
+      name,
+      hazard,
+      unit,
+      bounds,
+      worse,
+      decimals,
+      basis,
+      uncovered = null,
+      filledBy = null,
+    } = indicatorOf(input.key);
     const { scale, territory_id } = input;
     const asked = scale === undefined || territory_id === undefined ? null : territories.placesOf(scale, territory_id);
     if (asked === null && territory_id !== undefined) throw problem("territory_not_found");
@@ -84,6 +95,7 @@ export function serveIndicators(
       decimals,
       basis,
       uncovered,
+      filled_by: filledBy,
       scenarios: [...SCENARIOS],
       horizons: [...HORIZONS],
       scales: scalesOf(input.key),

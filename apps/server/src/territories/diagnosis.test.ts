@@ -145,7 +145,7 @@ onServer("the diagnosis of a territory", (server) => {
 
   it("knows what it does not know: no index under three indicators, a reason for each", async () => {
     const { vulnerability, resilience } = await report(OCCITANIE);
-    expect(vulnerability).toMatchObject({ level: "unknown", known: 1 });
+    expect(vulnerability).toMatchObject({ level: "unknown", known: 2 });
     for (const { raw_value, reason } of [...vulnerability.indicators, ...resilience])
       expect(raw_value === null).toBe(reason !== null);
     expect(resilience.filter(({ raw_value }) => raw_value === null).map(({ id }) => id)).toEqual(["natural_plans"]);
@@ -157,6 +157,25 @@ onServer("the diagnosis of a territory", (server) => {
       ]);
       if (communes !== null) expect(reliability).toBe(communes.known / communes.all);
     }
+  });
+
+  it("shows who lives there beside, in no index, where half of its weight is known", async () => {
+    const one = await report({ scale: "commune", territory_id: "31555" });
+    const row = pack.communes.indexOf("31555");
+    const [income, poverty, age] = one.vulnerability.beside;
+    expect(income).toMatchObject({ id: "median_income", raw_value: pack.communes.medianIncome[row], level: "unknown" });
+    expect(poverty!.raw_value).toBe(pack.communes.povertyPercent[row]);
+    expect(age!.raw_value).toBe(pack.communes.over65Percent[row]);
+    // The income of Paris is not in the table.
+    const paris = await report({ scale: "commune", territory_id: "75056" });
+    expect(paris.vulnerability.beside[0]).toMatchObject({ raw_value: null, reason: "not_in_reference_data" });
+    const { vulnerability } = await report(TOULOUSE_METROPOLE);
+    const inside = pack.communes.epci.flatMap((code, at) => (code === TOULOUSE_METROPOLE.territory_id ? [at] : []));
+    const incomes = inside.map((at) => pack.communes.medianIncome[at]!).filter((value) => !Number.isNaN(value));
+    const mean = vulnerability.beside[0]!;
+    expect(mean.raw_value).toBeGreaterThan(Math.min(...incomes));
+    expect(mean.raw_value).toBeLessThan(Math.max(...incomes));
+    expect(mean.communes).toEqual({ known: incomes.length, all: inside.length });
   });
 
   it("says of how many communes an indicator is known, but not of a single one", async () => {

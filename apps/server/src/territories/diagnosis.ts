@@ -15,7 +15,13 @@ type Report = AnswerOf<typeof territoryReport>;
 export type Unit = AnswerOf<typeof regions>["features"][number];
 
 /** Datasets that a diagnosis reads beside those of its layers. */
-const OWN_SOURCES = ["communes_fr", "land_cover", "dwellings", ...new Set(EQUIPMENT_TYPES.map(({ from }) => from))];
+const OWN_SOURCES = [
+  "communes_fr",
+  "land_cover",
+  "dwellings",
+  "social_facts",
+  ...new Set(EQUIPMENT_TYPES.map(({ from }) => from)),
+];
 
 type DiagnosisParts = {
   readonly reference: Reference;

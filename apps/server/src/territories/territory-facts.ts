@@ -3,13 +3,17 @@ import {
   atlasesHeld,
   COST_KNOWN_AT,
   COUNTED_PERILS,
+  communeHeatIslands,
   type EquipmentTypeId,
   NATIONAL_FIGURES,
   RESILIENCE_FIGURES,
   type ResilienceId,
   reasonOfNoCost,
   recognisedDisasters,
+  SOCIAL_FIGURES,
+  type SocialId,
   TERRITORY_INDICATORS,
+  type TerritoryIndicatorId,
   territoryVulnerability,
 } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
@@ -21,6 +25,16 @@ type Meta = AnswerOf<typeof territoryMeta>;
 type Report = AnswerOf<typeof territoryReport>;
 type Reading = Omit<Report["resilience"][number], "id">;
 
+/** A mean over communes; null where none has a figure, and how many have. */
+type Mean = { readonly value: number | null; readonly known: number };
+
+/** Column of each social figure, and what it is weighted by. */
+const SOCIAL_COLUMNS = {
+  median_income: { of: "medianIncome", by: "households" },
+  poverty: { of: "povertyPercent", by: "households" },
+  over_65: { of: "over65Percent", by: "population" },
+} as const satisfies Record<SocialId, unknown>;
+
 /** Country that the figures of past disasters are of. */
 const FRANCE = "FR";
 const NOT_HERE = "not_in_reference_data" as const;
@@ -28,6 +42,7 @@ const NOT_HERE = "not_in_reference_data" as const;
 /** Facts of a territory that are sums over its communes, whatever the moment. @param rows of these, everywhere */
 export function createTerritoryFacts(reference: Reference) {
   const { communes } = reference.pack;
+  const heatIslandOf = communeHeatIslands(communes);
 
   return { information, vulnerabilityOf, resilienceOf, pastDisastersOf, coverOf };
 
@@ -44,14 +59,22 @@ export function createTerritoryFacts(reference: Reference) {
   }
 
   function vulnerabilityOf(rows: readonly number[]): Report["vulnerability"] {
-    const cover = shareOfArea(rows, communes.artificialPercent);
-    const { indicators, ...whole } = territoryVulnerability({ artificial_soil: cover.value });
+    const read: Readonly<Partial<Record<TerritoryIndicatorId, Mean>>> = {
+      urban_heat_island: meanOfPeople(rows, heatIslandOf),
+      artificial_soil: shareOfArea(rows, communes.artificialPercent),
+    };
+    const values = Object.fromEntries(Object.entries(read).map(([id, { value }]) => [id, value]));
+    const { indicators, ...whole } = territoryVulnerability(values);
     return {
       ...whole,
       indicators: indicators.map(({ id, raw_value, level, reason }) => {
         const { unit } = TERRITORY_INDICATORS.find((one) => one.id === id)!;
-        const known = raw_value === null ? 0 : cover.known;
+        const known = read[id]?.known ?? 0;
         return { id, ...reading(rows, raw_value, known, unit, "land_cover"), level, reason };
+      }),
+      beside: SOCIAL_FIGURES.map(({ id, unit, source }) => {
+        const { value, known } = socialMean(rows, id);
+        return { id, ...reading(rows, value, known, unit, source) };
       }),
     };
   }
@@ -105,8 +128,32 @@ export function createTerritoryFacts(reference: Reference) {
     };
   }
 
+  /** Mean of a social figure over the communes that have it, which hold half of its weight at least. */
+  function socialMean(rows: readonly number[], id: SocialId): Mean {
+    const { of, by } = SOCIAL_COLUMNS[id];
+    const all = rows.reduce((sum, row) => sum + (communes[by][row]! || 0), 0);
+    const own = rows.filter((row) => !Number.isNaN(communes[of][row]!) && communes[by][row]! > 0);
+    const held = own.reduce((sum, row) => sum + communes[by][row]!, 0);
+    const isEnough = held > 0 && 2 * held >= all;
+    const sum = own.reduce((total, row) => total + communes[of][row]! * communes[by][row]!, 0);
+    return { value: isEnough ? sum / held : null, known: own.length };
+  }
+
+  /** Mean over the inhabitants of the communes that have a figure, and how many have. */
+  function meanOfPeople(rows: readonly number[], of: (row: number) => number): Mean {
+    let [sum, people, known] = [0, 0, 0];
+    for (const row of rows) {
+      const [value, inhabitants] = [of(row), communes.population[row]! || 0];
+      if (Number.isNaN(value)) continue;
+      sum += value * inhabitants;
+      people += inhabitants;
+      known++;
+    }
+    return { value: people === 0 ? null : sum / people, known };
+  }
+
   /** Share of the area of the communes that have one, %, and how many have. */
-  function shareOfArea(rows: readonly number[], percent: Float64Array) {
+  function shareOfArea(rows: readonly number[], percent: Float64Array): Mean {
     let [share, area, known] = [0, 0, 0];
     for (const row of rows) {
       if (Number.isNaN(percent[row]!)) continue;

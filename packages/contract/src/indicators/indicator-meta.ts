@@ -48,6 +48,9 @@ export const indicatorMeta = endpoint({
       decimals: z.int(),
       basis: textShape,
       uncovered: textShape.nullable().meta({ description: "What is asked of it and that it does not cover." }),
+      filled_by: textShape.nullable().meta({
+        description: "What would fill it where no embedded layer does, and what is read meanwhile.",
+      }),
       scenarios: z.array(scenarioShape),
       horizons: z.array(horizonShape),
       scales: z.array(z.enum(TERRITORY_SCALES)).meta({ description: "Scales of territories where it has figures." }),

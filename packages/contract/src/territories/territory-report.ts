@@ -5,6 +5,7 @@ import {
   FEWEST_INDICATORS,
   LEVELS,
   RESILIENCE_FIGURES,
+  SOCIAL_FIGURES,
   TERRITORY_INDICATORS,
 } from "@lichen/domain";
 import { z } from "zod";
@@ -107,6 +108,9 @@ const report = z
       level: levelShape.meta({ description: `Unknown under ${FEWEST_INDICATORS} indicators.` }),
       known: count,
       indicators: z.array(territoryReadingShape.extend({ id: idsOf(TERRITORY_INDICATORS) })),
+      beside: z
+        .array(territoryReadingShape.extend({ id: idsOf(SOCIAL_FIGURES) }))
+        .meta({ description: "Who lives there: in no index." }),
     }),
     resilience: z.array(territoryReadingShape.extend({ id: idsOf(RESILIENCE_FIGURES) })),
     past_disasters: pastDisastersShape,

@@ -34,6 +34,8 @@ type Voice = {
   isChange: boolean;
   /** Levels that the hazard may be above it; 0 where it caps nothing. */
   caps: number;
+  /** Whether it counts only where it raises the mean. */
+  aggravates: boolean;
   /** Of the evidence that decides it, by its place in `EVIDENCE_QUALITIES`. */
   quality: number;
   /** Ranks at the 13 moments, of the figures, of their milder and of their worse ends; `NO_RANK` where there is no figure. */
@@ -55,11 +57,13 @@ export type Voices = {
   unsaidWorst: number;
   /** Levels that the hazard may be above a cause that nothing fills; 0 where every cause is filled. */
   unsaidCaps: number;
+  /** Weight of what only adds to the others and nothing fills. */
+  unsaidAggravating: number;
 };
 
 const byMoment = () => new Int8Array(MOMENT_COUNT);
 const newVoice = (): Voice => ({
-  ...{ share: 0, trust: 0, less: 0, isChange: false, caps: 0, quality: NO_QUALITY },
+  ...{ share: 0, trust: 0, less: 0, isChange: false, caps: 0, aggravates: false, quality: NO_QUALITY },
   ...{ read: byMoment(), mild: byMoment(), severe: byMoment() },
 });
 /** Made once, for they take longer to make than a place to read. */
@@ -69,7 +73,7 @@ const VOICES: Voice[] = [];
 export function voicesOf(isRanged: boolean): Voices {
   return {
     ...{ all: VOICES, count: 0, isRanged, changes: { read: 0, mild: 0, severe: 0 } },
-    ...{ allWeight: 0, stateWeight: 0, unsaidWorst: 0, unsaidCaps: 0 },
+    ...{ allWeight: 0, stateWeight: 0, unsaidWorst: 0, unsaidCaps: 0, unsaidAggravating: 0 },
   };
 }
 
@@ -82,15 +86,17 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
   voices.allWeight = 0;
   voices.unsaidWorst = 0;
   voices.unsaidCaps = 0;
+  voices.unsaidAggravating = 0;
   let change = 0;
   for (let place = 0; place < slots.length; place++) {
-    const { slot, less, caps, evidence } = slots[place]!;
+    const { slot, less, caps, aggravates, evidence } = slots[place]!;
     voices.allWeight += slot.weight;
     const best = bestEvidence(evidence, row);
     const first = voices.count;
     if (best === null) {
       voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID.severe - less);
       voices.unsaidCaps = Math.max(voices.unsaidCaps, caps);
+      if (aggravates) voices.unsaidAggravating += slot.weight;
     } else if (best.takes === "highest") {
       hearHighest(best.readers, slot.weight, less, row, voices);
     } else {
@@ -101,7 +107,10 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
         else if (!isChange) voices.unsaidWorst = Math.max(voices.unsaidWorst, UNSAID.severe - less);
       }
     }
-    for (let voice = first; voice < voices.count; voice++) voices.all[voice]!.caps = caps;
+    for (let voice = first; voice < voices.count; voice++) {
+      voices.all[voice]!.caps = caps;
+      voices.all[voice]!.aggravates = aggravates;
+    }
   }
   voices.stateWeight = voices.allWeight - change;
 }
@@ -175,25 +184,28 @@ export function indexAt(voices: Voices, end: End, m: number): number {
  * alone, a level above its cause at most; at the ends of a range what nothing says counts as the mildest and the worst.
  */
 function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): number {
-  const { all, count, unsaidWorst } = voices;
+  const { all, count, unsaidWorst, unsaidAggravating } = voices;
   let weight = 0;
   let weighted = 0;
+  let aggravating = unsaidAggravating;
   let worst = 0;
   let cap = Number.NEGATIVE_INFINITY;
   for (let place = 0; place < count; place++) {
-    const { share, less, isChange, caps, read, mild, severe } = all[place]!;
-    const rank = (end === "read" ? read : end === "mild" ? mild : severe)[m]!;
+    const { share, less, isChange, caps, aggravates } = all[place]!;
+    const rank = rankAtEnd(all[place]!, end, m);
+    if (aggravates) aggravating += share;
     if (rank === NO_RANK || (isChange && !withChanges)) continue;
-    weight += share;
-    weighted += share * rank;
     if (rank - less > worst) worst = rank - less;
     if (caps > 0 && rank + caps > cap) cap = rank + caps;
+    if (aggravates) continue;
+    weight += share;
+    weighted += share * rank;
   }
-  const total = withChanges ? voices.allWeight : voices.stateWeight;
+  const total = (withChanges ? voices.allWeight : voices.stateWeight) - aggravating;
   const unsaid = total - weight;
-  let index = Math.max(worst, weighted / weight);
+  let index = Math.max(worst, aggravated(voices, end, m, weighted, weight));
   if (end !== "read" && unsaid > NEGLIGIBLE) {
-    const mean = (weighted + UNSAID[end] * unsaid) / total;
+    const mean = aggravated(voices, end, m, weighted + UNSAID[end] * unsaid, total);
     index = end === "mild" ? Math.max(worst, mean) : Math.max(index, unsaidWorst, mean);
   }
   // Of a cause that nothing fills the range alone is capped, at its mild end.
@@ -202,6 +214,29 @@ function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): num
     cap = Math.max(cap, UNSAID.mild + voices.unsaidCaps);
   }
   return Number.isFinite(cap) ? Math.min(index, cap) : index;
+}
+
+function rankAtEnd({ read, mild, severe }: Voice, end: End, m: number): number {
+  return (end === "read" ? read : end === "mild" ? mild : severe)[m]!;
+}
+
+/** A mean of ranks with what only adds to it, where it does; what nothing says adds at the severe end. */
+function aggravated(voices: Voices, end: End, m: number, weighted: number, weight: number): number {
+  let [sum, total] = [weighted, weight];
+  if (end === "severe") {
+    sum += UNSAID.severe * voices.unsaidAggravating;
+    total += voices.unsaidAggravating;
+  }
+  for (let place = 0; place < voices.count; place++) {
+    const voice = voices.all[place]!;
+    if (!voice.aggravates) continue;
+    const known = rankAtEnd(voice, end, m);
+    const rank = known === NO_RANK && end === "severe" ? UNSAID.severe : known;
+    if (rank === NO_RANK || rank * total <= sum) continue;
+    sum += voice.share * rank;
+    total += voice.share;
+  }
+  return sum / total;
 }
 
 const qualityWeights = new Float64Array(QUALITIES.length);

@@ -15,6 +15,8 @@ export type SlotReader = {
   readonly less: number;
   /** Levels that the hazard may be above it; 0 where it caps nothing. */
   readonly caps: number;
+  /** Whether it counts only where it raises the mean. */
+  readonly aggravates: boolean;
   /** Best first. */
   readonly evidence: readonly EvidenceReader[];
 };
@@ -40,6 +42,7 @@ export function slotReaders(hazard: Hazard, figures: Figures): readonly SlotRead
     slot,
     less: LESS[slot.worst ?? "less_one"],
     caps: slot.caps ?? 0,
+    aggravates: slot.aggravates ?? false,
     evidence: slot.evidence.map(({ takes, indicators }) => ({
       takes,
       readers: indicators.flatMap(({ indicator, share, isChange = false }) => {

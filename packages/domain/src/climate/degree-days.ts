@@ -7,7 +7,7 @@ export const MONTH_DAYS = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as
  * Spread of daily mean temperature within a month, °C. Assumed typical of Europe: degree-days carry ±10 to 15 % for it.
  * @source reference-data §2.3 HEAT
  */
-const SPREAD_C = [4.3, 4.2, 3.9, 3.5, 3.4, 3.2, 3.0, 3.0, 3.1, 3.3, 3.7, 4.2] as const;
+export const SPREAD_C = [4.3, 4.2, 3.9, 3.5, 3.4, 3.2, 3.0, 3.0, 3.1, 3.3, 3.7, 4.2] as const;
 
 const COOLING_BASE_C = 22;
 const HEATING_BASE_C = 15.5;

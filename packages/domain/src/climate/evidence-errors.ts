@@ -32,19 +32,20 @@ export const WEAK_ERROR = { down: 1, up: 2 } as const;
  * Error of the evidence of each indicator that has levels; null for one without a scale.
  *
  * Figures of the 8 km grid: root mean square error of the downscaling with single points left out, the larger of the
- * reference and of +2.05 °C (ADR 0003). Degree-days: the error of their derivation.
+ * reference and of +2.05 °C (ADR 0003). Degree-days: the error of their derivation. Humidex of the grid: 2 °C of dew point
+ * halve or double its days, which is one level.
  *
- * @source levels edition 1.2, rule 1; ADR 0003
+ * @source levels edition 1.2, rule 1; ADR 0003; ADR 0078
  */
 // biome-ignore format: a table, one indicator a row
 export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = {
   tx35_days:                { error: { within: 0.5 }, proxy: { within: 5 } },
   tropical_nights:          { error: { within: 2.2 }, proxy: { within: 8 } },
   hot_nights:               { error: CLASSES },
-  humidex40_days:           { error: CLASSES },
-  heatwave_days:            { error: { within: 0.8 } },
+  humidex40_days:           { error: CLASSES, proxy: PROXY },
+  heatwave_days:            { error: { within: 0.8 }, proxy: { within: 7 } },
   cdd22:                    { error: { percent: 15 } },
-  uhi_intensity:            { error: CLASSES },
+  uhi_intensity:            { error: CLASSES, proxy: PROXY },
   summer_days:              null,
 
   sswi_dry_share:           { error: CLASSES },

@@ -2,7 +2,7 @@ import type { Bilingual } from "../shared/bilingual.ts";
 import { known, type Reading, unknown } from "../shared/reading.ts";
 import type { Reason } from "../shared/reason.ts";
 import type { Nature } from "../shared/source-card.ts";
-import { INDICATOR_KEYS, type IndicatorKey, isByCommune } from "./indicators.ts";
+import { INDICATOR_KEYS, type IndicatorKey, indicatorOf, isByCommune } from "./indicators.ts";
 import { MOMENT_COUNT, MOMENTS } from "./moment.ts";
 import type { Place } from "./place.ts";
 import { isOffered } from "./trajectory.ts";
@@ -109,24 +109,8 @@ export function whyAbsent(place: Place, key: IndicatorKey): Reason {
   if (isByCommune(key)) return place.zone === "overseas" ? "overseas" : "no_commune";
   if (place.zone === "overseas") return "overseas";
   if (key === "elevation_above_sea" && place.altitude_m === null) return "elevation_unknown";
-  return IMPORTED_ONLY.has(key) ? "not_in_reference_data" : "outside_coverage";
+  return indicatorOf(key).filledBy !== undefined ? "not_in_reference_data" : "outside_coverage";
 }
-/** Indicators that only an imported or live layer can give. @source reference-data §2.3 bis */
-const IMPORTED_ONLY: ReadonlySet<IndicatorKey> = new Set([
-  "hot_nights",
-  "humidex40_days",
-  "uhi_intensity",
-  "sswi_dry_share",
-  "clay_zone",
-  "rx1day",
-  "rx5day",
-  "flood_depth",
-  "fwi",
-  "woodland_share",
-  "wind_gust_98",
-  "landslide_susceptibility",
-]);
-
 /** The figure of an indicator at a place (its row in the batch) and a moment (its index), or why there is none. */
 export function readFigure(figures: Figures, key: IndicatorKey, row: number, moment: number): Reading<Figure> {
   const column = figures.columns[key];

@@ -44,6 +44,8 @@ export type Indicator = {
   readonly classes?: readonly number[];
   /** What is asked of it and that it does not cover, said where it is drawn. */
   readonly uncovered?: Bilingual;
+  /** What would fill it where no embedded layer does, and what is read meanwhile: a part of a sentence. */
+  readonly filledBy?: Bilingual;
 };
 
 const OWN: Bilingual = { fr: "choix de Lichen", en: "own design" };
@@ -95,13 +97,15 @@ export const INDICATORS = [
 
   { key: "sswi_dry_share", hazard: "drought_rga", unit: "%", bounds: [10.05, 20, 35, 50, 70], worse: "higher", decimals: 0,
     name: { fr: "Part du temps avec sol très sec (SSWI sous -1,28)", en: "Share of time with very dry soil (SSWI below -1.28)" },
-    basis: { fr: "10 % est la référence par construction : P(Z < -1,2816) = 0,10", en: "10% is the reference by construction: P(Z < -1.2816) = 0.10" } },
+    basis: { fr: "10 % est la référence par construction : P(Z < -1,2816) = 0,10", en: "10% is the reference by construction: P(Z < -1.2816) = 0.10" },
+    filledBy: { fr: "aucun import ne la lit encore\u202f: il faut les indices d’humidité du sol de Météo-France (SSWI) par maille\u202f; l’humidité du sol en été tient sa place", en: "no import reads it yet: it takes the soil wetness indices of Météo-France (SSWI) by cell; soil wetness in summer takes its place" } },
   { key: "soil_wetness_summer", hazard: "drought_rga", unit: "-", bounds: [0.03, 0.11, 0.18, 0.24, 0.35], worse: "lower", decimals: 2,
     name: { fr: "Humidité du sol de juillet à septembre (SWI, 2020-2025)", en: "Soil wetness from July to September (SWI, 2020–2025)" },
     basis: { fr: "choix de Lichen\u202f: quantiles 5, 15, 35, 65 et 90\u202f% de la grille française\u202f; six étés, pas une climatologie", en: "Lichen’s choice: 5, 15, 35, 65 and 90% quantiles of the French grid; six summers, not a climatology" } },
   { key: "clay_zone", hazard: "drought_rga", unit: "class", bounds: [1, 2, 4, 5, 6], worse: "higher", decimals: 0,
     name: { fr: "Zone argileuse", en: "Clay zone" },
-    basis: { fr: "zonage officiel : 0 nul, 1 faible, 3 moyen, 4 fort", en: "official zoning: 0 none, 1 low, 3 medium, 4 high" } },
+    basis: { fr: "zonage officiel : 0 nul, 1 faible, 3 moyen, 4 fort", en: "official zoning: 0 none, 1 low, 3 medium, 4 high" },
+    filledBy: { fr: "importez la carte d’exposition au retrait-gonflement des argiles", en: "import the map of exposure to clay shrink-swell" } },
   { key: "catnat_drought", hazard: "drought_rga", unit: "events", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Sécheresses reconnues comme catastrophes naturelles (depuis 1985)", en: "Droughts recognised as natural disasters (since 1985)" }, basis: SHOWN_ONLY },
   { key: "catnat_drought_adjusted", hazard: "drought_rga", unit: "-", bounds: EVENTS_PER_HEAD, worse: "higher", decimals: 1,
@@ -117,12 +121,15 @@ export const INDICATORS = [
 
   { key: "rx1day", hazard: "flood", unit: "mm", bounds: [30, 40, 60, 90, 130], worse: "higher", decimals: 0,
     name: { fr: "Pluie maximale en un jour", en: "Maximum one-day rain" },
-    basis: { fr: "+15 % en général à +4\u00a0°C, jusqu’à +30 % (Météo-France 2025) ; bornes : choix de Lichen", en: "+15% in general at +4 °C, up to +30% (Météo-France 2025); bounds own design" } },
+    basis: { fr: "+15 % en général à +4\u00a0°C, jusqu’à +30 % (Météo-France 2025) ; bornes : choix de Lichen", en: "+15% in general at +4 °C, up to +30% (Météo-France 2025); bounds own design" },
+    filledBy: { fr: "importez un export DRIAS qui la contient\u202f; les fortes pluies (99e centile) tiennent sa place", en: "import a DRIAS export that has it; heavy rain (99th percentile) takes its place" } },
   { key: "rx5day", hazard: "flood", unit: "mm", bounds: [60, 80, 110, 160, 230], worse: "higher", decimals: 0,
-    name: { fr: "Pluie maximale en cinq jours", en: "Maximum five-day rain" }, basis: OWN },
+    name: { fr: "Pluie maximale en cinq jours", en: "Maximum five-day rain" }, basis: OWN,
+    filledBy: { fr: "aucun import ne la lit encore\u202f: il faut une grille des pluies maximales de cinq jours\u202f; les fortes pluies (99e centile) tiennent sa place", en: "no import reads it yet: it takes a grid of five-day maximum rain; heavy rain (99th percentile) takes its place" } },
   { key: "flood_depth", hazard: "flood", unit: "m", bounds: [0.01, 0.2, 0.5, 1, 2], worse: "higher", decimals: 1,
     name: { fr: "Hauteur d’eau de référence", en: "Reference water depth" },
-    basis: { fr: "0,5\u00a0m et 1\u00a0m sont des limites de classe usuelles ; batardeaux utiles sous 0,8 à 1\u00a0m", en: "0.5 m and 1 m are usual French class limits; barriers useful under about 0.8-1 m" } },
+    basis: { fr: "0,5\u00a0m et 1\u00a0m sont des limites de classe usuelles ; batardeaux utiles sous 0,8 à 1\u00a0m", en: "0.5 m and 1 m are usual French class limits; barriers useful under about 0.8-1 m" },
+    filledBy: { fr: "importez une carte de hauteurs d’eau\u202f; les inondations reconnues tiennent sa place", en: "import a map of water depths; recognised floods take its place" } },
   { key: "pq99", hazard: "flood", unit: "mm/d", bounds: [18, 22, 28, 36, 48], worse: "higher", decimals: 0,
     name: { fr: "Fortes pluies (99e centile des pluies journalières)", en: "Heavy rainfall (99th percentile of daily rainfall)" }, basis: OWN },
   { key: "pq99_relative", hazard: "flood", unit: "mm/d", bounds: [18, 22, 28, 36, 48], worse: "higher", decimals: 0,
@@ -178,10 +185,12 @@ export const INDICATORS = [
 
   { key: "fwi", hazard: "wildfire", unit: "-", bounds: [5.2, 11.2, 21.3, 38, 50], worse: "higher", decimals: 0,
     name: { fr: "Indice forêt météo", en: "Fire weather index" },
-    basis: { fr: "classes européennes EFFIS / JRC", en: "EFFIS / JRC classes for Europe" } },
+    basis: { fr: "classes européennes EFFIS / JRC", en: "EFFIS / JRC classes for Europe" },
+    filledBy: { fr: "importez la grille de l’indice forêt météo de Copernicus\u202f; les jours de danger de feu ou les surfaces brûlées tiennent sa place", en: "import the Copernicus grid of the fire weather index; fire-weather days or burnt areas take its place" } },
   { key: "woodland_share", hazard: "wildfire", unit: "ha", bounds: [0.5, 1, 2, 5, 15], worse: "higher", decimals: 1,
     name: { fr: "Surface boisée à moins de 200\u00a0m", en: "Woodland within 200 m" },
-    basis: { fr: "seuils de 5 et 15\u00a0ha ; débroussaillement légal à moins de 200\u00a0m des bois", en: "thresholds of 5 and 15 ha; legal duty to clear brush within 200 m of woodland" } },
+    basis: { fr: "seuils de 5 et 15\u00a0ha ; débroussaillement légal à moins de 200\u00a0m des bois", en: "thresholds of 5 and 15 ha; legal duty to clear brush within 200 m of woodland" },
+    filledBy: { fr: "aucun import ne la lit encore\u202f: il faut une carte des bois (BD Forêt de l’IGN) autour de chaque lieu\u202f; la part boisée de la commune n’est pas la même chose, et tient sa place", en: "no import reads it yet: it takes a map of woodland (BD Forêt of IGN) around each place; the wooded share of the commune is not the same thing, and takes its place" } },
   { key: "fire_weather_days", hazard: "wildfire", unit: "d/yr", bounds: [1, 3, 8, 20, 40], worse: "higher", decimals: 0,
     name: { fr: "Jours de danger de feu météo (IFM 40 et plus)", en: "Fire-weather days (IFM 40 or more)" }, basis: OWN },
   { key: "forest_fires", hazard: "wildfire", unit: "fires", bounds: null, worse: "higher", decimals: 0,
@@ -206,7 +215,8 @@ export const INDICATORS = [
     name: { fr: "Vitesse de référence du vent", en: "Basic wind velocity" },
     basis: { fr: "zones françaises 22, 24, 26 et 28\u00a0m/s ; outre-mer 30-36", en: "French zones 22, 24, 26, 28 m/s; overseas 30-36" } },
   { key: "wind_gust_98", hazard: "storm_wind", unit: "km/h", bounds: [90, 110, 130, 150, 180], worse: "higher", decimals: 0,
-    name: { fr: "Rafale de retour 50 ans", en: "Fifty-year gust" }, basis: OWN },
+    name: { fr: "Rafale de retour 50 ans", en: "Fifty-year gust" }, basis: OWN,
+    filledBy: { fr: "embarquée pour la Grande-Bretagne seule\u202f; ailleurs aucun import ne la lit encore\u202f: il faut les rafales extrêmes de stations", en: "embedded for Great Britain alone; elsewhere no import reads it yet: it takes the extreme gusts of stations" } },
   { key: "strong_wind_ff98", hazard: "storm_wind", unit: "m/s", bounds: [5, 6.5, 8, 9.5, 11], worse: "higher", decimals: 1,
     name: { fr: "Vent fort (98e centile du vent moyen journalier)", en: "Strong wind (98th percentile of daily mean wind)" }, basis: OWN },
   { key: "catnat_storm", hazard: "storm_wind", unit: "events", bounds: null, worse: "higher", decimals: 0,
@@ -217,7 +227,8 @@ export const INDICATORS = [
 
   { key: "landslide_susceptibility", hazard: "landslide", unit: "class", bounds: [1.5, 2.5, 3.5, 4.5, 5.5], worse: "higher", decimals: 0,
     name: { fr: "Susceptibilité aux glissements", en: "Landslide susceptibility" },
-    basis: { fr: "cinq classes de la carte européenne ELSUS, sans extrême", en: "five classes of the European susceptibility map (ELSUS), no extreme" } },
+    basis: { fr: "cinq classes de la carte européenne ELSUS, sans extrême", en: "five classes of the European susceptibility map (ELSUS), no extreme" },
+    filledBy: { fr: "aucun import ne la lit encore\u202f: il faut la carte européenne ELSUS\u202f; les mouvements reconnus et le relief tiennent sa place", en: "no import reads it yet: it takes the European map ELSUS; recognised movements and relief take its place" } },
   { key: "catnat_ground", hazard: "landslide", unit: "events", bounds: null, worse: "higher", decimals: 0,
     name: { fr: "Mouvements de terrain reconnus (depuis 1985, hors événements de tout un département)", en: "Recognised ground movements (since 1985, excluding département-wide events)" }, basis: SHOWN_ONLY },
   { key: "catnat_ground_adjusted", hazard: "landslide", unit: "-", bounds: EVENTS_PER_HEAD, worse: "higher", decimals: 1,
@@ -281,6 +292,7 @@ const BY_COMMUNE: ReadonlySet<IndicatorKey> = new Set([
   "wind_basic",
   "relief_10km",
   "cyclones_150km",
+  "uhi_intensity",
 ]);
 
 /** Whether a map can draw an indicator: by its levels, or by classes of its own. */

@@ -3,7 +3,7 @@ import { indexPoints } from "./point-index.ts";
 import type { Stations } from "./reference-pack.ts";
 
 /** Fall of temperature with altitude, °C per metre. @source reference-data §2.3 HEAT */
-const LAPSE_C_PER_M = -0.006;
+export const LAPSE_C_PER_M = -0.006;
 const STATIONS_USED = 6;
 /** Keeps a very near station from deciding alone, km. */
 const SOFTENING_KM = 15;

@@ -25,3 +25,16 @@ export function meanExcess(z: number): number {
   const density = normalDensity(z);
   return z * distributionOf(z, density) + density;
 }
+
+/**
+ * Quantile of the standard normal law, error below 4.5e-4.
+ * @param p between 0 and 1, both left out
+ * @source Abramowitz and Stegun 1964, formula 26.2.23
+ */
+export function normalQuantile(p: number): number {
+  if (p > 0.5) return -normalQuantile(1 - p);
+  const t = Math.sqrt(-2 * Math.log(p));
+  const above = 2.515517 + t * (0.802853 + t * 0.010328);
+  const under = 1 + t * (1.432788 + t * (0.189269 + t * 0.001308));
+  return above / under - t;
+}

@@ -164,6 +164,12 @@ export type Communes = {
   readonly artificialGainHa: Float64Array;
   /** Of the census of 2016; NaN when unknown. */
   readonly dwellings: Float64Array;
+  /** Fiscal households of 2021, their median income (€ a year by consumption unit), people under the poverty line, %; NaN under secrecy. */
+  readonly households: Float64Array;
+  readonly medianIncome: Float64Array;
+  readonly povertyPercent: Float64Array;
+  /** Of 65 and over among those insured in the general scheme in 2024, %; NaN when unknown. */
+  readonly over65Percent: Float64Array;
   /** Forest, shrub and herbaceous vegetation of CORINE 2018, % of the commune; NaN when unknown. */
   readonly woodlandPercent: Float64Array;
   /** Range of the altitudes around: means of the communes whose centres lie within 10 km, town; m, NaN when unknown. */
@@ -262,11 +268,21 @@ export type Cyclones = {
   readonly majorHurricanes: number;
 };
 
+/** Temperatures of a station by the sea, °C, January first, and what the AR6 change maps add to its days above 35 °C. */
+export type OverseasNormals = {
+  /** Mean lows and highs of each month. */
+  readonly lowC: readonly number[];
+  readonly highC: readonly number[];
+  /** Additional days a year, against 1995-2014, in the order of AR6_NODES. */
+  readonly veryHotDaysChange: readonly number[];
+};
+
 /** What is known of the French overseas territories, by code of the département or collectivity. */
 export type Overseas = {
   /** Basic wind velocity of the French annex of EN 1991-1-4: 50-year wind, 10-minute mean, m/s. */
   readonly windMs: Readonly<Record<string, number>>;
   readonly cyclones: Readonly<Record<string, Cyclones>>;
+  readonly normals: Readonly<Record<string, OverseasNormals>>;
 };
 
 export type ReferencePack = {

@@ -27,6 +27,8 @@ export type ExposureSlot = {
   readonly evidence: readonly SlotEvidence[];
   /** How its level counts when it is the worst of the hazard: less one, unless it is said to count whole or not at all. */
   readonly worst?: "whole" | "no";
+  /** It adds to the others: it counts where it raises their mean, for a place without it is no better off than they say. */
+  readonly aggravates?: true;
   /** A cause: the hazard is at most so many levels above its causes, for the others are proxies (levels edition 1.2, rule 2). */
   readonly caps?: 1 | 2;
 };

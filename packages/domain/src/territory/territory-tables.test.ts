@@ -6,6 +6,7 @@ import { EQUIPMENT_CATEGORIES, EQUIPMENT_TYPES, FACILITY_TYPES, stationType } fr
 import { OFFICIAL_RISKS } from "./official-risks.ts";
 import { COUNTED_PERILS, NATIONAL_FIGURES } from "./past-disasters.ts";
 import { RESILIENCE_FIGURES } from "./resilience.ts";
+import { SOCIAL_FIGURES } from "./social-figures.ts";
 import { FEWEST_INDICATORS, TERRITORY_INDICATORS, territoryVulnerability } from "./territory-indicators.ts";
 import { equipmentIndex } from "./territory-levels.ts";
 
@@ -155,8 +156,9 @@ function textsOf(value: unknown): readonly Bilingual[] {
 
 it.each([
   ["equipment", [EQUIPMENT_TYPES, EQUIPMENT_CATEGORIES], 35 + 8 + 8],
-  ["indicators", [TERRITORY_INDICATORS], 3 * 5],
+  ["indicators", [TERRITORY_INDICATORS], 3 * 5 + 2],
   ["resilience", [RESILIENCE_FIGURES], 2 * 7 + 1],
+  ["social figures", [SOCIAL_FIGURES], 3 * 3],
   ["official risks", [OFFICIAL_RISKS], 7],
   ["disasters", [COUNTED_PERILS, NATIONAL_FIGURES], 2 + 2 * 4 + 1],
 ] as const)("every word of %s stands in both languages, with the apostrophes of French", (_, tables, count) => {

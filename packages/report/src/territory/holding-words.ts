@@ -4,9 +4,12 @@ import {
   RESILIENCE_FIGURES,
   type ResilienceFigure,
   type ResilienceId,
+  SOCIAL_FIGURES,
+  type SocialId,
   type SourceCard,
   TERRITORY_INDICATORS,
   type TerritoryIndicatorId,
+  type TerritoryIndicatorRow,
 } from "@lichen/domain";
 import { withUnit } from "../figure.ts";
 import { formatNumber } from "../format.ts";
@@ -26,21 +29,22 @@ export function indicatorWords(
   { id, raw_value: value, communes }: Known<TerritoryIndicatorId>,
   language: Language,
 ): { readonly name: string; readonly notes: readonly string[] } {
-  const { name, unit, none } = TERRITORY_INDICATORS.find((one) => one.id === id)!;
+  const { name, unit, none, told }: TerritoryIndicatorRow = TERRITORY_INDICATORS.find((one) => one.id === id)!;
   const said = value === null ? none[language] : beforeUnit(shown(value, language), unit[language], language);
-  return { name: name[language], notes: withCommunes(said, communes, language) };
+  const notes = withCommunes(said, communes, language);
+  return { name: name[language], notes: value === null || told === undefined ? notes : [...notes, told[language]] };
 }
 
 /**
- * A figure of resilience as it is read: its name, its value, then its unit with the editions it is of, or what would give it,
+ * A figure of resilience, or of who lives there, as it is read: its name, its value, then its unit with the editions it is of, or what would give it,
  * and of how many communes it is known. What is a share of the communes is a yes or a no where there is but one.
  */
 export function resilienceWords(
-  { id, raw_value: value, communes }: Known<ResilienceId>,
+  { id, raw_value: value, communes }: Known<ResilienceId | SocialId>,
   { territory, sources }: Report,
   language: Language,
 ): { readonly name: string; readonly value: string; readonly notes: readonly string[] } {
-  const figure: ResilienceFigure = RESILIENCE_FIGURES.find((one) => one.id === id)!;
+  const figure: ResilienceFigure = [...RESILIENCE_FIGURES, ...SOCIAL_FIGURES].find((one) => one.id === id)!;
   const isOne = figure.isOfCommunes === true && territory.communes === 1;
   const editions = figure.isOfCommunes === true ? editionWords(id, sources)[language] : null;
   const unit = figure.unit[language];
@@ -66,7 +70,7 @@ function withCommunes(said: string, communes: Known<string>["communes"], languag
 }
 
 /** Edition of the plans and atlases of the communes, and those of imported atlases. */
-function editionWords(id: ResilienceId, sources: Sources): Bilingual {
+function editionWords(id: ResilienceId | SocialId, sources: Sources): Bilingual {
   const imported = sources.filter((card) => card.id.startsWith("imported_atlases_")).map(({ edition }) => edition);
   if (id !== "flood_atlases" || imported.length === 0) return { fr: "GASPAR", en: "GASPAR" };
   const own = sources.find((card) => card.id === "flood_atlases")!.edition;

@@ -1,5 +1,6 @@
 import type { AnswerOf, territoryReport } from "@lichen/contract";
 import {
+  type Bilingual,
   EQUIPMENT_CATEGORIES,
   EQUIPMENT_TYPES,
   HAZARDS,
@@ -28,6 +29,7 @@ import {
   possibleLevel,
   resilienceWords,
   riskBoundsWords,
+  summitWords,
   TERRITORY_FACTS_WORDS,
   TERRITORY_SCALE_NAMES,
   TERRITORY_WORDS,
@@ -88,15 +90,17 @@ export function territoryData({
           SCENARIO_NAMES[scenario].name[language],
           HORIZON_NAMES[horizon][language],
         ],
-        finding:
-          riskBounds(people).all === 0
+        finding: [
+          summitWords(report.exposure, horizon, language).join(" "),
+          ...(riskBounds(people).all === 0
             ? []
             : [
                 WORDS.peopleHigh(
                   riskBoundsWords(people, language).share,
                   hazardOf(worst.hazard).name[language].toLowerCase(),
                 )[language],
-              ],
+              ]),
+        ],
         parts: [
           informationPart(report, language),
           exposurePart(report, scenario, language),
@@ -221,22 +225,34 @@ function holdingPart(report: TerritoryReport, language: Language): PartBlock {
           return [name, { level: one.level }, notes.join(" · ")];
         }),
       },
-      ...(resilience.every(({ raw_value: value }) => value === null)
-        ? []
-        : [
-            {
-              ...PLAIN,
-              caption: WORDS.resilience[language],
-              widths: [2.2, 1, 3],
-              head: [WORDS.indicator, WORDS.figure, WORDS.unit].map((one) => one[language]),
-              rows: resilience.map((one) => {
-                const { name, value, notes } = resilienceWords(one, report, language);
-                return [name, value, notes.join(" · ")];
-              }),
-            } satisfies TableBlock,
-          ]),
+      ...figuresTable(vulnerability.beside, WORDS.whoLives, report, language),
+      ...figuresTable(resilience, WORDS.resilience, report, language),
     ],
   });
+}
+
+type Figure = TerritoryReport["resilience"][number] | TerritoryReport["vulnerability"]["beside"][number];
+
+/** Figures without a level; no table where none is known. */
+function figuresTable(
+  figures: readonly Figure[],
+  caption: Bilingual,
+  report: TerritoryReport,
+  language: Language,
+): TableBlock[] {
+  if (figures.every(({ raw_value: value }) => value === null)) return [];
+  return [
+    {
+      ...PLAIN,
+      caption: caption[language],
+      widths: [2.2, 1, 3],
+      head: [WORDS.indicator, WORDS.figure, WORDS.unit].map((one) => one[language]),
+      rows: figures.map((one) => {
+        const { name, value, notes } = resilienceWords(one, report, language);
+        return [name, value, notes.join(" · ")];
+      }),
+    },
+  ];
 }
 
 function besidePart({ territory, exposure, region, neighbours }: TerritoryReport, language: Language): PartBlock[] {

@@ -197,6 +197,10 @@ export const text = {
   range: (low: string, high: string): Bilingual => ({ fr: `de ${low} à ${high}`, en: `${low} to ${high}` }),
   gate: { fr: "Condition préalable", en: "Prerequisite" },
   giveAltitude: { fr: "Donner l’altitude du bâtiment", en: "Enter the building’s altitude" },
+  filledBy: (words: Bilingual): Bilingual => ({
+    fr: `Pour l’avoir\u202f: ${words.fr}.`,
+    en: `To get it: ${words.en}.`,
+  }),
   unfilled: {
     fr: "Ce que les données intégrées ne permettent pas de savoir",
     en: "What the built-in data cannot tell",

@@ -79,6 +79,7 @@ export function WhyExposure({
         {hazard.slots.map((slot) => {
           const figures = now.indicators.filter((one) => one.slot === slot.id);
           const absent = assessed.unfilled.find((one) => one.slot === slot.id);
+          const { filledBy } = indicatorOf(slot.evidence[0]!.indicators[0]!.indicator);
           return (
             <div key={slot.id} className={styles.slot}>
               <h4>
@@ -91,7 +92,10 @@ export function WhyExposure({
               {figures.length === 0 && (
                 <p className={styles.absent}>
                   <Level level="unknown" />
-                  <span className="muted">{say(REASONS[absent?.reason ?? "not_in_reference_data"])}</span>
+                  <span className="muted">
+                    {say(REASONS[absent?.reason ?? "not_in_reference_data"])}
+                    {filledBy !== undefined && ` ${say(text.filledBy(filledBy))}`}
+                  </span>
                 </p>
               )}
             </div>

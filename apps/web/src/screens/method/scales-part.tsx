@@ -37,7 +37,10 @@ export function scalesPart(): Part {
   };
 }
 
-const textsOfIndicator = ({ key, name, basis, unit }: Indicator) => [key, name, basis, UNITS[unit]];
+const textsOfIndicator = ({ key, name, basis, unit, filledBy }: Indicator) => [
+  ...[key, name, basis, UNITS[unit]],
+  ...(filledBy === undefined ? [] : [filledBy]),
+];
 
 function HazardScales({
   hazard,
@@ -75,7 +78,7 @@ function HazardScales({
 
 function ScaleRow({ indicator }: { indicator: Indicator }) {
   const say = useSay();
-  const { key, name, unit, bounds, worse, basis } = indicator;
+  const { key, name, unit, bounds, worse, basis, filledBy } = indicator;
   const words = new Map<RankedLevel, string>(
     bounds === null ? [] : levelBands({ bounds, worse }).map((band) => [band.level, say(band.words)]),
   );
@@ -101,7 +104,10 @@ function ScaleRow({ indicator }: { indicator: Indicator }) {
           </td>
         ))
       )}
-      <td className={styles.basis}>{say(basis)}</td>
+      <td className={styles.basis}>
+        {say(basis)}
+        {filledBy !== undefined && <span className={styles.note}>{say(text.filledBy(filledBy))}</span>}
+      </td>
     </tr>
   );
 }

@@ -65,6 +65,10 @@ export const text = {
   weight: { fr: "Poids", en: "Weight" },
   evidence: { fr: "Preuves, de la meilleure à la plus faible", en: "Evidence, from best to weakest" },
   imported: { fr: "couche à importer", en: "layer to import" },
+  filledBy: (words: Bilingual): Bilingual => ({
+    fr: `Pour l’avoir\u202f: ${words.fr}.`,
+    en: `To have it: ${words.en}.`,
+  }),
   value: { fr: "Valeur", en: "Value" },
   evidenceOne: { fr: "Preuve", en: "Evidence" },
   workedAt: (place: string, scenario: Bilingual, horizon: Bilingual): Bilingual => ({

@@ -44,24 +44,38 @@ export function Holding({ report }: { report: TerritoryReport }) {
         })}
       </ul>
       <p className="muted">{say(text.fewest(formatInteger(FEWEST_INDICATORS, language)))}</p>
-      <h2>{say(text.resilience)}</h2>
-      {resilience.every(({ raw_value: value }) => value === null) ? (
-        <p>{say(text.noResilience)}</p>
-      ) : (
-        <ul className={styles.figures}>
-          {resilience.map((one) => {
-            const { name, value, notes } = resilienceWords(one, report, language);
-            return (
-              <li key={one.id}>
-                <b>{name}</b>
-                <strong>{value}</strong>
-                <Notes notes={notes} />
-              </li>
-            );
-          })}
-        </ul>
+      {vulnerability.beside.some(isKnown) && (
+        <>
+          <h2>{say(text.whoLives)}</h2>
+          <Figures figures={vulnerability.beside} report={report} />
+        </>
       )}
+      <h2>{say(text.resilience)}</h2>
+      {resilience.some(isKnown) ? <Figures figures={resilience} report={report} /> : <p>{say(text.noResilience)}</p>}
     </section>
+  );
+}
+
+const isKnown = ({ raw_value: value }: { raw_value: number | null }) => value !== null;
+
+type Figure = TerritoryReport["resilience"][number] | TerritoryReport["vulnerability"]["beside"][number];
+
+/** Figures without a level, each with its unit and its edition. */
+function Figures({ figures, report }: { figures: readonly Figure[]; report: TerritoryReport }) {
+  const language = useLanguage();
+  return (
+    <ul className={styles.figures}>
+      {figures.map((one) => {
+        const { name, value, notes } = resilienceWords(one, report, language);
+        return (
+          <li key={one.id}>
+            <b>{name}</b>
+            <strong>{value}</strong>
+            <Notes notes={notes} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { CallFailure } from "@lichen/client";
 import type { TerritoryScale } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
-import { formatInteger } from "@lichen/report";
+import { formatInteger, summitWords } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
@@ -147,6 +147,7 @@ function Report({
   }
   const { territory, exposure } = report;
   const hazard = state.hazard ?? worstFirst(exposure)[0]!.hazard;
+  const [summit, ...more] = summitWords(exposure, horizon, language);
   const scenarios: readonly Scenario[] = scale === "city" ? SCENARIOS.filter((one) => one !== "tracc") : SCENARIOS;
   return (
     <>
@@ -202,6 +203,10 @@ function Report({
         </Button>
       </div>
       <div className={styles.body} aria-busy={found.isPlaceholderData}>
+        <div className={styles.summit}>
+          <h2>{summit}</h2>
+          {more.length > 0 && <p>{more.join(" ")}</p>}
+        </div>
         <InformationPart territory={territory} />
         <div className={styles.columns}>
           <TerritoryMap report={report} state={state} id={id} hazard={hazard} />

@@ -1,7 +1,9 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
 import { coolingDegreeDays, heatingDegreeDays } from "../degree-days.ts";
+import { hotNights } from "../departures.ts";
 import { downscale, NODES, WIDTH } from "../downscaling.ts";
 import type { Evidence, EvidenceQuality } from "../figures.ts";
+import { afternoonSpreadC, humidDays } from "../humid-heat.ts";
 import type { IndicatorKey } from "../indicators.ts";
 import { positionOn } from "../interpolation.ts";
 import type { Layer } from "../layer.ts";
@@ -26,6 +28,8 @@ const DIRECT: readonly (readonly [IndicatorKey, DriasColumn])[] = [
 const at = (column: DriasColumn) => DRIAS_COLUMNS.indexOf(column) * NODES;
 /** Mean temperature of the year, of the summer. */
 const [YEAR_C, SUMMER_C] = [at("tav"), at("tjja")];
+/** Mean maximum of the summer; days above 35 °C. */
+const [AFTERNOON_C, VERY_HOT_DAYS] = [at("txjja"), at("tx35")];
 /** Heavy rain, rain of the year, wet days. */
 const [HEAVY_MM, RAIN_MM, WET_DAYS] = [at("pq99"), at("rr"), at("rr1")];
 
@@ -68,6 +72,14 @@ const DEGREE_DAYS: Bilingual = {
 const OWN_CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
   cdd22: DEGREE_DAYS,
   hdd155: DEGREE_DAYS,
+  humidex40_days: {
+    fr: "L’humidité de l’air n’est pas dans la grille\u202f: elle est supposée celle du point de rosée au minimum de la nuit (FAO 56), ce qui compte trop de jours où l’été est sec.",
+    en: "The grid has no humidity: it is supposed to be that of a dew point at the minimum of the night (FAO 56), which counts too many days where summers are dry.",
+  },
+  hot_nights: {
+    fr: "Calculé à partir du réchauffement de chaque mois, avec une dispersion journalière supposée\u202f: le même chiffre partout à la référence.",
+    en: "Computed from the warming of each month with an assumed daily spread: the same figure everywhere at the reference.",
+  },
   heatwave_days: {
     fr: "Au moins cinq jours d’affilée à plus de 5\u00a0°C au-dessus de la normale du lieu : mesure l’écart à la normale, pas la chaleur absolue.",
     en: "At least five consecutive days more than 5 °C above the local normal: measures departure from normal, not absolute heat.",
@@ -106,16 +118,22 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
   }));
   const cooling = { key: "cdd22", evidence: evidence("cdd22", "derived") } as const;
   const heating = { key: "hdd155", evidence: evidence("hdd155", "derived") } as const;
+  const humid = { key: "humidex40_days", evidence: evidence("humidex40_days", "derived") } as const;
+  const nights = { key: "hot_nights", evidence: evidence("hot_nights", "derived") } as const;
+  const isHumid = hasColumn("tjja") && hasColumn("txjja") && hasColumn("tx35");
   const relative = { key: "pq99_relative", evidence: evidence("pq99_relative", "derived") } as const;
   const rain = new Float64Array(NODES);
   const derived = [
-    ...(hasColumn("tav") && hasColumn("tjja") ? [cooling.key, heating.key] : []),
+    ...(hasColumn("tav") && hasColumn("tjja") ? [cooling.key, heating.key, nights.key] : []),
+    ...(isHumid ? [humid.key] : []),
     ...(hasColumn("pq99") && hasColumn("rr") && hasColumn("rr1") ? [relative.key] : []),
   ];
   const values = new Float64Array(WIDTH);
+  const normals = new Float64Array(12);
   const monthly = new Float64Array(12);
-  const cdd = new Float64Array(NODES);
-  const hdd = new Float64Array(NODES);
+  const [cdd, hdd, hot, humidDaysAt] = [0, 1, 2, 3].map(() => new Float64Array(NODES)) as [
+    ...[Float64Array, Float64Array, Float64Array, Float64Array],
+  ];
 
   return {
     id: options.id,
@@ -138,12 +156,21 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
           mountainRain(values, altitude, rain);
           if (!Number.isNaN(rain[0]!)) writeCurve(columns.pq99_relative, row, positions, rain, 0, 0, relative.evidence);
         }
+        if (isHumid && !columns.humidex40_days.evidence[row]) {
+          humidDaysOf(values, humidDaysAt);
+          if (!Number.isNaN(humidDaysAt[0]!))
+            writeCurve(columns.humidex40_days, row, positions, humidDaysAt, 0, 0, humid.evidence);
+        }
         if (Number.isNaN(values[YEAR_C]!) || Number.isNaN(values[SUMMER_C]!)) continue;
+        monthlyTemperatures(values, 0, patterns[cell]!, normals);
         for (let node = 0; node < NODES; node++) {
           monthlyTemperatures(values, node, patterns[cell]!, monthly);
           cdd[node] = coolingDegreeDays(monthly);
           hdd[node] = heatingDegreeDays(monthly);
+          hot[node] = hotNights((month) => monthly[month]! - normals[month]!);
         }
+        if (!columns.hot_nights.evidence[row])
+          writeCurve(columns.hot_nights, row, positions, hot, 0, 0, nights.evidence);
         if (!columns.cdd22.evidence[row]) writeCurve(columns.cdd22, row, positions, cdd, 0, 0, cooling.evidence);
         if (!columns.hdd155.evidence[row]) writeCurve(columns.hdd155, row, positions, hdd, 0, 0, heating.evidence);
       }
@@ -167,6 +194,16 @@ function mountainRain(values: Float64Array, altitudeM: number, out: Float64Array
   const share = Math.min(1, (altitudeM - MOUNTAINS.fromM) / (MOUNTAINS.wholeM - MOUNTAINS.fromM));
   const factor = 1 - share + share * (MOUNTAINS.plainWetDayMm / wetDayMm);
   for (let node = 0; node < NODES; node++) out[node] = values[HEAVY_MM + node]! * factor;
+}
+
+/** Days with a humidex above 40 at the nodes: the afternoons of the place keep the spread that they have at the reference. */
+function humidDaysOf(values: Float64Array, out: Float64Array): void {
+  const spreadC = afternoonSpreadC(values[AFTERNOON_C]!, values[VERY_HOT_DAYS]!);
+  for (let node = 0; node < NODES; node++) {
+    const afternoonC = values[AFTERNOON_C + node]!;
+    const nightC = 2 * values[SUMMER_C + node]! - afternoonC;
+    out[node] = humidDays({ afternoonC, nightC, spreadC });
+  }
 }
 
 /** Months that warm as the summer does, and those that warm between it and the year. */

@@ -1,8 +1,10 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
 import { AR6_POSITIONS, type Ar6Cell, ar6Cells, atGlobalWarming } from "../ar6.ts";
 import { coolingDegreeDays, frostDays, heatingDegreeDays } from "../degree-days.ts";
+import { heatwaveDays, hotNights } from "../departures.ts";
 import type { EuropeanHazards } from "../european-hazards.ts";
 import type { Evidence, FigureColumn, Figures } from "../figures.ts";
+import { drynessC, humidDays } from "../humid-heat.ts";
 import type { IndicatorKey } from "../indicators.ts";
 import { valueAt } from "../interpolation.ts";
 import type { Layer } from "../layer.ts";
@@ -41,6 +43,18 @@ const CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
     fr: "Déduit des moyennes mensuelles des stations voisines : ±10 à 15 %.",
     en: "Derived from the monthly means of nearby stations: ±10 to 15%.",
   },
+  humidex40_days: {
+    fr: "Humidité supposée\u202f: point de rosée au minimum de la nuit, ou jusqu’à 2 °C au-dessous où l’été est sec (FAO 56). Ordre de grandeur.",
+    en: "Supposed humidity: dew point at the minimum of the night, up to 2 °C under it where summers are dry (FAO 56). Order of magnitude.",
+  },
+  hot_nights: {
+    fr: "Calculé à partir du réchauffement du lieu, avec une dispersion journalière supposée\u202f: le même chiffre partout à la référence.",
+    en: "Computed from the warming of the place with an assumed daily spread: the same figure everywhere at the reference.",
+  },
+  heatwave_days: {
+    fr: "Au moins cinq jours d’affilée à plus de 5 °C au-dessus de la normale, d’après le réchauffement du lieu\u202f: relation ajustée sur la grille française.",
+    en: "At least five days in a row over 5 °C above the normal, from the warming of the place: relation fitted on the French grid.",
+  },
   pq99: {
     fr: "Estimé à partir des pluies mensuelles des stations voisines (écart type de 4,5\u00a0mm sur les stations françaises), puis variation AR6 : ordre de grandeur.",
     en: "Estimated from monthly rainfall at nearby stations (standard error of 4.5 mm on French stations), then AR6 change: order of magnitude.",
@@ -53,8 +67,10 @@ const SHORE_KM = 65;
 /** Temperature of hot summer afternoons, °C: mean daily maximum of June to August from the summer mean. */
 const afternoonC = (summerC: number, coastKm: number) =>
   summerC + 2.67 + 4.29 * (1 - Math.exp(-coastKm / 40)) + 0.16 * (summerC - 18);
-/** Days above 35 °C a year from the mean summer maximum, °C. Tuned on 26 cities: order of magnitude. */
-const veryHotDays = (afternoon: number) => 110 * normalDistribution((afternoon - 35) / 3.6);
+/** Days of the hot season, and the spread of its afternoons, °C. Tuned on 26 cities: order of magnitude. */
+const HOT_SEASON = { days: 110, spreadC: 3.6 } as const;
+/** Days above 35 °C a year from the mean summer maximum, °C. */
+const veryHotDays = (afternoon: number) => HOT_SEASON.days * normalDistribution((afternoon - 35) / HOT_SEASON.spreadC);
 /** Nights at 20 °C or more a year from the mean summer minimum, °C. Fitted on the DRIAS points. */
 const tropicalNights = (nightC: number) => 115 * normalDistribution((nightC - 20.87) / (3.3 + 0.129 * (nightC - 15)));
 /**
@@ -97,7 +113,10 @@ export function europeLayer(
     vintage: "1991-2020",
     caveat: CAVEATS[key] ?? ORDER_OF_MAGNITUDE,
   });
-  const keys = ["tx35_days", "tropical_nights", "cdd22", "pq99", "frost_days", "hdd155"] as const;
+  const keys = [
+    ...(["tx35_days", "tropical_nights", "humidex40_days", "hot_nights", "heatwave_days"] as const),
+    ...(["cdd22", "pq99", "frost_days", "hdd155"] as const),
+  ] as const;
   const evidences = Object.fromEntries(keys.map((key) => [key, evidence(key)])) as Record<
     (typeof keys)[number],
     Evidence
@@ -140,6 +159,9 @@ export function europeLayer(
 }
 
 const warmed = new Float64Array(12);
+type WarmedIndicator =
+  | ("tropical_nights" | "humidex40_days" | "hot_nights" | "heatwave_days")
+  | ("cdd22" | "frost_days" | "hdd155");
 
 /** Indicators read from the twelve monthly means, moved by the local warming of each moment. */
 function writeWarmed(
@@ -152,7 +174,7 @@ function writeWarmed(
     evidences,
     frostFactor,
   }: {
-    readonly evidences: Readonly<Record<"tropical_nights" | "cdd22" | "frost_days" | "hdd155", Evidence>>;
+    readonly evidences: Readonly<Record<WarmedIndicator, Evidence>>;
     readonly frostFactor: number;
   },
 ): void {
@@ -170,7 +192,17 @@ function writeWarmed(
     });
     column.evidence[row] = evidences[key];
   };
+  const summerRainMm = normals.rainMm === null ? 0 : normals.rainMm[5]! + normals.rainMm[6]! + normals.rainMm[7]!;
+  const dryC = drynessC(summerRainMm);
+  const humidOf = (warming: number) =>
+    humidDays({
+      ...{ ...HOT_SEASON, dryC, afternoonC: afternoon + warming },
+      nightC: 2 * normals.summerC - afternoon + warming,
+    });
   write("tropical_nights", nightOf);
+  write("humidex40_days", humidOf);
+  write("hot_nights", (warming) => hotNights(() => warming));
+  write("heatwave_days", heatwaveDays);
   write("cdd22", monthly(coolingDegreeDays));
   write(
     "frost_days",

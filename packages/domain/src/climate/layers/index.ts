@@ -35,6 +35,8 @@ import { europeGroundLayer } from "./europe-ground-layer.ts";
 import { europeLayer } from "./europe-layer.ts";
 import { europeWindLayer } from "./europe-wind-layer.ts";
 import { createGroundAround } from "./ground-around.ts";
+import { heatIslandLayer } from "./heat-island-layer.ts";
+import { overseasHeatLayer } from "./overseas-heat-layer.ts";
 import { riverFloodLayer } from "./river-flood-layer.ts";
 import { soilWetnessLayer } from "./soil-wetness-layer.ts";
 
@@ -70,6 +72,8 @@ function layersOf(pack: ReferencePack): readonly Layer[] {
       vintage: "DRIAS-2020",
     }),
     europeLayer(pack.stations, pack.ar6Grid, pack.ar6Regional, pack.europe.frostStations, seaKm),
+    overseasHeatLayer(pack.overseas),
+    heatIslandLayer(pack.communes, pack.cities),
     droughtLayer(pack.ar6Grid),
     soilWetnessLayer(pack.soilWetness),
     riverFloodLayer(pack.riverFloods),

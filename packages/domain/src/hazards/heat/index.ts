@@ -3,7 +3,7 @@ import { feminine } from "../../shared/noun.ts";
 import { type Hazard, oneIndicator } from "../hazard.ts";
 import { VULNERABILITY } from "./vulnerability.ts";
 
-/** @source weights: levels edition 1.1, §2; degree-days never decide alone: edition 1.2, §2 */
+/** @source weights: levels edition 1.1, §2; degree-days never decide alone: edition 1.2, §2; heat island: docs/adr/0078 */
 export const heat = {
   id: "heat",
   name: { fr: "Chaleur", en: "Heat" },
@@ -23,7 +23,11 @@ export const heat = {
     oneIndicator("tropical_nights", 0.3, { fr: "Nuits tropicales", en: "Tropical nights" }),
     { ...oneIndicator("cdd22", 0.1, { fr: "Besoins de froid", en: "Cooling needs" }), worst: "no" },
     { ...oneIndicator("humidex40_days", 0.1, { fr: "Chaleur humide", en: "Humid heat" }), worst: "no" },
-    { ...oneIndicator("uhi_intensity", 0.1, { fr: "Îlot de chaleur urbain", en: "Urban heat island" }), worst: "no" },
+    {
+      ...oneIndicator("uhi_intensity", 0.1, { fr: "Îlot de chaleur urbain", en: "Urban heat island" }),
+      worst: "no",
+      aggravates: true,
+    },
   ],
   // Counted from the local normal: they say how unusual, not how hot (levels edition 1.1, rule 3).
   shown: ["heatwave_days", "hot_nights"],

@@ -1,0 +1,142 @@
+import {
+  type Bilingual,
+  type HazardId,
+  type Horizon,
+  type Language,
+  LEVELS,
+  type Level,
+  worstFirst,
+} from "@lichen/domain";
+import { capitalised } from "../figure.ts";
+import { formatInteger } from "../format.ts";
+import { levelAdjective, numberOf } from "../grammar.ts";
+import { whenWords } from "../level-sentences.ts";
+import { theHazard, theHazards } from "../nouns.ts";
+import { byLevel } from "../results.ts";
+import { shareWords } from "../synthesis-charts.ts";
+
+type Exposure = {
+  readonly hazard: HazardId;
+  readonly level: Level;
+  readonly index: number | null;
+  /** Communes and inhabitants by level of the commune. */
+  readonly distribution: Readonly<Partial<Record<Level, number>>>;
+  readonly population: Readonly<Partial<Record<Level, number>>>;
+};
+
+/** Up to eight hazards, in words. */
+const COUNTS: Readonly<Record<Language, readonly string[]>> = {
+  fr: ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit"],
+  en: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"],
+};
+const MEDIUM = byLevel("medium");
+const OR_WORSE: Bilingual = { fr: ", ou davantage,", en: ", or worse," };
+/** A hazard that more of the communes than this lack is said to be known in a part of them. */
+const FEW_COMMUNES = 0.05;
+
+/**
+ * What is said first of a territory: the worst level with every hazard that has it, how many inhabitants and communes the
+ * first of them concerns, then what is not known.
+ * @source experience.md, "What is said first", 1 and 2
+ */
+export function summitWords(
+  exposure: readonly Exposure[],
+  horizon: Horizon,
+  language: Language,
+): readonly [string, ...string[]] {
+  const worst = worstFirst(exposure)[0]?.level ?? "unknown";
+  return [
+    worstSentence(exposure, horizon)[language],
+    ...(byLevel(worst) < MEDIUM ? [] : reachWords(exposure, worst, language)),
+    ...unknownWords(exposure, language),
+  ];
+}
+
+function worstSentence(exposure: readonly Exposure[], horizon: Horizon): Bilingual {
+  const ordered = worstFirst(exposure);
+  const level = ordered[0]?.level ?? "unknown";
+  const when = capitalised(whenWords(horizon));
+  if (level === "unknown") {
+    return {
+      fr: `${when.fr}, aucun aléa n’a de niveau ici\u202f: cela ne signifie pas que le risque est absent.`,
+      en: `${when.en} no hazard has a level here: this does not mean that there is no risk.`,
+    };
+  }
+  if (byLevel(level) < MEDIUM) {
+    return {
+      fr: `${when.fr}, aucun aléa dont le niveau est connu n’atteint le niveau moyen ici.`,
+      en: `${when.en} no hazard whose level is known reaches the medium level here.`,
+    };
+  }
+  const tied = ordered.filter((one) => one.level === level).map(({ hazard }) => hazard);
+  const [count, names] = [tied.length, theHazards(tied)];
+  const isOne = count === 1;
+  const words = levelAdjective(level, { gender: "m", number: numberOf(count, "fr") });
+  return {
+    fr: `${when.fr}, ${COUNTS.fr[count]} ${isOne ? "aléa est" : "aléas sont"} ${words.fr} ici\u202f: ${names.fr}.`,
+    en: `${when.en} ${COUNTS.en[count]} ${isOne ? "hazard is" : "hazards are"} ${words.en} here: ${names.en}.`,
+  };
+}
+
+/** How many inhabitants and communes are at the worst level or above; nothing for a single commune or a city. */
+function reachWords(exposure: readonly Exposure[], level: Level, language: Language): readonly string[] {
+  const tied = worstFirst(exposure).filter((one) => one.level === level);
+  const { hazard } = tied[0]!;
+  const { distribution, population } = exposure.find((one) => one.hazard === hazard)!;
+  const [communes, allCommunes] = [atLeast(distribution, level), total(distribution)];
+  const [people, all] = [atLeast(population, level), total(population)];
+  if (allCommunes < 2 || all === 0) return [];
+  const share = { fr: shareWords(people / all, "fr"), en: shareWords(people / all, "en") };
+  const shown = (n: number) => formatInteger(n, language);
+  const subject: Bilingual = tied.length === 1 ? { fr: "Il", en: "It" } : { fr: "Le premier", en: "The first of them" };
+  const worse = level === "extreme" ? { fr: "", en: "" } : OR_WORSE;
+  const words: Bilingual = {
+    fr: `${subject.fr} l’est${worse.fr} pour ${share.fr} des habitants, dans ${shown(communes)} ${numberOf(communes, "fr") === "one" ? "commune" : "communes"} sur ${shown(allCommunes)}.`,
+    en: `${subject.en} is so${worse.en} for ${share.en} of the inhabitants, in ${shown(communes)} ${communes === 1 ? "commune" : "communes"} of ${shown(allCommunes)}.`,
+  };
+  return [words[language]];
+}
+
+/** Hazards without a level, then those that a part of the communes alone has. */
+function unknownWords(exposure: readonly Exposure[], language: Language): readonly string[] {
+  const unknown = exposure.filter(({ level }) => level === "unknown").map(({ hazard }) => hazard);
+  const isPartly = ({ level, distribution }: Exposure) =>
+    level !== "unknown" && (distribution.unknown ?? 0) > FEW_COMMUNES * total(distribution);
+  return [
+    ...(unknown.length === 0 || unknown.length === exposure.length ? [] : [notKnown(unknown)[language]]),
+    ...exposure.filter(isPartly).map(({ hazard, distribution }) => knownIn(hazard, distribution)[language]),
+  ];
+}
+
+function notKnown(hazards: readonly HazardId[]): Bilingual {
+  const [count, names] = [hazards.length, theHazards(hazards)];
+  const [first, isOne] = [{ fr: COUNTS.fr[count]!, en: COUNTS.en[count]! }, count === 1];
+  const words = capitalised(first);
+  return {
+    fr: isOne
+      ? `${words.fr} aléa n’est pas connu ici\u202f: ${names.fr}\u202f; cela ne veut pas dire qu’il est faible.`
+      : `${words.fr} aléas ne sont pas connus ici\u202f: ${names.fr}\u202f; cela ne veut pas dire qu’ils sont faibles.`,
+    en: isOne
+      ? `${words.en} hazard is not known here: ${names.en}; this does not mean that it is low.`
+      : `${words.en} hazards are not known here: ${names.en}; this does not mean that they are low.`,
+  };
+}
+
+function knownIn(hazard: HazardId, distribution: Exposure["distribution"]): Bilingual {
+  const all = total(distribution);
+  const known = all - (distribution.unknown ?? 0);
+  const name = theHazard(hazard);
+  const only = numberOf(known, "fr") === "one" ? ["Seule", "commune", "a"] : ["Seules", "communes", "ont"];
+  const [count, noun] = [formatInteger(known, "en"), known === 1 ? "commune" : "communes"];
+  return {
+    fr: `${only[0]} ${formatInteger(known, "fr")} ${only[1]} sur ${formatInteger(all, "fr")} ${only[2]} un niveau pour ${name.fr}.`,
+    en: `Only ${count} ${noun} of ${formatInteger(all, "en")} ${known === 1 ? "has" : "have"} a level for ${name.en}.`,
+  };
+}
+
+const total = (counts: Exposure["distribution"]): number =>
+  Object.values(counts).reduce((sum: number, count) => sum + count, 0);
+
+/** Sum of the counts at a level or above. */
+const atLeast = (counts: Exposure["distribution"], level: Level): number =>
+  LEVELS.reduce((sum, one) => (byLevel(one) >= byLevel(level) ? sum + (counts[one] ?? 0) : sum), 0);
