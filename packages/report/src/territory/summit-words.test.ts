@@ -41,7 +41,7 @@ describe("the summit of a territory", () => {
       population: { extreme: 100, very_high: 500, low: 400 },
     };
     expect(flat(summitWords(exposureOf({ heat, wildfire }), "reference", "en")).slice(0, 2)).toEqual([
-      "At the reference two hazards are very high here: wildfire and heat.",
+      "In the reference period two hazards are very high here: wildfire and heat.",
       "The first of them is so, or worse, for 60% of the inhabitants, in 7 communes of 10.",
     ]);
   });
