@@ -196,12 +196,12 @@ describe("the zone that is used", () => {
 });
 
 describe("break-even odds beside those of a claim", () => {
-  const claims = { raw_value: 0.23, high: 0.27 };
+  const claims = { low: 0.23, high: 0.27 };
   it.each([
     [0.1, "yes"],
     [0.23, "yes"],
-    [0.2301, "at_worst"],
-    [0.27, "at_worst"],
+    [0.2301, "maybe"],
+    [0.27, "maybe"],
     [0.2701, "no"],
     [1.4, "no"],
   ] as const)("from %s on: %s", (low, expected) => {
