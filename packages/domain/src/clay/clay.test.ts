@@ -196,12 +196,12 @@ describe("the zone that is used", () => {
 });
 
 describe("break-even odds beside those of a claim", () => {
-  const claims = { raw_value: 0.23, high: 0.27 };
+  const claims = { low: 0.23, high: 0.27 };
   it.each([
     [0.1, "yes"],
     [0.23, "yes"],
-    [0.2301, "at_worst"],
-    [0.27, "at_worst"],
+    [0.2301, "maybe"],
+    [0.27, "maybe"],
     [0.2701, "no"],
     [1.4, "no"],
   ] as const)("from %s on: %s", (low, expected) => {
@@ -322,7 +322,7 @@ describe("solutions", () => {
     ["rehydration", 32, null],
     ["package_horizontal", 14, null],
     ["resin", 34, null],
-    ["micropiles", null, null],
+    ["micropiles", 50, null],
   ])("%s reaches its low cost after %s years at the worst, %s at the centre", (id, worst, central) => {
     const { break_even_after: after } = claySolutions(HIGH, 30).find((one) => one.id === id)!;
     expect(after).toEqual({ worst, central });

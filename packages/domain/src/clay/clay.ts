@@ -112,15 +112,15 @@ export function clayInaction(odds: ClayOdds, years: number) {
 }
 
 /** Whether the odds of a claim exceed those from which works are worth their price. */
-type BreakEvenReached = "yes" | "at_worst" | "no";
+type BreakEvenReached = "yes" | "maybe" | "no";
 
-/** The odds of a claim here beside those that works need at their low cost; `at_worst`: only the highest odds reach it. */
+/** The odds of a claim here beside those that works need at their low cost; `maybe`: some of the odds reach it, not all. */
 export function breakEvenReached(
   needed: SolutionOutcome["break_even_probability"],
-  claims: { readonly raw_value: number; readonly high: number },
+  claims: { readonly low: number; readonly high: number },
 ): BreakEvenReached {
-  if (claims.raw_value >= needed.low) return "yes";
-  return claims.high >= needed.low ? "at_worst" : "no";
+  if (claims.low >= needed.low) return "yes";
+  return claims.high >= needed.low ? "maybe" : "no";
 }
 
 /** What a solution, or works together, avoid of a loss, and cost. */

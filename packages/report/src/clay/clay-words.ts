@@ -175,12 +175,12 @@ export const CLAY_WORDS = {
   },
   worth: {
     yes: { fr: "oui", en: "yes" },
-    at_worst: { fr: "peut-être", en: "maybe" },
+    maybe: { fr: "peut-être", en: "maybe" },
     no: { fr: "non", en: "no" },
   },
   worthNote: {
-    fr: "Une solution vaut son prix quand, sans elle, plus de maisons que sa probabilité d’équilibre auraient un sinistre. « Peut-être » : seulement dans le pire cas.",
-    en: "A solution is worth its price where, without it, more houses than its break-even probability would have a claim. “Maybe”: only in the worst case.",
+    fr: "Une solution vaut son prix quand, sans elle, plus de maisons que sa probabilité d’équilibre auraient un sinistre. « Peut-être » : elle tombe entre le plus bas et le plus haut.",
+    en: "A solution is worth its price where, without it, more houses than its break-even probability would have a claim. “Maybe”: it falls between the lowest and the highest.",
   },
   noAmounts: {
     house: {
@@ -204,7 +204,7 @@ export const CLAY_WORDS = {
   breakEven: { fr: "Probabilité d’équilibre", en: "Break-even probability" },
   reached: {
     yes: { fr: "atteinte ici", en: "reached here" },
-    at_worst: { fr: "atteinte dans le pire cas", en: "reached in the worst case" },
+    maybe: { fr: "peut-être atteinte ici", en: "maybe reached here" },
     no: { fr: "non atteinte ici", en: "not reached here" },
   },
   breakEvenYears: (years: string): Bilingual => ({ fr: `équilibre : ${years}`, en: `break-even: ${years}` }),

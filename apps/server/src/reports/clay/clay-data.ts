@@ -186,7 +186,7 @@ function zonesPart({ in_zones: zones, year }: ClayReport, years: number, languag
           return [
             CLAY_WORDS.zoneNamed(zone)[language],
             CLAY_WORDS.outOfHundred(...odds[at]!)[language],
-            loss === undefined ? "–" : CLAY_WORDS.from(euros(loss.low), euros(loss.high))[language],
+            loss === undefined ? "–" : between(euros(loss.low), euros(loss.high), language),
           ];
         }),
       },
@@ -195,16 +195,19 @@ function zonesPart({ in_zones: zones, year }: ClayReport, years: number, languag
   });
 }
 
+/** Two amounts, once where they are the same. */
+const between = (low: string, high: string, language: Language): string =>
+  low === high ? low : CLAY_WORDS.from(low, high)[language];
+
 function solutionsPart(
   { solutions, works, inaction, in_zones: zones, is_house: house, year }: ClayReport,
   chosen: readonly string[],
   language: Language,
 ) {
   const euros = (amount: number) => clayEuros(amount, language);
-  const between = (low: string, high: string) => CLAY_WORDS.from(low, high)[language];
   const odds = (needed: { low: number; high: number }) => {
     const end = (value: number) => (value > 1 ? CLAY_WORDS.never[language] : formatShare(value, language));
-    return needed.low > 1 ? CLAY_WORDS.never[language] : between(end(needed.low), end(needed.high));
+    return needed.low > 1 ? CLAY_WORDS.never[language] : between(end(needed.low), end(needed.high), language);
   };
   const figures = (one: Partial<NonNullable<typeof works>>) => {
     if (zones.length > 0 && one.break_even_probability) {
@@ -217,12 +220,12 @@ function solutionsPart(
     const reached = CLAY_WORDS.reached[breakEvenReached(needed, inaction.claim_probability)][language];
     return [
       `${odds(needed)} (${reached})${SEMICOLON[language]}${breakEvenYears(after, year, language)}`,
-      between(euros(low), euros(high)),
+      between(euros(low), euros(high), language),
     ];
   };
   const costs = ([low, high]: readonly [number, number], typical: number | undefined) =>
     [
-      between(euros(low), euros(high)),
+      between(euros(low), euros(high), language),
       ...(typical === undefined ? [] : [CLAY_WORDS.typical(euros(typical))[language]]),
     ].join(", ");
   const rows: TableBlock["rows"] = solutions.map((one) => {
@@ -243,7 +246,7 @@ function solutionsPart(
             CLAY_WORDS.together[language],
             "",
             formatShare(works.efficacy, language),
-            between(euros(works.cost_low), euros(works.cost_high)),
+            between(euros(works.cost_low), euros(works.cost_high), language),
             ...figures(works),
           ],
         ];

@@ -132,7 +132,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
           </section>
           <section className={styles.card}>
             <h2>{say(words.solutions)}</h2>
-            {claim !== undefined && (
+            {clay.inaction !== null && (
               <p className={worksStyles.key} aria-hidden>
                 <span>
                   <i className={worksStyles.keyAvoided} /> {say(words.avoided)}
@@ -152,7 +152,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                     <th scope="col">{say(words.solution)}</th>
                     <th scope="col">{say(words.efficacy)}</th>
                     <th scope="col">{say(words.cost)}</th>
-                    <th scope="col">{say(words.against)}</th>
+                    {!isSideBySide && <th scope="col">{say(words.against)}</th>}
                     <th scope="col">{say(words.breakEven)}</th>
                     {isSideBySide ? (
                       clay.in_zones.map((one) => (
@@ -199,13 +199,15 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                             </span>
                           )}
                         </td>
-                        <td>
-                          {claim === undefined ? (
-                            "–"
-                          ) : (
-                            <Versus efficacy={solution.efficacy} cost={costEur} typical={solution.cost_typical} />
-                          )}
-                        </td>
+                        {!isSideBySide && (
+                          <td>
+                            {claim === undefined ? (
+                              "–"
+                            ) : (
+                              <Versus efficacy={solution.efficacy} cost={costEur} typical={solution.cost_typical} />
+                            )}
+                          </td>
+                        )}
                         <td className={worksStyles.needed}>
                           {solution.break_even_probability === undefined ? "–" : odds(solution.break_even_probability)}
                           {solution.break_even_probability !== undefined && clay.inaction !== null && (
@@ -234,9 +236,11 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                       <td className={worksStyles.amount}>
                         {say(words.from(euros(clay.works.cost_low), euros(clay.works.cost_high)))}
                       </td>
-                      <td>
-                        <Versus efficacy={clay.works.efficacy} cost={[clay.works.cost_low, clay.works.cost_high]} />
-                      </td>
+                      {!isSideBySide && (
+                        <td>
+                          <Versus efficacy={clay.works.efficacy} cost={[clay.works.cost_low, clay.works.cost_high]} />
+                        </td>
+                      )}
                       <td className={worksStyles.needed}>
                         {odds(clay.works.break_even_probability)}
                         {clay.works.break_even_after !== undefined && (

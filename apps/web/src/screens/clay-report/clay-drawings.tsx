@@ -83,7 +83,7 @@ export function Houses({ sure, most, columns }: { sure: number; most: number; co
   return (
     <div
       className={styles.houses}
-      style={{ gridTemplateColumns: `repeat(${columns}, 12px)` }}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 12px))` }}
       role="img"
       aria-label={say(CLAY_WORDS.hundred(sure, most))}
     >

@@ -23,6 +23,7 @@ export function ClayZones({
       {zones.map(({ zone, inaction: { claim_probability: odds, horizons } }) => {
         const [low, high] = claimsInHundred(odds);
         const loss = horizons.find((one) => one.years === years);
+        const ends = loss === undefined ? [] : [loss.low, loss.high].map((amount) => clayEuros(amount, language));
         return (
           <li key={zone}>
             <h3>
@@ -33,10 +34,9 @@ export function ClayZones({
               <b className={styles.odds}>{say(words.outOfHundred(low, high))}</b>
               {say(words.wouldClaim(year + years))}
             </p>
-            {loss !== undefined && (
+            {ends.length > 0 && (
               <p>
-                <b>{say(words.from(clayEuros(loss.low, language), clayEuros(loss.high, language)))}</b>{" "}
-                {say(words.onAverage)}
+                <b>{ends[0] === ends[1] ? ends[0] : say(words.from(ends[0]!, ends[1]!))}</b> {say(words.onAverage)}
               </p>
             )}
           </li>
