@@ -69,7 +69,7 @@ const IS_TOGETHER: Readonly<Record<Zone, readonly boolean[]>> = Object.fromEntri
 ) as unknown as Readonly<Record<Zone, readonly boolean[]>>;
 
 /** Ranks of the exposures of one building with the ends of their ranges: moment m, hazard h at m × 8 + h. */
-export type AskedRanks = Readonly<Record<"ranks" | "lowRanks" | "highRanks", Int8Array>>;
+type AskedRanks = Readonly<Record<"ranks" | "lowRanks" | "highRanks", Int8Array>>;
 
 /** Room for the ranks of one building after the other. */
 export function newAskedRanks(): AskedRanks {

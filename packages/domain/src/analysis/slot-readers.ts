@@ -103,7 +103,7 @@ function rankAt({ column, bounds, worse }: ColumnReader, row: number, m: number)
 }
 
 /** Something of a figure, of the milder and of the worse end of its range. */
-export type ByEnd<T> = { readonly [end in End]: T };
+type ByEnd<T> = { readonly [end in End]: T };
 /** A bit for each moment at which a rank is not that of the moment before. */
 export type Changes = { [end in End]: number };
 

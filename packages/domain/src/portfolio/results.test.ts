@@ -15,11 +15,12 @@ import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { PACKED_ACTIONS } from "../strategy/index.ts";
 import { findListColumn } from "./buildings.ts";
 import { KEPT_FIGURES, keptFigurePlace } from "./kept-figures.ts";
+import { rangeOfCode } from "./kept-ranges.ts";
 import {
   isLaidOutAsNow,
   keptLayout,
   keptLevel,
-  keptRange,
+  keptLevelPlace,
   keptResults,
   RISK_ANALYSES,
   RISK_SUBJECTS,
@@ -76,7 +77,8 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
               keptLevel(kept[row]!.levels, { subject: one.id, analysis, ...moment });
             const exposed = exposureAsked(one, moment, zone);
             expect(levelOf("exposure")).toBe(exposed?.level ?? "unknown");
-            expect(keptRange(kept[row]!.levels, { subject: one.id, analysis: "exposure", ...moment })).toEqual({
+            const { place } = keptLevelPlace({ subject: one.id, analysis: "exposure", ...moment });
+            expect(rangeOfCode(kept[row]!.levels.charCodeAt(place) - "0".charCodeAt(0))).toEqual({
               ...{
                 level: exposed?.level ?? "unknown",
                 low: exposed?.low ?? "unknown",

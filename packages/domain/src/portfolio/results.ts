@@ -22,7 +22,7 @@ import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, rankOf, roundHalfUp } from "../shared/level.ts";
 import { PACKED_ACTIONS, type Plan, packedPlan } from "../strategy/index.ts";
 import { KEPT_FIGURES, type KeptBatch, keptStrategy } from "./kept-figures.ts";
-import { codeOfRange, LEVEL_OF_CODE, RANGE_CODES, type RangedLevel, rangeOfCode } from "./kept-ranges.ts";
+import { codeOfRange, LEVEL_OF_CODE, RANGE_CODES } from "./kept-ranges.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
 export const RISK_SUBJECTS = [...HAZARD_IDS, "multi_hazard"] as const;
@@ -200,11 +200,6 @@ function levelAtDigit(digits: string, at: number): Level {
 /** Whether a level has a range: the exposure to one hazard has. */
 export function hasRange({ subject, analysis }: Pick<RiskQuestion, "subject" | "analysis">): boolean {
   return analysis === "exposure" && subject !== "multi_hazard";
-}
-
-/** The level that the kept digits of a building answer, with its range; null where such a level has none. */
-export function keptRange(levels: string, asked: RiskQuestion): RangedLevel | null {
-  return hasRange(asked) ? rangeOfCode(levels.charCodeAt(keptLevelPlace(asked).place) - ZERO) : null;
 }
 
 /** What is kept of levels, without their ranges. */

@@ -115,7 +115,7 @@ export function ExposureTable({
 function Possible({ exposure }: { exposure: Exposure }) {
   const say = useSay();
   const possible = possibleLevel(exposure);
-  return possible === null ? null : <span className={`muted ${cells.small}`}>{say(possible)}</span>;
+  return possible === null ? null : <span className={`muted ${cells.small} ${cells.possible}`}>{say(possible)}</span>;
 }
 
 /** Leads to the method of a hazard. */

@@ -65,10 +65,7 @@ export function PreviewHazards({
             <div key={hazard.id}>
               <dt>
                 <HazardIcon hazard={hazard.id} size={18} />
-                <span>
-                  {say(hazard.name)}
-                  {possible !== null && <small>{say(possible)}</small>}
-                </span>
+                {say(hazard.name)}
               </dt>
               <dd>
                 {estimate === null ? (
@@ -94,6 +91,7 @@ export function PreviewHazards({
                   {say(analysis.why)}
                 </button>
               </dd>
+              {possible !== null && <dd className={styles.possible}>{say(possible)}</dd>}
             </div>
           );
         })}

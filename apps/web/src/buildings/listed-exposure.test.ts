@@ -2,11 +2,11 @@ import { findListColumn, type Language } from "@lichen/domain";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { buildingList } from "../../buildings/building-list.ts";
-import { LanguageProvider } from "../../ui/language/language.tsx";
-import { ListSubjectProvider } from "../list-subject.tsx";
-import { Cell } from "./cell.tsx";
-import { possibleInRow } from "./possible-in-row.ts";
+import { ListSubjectProvider } from "../lists/list-subject.tsx";
+import { Cell } from "../lists/table/cell.tsx";
+import { possibleInRow } from "../lists/table/possible-in-row.ts";
+import { LanguageProvider } from "../ui/language/language.tsx";
+import { buildingList } from "./building-list.ts";
 
 const FLOOD = findListColumn("exposure_flood_2050")!;
 
