@@ -57,7 +57,8 @@ export type Voices = {
   unsaidWorst: number;
   /** Levels that the hazard may be above a cause that nothing fills; 0 where every cause is filled. */
   unsaidCaps: number;
-  /** Weight of what only adds to the others and nothing fills. */
+  /** Whether something only adds to the others, and the weight of such that nothing fills. */
+  hasAggravating: boolean;
   unsaidAggravating: number;
 };
 
@@ -73,7 +74,7 @@ const VOICES: Voice[] = [];
 export function voicesOf(isRanged: boolean): Voices {
   return {
     ...{ all: VOICES, count: 0, isRanged, changes: { read: 0, mild: 0, severe: 0 } },
-    ...{ allWeight: 0, stateWeight: 0, unsaidWorst: 0, unsaidCaps: 0, unsaidAggravating: 0 },
+    ...{ allWeight: 0, stateWeight: 0, unsaidWorst: 0, unsaidCaps: 0, hasAggravating: false, unsaidAggravating: 0 },
   };
 }
 
@@ -86,11 +87,13 @@ export function listen(slots: readonly SlotReader[], row: number, voices: Voices
   voices.allWeight = 0;
   voices.unsaidWorst = 0;
   voices.unsaidCaps = 0;
+  voices.hasAggravating = false;
   voices.unsaidAggravating = 0;
   let change = 0;
   for (let place = 0; place < slots.length; place++) {
     const { slot, less, caps, aggravates, evidence } = slots[place]!;
     voices.allWeight += slot.weight;
+    if (aggravates) voices.hasAggravating = true;
     const best = bestEvidence(evidence, row);
     const first = voices.count;
     if (best === null) {
@@ -222,6 +225,7 @@ function rankAtEnd({ read, mild, severe }: Voice, end: End, m: number): number {
 
 /** A mean of ranks with what only adds to it, where it does; what nothing says adds at the severe end. */
 function aggravated(voices: Voices, end: End, m: number, weighted: number, weight: number): number {
+  if (!voices.hasAggravating) return weighted / weight;
   let [sum, total] = [weighted, weight];
   if (end === "severe") {
     sum += UNSAID.severe * voices.unsaidAggravating;

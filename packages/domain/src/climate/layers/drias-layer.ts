@@ -129,11 +129,10 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
     ...(hasColumn("pq99") && hasColumn("rr") && hasColumn("rr1") ? [relative.key] : []),
   ];
   const values = new Float64Array(WIDTH);
-  const normals = new Float64Array(12);
+  const hotNightsOf = createHotNights(scaled.matrix);
   const monthly = new Float64Array(12);
-  const [cdd, hdd, hot, humidDaysAt] = [0, 1, 2, 3].map(() => new Float64Array(NODES)) as [
-    ...[Float64Array, Float64Array, Float64Array, Float64Array],
-  ];
+  const [cdd, hdd] = [new Float64Array(NODES), new Float64Array(NODES)];
+  const humidDaysAt = new Float64Array(NODES);
 
   return {
     id: options.id,
@@ -162,15 +161,13 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
             writeCurve(columns.humidex40_days, row, positions, humidDaysAt, 0, 0, humid.evidence);
         }
         if (Number.isNaN(values[YEAR_C]!) || Number.isNaN(values[SUMMER_C]!)) continue;
-        monthlyTemperatures(values, 0, patterns[cell]!, normals);
         for (let node = 0; node < NODES; node++) {
           monthlyTemperatures(values, node, patterns[cell]!, monthly);
           cdd[node] = coolingDegreeDays(monthly);
           hdd[node] = heatingDegreeDays(monthly);
-          hot[node] = hotNights((month) => monthly[month]! - normals[month]!);
         }
         if (!columns.hot_nights.evidence[row])
-          writeCurve(columns.hot_nights, row, positions, hot, 0, 0, nights.evidence);
+          writeCurve(columns.hot_nights, row, positions, hotNightsOf(cell), 0, 0, nights.evidence);
         if (!columns.cdd22.evidence[row]) writeCurve(columns.cdd22, row, positions, cdd, 0, 0, cooling.evidence);
         if (!columns.hdd155.evidence[row]) writeCurve(columns.hdd155, row, positions, hdd, 0, 0, heating.evidence);
       }
@@ -206,6 +203,17 @@ function humidDaysOf(values: Float64Array, out: Float64Array): void {
   }
 }
 
+/** Abnormally hot nights at the nodes of a cell, worked out when it is first asked: its warming is that of its places. */
+function createHotNights(matrix: Float64Array): (cell: number) => Float64Array {
+  const known: Float64Array[] = [];
+  return (cell) => {
+    known[cell] ??= Float64Array.from({ length: NODES }, (_, node) =>
+      hotNights((month) => warmingOf(matrix, cell * WIDTH, node, month)),
+    );
+    return known[cell];
+  };
+}
+
 /** Months that warm as the summer does, and those that warm between it and the year. */
 const isSummer = (month: number) => month >= 5 && month <= 7;
 const isShoulder = (month: number) => month === 4 || month === 8;
@@ -217,13 +225,15 @@ const isShoulder = (month: number) => month === 4 || month === 8;
 function monthlyTemperatures(values: Float64Array, node: number, pattern: Float64Array, out: Float64Array): void {
   const year = values[YEAR_C]!;
   const summer = values[SUMMER_C]!;
-  const yearWarming = values[YEAR_C + node]! - year;
-  const summerWarming = values[SUMMER_C + node]! - summer;
-  const shoulderWarming = (yearWarming + summerWarming) / 2;
-  for (let m = 0; m < 12; m++) {
-    const warming = isSummer(m) ? summerWarming : isShoulder(m) ? shoulderWarming : yearWarming;
-    out[m] = year + (summer - year) * pattern[m]! + warming;
-  }
+  for (let m = 0; m < 12; m++) out[m] = year + (summer - year) * pattern[m]! + warmingOf(values, 0, node, m);
+}
+
+/** Warming of a month at a node, °C, from the values of a place or of a cell that begin at `from`. */
+function warmingOf(values: Float64Array, from: number, node: number, month: number): number {
+  const yearWarming = values[from + YEAR_C + node]! - values[from + YEAR_C]!;
+  const summerWarming = values[from + SUMMER_C + node]! - values[from + SUMMER_C]!;
+  if (isSummer(month)) return summerWarming;
+  return isShoulder(month) ? (yearWarming + summerWarming) / 2 : yearWarming;
 }
 
 /** Shape of the yearly cycle at each cell: (month − year) / (summer − year), mean of its three nearest stations. */
