@@ -8,7 +8,16 @@ const INTERFACE = ["packages", "apps/server/src", "apps/web/src", "tools", "data
 /** What keeps the words of its source: the published questionnaire and its actions, and notes of past versions. */
 const APART = /domain\/src\/(?:questionnaire|actions)\/|site\/releases\//;
 /** Documents that are read; a further one is a line here. */
-const DOCUMENTS = ["docs/WRITING.md", "docs/glossary.md", "docs/tests.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/tour.md", "docs/operations.md", "docs/dependencies.md"];
+const DOCUMENTS = [
+  "docs/WRITING.md",
+  "docs/glossary.md",
+  "docs/tests.md",
+  "CONTRIBUTING.md",
+  "docs/architecture.md",
+  "docs/tour.md",
+  "docs/operations.md",
+  "docs/dependencies.md",
+];
 
 const guide = readFileSync(join(PROJECT, "docs/WRITING.md"), "utf8");
 const LIST = "## Words that are not used";
