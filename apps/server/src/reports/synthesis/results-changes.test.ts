@@ -6,6 +6,7 @@ import {
   RISK_SUBJECTS,
   rankOf,
   resultsStamp,
+  withoutRanges,
 } from "@lichen/domain";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
@@ -72,7 +73,7 @@ onServer("what a change of the engine moved", (server) => {
   const changes = async (who: PersonUnderTest, payload: object = MOMENT): Promise<Change[]> =>
     (await ask(who, "POST", "/buildings/results_changes/", payload)).json().changes;
   const withDigit = (text: string, at: number, digit: string) => text.slice(0, at) + digit + text.slice(at + 1);
-  const oneLower = (text: string, at: number) => withDigit(text, at, String(Number(text[at]) - 1));
+  const oneLower = (text: string, at: number) => withDigit(text, at, String(Number(withoutRanges(text)[at]) - 1));
 
   it("is nothing after results are computed for the first time", async () => {
     expect(await changes("company_admin")).toEqual([]);
