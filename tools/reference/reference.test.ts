@@ -85,9 +85,9 @@ describe("an order that an expert accepts", () => {
 });
 
 describe("what no figure covers is unknown, not low", () => {
-  it("overseas has counts of events, the sea and the wind, and nothing of the projections", () => {
+  it("overseas has counts of events, the sea, the wind and the heat of a station, and no fire", () => {
     for (const place of ["saint_denis_reunion", "fort_de_france"]) {
-      expect(["heat", "wildfire"].map((hazard) => level(place, hazard))).toEqual(Array(2).fill("unknown"));
+      expect(["heat", "wildfire"].map((hazard) => level(place, hazard))).toEqual(["very_high", "unknown"]);
       expect(level(place, "cold"), "tropics").toBe("none");
       for (const hazard of ["landslide", "flood", "coastal"]) expect(level(place, hazard)).not.toBe("unknown");
       expect(rank(place, "storm_wind"), place).toBeGreaterThanOrEqual(5);

@@ -6,11 +6,11 @@ import type { Cities, Communes } from "../reference-pack.ts";
 import { write } from "./recognised-events.ts";
 
 const OF_COMMUNE: Bilingual = {
-  fr: "Estimé d’après la population de la commune et des communes à moins de 7 km (Oke 1973) et la part artificialisée (CORINE 2018)\u202f: moyenne des nuits, au centre bâti\u202f; ni quartiers, ni parcs, ni vent.",
+  fr: "Estimé d’après la population de la commune et des communes à moins de 7 km (Oke 1973) et la part artificialisée (CORINE 2018)\u202f: moyenne des nuits, au centre bâti\u202f; ni quartiers, ni jardins, ni vent.",
   en: "Estimated from the inhabitants of the commune and of those within 7 km (Oke 1973) and from the artificial share (CORINE 2018): mean of the nights, in the built centre; no quarters, no parks, no wind.",
 };
 const OF_TOWN: Bilingual = {
-  fr: "Estimé d’après la population de la ville (Oke 1973) et la distance à son centre\u202f: moyenne des nuits\u202f; ni quartiers, ni parcs, ni vent.",
+  fr: "Estimé d’après la population de la ville (Oke 1973) et la distance à son centre\u202f: moyenne des nuits\u202f; ni quartiers, ni jardins, ni vent.",
   en: "Estimated from the inhabitants of the town (Oke 1973) and the distance to its centre: mean of the nights; no quarters, no parks, no wind.",
 };
 
