@@ -216,7 +216,7 @@ export const INDICATORS = [
     basis: { fr: "zones françaises 22, 24, 26 et 28\u00a0m/s ; outre-mer 30-36", en: "French zones 22, 24, 26, 28 m/s; overseas 30-36" } },
   { key: "wind_gust_98", hazard: "storm_wind", unit: "km/h", bounds: [90, 110, 130, 150, 180], worse: "higher", decimals: 0,
     name: { fr: "Rafale de retour 50 ans", en: "Fifty-year gust" }, basis: OWN,
-    filledBy: { fr: "embarquée pour la Grande-Bretagne seule\u202f; ailleurs aucun import ne la lit encore\u202f: il faut les rafales extrêmes de stations", en: "embedded for Great Britain alone; elsewhere no import reads it yet: it takes the extreme gusts of stations" } },
+    filledBy: { fr: "intégrée pour la Grande-Bretagne seule\u202f; ailleurs aucun import ne la lit encore\u202f: il faut les rafales extrêmes de stations", en: "built in for Great Britain only; elsewhere no import reads it yet: it takes extreme gusts measured at stations" } },
   { key: "strong_wind_ff98", hazard: "storm_wind", unit: "m/s", bounds: [5, 6.5, 8, 9.5, 11], worse: "higher", decimals: 1,
     name: { fr: "Vent fort (98e centile du vent moyen journalier)", en: "Strong wind (98th percentile of daily mean wind)" }, basis: OWN },
   { key: "catnat_storm", hazard: "storm_wind", unit: "events", bounds: null, worse: "higher", decimals: 0,

@@ -29,7 +29,7 @@ export const TERRITORY_INDICATORS = [
     },
     told: {
       fr: "Moyenne de ses habitants, estimée d’après la taille des villes (Oke 1973) et CORINE 2018\u202f: à deux niveaux près, faute de relevés de nuit.",
-      en: "Mean over its inhabitants, estimated from the size of towns (Oke 1973) and CORINE 2018: within two levels, for want of night readings.",
+      en: "Mean over its inhabitants, estimated from the size of towns (Oke 1973) and CORINE 2018: within two levels, in the absence of night readings.",
     },
   },
   {

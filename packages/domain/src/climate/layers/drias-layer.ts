@@ -78,7 +78,7 @@ const OWN_CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
   },
   hot_nights: {
     fr: "Calculé à partir du réchauffement de chaque mois, avec une dispersion journalière supposée\u202f: le même chiffre partout à la référence.",
-    en: "Computed from the warming of each month with an assumed daily spread: the same figure everywhere at the reference.",
+    en: "Calculated from the warming of each month with an assumed daily spread: the same figure everywhere at the reference.",
   },
   heatwave_days: {
     fr: "Au moins cinq jours d’affilée à plus de 5\u00a0°C au-dessus de la normale du lieu : mesure l’écart à la normale, pas la chaleur absolue.",

@@ -49,7 +49,7 @@ const CAVEATS: Readonly<Partial<Record<IndicatorKey, Bilingual>>> = {
   },
   hot_nights: {
     fr: "Calculé à partir du réchauffement du lieu, avec une dispersion journalière supposée\u202f: le même chiffre partout à la référence.",
-    en: "Computed from the warming of the place with an assumed daily spread: the same figure everywhere at the reference.",
+    en: "Calculated from the warming of the place with an assumed daily spread: the same figure everywhere at the reference.",
   },
   heatwave_days: {
     fr: "Au moins cinq jours d’affilée à plus de 5 °C au-dessus de la normale, d’après le réchauffement du lieu\u202f: relation ajustée sur la grille française.",
