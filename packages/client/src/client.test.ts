@@ -105,8 +105,9 @@ describe("a call that the server is too busy to write", () => {
   });
 });
 
-it("makes the key of a query from the call and its input", () => {
-  const { queryKey } = query(client.getSession, {});
-  expect(queryKey).toEqual(["getSession", {}]);
-  expect(queryKey.slice(0, 1)).toEqual(keyOf(client.getSession));
+it("makes the key of a query from the call and its input, in a family if it has one", () => {
+  expect(query(client.getSession, {}).queryKey).toEqual(["getSession", {}]);
+  const { queryKey } = query(client.getBuilding, { id: "1" } as never, "buildings");
+  expect(queryKey).toEqual(["buildings", "getBuilding", { id: "1" }]);
+  expect(queryKey.slice(0, 2)).toEqual(keyOf(client.getBuilding, "buildings"));
 });

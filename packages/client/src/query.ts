@@ -1,14 +1,17 @@
 import type { Call } from "./client.ts";
 
-/** Options of a query of TanStack Query: a key made from the call and its input, and the function that fetches. */
-export function query<Input, Answer>(call: Call<Input, Answer>, input: Input) {
+/**
+ * Options of a query of TanStack Query: a key made from the call and its input, and the function that fetches.
+ * @param family what the answer is about, which begins the key: invalidating it reaches all the calls of the family
+ */
+export function query<Input, Answer>(call: Call<Input, Answer>, input: Input, family?: string) {
   return {
-    queryKey: [call.callName, input] as const,
+    queryKey: [...(family === undefined ? [] : [family]), call.callName, input] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Answer> => call(input, signal),
   };
 }
 
-/** Key of all the queries of a call, whatever their input. */
-export function keyOf(call: { readonly callName: string }): readonly [string] {
-  return [call.callName];
+/** Start of the keys of all the queries of a call, whatever their input. */
+export function keyOf(call: { readonly callName: string }, family?: string): readonly string[] {
+  return [...(family === undefined ? [] : [family]), call.callName];
 }

@@ -1,4 +1,4 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, keyOf } from "@lichen/client";
 import type { AnswerOf, recommendations } from "@lichen/contract";
 import {
   type Assessment,
@@ -106,7 +106,7 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Told
       version.current = answer.strategy.version;
       // What is decided meanwhile is shown already, and comes next.
       if (client.isMutating({ mutationKey: ["strategy", id] }) <= 1) client.setQueryData(queryKey, answer);
-      void client.invalidateQueries({ queryKey: [BUILDINGS_KEY, "list"] });
+      void client.invalidateQueries({ queryKey: keyOf(api.searchBuildings, BUILDINGS_KEY) });
     },
     onError: () => {
       way.forget();

@@ -5,7 +5,7 @@ import { api } from "../ui/calls/api.ts";
 import { BUILDINGS_KEY } from "./saved-building.ts";
 
 /** Second word of the keys of what shows many buildings. */
-const MANY: readonly unknown[] = ["search", "map", "trash"];
+const MANY: readonly unknown[] = [api.searchBuildings.callName, "map", "trash"];
 
 /**
  * Reads again what shows many buildings, after some came or went. What shows one is stale, and not asked for at once:

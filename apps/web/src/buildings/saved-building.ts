@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, getBuilding } from "@lichen/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../ui/calls/api.ts";
@@ -11,8 +12,7 @@ export type SavedBuilding = AnswerOf<typeof getBuilding>["building"];
 /** How one building of a portfolio is asked for. */
 export function savedBuildingQuery(id: string) {
   return queryOptions({
-    queryKey: [BUILDINGS_KEY, "one", id],
-    queryFn: ({ signal }) => api.getBuilding({ id }, signal),
+    ...query(api.getBuilding, { id }, BUILDINGS_KEY),
     select: ({ building }) => building,
     staleTime: 0,
   });
@@ -21,8 +21,7 @@ export function savedBuildingQuery(id: string) {
 /** How its report is asked for: computed by the server from what is kept. */
 export function savedReportQuery(id: string) {
   return queryOptions({
-    queryKey: [BUILDINGS_KEY, "report", id],
-    queryFn: ({ signal }) => api.buildingReport({ building_id: id }, signal),
+    ...query(api.buildingReport, { building_id: id }, BUILDINGS_KEY),
     staleTime: 0,
   });
 }

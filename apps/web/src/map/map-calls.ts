@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, getBasemap, indicatorCells } from "@lichen/contract";
 import type { Scenario } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
@@ -11,8 +12,7 @@ export type Area = "france" | "europe";
 /** Outlines and cities, asked once a session. */
 export function useBasemap() {
   return useQuery({
-    queryKey: ["basemap"],
-    queryFn: ({ signal }) => api.getBasemap({}, signal),
+    ...query(api.getBasemap, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

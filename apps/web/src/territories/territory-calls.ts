@@ -1,4 +1,4 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, query } from "@lichen/client";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../ui/calls/api.ts";
 import type { TerritoryActionsState } from "./territory-address.ts";
@@ -10,8 +10,7 @@ const retry = (count: number, error: Error) =>
 /** How the name of a territory is asked for. */
 export const territoryQuery = ({ scale, id }: Pick<TerritoryActionsState, "scale" | "id">) =>
   queryOptions({
-    queryKey: ["territory-meta", scale, id],
-    queryFn: ({ signal }) => api.territoryMeta({ scale, id }, signal),
+    ...query(api.territoryMeta, { scale, id }),
     retry,
   });
 
@@ -19,8 +18,7 @@ export const territoryQuery = ({ scale, id }: Pick<TerritoryActionsState, "scale
 export const territoryActionsQuery = ({ scale, id, scenario, horizon, level }: TerritoryActionsState) => {
   const asked = { scale, territory_id: id, scenario, horizon, level };
   return queryOptions({
-    queryKey: ["territory-actions", asked],
-    queryFn: ({ signal }) => api.territoryRecommendations(asked, signal),
+    ...query(api.territoryRecommendations, asked),
     placeholderData: keepPreviousData,
     retry,
   });

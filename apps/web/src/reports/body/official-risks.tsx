@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, officialRisks, Report } from "@lichen/contract";
 import { OFFICIAL_RISKS } from "@lichen/domain";
 import { CLAY_ZONE_NAMES, formatInteger, OFFICIAL_RISK_WORDS as text } from "@lichen/report";
@@ -22,8 +23,7 @@ export function OfficialRisks({ building, report }: { building: string | null; r
       ? { building: { latitude, longitude }, place: { precision, label: label.slice(0, 400) } }
       : { building_id: building };
   const asked = useQuery({
-    queryKey: ["official-risks", given],
-    queryFn: ({ signal }) => api.officialRisks(given, signal),
+    ...query(api.officialRisks, given),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { indicatorOf } from "@lichen/domain";
 import { formatInteger, formatShare } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
@@ -22,8 +23,7 @@ export function AdminLayersScreen() {
   const say = useSay();
   const language = useLanguage();
   const found = useQuery({
-    queryKey: ["layers"],
-    queryFn: ({ signal }) => api.listLayers({}, signal),
+    ...query(api.listLayers, {}),
     staleTime: 0,
   });
   const shown = (moment: string | null) => (moment === null ? "–" : formatMoment(moment, language));

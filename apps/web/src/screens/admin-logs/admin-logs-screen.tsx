@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { type AnswerOf, LOG_COLUMNS, LOG_TARGET_KINDS, type searchLogs } from "@lichen/contract";
 import { AUDIT_ACTIONS, type AuditAction } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
@@ -30,8 +31,7 @@ export function AdminLogsScreen() {
   const list = useList(CATALOGUE);
   const { search: _search, ...input } = searchInput(list.state);
   const found = useQuery({
-    queryKey: ["logs", "list", input],
-    queryFn: ({ signal }) => api.searchLogs(input, signal),
+    ...query(api.searchLogs, input),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { Bilingual } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import {
@@ -31,8 +32,7 @@ export function AdminScreen() {
   const requests = usePendingRequests();
   const logs = useCount("logs", (signal) => api.searchLogs(ONE, signal));
   const layers = useQuery({
-    queryKey: ["layers"],
-    queryFn: ({ signal }) => api.listLayers({}, signal),
+    ...query(api.listLayers, {}),
     staleTime: 0,
   });
   const mails = useQuery({

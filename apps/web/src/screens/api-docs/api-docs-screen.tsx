@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
@@ -19,8 +20,7 @@ export function ApiDocsScreen() {
   const say = useSay();
   useTitle(text.title);
   const document = useQuery({
-    queryKey: ["openapi"],
-    queryFn: ({ signal }) => api.getOpenApi({}, signal),
+    ...query(api.getOpenApi, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { biodibatPdfReport } from "@lichen/contract";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -45,8 +46,7 @@ function SavedReport({ id }: { id: string }) {
   const [params] = useSearchParams();
   const saved = useSavedBuilding(id);
   const asked = useQuery({
-    queryKey: [BUILDINGS_KEY, "biodiversity", id],
-    queryFn: ({ signal }) => api.biodibatReport({ building_id: id }, signal),
+    ...query(api.biodibatReport, { building_id: id }, BUILDINGS_KEY),
     staleTime: 0,
   });
   const building = saved.data;

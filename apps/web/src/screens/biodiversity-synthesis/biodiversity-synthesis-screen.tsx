@@ -1,4 +1,4 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, query } from "@lichen/client";
 import type { AnswerOf, biodibatAssetsPdfReport, biodibatAssetsReport } from "@lichen/contract";
 import { CHALLENGES, type ChallengeId, LEVEL_NAMES, NATURE_OUTPUTS, PERIMETERS, type Perimeter } from "@lichen/domain";
 import {
@@ -58,8 +58,7 @@ export function BiodiversitySynthesisScreen() {
   const isNone = chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0);
   const input = isNone ? null : { ...chosenBody(chosen), ...(perimeter === undefined ? {} : { perimeter }) };
   const found = useQuery({
-    queryKey: [BUILDINGS_KEY, "biodiversity-synthesis", input],
-    queryFn: ({ signal }) => api.biodibatAssetsReport(input!, signal),
+    ...query(api.biodibatAssetsReport, input!, BUILDINGS_KEY),
     enabled: input !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,4 +1,4 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, query } from "@lichen/client";
 import type { clayReport, InputOf } from "@lichen/contract";
 import type { Answers } from "@lichen/domain";
 import { CLAY_WORDS } from "@lichen/report";
@@ -48,8 +48,7 @@ function SavedReport({ id }: { id: string }) {
   const say = useSay();
   const saved = useSavedBuilding(id);
   const asked = useQuery({
-    queryKey: [BUILDINGS_KEY, "clay", id],
-    queryFn: ({ signal }) => api.clayReport({ building_id: id }, signal),
+    ...query(api.clayReport, { building_id: id }, BUILDINGS_KEY),
     staleTime: 0,
     retry: false,
   });

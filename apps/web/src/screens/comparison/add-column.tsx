@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { COMPARED_MOST, HORIZONS, SCENARIOS } from "@lichen/domain";
 import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -66,8 +67,7 @@ function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => voi
     limit: PROPOSED + COMPARED_MOST,
   };
   const found = useQuery({
-    queryKey: [BUILDINGS_KEY, "search", input],
-    queryFn: ({ signal }) => api.searchBuildings(input, signal),
+    ...query(api.searchBuildings, input, BUILDINGS_KEY),
     placeholderData: keepPreviousData,
   });
   const choices = (found.data?.buildings ?? [])

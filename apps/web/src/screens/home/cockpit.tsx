@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, assetsReport, portfolioPlan } from "@lichen/contract";
 import { canWriteSomewhere, HAZARD_IDS, type HazardId, isHigh, SUBJECT_NAMES } from "@lichen/domain";
 import { capitalised, counted, EXAMPLE, formatInteger, momentWords, riskFinding, WORST_ORDER } from "@lichen/report";
@@ -32,12 +33,10 @@ export function Cockpit({ children }: { children: ReactNode }) {
   const say = useSay();
   const { actor } = useSignedIn();
   const plan = useQuery({
-    queryKey: [BUILDINGS_KEY, "plan", "cockpit"],
-    queryFn: ({ signal }) => api.portfolioPlan({ limit: 1 }, signal),
+    ...query(api.portfolioPlan, { limit: 1 }, BUILDINGS_KEY),
   });
   const synthesis = useQuery({
-    queryKey: [BUILDINGS_KEY, "synthesis", "cockpit"],
-    queryFn: ({ signal }) => api.assetsReport(MOMENT, signal),
+    ...query(api.assetsReport, MOMENT, BUILDINGS_KEY),
     // Of no building there is no synthesis.
     enabled: (plan.data?.selected ?? 0) > 0,
   });

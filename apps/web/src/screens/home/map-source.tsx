@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { NATURES } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -11,8 +12,7 @@ export function MapSource({ indicator, source }: { indicator: string; source: st
   const say = useSay();
   const sayServed = useSayServed();
   const meta = useQuery({
-    queryKey: ["indicator", indicator],
-    queryFn: ({ signal }) => api.indicatorMeta({ key: indicator }, signal),
+    ...query(api.indicatorMeta, { key: indicator }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const card = meta.data?.sources.find(({ id }) => id === source);

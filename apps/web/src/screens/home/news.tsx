@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { type FieldKey, fieldOf, SUBJECT_NAMES } from "@lichen/domain";
 import { formatDate, newsPhrases } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
@@ -26,8 +27,7 @@ export function News() {
   const { actor } = useSignedIn();
   const [since] = useState(() => noteVisit(actor.username, new Date()));
   const { data } = useQuery({
-    queryKey: [BUILDINGS_KEY, "news", since],
-    queryFn: ({ signal }) => api.portfolioNews({ since }, signal),
+    ...query(api.portfolioNews, { since }, BUILDINGS_KEY),
   });
   if (data === undefined) return null;
   const { moved } = data;
@@ -66,8 +66,7 @@ export function News() {
 export function NextAnswers() {
   const say = useSay();
   const { data } = useQuery({
-    queryKey: [BUILDINGS_KEY, "next_answers", "cockpit"],
-    queryFn: ({ signal }) => api.nextAnswers({}, signal),
+    ...query(api.nextAnswers, {}, BUILDINGS_KEY),
   });
   if (data === undefined || data.questions.length === 0) return null;
   const fields = data.questions.slice(0, NAMED).map(({ field }) => field as FieldKey);

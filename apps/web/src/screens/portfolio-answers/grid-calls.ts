@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, changeManyBuildings, readAnswers } from "@lichen/contract";
 import { BULK_FIELDS, type FieldKey } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
@@ -12,8 +13,7 @@ export type ManyChanged = AnswerOf<typeof changeManyBuildings>;
 /** The questions that teach most about the chosen buildings, the best first. */
 export function useNextAnswers(chosen: ChosenBuildings | null) {
   return useQuery({
-    queryKey: [BUILDINGS_KEY, "next_answers", chosen],
-    queryFn: ({ signal }) => api.nextAnswers(chosenBody(chosen!), signal),
+    ...query(api.nextAnswers, chosen === null ? {} : chosenBody(chosen), BUILDINGS_KEY),
     enabled: chosen !== null,
   });
 }

@@ -15,6 +15,7 @@ import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, readChosen, writeChosen } from "../../buildings/selection-address.ts";
 import { useIsPhone, WiderScreen } from "../../buildings/wider-screen.tsx";
 import head from "../../reports/report-head.module.css";
+import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { Refused } from "../../ui/calls/refused.tsx";
@@ -193,7 +194,7 @@ function Grid({
     if (done.length > 0) {
       notify({ type: "success", message: say(text.saved(done.length, formatInteger(done.length, language))) });
     }
-    for (const what of ["search", "map", "estimates"]) {
+    for (const what of [api.searchBuildings.callName, api.estimateRisks.callName, "map"]) {
       void client.invalidateQueries({ queryKey: [BUILDINGS_KEY, what] });
     }
   }

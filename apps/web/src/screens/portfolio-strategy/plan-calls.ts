@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, exportPortfolioPlan, portfolioPlan } from "@lichen/contract";
 import type { Language } from "@lichen/domain";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -27,8 +28,7 @@ function planBody(chosen: ChosenBuildings, { year, aim, action }: PlanView) {
 export function usePortfolioPlan(chosen: ChosenBuildings | null, view: PlanView) {
   const input = chosen && { ...planBody(chosen, view), offset: (view.page - 1) * PAGE, limit: PAGE };
   return useQuery({
-    queryKey: [BUILDINGS_KEY, "plan", input],
-    queryFn: ({ signal }) => api.portfolioPlan(input!, signal),
+    ...query(api.portfolioPlan, input!, BUILDINGS_KEY),
     enabled: input !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, assetsReport, resultsChanges } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
@@ -20,8 +21,7 @@ export function synthesisBody(chosen: ChosenBuildings, { perimeter, ...view }: S
 export function useSynthesis(chosen: ChosenBuildings | null, view: SynthesisView) {
   const input = chosen === null ? null : synthesisBody(chosen, view);
   return useQuery({
-    queryKey: [BUILDINGS_KEY, "synthesis", input],
-    queryFn: ({ signal }) => api.assetsReport(input!, signal),
+    ...query(api.assetsReport, input!, BUILDINGS_KEY),
     enabled: input !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -33,8 +33,7 @@ export function useSynthesis(chosen: ChosenBuildings | null, view: SynthesisView
 export function useResultsChanges(company: string | null, { scenario, horizon }: SynthesisView) {
   const input = { scenario, horizon, ...(company === null ? {} : { company_id: company }) };
   return useQuery({
-    queryKey: [BUILDINGS_KEY, "results-changes", input],
-    queryFn: ({ signal }) => api.resultsChanges(input, signal),
+    ...query(api.resultsChanges, input, BUILDINGS_KEY),
     select: ({ changes }) => changes,
   });
 }

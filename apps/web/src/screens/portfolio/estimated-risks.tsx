@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, estimateRisks } from "@lichen/contract";
 import { HORIZON_NAMES, type Language, SCENARIO_NAMES, type Scenario, SUBJECT_NAMES } from "@lichen/domain";
 import { levelSpan } from "@lichen/report";
@@ -27,8 +28,7 @@ const MOST = 100;
 export function useEstimatedRisks(rows: readonly ListRow[], scenario: Scenario): BesideColumn | null {
   const ids = rows.map(({ id }) => id).slice(0, MOST);
   const { data } = useQuery({
-    queryKey: [BUILDINGS_KEY, "estimates", scenario, ids],
-    queryFn: ({ signal }) => api.estimateRisks({ building_ids: ids, scenario, horizon: HORIZON }, signal),
+    ...query(api.estimateRisks, { building_ids: ids, scenario, horizon: HORIZON }, BUILDINGS_KEY),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     // Beside the list, never in its way: without it the list is whole.

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, searchBuildings } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
@@ -27,8 +28,7 @@ export function usePortfolioPage(state: PortfolioState, columns: readonly string
     columns: [...new Set([...ALWAYS, ...columns])],
   };
   return useQuery({
-    queryKey: [BUILDINGS_KEY, "search", input],
-    queryFn: ({ signal }) => api.searchBuildings(input, signal),
+    ...query(api.searchBuildings, input, BUILDINGS_KEY),
     select: pageOf,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,4 +1,4 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, keyOf } from "@lichen/client";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -47,7 +47,7 @@ export function KeepAsStrategy({
       }),
     onSuccess: (answer) => {
       client.setQueryData(adaptationQuery(id!).queryKey, answer);
-      void client.invalidateQueries({ queryKey: [BUILDINGS_KEY, "list"] });
+      void client.invalidateQueries({ queryKey: keyOf(api.searchBuildings, BUILDINGS_KEY) });
       notify({ type: "success", message: say(text.kept) });
       void navigate(actionsPath(id, "strategy"));
     },

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, equipmentRisks } from "@lichen/contract";
 import type { EquipmentCategory, HazardId } from "@lichen/domain";
 import { queryOptions } from "@tanstack/react-query";
@@ -15,7 +16,6 @@ export function equipmentQuery(
 ) {
   const asked = { scale, territory_id: id, equipement_category: category, hazard, scenario, horizon };
   return queryOptions({
-    queryKey: ["territory-equipment", asked],
-    queryFn: ({ signal }) => api.equipmentRisks(asked, signal),
+    ...query(api.equipmentRisks, asked),
   });
 }

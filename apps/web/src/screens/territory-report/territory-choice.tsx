@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { type AnswerOf, type listTerritories, TERRITORY_SCALES, type TerritoryScale } from "@lichen/contract";
 import { formatInteger, TERRITORY_SCALE_NAMES } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -33,8 +34,7 @@ export function TerritoryChoice({
   const [typed, setTyped] = useState("");
   const asked = { scale: state.scale, limit: SHOWN, offset: 0, ...(typed.trim() === "" ? {} : { q: typed }) };
   const found = useQuery({
-    queryKey: ["territories", asked],
-    queryFn: ({ signal }) => api.listTerritories(asked, signal),
+    ...query(api.listTerritories, asked),
     placeholderData: keepPreviousData,
   });
   const rest = (found.data?.meta.total_count ?? 0) - SHOWN;

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { EQUIPMENT_CATEGORIES, type EquipmentCategory, type HazardId, hazardOf } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -92,8 +93,7 @@ function UnitMap({ state, id, hazard, shown }: { state: TerritoryState; id: stri
   const { scale, scenario, horizon } = state;
   const asked = { scale, territory_id: id, scenario, horizon, geometry: "centre" } as const;
   const found = useQuery({
-    queryKey: ["territory-units", asked],
-    queryFn: ({ signal }) => api.regions(asked, signal),
+    ...query(api.regions, asked),
   });
   if (found.isError) {
     return <Failure title={say(text.map)} error={found.error} onRetry={() => void found.refetch()} />;
@@ -143,8 +143,7 @@ function DrawnUnits({
 function useOutlines({ scale }: TerritoryState, id: string): Units | null {
   const asked = { scale, territory_id: id };
   const found = useQuery({
-    queryKey: ["territory-outlines", asked],
-    queryFn: ({ signal }) => api.regions(asked, signal),
+    ...query(api.regions, asked),
     enabled: scale !== "city",
     staleTime: ({ state: { data } }) => (data?.outlines_from === "unreachable" ? 0 : Number.POSITIVE_INFINITY),
     retry: false,

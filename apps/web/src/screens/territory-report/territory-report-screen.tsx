@@ -1,4 +1,4 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, query } from "@lichen/client";
 import type { TerritoryScale } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
 import { formatInteger, summitWords } from "@lichen/report";
@@ -115,8 +115,7 @@ function Report({
   const { scale, scenario, horizon } = state;
   const asked = { scale, territory_id: id, scenario, horizon };
   const found = useQuery({
-    queryKey: ["territory", asked],
-    queryFn: ({ signal }) => api.territoryReport(asked, signal),
+    ...query(api.territoryReport, asked),
     placeholderData: keepPreviousData,
     retry: (count, error) => !(error instanceof CallFailure && error.status === 422) && count < 2,
   });

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { readCoordinates } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -35,8 +36,7 @@ export function usePlaceSearch(typed: string, enabled: boolean): PlaceSearch {
   const asks = enabled && settled === q && settled.length >= MIN_TYPED;
   const asked = point === null ? settled : `${point.latitude}, ${point.longitude}`;
   const search = useQuery({
-    queryKey: ["places", asked],
-    queryFn: ({ signal }) => api.searchTypedPlace({ q: asked, limit: LIMIT }, signal),
+    ...query(api.searchTypedPlace, { q: asked, limit: LIMIT }),
     enabled: asks,
   });
   const found = asks ? (search.data?.candidates ?? null) : null;
