@@ -42,7 +42,8 @@ async function ended(server: ChildProcess): Promise<{ code: number | null; said:
   return { code, said };
 }
 
-describe("the server as a process", () => {
+// A first start computes the demonstration: minutes on a machine that does other things.
+describe("the server as a process", { timeout: 240_000 }, () => {
   it("says where it is, answers, and stops in order when asked to", async () => {
     const server = start();
     const [greeting] = await once(server.stdout!.setEncoding("utf8"), "data");
