@@ -86,7 +86,7 @@ onServer(
       expect(atStreet.place).toMatchObject({ altitude_m: 20.4, altitude_origin: "elevation_model" });
       expect(coastal(atStreet).gate).toBeNull();
       const ground = coastal(atStreet).exposure[0]!.indicators.find(({ key }) => key === "elevation_above_sea");
-      expect(ground).toMatchObject({ evidence: "proxy", caveat: { en: expect.stringContaining("the street alone") } });
+      expect(ground).toMatchObject({ evidence: "proxy", caveat: { en: expect.stringContaining("only the street") } });
       const commune = await reported({ building: { city: "Marseille", post_code: "13001", country: "FR" } });
       expect(commune.place.altitude_origin).not.toBe("elevation_model");
       const given = await reported({ building: AT, place: { altitude_m: 3 } });

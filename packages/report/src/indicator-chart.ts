@@ -73,7 +73,14 @@ function optionOf(
       type: "value" as const,
       min: YEARS.reference,
       max: YEARS["2090"],
-      axisLabel: { customValues: years, formatter: nameOf, color: colors.muted, fontSize: 12 },
+      axisLabel: {
+        customValues: years,
+        formatter: nameOf,
+        color: colors.muted,
+        fontSize: 12,
+        // The end of a line at zero has its name just right of the last year.
+        alignMaxLabel: "right" as const,
+      },
       axisTick: { customValues: years, lineStyle: { color: colors.border_strong } },
       axisLine: { onZero: false, lineStyle: { color: colors.border_strong } },
       splitLine: { show: false },

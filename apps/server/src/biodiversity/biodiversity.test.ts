@@ -170,7 +170,7 @@ onServer("biodiversity of buildings", (server) => {
     };
     const value = Math.round(hostingPotential(DESCRIBED, THIS_YEAR)!.global.value!);
     expect(await pdf("biodibat_pdf_report", { building_id: ids[0] })).toContain(`${value} sur 100`);
-    expect(await pdf("biodibat_pdf_report", { building_id: ids[0], language: "en" })).toContain(`${value} of 100`);
+    expect(await pdf("biodibat_pdf_report", { building_id: ids[0], language: "en" })).toContain(`${value} out of 100`);
     const both = await pdf("biodibat_pdf_report", { building_ids: ids, language: "en" });
     expect(both).toContain("Too few answers");
     const all = await pdf("biodibat_assets_pdf_report", { building_ids: ids, language: "en" });

@@ -259,7 +259,7 @@ onServer("the history of buildings", (server) => {
       const { lines, ...headers } = await fileOf("en");
       expect(headers["content-disposition"]).toBe('attachment; filename="history.csv"');
       expect(lines[0]).toBe("Date (UTC),Building code,Building,By,Change,Version,Question or result,Unit,Before,After");
-      expect(lines.at(-2)).toBe("2026-03-02 12:00:01,H,'=1+1,Camille,Changed,1,Vulnerability index: heat,,1,2.5");
+      expect(lines.at(-2)).toBe("2026-03-02 12:00:01,H,'=1+1,Camille,Edited,1,Vulnerability index: heat,,1,2.5");
     });
 
     it("is that of the buildings of a selection, and of no other", async () => {

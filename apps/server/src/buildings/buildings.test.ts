@@ -132,8 +132,8 @@ onServer("one building", (server) => {
     expect(levelIn(creuse, "coastal")).toBe("none");
     expect(hazard(creuse, "coastal").gate).toMatchObject({ kind: "none" });
     expect(levelIn(chamonix, "heat", "reference")).toBe("very_low");
-    expect(levelIn(reunion, "heat")).toBe("unknown");
-    const { exposure, unfilled } = hazard(reunion, "heat");
+    expect(levelIn(reunion, "wildfire")).toBe("unknown");
+    const { exposure, unfilled } = hazard(reunion, "wildfire");
     expect(exposure[0]).toMatchObject({ index: null, reason: "overseas" });
     expect(new Set(unfilled.map(({ reason }) => reason))).toEqual(new Set(["overseas"]));
   });
@@ -152,7 +152,7 @@ onServer("one building", (server) => {
   it("has no projection overseas, and says so", async () => {
     const reunion = await report(PLACES.reunion);
     expect(reunion.place).toMatchObject({ zone: "overseas", country: "FR", insee: "97411" });
-    const { exposure, unfilled } = hazard(reunion, "heat");
+    const { exposure, unfilled } = hazard(reunion, "wildfire");
     expect(exposure.every(({ level, index }) => level === "unknown" && index === null)).toBe(true);
     expect(new Set(unfilled.map(({ reason }) => reason))).toEqual(new Set(["overseas"]));
   });

@@ -103,7 +103,7 @@ onServer("projects", (server) => {
       expect(told.sources.map((one: { id: string }) => one.id)).toContain("land_cover");
       for (const [language, words] of [
         ["fr", "Le meilleur coefficient est celui de"],
-        ["en", "The best coefficient is that of"],
+        ["en", "The best coefficient is for"],
       ] as const) {
         const pdf = await report(who, id, { format: "pdf", language });
         expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
