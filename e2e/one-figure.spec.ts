@@ -1,15 +1,18 @@
 import type { AnswerOf, buildingReport, searchBuildings } from "@lichen/contract";
 import {
+  AROUND_TODAY,
+  exposureAt,
   HAZARDS,
   type Hazard,
   HORIZONS,
   LEVEL_NAMES,
   type Level,
+  type MomentExposure,
   type Scenario,
   SUBJECT_NAMES,
   scenarioRead,
 } from "@lichen/domain";
-import { possibleLevel } from "@lichen/report";
+import { exposureNote, rangeWords } from "@lichen/report";
 import type { Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { text } from "../apps/web/src/reports/body/text.ts";
@@ -28,8 +31,12 @@ const SCENARIO: Scenario = "ssp5";
 type Report = AnswerOf<typeof buildingReport>;
 type HazardFigures = {
   readonly exposure: readonly Level[];
+  /** Lowest and highest of each, in words. */
+  readonly ranges: readonly string[];
   /** Each with what it may be, where its range is wide. */
   readonly exposureWords: readonly string[];
+  /** The same around today, which a document compares with. */
+  readonly today: string;
   readonly vulnerability: Level;
   /** With two decimals, as French writes it; null where it is not known. */
   readonly index: string | null;
@@ -39,6 +46,8 @@ type HazardFigures = {
 
 const word = (level: Level) => LEVEL_NAMES[level].fr;
 const spaced = (words: string) => words.replaceAll(/\s+/gu, " ").trim();
+
+const wordsOf = (exposure: MomentExposure) => spaced(`${word(exposure.level)} ${exposureNote(exposure)?.fr ?? ""}`);
 
 /** What the API says of a hazard, by horizon. */
 function figuresOf(report: Report, hazard: Hazard): HazardFigures {
@@ -50,7 +59,9 @@ function figuresOf(report: Report, hazard: Hazard): HazardFigures {
   const exposures = HORIZONS.map((horizon) => at(one.exposure, horizon));
   return {
     exposure: exposures.map((exposure) => exposure.level),
-    exposureWords: exposures.map((exposure) => spaced(`${word(exposure.level)} ${possibleLevel(exposure)?.fr ?? ""}`)),
+    ranges: exposures.map(({ level, low, high }) => (level === "unknown" ? "" : rangeWords(low, high).fr)),
+    exposureWords: exposures.map(wordsOf),
+    today: wordsOf(exposureAt(one, AROUND_TODAY)!),
     vulnerability: level,
     index: index === null ? null : index.toFixed(2).replace(".", ","),
     cross: HORIZONS.map((horizon) => at(one.cross, horizon).level),
@@ -130,8 +141,13 @@ test(
       const told = new Map(HAZARDS.map((hazard) => [hazard.id, figuresOf(report, hazard)]));
 
       const cells = HAZARDS.flatMap((hazard) => {
-        const { exposure, vulnerability, index, cross } = told.get(hazard.id)!;
-        return [...exposure.map(word), word(vulnerability), index ?? "", ...cross.map(word)];
+        const { exposure, ranges, vulnerability, index, cross } = told.get(hazard.id)!;
+        return [
+          ...exposure.flatMap((level, at) => [word(level), ranges[at]!]),
+          word(vulnerability),
+          index ?? "",
+          ...cross.map(word),
+        ];
       });
       const rounded = inFile
         .get(String(code))!
@@ -146,12 +162,11 @@ test(
       });
       const printed = await firstPage(new Uint8Array(await paper.body()));
       for (const hazard of HAZARDS) {
-        const { exposureWords, vulnerability, index, cross, reliability } = told.get(hazard.id)!;
-        const [reference, , now] = exposureWords;
+        const { today, exposureWords, vulnerability, index, cross, reliability } = told.get(hazard.id)!;
         const row = [
           SUBJECT_NAMES[hazard.id].fr,
-          reference,
-          now,
+          today,
+          exposureWords[2]!,
           word(vulnerability),
           index,
           word(cross[2]!),
