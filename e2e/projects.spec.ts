@@ -29,7 +29,7 @@ const typeName = (id: string) => SURFACE_TYPES.find((type) => type.id === id)!.n
 async function addSurface(page: Page, say: Say, group: SurfaceGroup, type: string) {
   const name = `${say(text.addSurface)} : ${say(SURFACE_GROUP_NAMES[group])}`;
   await page.getByRole("button", { name }).click();
-  await page.getByRole("menuitem", { name: new RegExp(`^${say(typeName(type)).replace(/[()]/g, ".")} `) }).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${say(typeName(type)).replaceAll(/[()\s]/g, ".")} `) }).click();
 }
 
 /** The areas of the three groups, then one surface in each: half of the roofs, all of the rest. */
