@@ -42,7 +42,9 @@ test(
     const addSurface = async (group: SurfaceGroup, id: string) => {
       const name = `${say(text.addSurface)} : ${say(SURFACE_GROUP_NAMES[group])}`;
       await press(page, page.getByRole("button", { name }));
-      const entry = page.getByRole("menuitem", { name: new RegExp(`^${say(typeName(id)).replaceAll(/[()\s]/g, ".")} `) });
+      const entry = page.getByRole("menuitem", {
+        name: new RegExp(`^${say(typeName(id)).replaceAll(/[()\s]/g, ".")} `),
+      });
       for (let at = 0; at < 12; at++) {
         if (await entry.evaluate((element) => element === document.activeElement)) break;
         await page.keyboard.press("ArrowDown");
