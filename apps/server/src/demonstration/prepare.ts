@@ -65,7 +65,7 @@ export async function sayDemonstrationAccounts({ config, database }: Parts): Pro
     }),
   );
   if (lines.flat().length === 0) return "";
-  return `Demonstration accounts, password ${password}\n${lines.flat().join("")}`;
+  return `Demo accounts, password ${password}\n${lines.flat().join("")}`;
 }
 
 function hasDemonstration({ mode, database }: Config): boolean {
