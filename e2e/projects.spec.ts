@@ -89,6 +89,8 @@ test("a visitor creates a project, compares a scenario, reopens it by its identi
   await addSurface(page, say, "green_water", "ground_3");
   await expect(figure(page, "cbsh")).toHaveText(decimal("0.42", language));
   await expect(page.getByText(new RegExp(language === "fr" ? "Enregistré à" : "Saved at"))).toBeVisible();
+  // The words may be those of an earlier change: what the server holds is not.
+  await expect.poll(async () => (await page.request.get(`/api/impact/${id}/`)).text()).toContain("ground_3");
 
   // After a reload everything is there.
   await page.reload();
