@@ -153,7 +153,7 @@ export const CLAY_WORDS = {
   }),
   /** @param odds lowest and highest of the four zones, of 100 houses */
   zoneUnknown: (odds: readonly [number, number], year: number): Bilingual => ({
-    fr: `La zone d’argile n’est pas connue : la voici dans les quatre. Selon la zone, de ${odds[0]} à ${odds[1]} maisons semblables sur 100 auraient un sinistre d’ici ${year}.`,
+    fr: `La zone d’argile n’est pas connue : les quatre sont montrées. Selon la zone, de ${odds[0]} à ${odds[1]} maisons semblables sur 100 auraient un sinistre d’ici ${year}.`,
     en: `The clay zone is not known: all four are shown. Depending on the zone, ${odds[0]} to ${odds[1]} in 100 similar houses would have a claim by ${year}.`,
   }),
   zoneNamed: (zone: ClayZone): Bilingual => ({
