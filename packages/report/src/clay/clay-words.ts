@@ -260,6 +260,14 @@ export function claimsInHundred({
   return [Math.round(100 * low), Math.round(100 * high)];
 }
 
+/** Of 100 similar houses, those that have a claim in the zone that has fewest, and in the one that has most. */
+export function claimsAcrossZones(
+  zones: readonly { readonly inaction: { readonly claim_probability: Parameters<typeof claimsInHundred>[0] } }[],
+): readonly [number, number] {
+  const claims = zones.map(({ inaction }) => claimsInHundred(inaction.claim_probability));
+  return [Math.min(...claims.map(([low]) => low)), Math.max(...claims.map(([, high]) => high))];
+}
+
 /** Why the zone of an origin is used, where another source says something else: a statement is never before another. */
 export const zoneDisagreement = (origin: ClayZoneOrigin): Bilingual =>
   CLAY_WORDS.disagree[origin === "layer" ? "layer" : "asked"];

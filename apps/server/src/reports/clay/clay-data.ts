@@ -16,6 +16,7 @@ import {
   CLAY_WORDS,
   CLAY_ZONE_NAMES,
   capitalised,
+  claimsAcrossZones,
   claimsInHundred,
   clayEuros,
   formatEuros,
@@ -166,11 +167,9 @@ function inactionPart(inaction: NonNullable<ClayReport["inaction"]>, years: numb
 /** The four zones side by side, where it is not known which. */
 function zonesPart({ in_zones: zones, year }: ClayReport, years: number, language: Language): PartBlock {
   const euros = (amount: number) => clayEuros(amount, language);
-  const odds = zones.map(({ inaction }) => claimsInHundred(inaction.claim_probability));
-  const ends = [Math.min(...odds.map(([low]) => low)), Math.max(...odds.map(([, high]) => high))] as const;
   const { conditional: cost, average_claim: mean, legal_deductible: deductible } = zones[0]!.inaction;
   const heads = [CLAY_WORDS.zone, CLAY_WORDS.wouldClaim(year + years), CLAY_WORDS.onAverage];
-  return part(CLAY_WORDS.zoneUnknown(ends, year + years)[language], {
+  return part(CLAY_WORDS.zoneUnknown(claimsAcrossZones(zones), year + years)[language], {
     words: [
       CLAY_WORDS.ifClaim(euros(cost.light), euros(cost.central), euros(cost.heavy))[language],
       CLAY_WORDS.deductible(formatEuros(deductible, language))[language],
@@ -181,11 +180,11 @@ function zonesPart({ in_zones: zones, year }: ClayReport, years: number, languag
         ...PLAIN,
         widths: [1, 1.4, 1.6],
         head: heads.map((one) => capitalised(one)[language]),
-        rows: zones.map(({ zone, inaction }, at) => {
+        rows: zones.map(({ zone, inaction }) => {
           const loss = inaction.horizons.find((one) => one.years === years);
           return [
             CLAY_WORDS.zoneNamed(zone)[language],
-            CLAY_WORDS.outOfHundred(...odds[at]!)[language],
+            CLAY_WORDS.outOfHundred(...claimsInHundred(inaction.claim_probability))[language],
             loss === undefined ? "–" : between(euros(loss.low), euros(loss.high), language),
           ];
         }),

@@ -10,7 +10,7 @@ import {
 } from "@lichen/domain";
 import {
   breakEvenYears,
-  claimsInHundred,
+  claimsAcrossZones,
   clayEuros,
   formatEuros,
   formatPercent,
@@ -35,12 +35,6 @@ import worksStyles from "./works.module.css";
 const DWELLING = ["building_type", "residential_building_type"] as const satisfies readonly FieldKey[];
 
 type Worth = Partial<Pick<ClayAssessment["solutions"][number], "net_low" | "net_high" | "break_even_probability">>;
-
-/** The lowest and the highest odds of the zones, of 100 houses. */
-function oddsOfZones(zones: ClayAssessment["in_zones"]): readonly [number, number] {
-  const odds = zones.map(({ inaction }) => claimsInHundred(inaction.claim_probability));
-  return [Math.min(...odds.map(([low]) => low)), Math.max(...odds.map(([, high]) => high))];
-}
 
 /** The clay figures of a building: what is chosen here (zone, factors, duration, works) is computed at once and stands in the address. */
 export function ClayBody({ report, answers }: { report: ClayReport; answers: Answers }) {
@@ -73,7 +67,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                   ? say(words.nothing(share(clay.inaction.claim_probability.raw_value), years))
                   : say(
                       isSideBySide
-                        ? words.zoneUnknown(oddsOfZones(clay.in_zones), report.year + years)
+                        ? words.zoneUnknown(claimsAcrossZones(clay.in_zones), report.year + years)
                         : clay.is_house === false
                           ? words.noAmounts.house
                           : words.noAmounts.unsure,
