@@ -195,10 +195,7 @@ function besideLevel(selection: Selection, column: ListColumn, withNumbers: bool
   });
   const levels = selection.readers(column);
   const ranges = selection.rangeReaders(question);
-  const rangeOf = ({ part, slot }: RowRef) => {
-    const range = ranges[part]!(slot);
-    return range === null || range.level === "unknown" ? null : range;
-  };
+  const rangeOf = ({ part, slot }: RowRef) => ranges[part]!(slot);
   const range: BesideLevel = {
     title: titled("plage", "range"),
     kind: "text",

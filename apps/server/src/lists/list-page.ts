@@ -99,7 +99,7 @@ function rowReader(selection: Selection, columns: readonly ListColumn[]): (row: 
     const shown: Record<string, RangeEnds> = {};
     for (const { key, readers } of ranges) {
       const range = readers[part]!(slot);
-      if (range !== null && range.level !== "unknown") shown[key] = { low: range.low, high: range.high };
+      if (range !== null) shown[key] = { low: range.low, high: range.high };
     }
     return shown;
   }

@@ -89,7 +89,7 @@ function pointsOf(
       longitude: longitude[slot]!,
       precision: String(precisionReaders?.[part]?.(slot) ?? ""),
       level: levelOf(part, slot),
-      range: range === null || range.level === "unknown" ? null : { low: range.low, high: range.high },
+      range: range === null ? null : { low: range.low, high: range.high },
     };
   });
 }

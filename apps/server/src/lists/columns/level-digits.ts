@@ -25,7 +25,7 @@ export function digitReader({ levels, subject }: PortfolioCopy, question: RiskQu
   };
 }
 
-/** Reads a level with its range; null where it is not computed yet, or has none. */
+/** Reads a level with its range; null where it is not computed yet, is unknown, or has none. */
 export function rangeReader(
   { levels, stamp, subject }: PortfolioCopy,
   question: RiskQuestion,
@@ -33,7 +33,11 @@ export function rangeReader(
   if (!hasRange(question)) return () => null;
   const width = subject.kept.levels;
   const { place } = keptLevelPlace(question);
-  return (slot) => (stamp[slot] === 0 ? null : rangeOfCode(levels[slot * width + place]!));
+  return (slot) => {
+    if (stamp[slot] === 0) return null;
+    const range = rangeOfCode(levels[slot * width + place]!);
+    return range.level === "unknown" ? null : range;
+  };
 }
 
 /** Reads what many questions have for a record at once, in their order: for those who go through all of them. */
