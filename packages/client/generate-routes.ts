@@ -1,14 +1,14 @@
 /** `npm run client`: the method and path of each call, by its name in the contract, so that no schema travels with a client. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Endpoint } from "@lichen/contract";
 import * as contract from "@lichen/contract";
-import { CALLS, type Endpoint } from "@lichen/contract";
 
 const FILE = join(import.meta.dirname, "src/routes.ts");
 
 /** Source of the table of routes. */
 export function routesSource(): string {
-  const calls = new Set<unknown>(CALLS);
+  const calls = new Set<unknown>(contract.CALLS);
   const named = Object.entries(contract as Readonly<Record<string, unknown>>).filter(([, value]) => calls.has(value));
   const rows = named
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -27,9 +27,14 @@ export class CallFailure extends Error {
     this.kind = kind;
     this.status = status;
     this.detail = problem.detail ?? "";
-    this.code = problem.type?.startsWith(PROBLEM_TYPE) ? problem.type.slice(PROBLEM_TYPE.length) : "";
+    this.code = problemCode(problem);
     this.errors = problem.errors ?? {};
   }
+}
+
+/** Code of a problem; empty without one. */
+export function problemCode({ type }: Partial<ProblemBody>): string {
+  return type?.startsWith(PROBLEM_TYPE) ? type.slice(PROBLEM_TYPE.length) : "";
 }
 
 /** Reads why a response refuses; nothing of one that is not JSON. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from "@lichen/contract";
-import { CallFailure, readProblem } from "./call-failure.ts";
+import { CallFailure, problemCode, readProblem } from "./call-failure.ts";
 import { ROUTES } from "./routes.ts";
 
 type Contract = typeof import("@lichen/contract");
@@ -125,6 +125,5 @@ async function fetchInTurn(address: string, init: RequestInit & { readonly signa
 async function retryAfter(response: Response): Promise<number | null> {
   const seconds = Number(response.headers.get("retry-after"));
   if (response.status !== 503 || !(seconds > 0)) return null;
-  const { code } = new CallFailure("refused", response.status, await readProblem(response.clone()));
-  return code === BUSY ? seconds : null;
+  return problemCode(await readProblem(response.clone())) === BUSY ? seconds : null;
 }

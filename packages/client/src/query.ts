@@ -6,7 +6,7 @@ import type { Call } from "./client.ts";
  */
 export function query<Input, Answer>(call: Call<Input, Answer>, input: Input, family?: string) {
   return {
-    queryKey: [...(family === undefined ? [] : [family]), call.callName, input] as const,
+    queryKey: [...keyOf(call, family), input] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Answer> => call(input, signal),
   };
 }

@@ -32,9 +32,7 @@ const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
 export function Cockpit({ children }: { children: ReactNode }) {
   const say = useSay();
   const { actor } = useSignedIn();
-  const plan = useQuery({
-    ...query(api.portfolioPlan, { limit: 1 }, BUILDINGS_KEY),
-  });
+  const plan = useQuery(query(api.portfolioPlan, { limit: 1 }, BUILDINGS_KEY));
   const synthesis = useQuery({
     ...query(api.assetsReport, MOMENT, BUILDINGS_KEY),
     // Of no building there is no synthesis.

@@ -26,9 +26,7 @@ export function News() {
   const language = useLanguage();
   const { actor } = useSignedIn();
   const [since] = useState(() => noteVisit(actor.username, new Date()));
-  const { data } = useQuery({
-    ...query(api.portfolioNews, { since }, BUILDINGS_KEY),
-  });
+  const { data } = useQuery(query(api.portfolioNews, { since }, BUILDINGS_KEY));
   if (data === undefined) return null;
   const { moved } = data;
   const told = newsPhrases(data);
@@ -65,9 +63,7 @@ export function News() {
 /** The questions whose answers would teach most about the portfolio, and the way to answer them. */
 export function NextAnswers() {
   const say = useSay();
-  const { data } = useQuery({
-    ...query(api.nextAnswers, {}, BUILDINGS_KEY),
-  });
+  const { data } = useQuery(query(api.nextAnswers, {}, BUILDINGS_KEY));
   if (data === undefined || data.questions.length === 0) return null;
   const fields = data.questions.slice(0, NAMED).map(({ field }) => field as FieldKey);
   return (

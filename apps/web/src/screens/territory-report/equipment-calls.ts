@@ -15,7 +15,5 @@ export function equipmentQuery(
   hazard: HazardId,
 ) {
   const asked = { scale, territory_id: id, equipement_category: category, hazard, scenario, horizon };
-  return queryOptions({
-    ...query(api.equipmentRisks, asked),
-  });
+  return queryOptions(query(api.equipmentRisks, asked));
 }

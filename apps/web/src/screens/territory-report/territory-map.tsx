@@ -92,9 +92,7 @@ function UnitMap({ state, id, hazard, shown }: { state: TerritoryState; id: stri
   const say = useSay();
   const { scale, scenario, horizon } = state;
   const asked = { scale, territory_id: id, scenario, horizon, geometry: "centre" } as const;
-  const found = useQuery({
-    ...query(api.regions, asked),
-  });
+  const found = useQuery(query(api.regions, asked));
   if (found.isError) {
     return <Failure title={say(text.map)} error={found.error} onRetry={() => void found.refetch()} />;
   }
@@ -138,7 +136,6 @@ function DrawnUnits({
   );
 }
 
-/** The unit at a spot, the one that is seen. */
 /** The outlines of the units, whatever the moment; null until they are there, and where they cannot be had. */
 function useOutlines({ scale }: TerritoryState, id: string): Units | null {
   const asked = { scale, territory_id: id };
