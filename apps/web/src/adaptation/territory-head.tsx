@@ -1,7 +1,7 @@
 import { ACTION_LEVELS, HORIZON_NAMES, SCENARIO_NAMES } from "@lichen/domain";
-import { useSearchParams } from "react-router";
 import head from "../reports/report-head.module.css";
 import { territoryPath } from "../territories/territory-address.ts";
+import { useChangeAddress } from "../ui/address.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { Segmented } from "../ui/kit/segmented.tsx";
 import { useSay } from "../ui/language/language.tsx";
@@ -11,7 +11,7 @@ import { text } from "./text.ts";
 /** Name of the territory, and whose actions: its own, or those of its buildings. */
 export function TerritoryHead({ name, territory }: { name: string; territory: SubjectTerritory }) {
   const say = useSay();
-  const [, setParams] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const { level, scenario, horizon } = territory;
   return (
     <div className={head.head}>
@@ -32,18 +32,8 @@ export function TerritoryHead({ name, territory }: { name: string; territory: Su
           name: say(value === "territory" ? text.territoryLevel : text.buildingLevel),
         }))}
         value={level}
-        onChange={(next) =>
-          setParams(
-            (before) => {
-              const after = new URLSearchParams(before);
-              // The sheet that is open is of the other level.
-              after.delete("sheet");
-              after.set("level", next);
-              return after;
-            },
-            { preventScrollReset: true },
-          )
-        }
+        // The sheet that is open is of the other level.
+        onChange={(next) => changeAddress({ sheet: null, level: next })}
       />
       <Button to={territoryPath({ ...territory, hazard: null })} variant="default">
         {say(text.diagnosis)}

@@ -9,7 +9,8 @@ import {
   type Scenario,
 } from "@lichen/domain";
 import { useCallback } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { type AddressValues, useChangeAddress } from "../ui/address.ts";
 
 export const WHY_ASPECTS = ["cross", "exposure", "vulnerability"] as const;
 export type WhyAspect = (typeof WHY_ASPECTS)[number];
@@ -60,29 +61,18 @@ export function readView(params: URLSearchParams, defaultScenario: Scenario): An
   };
 }
 
-export type ChangeView = (
-  change: Readonly<Record<string, string | null>>,
-  options?: { readonly push?: boolean },
-) => void;
+export type ChangeView = (change: AddressValues, options?: { readonly push?: boolean }) => void;
 
 /**
- * The view of an analysis, kept in the address bar; a null takes its name out of it. What stands after "#" stays.
+ * The view of an analysis, kept in the address bar; a null takes its name out of it.
  * @param defaultScenario when the address names none: the national trajectory in France, business as usual elsewhere
  */
 export function useAnalysisView(defaultScenario: Scenario): readonly [AnalysisView, ChangeView] {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const { hash } = useLocation();
+  const changeAddress = useChangeAddress();
   const change = useCallback<ChangeView>(
-    (changes, { push = false } = {}) => {
-      const after = new URLSearchParams(params);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) after.delete(name);
-        else after.set(name, value);
-      }
-      void navigate({ search: after.toString(), hash }, { replace: !push, preventScrollReset: true });
-    },
-    [params, hash, navigate],
+    (changes, { push = false } = {}) => changeAddress(changes, { replace: !push }),
+    [changeAddress],
   );
   return [readView(params, defaultScenario), change];
 }

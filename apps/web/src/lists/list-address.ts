@@ -1,6 +1,7 @@
 import { mapScale, PAGE_SIZE, type Subject } from "@lichen/domain";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { useChangeAddress, withNames } from "../ui/address.ts";
 import { type ListCatalogue, type ListState, readListState, writeListState } from "../ui/list/list-state.ts";
 
 export const PAGE_SIZES = [PAGE_SIZE, 100] as const;
@@ -56,15 +57,6 @@ export function recordsAddress(address: ListCatalogue, list: Subject["list"]): L
   };
 }
 
-/** An address with other values; null takes a name out of it. */
-export function withNames(params: URLSearchParams, values: Readonly<Record<string, string | null>>): URLSearchParams {
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) params.delete(name);
-    else params.set(name, value);
-  }
-  return params;
-}
-
 /** Columns as an address names them: a preset by its id, or keys one after the other: short where it can be. */
 function writeColumns(list: Subject["list"], columns: readonly string[]): string {
   return list.presetOf(columns)?.id ?? columns.join(",");
@@ -87,19 +79,19 @@ const OTHER_ROWS: readonly string[] = ["filters", "orderBy", "search", "size"];
 
 /** State of a list of records in the address of its screen. */
 export function useListAddress<State extends RecordsState>({ read, write, steps }: ListAddress<State>) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const state = useMemo(() => read(params), [read, params]);
   const change = useCallback(
     (changed: Partial<State>) => {
       const names = Object.keys(changed) as (keyof State & string)[];
       const isOther = names.some((name) => OTHER_ROWS.includes(name) || steps.includes(name));
       const first = isOther ? { page: 1 } : {};
-      setParams((before) => write(before, { ...read(before), ...first, ...changed }), {
+      changeAddress((before) => write(before, { ...read(before), ...first, ...changed }), {
         replace: names.includes("search") || !(isOther || names.includes("page")),
-        preventScrollReset: true,
       });
     },
-    [setParams, read, write, steps],
+    [changeAddress, read, write, steps],
   );
   return [state, change] as const;
 }

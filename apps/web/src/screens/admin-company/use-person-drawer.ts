@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { Collaborator } from "../../admin/collaborator.ts";
+import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
 
 const PARAM = "person";
@@ -12,7 +13,8 @@ const PARAM = "person";
  * @param page people of the page that is shown; one who is not among them is asked for
  */
 export function usePersonDrawer(companyId: string, page: readonly Collaborator[] | undefined) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const id = params.get(PARAM);
   const shown = page?.find((person) => person.id === id);
   const asked = useQuery({
@@ -23,27 +25,7 @@ export function usePersonDrawer(companyId: string, page: readonly Collaborator[]
   });
   const found = id === null ? undefined : (shown ?? asked.data?.collaborator);
 
-  const open = useCallback(
-    (personId: string) =>
-      setParams(
-        (before) => {
-          before.set(PARAM, personId);
-          return before;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
-  const close = useCallback(
-    () =>
-      setParams(
-        (before) => {
-          before.delete(PARAM);
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
+  const open = useCallback((personId: string) => changeAddress({ [PARAM]: personId }), [changeAddress]);
+  const close = useCallback(() => changeAddress({ [PARAM]: null }, { replace: true }), [changeAddress]);
   return { person: found?.company_id === companyId ? found : null, open, close };
 }

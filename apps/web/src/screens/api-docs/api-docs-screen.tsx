@@ -2,6 +2,7 @@ import { query } from "@lichen/client";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
@@ -48,14 +49,15 @@ export function ApiDocsScreen() {
 function Calls({ document }: { document: Record<string, unknown> }) {
   const say = useSay();
   const id = useId();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const search = params.get("q") ?? "";
   const settled = useDeferredValue(search);
   const calls = useMemo(() => documentedCalls(document), [document]);
   const found = useMemo(() => matching(calls, settled), [calls, settled]);
   const features = useMemo(() => [...Map.groupBy(found, (one) => one.feature)], [found]);
 
-  const searchFor = (words: string) => setParams(words === "" ? {} : { q: words }, { replace: true });
+  const searchFor = (words: string) => changeAddress({ q: words === "" ? null : words }, { replace: true });
 
   return (
     <div className={styles.body}>

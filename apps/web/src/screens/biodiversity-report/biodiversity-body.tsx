@@ -4,6 +4,7 @@ import { gainSentence, hostingSentence, labelled, placeSentence } from "@lichen/
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BIODIVERSITY_TAB_NAMES, BIODIVERSITY_TABS, type BiodiversityTab } from "../../buildings/biodiversity-path.ts";
+import { useChangeAddress } from "../../ui/address.ts";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -24,20 +25,13 @@ export function reportWith(report: BiodiversityReport, changes: Answers): Biodiv
 export function BiodiversityBody({ report: present }: { report: BiodiversityReport }) {
   const say = useSay();
   const language = useLanguage();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const [changes, setChanges] = useState<Answers>({});
   const report = useMemo(() => reportWith(present, changes), [present, changes]);
   const asked = params.get("tab");
   const tab = BIODIVERSITY_TABS.find((one) => one === asked) ?? "hosting";
-  const open = (next: BiodiversityTab) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set("tab", next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const open = (next: BiodiversityTab) => changeAddress({ tab: next }, { replace: true });
   const set = (field: FieldKey, answer: Answers[FieldKey]) =>
     setChanges(({ [field]: _before, ...others }) => (answer === undefined ? others : { ...others, [field]: answer }));
   const { hosting_potential: hosting } = present;

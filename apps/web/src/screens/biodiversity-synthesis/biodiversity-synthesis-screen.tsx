@@ -26,6 +26,7 @@ import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { chosenBody, readChosen, writeChosen } from "../../buildings/selection-address.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
+import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -51,7 +52,8 @@ export function BiodiversitySynthesisScreen() {
   const say = useSay();
   const language = useLanguage();
   const { actor } = useSignedIn();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const chosen = useMemo(() => readChosen(params), [params]);
   const asked = params.get("perimeter");
   const perimeter = PERIMETERS.find((one) => one === asked);
@@ -71,15 +73,7 @@ export function BiodiversitySynthesisScreen() {
   if (chosen === "lost" || isNone || isEmpty) {
     return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list="/buildings" />;
   }
-  const setPerimeter = (next: Perimeter) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set("perimeter", next);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+  const setPerimeter = (next: Perimeter) => changeAddress({ perimeter: next });
   const list = writeChosen(chosen);
   return (
     <>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { AskedSteps, askedQuery, useAskedQuestions } from "../../analysis/asked-questions.tsx";
 import { formPath } from "../../buildings/form-path.ts";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
+import { useChangeAddress } from "../../ui/address.ts";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useSay, useTitle } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
@@ -41,7 +42,8 @@ export function EditableForm({
   const navigate = useNavigate();
   const location = useLocation();
   const { actor } = useSignedIn();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const key = draftKey(actor.user_id, id);
   const form = useBuildingForm(initial, key);
   const [isComparing, setComparing] = useState(false);
@@ -105,7 +107,7 @@ export function EditableForm({
   function open(change: { section: string } | { field: FieldKey }) {
     const all = asked.all.map((one) => one.key);
     const query = "field" in change ? askedQuery(change.field, all) : `section=${change.section}`;
-    setParams(`${id === null ? "" : `id=${id}&`}${query}`, { replace: true, preventScrollReset: true });
+    changeAddress(() => new URLSearchParams(`${id === null ? "" : `id=${id}&`}${query}`), { replace: true });
   }
 
   function openSection(next: string) {

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
@@ -32,7 +33,8 @@ export function ImportFollow({ id }: { id: string }) {
   const language = useLanguage();
   const client = useQueryClient();
   const { actor } = useSignedIn();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const [since, setSince] = useState(Date.now);
   const [isAgreed, setAgreed] = useState(false);
   const asked = useImport(id, since);
@@ -72,7 +74,7 @@ export function ImportFollow({ id }: { id: string }) {
   }
 
   function goOnMatched(next: BuildingsImport) {
-    setParams({ id }, { replace: true, preventScrollReset: true });
+    changeAddress(() => new URLSearchParams({ id }), { replace: true });
     goOn(next);
   }
 

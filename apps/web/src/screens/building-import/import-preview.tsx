@@ -7,6 +7,7 @@ import {
 } from "@lichen/domain";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -39,7 +40,8 @@ export function ImportPreview({
   const say = useSay();
   const kept = `lichen.import.${one.import_id}`;
   const [choices, setChoices] = useState(() => readChoices(readStored("session", kept)));
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const counts: Readonly<Record<ImportRowStatus, number>> = {
     new: one.new,
     changed: one.changed,
@@ -90,7 +92,7 @@ export function ImportPreview({
         status={status}
         page={page}
         choices={choices}
-        onPage={(number) => setParams(at(status, number), { replace: true, preventScrollReset: true })}
+        onPage={(number) => changeAddress(() => new URLSearchParams(at(status, number)), { replace: true })}
         onChoice={chooseRow}
       />
     </section>

@@ -10,12 +10,14 @@ import {
   usedZone,
 } from "@lichen/domain";
 import { useSearchParams } from "react-router";
+import { useChangeAddress } from "../../ui/address.ts";
 
 export type ClayReport = AnswerOf<typeof clayReport>;
 
 /** What is chosen on the screen, as its address says it: zone that is declared, choices of factors, duration, works. */
 export function useClayChoices({ exposure }: ClayReport) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const declared = CLAY_ZONES.find((one) => one === params.get("zone")) ?? null;
   const statement = { origin: "declared", zone: declared ?? "none", edition: null } as const;
   const readings = [...exposure.readings, ...(declared === null ? [] : [statement])];
@@ -30,15 +32,7 @@ export function useClayChoices({ exposure }: ClayReport) {
   const chosen = (params.get("works") ?? "").split(" ");
   const works = CLAY_SOLUTIONS.map(({ id }) => id as ClaySolutionId).filter((id) => chosen.includes(id));
   const set = (name: "zone" | "years" | "works" | ClayChoiceId, value: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null) after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      // At once: a box that waits for the address would spring back under the finger.
-      { replace: true, preventScrollReset: true, flushSync: true },
-    );
+    // At once: a box that waits for the address would spring back under the finger.
+    changeAddress({ [name]: value }, { replace: true, flushSync: true });
   return { zone: found?.used.zone ?? null, found, readings, declared, choices, years, works, set };
 }

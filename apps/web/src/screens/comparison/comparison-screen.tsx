@@ -11,6 +11,7 @@ import { type ComparedColumn, readColumns, writeColumns } from "../../buildings/
 import { formPath } from "../../buildings/form-path.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import { ReportHead } from "../../reports/report-head.tsx";
+import { useChangeAddress } from "../../ui/address.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -52,7 +53,8 @@ export function ComparisonScreen() {
 function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
   const say = useSay();
   const language = useLanguage();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const [{ why }, changeView] = useAnalysisView("tracc");
   const door = useExplanation(changeView);
   const states = useCompared(columns);
@@ -61,8 +63,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
   // What is the same everywhere is asked for; where nothing differs there is nothing else to show.
   const onlyDiffering = params.get("all") !== "1" && differing > 0;
   const there = states.flatMap(({ compared }) => (compared === null ? [] : [compared]));
-  const setColumns = (next: readonly ComparedColumn[]) =>
-    setParams((before) => writeColumns(before, next), { preventScrollReset: true });
+  const setColumns = (next: readonly ComparedColumn[]) => changeAddress((before) => writeColumns(before, next));
 
   return (
     <div className={styles.screen}>

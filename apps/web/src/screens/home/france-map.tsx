@@ -3,6 +3,7 @@ import { formatPercent, scaleOf } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -62,7 +63,8 @@ export function FranceMap() {
 function CellMap({ cells }: { cells: IndicatorCells }) {
   const say = useSay();
   const language = useLanguage();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const asked = params.get("horizon");
   const horizon: Horizon = isHorizon(asked) ? asked : "2050";
   const scale = useMemo(() => scaleOf(cells), [cells]);
@@ -70,7 +72,7 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
   const horizonName = say(HORIZON_NAMES[horizon]);
 
   function showHorizon(chosen: Horizon) {
-    setParams({ ...Object.fromEntries(params), horizon: chosen }, { replace: true, preventScrollReset: true });
+    changeAddress({ horizon: chosen }, { replace: true });
   }
 
   return (

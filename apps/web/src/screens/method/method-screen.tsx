@@ -1,6 +1,7 @@
 import { completion, ENGINE_VERSION, FIELDS, HAZARDS, INDICATORS, type SourceCard } from "@lichen/domain";
 import { useDeferredValue, useId, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { useChangeAddress } from "../../ui/address.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { useSources } from "../../ui/calls/sources.ts";
@@ -67,12 +68,12 @@ export function MethodScreen() {
   const cards = (sources.data?.sources as readonly SourceCard[] | undefined) ?? NO_CARDS;
   const parts = useMemo(() => partsOf(cards), [cards]);
 
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const search = params.get("q") ?? "";
   const settled = useDeferredValue(search);
   const found = useMemo(() => matching(parts, settled), [parts, settled]);
-  const searchFor = (words: string) =>
-    setParams(words === "" ? {} : { q: words }, { replace: true, preventScrollReset: true });
+  const searchFor = (words: string) => changeAddress({ q: words === "" ? null : words }, { replace: true });
   useAnchor(sources.isSuccess);
 
   return (

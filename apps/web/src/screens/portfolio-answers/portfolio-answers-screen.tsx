@@ -15,6 +15,7 @@ import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, readChosen, writeChosen } from "../../buildings/selection-address.ts";
 import { useIsPhone, WiderScreen } from "../../buildings/wider-screen.tsx";
 import head from "../../reports/report-head.module.css";
+import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { failureWords } from "../../ui/calls/failure-words.ts";
@@ -104,7 +105,8 @@ function Grid({
   const language = useLanguage();
   const client = useQueryClient();
   const notify = useNotify();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const rows = read.buildings;
   const buildings = useMemo(() => new Map<string, GridBuilding>(rows.map((row) => [row.id, row])), [rows]);
   const draft = `${DRAFT_KEYS}answers`;
@@ -135,16 +137,8 @@ function Grid({
     [buildings, language],
   );
   const show = useCallback(
-    (keys: readonly FieldKey[]) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.set("fields", keys.join(","));
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
+    (keys: readonly FieldKey[]) => changeAddress({ fields: keys.join(",") }, { replace: true }),
+    [changeAddress],
   );
   const remove = useCallback((field: FieldKey) => show(fields.filter((key) => key !== field)), [fields, show]);
   const undo = useCallback(() => step({ kind: "undo" }), []);

@@ -2,6 +2,7 @@ import { ACTION_AIMS, type ActionAim, findAction, type PlannedId } from "@lichen
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { type ChosenBuildings, readChosen, writeChosen } from "../../buildings/selection-address.ts";
+import { useChangeAddress } from "../../ui/address.ts";
 
 /** Which planned actions are listed. */
 export type PlanView = {
@@ -47,12 +48,13 @@ export function writePlanView(before: URLSearchParams, change: Partial<PlanView>
 
 /** The buildings and the view, in the address of the screen; each change is a step of Back. */
 export function usePlanState() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const view = useMemo(() => readPlanView(params), [params]);
   const chosen = useMemo(() => readChosen(params), [params]);
   const change = useCallback<ChangePlan>(
-    (changed) => setParams((before) => writePlanView(before, changed), { preventScrollReset: true }),
-    [setParams],
+    (changed) => changeAddress((before) => writePlanView(before, changed)),
+    [changeAddress],
   );
   return { chosen, view, change };
 }

@@ -13,6 +13,7 @@ import {
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { type ChosenBuildings, readChosen, writeChosen } from "../../buildings/selection-address.ts";
+import { useChangeAddress } from "../../ui/address.ts";
 
 /** What the synthesis shows of its buildings. */
 export type SynthesisView = {
@@ -62,12 +63,13 @@ export type ChangeSynthesis = (change: Partial<SynthesisView>) => void;
 
 /** The buildings and the view, in the address of the screen; each change is a step of Back. */
 export function useSynthesisState() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const view = useMemo(() => readSynthesisView(params), [params]);
   const chosen = useMemo(() => readChosen(params), [params]);
   const change = useCallback<ChangeSynthesis>(
-    (changed) => setParams((before) => writeSynthesisView(before, changed), { preventScrollReset: true }),
-    [setParams],
+    (changed) => changeAddress((before) => writeSynthesisView(before, changed)),
+    [changeAddress],
   );
   return { chosen, view, change };
 }

@@ -1,7 +1,8 @@
 import { BUILDINGS, DEFAULT_SCENARIO, SCENARIOS, type Scenario } from "@lichen/domain";
 import { readWhy, type Why, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { CATALOGUE } from "../../buildings/list-catalogue.ts";
-import { type ListAddress, type RecordsState, readUuid, recordsAddress, withNames } from "../../lists/list-address.ts";
+import { type ListAddress, type RecordsState, readUuid, recordsAddress } from "../../lists/list-address.ts";
+import { withNames } from "../../ui/address.ts";
 
 /** All that the address of the portfolio says. */
 export type PortfolioState = RecordsState & {

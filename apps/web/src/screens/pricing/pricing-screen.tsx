@@ -2,6 +2,7 @@ import { DEMO_BUILDINGS } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { useSearchParams } from "react-router";
 import { QuoteSimulator } from "../../site/quote-simulator.tsx";
+import { useChangeAddress } from "../../ui/address.ts";
 import { plannedBuildings } from "../../ui/forms/planned-buildings.ts";
 import { PublicPage } from "../../ui/frame/public-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -15,7 +16,8 @@ const FIRST_TYPED = "40";
 export function PricingScreen() {
   const say = useSay();
   const language = useLanguage();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const typed = params.get("buildings") ?? FIRST_TYPED;
   const count = plannedBuildings(typed);
   return (
@@ -41,10 +43,7 @@ export function PricingScreen() {
       <h2 id="simulator">{say(text.simulator)}</h2>
       <p>{say(text.simulatorLead(DEMO_BUILDINGS))}</p>
       <div className={styles.simulator}>
-        <QuoteSimulator
-          typed={typed}
-          onType={(buildings) => setParams({ buildings }, { replace: true, preventScrollReset: true })}
-        />
+        <QuoteSimulator typed={typed} onType={(buildings) => changeAddress({ buildings }, { replace: true })} />
         <Button to={count === null ? "/contact?subject=quote" : `/contact?subject=quote&buildings=${count}`}>
           {say(text.ask)}
         </Button>

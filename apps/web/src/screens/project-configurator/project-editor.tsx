@@ -12,6 +12,7 @@ import { projectsText } from "../../projects/projects-text.ts";
 import { PROJECTS_KEY } from "../../projects/use-project.ts";
 import { rememberProject } from "../../projects/visitor-key.ts";
 import head from "../../reports/report-head.module.css";
+import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
 import { fieldWords } from "../../ui/forms/field-words.ts";
 import { Button } from "../../ui/kit/button.tsx";
@@ -45,7 +46,8 @@ export function ProjectEditor({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const isJustCreated = useLocation().state?.isJustCreated === true;
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
   /** Of a platform administrator, who has none: whose project it will be. */
@@ -56,7 +58,7 @@ export function ProjectEditor({
   const asked = params.get("state") ?? (draft.id === null ? GENERAL : draft.initial_state.id);
   const state = asked === GENERAL ? undefined : stateOfDraft(draft, asked);
   const plotM2 = Number(draft.general.total_area_plot ?? 0);
-  const open = (id: string) => setParams((before) => withParam(before, "state", id), { preventScrollReset: true });
+  const open = (id: string) => changeAddress({ state: id });
 
   /** Words of the faults at a path: those known here, and those that the server refused, until the next try. */
   const faultsAt = (path: string): readonly string[] => [
@@ -131,12 +133,6 @@ export function ProjectEditor({
       )}
     </div>
   );
-}
-
-function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
-  const after = new URLSearchParams(before);
-  after.set(name, value);
-  return after;
 }
 
 /** The parts of the project: its features, its initial state, its scenarios, each with its coefficient. */

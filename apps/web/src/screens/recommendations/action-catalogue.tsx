@@ -8,6 +8,7 @@ import { simulationPath } from "../../adaptation/paths.ts";
 import { SimulationDoor } from "../../adaptation/simulation-door.tsx";
 import { TerritoryHead } from "../../adaptation/territory-head.tsx";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
+import { useChangeAddress } from "../../ui/address.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -29,23 +30,15 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
   const language = useLanguage();
   const isNarrow = useIsNarrow();
   const list = useList(ACTION_LIST);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { recommendations: all } = subject.adaptation;
   const found = filteredActions(all, list.state, language);
   const open = all.find(({ id }) => id === params.get("sheet")) ?? null;
   const wanted = list.state.filters.find(({ column }) => column === "hazard");
   const strong = wanted?.type === "enum" ? wanted.value : [];
-  const setSheet = (id: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (id === null) after.delete("sheet");
-        else after.set("sheet", id);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+  const setSheet = (id: string | null) => changeAddress({ sheet: id });
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
   const rows = { all, found, chosen, choose, strong, openId: open?.id ?? null, setSheet, list, subject };

@@ -2,6 +2,7 @@ import { formatDate } from "@lichen/report";
 import { useSearchParams } from "react-router";
 import { ReleaseEntries } from "../../site/release-entries.tsx";
 import { RELEASE_TAGS, RELEASE_TYPES, RELEASES, type Release } from "../../site/releases.ts";
+import { useChangeAddress } from "../../ui/address.ts";
 import { PublicPage } from "../../ui/frame/public-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -24,18 +25,12 @@ const text = {
 /** Every release with its changes; what is shown of them stands in the address. */
 export function ReleaseNotesScreen() {
   const say = useSay();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const tag = known(params.get("tag"), RELEASE_TAGS);
   const type = known(params.get("type"), RELEASE_TYPES);
   const choose = (name: "tag" | "type", value: string) =>
-    setParams(
-      (before) => {
-        if (value === "") before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeAddress({ [name]: value === "" ? null : value }, { replace: true });
   const shown = RELEASES.map((release) => ({
     ...release,
     entries: release.entries.filter(
@@ -55,7 +50,7 @@ export function ReleaseNotesScreen() {
       {shown.length === 0 && (
         <>
           <p role="status">{say(text.none)}</p>
-          <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+          <Button variant="default" onClick={() => changeAddress({ tag: null, type: null }, { replace: true })}>
             {say(text.all)}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { LiveResults, useLiveAnswers } from "../../analysis/live-results.tsx";
 import { useReport } from "../../analysis/report-call.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
+import { useChangeAddress } from "../../ui/address.ts";
 import { useSay, useTitle } from "../../ui/language/language.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
 import styles from "./resilience-form.module.css";
@@ -30,7 +31,8 @@ export function ResilienceFormScreen() {
   const given = useAnswers();
   const asked = useReport(place);
   const live = useLiveAnswers(given.answers, asked.data ?? null);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const step = stepNamed(params.get("step")) ?? firstStep(place !== null, lifeCycle !== null);
   const opened = useRef(step);
@@ -45,7 +47,7 @@ export function ResilienceFormScreen() {
   }, [step]);
 
   function goTo(next: StepNumber) {
-    setParams({ step: String(next) });
+    changeAddress(() => new URLSearchParams({ step: String(next) }));
   }
 
   return (

@@ -21,6 +21,7 @@ import {
   useAskedQuestions,
 } from "../../analysis/asked-questions.tsx";
 import { type GivenAnswers, giveAnswer } from "../../analysis/use-answers.ts";
+import { useChangeAddress } from "../../ui/address.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
@@ -44,7 +45,8 @@ export function StepQuestions({
   const say = useSay();
   const navigate = useNavigate();
   const { place } = useVisit();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const [isRefused, setRefused] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const asked = useAskedQuestions(list);
@@ -54,13 +56,13 @@ export function StepQuestions({
   const errors = given.issues.filter(({ severity }) => severity === "error");
 
   function open(id: string) {
-    setParams({ step: "3", section: id }, { replace: true });
+    changeAddress(() => new URLSearchParams({ step: "3", section: id }), { replace: true });
     list.current?.scrollIntoView({ block: "start" });
   }
 
   function ask({ key }: Field) {
     const all = asked.all.map((one) => one.key);
-    setParams(`step=3&${askedQuery(key, all)}`, { replace: true, preventScrollReset: true });
+    changeAddress(() => new URLSearchParams(`step=3&${askedQuery(key, all)}`), { replace: true });
   }
 
   function launch() {

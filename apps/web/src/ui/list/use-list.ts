@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from "@lichen/domain";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { useChangeAddress } from "../address.ts";
 import { type ListCatalogue, type ListState, readListState, writeListState } from "./list-state.ts";
 
 /** Characters that a search of the contract takes. */
@@ -14,16 +15,17 @@ export type List = {
 
 /** State of a list in the address of the screen; typing replaces the address, the rest makes a step of Back. */
 export function useList(catalogue: ListCatalogue): List {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const state = useMemo(() => readListState(params, catalogue), [params, catalogue]);
   const change = useCallback(
     (changed: Partial<ListState>) => {
-      setParams(
+      changeAddress(
         (before) => writeListState(before, { ...readListState(before, catalogue), page: 1, ...changed }, catalogue),
-        { replace: "search" in changed, preventScrollReset: true },
+        { replace: "search" in changed },
       );
     },
-    [setParams, catalogue],
+    [changeAddress, catalogue],
   );
   return { state, change };
 }

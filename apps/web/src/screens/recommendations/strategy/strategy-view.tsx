@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { AdaptationHead } from "../../../adaptation/adaptation-head.tsx";
 import type { ActionsSubject } from "../../../adaptation/adaptation-subject.tsx";
 import { useIsNarrow } from "../../../analysis/use-is-narrow.ts";
+import { useChangeAddress } from "../../../ui/address.ts";
 import { Empty } from "../../../ui/calls/empty.tsx";
 import { save } from "../../../ui/calls/save.ts";
 import { Button } from "../../../ui/kit/button.tsx";
@@ -41,7 +42,8 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
   const say = useSay();
   const language = useLanguage();
   const isNarrow = useIsNarrow();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const [isResetting, setResetting] = useState(false);
   const [moving, setMoving] = useState<{ readonly id: PlannedId; readonly year: number } | null>(null);
   const { adaptation, name } = subject;
@@ -49,16 +51,7 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
   const asTable = params.get("as") === "table";
   const asked = params.get("score");
   const about: ScoreSubject = SCORE_SUBJECTS.find((one) => one === asked) ?? "multi_hazard";
-  const set = (key: string, value: string | null) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null) after.delete(key);
-        else after.set(key, value);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+  const set = (key: string, value: string | null) => changeAddress({ [key]: value });
   const scores = useMemo(() => strategyScores(strategy.plan, scored), [strategy.plan, scored]);
   const chart = useMemo(() => scoreChart(strategy.plan, scored, year), [strategy.plan, scored, year]);
   const whatIf = useMemo(() => {
