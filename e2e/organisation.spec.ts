@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MAIL_TEMPLATES } from "@lichen/contract";
-import { RIGHT_NAMES, USER_GROUP_NAMES } from "@lichen/domain";
+import { RIGHT_NAMES, ROLE_NAMES } from "@lichen/domain";
 import type { Browser, Page } from "@playwright/test";
 import { requestText as requests } from "../apps/web/src/admin/request-text.ts";
 import { text as words } from "../apps/web/src/admin/words.ts";
@@ -119,7 +119,7 @@ test("from a request to a right, and out at the next click", async ({
   await other.goto("/profile");
   const rights = other.getByRole("row").filter({ hasText: "Default" });
   await expect(rights).toContainText(say(RIGHT_NAMES.write));
-  await expect(other.getByText(say(USER_GROUP_NAMES.user), { exact: true })).toBeVisible();
+  await expect(other.getByText(say(ROLE_NAMES.user), { exact: true })).toBeVisible();
 
   // Deactivated, they are out at the next click.
   await tabs.getByRole("link", { name: say(record.people) }).click();

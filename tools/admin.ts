@@ -44,7 +44,7 @@ await startProcess(async () => {
   try {
     await migrate(database.owner);
     const link = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-      const added = await insertUser(trx, { companyId: null, email, firstName, lastName, group: "admin", language });
+      const added = await insertUser(trx, { companyId: null, email, firstName, lastName, role: "admin", language });
       if (added.kind !== "added") throw new Misused(text.taken[language]);
       const code = await issueCode(trx, "confirm_sign_up", added.id);
       return confirmationAddress({ public_url: publicAddress(config), user_id: added.id, code });

@@ -1,5 +1,5 @@
 import type { Method } from "@lichen/contract";
-import type { UserGroup } from "@lichen/domain";
+import type { Role } from "@lichen/domain";
 import { sql } from "kysely";
 import { beforeAll } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
@@ -10,7 +10,7 @@ import { createSignIn } from "./sign-in/index.ts";
 
 type Given = { readonly group_id: string; readonly right: string };
 type NewPerson = {
-  readonly role?: UserGroup | null;
+  readonly role?: Role | null;
   readonly building_rights?: Given[];
   readonly project_rights?: Given[];
 };

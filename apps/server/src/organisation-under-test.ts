@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { UserGroup } from "@lichen/domain";
+import type { Role } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import type { Database } from "./platform/database/open-database.ts";
 import type { Tables } from "./platform/database/tables.ts";
@@ -68,24 +68,24 @@ export async function prepareOrganisation(database: Database, secret: string): P
     const otherProjectGroup = await addGroup(trx, "project_groups", own.id, "Deuxième groupe");
     const places: Record<
       PersonUnderTest,
-      { company: string | null; group?: UserGroup; right?: "read" | "write"; on?: "other"; sso?: true }
+      { company: string | null; role?: Role; right?: "read" | "write"; on?: "other"; sso?: true }
     > = {
       account_without_company: { company: null },
-      demo_expired: { company: expired.id, group: "company_admin" },
+      demo_expired: { company: expired.id, role: "company_admin" },
       user_without_rights: { company: own.id },
       user_read: { company: own.id, right: "read" },
       user_write: { company: own.id, right: "write" },
-      manager: { company: own.id, group: "manager", right: "write" },
-      manager_of_another_group: { company: own.id, group: "manager", right: "write", on: "other" },
-      company_admin: { company: own.id, group: "company_admin" },
-      other_company_admin: { company: other.id, group: "company_admin" },
-      admin: { company: null, group: "admin" },
+      manager: { company: own.id, role: "manager", right: "write" },
+      manager_of_another_group: { company: own.id, role: "manager", right: "write", on: "other" },
+      company_admin: { company: own.id, role: "company_admin" },
+      other_company_admin: { company: other.id, role: "company_admin" },
+      admin: { company: null, role: "admin" },
       disabled_account: { company: own.id, right: "write" },
-      disabled_structure: { company: disabled.id, group: "company_admin" },
+      disabled_structure: { company: disabled.id, role: "company_admin" },
       sso_user: { company: own.id, right: "write", sso: true },
     };
     const people: Record<string, { id: string; username: string; email: string }> = {};
-    for (const [name, { company, group = null, right, on, sso = false }] of Object.entries(places)) {
+    for (const [name, { company, role = null, right, on, sso = false }] of Object.entries(places)) {
       const id = randomUUID();
       const person = { id, username: sso ? `essai_${id}` : id, email: `${name}@lichen.test` };
       await trx
@@ -95,7 +95,7 @@ export async function prepareOrganisation(database: Database, secret: string): P
           company_id: company,
           first_name: "Camille",
           last_name: name,
-          group,
+          group: role,
           is_activated: true,
           uses_identity_provider: sso,
         })

@@ -54,7 +54,7 @@ export * from "./rights/company.ts";
 export * from "./rights/limits.ts";
 export * from "./rights/password-policy.ts";
 export * from "./rights/right.ts";
-export * from "./rights/user-group.ts";
+export * from "./rights/role.ts";
 export * from "./shared/bilingual.ts";
 export * from "./shared/hazard-id.ts";
 export * from "./shared/level.ts";

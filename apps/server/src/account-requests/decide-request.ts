@@ -35,7 +35,7 @@ type DecisionParts = {
  */
 export async function acceptRequest(
   trx: Transaction<Tables>,
-  { id, company, group }: Acceptance,
+  { id, company, group: role }: Acceptance,
   { actor, secret, publicUrl, today }: DecisionParts,
 ): Promise<AcceptOutcome> {
   const decided = await decide(trx, id, "accepted");
@@ -51,7 +51,7 @@ export async function acceptRequest(
       email: request.email,
       firstName: request.first_name,
       lastName: request.last_name,
-      group,
+      role,
       job: request.post,
       phone: request.phone,
       language,
@@ -71,14 +71,14 @@ export async function acceptRequest(
       actor,
       companyId,
       target: { kind: "request", id, name },
-      after: { user_id: user.id, company_id: companyId, group },
+      after: { user_id: user.id, company_id: companyId, role },
     },
     {
       action: "user_created",
       actor,
       companyId,
       target: { kind: "user", id: user.id, name },
-      after: { group, company_id: companyId },
+      after: { role, company_id: companyId },
     },
   ]);
   return { kind: "accepted", userId: user.id, companyId };

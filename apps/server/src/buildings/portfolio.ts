@@ -142,7 +142,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       return inTurn(portfolioOf(actor), () =>
         unlessTaken<ChangeBuildingOutcome>({ kind: "unknown" }, () =>
           inScope(database.db, scope, async (trx) => {
-            const isAnywhere = actor.group === "admin" || actor.company_id === null;
+            const isAnywhere = actor.role === "admin" || actor.company_id === null;
             const companyId = isAnywhere ? (await standingOf(trx, change.id))?.before.company_id : actor.company_id!;
             if (companyId === undefined) return { kind: "unknown" };
             const revision = await nextRevision(trx, companyId);

@@ -1,4 +1,4 @@
-import { type Actor, canGrant, type GroupKind, grantableUserGroups, type Language } from "@lichen/domain";
+import { type Actor, canGrant, type GroupKind, grantableRoles, type Language } from "@lichen/domain";
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { undo } from "../platform/undo.ts";
@@ -54,7 +54,7 @@ function accountOf(file: FilePerson, companyId: string, language: Language) {
     email: file.email,
     firstName: file.first_name,
     lastName: file.last_name,
-    group: file.role,
+    role: file.role,
     job: file.job,
     phone: file.phone,
     language,
@@ -73,14 +73,14 @@ function newcomerOf(file: FilePerson, { actor, companyId, groups, errors }: Grou
   const person: Grantee = {
     user_id: "",
     company_id: companyId,
-    group: file.role,
+    role: file.role,
     name: `${file.first_name} ${file.last_name}`,
     is_active: true,
   };
   const fault = (column: string, code: string) => {
     errors[`rows.${file.row}.${column}`] = [code];
   };
-  if (!grantableUserGroups(actor).includes(file.role)) fault("role", "role_not_grantable");
+  if (!grantableRoles(actor).includes(file.role)) fault("role", "role_not_grantable");
   if (file.role === "manager" && file.building === null && file.project === null) {
     fault("role", "referent_without_group");
   }

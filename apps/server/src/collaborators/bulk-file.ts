@@ -11,7 +11,7 @@ import {
   RIGHT_NAMES,
   RIGHTS,
   type Right,
-  USER_GROUP_NAMES,
+  ROLE_NAMES,
 } from "@lichen/domain";
 import { readRows, type SheetCell, type SheetRow } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
@@ -115,7 +115,7 @@ function readPerson({ number, cells }: SheetRow): { person: FilePerson | null; f
     job: text("job"),
     phone: text("phone") || undefined,
   };
-  const role = wordOf(text("role"), FILE_ROLES, USER_GROUP_NAMES);
+  const role = wordOf(text("role"), FILE_ROLES, ROLE_NAMES);
   if (role === "unknown") faults.role ??= ["unknown_option"];
   const rights = { building: rightOf("building", text, faults), project: rightOf("project", text, faults) };
   const typed = TYPED.safeParse(given);

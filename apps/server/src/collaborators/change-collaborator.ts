@@ -25,9 +25,9 @@ export async function editCollaborator(trx: Transaction<Tables>, asker: Actor, i
   const person = locked.people.get(input.id);
   if (person === undefined || !canSeePerson(actor, person)) return refused("not_found");
   if (!canEditPerson(actor, person)) return refused("forbidden");
-  const role = input.role === undefined ? person.group : input.role;
-  if (role !== person.group && !canChangeRole(actor, person, role)) return refused("forbidden");
-  if (role !== person.group && role !== null && !person.is_active) return refused("collaborator_inactive");
+  const role = input.role === undefined ? person.role : input.role;
+  if (role !== person.role && !canChangeRole(actor, person, role)) return refused("forbidden");
+  if (role !== person.role && role !== null && !person.is_active) return refused("collaborator_inactive");
   const pointless = givenByRole(role, {
     building_rights: input.building_rights,
     project_rights: input.project_rights,
@@ -36,27 +36,29 @@ export async function editCollaborator(trx: Transaction<Tables>, asker: Actor, i
 
   // A company does not say who is an administrator of the platform: its provider lets them in no longer.
   const uses_identity_provider = person.uses_identity_provider && role !== "admin";
-  const renamed = { ...person, ...namesOf(person, input), group: role, uses_identity_provider };
+  const renamed = { ...person, ...namesOf(person, input), role, uses_identity_provider };
   const asked = await askedRights(trx, actor, renamed, input);
   if (asked.kind === "refused") return asked;
   const granted = await rightsByPerson(trx, [person.user_id]);
   const asks = isGivenByRole(role) ? [] : asked.asked;
   const decided = decideChanges(actor, asks, granted);
   if (decided.kind === "refused") return decided;
-  const becomesReferent = role === "manager" && person.group !== "manager";
+  const becomesReferent = role === "manager" && person.role !== "manager";
   if (becomesReferent && !keepsAGroup(person.user_id, decided.changes, granted.get(person.user_id))) {
     return refused("referent_without_group");
   }
 
   const { before, after } = differences(person, renamed);
   if (Object.keys(after).length > 0) {
+    const { role: group, ...columns } = after;
     await trx
       .updateTable("users")
       .set({
-        ...after,
-        ...("uses_identity_provider" in after ? { sessions_from: sql`clock_timestamp()` } : {}),
-        updated_at: sql`now()`,
-      } as object)
+        ...columns,
+        ...("role" in after ? { group } : {}),
+        ...("uses_identity_provider" in after ? { sessions_from: sql<Date>`clock_timestamp()` } : {}),
+        updated_at: sql<Date>`now()`,
+      })
       .where("id", "=", person.user_id)
       .execute();
     // What was granted one by one must not come back with a later role.
@@ -88,11 +90,12 @@ function namesOf(person: PersonRow, input: Input) {
   };
 }
 
-const KEPT = ["first_name", "last_name", "job", "phone", "group", "uses_identity_provider"] as const;
+const KEPT = ["first_name", "last_name", "job", "phone", "role", "uses_identity_provider"] as const;
 
 /** Columns that change, as they were and as they become. */
 function differences(person: PersonRow, changed: PersonRow) {
   const columns = KEPT.filter((column) => person[column] !== changed[column]);
-  const of = (row: PersonRow) => Object.fromEntries(columns.map((column) => [column, row[column]]));
+  const of = (row: PersonRow): Partial<Pick<PersonRow, (typeof KEPT)[number]>> =>
+    Object.fromEntries(columns.map((column) => [column, row[column]]));
   return { before: of(person), after: of(changed) };
 }

@@ -173,7 +173,7 @@ onRoom("the people of a company", (room) => {
       expect(await room().rights(id)).toEqual([]);
       const [told] = (await room().told(id)).slice(-1);
       expect(told?.before).toEqual({
-        group: null,
+        role: null,
         rights: [{ group_kind: "building", group_name: "Default", right: "write" }],
       });
       const { body } = await as("admin", "PATCH", `/${id}/`, { role: null });
@@ -210,10 +210,10 @@ onRoom("the people of a company", (room) => {
         action: "collaborator_deactivated",
         actor_name: "Camille company_admin",
         before: {
-          ...{ state: "active", group: "manager" },
+          ...{ state: "active", role: "manager" },
           rights: [{ group_kind: "building", group_name: "Default", right: "write" }],
         },
-        after: { state: "inactive", group: null },
+        after: { state: "inactive", role: null },
       });
 
       expect((await as("company_admin", "POST", `/${id}/set_state/`, { state: "active" })).status).toBe(200);

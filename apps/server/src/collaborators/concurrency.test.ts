@@ -114,7 +114,7 @@ onEachDatabase("collaborators changed at the same moment", (database) => {
     const asReferent: Actor = {
       ...actor,
       user_id: referent,
-      group: "manager",
+      role: "manager",
       subsidiary_ids: [],
       building_rights: { [group_id]: "write" },
     };

@@ -1,5 +1,5 @@
 import type { createCollaborator } from "@lichen/contract";
-import { type Actor, canSeeCollaborators, type GroupKind, grantableUserGroups } from "@lichen/domain";
+import { type Actor, canSeeCollaborators, type GroupKind, grantableRoles } from "@lichen/domain";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { audit } from "../platform/audit.ts";
@@ -43,7 +43,7 @@ export async function addCollaborator(
   const company = await companyOfCall(trx, asker, input.company_id);
   if (company.kind === "refused") return company;
   const actor = (await lockPeople(trx, asker, []))?.actor;
-  if (actor === undefined || !grantableUserGroups(actor).includes(input.role)) return refused("forbidden");
+  if (actor === undefined || !grantableRoles(actor).includes(input.role)) return refused("forbidden");
   const pointless = givenByRole(input.role, {
     building_rights: input.building_rights,
     project_rights: input.project_rights,
@@ -52,7 +52,7 @@ export async function addCollaborator(
   const newcomer: Grantee = {
     user_id: "",
     company_id: company.id,
-    group: input.role,
+    role: input.role,
     name: `${input.first_name} ${input.last_name}`,
     is_active: true,
   };
@@ -70,7 +70,7 @@ export async function addCollaborator(
       email: input.email,
       firstName: input.first_name,
       lastName: input.last_name,
-      group: input.role,
+      role: input.role,
       job: input.job,
       phone: input.phone,
       language: input.language,
@@ -96,7 +96,7 @@ export async function keepNewcomer(
       actor,
       companyId: person.company_id,
       target: { kind: "user", id: person.user_id, name: person.name },
-      after: { email, role: person.group },
+      after: { email, role: person.role },
     },
   ]);
   await applyChanges(

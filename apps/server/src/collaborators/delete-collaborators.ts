@@ -26,7 +26,7 @@ export async function deletePeople(
       actor,
       companyId: person.company_id,
       target: { kind: "user", id: person.user_id, name: person.name },
-      before: { email: person.email, role: person.group, state: person.is_active ? "active" : "inactive" },
+      before: { email: person.email, role: person.role, state: person.is_active ? "active" : "inactive" },
     })),
   );
   return { kind: "deleted", count: people.length };

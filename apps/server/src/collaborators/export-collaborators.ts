@@ -12,7 +12,7 @@ import {
   type Language,
   RIGHT_NAMES,
   type Right,
-  USER_GROUP_NAMES,
+  ROLE_NAMES,
 } from "@lichen/domain";
 import { sql, type Transaction } from "kysely";
 import type { z } from "zod";
@@ -37,7 +37,7 @@ const COLUMNS: readonly FileColumn<ExportedPerson>[] = [
   { title: NAMES.email, kind: "text", value: (row) => row.email },
   { title: NAMES.job, kind: "text", value: (row) => row.job },
   { title: { fr: "Téléphone", en: "Phone" }, kind: "text", value: (row) => row.phone },
-  { title: NAMES.role, kind: "text", value: (row, language) => USER_GROUP_NAMES[row.group ?? "user"][language] },
+  { title: NAMES.role, kind: "text", value: (row, language) => ROLE_NAMES[row.role ?? "user"][language] },
   {
     title: NAMES.state,
     kind: "text",

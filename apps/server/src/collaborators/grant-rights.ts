@@ -8,7 +8,7 @@ import type { PersonRow } from "./people.ts";
 import { rightOf } from "./present-collaborators.ts";
 
 /** Whom rights are given to. */
-export type Grantee = Pick<PersonRow, "user_id" | "company_id" | "group" | "name" | "is_active">;
+export type Grantee = Pick<PersonRow, "user_id" | "company_id" | "role" | "name" | "is_active">;
 
 export type Asked = { readonly person: Grantee; readonly group: Group; readonly right: Right };
 export type Change = Asked & { readonly before: Right };
@@ -36,7 +36,7 @@ export function decideChanges(
     return refused("collaborator_inactive");
   }
   const changes = considered.filter(({ before, right }) => before !== right);
-  const referents = new Set(changes.flatMap(({ person }) => (person.group === "manager" ? [person.user_id] : [])));
+  const referents = new Set(changes.flatMap(({ person }) => (person.role === "manager" ? [person.user_id] : [])));
   for (const userId of referents) {
     if (!keepsAGroup(userId, changes, granted.get(userId))) return refused("referent_without_group");
   }
@@ -58,7 +58,7 @@ export function keepsAGroup(
 
 /** Rights that a role makes pointless, by the field that gave them. */
 export function givenByRole(
-  role: PersonRow["group"],
+  role: PersonRow["role"],
   given: Readonly<Record<string, readonly { readonly right: Right }[] | undefined>>,
 ): Refused<"validation"> | null {
   if (!isGivenByRole(role)) return null;

@@ -155,7 +155,7 @@ function serveAdditions(app: FastifyInstance, { database, publicUrl, secret, wak
       return company.kind === "refused" ? company : { ...company, groups: await groupsOfCompanies(trx, [company.id]) };
     });
     if (outcome.kind === "refused") throw problem(outcome.code);
-    const newcomer = { user_id: "", company_id: outcome.id, group: null };
+    const newcomer = { user_id: "", company_id: outcome.id, role: null };
     const grantable = outcome.groups.filter((group) => canGrant(actor, newcomer, group, { from: "none", to: "read" }));
     return collaboratorsTemplate(input.language, grantable);
   });

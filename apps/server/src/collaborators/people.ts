@@ -28,7 +28,7 @@ export function selectPeople(trx: Kysely<Tables>) {
     .select([
       "users.id as user_id",
       "users.company_id",
-      "users.group",
+      "users.group as role",
       "users.username",
       "users.first_name",
       "users.last_name",
@@ -64,12 +64,12 @@ type Locked = { readonly actor: Actor; readonly people: ReadonlyMap<string, Pers
  */
 export async function lockPeople(trx: Kysely<Tables>, actor: Actor, ids: readonly string[]): Promise<Locked | null> {
   await sql`select id from users
-    where id = any (${[...ids, actor.user_id]}::uuid[]) or (${actor.group === "admin"} and "group" = 'admin')
+    where id = any (${[...ids, actor.user_id]}::uuid[]) or (${actor.role === "admin"} and "group" = 'admin')
     order by "group" is distinct from 'admin', id for update`.execute(trx);
   const people = await readPeople(trx, [...ids, actor.user_id]);
   const own = people.get(actor.user_id);
   if (own === undefined || !own.is_active) return null;
-  if (own.group !== actor.group || own.company_id !== actor.company_id) return null;
+  if (own.role !== actor.role || own.company_id !== actor.company_id) return null;
   const rights = await rightsOf(trx, [actor.user_id]);
   const ofKind = (kind: GrantedRight["kind"]): GroupRights =>
     Object.fromEntries(rights.filter((right) => right.kind === kind).map(({ group_id, right }) => [group_id, right]));

@@ -47,7 +47,7 @@ export async function presentCollaborators(
       email: person.email,
       job: person.job,
       phone: person.phone,
-      role: person.group,
+      role: person.role,
       state: person.is_active ? "active" : "inactive",
       is_activated: person.is_activated,
       membership_status: person.company_status,
@@ -79,12 +79,12 @@ export async function rightsByPerson(
 
 /** Right of a person on a group of their company: what their role gives, else what was granted; none while inactive. */
 export function rightOf(
-  person: Pick<PersonRow, "group" | "is_active">,
+  person: Pick<PersonRow, "role" | "is_active">,
   granted: ReadonlyMap<string, Right> | undefined,
   group: Group,
 ): Right {
   if (!person.is_active) return "none";
-  return isGivenByRole(person.group) ? "write" : (granted?.get(groupKey(group.kind, group.id)) ?? "none");
+  return isGivenByRole(person.role) ? "write" : (granted?.get(groupKey(group.kind, group.id)) ?? "none");
 }
 
 /** Whether some change of a right is the actor's to make; somebody who is deactivated has none to change. */

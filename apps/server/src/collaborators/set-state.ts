@@ -26,13 +26,13 @@ export async function setState(
   const isActive = state === "active";
   if (person.is_active === isActive) return { kind: "set" };
   const taken = await removeRights(trx, id);
-  const group = roleLeft(person);
-  const isChanged = group !== person.group;
+  const role = roleLeft(person);
+  const isChanged = role !== person.role;
   await trx
     .updateTable("users")
     .set({
       is_active: isActive,
-      group,
+      group: role,
       // Both times: a session that was opened while the door closed does not come through when it opens again.
       sessions_from: sql<Date>`clock_timestamp()`,
       updated_at: sql<Date>`now()`,
@@ -47,16 +47,16 @@ export async function setState(
       target: { kind: "user", id, name: person.name },
       before: {
         state: person.is_active ? "active" : "inactive",
-        ...(isChanged ? { group: person.group } : {}),
+        ...(isChanged ? { role: person.role } : {}),
         rights: taken,
       },
-      after: { state, ...(isChanged ? { group } : {}) },
+      after: { state, ...(isChanged ? { role } : {}) },
     },
   ]);
   return { kind: "set" };
 }
 
 /** Role of a person whose state changed: a platform administrator without a company can be nothing else. */
-function roleLeft({ company_id, group }: PersonRow): PersonRow["group"] {
-  return company_id === null ? group : null;
+function roleLeft({ company_id, role }: PersonRow): PersonRow["role"] {
+  return company_id === null ? role : null;
 }

@@ -34,7 +34,7 @@ export async function simulate(
   const them = await asActor(trx, person);
   const groups = person.company_id === null ? [] : await groupsOfCompanies(trx, [person.company_id]);
   const counts = await buildingsByGroup(trx, groups);
-  const refusal = person.group === "admin" ? null : await structureRefusalOf(trx, person.company_id, today);
+  const refusal = person.role === "admin" ? null : await structureRefusalOf(trx, person.company_id, today);
   return {
     kind: "simulated",
     closed: closedBy(person, refusal),
@@ -45,7 +45,7 @@ export async function simulate(
       name: group.name,
       right: rightOn(them, group),
       count: canRead(them, group) ? (counts.get(group.id) ?? 0) : 0,
-      by_role: isGivenByRole(person.group),
+      by_role: isGivenByRole(person.role),
     })),
     abilities: ABILITIES.map((ability) => {
       const { method, path } = ability;
@@ -70,7 +70,7 @@ async function asActor(trx: Kysely<Tables>, person: PersonRow): Promise<Actor> {
     user_id: person.user_id,
     username: person.username,
     name: person.name,
-    group: person.group,
+    role: person.role,
     company_id: person.company_id,
     subsidiary_ids: [],
     building_rights: ofKind("building"),

@@ -1,5 +1,5 @@
 import { COLLABORATOR_FILE_COLUMNS, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
-import { type Bilingual, BULK_COLLABORATORS, type Language, RIGHT_NAMES, USER_GROUP_NAMES } from "@lichen/domain";
+import { type Bilingual, BULK_COLLABORATORS, type Language, RIGHT_NAMES, ROLE_NAMES } from "@lichen/domain";
 import { type DataValidation, writeXlsx } from "hucre/xlsx";
 import { FILE_COLUMNS, FILE_RIGHTS, FILE_ROLES } from "./bulk-file.ts";
 import type { Group } from "./groups.ts";
@@ -33,7 +33,7 @@ const HELP: Readonly<Record<(typeof FILE_COLUMNS)[number], { readonly help: Bili
         fr: "Utilisateur ou Référent\u202f; vide\u202f: Utilisateur. Un référent doit avoir au moins un groupe.",
         en: "User or Referent; blank: User. A referent needs at least one group.",
       },
-      example: { fr: USER_GROUP_NAMES.user.fr, en: USER_GROUP_NAMES.user.en },
+      example: { fr: ROLE_NAMES.user.fr, en: ROLE_NAMES.user.en },
     },
     building_group: {
       help: { fr: "Un groupe de bâtiments de la structure.", en: "One of the company’s building groups." },
@@ -74,7 +74,7 @@ export async function collaboratorsTemplate(language: Language, groups: readonly
         dataValidations: [
           choices(
             "role",
-            FILE_ROLES.map((role) => USER_GROUP_NAMES[role][language]),
+            FILE_ROLES.map((role) => ROLE_NAMES[role][language]),
           ),
           choices(
             "building_right",

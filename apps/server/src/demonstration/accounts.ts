@@ -1,5 +1,5 @@
 import type { PublicBuildingCompany } from "@lichen/data";
-import { type Right, USER_GROUP_NAMES, type UserGroup } from "@lichen/domain";
+import { type Right, ROLE_NAMES, type Role } from "@lichen/domain";
 
 /** Password of the demonstration accounts where DEMO_PASSWORD gives no other. */
 export const DEMONSTRATION_PASSWORD = "Lichen-demo-2026!";
@@ -8,7 +8,7 @@ type DemonstrationAccount = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly group: UserGroup | null;
+  readonly role: Role | null;
   readonly company: PublicBuildingCompany | null;
   readonly job: string;
   /** Rights by name of building group and of project group. */
@@ -32,7 +32,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     email: "admin@demo.lichen.test",
     firstName: "Plateforme",
     lastName: "Administration",
-    group: "admin",
+    role: "admin",
     company: null,
     job: "Administration de la plateforme",
     rights: {},
@@ -41,7 +41,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     email: "direction@demo.lichen.test",
     firstName: "Direction",
     lastName: "Exemple",
-    group: "company_admin",
+    role: "company_admin",
     company: "demonstration",
     job: "Direction du patrimoine",
     rights: {},
@@ -50,7 +50,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     email: "referent@demo.lichen.test",
     firstName: "Référent",
     lastName: "Exemple",
-    group: "manager",
+    role: "manager",
     company: "demonstration",
     job: "Référent climat",
     rights: { [HALLS]: "write", [STATIONS]: "write", Rénovations: "write" },
@@ -59,7 +59,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     email: "ecriture@demo.lichen.test",
     firstName: "Écriture",
     lastName: "Exemple",
-    group: null,
+    role: null,
     company: "demonstration",
     job: "Gestion technique",
     rights: { [HALLS]: "write", [CULTURE]: "read", Rénovations: "write" },
@@ -68,7 +68,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     email: "lecture@demo.lichen.test",
     firstName: "Lecture",
     lastName: "Exemple",
-    group: null,
+    role: null,
     company: "demonstration",
     job: "Contrôle de gestion",
     rights: { [HALLS]: "read", [STATIONS]: "read", "Constructions neuves": "read" },
@@ -77,7 +77,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     email: "direction@autre.lichen.test",
     firstName: "Direction",
     lastName: "Autre",
-    group: "company_admin",
+    role: "company_admin",
     company: "other",
     job: "Direction",
     rights: {},
@@ -85,7 +85,7 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
 ];
 
 /** What the account is in words, for those who choose one. */
-export function roleOf({ group, rights }: DemonstrationAccount): string {
-  if (group !== null) return USER_GROUP_NAMES[group].en.toLowerCase();
+export function roleOf({ role, rights }: DemonstrationAccount): string {
+  if (role !== null) return ROLE_NAMES[role].en.toLowerCase();
   return Object.values(rights).includes("write") ? "user, write" : "user, read";
 }

@@ -176,10 +176,10 @@ async function addProjects(database: Database, assessor: Assessor): Promise<void
 
 /** Who adds the buildings of a company, and where. */
 async function directorOf(database: Database, company: PublicBuildingCompany) {
-  const { email } = DEMONSTRATION_ACCOUNTS.find((one) => one.company === company && one.group === "company_admin")!;
+  const { email } = DEMONSTRATION_ACCOUNTS.find((one) => one.company === company && one.role === "company_admin")!;
   const { id, company_id, ...names } = (await userOf(database, email))!;
   const rights = { subsidiary_ids: [], building_rights: {}, project_rights: {} };
-  const actor: Actor = { user_id: id, ...names, group: "company_admin", company_id, ...rights };
+  const actor: Actor = { user_id: id, ...names, role: "company_admin", company_id, ...rights };
   return { actor, companyId: company_id! };
 }
 

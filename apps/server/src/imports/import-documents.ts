@@ -54,7 +54,7 @@ export function importDocuments(parts: TakeParts): Pick<DocumentKinds, "building
 /** The company whose buildings it is about; null for a platform administrator who names none. */
 async function companyOfCall(database: Database, { input, problem }: Presigned, actor: Actor): Promise<string | null> {
   const { company_name: name } = input;
-  if (name === undefined) return actor.group === "admin" ? null : actor.company_id;
+  if (name === undefined) return actor.role === "admin" ? null : actor.company_id;
   const company = await inScope(database.db, scopeOf(actor), (trx) =>
     trx
       .selectFrom("companies")
@@ -62,7 +62,7 @@ async function companyOfCall(database: Database, { input, problem }: Presigned, 
       .where(sql`lichen_name_key(name)`, "=", sql`lichen_name_key(${name})`)
       .executeTakeFirst(),
   );
-  if (actor.group !== "admin" && company?.id !== actor.company_id) {
+  if (actor.role !== "admin" && company?.id !== actor.company_id) {
     throw problem("validation", { company_name: ["not_settable"] });
   }
   if (company === undefined) throw problem("validation", { company_name: ["unknown_company"] });
@@ -73,7 +73,7 @@ async function companyOfCall(database: Database, { input, problem }: Presigned, 
 async function readerOf(database: Database, call: Presigned): Promise<Record<string, string>> {
   if (call.actor === null) return {};
   const companyId = await companyOfCall(database, call, call.actor);
-  if (call.actor.group !== "admin") return { user_id: call.actor.user_id };
+  if (call.actor.role !== "admin") return { user_id: call.actor.user_id };
   return companyId === null ? {} : { company_id: companyId };
 }
 

@@ -72,13 +72,13 @@ export function isToWorkOn(row: ExpressionBuilder<Tables, "building_imports">) {
 
 /** Whether somebody may follow an import: the people of its company who may write there. */
 export function canFollow(actor: Actor, { company_id }: Pick<ImportRow, "company_id">): boolean {
-  if (actor.group === "admin") return true;
+  if (actor.role === "admin") return true;
   return actor.company_id === company_id && canWriteSomewhere(actor, "building");
 }
 
 /** Whether somebody may decide of an import and see its rows, which hold answers of groups that others may not read. */
 export function canDecide(actor: Actor, { user_id }: Pick<ImportRow, "user_id">): boolean {
-  return user_id === actor.user_id || actor.group === "company_admin" || actor.group === "admin";
+  return user_id === actor.user_id || actor.role === "company_admin" || actor.role === "admin";
 }
 
 export function presentImport(row: ImportRow, actor: Actor) {

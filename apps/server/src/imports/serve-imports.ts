@@ -57,7 +57,7 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
     return inScope(database.db, scope, async (trx) => {
       // An address to which nothing was sent is no import to show.
       let query = trx.selectFrom("building_imports").where("sent_at", "is not", null);
-      if (actor.group !== "admin") query = query.where("company_id", "=", actor.company_id);
+      if (actor.role !== "admin") query = query.where("company_id", "=", actor.company_id);
       const { count } = await query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
       const rows = await query
         .selectAll()

@@ -264,7 +264,7 @@ onDatabase("lists of another subject", (database) => {
     user_id: randomUUID(),
     username: "u",
     name: "Una",
-    group: rights === "all" ? "company_admin" : null,
+    role: rights === "all" ? "company_admin" : null,
     company_id: company,
     subsidiary_ids: [],
     building_rights: {},

@@ -13,7 +13,7 @@ const ADMIN = {
   user_id: "00000000-0000-4000-8000-000000000001",
   username: "u",
   name: "U",
-  group: "admin",
+  role: "admin",
   company_id: null,
   subsidiary_ids: [],
   building_rights: {},

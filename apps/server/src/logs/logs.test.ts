@@ -133,7 +133,7 @@ onEachDatabase("the lines of the log", (database) => {
   });
 
   it("are not seen from a company", async () => {
-    const scope = scopeOf({ group: "company_admin", company_id: GONE, subsidiary_ids: [] } as never);
+    const scope = scopeOf({ role: "company_admin", company_id: GONE, subsidiary_ids: [] } as never);
     const { rows } = await inScope(database().db, scope, (trx) => sql`select * from audit_log`.execute(trx));
     expect(rows).toEqual([]);
   });

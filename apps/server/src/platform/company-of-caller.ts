@@ -8,7 +8,7 @@ import { sharedRefusal } from "./refusal.ts";
  * @throws `not_settable` when anyone else names another company
  */
 export function companyOfCaller(actor: Actor, named: string | undefined): string | null {
-  if (actor.group === "admin") return named ?? actor.company_id;
+  if (actor.role === "admin") return named ?? actor.company_id;
   if (named !== undefined && named !== actor.company_id) {
     throw sharedRefusal("validation", { company_id: ["not_settable"] });
   }

@@ -154,7 +154,7 @@ async function admit(app: FastifyInstance, call: Endpoint, request: FastifyReque
     if (session?.kind === "structure_refused") throw new Refusal("structure_refused", structureProblem(session.detail));
     throw sharedRefusal("unauthorized");
   }
-  if (call.access[request.actor.group ?? "user"] === "403") throw sharedRefusal("forbidden");
+  if (call.access[request.actor.role ?? "user"] === "403") throw sharedRefusal("forbidden");
 }
 
 /** "inline": for a building given whole in the body; one named by its id belongs to somebody. */

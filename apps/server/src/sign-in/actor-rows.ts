@@ -5,7 +5,7 @@ import { sql } from "kysely";
 export type ActorRow = Actor & { readonly company: Parameters<typeof structureRefusal>[0] };
 
 /** Everything that decides what somebody may do, from `users` left joined with their `companies`. */
-export const ACTOR_COLUMNS = sql`users.id as user_id, users.username, users.name, users."group", users.company_id,
+export const ACTOR_COLUMNS = sql`users.id as user_id, users.username, users.name, users."group" as role, users.company_id,
   case when companies.id is null then null else jsonb_build_object('is_active', companies.is_active,
     'subscription', jsonb_build_object('type', companies.subscription_type, 'active', companies.subscription_active,
       'start', companies.subscription_start, 'end', companies.subscription_end)) end as company,
@@ -22,6 +22,6 @@ export const IS_USABLE = sql`users.is_active and users.is_activated
 
 /** Somebody, and why their company keeps them from working, if it does. @param today YYYY-MM-DD */
 export function readActor<Row extends ActorRow>({ company, ...actor }: Row, today: string) {
-  const refusal: StructureRefusal | null = actor.group === "admin" ? null : structureRefusal(company, today);
+  const refusal: StructureRefusal | null = actor.role === "admin" ? null : structureRefusal(company, today);
   return { actor, refusal };
 }

@@ -1,4 +1,11 @@
-import { changePassword, getSession, signInWithEmail, signOut, structureProblem } from "@lichen/contract";
+import {
+  type AnswerOf,
+  changePassword,
+  getSession,
+  signInWithEmail,
+  signOut,
+  structureProblem,
+} from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
@@ -7,7 +14,7 @@ import { serve, serveSignedIn } from "../platform/serve.ts";
 import { comesFromOurPages, credentialOf, forgetSession, keepSession } from "../platform/session.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
 import { serveAccountLinks } from "./serve-account-links.ts";
-import type { SignIn } from "./sign-in.ts";
+import type { SignedInUser, SignIn } from "./sign-in.ts";
 
 export { type AccountLinks, type ConfirmOutcome, createAccountLinks } from "./account-links.ts";
 export { actorOfUser } from "./actor-of-user.ts";
@@ -26,7 +33,7 @@ export function serveSignIn(app: FastifyInstance, rooms: Deps & { readonly signI
     switch (outcome.kind) {
       case "signed_in":
         keepSession(app, reply, outcome.token, SESSION_SECONDS);
-        return outcome;
+        return signInAnswer(outcome.token, outcome.user);
       case "wrong_credentials":
         throw problem("wrong_credentials");
       case "not_activated":
@@ -79,4 +86,9 @@ export function serveSignIn(app: FastifyInstance, rooms: Deps & { readonly signI
         throw problem("too_many", undefined, outcome.retryAfterS);
     }
   });
+}
+
+/** Response to a sign-in: the role is named `group` outside, as the specification has it. */
+function signInAnswer(token: string, { role, ...user }: SignedInUser): AnswerOf<typeof signInWithEmail> {
+  return { token, user: { ...user, group: role } };
 }

@@ -1,4 +1,4 @@
-import type { StructureRefusal, UserGroup } from "@lichen/domain";
+import type { Role, StructureRefusal } from "@lichen/domain";
 import { APIError } from "better-auth/api";
 import { type Kysely, sql } from "kysely";
 import { passwordChanged } from "../mails/index.ts";
@@ -21,7 +21,7 @@ export type SignedInUser = {
   readonly name: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly group: UserGroup | null;
+  readonly role: Role | null;
   readonly company_id: string | null;
 };
 
@@ -69,7 +69,17 @@ export function createSignIn({ database, secret }: { database: Database; secret:
     const reading = await readSession(token);
     const user = await database.signIn
       .selectFrom("users")
-      .select(["id", "username", "email", "name", "first_name", "last_name", "group", "company_id", "is_activated"])
+      .select([
+        "id",
+        "username",
+        "email",
+        "name",
+        "first_name",
+        "last_name",
+        "group as role",
+        "company_id",
+        "is_activated",
+      ])
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
     if (reading.kind === "signed_in") {

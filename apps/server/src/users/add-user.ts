@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Language, UserGroup } from "@lichen/domain";
+import type { Language, Role } from "@lichen/domain";
 import type { Transaction } from "kysely";
 import { accountActivated, signInWithProvider } from "../mails/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -12,7 +12,7 @@ export type NewUser = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly group: UserGroup | null;
+  readonly role: Role | null;
   readonly job?: string | undefined;
   readonly phone?: string | undefined;
   readonly language: Language;
@@ -34,7 +34,7 @@ export type AddUserOutcome = { readonly kind: "added"; readonly id: string } | {
  */
 export async function insertUser(trx: Transaction<Tables>, user: NewUser): Promise<InsertUserOutcome> {
   // A company does not say who is an administrator of the platform: these have a password.
-  const isOfProvider = user.companyId !== null && user.group !== "admin";
+  const isOfProvider = user.companyId !== null && user.role !== "admin";
   const provider = isOfProvider ? await providerOf(trx, user.companyId, user.email) : null;
   const id = randomUUID();
   const added = await trx
@@ -47,7 +47,7 @@ export async function insertUser(trx: Transaction<Tables>, user: NewUser): Promi
       email: user.email.toLowerCase(),
       first_name: user.firstName,
       last_name: user.lastName,
-      group: user.group,
+      group: user.role,
       job: user.job || null,
       phone: user.phone || null,
       language: user.language,

@@ -21,17 +21,17 @@ export async function deleteUserOf(trx: Kysely<Tables>, actor: Actor, username: 
   if (!administrators.some(({ id, is_active }) => id === actor.user_id && is_active)) return "forbidden";
   const person = await trx
     .selectFrom("users")
-    .select(["id", "name", "group", "company_id"])
+    .select(["id", "name", "group as role", "company_id"])
     .where("username", "=", username)
     .executeTakeFirst();
   if (person === undefined) return "not_found";
-  if (!canManagePerson(actor, { user_id: person.id, company_id: person.company_id, group: person.group })) {
+  if (!canManagePerson(actor, { user_id: person.id, company_id: person.company_id, role: person.role })) {
     return "forbidden";
   }
   const others = administrators.filter(
     ({ id, is_active, is_activated }) => id !== person.id && is_active && is_activated,
   );
-  if (person.group === "admin" && others.length === 0) return "last_admin";
+  if (person.role === "admin" && others.length === 0) return "last_admin";
   await trx.deleteFrom("users").where("id", "=", person.id).execute();
   await audit(trx, [
     {
@@ -39,7 +39,7 @@ export async function deleteUserOf(trx: Kysely<Tables>, actor: Actor, username: 
       actor,
       companyId: person.company_id,
       target: { kind: "user", id: person.id, name: person.name },
-      before: { group: person.group, company_id: person.company_id },
+      before: { role: person.role, company_id: person.company_id },
     },
   ]);
   return "deleted";

@@ -55,8 +55,8 @@ export function serveUsers(app: FastifyInstance, rooms: Deps & { readonly signIn
           .executeTakeFirst();
         if (company === undefined) throw problem("validation", { company_id: ["unknown_company"] });
       }
-      const { company_id: companyId, first_name: firstName, last_name: lastName, ...same } = input;
-      const outcome = await addUser(trx, { ...same, companyId, firstName, lastName }, { publicUrl, secret });
+      const { company_id: companyId, first_name: firstName, last_name: lastName, group: role, ...same } = input;
+      const outcome = await addUser(trx, { ...same, companyId, firstName, lastName, role }, { publicUrl, secret });
       if (outcome.kind === "email_taken") throw problem("email_taken");
       const row = await selectUsers(trx).where("users.id", "=", outcome.id).executeTakeFirstOrThrow();
       await audit(trx, [
@@ -65,7 +65,7 @@ export function serveUsers(app: FastifyInstance, rooms: Deps & { readonly signIn
           actor,
           companyId,
           target: { kind: "user", id: row.id, name: row.name },
-          after: { group: row.group, company_id: row.company_id },
+          after: { role: row.role, company_id: row.company_id },
         },
       ]);
       return presentUser(row);
@@ -104,7 +104,7 @@ export function serveUsers(app: FastifyInstance, rooms: Deps & { readonly signIn
     );
     const isSeen =
       person !== undefined &&
-      (actor.group === "admin" || (person.company_id !== null && canSeeCollaborators(actor, person.company_id)));
+      (actor.role === "admin" || (person.company_id !== null && canSeeCollaborators(actor, person.company_id)));
     if (!isSeen) throw problem("not_found");
     await resent.takeOrRefuse(person.id);
     const outcome = await links.sendConfirmationAgain(person.id, actor);

@@ -209,7 +209,7 @@ onServer("users", (server) => {
           company_id: organisation.own.id,
           target_name: "Noé Marchand",
           before: null,
-          after: { group: "manager", company_id: organisation.own.id },
+          after: { role: "manager", company_id: organisation.own.id },
         },
       ]);
       const mails = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
@@ -287,7 +287,7 @@ onServer("users", (server) => {
       expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
       expect(await stored(id)).toBeUndefined();
       expect(await logged("user_deleted", id)).toMatchObject([
-        { before: { group: null, company_id: organisation.own.id } },
+        { before: { role: null, company_id: organisation.own.id } },
       ]);
       expect((await server().ask(person("admin").token, "DELETE", `/admin/users/${username}/`)).statusCode).toBe(404);
     });

@@ -1,5 +1,5 @@
 import type { AnswerOf, searchAccountRequests } from "@lichen/contract";
-import type { Bilingual, SubscriptionType, UserGroup } from "@lichen/domain";
+import type { Bilingual, Role, SubscriptionType } from "@lichen/domain";
 import { useState } from "react";
 import { api } from "../ui/calls/api.ts";
 import formStyles from "../ui/forms/form.module.css";
@@ -24,7 +24,7 @@ type Values = {
   readonly code: string;
   readonly subscription_type: SubscriptionType;
   readonly company_id: string;
-  readonly group: UserGroup | "user";
+  readonly group: Role | "user";
 };
 
 /** Accepts a request: into a company that is made for it, or into one that stands. */

@@ -1,4 +1,4 @@
-import { type Bilingual, USER_GROUPS, type UserGroup } from "@lichen/domain";
+import { type Bilingual, ROLES, type Role } from "@lichen/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../ui/calls/api.ts";
@@ -35,7 +35,7 @@ type Values = {
   readonly email: string;
   readonly job: string;
   readonly phone: string;
-  readonly group: UserGroup | "user";
+  readonly group: Role | "user";
   readonly company_id: string;
   readonly language: "fr" | "en";
 };
@@ -90,7 +90,7 @@ export function AddUser({ title, group, onClose }: { title: string; group: "admi
         {group === null && (
           <SelectField
             label={say(words.role)}
-            options={(["user", ...USER_GROUPS.toReversed()] as const).map((value) => ({
+            options={(["user", ...ROLES.toReversed()] as const).map((value) => ({
               value,
               name: say(roleName(value === "user" ? null : value)),
             }))}

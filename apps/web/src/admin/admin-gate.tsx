@@ -1,4 +1,4 @@
-import type { UserGroup } from "@lichen/domain";
+import type { Role } from "@lichen/domain";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { Refused } from "../ui/calls/refused.tsx";
 import { useSay, useTitle } from "../ui/language/language.tsx";
@@ -26,16 +26,16 @@ export function CompanyGate() {
 const ENTRANCES: readonly string[] = ["/admin", "/admin/companies"];
 
 /** Nothing behind it is asked for by somebody who would be refused. The last of the groups is whom they can ask. */
-function Gate({ allowed }: { allowed: readonly UserGroup[] }) {
+function Gate({ allowed }: { allowed: readonly Role[] }) {
   const { actor } = useSignedIn();
   const { pathname } = useLocation();
-  if (actor.group !== null && allowed.includes(actor.group)) return <Outlet />;
+  if (actor.role !== null && allowed.includes(actor.role)) return <Outlet />;
   const own = administrationPath(actor);
   if (own !== null && ENTRANCES.includes(pathname.replace(/\/$/, ""))) return <Navigate to={own} replace />;
   return <Closed opener={allowed.at(-1)!} own={own} />;
 }
 
-function Closed({ opener, own }: { opener: UserGroup; own: string | null }) {
+function Closed({ opener, own }: { opener: Role; own: string | null }) {
   const say = useSay();
   useTitle(text.administration);
   return (

@@ -2,10 +2,10 @@ import {
   type Bilingual,
   COMPANY_STATUS_NAMES,
   COMPANY_STATUSES,
+  ROLE_NAMES,
+  type Role,
   SUBSCRIPTION_TYPE_NAMES,
   SUBSCRIPTION_TYPES,
-  USER_GROUP_NAMES,
-  type UserGroup,
 } from "@lichen/domain";
 
 /** Words that several screens of administration use. */
@@ -57,8 +57,8 @@ export const text = {
   nameDiffers: { fr: "Le nom saisi ne correspond pas.", en: "The name entered does not match." },
 } as const;
 
-export function roleName(role: UserGroup | null): Bilingual {
-  return USER_GROUP_NAMES[role ?? "user"];
+export function roleName(role: Role | null): Bilingual {
+  return ROLE_NAMES[role ?? "user"];
 }
 
 export const STATUS_OPTIONS = COMPANY_STATUSES.map((value) => ({ value, name: COMPANY_STATUS_NAMES[value] }));

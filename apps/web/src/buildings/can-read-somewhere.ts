@@ -1,8 +1,8 @@
 import type { Actor } from "@lichen/domain";
 
 /** Whether a group of buildings is open to somebody. */
-export function canReadSomewhere({ group, building_rights }: Actor): boolean {
-  return group === "admin" || group === "company_admin" || Object.keys(building_rights).length > 0;
+export function canReadSomewhere({ role, building_rights }: Actor): boolean {
+  return role === "admin" || role === "company_admin" || Object.keys(building_rights).length > 0;
 }
 
 /** What a screen of the portfolio says to somebody to whom no group is open. */

@@ -1,13 +1,13 @@
-import type { Actor, UserGroup } from "@lichen/domain";
+import type { Actor, Role } from "@lichen/domain";
 import { expect, it } from "vitest";
 import { addCollaboratorPath } from "./add-path.ts";
 
 const OWN = "7f0a1d6e-2222-4222-8222-222222222222";
-const actor = (group: UserGroup | null, company_id: string | null): Actor => ({
+const actor = (role: Role | null, company_id: string | null): Actor => ({
   user_id: "7f0a1d6e-1111-4111-8111-111111111111",
   username: "camille",
   name: "Camille Martin",
-  group,
+  role,
   company_id,
   building_rights: {},
   project_rights: {},

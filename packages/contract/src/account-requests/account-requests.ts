@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ADMIN_ONLY } from "../access.ts";
 import { accountRequest } from "../emails/emails.ts";
 import { endpoint } from "../endpoint.ts";
-import { done, moment, userGroup } from "../shapes/accounts.ts";
+import { done, moment, role } from "../shapes/accounts.ts";
 import { pageMeta, searchShape } from "../shapes/search.ts";
 import { filledLine } from "../shapes/text.ts";
 import { EMAIL_TAKEN } from "../users/users.ts";
@@ -55,7 +55,7 @@ export const acceptAccountRequest = endpoint({
         buildings_threshold: z.int().min(0).max(10_000_000).nullable().optional(),
       }),
     ]),
-    group: userGroup.default("company_admin"),
+    group: role.default("company_admin"),
   }),
   answer: z.object({ user_id: z.uuid(), company_id: z.uuid() }),
   problems: {

@@ -2,7 +2,7 @@ import { BULK_COLLABORATORS } from "@lichen/domain";
 import { z } from "zod";
 import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { collaborator, done, exportForm, givenRights, groupKind, right, userGroup } from "../shapes/accounts.ts";
+import { collaborator, done, exportForm, givenRights, groupKind, right, role } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
 import { notSettable } from "../shapes/not-settable.ts";
 import { pageMeta, searchShape } from "../shapes/search.ts";
@@ -55,7 +55,7 @@ const changes = {
   last_name: filledLine(100).optional(),
   job: filledLine(100).optional(),
   phone: phoneNumber.optional(),
-  role: userGroup.optional(),
+  role: role.optional(),
   building_rights: givenRights.optional(),
   project_rights: givenRights.optional(),
 };
@@ -136,7 +136,7 @@ export const createCollaborator = endpoint({
     last_name: filledLine(100),
     job: filledLine(100),
     phone: phoneNumber,
-    role: userGroup.default(null),
+    role: role.default(null),
     language: z.enum(["fr", "en"]).default("fr"),
     building_rights: givenRights.default([]),
     project_rights: givenRights.default([]),

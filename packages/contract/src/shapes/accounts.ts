@@ -1,14 +1,7 @@
-import {
-  COMPANY_STATUSES,
-  type CompanyStatus,
-  GROUP_KINDS,
-  RIGHTS,
-  SUBSCRIPTION_TYPES,
-  USER_GROUPS,
-} from "@lichen/domain";
+import { COMPANY_STATUSES, type CompanyStatus, GROUP_KINDS, RIGHTS, ROLES, SUBSCRIPTION_TYPES } from "@lichen/domain";
 import { z } from "zod";
 
-export const userGroup = z.enum(USER_GROUPS).nullable().meta({ description: "null: an ordinary user" });
+export const role = z.enum(ROLES).nullable().meta({ description: "null: an ordinary user" });
 export const right = z.enum(RIGHTS);
 export const groupKind = z.enum(GROUP_KINDS);
 export const companyStatus = z.enum(COMPANY_STATUSES as readonly [CompanyStatus, ...CompanyStatus[]]);
@@ -54,7 +47,7 @@ export const collaborator = z
     email: z.string(),
     job: z.string().nullable(),
     phone: z.string().nullable(),
-    role: userGroup,
+    role,
     state: z.enum(["active", "inactive"]),
     is_activated: z.boolean().meta({ description: "false until the confirmation link was followed" }),
     membership_status: companyStatus.nullable(),

@@ -1,4 +1,4 @@
-import { USER_GROUPS } from "@lichen/domain";
+import { ROLES } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
@@ -20,7 +20,7 @@ export const signInWithEmail = endpoint({
       email: z.string(),
       first_name: z.string(),
       last_name: z.string(),
-      group: z.enum(USER_GROUPS).nullable(),
+      group: z.enum(ROLES).nullable(),
       company_id: z.uuid().nullable(),
     }),
   }),

@@ -2,7 +2,7 @@ import { SUBSCRIPTION_TYPES } from "@lichen/domain";
 import { z } from "zod";
 import { ADMIN_ONLY } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { companyStatus, done, moment, subscription, userGroup } from "../shapes/accounts.ts";
+import { companyStatus, done, moment, role, subscription } from "../shapes/accounts.ts";
 import { notSettable } from "../shapes/not-settable.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
 import { emailAddress, filledLine, line, phoneNumber } from "../shapes/text.ts";
@@ -14,7 +14,7 @@ const user = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
-    group: userGroup,
+    group: role,
     company_id: z.uuid().nullable(),
     company_name: z.string().nullable(),
     company_status: companyStatus.nullable(),
@@ -100,7 +100,7 @@ export const createUser = endpoint({
     email: emailAddress,
     first_name: filledLine(100),
     last_name: filledLine(100),
-    group: userGroup.default(null),
+    group: role.default(null),
     company_id: z.uuid().nullable().default(null),
     job: line(100).optional(),
     phone: phoneNumber.optional(),

@@ -12,7 +12,7 @@ function actorOf(rights: Partial<Pick<Actor, "building_rights" | "project_rights
     user_id: "u",
     username: "u",
     name: "Camille",
-    group: null,
+    role: null,
     company_id: "own",
     subsidiary_ids: [],
     building_rights: {},

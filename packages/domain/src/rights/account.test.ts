@@ -8,8 +8,8 @@ describe("who may open an account", () => {
     ["manager", "another", false],
     ["company_admin", "another", false],
     ["admin", "another", true],
-  ] as const)("somebody of group %s, the account of %s: %s", (group, userId, expected) => {
-    expect(canOpenAccount({ user_id: "self", group }, userId)).toBe(expected);
+  ] as const)("somebody with the role %s, the account of %s: %s", (role, userId, expected) => {
+    expect(canOpenAccount({ user_id: "self", role }, userId)).toBe(expected);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Actor } from "./actor.ts";
 
 /** Whether somebody may read an account and change its names. @source permissions.csv GET, PATCH /admin/users/{id}/: "self only; admin any" */
-export function canOpenAccount(actor: Pick<Actor, "user_id" | "group">, userId: string): boolean {
-  return actor.group === "admin" || actor.user_id === userId;
+export function canOpenAccount(actor: Pick<Actor, "user_id" | "role">, userId: string): boolean {
+  return actor.role === "admin" || actor.user_id === userId;
 }
 
 /** Whether somebody may change what an account has chosen for itself. @source permissions.csv PATCH preferences: "own preferences only" */

@@ -9,33 +9,33 @@ import {
   canSeeGroup,
   canSeePerson,
   type GroupRef,
-  grantableUserGroups,
+  grantableRoles,
   type Person,
   rightOn,
 } from "./actor.ts";
 import { covers, RIGHTS } from "./right.ts";
-import { USER_GROUPS } from "./user-group.ts";
+import { ROLES } from "./role.ts";
 
-const ROLES = [null, ...USER_GROUPS] as const;
+const EVERY_ROLE = [null, ...ROLES] as const;
 const COMPANIES = ["own", "subsidiary", "other"] as const;
 
-function actorOf(group: Actor["group"], rights: Actor["building_rights"] = {}): Actor {
+function actorOf(role: Actor["role"], rights: Actor["building_rights"] = {}): Actor {
   return {
     user_id: "actor",
     username: "actor",
     name: "Camille",
-    group,
+    role,
     company_id: "own",
-    subsidiary_ids: group === "company_admin" ? ["subsidiary"] : [],
+    subsidiary_ids: role === "company_admin" ? ["subsidiary"] : [],
     building_rights: rights,
     project_rights: {},
   };
 }
 
-const personOf = (group: Person["group"], company_id: string | null = "own"): Person => ({
+const personOf = (role: Person["role"], company_id: string | null = "own"): Person => ({
   user_id: "person",
   company_id,
-  group,
+  role,
 });
 const groupOf = (company_id: string, id = "A"): GroupRef => ({ kind: "building", company_id, id });
 
@@ -69,8 +69,8 @@ describe("a role is changed", () => {
     ["manager", []],
     ["company_admin", ["null → manager", "manager → null"]],
   ] as const)("by a %s", (role, expected) => {
-    const allowed = ROLES.flatMap((from) =>
-      ROLES.filter((to) => to !== from && canChangeRole(actorOf(role), personOf(from), to)).map(
+    const allowed = EVERY_ROLE.flatMap((from) =>
+      EVERY_ROLE.filter((to) => to !== from && canChangeRole(actorOf(role), personOf(from), to)).map(
         (to) => `${from} → ${to}`,
       ),
     );
@@ -78,7 +78,7 @@ describe("a role is changed", () => {
   });
 
   it("by an administrator into any, but for company roles without a company", () => {
-    for (const to of ROLES) {
+    for (const to of EVERY_ROLE) {
       expect(canChangeRole(actorOf("admin"), personOf(null), to)).toBe(true);
       expect(canChangeRole(actorOf("admin"), personOf(null, null), to)).toBe(to === null || to === "admin");
     }
@@ -108,17 +108,17 @@ describe("a right is granted by the referent of group A", () => {
 
 const anyone = fc.record({
   actor: fc
-    .tuple(fc.constantFrom(...ROLES), fc.constantFrom<Actor["building_rights"]>({}, { A: "read" }, { A: "write" }))
+    .tuple(fc.constantFrom(...EVERY_ROLE), fc.constantFrom<Actor["building_rights"]>({}, { A: "read" }, { A: "write" }))
     .map(([role, rights]) => actorOf(role, rights)),
   person: fc
-    .tuple(fc.constantFrom(...ROLES), fc.constantFrom(...COMPANIES, null), fc.boolean())
+    .tuple(fc.constantFrom(...EVERY_ROLE), fc.constantFrom(...COMPANIES, null), fc.boolean())
     .map(([role, company, isActor]) => ({ ...personOf(role, company), ...(isActor ? { user_id: "actor" } : {}) })),
   group: fc
     .tuple(fc.constantFrom(...COMPANIES), fc.constantFrom("A", "B"))
     .map(([company, id]) => groupOf(company, id)),
   from: fc.constantFrom(...RIGHTS),
   to: fc.constantFrom(...RIGHTS),
-  role: fc.constantFrom(...ROLES),
+  role: fc.constantFrom(...EVERY_ROLE),
 });
 
 describe("whoever asks", () => {
@@ -136,7 +136,7 @@ describe("whoever asks", () => {
     fc.assert(
       fc.property(anyone, ({ actor, person, role }) => {
         if (canEditPerson(actor, person)) expect(canSeePerson(actor, person)).toBe(true);
-        if (canChangeRole(actor, person, role)) expect(grantableUserGroups(actor)).toContain(role);
+        if (canChangeRole(actor, person, role)) expect(grantableRoles(actor)).toContain(role);
       }),
     );
   });
@@ -145,7 +145,7 @@ describe("whoever asks", () => {
     fc.assert(
       fc.property(anyone, ({ actor, person, group, from, to }) => {
         if (!canGrant(actor, person, group, { from, to })) return;
-        if (actor.group === "company_admin" && group.company_id === "subsidiary") return;
+        if (actor.role === "company_admin" && group.company_id === "subsidiary") return;
         expect(covers(rightOn(actor, group), from) && covers(rightOn(actor, group), to)).toBe(true);
       }),
     );

@@ -1,5 +1,5 @@
 import { covers, type Right } from "./right.ts";
-import type { UserGroup } from "./user-group.ts";
+import type { Role } from "./role.ts";
 
 /** Rights by id of group; a group that is absent gives none. */
 export type GroupRights = Readonly<Record<string, "read" | "write">>;
@@ -10,7 +10,7 @@ export type Actor = {
   readonly username: string;
   readonly name: string;
   /** Null: an ordinary user. */
-  readonly group: UserGroup | null;
+  readonly role: Role | null;
   /** Null only for a platform administrator. */
   readonly company_id: string | null;
   /** Companies whose parent is the actor's; empty unless the actor is a company administrator. */
@@ -30,12 +30,12 @@ export type GroupRef = { readonly kind: GroupKind; readonly company_id: string; 
 export type Person = {
   readonly user_id: string;
   readonly company_id: string | null;
-  readonly group: UserGroup | null;
+  readonly role: Role | null;
 };
 
 /** Column of permissions.csv that speaks of somebody. */
-export function actorKind(actor: Pick<Actor, "group"> | null): "visitor" | "user" | UserGroup {
-  return actor === null ? "visitor" : (actor.group ?? "user");
+export function actorKind(actor: Pick<Actor, "role"> | null): "visitor" | "user" | Role {
+  return actor === null ? "visitor" : (actor.role ?? "user");
 }
 
 /**
@@ -44,9 +44,9 @@ export function actorKind(actor: Pick<Actor, "group"> | null): "visitor" | "user
  * @source decisions.md "Rights": "company_admin has write on all groups of the company"
  */
 export function rightOn(actor: Actor, group: GroupRef): Right {
-  if (actor.group === "admin") return "write";
+  if (actor.role === "admin") return "write";
   if (actor.company_id !== group.company_id) return "none";
-  if (actor.group === "company_admin") return "write";
+  if (actor.role === "company_admin") return "write";
   const rights = group.kind === "building" ? actor.building_rights : actor.project_rights;
   return Object.hasOwn(rights, group.id) ? rights[group.id]! : "none";
 }
@@ -61,32 +61,32 @@ export function canWrite(actor: Actor, group: GroupRef): boolean {
 
 /** Whether there is a group in which somebody may add something. */
 export function canWriteSomewhere(actor: Actor, kind: GroupKind): boolean {
-  if (actor.group === "admin" || actor.group === "company_admin") return true;
+  if (actor.role === "admin" || actor.role === "company_admin") return true;
   return Object.values(kind === "building" ? actor.building_rights : actor.project_rights).includes("write");
 }
 
 /** Whether somebody may know that a company exists. @source permissions.csv /admin/companies/{id}/ */
 export function canSeeCompany(actor: Actor, companyId: string): boolean {
-  if (actor.group === "admin") return true;
+  if (actor.role === "admin") return true;
   return actor.company_id === companyId || actor.subsidiary_ids.includes(companyId);
 }
 
 /** Whether somebody may change the licence, the threshold or the subscription of companies, create and delete them. */
 export function canManageCompanies(actor: Actor): boolean {
-  return actor.group === "admin";
+  return actor.role === "admin";
 }
 
 /** Whether somebody may add, rename and remove the groups of a company. @source permissions.csv PUT: "groups-only" */
 export function canManageGroups(actor: Actor, companyId: string): boolean {
-  if (actor.group === "admin") return true;
-  return actor.group === "company_admin" && canSeeCompany(actor, companyId);
+  if (actor.role === "admin") return true;
+  return actor.role === "company_admin" && canSeeCompany(actor, companyId);
 }
 
 /** Whether somebody may see who works in a company. @source permissions.csv /admin/collaborators/search/ */
 export function canSeeCollaborators(actor: Actor, companyId: string): boolean {
-  if (actor.group === "admin") return true;
-  if (actor.group === "manager") return actor.company_id === companyId;
-  return actor.group === "company_admin" && canSeeCompany(actor, companyId);
+  if (actor.role === "admin") return true;
+  if (actor.role === "manager") return actor.company_id === companyId;
+  return actor.role === "company_admin" && canSeeCompany(actor, companyId);
 }
 
 /** Whether somebody may know that a group exists: they read it, or give the rights of its company. */
@@ -96,7 +96,7 @@ export function canSeeGroup(actor: Actor, group: GroupRef): boolean {
 
 /** Whether somebody may know that a person exists, among the collaborators. */
 export function canSeePerson(actor: Actor, person: Person): boolean {
-  if (actor.group === "admin") return true;
+  if (actor.role === "admin") return true;
   return person.company_id !== null && canSeeCollaborators(actor, person.company_id);
 }
 
@@ -108,9 +108,9 @@ export function canSeePerson(actor: Actor, person: Person): boolean {
  */
 export function canManagePerson(actor: Actor, person: Person): boolean {
   if (actor.user_id === person.user_id) return false;
-  if (actor.group === "admin") return true;
-  if (person.group === "admin" || person.company_id === null) return false;
-  return actor.group === "company_admin" && canSeeCompany(actor, person.company_id);
+  if (actor.role === "admin") return true;
+  if (person.role === "admin" || person.company_id === null) return false;
+  return actor.role === "company_admin" && canSeeCompany(actor, person.company_id);
 }
 
 /**
@@ -121,8 +121,8 @@ export function canManagePerson(actor: Actor, person: Person): boolean {
  */
 export function canEditPerson(actor: Actor, person: Person): boolean {
   if (canManagePerson(actor, person)) return true;
-  if (actor.group !== "manager" || actor.user_id === person.user_id) return false;
-  return person.company_id === actor.company_id && (person.group === null || person.group === "manager");
+  if (actor.role !== "manager" || actor.user_id === person.user_id) return false;
+  return person.company_id === actor.company_id && (person.role === null || person.role === "manager");
 }
 
 /**
@@ -134,36 +134,36 @@ export function canEditPerson(actor: Actor, person: Person): boolean {
  */
 export function canGrant(actor: Actor, person: Person, group: GroupRef, change: { from: Right; to: Right }): boolean {
   if (person.company_id !== group.company_id || !canEditPerson(actor, person)) return false;
-  if (isGivenByRole(person.group)) return false;
-  if (actor.group !== "manager") return true;
+  if (isGivenByRole(person.role)) return false;
+  if (actor.role !== "manager") return true;
   const own = rightOn(actor, group);
   return own !== "none" && covers(own, change.from) && covers(own, change.to);
 }
 
 /** Whether a role gives write on every group of its reach, whatever is granted. @source decisions.md "Rights" */
-export function isGivenByRole(group: UserGroup | null): boolean {
-  return group === "admin" || group === "company_admin";
+export function isGivenByRole(role: Role | null): boolean {
+  return role === "admin" || role === "company_admin";
 }
 
-/** Groups that somebody may make a person of. A referent adds ordinary users and referents. */
-export function grantableUserGroups(actor: Actor): readonly (UserGroup | null)[] {
-  if (actor.group === "admin") return [null, "manager", "company_admin", "admin"];
-  if (actor.group === "company_admin") return [null, "manager"];
-  return actor.group === "manager" ? [null] : [];
+/** Roles that an actor may give. A referent adds ordinary users and referents. */
+export function grantableRoles(actor: Actor): readonly (Role | null)[] {
+  if (actor.role === "admin") return [null, "manager", "company_admin", "admin"];
+  if (actor.role === "company_admin") return [null, "manager"];
+  return actor.role === "manager" ? [null] : [];
 }
 
 /**
  * Whether somebody may turn a person's role into another one: both among those that they may give, so that nobody is
  * lowered by whoever could not raise them again. Company roles need a company.
  */
-export function canChangeRole(actor: Actor, person: Person, to: UserGroup | null): boolean {
+export function canChangeRole(actor: Actor, person: Person, to: Role | null): boolean {
   if (person.company_id === null && (to === "manager" || to === "company_admin")) return false;
-  const grantable = grantableUserGroups(actor);
-  return canManagePerson(actor, person) && grantable.includes(person.group) && grantable.includes(to);
+  const grantable = grantableRoles(actor);
+  return canManagePerson(actor, person) && grantable.includes(person.role) && grantable.includes(to);
 }
 
 /** Companies whose rows somebody may come near: the second wall, in the database, lets no other through. */
 export function reachOf(actor: Actor): readonly string[] | "all" {
-  if (actor.group === "admin") return "all";
+  if (actor.role === "admin") return "all";
   return actor.company_id === null ? [] : [actor.company_id, ...actor.subsidiary_ids];
 }

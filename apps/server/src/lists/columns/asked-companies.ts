@@ -53,7 +53,7 @@ export async function askedCompanies(
 /** Condition on the companies whose records are asked for. */
 function isAsked({ tables }: Listed, actor: Actor, companyId: string | undefined, ids: readonly string[] | undefined) {
   if (companyId !== undefined) return sql`companies.id = ${companyId}`;
-  if (actor.group !== "admin") return sql`companies.id = ${actor.company_id}`;
+  if (actor.role !== "admin") return sql`companies.id = ${actor.company_id}`;
   return ids === undefined
     ? sql`(companies.portfolio_revision > 0 or companies.buildings_counter > 0)`
     : sql`exists (select from ${sql.table(tables.records)} as records where records.company_id = companies.id

@@ -16,14 +16,14 @@ export const OPEN: Actor = {
   user_id: idOf(1),
   username: "u",
   name: "U",
-  group: null,
+  role: null,
   company_id: COMPANY.id,
   subsidiary_ids: [],
   building_rights: { [idOf(0xa0)]: "read", [idOf(0xa2)]: "write" },
   project_rights: {},
 };
 export const READS = new Set(Object.keys(OPEN.building_rights));
-export const ADMIN: Actor = { ...OPEN, group: "admin", company_id: null };
+export const ADMIN: Actor = { ...OPEN, role: "admin", company_id: null };
 
 export function idOf(n: number): string {
   const hex = Math.imul(n + 1, 0x9e3779b1) >>> 0;

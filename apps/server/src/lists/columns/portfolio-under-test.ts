@@ -15,7 +15,7 @@ export function adminOf({ id }: CompanyUnderTest): Actor {
     user_id: randomUUID(),
     username: "u",
     name: "U",
-    group: "company_admin",
+    role: "company_admin",
     company_id: id,
     subsidiary_ids: [],
     building_rights: {},

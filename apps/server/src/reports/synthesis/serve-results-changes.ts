@@ -16,7 +16,7 @@ export function serveResultsChanges(app: FastifyInstance, { database }: ResultsC
       if (asked !== undefined && !canSeeCompany(actor, asked)) throw problem("not_found");
       let companies = trx.selectFrom("companies").select("id");
       if (asked !== undefined) companies = companies.where("id", "=", asked);
-      else if (actor.group !== "admin") companies = companies.where("id", "=", actor.company_id);
+      else if (actor.role !== "admin") companies = companies.where("id", "=", actor.company_id);
       const ids = (await companies.execute()).map(({ id }) => id);
       if (asked !== undefined && ids.length === 0) throw problem("not_found");
       return { changes: ids.length === 0 ? [] : await changesOf(trx, actor, ids, input) };

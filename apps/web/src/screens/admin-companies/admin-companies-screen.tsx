@@ -48,7 +48,7 @@ export function AdminCompaniesScreen() {
   return (
     <AdminFrame
       title={text.title}
-      trail={actor.group === "admin" ? [ADMIN_STEP] : []}
+      trail={actor.role === "admin" ? [ADMIN_STEP] : []}
       detail={
         meta === undefined
           ? undefined

@@ -39,13 +39,13 @@ export function AdminCompanyScreen() {
     staleTime: 0,
   });
   const company = found.data?.company;
-  const above = actor.group === "admin" ? [ADMIN_STEP, COMPANIES_STEP] : [COMPANIES_STEP];
+  const above = actor.role === "admin" ? [ADMIN_STEP, COMPANIES_STEP] : [COMPANIES_STEP];
   const name = company?.name;
   return (
     <AdminFrame
       key={id}
       title={name === undefined ? text.title : { fr: name, en: name }}
-      trail={actor.group === "manager" ? [] : above}
+      trail={actor.role === "manager" ? [] : above}
       detail={company?.code}
       actions={company === undefined ? undefined : <CompanyActions company={company} />}
     >
@@ -124,7 +124,7 @@ function CompanyActions({ company }: { company: CompanyRecord }) {
 
   return (
     <>
-      {actor.group === "company_admin" && (
+      {actor.role === "company_admin" && (
         <Button variant="default" icon={IconUserPlus} onClick={() => setOpen("ask")}>
           {say(text.askAdmin)}
         </Button>

@@ -1,5 +1,5 @@
 import type { exportCollaborators } from "@lichen/contract";
-import { type Bilingual, grantableUserGroups } from "@lichen/domain";
+import { type Bilingual, grantableRoles } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { IconFileImport, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -42,8 +42,8 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
   const drawer = usePersonDrawer(company.id, found.data?.collaborators);
   const [open, setOpen] = useState<Open | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const mayAdd = grantableUserGroups(actor).length > 0;
-  const mayDelete = actor.group === "admin" || actor.group === "company_admin";
+  const mayAdd = grantableRoles(actor).length > 0;
+  const mayDelete = actor.role === "admin" || actor.role === "company_admin";
 
   async function finish(message: Bilingual) {
     setOpen(null);

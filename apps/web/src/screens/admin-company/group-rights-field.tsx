@@ -99,6 +99,6 @@ export function givenOf(rights: GivenRights, kind: GroupKind): { group_id: strin
 
 /** Rights that the reader may give to somebody new. */
 function choicesOf(actor: Actor, companyId: string, kind: GroupKind, id: string): Right[] {
-  const person = { user_id: "", company_id: companyId, group: null };
+  const person = { user_id: "", company_id: companyId, role: null };
   return RIGHTS.filter((to) => canGrant(actor, person, { kind, company_id: companyId, id }, { from: "none", to }));
 }

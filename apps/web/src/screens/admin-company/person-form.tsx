@@ -1,4 +1,4 @@
-import { type Bilingual, grantableUserGroups, type UserGroup } from "@lichen/domain";
+import { type Bilingual, grantableRoles, type Role } from "@lichen/domain";
 import { useState } from "react";
 import { type Collaborator, type CompanyRecord, fullName } from "../../admin/collaborator.ts";
 import { LanguageField } from "../../admin/language-field.tsx";
@@ -22,7 +22,7 @@ type Values = {
   readonly email: string;
   readonly job: string;
   readonly phone: string;
-  readonly role: UserGroup | "user";
+  readonly role: Role | "user";
   readonly language: "fr" | "en";
 };
 
@@ -68,11 +68,7 @@ export function AddPerson({
         <TextField label={say(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
         <TextField label={say(words.job)} required maxLength={LONGEST} {...form.bind("job")} />
         <TextField label={say(words.phone)} type="tel" required maxLength={30} {...form.bind("phone")} />
-        <SelectField
-          label={say(words.role)}
-          options={roleOptions(grantableUserGroups(actor), say)}
-          {...form.bind("role")}
-        />
+        <SelectField label={say(words.role)} options={roleOptions(grantableRoles(actor), say)} {...form.bind("role")} />
         <LanguageField {...form.bind("language")} />
       </div>
       {isGivenAll ? (
@@ -97,7 +93,7 @@ export function EditPerson({
   const say = useSay();
   const { actor } = useSignedIn();
   const role = person.role ?? "user";
-  const roles = grantableUserGroups(actor);
+  const roles = grantableRoles(actor);
   // Somebody whose account was made without them may stay so; what is known is not blanked.
   const known = (["job", "phone"] as const).filter((field) => person[field] !== null);
   const mayChangeRole = person.manageable && roles.includes(person.role);
@@ -153,7 +149,7 @@ function faultsOf<V extends Readonly<Record<string, string>>>(values: V, require
   };
 }
 
-function roleOptions(roles: readonly (UserGroup | null)[], say: (text: Bilingual) => string) {
+function roleOptions(roles: readonly (Role | null)[], say: (text: Bilingual) => string) {
   return roles
     .filter((role) => role !== "admin")
     .map((role) => ({ value: role ?? ("user" as const), name: say(roleName(role)) }));

@@ -1,5 +1,5 @@
 import { COLLABORATOR_COLUMN_NAMES, COLLABORATOR_COLUMNS } from "@lichen/contract";
-import { type Bilingual, USER_GROUP_NAMES } from "@lichen/domain";
+import { type Bilingual, ROLE_NAMES } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { STATUS_OPTIONS, text as words } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
@@ -9,7 +9,7 @@ import { searchInput, useList } from "../../ui/list/use-list.ts";
 const CATALOGUE = { columns: COLLABORATOR_COLUMNS, order: "last_name" };
 
 const ROLE_OPTIONS: readonly { value: string; name: Bilingual }[] = (["user", "manager", "company_admin"] as const).map(
-  (value) => ({ value, name: USER_GROUP_NAMES[value] }),
+  (value) => ({ value, name: ROLE_NAMES[value] }),
 );
 
 /** Filters of people; the company is that of the record. */

@@ -3,8 +3,8 @@ import {
   COMPANY_STATUS_NAMES,
   findListColumn,
   RIGHT_NAMES,
+  ROLE_NAMES,
   SUBSCRIPTION_TYPE_NAMES,
-  USER_GROUP_NAMES,
 } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { text as words } from "../../admin/words.ts";
@@ -83,8 +83,8 @@ const FIELDS: Readonly<Record<string, Bilingual>> = {
 /** Words of the values that are codes; a field gives its own meaning to a code. */
 const CODES: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   right: RIGHT_NAMES,
-  role: USER_GROUP_NAMES,
-  group: USER_GROUP_NAMES,
+  role: ROLE_NAMES,
+  group: ROLE_NAMES,
   status: COMPANY_STATUS_NAMES,
   subscription_type: SUBSCRIPTION_TYPE_NAMES,
   state: { active: words.active, inactive: words.inactive },
@@ -140,7 +140,7 @@ function sideOf(values: Values, key: string, companyNames: CompanyNames): Biling
 
 function valueWords(key: string, value: unknown, companyNames: CompanyNames): Bilingual {
   if (isNothing(value)) {
-    return key === "group" || key === "role" ? USER_GROUP_NAMES.user : words.none;
+    return key === "group" || key === "role" ? ROLE_NAMES.user : words.none;
   }
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (Array.isArray(value)) return listed(value.map((one) => valueWords(key, one, companyNames)));

@@ -64,7 +64,7 @@ export function ImportFollow({ id }: { id: string }) {
   }
   // Asked for, or looked at again before anything is written.
   const isAsked = one.to_match || (one.matched && one.to_confirm && params.has("columns"));
-  const canDecide = one.own || actor.group === "company_admin" || actor.group === "admin";
+  const canDecide = one.own || actor.role === "company_admin" || actor.role === "admin";
   const isMatching = isAsked && canDecide;
   const update = (next: BuildingsImport) => client.setQueryData([IMPORTS_KEY, "one", id], next);
 

@@ -37,7 +37,7 @@ export function ImportStart() {
   if (companies.isError) return <Failure isPage error={companies.error} onRetry={() => void companies.refetch()} />;
   if (!isOpen) return <Refused isPage title={say(text.noGroup)} role={GROUP_GRANTER} />;
   // A platform administrator sees the imports of every company: none of them holds all.
-  const busy = actor.group === "admin" ? undefined : imports.data?.imports.find(isWorkedOn);
+  const busy = actor.role === "admin" ? undefined : imports.data?.imports.find(isWorkedOn);
   return (
     <ImportFrame title={say(text.title)}>
       {busy !== undefined && <Busy busy={busy} />}

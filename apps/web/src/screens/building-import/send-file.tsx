@@ -31,7 +31,7 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
   const [failure, setFailure] = useState<Bilingual | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
-  const isForOther = actor.group === "admin";
+  const isForOther = actor.role === "admin";
 
   // Who leaves the page has not sent the file.
   useEffect(() => () => sending.current?.abort(), []);

@@ -1,4 +1,4 @@
-import { type Language, SUBSCRIPTION_TYPE_NAMES, USER_GROUP_NAMES } from "@lichen/domain";
+import { type Language, ROLE_NAMES, SUBSCRIPTION_TYPE_NAMES } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { useSay } from "../../ui/language/language.tsx";
 import type { OwnSubscription, SignedIn } from "../../ui/session/session.tsx";
@@ -16,7 +16,7 @@ export function PlaceInCompany({ signedIn: { user, subscription } }: { signedIn:
       <dt>{say(text.company)}</dt>
       <dd>{user.company_name ?? say(text.noCompany)}</dd>
       <dt>{say(text.role)}</dt>
-      <dd>{say(USER_GROUP_NAMES[user.group ?? "user"])}</dd>
+      <dd>{say(ROLE_NAMES[user.group ?? "user"])}</dd>
       {user.job !== null && (
         <>
           <dt>{say(text.job)}</dt>

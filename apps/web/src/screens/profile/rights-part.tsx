@@ -17,8 +17,8 @@ const askProjectGroups = (signal: AbortSignal): Promise<Groups> =>
 /** What the reader may do, group by group; only others change it. */
 export function RightsPart({ actor }: { actor: Actor }) {
   const say = useSay();
-  if (actor.group === "admin") return <p>{say(text.allPlatform)}</p>;
-  if (actor.group === "company_admin") return <p>{say(text.allCompany)}</p>;
+  if (actor.role === "admin") return <p>{say(text.allPlatform)}</p>;
+  if (actor.role === "company_admin") return <p>{say(text.allCompany)}</p>;
   const [onBuildings, onProjects] = [actor.building_rights, actor.project_rights].map(
     (rights) => Object.keys(rights).length > 0,
   );

@@ -72,7 +72,7 @@ export function Footer() {
             </ul>
           )}
           {site.newsletter_url !== null && <Newsletter url={site.newsletter_url} />}
-          {session.actor?.group === "admin" && (
+          {session.actor?.role === "admin" && (
             <Suspense>
               <SiteGapsNote site={site} />
             </Suspense>

@@ -10,14 +10,14 @@ describe("where Administration leads", () => {
     ["company_admin", COMPANY, "/admin/companies/"],
     [null, COMPANY, null],
     ["manager", null, null],
-  ] as const)("%s of %s: %s", (group, company_id, expected) => {
-    expect(administrationPath({ group, company_id })).toBe(expected);
+  ] as const)("%s of %s: %s", (role, company_id, expected) => {
+    expect(administrationPath({ role, company_id })).toBe(expected);
   });
 });
 
 it("shows the resilience analysis to everybody but the platform administrator", () => {
-  const paths = (group: "admin" | "manager" | null) =>
-    accountLinks({ group, company_id: COMPANY }).map((link) => link.to);
+  const paths = (role: "admin" | "manager" | null) =>
+    accountLinks({ role, company_id: COMPANY }).map((link) => link.to);
   expect(paths("admin")).toEqual(["/profile", "/buildings", "/impact/projects", "/admin"]);
   expect(paths(null)).toEqual(["/profile", "/buildings", "/impact/projects", "/resilience/analysis"]);
 });
@@ -35,8 +35,8 @@ it.each([
 const TERRITORIES = "/territories/batadapt-territories-report";
 
 it("leads from the bar to one's own work, and to the administration of who has one", () => {
-  const paths = (group: "admin" | "manager" | null, company_id: string | null = COMPANY) =>
-    productLinks({ group, company_id }).map((link) => link.to);
+  const paths = (role: "admin" | "manager" | null, company_id: string | null = COMPANY) =>
+    productLinks({ role, company_id }).map((link) => link.to);
   expect(paths(null)).toEqual(["/buildings", "/buildings/strategy", "/impact/projects", TERRITORIES]);
   expect(paths("manager")).toEqual([
     "/buildings",

@@ -4,20 +4,20 @@ import type { Actor, Bilingual } from "@lichen/domain";
 type AccountLink = { readonly to: string; readonly name: Bilingual };
 
 /** Where "Administration" leads, or null when there is nothing for somebody there. @source platform.md §2 "Layout" */
-export function administrationPath({ group, company_id }: Pick<Actor, "group" | "company_id">): string | null {
-  if (group === "admin") return "/admin";
-  if (group === "company_admin") return "/admin/companies/";
-  return group === "manager" && company_id !== null ? `/admin/companies/${company_id}` : null;
+export function administrationPath({ role, company_id }: Pick<Actor, "role" | "company_id">): string | null {
+  if (role === "admin") return "/admin";
+  if (role === "company_admin") return "/admin/companies/";
+  return role === "manager" && company_id !== null ? `/admin/companies/${company_id}` : null;
 }
 
 /** Pages of "My space", in the order of the menu. @source platform.md §2 "Layout", §6 "The admin does not see …" */
-export function accountLinks(actor: Pick<Actor, "group" | "company_id">): readonly AccountLink[] {
+export function accountLinks(actor: Pick<Actor, "role" | "company_id">): readonly AccountLink[] {
   const administration = administrationPath(actor);
   return [
     { to: "/profile", name: { fr: "Mon compte", en: "My account" } },
     { to: "/buildings", name: { fr: "Gestion des bâtiments", en: "Buildings management" } },
     { to: "/impact/projects", name: { fr: "Gestion des projets", en: "Projects management" } },
-    ...(actor.group === "admin"
+    ...(actor.role === "admin"
       ? []
       : [{ to: "/resilience/analysis", name: { fr: "Analyse de résilience", en: "Resilience analysis" } }]),
     ...(administration === null ? [] : [{ to: administration, name: { fr: "Administration", en: "Administration" } }]),
@@ -28,7 +28,7 @@ export function accountLinks(actor: Pick<Actor, "group" | "company_id">): readon
 type ProductLink = AccountLink & { readonly isWhole: boolean };
 
 /** The screens of one's own work, in the bar. */
-export function productLinks(actor: Pick<Actor, "group" | "company_id">): readonly ProductLink[] {
+export function productLinks(actor: Pick<Actor, "role" | "company_id">): readonly ProductLink[] {
   const administration = administrationPath(actor);
   return [
     { to: "/buildings", name: { fr: "Mon portefeuille", en: "My portfolio" }, isWhole: true },

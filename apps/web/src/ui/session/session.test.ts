@@ -35,7 +35,7 @@ it("reads a user as the rights of the domain do", () => {
     user_id: user.id,
     username: "camille",
     name: "Camille Martin",
-    group: "manager",
+    role: "manager",
     company_id: user.company_id,
     ...rights,
   });

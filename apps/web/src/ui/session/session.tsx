@@ -52,7 +52,7 @@ export function actorOf({ user, rights }: AnswerOf<typeof getUser>): Actor {
     user_id: user.id,
     username: user.username,
     name: `${user.first_name} ${user.last_name}`.trim(),
-    group: user.group,
+    role: user.group,
     company_id: user.company_id,
     ...rights,
   };

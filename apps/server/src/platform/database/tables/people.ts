@@ -1,4 +1,4 @@
-import type { CompanyStatus, SubscriptionType, UserGroup } from "@lichen/domain";
+import type { CompanyStatus, Role, SubscriptionType } from "@lichen/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Companies = {
@@ -37,7 +37,7 @@ type Users = {
   first_name: string;
   last_name: string;
   name: GeneratedAlways<string>;
-  group: UserGroup | null;
+  group: Role | null;
   job: string | null;
   phone: string | null;
   language: Generated<"fr" | "en">;
