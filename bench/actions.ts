@@ -30,7 +30,9 @@ const PLACE: Place = {
 
 /** What-if after each click of a simulation, and the best actions of one building among the 61. */
 export function run(): Measure[] {
-  const buildings = Object.values(REFERENCE_BUILDINGS).map((answers) => assess(exposed(), 0, answers, REFERENCE_YEAR));
+  const buildings = Object.values(REFERENCE_BUILDINGS).map((answers) =>
+    assess(readFigures(), 0, answers, REFERENCE_YEAR),
+  );
   const [clicks, best, reach, three]: [number[], number[], number[], number[]] = [[], [], [], []];
   let [proved, asked] = [0, 0];
   for (let round = 0; round < ROUNDS; round++) {
@@ -38,11 +40,11 @@ export function run(): Measure[] {
       const setUps: { id: string; choices: Record<string, string> }[] = [];
       for (const action of STRATEGY_ACTIONS.filter((one) => isAvailable(one, building.answers)).slice(0, 12)) {
         setUps.push({ id: action.id, choices: favourable(action, building) });
-        clicks.push(timed(() => assessmentWith(building, simulate(building.answers, setUps).changes)));
+        clicks.push(measureMs(() => assessmentWith(building, simulate(building.answers, setUps).changes)));
       }
       for (const budget of BUDGETS) {
         best.push(
-          timed(() => {
+          measureMs(() => {
             const found = bestActions(building, { moment: GLOBAL_EXPOSURE, budget, skill: 3 });
             asked++;
             if (found.proved) proved++;
@@ -50,9 +52,11 @@ export function run(): Measure[] {
         );
       }
       reach.push(
-        timed(() => actionsToReach(building, { hazard: "heat", level: "medium", moment: GLOBAL_EXPOSURE, skill: 3 })),
+        measureMs(() =>
+          actionsToReach(building, { hazard: "heat", level: "medium", moment: GLOBAL_EXPOSURE, skill: 3 }),
+        ),
       );
-      three.push(timed(() => strongestActions(building, GLOBAL_EXPOSURE, 3)));
+      three.push(measureMs(() => strongestActions(building, GLOBAL_EXPOSURE, 3)));
     }
   }
   // The first round compiles.
@@ -74,14 +78,14 @@ function favourable(action: (typeof STRATEGY_ACTIONS)[number], { answers }: Asse
   return Object.fromEntries(choices);
 }
 
-function timed(work: () => unknown): number {
+function measureMs(work: () => unknown): number {
   const start = performance.now();
   work();
   return performance.now() - start;
 }
 
 /** Every indicator at four fifths of its highest bound. */
-function exposed() {
+function readFigures() {
   const figures = emptyFigures([PLACE]);
   for (const { key, bounds } of INDICATORS) {
     const column = figures.columns[key];

@@ -2,13 +2,13 @@ import { loadReferencePack } from "@lichen/data";
 import {
   type Answers,
   assess,
+  computeStoredResults,
   createNatureOf,
   encodeAnswers,
   exposureColumns,
   figuresOf,
   HAZARDS,
   indexColumns,
-  keptResults,
   type Layer,
   type Place,
   REFERENCE_BUILDINGS,
@@ -30,7 +30,7 @@ export function run(): Measure[] {
 
   const all = places.map((_, row) => answersOf(row));
   const whole = perSecond(BATCH, () =>
-    keptResults(figuresOf(layers, places), all, REFERENCE_YEAR, places.map(natureOf)),
+    computeStoredResults(figuresOf(layers, places), all, REFERENCE_YEAR, places.map(natureOf)),
   );
   const figures = figuresOf(layers, places);
   return [

@@ -19,7 +19,7 @@ const ASKED = 20_000;
 export async function run(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), "lichen-bench-clay-"));
   const file = process.env.BENCH_CLAY_MAP ?? join(folder, "map.geojson");
-  if (process.env.BENCH_CLAY_MAP === undefined) writeFileSync(file, madeMap());
+  if (process.env.BENCH_CLAY_MAP === undefined) writeFileSync(file, writeMap());
   const postgresql = await startThrowawayPostgresql();
   if (postgresql === null) return [];
   const database = await openDatabase({ engine: "postgresql", url: postgresql.url });
@@ -59,7 +59,7 @@ export async function run(): Promise<Measure[]> {
 }
 
 /** Cells with wavy edges, the same wave from both sides. */
-function madeMap(): string {
+function writeMap(): string {
   const step = SIDE / CELLS;
   const features: object[] = [];
   for (let column = 0; column < CELLS; column++) {

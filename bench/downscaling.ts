@@ -53,7 +53,7 @@ export function run(): Measure[] {
   const grid = loadReferencePack().drias;
   const coarse = errorsOf(grid, grid.latitude, downscale(loadCoarseDrias()).at);
   return Object.entries(WAYS).flatMap(([way, fold]) => {
-    const { ours, plain } = leftOut(grid, fold);
+    const { ours, plain } = leaveOut(grid, fold);
     return SHOWN.flatMap(([column, name]) =>
       NODE_NAMES.map((node, n) => {
         const k = DRIAS_COLUMNS.indexOf(column) * NODES + n;
@@ -71,7 +71,7 @@ export function run(): Measure[] {
 type Teller = (latitude: number, longitude: number, altitudeM: number, out: Float64Array) => unknown;
 
 /** Errors of points told by grids that are made without them. */
-function leftOut(grid: DriasGrid, fold: (grid: DriasGrid, i: number) => number) {
+function leaveOut(grid: DriasGrid, fold: (grid: DriasGrid, i: number) => number) {
   const folds = Array.from(grid.latitude, (_, i) => fold(grid, i));
   const squares = { ours: new Float64Array(WIDTH), plain: new Float64Array(WIDTH) };
   for (const out of new Set(folds)) {
@@ -81,13 +81,13 @@ function leftOut(grid: DriasGrid, fold: (grid: DriasGrid, i: number) => number) 
     addErrors(grid, left, downscale(others).at, squares.ours);
     addErrors(grid, left, nearestOf(others), squares.plain);
   }
-  return { ours: rooted(squares.ours, folds.length), plain: rooted(squares.plain, folds.length) };
+  return { ours: takeRoot(squares.ours, folds.length), plain: takeRoot(squares.plain, folds.length) };
 }
 
 function errorsOf(grid: DriasGrid, rows: ArrayLike<number>, tell: Teller): Float64Array {
   const squares = new Float64Array(WIDTH);
   addErrors(grid, [...Array(rows.length).keys()], tell, squares);
-  return rooted(squares, rows.length);
+  return takeRoot(squares, rows.length);
 }
 
 function addErrors(grid: DriasGrid, rows: readonly number[], tell: Teller, squares: Float64Array): void {
@@ -113,7 +113,7 @@ function nearestOf(grid: DriasGrid): Teller {
   };
 }
 
-const rooted = (squares: Float64Array, count: number): Float64Array => squares.map((sum) => Math.sqrt(sum / count));
+const takeRoot = (squares: Float64Array, count: number): Float64Array => squares.map((sum) => Math.sqrt(sum / count));
 
 function rowsOf(grid: DriasGrid, rows: readonly number[]): DriasGrid {
   const pick = (values: Float64Array) => Float64Array.from(rows, (row) => values[row]!);

@@ -41,23 +41,23 @@ export async function run(): Promise<Measure[]> {
         const [east, south] = [(n + from) * 0.754877666, (n + from) * 0.569840291].map((share) => share % 1);
         return { ...place, latitude: north - stepY * height * south!, longitude: west + stepX * width * east! };
       });
-    const without = await timed(() => reference.prepare(all(BATCH, 1)));
+    const without = await measureMs(() => reference.prepare(all(BATCH, 1)));
     const starting = performance.now();
     (await followImportedLayers({ database, reference, onFailure: () => {} })).stop();
     const started = performance.now();
     const some = all(PLACES, 1);
-    const first = await timed(() => reference.prepare(some));
-    const again = await timed(() => reference.prepare(some));
+    const first = await measureMs(() => reference.prepare(some));
+    const again = await measureMs(() => reference.prepare(some));
     const batch = all(BATCH, 20_000);
     let known = 0;
-    const pages = await timed(async () => {
+    const pages = await measureMs(async () => {
       for (let from = 0; from < BATCH; from += PAGE) {
         const prepared = await reference.prepare(batch.slice(from, from + PAGE));
         known += prepared.filter(({ altitude_origin }) => altitude_origin === "elevation_model").length;
       }
     });
     if (known === 0) throw new Error("no place had an altitude");
-    const one = await timed(() => reference.prepare(all(1, 500_000)));
+    const one = await measureMs(() => reference.prepare(all(1, 500_000)));
     const after = process.resourceUsage().maxRSS / 1000;
     const name = `elevation model of ${Math.round(statSync(file).size / 1e6)} MB`;
     return [
@@ -78,7 +78,7 @@ export async function run(): Promise<Measure[]> {
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

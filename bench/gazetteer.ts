@@ -30,7 +30,7 @@ export function run(): Measure[] {
   return [
     { name: "gazetteer, building the index, p95", value: percentile(builds, 0.95), unit: "ms" },
     ...Object.entries(queries).map(([kind, typed]) => {
-      const times = typed.map((query) => timed(() => search(query, 8)));
+      const times = typed.map((query) => measureMs(() => search(query, 8)));
       return {
         name: `gazetteer, search by ${kind}, p95 of ${typed.length}`,
         value: percentile(times, 0.95),
@@ -41,7 +41,7 @@ export function run(): Measure[] {
   ];
 }
 
-function timed(work: () => unknown): number {
+function measureMs(work: () => unknown): number {
   const start = performance.now();
   work();
   return performance.now() - start;

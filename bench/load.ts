@@ -47,7 +47,7 @@ async function loadOf(settings: DatabaseSettings, where: string): Promise<Measur
   const day = await work(product.origin, people, { ms: RUN_MS, thinkMs: 1000, writes: 0.2 });
   const rush = await work(product.origin, people, { ms: RUSH_MS, thinkMs: 0, writes: 1 });
   await product.stop();
-  const written = await writtenNames(settings);
+  const written = await readTouchedTables(settings);
   return [
     ...measuresOf(`200 people, ${where}`, day, RUN_MS, written),
     ...measuresOf(`200 writers without a pause, ${where}`, rush, RUSH_MS, written),
@@ -81,7 +81,7 @@ async function prepare(settings: DatabaseSettings): Promise<Person[]> {
 }
 
 /** Every name that a building was ever given. */
-async function writtenNames(settings: DatabaseSettings): Promise<ReadonlySet<string>> {
+async function readTouchedTables(settings: DatabaseSettings): Promise<ReadonlySet<string>> {
   const database = await openDatabase(settings);
   const rows = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx.selectFrom("building_changes").select("name").execute(),

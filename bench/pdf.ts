@@ -92,7 +92,7 @@ async function inTheThread(): Promise<Measure[]> {
   for (let n = 0; n < WARM + RUNS; n++) {
     const start = performance.now();
     // A place of its own each time: no drawing is one that was made before.
-    await maker.make({ kind: "building", buildings: [moved(documents[n % documents.length]!, n)] }, "bench");
+    await maker.make({ kind: "building", buildings: [moveBuilding(documents[n % documents.length]!, n)] }, "bench");
     if (n >= WARM) times.push(performance.now() - start);
   }
   await maker.stop();
@@ -103,7 +103,7 @@ async function inTheThread(): Promise<Measure[]> {
 }
 
 /** The same building with figures a little higher. */
-function moved(document: BuildingDocument, n: number): BuildingDocument {
+function moveBuilding(document: BuildingDocument, n: number): BuildingDocument {
   const hazards = document.report.hazards.map((hazard) => ({
     ...hazard,
     exposure: hazard.exposure.map((one) => ({

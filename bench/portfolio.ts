@@ -34,7 +34,7 @@ export async function run(): Promise<Measure[]> {
   rmSync(folder, { recursive: true, force: true });
   const postgresql = await startThrowawayPostgresql();
   if (postgresql === null) return measures;
-  measures.push(...(await shared(postgresql.url)));
+  measures.push(...(await measureShared(postgresql.url)));
   postgresql.stop();
   return measures;
 }
@@ -49,7 +49,7 @@ async function embedded(folder: string): Promise<Measure[]> {
   return [ever, ...measures];
 }
 
-async function shared(url: string): Promise<Measure[]> {
+async function measureShared(url: string): Promise<Measure[]> {
   const plain: Measure[] = [];
   const token = await prepare({ engine: "postgresql", url }, SHARED, async (database, companyId) => {
     const times = await plainSqlSearch(database, companyId, searchQuestions(SQL_QUESTIONS));
@@ -72,7 +72,7 @@ async function shared(url: string): Promise<Measure[]> {
     ...(await afterChange(reader)),
     ...(await lists(product, token)),
     ...(await map(reader)),
-    ...(await exported(reader)),
+    ...(await measureExports(reader)),
   ];
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -184,7 +184,7 @@ async function map(reader: PortfolioReader): Promise<Measure[]> {
   ];
 }
 
-async function exported(reader: PortfolioReader): Promise<Measure[]> {
+async function measureExports(reader: PortfolioReader): Promise<Measure[]> {
   await reader.download("/buildings/export/", { filters: [{ column: "city", type: "text", value: "paris" }] });
   const before = await reader.residentMb();
   const { ms, bytes, peakMb, longestHoldMs } = await reader.download("/buildings/export/", { all: true });

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import {
   DEFAULT_GROUP_NAME,
   emptyState,
-  keptOfProject,
   MOST_SCENARIOS,
   MOST_SURFACES,
   PROJECT_STAMP,
   type ProjectState,
   projectResults,
   SURFACE_TYPES,
+  storedProjectFigures,
 } from "@lichen/domain";
 import { sql } from "kysely";
 import { openEngine } from "../apps/server/src/engine.ts";
@@ -87,7 +87,7 @@ async function prepare(url: string): Promise<string> {
   const engine = await openEngine({ database, onFailure: () => {} });
   const seeded = await seedPortfolio(database, engine, { name: "Bench", buildings: 1 });
   const token = await signInWriter(database, seeded);
-  const { figures } = keptOfProject(PROJECT);
+  const { figures } = storedProjectFigures(PROJECT);
   const states = JSON.stringify([PROJECT.initial_state, ...PROJECT.scenarios]);
   await sql`insert into project_groups (company_id, name, is_default)
     values (${seeded.companyId}, ${DEFAULT_GROUP_NAME}, true)`.execute(database.owner);

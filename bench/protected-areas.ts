@@ -22,11 +22,11 @@ export async function run(): Promise<Measure[]> {
       file,
       serialize({ type: "FeatureCollection", features: Array.from({ length: AREAS }, areaAt) }, 4326),
     );
-    const [imported, importMs] = await timed(() =>
+    const [imported, importMs] = await measureMs(() =>
       importProtectedAreas(database, { file, type: "natura2000_habitats", licence: "bench", edition: "bench" }),
     );
     if (imported.areas !== AREAS) throw new Error(`${imported.areas} areas were read`);
-    const [near, readMs] = await timed(() => readNearAreas(database.db));
+    const [near, readMs] = await measureMs(() => readNearAreas(database.db));
     const times: number[] = [];
     let found = 0;
     for (let at = 0; at < PLACES; at++) {
@@ -75,7 +75,7 @@ const spread = (at: number, seed: number): number => {
   return value - Math.floor(value);
 };
 
-async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+async function measureMs<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
   const start = performance.now();
   return [await work(), performance.now() - start];
 }

@@ -47,7 +47,7 @@ for (const name of asked.length > 0 ? asked : BENCHES) {
   for (const { name: what, value, unit, aim } of await run()) {
     const last = before[what];
     console.log(
-      `  ${what.padEnd(68)} ${shown(value).padStart(10)} ${unit.padEnd(5)} ${aim ? `aim ${aim}` : ""}${last ? `  (last ${shown(last.value)})` : ""}`,
+      `  ${what.padEnd(68)} ${formatValue(value).padStart(10)} ${unit.padEnd(5)} ${aim ? `aim ${aim}` : ""}${last ? `  (last ${formatValue(last.value)})` : ""}`,
     );
     after[what] = { value: Number(value.toPrecision(4)), unit };
   }
@@ -57,6 +57,6 @@ if (process.argv.includes("--keep")) {
   writeFileSync(FILE, `${JSON.stringify({ machine, results: after }, null, 1)}\n`);
 }
 
-function shown(value: number): string {
+function formatValue(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString("en") : value.toPrecision(3);
 }

@@ -1,7 +1,6 @@
 import {
   type Answer,
   type Answers,
-  derivedSources,
   type Estimates,
   estimates,
   FIELDS,
@@ -10,6 +9,7 @@ import {
   isDerived,
   nextQuestions,
   REFERENCE_YEAR,
+  sourcesOfDerived,
   vulnerability,
 } from "@lichen/domain";
 import { type Measure, percentile } from "./measure.ts";
@@ -41,8 +41,8 @@ const FORM: readonly FieldKey[] = formOrder();
 export function run(): Measure[] {
   const timesMs: number[] = [];
   const curves = Object.entries(CASES).map(([name, start]) => {
-    const buildings = drawnAnswers(start);
-    const guided = buildings.map((truth) => guidedQuestions(start, truth, timesMs));
+    const buildings = drawAnswers(start);
+    const guided = buildings.map((truth) => countGuidedQuestions(start, truth, timesMs));
     const form = buildings.map((truth) => formQuestions(start, truth));
     return { name, guided: percentile(guided, 0.5), form: percentile(form, 0.5), most: Math.max(...guided) };
   });
@@ -61,7 +61,7 @@ export function run(): Measure[] {
 function formOrder(): readonly FieldKey[] {
   const read = new Set(
     HAZARDS.flatMap(({ zones }) =>
-      zones.flatMap(({ rows }) => rows.flatMap(({ field }) => [...derivedSources(field)])),
+      zones.flatMap(({ rows }) => rows.flatMap(({ field }) => [...sourcesOfDerived(field)])),
     ),
   );
   return FIELDS.map(({ key }) => key).filter((key) => read.has(key));
@@ -71,7 +71,7 @@ const hasEveryIndex = (answers: Answers): boolean =>
   HAZARDS.every((hazard) => vulnerability(hazard, answers, REFERENCE_YEAR).index !== null);
 
 /** Questions asked by the interview until every hazard has an index; a blank answer is a question too. */
-function guidedQuestions(start: Answers, truth: Answers, timesMs: number[]): number {
+function countGuidedQuestions(start: Answers, truth: Answers, timesMs: number[]): number {
   const leftOut = new Set<FieldKey>();
   let answers = start;
   for (let asked = 0; ; asked++) {
@@ -108,7 +108,7 @@ const SURFACES: Readonly<Record<string, FieldKey>> = {
 };
 
 /** Answers of a few of the buildings drawn for a case, spread over the draws. */
-function drawnAnswers(start: Answers): readonly Answers[] {
+function drawAnswers(start: Answers): readonly Answers[] {
   const made = estimates(HAZARDS, start, REFERENCE_YEAR)!;
   const apart = Math.floor(made.draws.count / BUILDINGS);
   return Array.from({ length: BUILDINGS }, (_, one) => answersOf(start, made, one * apart));

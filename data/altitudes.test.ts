@@ -4,12 +4,12 @@ import { loadGazetteer, loadReferencePack } from "./index.ts";
 const { communes } = loadReferencePack();
 const { cities } = loadGazetteer();
 
-const known = (column: Float64Array) => column.filter((value) => !Number.isNaN(value));
+const dropUnknown = (column: Float64Array) => column.filter((value) => !Number.isNaN(value));
 
 describe("altitude of the centre of French towns", () => {
   it("knows the centre of the towns that hold nine inhabitants in ten", () => {
     const { centreLatitude, centreLongitude, centreAltitudeM } = communes;
-    expect(known(centreAltitudeM)).toHaveLength(14_774);
+    expect(dropUnknown(centreAltitudeM)).toHaveLength(14_774);
     const inhabitants = (rows: readonly number[]) =>
       rows.reduce((sum, row) => sum + (communes.population[row]! || 0), 0);
     const rows = [...communes.insee.keys()];
@@ -70,7 +70,7 @@ describe("altitude of the cities of Europe", () => {
 
   it("knows the altitude of all cities but 73, between the polders and the high plateaus", () => {
     expect(cities.altitudeM.filter(Number.isNaN)).toHaveLength(73);
-    expect(Math.min(...known(cities.altitudeM))).toBeGreaterThanOrEqual(-10);
-    expect(Math.max(...known(cities.altitudeM))).toBeLessThan(2600);
+    expect(Math.min(...dropUnknown(cities.altitudeM))).toBeGreaterThanOrEqual(-10);
+    expect(Math.max(...dropUnknown(cities.altitudeM))).toBeLessThan(2600);
   });
 });

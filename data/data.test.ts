@@ -16,9 +16,9 @@ const pack = loadReferencePack();
 const { drias, stations, ar6Grid, ar6Regional, extremeSeaLevels, communes, topography, coastline } = pack;
 const { soilWetness, seaLevelRise, riverFloods, overseas } = pack;
 
-const known = (column: Float64Array) => column.filter((value) => !Number.isNaN(value));
-const least = (column: Float64Array) => known(column).reduce((low, value) => Math.min(low, value), Infinity);
-const most = (column: Float64Array) => known(column).reduce((high, value) => Math.max(high, value), -Infinity);
+const dropUnknown = (column: Float64Array) => column.filter((value) => !Number.isNaN(value));
+const least = (column: Float64Array) => dropUnknown(column).reduce((low, value) => Math.min(low, value), Infinity);
+const most = (column: Float64Array) => dropUnknown(column).reduce((high, value) => Math.max(high, value), -Infinity);
 
 describe("source cards", () => {
   it("have ids of their own, each the name of its folder", () => {
@@ -82,15 +82,15 @@ describe("the reference pack", () => {
     expect(communes.insee).toHaveLength(34_969);
     expect(coastline.latitude.length).toBeGreaterThan(200_000);
     expect(topography.elevationM).toHaveLength(76 * 140);
-    expect(known(topography.elevationM)).toHaveLength(5604);
+    expect(dropUnknown(topography.elevationM)).toHaveLength(5604);
   });
 
   it("gives each DRIAS indicator at four nodes, without a hole", () => {
     for (const column of EMBEDDED_DRIAS_COLUMNS) {
       expect(drias.values[column]).toHaveLength(4);
-      for (const node of drias.values[column]) expect(known(node)).toHaveLength(8901);
+      for (const node of drias.values[column]) expect(dropUnknown(node)).toHaveLength(8901);
     }
-    expect(known(drias.altitudeM)).toHaveLength(8901);
+    expect(dropUnknown(drias.altitudeM)).toHaveLength(8901);
   });
 
   it("is in natural units", () => {
@@ -116,7 +116,7 @@ describe("the reference pack", () => {
       const mean = inside.reduce((sum, point) => sum + drias.values.tjja[3][point]!, 0) / inside.length;
       return mean - coarse.values.tjja[3][cell]!;
     });
-    expect(Math.abs(known(errors).reduce((sum, error) => sum + error, 0) / errors.length)).toBeLessThan(0.02);
+    expect(Math.abs(dropUnknown(errors).reduce((sum, error) => sum + error, 0) / errors.length)).toBeLessThan(0.02);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe("the reference pack", () => {
   it("leaves NaN where a source has no figure", () => {
     expect(stations.altitudeM.filter(Number.isNaN)).toHaveLength(29);
     for (const month of stations.rainMm) expect(month.filter(Number.isNaN)).toHaveLength(158);
-    for (const month of stations.temperatureC) expect(known(month)).toHaveLength(685);
+    for (const month of stations.temperatureC) expect(dropUnknown(month)).toHaveLength(685);
   });
 
   it("reads the normals of a known station", () => {
@@ -241,7 +241,7 @@ describe("the reference pack", () => {
 
   it("knows the woodland of the communes", () => {
     const { woodlandPercent } = communes;
-    expect(known(woodlandPercent)).toHaveLength(34_838);
+    expect(dropUnknown(woodlandPercent)).toHaveLength(34_838);
     expect(least(woodlandPercent)).toBe(0);
     // Two rounded shares.
     expect(most(woodlandPercent)).toBeLessThanOrEqual(100.5);
@@ -251,7 +251,7 @@ describe("the reference pack", () => {
 
   it("knows the relief around the communes", () => {
     const relief = (insee: string) => communes.reliefM[communes.indexOf(insee)]!;
-    expect(known(communes.reliefM)).toHaveLength(34_860);
+    expect(dropUnknown(communes.reliefM)).toHaveLength(34_860);
     expect(relief("74056"), "Chamonix").toBeGreaterThan(1000);
     expect(relief("97421"), "Salazie").toBeGreaterThan(500);
     expect(relief("59350"), "Lille").toBeLessThan(100);
@@ -285,7 +285,7 @@ describe("the reference pack", () => {
     for (const scenario of SEA_LEVEL_SCENARIOS) {
       for (const year of SEA_LEVEL_YEARS) {
         const { p17, p50, p83 } = rise[scenario][year];
-        expect(known(p50)).toHaveLength(1931);
+        expect(dropUnknown(p50)).toHaveLength(1931);
         expect(p50.every((median, row) => p17[row]! <= median && median <= p83[row]!)).toBe(true);
       }
     }
@@ -308,7 +308,7 @@ describe("the reference pack", () => {
 
   it("has the change of river floods where there are rivers", () => {
     const { latitude, longitude, dischargeChange } = riverFloods;
-    expect(known(dischargeChange)).toHaveLength(5026 - 187);
+    expect(dropUnknown(dischargeChange)).toHaveLength(5026 - 187);
     expect(dischargeChange[nearest(latitude, longitude, 45.92, 6.87)]).toBe(16.7);
     expect(dischargeChange[nearest(latitude, longitude, 37.39, -5.99)]!, "Sevilla").toBeLessThan(0);
   });

@@ -1,7 +1,7 @@
 import {
   countryOfRegion,
   createRegionFinder,
-  explainedExposure,
+  explainExposure,
   figuresOf,
   HAZARDS,
   type HazardId,
@@ -33,7 +33,7 @@ const placeAt = (latitude: number, longitude: number, country: string, more: Par
 });
 const exposureAt = (hazard: HazardId, place: Place) => {
   const one = HAZARDS.find(({ id }) => id === hazard)!;
-  return explainedExposure(one, figuresOf(layers, [place]), 0);
+  return explainExposure(one, figuresOf(layers, [place]), 0);
 };
 const levelAt = (hazard: HazardId, place: Place) => exposureAt(hazard, place).exposure[0]!.level;
 
@@ -176,7 +176,7 @@ describe("figures of the cities of Europe", () => {
     for (const hazard of HAZARDS.filter(({ id }) => ["flood", "wildfire", "storm_wind", "landslide"].includes(id))) {
       const empty = covered.filter(
         ({ country }, row) =>
-          explainedExposure(hazard, figures, row).evidence === null &&
+          explainExposure(hazard, figures, row).evidence === null &&
           !(hazard.id === "wildfire" && withoutFires.includes(country!)),
       );
       expect(

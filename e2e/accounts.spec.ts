@@ -1,5 +1,5 @@
 import { text as admin } from "../apps/web/src/admin/words.ts";
-import { requestedPage, requestedPageWords } from "../apps/web/src/screens/login/requested-page.ts";
+import { describeRequestedPage, findRequestedPage } from "../apps/web/src/screens/login/requested-page.ts";
 import { text as login, FAULTS as loginFaults, REFUSALS as loginRefusals } from "../apps/web/src/screens/login/text.ts";
 import { text as profile, REFUSALS as profileRefusals } from "../apps/web/src/screens/profile/text.ts";
 import { PASSWORD_WORDS } from "../apps/web/src/ui/forms/new-password.ts";
@@ -18,7 +18,7 @@ const words = {
 test("a page that needs an account leads to log in, and back to it", IN_FRENCH, async ({ page, say }) => {
   await page.goto("/profile?from=mail");
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%3Ffrom%3Dmail$/);
-  await expect(page.getByText(say(requestedPageWords(requestedPage("/profile")!)))).toBeVisible();
+  await expect(page.getByText(say(describeRequestedPage(findRequestedPage("/profile")!)))).toBeVisible();
   await typeCredentials(page, say, PEOPLE.writer, PASSWORD);
   await expect(page).toHaveURL(/\/profile\?from=mail$/);
   await expect(page.getByRole("heading", { level: 1, name: say(profile.title) })).toBeVisible();
@@ -32,7 +32,9 @@ test(
   async ({ page, say }) => {
     await page.goto("/recommendations-simulation");
     await expect(page).toHaveURL(/\/login\?next=%2Frecommendations-simulation$/);
-    await expect(page.getByText(say(requestedPageWords(requestedPage("/recommendations-simulation")!)))).toBeVisible();
+    await expect(
+      page.getByText(say(describeRequestedPage(findRequestedPage("/recommendations-simulation")!))),
+    ).toBeVisible();
     await page.getByRole("link", { name: say(login.askAccount), exact: true }).click();
     await expect(page).toHaveURL(/\/signup\?kind=demo$/);
   },

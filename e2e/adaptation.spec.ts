@@ -6,7 +6,7 @@ import { rankingText as ranking } from "../apps/web/src/screens/portfolio-strate
 import { text as plan } from "../apps/web/src/screens/portfolio-strategy/text.ts";
 import { text as simulation } from "../apps/web/src/screens/recommendations-simulation/text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
-import { beginVisit, byPlace, expect, GLASS_OFFICE, IN_FRENCH, settled, test } from "./journey.ts";
+import { beginVisit, byPlace, expect, GLASS_OFFICE, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const words = {
@@ -51,14 +51,14 @@ test("from a building to its simulation, its strategy, its years and its file", 
   await signIn(page, "company_admin");
   const id = await glassOffice(page);
   await page.goto(`/buildings/batadapt-building-report?building=${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page
     .getByRole("link", { name: say({ fr: "Actions d’adaptation", en: "Adaptive actions" }) })
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`/recommendations\\?building=${id}`));
   await page.getByRole("link", { name: say(words.simulation) }).click();
-  await settled(page);
+  await waitUntilSettled(page);
 
   // Five actions: filled in alone, chosen, a number.
   const row = (name: string) =>
@@ -154,12 +154,12 @@ test(
     const sent: string[] = [];
     page.on("request", (request) => request.url().includes("recommendations_set") && sent.push(request.url()));
     await page.goto(`/recommendations?building=${id}&sheet=A30`);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByLabel(say(words.status)).selectOption("not_applicable");
     await page.getByRole("button", { name: say(interviewText.go) }).click();
     await expect(page.getByText(say(words.temporary))).toBeVisible();
     await page.reload();
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.getByLabel(say(words.status))).not.toHaveValue("not_applicable");
     expect(sent).toEqual([]);
   },
@@ -172,7 +172,7 @@ test(
     await signIn(page, "company_admin");
     const id = await glassOffice(page);
     await page.goto(`/recommendations?building=${id}&sheet=A30`);
-    await settled(page);
+    await waitUntilSettled(page);
     const set = (change: object) =>
       page.request.post("/api/buildings/recommendations_set/", { data: { building_id: id, changes: [change] } });
     expect((await set({ id: "A08", status: "set" })).status()).toBe(200);
@@ -199,16 +199,16 @@ test("a visitor reads the actions of an analysis, its three first and a sheet as
 }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
-  await settled(page);
+  await waitUntilSettled(page);
   const three = page.getByRole("region", {
     name: say({ fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" }),
   });
   await expect(three.getByRole("listitem")).toHaveCount(3);
   await three.getByRole("link", { name: say({ fr: "Toutes les actions", en: "All actions" }) }).click();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByText(language === "fr" ? /44 actions sur 44/ : /44 actions of 44/)).toBeVisible();
   await page.goto("/recommendations?f.hazard=flood&f.nature=true");
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByText(/^[1-9] actions? (sur|of) 44/)).toBeVisible();
   await page.goto("/recommendations?sheet=A08");
   const download = page.waitForEvent("download");
@@ -234,7 +234,7 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
   ];
   await page.request.post("/api/buildings/recommendations_set/", { data: { building_id: id, changes } });
   await page.goto("/buildings");
-  await settled(page);
+  await waitUntilSettled(page);
   await page
     .getByRole("main")
     .getByRole("link", { name: say(words.strategy), exact: true })
@@ -242,7 +242,7 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d+.*\d+/);
 
   await page.goto(`/buildings/strategy?ids=${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   const cell = (when: number) =>
     page.getByRole("button", { name: say({ fr: `Chaleur, ${when}`, en: `Heat, ${when}` }) });
   await cell(year).click();
@@ -283,7 +283,7 @@ test("where to act first: asked for, found, read again, tried on a building", as
   await signIn(page, "company_admin");
   const id = await glassOffice(page);
   await page.goto(`/buildings/strategy?ids=${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   // Nothing is planned: the ranking is one of the two ways on.
   await page.getByRole("button", { name: say(ranking.title) }).click();
   await expect(page).toHaveURL(/show=ranking/);
@@ -300,7 +300,7 @@ test("where to act first: asked for, found, read again, tried on a building", as
   await expectClean(page, language);
   await first.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`recommendations-simulation.*building=${id}&set=`));
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole("button", { name: say(words.keep) })).toBeVisible();
   // What was made of the action of the link stays when the page is opened again.
   await expect(page.getByText(say(simulation.setCount(1)))).toBeVisible();

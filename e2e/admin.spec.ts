@@ -11,7 +11,7 @@ import { text as logs } from "../apps/web/src/screens/admin-logs/text.ts";
 import { undoText } from "../apps/web/src/ui/kit/undo-text.ts";
 import { text as list } from "../apps/web/src/ui/list/list-text.ts";
 import { signIn } from "./demonstration.ts";
-import { byPlace, expect, IN_ENGLISH, IN_FRENCH, inDepth, settled, test } from "./journey.ts";
+import { byPlace, expect, IN_ENGLISH, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
 type Made = { readonly id: string; readonly name: string; readonly people: readonly string[] };
@@ -409,7 +409,7 @@ for (const [place, tab] of (["record", "people", "rights"] as const).entries()) 
     if (tab === "record") await page.getByRole("button", { name: say(words.edit) }).click();
     if (tab === "people") await page.getByRole("button", { name: names[0]!, exact: true }).click();
     if (tab === "rights") await page.getByRole("button", { name: say(list.filter), exact: true }).click();
-    await settled(page);
+    await waitUntilSettled(page);
     // A drop hides a part of the cells under it, as it is asked to.
     expect.soft(await violations(page, "dialog, [role=dialog]"), "what axe finds in what opens").toEqual([]);
   });

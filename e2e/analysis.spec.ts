@@ -23,7 +23,17 @@ import { text as home } from "../apps/web/src/screens/home/text.ts";
 import { text as analysis } from "../apps/web/src/screens/resilience-analysis/text.ts";
 import { text as form } from "../apps/web/src/screens/resilience-form/text.ts";
 import { text as address } from "../apps/web/src/ui/forms/address-text.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, named, settled, test } from "./journey.ts";
+import {
+  beginVisit,
+  expect,
+  GLASS_OFFICE,
+  IN_ENGLISH,
+  IN_FRENCH,
+  inDepth,
+  matchName,
+  test,
+  waitUntilSettled,
+} from "./journey.ts";
 
 const TYPED = "12 rue des Tilleuls 31000 Toulouse";
 const heat = hazardOf("heat");
@@ -75,7 +85,7 @@ test("from an address to the reason of a figure, by mouse", async ({ page, say }
   for (const section of SECTIONS) {
     const questions = fieldsOfSection(section.id).filter(({ key }) => ANSWERED.has(key));
     if (questions.length === 0) continue;
-    await page.getByRole("button", { name: named(say(section.name)) }).click();
+    await page.getByRole("button", { name: matchName(say(section.name)) }).click();
     for (const { key } of questions) await answer(page, key, say);
   }
   await expect(live).not.toHaveText(before);
@@ -236,9 +246,9 @@ test(
     await page.goto("/resilience/form?step=3&section=general_features");
     await answer(page, "construction_year", say);
     await page.goto("/resilience/analysis?scenario=ssp2&horizon=2090&view=level");
-    await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: matchName("Toulouse") })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: matchName("Toulouse") })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/section=general_features/);
     const year = page.locator('[data-field="construction_year"]').getByRole("textbox");
@@ -249,7 +259,7 @@ test(
     await page.getByRole("button", { name: new RegExp(`^${other.toUpperCase()} –`) }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", other);
     await expect(page).toHaveURL(/scenario=ssp2&horizon=2090&view=level/);
-    await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: matchName("Toulouse") })).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: heat.name[other] }).first()).toBeVisible();
     await page.goBack();
     await expect(page.locator('[data-field="construction_year"]').getByRole("textbox")).toHaveValue(/1.?975/u);
@@ -263,8 +273,8 @@ test("an address is in no URL, and is kept for the session alone", IN_FRENCH, as
   await page.getByRole("combobox", { name: say(home.address) }).fill(TYPED);
   await page.getByRole("option").first().click();
   await expect(page).toHaveURL(/\/resilience\/analysis$/);
-  await settled(page);
-  await expect(page.getByRole("heading", { level: 1, name: named("Toulouse") })).toBeVisible();
+  await waitUntilSettled(page);
+  await expect(page.getByRole("heading", { level: 1, name: matchName("Toulouse") })).toBeVisible();
   lines.push(decodeURIComponent(page.url()));
   for (const line of lines) {
     expect(line).not.toContain(STREET);
@@ -285,7 +295,7 @@ test("a finished example opens without typing, and is kept or shared", IN_ENGLIS
   await page.goto("/");
   await page.getByRole("button", { name: say(EXAMPLES.house.name) }).click();
   await expect(page).toHaveURL(/\/resilience\/analysis$/);
-  await expect(page.getByRole("heading", { level: 1, name: named(say(EXAMPLES.house.label)) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: matchName(say(EXAMPLES.house.label)) })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: say(shared.vulnerability) })).toBeVisible();
 
   // The link opens the same analysis for somebody else, in their language.
@@ -299,7 +309,7 @@ test("a finished example opens without typing, and is kept or shared", IN_ENGLIS
   const other = await context.browser()!.newContext({ locale: "fr-FR" });
   const theirs = await other.newPage();
   await theirs.goto(await copied());
-  await expect(theirs.getByRole("heading", { level: 1, name: named(say(EXAMPLES.house.label)) })).toBeVisible();
+  await expect(theirs.getByRole("heading", { level: 1, name: matchName(say(EXAMPLES.house.label)) })).toBeVisible();
   await expect(theirs.getByRole("columnheader", { name: shared.vulnerability.fr })).toBeVisible();
   await other.close();
 

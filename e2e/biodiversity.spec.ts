@@ -5,7 +5,7 @@ import { BIODIVERSITY_TAB_NAMES } from "../apps/web/src/buildings/biodiversity-p
 import { text } from "../apps/web/src/screens/biodiversity-report/text.ts";
 import { text as synthesis } from "../apps/web/src/screens/biodiversity-synthesis/text.ts";
 import { signIn } from "./demonstration.ts";
-import { beginVisit, byPlace, expect, settled, test } from "./journey.ts";
+import { beginVisit, byPlace, expect, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const REPORT = "/buildings/biodibat-building-report";
@@ -21,7 +21,7 @@ const ANSWERS = {
 test("a visitor reads the biodiversity of a building, tries an action and takes it back", async ({ page, say }) => {
   await beginVisit(page, { answers: ANSWERS });
   await page.goto("/resilience/analysis");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("link", { name: say({ fr: "Biodiversité", en: "Biodiversity" }), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(REPORT));
   const scores = page.getByRole("region", { name: say(HOSTING_NAMES.global) });
@@ -51,7 +51,7 @@ test("a visitor reads the biodiversity of a building, tries an action and takes 
     await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
   }
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole("heading", { name: say(BIODIVERSITY_TAB_NAMES.sensitivity), level: 2 })).toBeVisible();
   expect(say(hostingActionName({ field: "facade_cavities" }))).toBe(say(action));
 });
@@ -62,7 +62,7 @@ test("a manager goes from the portfolio to the synthesis, to a building, and tak
 }) => {
   await signIn(page, "company_admin");
   await page.goto("/buildings/biodibat-assets-report");
-  await settled(page);
+  await waitUntilSettled(page);
   const [synthesisFile] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: say(synthesis.pdf) }).click(),
@@ -87,11 +87,11 @@ test("the report and the synthesis: language, axe, widths", byPlace(1), async ({
   await takeTheme(page, language);
   for (const tab of ["hosting", "state", "benefits"]) {
     await page.goto(`${REPORT}?tab=${tab}`);
-    await settled(page);
+    await waitUntilSettled(page);
     await expectClean(page, language);
   }
   await signIn(page, "company_admin");
   await page.goto("/buildings/biodibat-assets-report");
-  await settled(page);
+  await waitUntilSettled(page);
   await expectClean(page, language);
 });

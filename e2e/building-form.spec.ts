@@ -7,7 +7,7 @@ import { text as form } from "../apps/web/src/screens/building-form/text.ts";
 import { text as address } from "../apps/web/src/ui/forms/address-text.ts";
 import { forgive, type Say } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
-import { expect, inDepth, named, settled, test } from "./journey.ts";
+import { expect, inDepth, matchName, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
 function box(page: Page, say: Say, key: string) {
@@ -18,7 +18,7 @@ async function openSection(page: Page, say: Say, id: SectionId): Promise<void> {
   const { name } = SECTIONS.find((section) => section.id === id)!;
   await page
     .getByRole("navigation", { name: say(form.sections) })
-    .getByRole("button", { name: named(say(name)) })
+    .getByRole("button", { name: matchName(say(name)) })
     .click();
 }
 
@@ -70,7 +70,7 @@ test("a building is added; two people change it, and nothing is lost", async ({ 
   // Somebody else, in another tab.
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await settled(other);
+  await waitUntilSettled(other);
   await box(other, say, "member_building_name").fill("Les Tilleuls");
   await openSection(other, say, "general_features");
   await box(other, say, "construction_year").fill("1975");
@@ -92,7 +92,7 @@ test("a building is added; two people change it, and nothing is lost", async ({ 
   await expect(page.getByText(say(form.nothingToSave))).toBeVisible();
 
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(box(page, say, "member_building_name")).toHaveValue("Les Acacias");
   await expect(box(page, say, "street")).toHaveValue("14 rue des Tilleuls");
   await openSection(page, say, "general_features");
@@ -123,6 +123,6 @@ test("what is not saved is asked about, kept as a draft and found again", inDept
   await page.getByRole("button", { name: say(form.dropDraft) }).click();
   await expect(box(page, say, "member_building_name")).toHaveValue("");
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(box(page, say, "member_building_name")).toHaveValue("");
 });

@@ -19,7 +19,7 @@ import { followText as follow } from "../apps/web/src/screens/building-import/fo
 import { text } from "../apps/web/src/screens/building-import/text.ts";
 import { forgive } from "./account-steps.ts";
 import { type PersonName, signIn } from "./demonstration.ts";
-import { expect, IN_ENGLISH, settled, test } from "./journey.ts";
+import { expect, IN_ENGLISH, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 import { assetRegister, energyExport, taxList } from "./spreadsheets.ts";
 
@@ -31,7 +31,7 @@ const ROWS = 30;
 /** One file at a time a company: the journeys of both languages run together, each in its own. */
 const PEOPLE = { fr: "company_admin", en: "other_company_admin" } as const satisfies Record<Language, PersonName>;
 
-const counted = (n: number): Counted => ({ n, written: String(n) });
+const countOf = (n: number): Counted => ({ n, written: String(n) });
 
 function answersOf(code: string, number: number): Answers {
   return {
@@ -56,7 +56,7 @@ const WRONG: Readonly<Record<number, readonly [FieldKey, string | number | null]
 };
 
 /** The template with its rows filled in, as a spreadsheet would. */
-async function filled(template: string, code: string, language: Language, { isRight }: { isRight: boolean }) {
+async function fillTemplate(template: string, code: string, language: Language, { isRight }: { isRight: boolean }) {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const cells = writeRow(QUESTIONNAIRE, answersOf(code, index + 1), language);
     const [key, value] = (isRight ? undefined : WRONG[index + 1]) ?? [];
@@ -66,7 +66,7 @@ async function filled(template: string, code: string, language: Language, { isRi
   return { name: `parc-${code}.xlsx`, mimeType: XLSX_TYPE, buffer };
 }
 
-async function downloaded(page: Page, button: Locator) {
+async function download(page: Page, button: Locator) {
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return { name: download.suggestedFilename(), path: await download.path() };
 }
@@ -80,7 +80,7 @@ test("a template is filled, sent, corrected and written", async ({ page, say, la
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  const template = await downloaded(page, page.getByRole("button", { name: say(text.template) }));
+  const template = await download(page, page.getByRole("button", { name: say(text.template) }));
   expect(template.name).toContain(BUILDING_TEMPLATE.edition);
 
   // A file that is no workbook does not leave.
@@ -89,23 +89,23 @@ test("a template is filled, sent, corrected and written", async ({ page, say, la
   await expect(page.getByText(say(text.notXlsx))).toBeVisible();
 
   // Three rows of thirty are wrong.
-  await file.setInputFiles(await filled(template.path, code, language, { isRight: false }));
+  await file.setInputFiles(await fillTemplate(template.path, code, language, { isRight: false }));
   await page.getByRole("button", { name: say(text.send) }).click();
   await expect(page).toHaveURL(/\?id=/);
-  await expect(page.getByRole("button", { name: say(follow.confirm(counted(27), counted(0))) })).toBeVisible();
+  await expect(page.getByRole("button", { name: say(follow.confirm(countOf(27), countOf(0))) })).toBeVisible();
   const tabs = page.getByRole("navigation", { name: say(follow.preview) });
   await tabs.getByRole("link", { name: say(follow.statuses.error) }).click();
   for (const key of ["building_type", "construction_year", "city"] as const) {
     await expect(page.getByRole("row").filter({ hasText: say(fieldOf(key).label) })).toHaveCount(1);
   }
   expect(await violations(page)).toEqual([]);
-  const errors = await downloaded(page, page.getByRole("button", { name: say(follow.errorsFile) }));
+  const errors = await download(page, page.getByRole("button", { name: say(follow.errorsFile) }));
   expect(errors.name).toMatch(/\.xlsx$/);
 
   // Another tab finds it again, and may not send a second file meanwhile.
   const other = await page.context().newPage();
   await other.goto("/buildings/import");
-  await settled(other);
+  await waitUntilSettled(other);
   await expect(other.getByText(say(text.busyOwn(`parc-${code}.xlsx`)))).toBeVisible();
   await other.close();
 
@@ -117,11 +117,11 @@ test("a template is filled, sent, corrected and written", async ({ page, say, la
     .click();
   await expect(page.getByRole("heading", { name: say(follow.cancelled) })).toBeVisible();
   await page.getByRole("link", { name: say(text.another) }).click();
-  await file.setInputFiles(await filled(template.path, code, language, { isRight: true }));
+  await file.setInputFiles(await fillTemplate(template.path, code, language, { isRight: true }));
   await page.getByRole("button", { name: say(text.send) }).click();
-  await page.getByRole("button", { name: say(follow.confirm(counted(ROWS), counted(0))) }).click();
+  await page.getByRole("button", { name: say(follow.confirm(countOf(ROWS), countOf(0))) }).click();
   await expect(page.getByRole("heading", { name: say(follow.done) })).toBeVisible();
-  await expect(page.getByText(say(follow.doneAdded(counted(ROWS))))).toBeVisible();
+  await expect(page.getByText(say(follow.doneAdded(countOf(ROWS))))).toBeVisible();
   forgive(complaints, 409);
 
   // Left as it was found.
@@ -173,8 +173,8 @@ test(
     clicks += 2;
     await page.reload();
     await expect(page.getByLabel(say(columns.standsForOf("Equipement")))).toHaveValue("other");
-    await click(page.getByRole("button", { name: say(columns.check(counted(ROWS_SENT))) }));
-    await click(page.getByRole("button", { name: say(follow.confirm(counted(ROWS_SENT), counted(0))) }));
+    await click(page.getByRole("button", { name: say(columns.check(countOf(ROWS_SENT))) }));
+    await click(page.getByRole("button", { name: say(follow.confirm(countOf(ROWS_SENT), countOf(0))) }));
     await expect(page.getByRole("heading", { name: say(follow.done) })).toBeVisible({ timeout: 60_000 });
     await click(page.getByRole("link", { name: say(follow.seeList) }));
     await expect(page).toHaveURL(/\/buildings\?/);
@@ -186,8 +186,8 @@ test(
     await page.goto("/buildings/import");
     await send(energyExport(code));
     await expect(becomes("Conso MWh")).toHaveValue("");
-    await click(page.getByRole("button", { name: say(columns.check(counted(ROWS_SENT))) }));
-    await click(page.getByRole("button", { name: say(follow.confirm(counted(0), counted(ROWS_SENT))) }));
+    await click(page.getByRole("button", { name: say(columns.check(countOf(ROWS_SENT))) }));
+    await click(page.getByRole("button", { name: say(follow.confirm(countOf(0), countOf(ROWS_SENT))) }));
     await expect(page.getByRole("heading", { name: say(follow.done) })).toBeVisible({ timeout: 60_000 });
 
     // A list without codes: names stand for them.
@@ -197,8 +197,8 @@ test(
     await expect(becomes("Adresse du local")).toHaveValue("address");
     // What was said of a word in the first file is known in this one.
     await expect(page.getByLabel(say(columns.standsForOf("Ecole")))).toHaveValue("education");
-    await click(page.getByRole("button", { name: say(columns.check(counted(ROWS_SENT))) }));
-    await expect(page.getByRole("button", { name: say(follow.confirm(counted(ROWS_SENT), counted(0))) })).toBeVisible();
+    await click(page.getByRole("button", { name: say(columns.check(countOf(ROWS_SENT))) }));
+    await expect(page.getByRole("button", { name: say(follow.confirm(countOf(ROWS_SENT), countOf(0))) })).toBeVisible();
     await page.getByRole("link", { name: say(columns.again) }).click();
     await expect(becomes("Adresse du local")).toHaveValue("address");
     await page.getByRole("button", { name: say(follow.cancel) }).click();

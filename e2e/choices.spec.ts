@@ -7,12 +7,12 @@ import { text as plan } from "../apps/web/src/screens/portfolio-strategy/text.ts
 import { undoText } from "../apps/web/src/ui/kit/undo-text.ts";
 import { expectNoArrowDecides } from "./choices.ts";
 import { addBuilding, type PersonName, signIn } from "./demonstration.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, settled, test } from "./journey.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";
 
 const YEAR = new Date().getFullYear();
 
 /** A building of the own company with a few answers and a planned action. @returns its id */
-async function plannedBuilding(page: Page, given: Answers = GLASS_OFFICE): Promise<string> {
+async function createPlannedBuilding(page: Page, given: Answers = GLASS_OFFICE): Promise<string> {
   const mark = randomUUID().slice(0, 8);
   await addBuilding(page, mark, 0);
   const found = await page.request.post("/api/buildings/search/", { data: { filters: [], search: mark, limit: 1 } });
@@ -61,7 +61,7 @@ const SCREENS: readonly ((id: string) => string)[] = [
 async function walk(page: Page, id: string): Promise<void> {
   for (const pathOf of SCREENS) {
     await page.goto(pathOf(id));
-    await settled(page);
+    await waitUntilSettled(page);
     await expectNoArrowDecides(page);
   }
 }
@@ -69,7 +69,7 @@ async function walk(page: Page, id: string): Promise<void> {
 test("no arrow decides on the screens of a company", IN_FRENCH, async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, "company_admin");
-  await walk(page, await plannedBuilding(page));
+  await walk(page, await createPlannedBuilding(page));
 });
 
 for (const person of ["admin", "reader"] as const satisfies readonly PersonName[]) {
@@ -86,7 +86,7 @@ test("nor on a phone", inDepth(IN_ENGLISH), async ({ page }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "company_admin");
-  await walk(page, await plannedBuilding(page));
+  await walk(page, await createPlannedBuilding(page));
 });
 
 test("a choice in a project is saved once its list is left", IN_FRENCH, async ({ page, say }) => {
@@ -99,7 +99,7 @@ test("a choice in a project is saved once its list is left", IN_FRENCH, async ({
   expect(made.status(), await made.text()).toBe(200);
   const { project: saved } = (await made.json()) as { project: { project_id: string } };
   await page.goto(`/impact/projects/configurator/${saved.project_id}?state=general`);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectNoArrowDecides(page, 900);
   const save = page.waitForRequest((request) => request.url().endsWith("/save_project/"));
   await page.getByLabel(say(PROJECT_QUESTIONS.of("operation_type").label)).focus();
@@ -113,9 +113,9 @@ test(
   IN_FRENCH,
   async ({ page, say }) => {
     await signIn(page, "company_admin");
-    const id = await plannedBuilding(page);
+    const id = await createPlannedBuilding(page);
     await page.goto(`/buildings/strategy?ids=${id}&year=${YEAR}`);
-    await settled(page);
+    await waitUntilSettled(page);
     const name = findAction("A08")!.name;
     const rows = page.getByRole("table", { name: say(plan.list) }).locator("tbody tr");
     await expect(rows).toHaveCount(1);
@@ -146,7 +146,7 @@ test(
   async ({ page, say }) => {
     await beginVisit(page);
     await page.goto("/resilience/analysis");
-    await settled(page);
+    await waitUntilSettled(page);
     const box = page.locator("section[aria-labelledby=weightiest]");
     const question = box.locator("b");
     const first = await question.innerText();
@@ -176,9 +176,9 @@ test(
   IN_FRENCH,
   async ({ page, say, language }) => {
     await signIn(page, "company_admin");
-    const id = await plannedBuilding(page, {});
+    const id = await createPlannedBuilding(page, {});
     await page.goto(`/buildings/answers?ids=${id}&fields=structural_material`);
-    await settled(page);
+    await waitUntilSettled(page);
     const cell = page
       .getByRole("grid", { name: say(answers.grid) })
       .getByRole("row")

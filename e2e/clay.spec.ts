@@ -5,7 +5,7 @@ import { REPORT_REFUSALS } from "../apps/web/src/reports/report-refusals.ts";
 import { text } from "../apps/web/src/screens/clay-report/text.ts";
 import { forgive } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
-import { beginVisit, byPlace, expect, settled, test } from "./journey.ts";
+import { beginVisit, byPlace, expect, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const PATH = "/buildings/batadapt-argvip-building-report";
@@ -22,9 +22,9 @@ test("clay under a house: the zone that is read, the odds, works tried together,
 }) => {
   await beginVisit(page, { q: "Albi", answers: HOUSE });
   await page.goto("/buildings/batadapt-building-report");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("link", { name: say(CLAY_WORDS.title) }).click();
-  await settled(page);
+  await waitUntilSettled(page);
   // Without a zone the four stand side by side, and none is chosen for the reader.
   for (const zone of CLAY_ZONES) {
     await expect(page.getByRole("heading", { name: say(CLAY_WORDS.zoneNamed(zone)) })).toBeVisible();
@@ -55,7 +55,7 @@ test("clay under a house: the zone that is read, the odds, works tried together,
 
   // What is chosen stands in the address.
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole("rowheader", { name: say(CLAY_WORDS.together) })).toBeVisible();
   await expect(page.getByLabel(say(species.name))).toHaveValue("unknown");
   const [file] = await Promise.all([
@@ -83,7 +83,7 @@ test("the figures of a house stand in every width, light and dark", byPlace(1), 
   await takeTheme(page, language);
   await beginVisit(page, { q: "Albi", answers: HOUSE });
   await page.goto(`${PATH}?zone=high&works=gutters`);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectClean(page, language);
 });
 
@@ -99,7 +99,7 @@ test("a manager reads the clay of a kept building from its report; a building of
   });
   const { id } = (await found.json()).buildings[0];
   await page.goto(`/buildings/batadapt-building-report?building=${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   const door = page.getByRole("link", { name: say(CLAY_WORDS.title) });
   await door.click();
   await expect(page).toHaveURL(new RegExp(`argvip-building-report\\?building=${id}`));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PEOPLE, type PersonName, signIn } from "./demonstration.ts";
-import { beginVisit, expect, IN_FRENCH, inDepth, settled, test } from "./journey.ts";
+import { beginVisit, expect, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";
 
 /** Screens that send home who is signed in. */
 const SENDS_HOME = ["/login"];
@@ -36,7 +36,7 @@ async function crawl(page: Page, starts: readonly string[], complaints: string[]
       continue;
     }
     await page.goto(path + address.hash);
-    await settled(page);
+    await waitUntilSettled(page);
     met.set(kind, path);
     const parts = new Set(await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id)));
     partsOf.set(kind, parts);
@@ -98,11 +98,11 @@ test("every button of a public page answers without a complaint", inDepth(IN_FRE
     "/signup",
   ]) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     const count = await page.locator(BUTTONS).count();
     for (let at = 0; at < count; at++) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
       const button = page.locator(BUTTONS).nth(at);
       if (!(await button.isEnabled())) continue;
       const name = await button.evaluate((one) => one.textContent || one.getAttribute("aria-label"));

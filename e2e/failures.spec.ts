@@ -1,6 +1,16 @@
 import { hazardOf } from "@lichen/domain";
 import { text as shared } from "../apps/web/src/analysis/text.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, named, settled, test } from "./journey.ts";
+import {
+  beginVisit,
+  expect,
+  GLASS_OFFICE,
+  IN_ENGLISH,
+  IN_FRENCH,
+  inDepth,
+  matchName,
+  test,
+  waitUntilSettled,
+} from "./journey.ts";
 
 const retry = { fr: "Réessayer", en: "Try again" };
 const maintenance = { fr: "Nous revenons bientôt", en: "We will be back soon" };
@@ -52,7 +62,7 @@ test(
   inDepth(IN_ENGLISH),
   async ({ page, say, complaints }) => {
     await page.goto("/");
-    await settled(page);
+    await waitUntilSettled(page);
     await page.route("**/assets/method-screen-*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Documentation", exact: true }).click();
     await expect(page.getByRole("heading", { name: say(notOpened) })).toBeVisible();
@@ -69,9 +79,9 @@ test("visitors are told who may take the PDF away", inDepth(IN_FRENCH), async ({
   await beginVisit(page, { answers: GLASS_OFFICE });
   for (const path of ["/resilience/analysis", "/buildings/batadapt-building-report"]) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     await page
-      .getByRole("button", { name: named("PDF") })
+      .getByRole("button", { name: matchName("PDF") })
       .first()
       .click();
     const dialog = page.getByRole("dialog");

@@ -116,12 +116,12 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** Waits until a screen has drawn what it had to ask for. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator("main h1, main h2, header h1, dialog h2").first()).toBeVisible();
   await expect(page.getByText(/^(Chargement…|Loading…)$/)).toHaveCount(0);
 }
 
 /** Text of a page on which French puts narrow spaces: a name is compared without them. */
-export function named(words: string): RegExp {
+export function matchName(words: string): RegExp {
   return new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/\s+/gu, "\\s*"), "u");
 }

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { text as shared } from "../apps/web/src/analysis/text.ts";
 import { text as map } from "../apps/web/src/map/text.ts";
 import { signIn } from "./demonstration.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, settled, test } from "./journey.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";
 
 const REPORT = "/buildings/batadapt-building-report";
 
@@ -33,7 +33,7 @@ const stopOf = (names: readonly string[], name: string) => names.findIndex((one)
 test("scenario, horizon and legend are a few tabs from the top of the analysis", async ({ page, say }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole("button", { name: say(map.legend) })).toBeVisible();
   const names = await stops(page, 9);
   expect(stopOf(names, say(shared.scenario))).toBe(6);
@@ -44,7 +44,7 @@ test("scenario, horizon and legend are a few tabs from the top of the analysis",
 test("those of a report, of a synthesis and of the list too", inDepth(IN_FRENCH), async ({ page, say }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto(`${REPORT}?entry=heat`);
-  await settled(page);
+  await waitUntilSettled(page);
   const inReport = await stops(page, 6);
   expect(stopOf(inReport, say(shared.scenario))).toBe(4);
   expect(stopOf(inReport, say(shared.horizon))).toBe(5);
@@ -86,10 +86,10 @@ test("each level says its hazard, its figure, itself and its moment", inDepth(),
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
   await expect(page.getByRole("row")).not.toHaveCount(0);
-  await settled(page);
+  await waitUntilSettled(page);
   expectNamed(await buttons(page), language);
   await page.goto(REPORT);
-  await settled(page);
+  await waitUntilSettled(page);
   const names = await buttons(page);
   expectNamed(names, language);
   expect(names.filter((name) => name.includes("2090"))).toHaveLength(HAZARDS.length);
@@ -102,7 +102,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await beginVisit(page, { answers: GLASS_OFFICE });
     await page.goto(`${REPORT}?horizon=2090`);
-    await settled(page);
+    await waitUntilSettled(page);
     const box = page
       .locator("[data-more], [data-scrolled]")
       .filter({ has: page.getByRole("table") })
@@ -122,7 +122,7 @@ test(
   async ({ page }) => {
     await beginVisit(page, { answers: GLASS_OFFICE });
     await page.goto(REPORT);
-    await settled(page);
+    await waitUntilSettled(page);
     // What comes later puts stops of Tab after the table.
     await page.waitForLoadState("networkidle");
     const table = page.getByRole("table").first();
@@ -153,7 +153,7 @@ test(
     await signIn(page, "reader");
     await page.goto("/buildings");
     await expect(page.getByRole("row")).not.toHaveCount(0);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(say(SCENARIO_NAMES.ssp5.name)).first()).toBeVisible();
@@ -167,7 +167,7 @@ test("the analysis is one sheet of paper, in words, without its map", async ({ p
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis?scenario=ssp2&horizon=2090");
   await expect(page.getByRole("row")).not.toHaveCount(0);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const sheet = page.locator("main");
   await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(/Toulouse/);
@@ -193,7 +193,7 @@ test("levels keep their word and their shape in forced colours", inDepth(IN_ENGL
   await page.emulateMedia({ forcedColors: "active" });
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
-  await settled(page);
+  await waitUntilSettled(page);
   const mark = page.getByRole("table").last().locator("svg path").first();
   await expect(page.getByRole("row").first()).toBeVisible();
   const { fill, stroke } = await mark.evaluate((element) => {
@@ -208,7 +208,7 @@ for (const path of ["/", "/resilience/analysis", REPORT, `${REPORT}?entry=climat
     await page.setViewportSize({ width: 320, height: 256 });
     await beginVisit(page, { answers: GLASS_OFFICE });
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }

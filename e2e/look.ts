@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Language } from "@lichen/domain";
 import { expect, type Page } from "@playwright/test";
-import { settled } from "./journey.ts";
+import { waitUntilSettled } from "./journey.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Beside the width at which the journeys open their screens. */
@@ -64,7 +64,7 @@ export async function takeTheme(page: Page, language: Language): Promise<void> {
  * @param part what axe looks at: all of it, or what stands before a screen that is looked at elsewhere
  */
 export async function expectClean(page: Page, language: Language, part = "html"): Promise<void> {
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   const theme = THEMES[language];
   await expect(page.locator("html")).toHaveAttribute("data-scheme", theme);

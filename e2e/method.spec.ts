@@ -1,13 +1,13 @@
 import { FIELDS, HAZARDS, INDICATORS } from "@lichen/domain";
 import { text } from "../apps/web/src/screens/method/text.ts";
-import { expect, IN_ENGLISH, IN_FRENCH, inDepth, settled, test } from "./journey.ts";
+import { expect, IN_ENGLISH, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";
 
 test(
   "the method says every hazard, indicator, question and source, at the address of each",
   inDepth(IN_FRENCH),
   async ({ page }) => {
     await page.goto("/documentation");
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.locator("#source-drias_fr")).toBeAttached();
     const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
     const answer = await page.request.get("/api/sources/");
@@ -48,7 +48,7 @@ test(
   inDepth(IN_ENGLISH),
   async ({ page, say }) => {
     await page.goto("/documentation");
-    await settled(page);
+    await waitUntilSettled(page);
     const box = page.getByRole("searchbox", { name: say(text.search) });
     await box.fill("tx35_days");
     await expect(page.locator("#indicator-tx35_days")).toBeVisible();

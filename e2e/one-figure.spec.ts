@@ -45,9 +45,10 @@ type HazardFigures = {
 };
 
 const word = (level: Level) => LEVEL_NAMES[level].fr;
-const spaced = (words: string) => words.replaceAll(/\s+/gu, " ").trim();
+const normaliseSpaces = (words: string) => words.replaceAll(/\s+/gu, " ").trim();
 
-const wordsOf = (exposure: MomentExposure) => spaced(`${word(exposure.level)} ${exposureNote(exposure)?.fr ?? ""}`);
+const wordsOf = (exposure: MomentExposure) =>
+  normaliseSpaces(`${word(exposure.level)} ${exposureNote(exposure)?.fr ?? ""}`);
 
 /** What the API says of a hazard, by horizon. */
 function figuresOf(report: Report, hazard: Hazard): HazardFigures {
@@ -76,7 +77,7 @@ async function ask<Answer>(page: Page, path: string, data: object): Promise<Answ
 }
 
 /** Rows of the table that is shown, without the doors to their explanations. */
-async function shownRows(page: Page): Promise<Map<string, string[]>> {
+async function readRows(page: Page): Promise<Map<string, string[]>> {
   const rows = await page.locator("main table tbody tr").evaluateAll((lines) =>
     lines.map((line) =>
       [...line.querySelectorAll("th, td")].map((cell) => {
@@ -86,7 +87,7 @@ async function shownRows(page: Page): Promise<Map<string, string[]>> {
       }),
     ),
   );
-  return new Map(rows.map(([name = "", ...cells]) => [spaced(name), cells.map(spaced)]));
+  return new Map(rows.map(([name = "", ...cells]) => [normaliseSpaces(name), cells.map(normaliseSpaces)]));
 }
 
 /** First page of a document, in its reading order. */
@@ -95,7 +96,7 @@ async function firstPage(content: Uint8Array): Promise<string> {
   const document = await loading.promise;
   const { items } = await (await document.getPage(1)).getTextContent();
   await loading.destroy();
-  return spaced(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+  return normaliseSpaces(items.map((item) => ("str" in item ? item.str : "")).join(" "));
 }
 
 test(
@@ -172,7 +173,7 @@ test(
           word(cross[2]!),
           reliability,
         ];
-        expect(printed, `${code}, on paper`).toContain(spaced(row.filter((part) => part !== null).join(" ")));
+        expect(printed, `${code}, on paper`).toContain(normaliseSpaces(row.filter((part) => part !== null).join(" ")));
       }
 
       await page.goto(`/buildings/batadapt-building-report?building=${id}&scenario=${SCENARIO}&horizon=2050`);
@@ -185,7 +186,7 @@ test(
         // The table of the tab comes an instant after it is chosen.
         await expect
           .poll(async () => {
-            const rows = await shownRows(page);
+            const rows = await readRows(page);
             return expected.map(([name, { length }]) => [name, rows.get(name)?.slice(0, length)]);
           }, `${code}, ${tab}, on the screen`)
           .toEqual(expected);

@@ -3,7 +3,7 @@ import { type FieldKey, fieldOf, type Language, templateTitle } from "@lichen/do
 import type { Locator, Page } from "@playwright/test";
 import { text } from "../apps/web/src/screens/portfolio-answers/text.ts";
 import { signIn } from "./demonstration.ts";
-import { byPlace, expect, settled, test } from "./journey.ts";
+import { byPlace, expect, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 /** Buildings of this journey alone, found by their code. */
@@ -53,7 +53,7 @@ test(
 
     // From the list, by what is ticked.
     await page.goto(`/buildings?q=${mark}`);
-    await settled(page);
+    await waitUntilSettled(page);
     for (const box of (await page.getByRole("row").getByRole("checkbox").all()).slice(1)) await box.check();
     await page.getByRole("button", { name: say({ fr: "Compléter en tableau", en: "Answer in a table" }) }).click();
     await expect(page).toHaveURL(/\/buildings\/answers\?ids=/);

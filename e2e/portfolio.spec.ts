@@ -13,7 +13,7 @@ import { cockpitText as cockpit } from "../apps/web/src/screens/home/cockpit-tex
 import { text } from "../apps/web/src/screens/portfolio/text.ts";
 import { text as lists } from "../apps/web/src/ui/list/list-text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
-import { expect, inDepth, named, test } from "./journey.ts";
+import { expect, inDepth, matchName, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const CROSS_HEAT = findListColumn("cross_heat_2050")!;
@@ -117,7 +117,7 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
   await page.keyboard.press("Enter");
   const panel = page.getByRole("complementary", { name: say(listWords.preview("building")) });
   await panel
-    .getByRole("button", { name: named(say(analysis.why)) })
+    .getByRole("button", { name: matchName(say(analysis.why)) })
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -227,7 +227,7 @@ test("columns and views are as one left them", inDepth(), async ({ page, say, la
   await page.goto("/buildings?sort=-construction_year&f.building_type=office");
   await page.getByRole("button", { name: say(views.views), exact: true }).click();
   await page.getByRole("menuitem", { name: say(views.save) }).click();
-  await drawer.getByRole("textbox", { name: named(say(views.name)) }).fill(view);
+  await drawer.getByRole("textbox", { name: matchName(say(views.name)) }).fill(view);
   await drawer.locator("input[name=is_default]").check();
   await drawer.getByRole("button", { name: say(views.saveAction) }).click();
   await expect(page.getByRole("button", { name: view })).toBeVisible();

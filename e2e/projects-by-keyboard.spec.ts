@@ -5,7 +5,7 @@ import { bestText } from "../apps/web/src/screens/project-configurator/best-text
 import { planText } from "../apps/web/src/screens/project-configurator/plan-text.ts";
 import { text } from "../apps/web/src/screens/project-configurator/text.ts";
 import { signIn } from "./demonstration.ts";
-import { byPlace, expect, settled, test } from "./journey.ts";
+import { byPlace, expect, test, waitUntilSettled } from "./journey.ts";
 
 const MOST_STOPS = 140;
 const labelOf = (key: "name" | "total_area_plot") => PROJECT_QUESTIONS.of(key).label;
@@ -56,7 +56,7 @@ test(
     const scenarios = page.getByRole("navigation", { name: say(text.states) }).getByRole("link");
 
     await page.goto("/impact/projects/configurator");
-    await settled(page);
+    await waitUntilSettled(page);
     await press(page, button(text.start));
     await type(page, page.getByLabel(say(labelOf("name"))), "Cour au clavier");
     await type(page, page.getByRole("textbox", { name: say(labelOf("total_area_plot")), exact: true }), "1000");
@@ -100,7 +100,7 @@ test(
     // Side by side, then on paper.
     await press(page, page.getByRole("link", { name: say(text.results) }));
     await expect(page.getByRole("heading", { level: 1, name: "Cour au clavier" })).toBeVisible();
-    await settled(page);
+    await waitUntilSettled(page);
     const file = page.waitForEvent("download");
     await press(page, page.getByRole("button", { name: /PDF/ }).first());
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
@@ -108,7 +108,7 @@ test(
     // The identifier is forgotten, asked for, and read in the mail.
     await page.evaluate(() => localStorage.clear());
     await page.goto("/impact/projects/configurator");
-    await settled(page);
+    await waitUntilSettled(page);
     await type(page, page.getByLabel(say(text.email)), email);
     await press(page, button(text.recoverSend));
     await expect(page.getByText(say(text.recoverSent))).toBeVisible();

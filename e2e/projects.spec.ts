@@ -19,7 +19,7 @@ import { text } from "../apps/web/src/screens/project-configurator/text.ts";
 import { text as results } from "../apps/web/src/screens/project-diagnostic/text.ts";
 import { text as list, NO_PLACE } from "../apps/web/src/screens/projects/text.ts";
 import { signIn } from "./demonstration.ts";
-import { byPlace, expect, IN_FRENCH, settled, test } from "./journey.ts";
+import { byPlace, expect, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 type Say = (text: { fr: string; en: string }) => string;
@@ -55,7 +55,7 @@ test("a visitor creates a project, compares a scenario, reopens it by its identi
 }) => {
   test.setTimeout(120_000);
   await page.goto("/impact/projects/configurator");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("button", { name: say(text.start) }).click();
   await page.getByLabel(say(labelOf("name"))).fill("Cour de l’école");
 
@@ -94,7 +94,7 @@ test("a visitor creates a project, compares a scenario, reopens it by its identi
 
   // After a reload everything is there.
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByLabel(say(text.scenarioName))).toHaveValue("Cour oasis");
   await expect(figure(page, "cbsh")).toHaveText(decimal("0.42", language));
 
@@ -143,7 +143,7 @@ test(
     const saved = ((await made.json()) as { project: { project_id: string; version: number } }).project;
 
     await page.goto(`/impact/projects/configurator/${saved.project_id}?state=general`);
-    await settled(page);
+    await waitUntilSettled(page);
     // Another window saves meanwhile.
     const again = { ...project, name: `${name} B`, project_id: saved.project_id, version: saved.version };
     await page.request.post("/api/impact/save_project/", { data: { project: again } });
@@ -159,7 +159,7 @@ test(
 
     // In the list: found, seen, exported, deleted, taken back.
     await page.goto(`/impact/projects?q=${encodeURIComponent(name)}`);
-    await settled(page);
+    await waitUntilSettled(page);
     await expectClean(page, language);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("row").nth(1).getByRole("checkbox").check();
@@ -240,7 +240,7 @@ test("projects stand on a map beside their list, by the level of their coefficie
   for (const one of [{ name: `${name} A`, city: "Angers", post_code: "49000" }, { name: `${name} B` }])
     await page.request.post("/api/impact/save_project/", { data: { project: { ...project, ...one } } });
   await page.goto(`/impact/projects?q=${encodeURIComponent(name)}`);
-  await settled(page);
+  await waitUntilSettled(page);
 
   // What has no place says so in the list, and is counted under the map.
   const row = (letter: "A" | "B") => page.getByRole("row").filter({ hasText: `${name} ${letter}` });
@@ -286,7 +286,7 @@ test("columns of the list and a view are as one left them", IN_FRENCH, async ({ 
   });
   const name = `Vue ${randomUUID().slice(0, 8)}`;
   await page.goto("/impact/projects");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("button", { name: /^(Colonnes|Columns)/ }).click();
   const chooser = page.getByRole("dialog");
   await chooser.getByRole("searchbox").fill(say(PROJECTS.list.find("total_area_plot")!.label));
@@ -329,11 +329,11 @@ test("the plot and its figures: language, axe, widths", byPlace(0), async ({ pag
   const made = await page.request.post("/api/impact/save_project/", { data: { project } });
   const { project_id: id } = ((await made.json()) as { project: { project_id: string } }).project;
   await page.goto(`/impact/projects/configurator/${id}?state=i`);
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole("img", { name: new RegExp(say(projectsText.plot)) })).toBeVisible();
   await expectClean(page, language);
   await page.goto(`/impact/projects/diagnostic/${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectClean(page, language);
 });
 

@@ -1,7 +1,7 @@
 import { quotation, trainingDays } from "@lichen/domain";
 import { formatDate, formatEuros } from "@lichen/report";
 import type { Page } from "@playwright/test";
-import { expect, IN_ENGLISH, IN_FRENCH, named, test } from "./journey.ts";
+import { expect, IN_ENGLISH, IN_FRENCH, matchName, test } from "./journey.ts";
 
 const LANGUAGES = ["fr", "en"] as const;
 
@@ -109,7 +109,7 @@ test("a training is asked for on one of the last Tuesdays to come", IN_FRENCH, a
   await page.goto("/contact?subject=training");
   const [, second] = trainingDays(new Date().toISOString().slice(0, 10), 2);
   await page.getByLabel("Quel jour vous convient").selectOption(second!);
-  await expect(page.getByRole("option", { name: named(formatDate(second!, "fr")) })).toBeAttached();
+  await expect(page.getByRole("option", { name: matchName(formatDate(second!, "fr")) })).toBeAttached();
   await page.getByLabel(/^Nom/).fill("Formation Demandée");
   await page.getByLabel(/^Adresse e-mail/).fill("formation@lichen.test");
   await page.getByLabel(/^Message/).fill("Pour quatre personnes.");

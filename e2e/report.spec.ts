@@ -10,7 +10,7 @@ import { text as screen } from "../apps/web/src/screens/building-report/text.ts"
 import { text as portfolio } from "../apps/web/src/screens/portfolio/text.ts";
 import { text as shared } from "../apps/web/src/screens/shared-report/text.ts";
 import { signIn } from "./demonstration.ts";
-import { expect, inDepth, named, test } from "./journey.ts";
+import { expect, inDepth, matchName, test } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
 /** The journeys run in both languages at once: each makes and revokes the links of a building of its own. */
@@ -116,7 +116,7 @@ test("a link opens the report without an account, until it is revoked", async ({
     // Read as the owner reads it, without a way to answer nor to change anything.
     await visitor.goto(`${baseURL}/shared-report?entry=heat&tab=vulnerability#${token}`);
     await visitor.reload();
-    await expect(visitor.getByText(named(say(LEVEL_NAMES.high))).first()).toBeVisible();
+    await expect(visitor.getByText(matchName(say(LEVEL_NAMES.high))).first()).toBeVisible();
     await expect(visitor.getByRole("link", { name: say(screen.edit), exact: true })).toHaveCount(0);
     await expect(visitor.locator("main a[href*='/form']")).toHaveCount(0);
     await visitor.getByText("2090", { exact: true }).click();

@@ -1,5 +1,5 @@
 import { expectNoArrowDecides } from "./choices.ts";
-import { beginVisit, byPlace, expect, GLASS_OFFICE, SCREENS, settled, test } from "./journey.ts";
+import { beginVisit, byPlace, expect, GLASS_OFFICE, SCREENS, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const DOCS: (typeof SCREENS)[number] = {
@@ -14,7 +14,7 @@ for (const [place, { path, name, part }] of [...SCREENS, DOCS].entries()) {
     await beginVisit(page, { answers: GLASS_OFFICE });
     await takeTheme(page, language);
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page).toHaveTitle(/Lichen/);
     await expectClean(page, language, part);
     await expectNoArrowDecides(page);

@@ -12,7 +12,7 @@ import { text as home } from "../apps/web/src/screens/home/text.ts";
 import { text as territory } from "../apps/web/src/screens/territory-report/text.ts";
 import { text as address } from "../apps/web/src/ui/forms/address-text.ts";
 import { signIn } from "./demonstration.ts";
-import { test as base, beginVisit, expect, IN_FRENCH, inDepth, settled } from "./journey.ts";
+import { test as base, beginVisit, expect, IN_FRENCH, inDepth, waitUntilSettled } from "./journey.ts";
 import { type Product, startProduct, stopProduct } from "./product.ts";
 
 /** What a page does beside waiting, on a machine that does much else, ms. */
@@ -79,7 +79,7 @@ const test = base.extend<{ kind: HostKind; host: Host; product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
-async function keptBuilding(page: Page): Promise<{ id: string; name: string }> {
+async function saveBuilding(page: Page): Promise<{ id: string; name: string }> {
   const answer = await page.request.post("/api/buildings/search/", {
     data: { filters: [], search: "Toulouse", limit: 1 },
   });
@@ -114,7 +114,7 @@ for (const [how, kind] of [
 
         // A kept building: its report, its nature, its clay, its form.
         await signIn(page, "company_admin");
-        const { id, name } = await keptBuilding(page);
+        const { id, name } = await saveBuilding(page);
         await page.goto(`/buildings/batadapt-building-report?building=${id}&entry=territory`);
         await expect(page.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: BESIDE_MS });
         await expect(page.getByText(say(OFFICIAL_RISK_WORDS.again))).toBeVisible(within("georisquesUrl"));
@@ -133,7 +133,7 @@ for (const [how, kind] of [
         await expect(page.getByText(say(CLAY_WORDS.declared))).toBeVisible();
 
         await page.goto(`/buildings/form?id=${id}`);
-        await settled(page);
+        await waitUntilSettled(page);
         await page.getByRole("button", { name: say(form.findRnb) }).click();
         await expect(page.getByText(say(form.rnbReasons.service_unreachable))).toBeVisible(within("rnbUrl"));
         await page.locator('[data-field="rnb_id"]').getByRole("textbox").fill("PG46YY6YWCX8");

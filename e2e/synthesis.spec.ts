@@ -17,7 +17,7 @@ import { text as portfolio } from "../apps/web/src/screens/portfolio/text.ts";
 import { text } from "../apps/web/src/screens/portfolio-synthesis/text.ts";
 import { text as lists } from "../apps/web/src/ui/list/list-text.ts";
 import { LASTING, signIn } from "./demonstration.ts";
-import { expect, inDepth, named, test } from "./journey.ts";
+import { expect, inDepth, matchName, test } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const BUILDING_TYPE = findListColumn("building_type")!;
@@ -25,7 +25,7 @@ const BUILDING_TYPE = findListColumn("building_type")!;
 const LASTING_FILTER = `f.${LASTING.column}=${LASTING.value}`;
 
 /** What a press gives to the reader. */
-async function taken(page: Page, press: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+async function download(page: Page, press: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const coming: Promise<Download> = page.waitForEvent("download");
   await press();
   const download = await coming;
@@ -50,16 +50,16 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   await expect(page.locator("tbody tr[data-id]").first()).toBeVisible();
 
   // What the filters match, then three of them.
-  await expect(page.getByText(named(say(BUILDING_TYPE.label))).first()).toBeVisible();
+  await expect(page.getByText(matchName(say(BUILDING_TYPE.label))).first()).toBeVisible();
   const boxes = page.locator("tbody tr[data-id] input[type=checkbox]");
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
   await page
     .getByRole("button", { name: say(portfolio.synthesis), exact: true })
     .last()
     .click();
-  await expect(page.getByRole("heading", { level: 1, name: named(say(synthesisTitle(3))) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: matchName(say(synthesisTitle(3))) })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: named(say(synthesisTitle(3))) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: matchName(say(synthesisTitle(3))) })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/buildings\?/);
   await page.getByRole("link", { name: say(portfolio.synthesis), exact: true }).click();
@@ -92,7 +92,7 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   await byHazard.scrollIntoViewIfNeeded();
   await byHazard.getByText(say(charts.table), { exact: true }).click();
   const cells = await byHazard.locator("tbody tr").first().locator("th, td").allInnerTexts();
-  const csv = await taken(page, () => byHazard.getByRole("button", { name: named(say(charts.csv)) }).click());
+  const csv = await download(page, () => byHazard.getByRole("button", { name: matchName(say(charts.csv)) }).click());
   const [head, first] = csv.content.toString("utf8").replace("\uFEFF", "").split("\r\n");
   const separator = language === "fr" ? ";" : ",";
   // The table has both bounds of those at risk in its last cell, the file in its two last ones.
@@ -103,7 +103,7 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   expect(head).toContain(say(LEVEL_NAMES.very_high));
   await byHazard.getByText(say(text.drawing), { exact: true }).click();
   await expect(byHazard.locator("svg").first()).toBeVisible();
-  const png = await taken(page, () => byHazard.getByRole("button", { name: named(say(charts.png)) }).click());
+  const png = await download(page, () => byHazard.getByRole("button", { name: matchName(say(charts.png)) }).click());
   expect(png.content.subarray(1, 4).toString("latin1")).toBe("PNG");
   expect(png.name).toMatch(/\.png$/);
   await expectClean(page, language);
@@ -114,9 +114,9 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   await expect(worst.getByRole("link").first()).toHaveAttribute("href", /building=.*scenario=/);
 
   // On paper, and as the European disclosures ask for it.
-  const pdf = await taken(page, () => page.getByRole("button", { name: say(text.pdf) }).click());
+  const pdf = await download(page, () => page.getByRole("button", { name: say(text.pdf) }).click());
   expect(pdf.content.subarray(0, 5).toString("latin1")).toBe("%PDF-");
-  const table = await taken(page, () => page.getByRole("button", { name: say(text.disclosureCsv) }).click());
+  const table = await download(page, () => page.getByRole("button", { name: say(text.disclosureCsv) }).click());
   expect(table.content.toString("utf8").split("\r\n").length).toBeGreaterThan(20);
 });
 
@@ -133,7 +133,7 @@ test(
       .last()
       .click();
     await expect(page).toHaveURL(/ids=kept/);
-    const title = page.getByRole("heading", { level: 1, name: named(say(synthesisTitle(100))) });
+    const title = page.getByRole("heading", { level: 1, name: matchName(say(synthesisTitle(100))) });
     await expect(title).toBeVisible();
     await page.reload();
     await expect(title).toBeVisible();
@@ -154,7 +154,7 @@ test("buildings and scenarios stand side by side, and say why", inDepth(), async
   await page.goto(`/buildings/compare?column=${one}.ssp5.2050&column=${two}.ssp5.2050`);
   const table = page.getByRole("group", { name: say(comparison.table) });
   await expect(table.locator("thead a")).toHaveCount(2);
-  await expect(table.getByRole("button", { name: named(say(analysis.why)) }).first()).toBeVisible();
+  await expect(table.getByRole("button", { name: matchName(say(analysis.why)) }).first()).toBeVisible();
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -165,7 +165,7 @@ test("buildings and scenarios stand side by side, and say why", inDepth(), async
   await expect.poll(() => table.locator("tbody tr").count()).toBeGreaterThan(differing);
 
   // Why a figure of the second column; Back closes it.
-  const cross = table.getByRole("button", { name: named(`${say(SUBJECT_NAMES.heat)}, `) });
+  const cross = table.getByRole("button", { name: matchName(`${say(SUBJECT_NAMES.heat)}, `) });
   await cross.nth(1).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page).toHaveURL(/at=1/);
@@ -178,6 +178,6 @@ test("buildings and scenarios stand side by side, and say why", inDepth(), async
   await table.getByRole("button", { name: say(comparison.add) }).click();
   await page.getByRole("button", { name: say(comparison.allScenarios) }).click();
   await expect(table.locator("thead a")).toHaveCount(4);
-  const pdf = await taken(page, () => page.getByRole("button", { name: say(comparison.pdf) }).click());
+  const pdf = await download(page, () => page.getByRole("button", { name: say(comparison.pdf) }).click());
   expect(pdf.content.subarray(0, 5).toString("latin1")).toBe("%PDF-");
 });

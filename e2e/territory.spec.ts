@@ -7,7 +7,7 @@ import { text as sheetText } from "../apps/web/src/screens/recommendations/text.
 import { text as formText } from "../apps/web/src/screens/resilience-form/text.ts";
 import { text } from "../apps/web/src/screens/territory-report/text.ts";
 import { forgive } from "./account-steps.ts";
-import { beginVisit, byPlace, expect, settled, test } from "./journey.ts";
+import { beginVisit, byPlace, expect, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const PATH = "/territories/batadapt-territories-report";
@@ -21,7 +21,7 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   await page.getByRole("searchbox", { name: say(text.search) }).fill("haute-gar");
   await page.getByRole("link", { name: /Haute-Garonne/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
 
   // A row of the exposure is the hazard of the equipment too.
   await page.getByRole("button", { name: say(hazardOf("flood").name), exact: true }).click();
@@ -54,7 +54,7 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   await page.getByRole("link", { name: say(text.howRead(say(hazardOf("flood").name).toLowerCase())) }).click();
   await expect(page).toHaveURL(/documentation#hazard-flood$/);
   await page.goBack();
-  await settled(page);
+  await waitUntilSettled(page);
 
   // What the map shows, in words: every commune, the worst first, each a link.
   await expect(page.getByText(say(text.mapFoot(false, null)))).toBeVisible();
@@ -96,7 +96,7 @@ test("a territory by pressing the map, its equipment on the map and in words, a 
   await page.locator("canvas").click();
   await page.getByRole("button", { name: say(text.chooseHere) }).click();
   await expect(page).toHaveURL(/scale=epci&id=\d{9}$/);
-  await settled(page);
+  await waitUntilSettled(page);
 
   await page.getByText(say(text.mapOfEquipment), { exact: true }).click();
   await page.getByLabel(say(text.categoryOfMap)).selectOption("tourism");
@@ -119,7 +119,7 @@ test("a territory by pressing the map, its equipment on the map and in words, a 
   await expect(page.getByRole("heading", { name: say(sheetText.pointsAndLevels) })).toBeVisible();
   await page.getByRole("link", { name: say(actionsText.diagnosis) }).click();
   await expect(page).toHaveURL(/scale=epci&id=\d{9}$/);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectPdf(page, () => page.getByRole("button", { name: "PDF", exact: true }).click());
 });
 
@@ -128,7 +128,7 @@ test("a station is named, in its place, with a level of its own; the keyboard re
   say,
 }) => {
   await page.goto(`${PATH}?scale=epci&id=243100518`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByText(say(text.mapOfEquipment), { exact: true }).click();
   await expect(page.getByText(say(text.equipmentFoot(true)))).toBeVisible();
   await page.getByText(say(text.listed), { exact: true }).click();
@@ -145,7 +145,7 @@ test(
   async ({ page, say, language }) => {
     await takeTheme(page, language);
     await page.goto(`${PATH}?scale=epci&id=243100518`);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByText(say(text.mapOfEquipment), { exact: true }).click();
     await expect(page.locator("[data-ready=true]")).toBeVisible();
     await expectClean(page, language);
@@ -190,7 +190,7 @@ test("all the actions of a territory: whose stands in the address, filters, a sh
   await expect.poll(() => rows.count()).toBe(ofBuildings);
 
   await page.goto(`${page.url()}&f.hazard=flood&f.cost=1`);
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await rows.count()).toBeLessThan(ofBuildings);
   const first = page.getByRole("table").getByRole("rowheader").first().getByRole("button");
   const name = await first.innerText();
@@ -202,14 +202,14 @@ test("all the actions of a territory: whose stands in the address, filters, a sh
 
   await page.getByRole("link", { name: say(actionsText.diagnosis) }).click();
   await expect(page).toHaveURL(/territories.*horizon=2090/);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectPdf(page, () => page.getByRole("button", { name: "PDF", exact: true }).click());
 });
 
 test("the actions of a territory stand in every width, light and dark", byPlace(1), async ({ page, language }) => {
   await takeTheme(page, language);
   await page.goto("/recommendations?scale=departement&id=31&level=building");
-  await settled(page);
+  await waitUntilSettled(page);
   await expectClean(page, language);
 });
 

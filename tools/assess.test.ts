@@ -35,7 +35,7 @@ async function assess(content: string | Uint8Array, args: readonly string[] = []
 }
 
 /** The command as it is typed. */
-function typed(content: string, args: readonly string[]) {
+function runCommand(content: string, args: readonly string[]) {
   writeFileSync(input, content);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -82,7 +82,7 @@ describe("npm run assess", () => {
     const header = "member_building_code,post_code,city,latitude,longitude,construction_year,floors_number";
     const content = [header, ...good.slice(0, 20), ...bad, ...good.slice(20)].join("\r\n");
     const out = join(folder, "result.csv");
-    const { status, stderr, stdout } = typed(content, ["--out", out]);
+    const { status, stderr, stdout } = runCommand(content, ["--out", out]);
 
     expect(status).toBe(2);
     expect(stdout).toBe("");
@@ -148,7 +148,7 @@ describe("npm run assess", () => {
   });
 
   it("says by its exit code, as it is typed, that nothing was done", () => {
-    expect(typed("code,name\n1,x\n", [])).toMatchObject({ status: 1, stdout: "" });
+    expect(runCommand("code,name\n1,x\n", [])).toMatchObject({ status: 1, stdout: "" });
   });
 
   it("writes one row a place in the wide form", async () => {

@@ -22,7 +22,7 @@ import { readConfig } from "../apps/server/src/platform/config.ts";
 import { type Database, openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { openFileStore } from "../apps/server/src/platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../apps/server/src/platform/scope.ts";
-import { migratedFolder } from "../apps/server/src/platform/testing/databases.ts";
+import { createMigratedFolder } from "../apps/server/src/platform/testing/databases.ts";
 
 let folder: string;
 let archive: string;
@@ -61,7 +61,7 @@ async function contentsOf({ db }: Database): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  folder = await migratedFolder();
+  folder = await createMigratedFolder();
   archive = `${folder}.tar.gz`;
   const { secret, database: place } = readConfig(settings());
   const database = await openDatabase(place);

@@ -2,12 +2,12 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
-import { migratedFolder } from "../apps/server/src/platform/testing/databases.ts";
+import { createMigratedFolder } from "../apps/server/src/platform/testing/databases.ts";
 import { readArguments } from "./layers/arguments.ts";
 import { runLayers } from "./layers/run-layers.ts";
 
 const MADE = join(import.meta.dirname, "../apps/server/src/elevation-models/testing");
-const data = await migratedFolder();
+const data = await createMigratedFolder();
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 const DECLARED = [
   "--licence",

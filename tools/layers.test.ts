@@ -8,12 +8,12 @@ import { tableName, tableOf } from "../apps/server/src/layers/testing/tracc-tabl
 import { cellsAround, trueShapedExport } from "../apps/server/src/layers/testing/true-shaped-export.ts";
 import { LEVEL_NAMES } from "../apps/server/src/layers/tracc-files.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
-import { migratedFolder } from "../apps/server/src/platform/testing/databases.ts";
+import { createMigratedFolder } from "../apps/server/src/platform/testing/databases.ts";
 import { readArguments } from "./layers/arguments.ts";
 import { runLayers } from "./layers/run-layers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lichen-layers-"));
-const data = await migratedFolder();
+const data = await createMigratedFolder();
 const whole = join(folder, "export.txt");
 const cut = join(folder, "cut.txt");
 const DECLARED = ["--licence", "Licence Ouverte 2.0", "--edition", "DRIAS-2020"];
@@ -52,7 +52,7 @@ async function layers(args: readonly string[], language = "en_GB.UTF-8") {
 }
 
 /** The command as it is typed. */
-function typed(args: readonly string[]) {
+function runCommand(args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "layers.ts"), ...args], {
     encoding: "utf8",
     env: environment("en_GB.UTF-8"),
@@ -173,7 +173,7 @@ describe("npm run layers", () => {
 
   it("says that the embedded folder is in use", async () => {
     const database = await openDatabase({ engine: "pglite", folder: data });
-    const { status, stderr } = typed(["list"]);
+    const { status, stderr } = runCommand(["list"]);
     await database.close();
     expect(status).toBe(1);
     expect(stderr).toContain(`the data folder ${data} is in use by process ${process.pid} of`);

@@ -17,10 +17,10 @@ import { checkNamesAndPoints } from "./levels/name-and-point.ts";
 import { checkPopulation } from "./levels/population.ts";
 import { predictions } from "./levels/predictions.ts";
 import { checkRangeWidths } from "./levels/range-widths.ts";
-import { checkKnownEvents, replayedEvents } from "./levels/replay.ts";
+import { checkKnownEvents, replayEvents } from "./levels/replay.ts";
 import { checkTransects } from "./levels/transects.ts";
 import { checkUnknownInEurope } from "./levels/unknown-in-europe.ts";
-import { workedExposures } from "./levels/worked-exposures.ts";
+import { computeWorkedExposures } from "./levels/worked-exposures.ts";
 
 const EXAMPLES = join(import.meta.dirname, "../packages/report/src/worked-exposures.json");
 const EVENTS = join(import.meta.dirname, "../packages/report/src/replayed-events.json");
@@ -42,7 +42,7 @@ const CHECKS: readonly ((measured: Measured) => Check)[] = [
 const TOWN = 30_000;
 
 type Spread = Readonly<Record<string, string>>;
-type Kept = {
+type KeptFile = {
   readonly edition_1_0: Spread;
   readonly now: Spread;
   readonly auc: Readonly<Record<string, number>>;
@@ -62,7 +62,7 @@ const european = cities.name.flatMap((_, row) =>
   cities.population[row]! >= TOWN ? [{ place: places.ofCity(row), people: cities.population[row]! }] : [],
 );
 
-const kept = JSON.parse(readFileSync(FILE, "utf8")) as Kept;
+const kept = JSON.parse(readFileSync(FILE, "utf8")) as KeptFile;
 const now: Record<string, string> = {};
 for (const [area, counted] of [
   ["france", french],
@@ -100,8 +100,8 @@ for (const line of redLines) console.log(`! ${line}`);
 if (redLines.length > 0) process.exitCode = 1;
 if (process.argv.includes("--accept")) {
   const checks = Object.fromEntries(checked.map(({ id, figures }) => [id, figures]));
-  writeFileSync(EXAMPLES, `${JSON.stringify(workedExposures(layers, places), null, 2)}\n`);
-  writeFileSync(EVENTS, `${JSON.stringify(replayedEvents(layers, places), null, 2)}\n`);
+  writeFileSync(EXAMPLES, `${JSON.stringify(computeWorkedExposures(layers, places), null, 2)}\n`);
+  writeFileSync(EVENTS, `${JSON.stringify(replayEvents(layers, places), null, 2)}\n`);
   writeFileSync(FILE, `${JSON.stringify({ edition_1_0: kept.edition_1_0, now, auc, checks }, null, 1)}\n`);
 }
 

@@ -11,7 +11,7 @@ export type WordRule = { readonly word: string; readonly found: RegExp; readonly
 
 type Node = { readonly type?: string; readonly [part: string]: unknown };
 
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+const escapePattern = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /** Spaces, hyphens and apostrophes as texts have them. */
 export const plain = (words: string): string => words.replace(/[\u202f\u00a0\s]+/g, " ").replaceAll("'", "’");
@@ -80,16 +80,17 @@ export function tableUnder(document: string, heading: string): string[][] {
     );
 }
 
-const listed = (cell: string): string[] => cell.split(",").flatMap((word) => (word.trim() === "" ? [] : [word.trim()]));
+const splitList = (cell: string): string[] =>
+  cell.split(",").flatMap((word) => (word.trim() === "" ? [] : [word.trim()]));
 
 /** Rules of a cell of refused words and of a cell with the phrases that may hold them. */
 export function wordRules(not: string, but: string): WordRule[] {
-  const exceptions = listed(but).map(escaped);
-  return listed(not).map((word) => ({
+  const exceptions = splitList(but).map(escapePattern);
+  return splitList(not).map((word) => ({
     word,
     // Initials are written in capitals; a word, in any case and number.
     found: new RegExp(
-      `(?<![\\p{L}-])${escaped(word)}${/[éu]$/.test(word) ? "e?" : ""}s?(?![\\p{L}-])`,
+      `(?<![\\p{L}-])${escapePattern(word)}${/[éu]$/.test(word) ? "e?" : ""}s?(?![\\p{L}-])`,
       /^[A-Z/]+$/.test(word) ? "u" : "iu",
     ),
     allowed: exceptions.length === 0 ? null : new RegExp(exceptions.join("|"), "giu"),

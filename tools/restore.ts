@@ -29,7 +29,7 @@ await startProcess(async () => {
     // Inside the folder, which may be a disk of its own; while it is there, no server begins on the folder.
     const aside = join(folder, RESTORING_NAME);
     rmSync(aside, { recursive: true, force: true });
-    const { at, version } = await checked(path, aside);
+    const { at, version } = await checkBackup(path, aside);
     const before = setAside(folder);
     for (const name of BACKED_UP) {
       if (existsSync(join(aside, name))) renameSync(join(aside, name), join(folder, name));
@@ -49,7 +49,7 @@ function present(folder: string): string[] {
 }
 
 /** Takes a backup out of its archive, and makes sure that it is what was written and that it opens. */
-async function checked(path: string, aside: string): Promise<Manifest> {
+async function checkBackup(path: string, aside: string): Promise<Manifest> {
   mkdirSync(aside, { recursive: true, mode: 0o700 });
   try {
     await extract(path, aside);

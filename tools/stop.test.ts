@@ -35,7 +35,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** All that was printed, once nobody is left to print: the pipe closes with the last process that holds it. */
-async function printedBy(child: ChildProcess, signal: NodeJS.Signals): Promise<string> {
+async function readOutput(child: ChildProcess, signal: NodeJS.Signals): Promise<string> {
   let printed = "";
   child.stdout!.setEncoding("utf8").on("data", (text: string) => {
     if (!printed.includes("ready") && `${printed}${text}`.includes("ready")) child.kill(signal);
@@ -53,11 +53,11 @@ describe.each(["SIGTERM", "SIGKILL"] as const)("%s to the process that is shown"
       env: { ...process.env, PATH },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    expect(await printedBy(npm, signal)).toMatch(/ready\nended in order\n$/);
+    expect(await readOutput(npm, signal)).toMatch(/ready\nended in order\n$/);
   });
 
   it("ends what goes on in the Node that the project pins", async () => {
     const shown = spawn(process.execPath, ["elsewhere.mjs"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
-    expect(await printedBy(shown, signal)).toBe("ready\nended in order\n");
+    expect(await readOutput(shown, signal)).toBe("ready\nended in order\n");
   });
 });

@@ -13,7 +13,7 @@ import { createReference, type OwnReference } from "../apps/server/src/reference
 import {
   type CheckedBuilding,
   isSame,
-  parsed,
+  parseInputs,
   type Verification,
   verifyReport,
 } from "../apps/server/src/reports/building/verify-report.ts";
@@ -28,19 +28,19 @@ import { text } from "./verify-report/text.ts";
 const TOLD_MOST = 40;
 
 const [path, ...more] = process.argv.slice(2);
-process.exitCode = path === undefined || more.length > 0 ? refused(text.usage) : await verify(path);
+process.exitCode = path === undefined || more.length > 0 ? refuse(text.usage) : await verify(path);
 
 async function verify(file: string): Promise<number> {
   let content: Uint8Array;
   try {
     content = readFileSync(file);
   } catch {
-    return refused(text.unreadable(file));
+    return refuse(text.unreadable(file));
   }
   const read = await readDocument(content);
-  if (read.kind === "not_a_pdf") return refused(text.notAPdf);
-  if (read.kind === "no_inputs") return refused(text.noInputs);
-  const inputs = parsed(read.found.inputs);
+  if (read.kind === "not_a_pdf") return refuse(text.notAPdf);
+  if (read.kind === "no_inputs") return refuse(text.noInputs);
+  const inputs = parseInputs(read.found.inputs);
   const reference = await referenceFor(inputs?.buildings?.[0]?.stamp ?? inputs?.stamp ?? "");
   const verification = verifyReport(read.found, reference);
   const language = inputs?.language === "fr" || inputs?.language === "en" ? inputs.language : undefined;
@@ -48,9 +48,9 @@ async function verify(file: string): Promise<number> {
     const { territories, places, outlines } = embeddedData();
     const diagnosis = () => openDiagnosis({ territories, reference, places, outlines });
     const figures = await verifyFigures(read.found.inputs, reference, diagnosis);
-    if (figures !== null) return saidOfFigures(figures, fingerprintOf(read.found.inputs), language);
+    if (figures !== null) return printFiguresVerification(figures, fingerprintOf(read.found.inputs), language);
   }
-  return said(verification, language);
+  return printVerification(verification, language);
 }
 
 /** The figures that ship with the product; with the imported layers of this installation when the report had some. */
@@ -67,14 +67,14 @@ async function referenceFor(stamp: string): Promise<OwnReference> {
   return reference;
 }
 
-function said(verification: Verification, language = terminalLanguage(process.env)): number {
+function printVerification(verification: Verification, language = terminalLanguage(process.env)): number {
   switch (verification.kind) {
     case "not_readable":
-      return refused(text.notReadable, language);
+      return refuse(text.notReadable, language);
     case "tampered":
-      return refused(text.tampered(verification.computed, verification.printed), language, 1);
+      return refuse(text.tampered(verification.computed, verification.printed), language, 1);
     case "other_kind":
-      return refused(text.otherKind(verification.format), language);
+      return refuse(text.otherKind(verification.format), language);
     case "checked": {
       const lines = [text.intact(verification.fingerprint), ...verification.buildings.flatMap(linesOf)];
       process.stdout.write(`${lines.map((line) => line[language]).join("\n")}\n`);
@@ -83,7 +83,11 @@ function said(verification: Verification, language = terminalLanguage(process.en
   }
 }
 
-function saidOfFigures(checked: CheckedFigures, fingerprint: string, language = terminalLanguage(process.env)): number {
+function printFiguresVerification(
+  checked: CheckedFigures,
+  fingerprint: string,
+  language = terminalLanguage(process.env),
+): number {
   const { stamp, figures, differences } = checked;
   const told = differences.slice(0, TOLD_MOST).map(text.figureDifference);
   const rest = differences.length - told.length;
@@ -112,7 +116,7 @@ function linesOf({ label, stamp, figures, levels, differences }: CheckedBuilding
   ];
 }
 
-function refused(words: Bilingual, language: Language = terminalLanguage(process.env), code = 2): number {
+function refuse(words: Bilingual, language: Language = terminalLanguage(process.env), code = 2): number {
   process.stderr.write(`${words[language]}\n`);
   return code;
 }

@@ -5,7 +5,7 @@
 import { createShore, distanceKm } from "@lichen/domain";
 import { type GeoName, plainName, readTowns } from "../geonames.ts";
 import { loadCoastline } from "../load-coastline.ts";
-import { packagedJson } from "../packaged.ts";
+import { importJson } from "../packaged.ts";
 import { readTable } from "../read-table.ts";
 import { readRaw, writeTable } from "../write-table.ts";
 
@@ -50,7 +50,7 @@ const longitude = communes.numbers("lon");
 const areaKm2 = communes.numbers("area_km2");
 const rowOf = new Map(insee.map((code, row) => [code, row] as const));
 
-const listed = packagedJson<ListedCommune[]>("@etalab/decoupage-administratif/data/communes.json");
+const listed = importJson<ListedCommune[]>("@etalab/decoupage-administratif/data/communes.json");
 const former = listed.filter((commune) => commune.chefLieu !== undefined);
 /** Communes merged since the file was made: their towns count for the commune of today. */
 const mergedInto = new Map(former.map((commune) => [commune.code, commune.chefLieu!] as const));
@@ -87,7 +87,7 @@ const kmToShore = createShore(loadCoastline());
 
 const matched = { measured: 0, by_code_and_name: 0, by_code_and_seat: 0, by_code_and_size: 0, by_name: 0, none: 0 };
 const rows = insee.flatMap((code, row) => {
-  const centre = measuredCentre(row);
+  const centre = measureCentre(row);
   const town = centre ?? centreOf(row);
   const [lat, lon] = [town?.latitude ?? latitude[row]!, town?.longitude ?? longitude[row]!];
   if (Number.isNaN(lat)) return [];
@@ -118,7 +118,7 @@ console.log("communes:", matched, `of ${insee.length}, ${Math.round(100 * share)
 type Centre = Pick<GeoName, "latitude" | "longitude" | "altitudeM">;
 
 /** The centre that the file gives, with its altitude, unless it is that of another place of the same name. */
-function measuredCentre(row: number): Centre | null {
+function measureCentre(row: number): Centre | null {
   const raw = measured.get(insee[row]!);
   if (raw === undefined || raw.src !== "g" || raw.centre_alt_m === "" || isMisplaced(row)) return null;
   matched.measured += 1;

@@ -3,7 +3,7 @@
  * @etalab/decoupage-administratif) with their geography, and writes the tables of départements, régions and EPCI.
  */
 import { plainName, readTowns } from "../geonames.ts";
-import { packagedJson } from "../packaged.ts";
+import { importJson } from "../packaged.ts";
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
 type Commune = {
@@ -22,9 +22,9 @@ type Area = { code: string; nom: string; region?: string; zone?: string };
 type Epci = { code: string; nom: string; populationMunicipale: number; membres: { code: string }[] };
 
 const DATA = "@etalab/decoupage-administratif/data";
-const all = packagedJson<Commune[]>(`${DATA}/communes.json`);
+const all = importJson<Commune[]>(`${DATA}/communes.json`);
 const communes = all.filter((commune) => commune.type === "commune-actuelle");
-const epcis = packagedJson<Epci[]>(`${DATA}/epci.json`);
+const epcis = importJson<Epci[]>(`${DATA}/epci.json`);
 const epciOf = new Map(epcis.flatMap((epci) => epci.membres.map((member) => [member.code, epci.code] as const)));
 const geography = new Map(
   readRaw(process.argv[2], ["insee", "lat", "lon", "alt_m", "area_km2", "river_km"]).map(
@@ -121,7 +121,7 @@ const byDepartement = populationBy("departement");
 writeTable(
   "communes_fr",
   [...named, { name: "region" }, population],
-  packagedJson<Area[]>(`${DATA}/departements.json`).map((area) => [
+  importJson<Area[]>(`${DATA}/departements.json`).map((area) => [
     area.code,
     area.nom,
     area.region ?? null,
@@ -134,7 +134,7 @@ const byRegion = populationBy("region");
 writeTable(
   "communes_fr",
   [...named, population],
-  packagedJson<Area[]>(`${DATA}/regions.json`).map((area) => [area.code, area.nom, byRegion(area.code)]),
+  importJson<Area[]>(`${DATA}/regions.json`).map((area) => [area.code, area.nom, byRegion(area.code)]),
   "regions.csv",
 );
 

@@ -1,7 +1,7 @@
 /** `node data/nuts3_regions/build.ts <nuts3_2021_outlines.topojson>`: the outlines of the NUTS 3 regions, rounded. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packagedModule } from "../packaged.ts";
+import { importModule } from "../packaged.ts";
 
 type Position = readonly [number, number];
 type Region = {
@@ -18,9 +18,9 @@ const REGIONS = 1509;
 const path = process.argv[2];
 if (path === undefined) throw new RangeError("give the path of the topology");
 const topology = JSON.parse(readFileSync(path, "utf8")) as Topology;
-const { features } = packagedModule<Topojson>("topojson-client").feature(topology, topology.objects.n3);
+const { features } = importModule<Topojson>("topojson-client").feature(topology, topology.objects.n3);
 if (features.length !== REGIONS) throw new RangeError(`${features.length} outlines instead of ${REGIONS}`);
-const rounded = (ring: readonly Position[]) =>
+const roundRing = (ring: readonly Position[]) =>
   ring.map((position) => position.map((degrees) => Number(degrees.toFixed(3))));
 writeFileSync(
   join(import.meta.dirname, "outlines.geojson"),
@@ -31,7 +31,7 @@ writeFileSync(
       geometry: {
         type: "MultiPolygon",
         coordinates: (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates).map((rings) =>
-          rings.map(rounded),
+          rings.map(roundRing),
         ),
       },
     })),

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Box, clipRing, type Position, roundRing } from "../clip.ts";
-import { packagedJson, packagedModule } from "../packaged.ts";
+import { importJson, importModule } from "../packaged.ts";
 import { readTable } from "../read-table.ts";
 
 type Country = {
@@ -94,8 +94,8 @@ function countries(): object[] {
 }
 
 function shapesOf(file: string): Map<string, Country> {
-  const topology = packagedJson<Topology>(file);
-  const { features } = packagedModule<Topojson>("topojson-client").feature(topology, topology.objects.countries);
+  const topology = importJson<Topology>(file);
+  const { features } = importModule<Topojson>("topojson-client").feature(topology, topology.objects.countries);
   return new Map(features.map((shape) => [shape.id ?? shape.properties.name, shape] as const));
 }
 

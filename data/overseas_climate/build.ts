@@ -41,13 +41,13 @@ const wind_ms = Object.fromEntries(
     return [code, speed];
   }),
 );
-const cyclones = Object.fromEntries(Object.entries(CYCLONES).map(([code, name]) => [code, counted(name)]));
+const cyclones = Object.fromEntries(Object.entries(CYCLONES).map(([code, name]) => [code, countCyclones(name)]));
 writeFileSync(join(import.meta.dirname, "table.json"), `${JSON.stringify({ wind_ms, cyclones }, null, 1)}\n`);
 console.log(
   `overseas_climate/table.json: ${Object.keys(wind_ms).length} winds, ${Object.keys(cyclones).length} counts`,
 );
 
-function counted(name: string) {
+function countCyclones(name: string) {
   const found = raw.cyclones[name];
   if (found?.radius_km !== RADIUS_KM) throw new RangeError(`cyclones of ${name}: not within ${RADIUS_KM} km`);
   const [, first, last] = /^(\d{4})-(\d{4})$/.exec(found.years) ?? [];

@@ -35,7 +35,7 @@ export function envelopeAnswers(building: PublicBuilding, around: Around, draw: 
       all: 2,
     }),
     windows_ratio: ratio,
-    glazed_area_proportion: glazedClass(ratio),
+    glazed_area_proportion: classifyGlazing(ratio),
     anticollision_glazing: isLittleGlazed
       ? "not_applicable"
       : draw.rung("anticollision", ["none", "none", "low_reflection", "patterned"]),
@@ -109,7 +109,7 @@ function windowsRatio(material: string, era: Era, draw: Draw): number {
 }
 
 /** The most glazed façade is no less glazed than the mean. */
-function glazedClass(ratio: number): string {
+function classifyGlazing(ratio: number): string {
   const most = ratio * 1.15;
   if (most < 0.2) return "below_0_2";
   if (most < 0.5) return "0_2_to_0_5";

@@ -54,7 +54,7 @@ export function equipmentAnswers(building: PublicBuilding, built: Built, draw: D
     outdoor_furniture_presence: furniture,
     anchoring_outdoor_furniture:
       furniture === "no" ? "not_applicable" : draw.rung("anchoring", ["none", "partial", "all"]),
-    cleared_perimeter_around_building: clearedPerimeter(building, built, draw),
+    cleared_perimeter_around_building: choosePerimeter(building, built, draw),
     hot_weather_comfort_practices: draw.rung("hot_weather", [
       "none",
       "information",
@@ -174,7 +174,7 @@ function retention(built: Built, draw: Draw): string {
 }
 
 /** Asked of places near woods; in the middle of a town it is most often without object. */
-function clearedPerimeter(building: PublicBuilding, { trees_presence }: Built, draw: Draw): string {
+function choosePerimeter(building: PublicBuilding, { trees_presence }: Built, draw: Draw): string {
   const isNearWoods = draw.happens("near_woods", isSouthern(building) ? 0.7 : 0.25);
   if (!isNearWoods || trees_presence === "none") return "not_applicable";
   return draw.rung("cleared_perimeter", ["no", "partial", "compliant"]);

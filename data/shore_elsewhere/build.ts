@@ -1,6 +1,6 @@
 /** `node data/shore_elsewhere/build.ts`: the Natural Earth 1:10m coastline where shore_europe has no line. */
 import type { Box, Position } from "../clip.ts";
-import { packagedJson, packagedModule } from "../packaged.ts";
+import { importJson, importModule } from "../packaged.ts";
 import { writeTable } from "../write-table.ts";
 
 type Topology = { objects: Record<string, unknown> };
@@ -22,8 +22,8 @@ const BOXES: readonly Box[] = [
   { west: 158, south: -23.5, east: 169, north: -18 },
 ];
 
-const topology = packagedJson<Topology>("world-atlas/land-10m.json");
-const lines = packagedModule<Topojson>("topojson-client").mesh(topology, topology.objects.land).coordinates;
+const topology = importJson<Topology>("world-atlas/land-10m.json");
+const lines = importModule<Topojson>("topojson-client").mesh(topology, topology.objects.land).coordinates;
 const isInside = ([lon, lat]: Position) =>
   BOXES.some((box) => lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north);
 

@@ -1,5 +1,5 @@
 import { HORIZONS, type Horizon, SCENARIOS, type Scenario } from "@lichen/domain";
-import { parsedArguments } from "../parsed-arguments.ts";
+import { parseArguments } from "../parsed-arguments.ts";
 import { SEPARATORS, type Separator } from "./read-csv.ts";
 
 export type Asked = {
@@ -16,7 +16,7 @@ export type Asked = {
 
 /** Reads the arguments of the command; null when they are not of its form. */
 export function readArguments(args: readonly string[]): Asked | null {
-  const parsed = parsedArguments(args, {
+  const parsed = parseArguments(args, {
     out: { type: "string" },
     errors: { type: "string" },
     format: { type: "string", default: "long" },

@@ -93,7 +93,7 @@ function recordReader(separator: Separator, put: (record: CsvRecord) => void): R
   let begunAt = 1;
 
   function endField(): void {
-    fields.push(decoded(field));
+    fields.push(decodeBytes(field));
     field = "";
     wasQuoted = false;
     state = "outside";
@@ -182,7 +182,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 const windows1252 = new TextDecoder("windows-1252");
 
 /** Bytes held one a character, as the text they spell. */
-function decoded(bytes: string): string {
+function decodeBytes(bytes: string): string {
   if (!/[\u0080-\u00ff]/.test(bytes)) return bytes;
   const buffer = Buffer.from(bytes, "latin1");
   try {

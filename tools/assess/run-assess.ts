@@ -28,13 +28,13 @@ type Said = Terminal & { readonly say: (text: Bilingual) => string };
 export async function runAssess(args: readonly string[], terminal: Terminal): Promise<number> {
   const said = { ...terminal, say: sayIn(terminalLanguage(terminal.environment)) };
   const asked = readArguments(args);
-  return asked === null ? failed(text.usage, said) : run(asked, said);
+  return asked === null ? fail(text.usage, said) : run(asked, said);
 }
 
 async function run(asked: Asked, said: Said): Promise<number> {
   const outputs = [asked.out, asked.errors].filter((path) => path !== null);
   const paths = [asked.input, ...outputs].map((path) => resolve(path));
-  if (new Set(paths).size < paths.length) return failed(text.sameFile, said);
+  if (new Set(paths).size < paths.length) return fail(text.sameFile, said);
   const drafts = outputs.map((path) => ({ path, draft: draftOf(path) })).filter(({ path, draft }) => path !== draft);
   try {
     if (!(await stat(asked.input)).isFile()) throw Object.assign(new Error(), { code: "EISDIR", path: asked.input });
@@ -43,11 +43,11 @@ async function run(asked: Asked, said: Said): Promise<number> {
     return counts.bad > 0 ? 2 : 0;
   } catch (error) {
     for (const { draft } of drafts) rmSync(draft, { force: true });
-    if (error instanceof HeaderRefused) return failed(text.header(error.fault), said);
-    if (error instanceof CsvBroken) return failed(text.broken(error), said);
+    if (error instanceof HeaderRefused) return fail(text.header(error.fault), said);
+    if (error instanceof CsvBroken) return fail(text.broken(error), said);
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === "EPIPE") return 1;
-    if (code !== undefined && path !== undefined) return failed(text.unreadable(path, code), said);
+    if (code !== undefined && path !== undefined) return fail(text.unreadable(path, code), said);
     throw error;
   }
 }
@@ -84,7 +84,10 @@ async function assessInto(asked: Asked, said: Said): Promise<Counts> {
       stderr.write(`${say(text.progress(counts, Math.round((1000 * counts.good) / (now - started))))}\n`);
     },
   });
-  await Promise.all([asked.out === null ? null : ended(result as WriteStream), errors === null ? null : ended(errors)]);
+  await Promise.all([
+    asked.out === null ? null : waitForEnd(result as WriteStream),
+    errors === null ? null : waitForEnd(errors),
+  ]);
   stderr.write(`${say(text.done(counts, Math.round((Date.now() - started) / 100) / 10))}\n`);
   return counts;
 }
@@ -108,7 +111,7 @@ function writerTo(stream: NodeJS.WritableStream): (content: string) => Promise<v
   };
 }
 
-function ended(stream: WriteStream): Promise<void> {
+function waitForEnd(stream: WriteStream): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.once("error", reject);
     stream.end(resolve);
@@ -123,7 +126,7 @@ function badLines({ line, reasons }: BadRow, { separator = "," }: Asked, { say }
   return reasons.map(({ column, reason }) => csvLine([line, column, say(reason)], separator)).join("");
 }
 
-function failed(message: Bilingual, { say, stderr }: Said): number {
+function fail(message: Bilingual, { say, stderr }: Said): number {
   stderr.write(`${say(message)}\n`);
   return 1;
 }

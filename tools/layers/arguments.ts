@@ -1,6 +1,6 @@
 import type { ElevationImport } from "../../apps/server/src/elevation-models/index.ts";
 import type { DeclaredLayer, FileImport } from "../../apps/server/src/map-files/index.ts";
-import { parsedArguments } from "../parsed-arguments.ts";
+import { parseArguments } from "../parsed-arguments.ts";
 
 /** Declared texts travel with every figure: a sentence, not a page. */
 const LONGEST_TEXT = 300;
@@ -51,7 +51,7 @@ export type Asked =
 
 /** Reads the arguments of the command; null when they are not of its form. */
 export function readArguments(args: readonly string[]): Asked | null {
-  const parsed = parsedArguments(args, {
+  const parsed = parseArguments(args, {
     licence: { type: "string" },
     edition: { type: "string" },
     name: { type: "string" },

@@ -130,9 +130,9 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       return done(await declareFloodMap(database, asked, ask), text.declaredFlood, text.headChecksum);
     }
     case "import_drias":
-      return done(await importDrias(asked, gridParts(database, said)), importedExport);
+      return done(await importDrias(asked, gridParts(database, said)), describeExport);
     case "import_tracc":
-      return done(await importTracc(asked, gridParts(database, said)), importedTables);
+      return done(await importTracc(asked, gridParts(database, said)), describeTables);
   }
 }
 
@@ -159,17 +159,17 @@ function everySecond<Progress>(tell: (progress: Progress) => void): (progress: P
   };
 }
 
-function importedExport(outcome: ImportOutcome): readonly Bilingual[] {
+function describeExport(outcome: ImportOutcome): readonly Bilingual[] {
   const skipped = outcome.skipped.size > 0 ? [text.skipped(outcome.skipped)] : [];
-  return [text.imported(outcome), ...foundIn(outcome), ...skipped, text.models(outcome.models)];
+  return [text.imported(outcome), ...describeContent(outcome), ...skipped, text.models(outcome.models)];
 }
 
-function importedTables(outcome: TraccOutcome): readonly Bilingual[] {
-  return [text.imported(outcome), text.tables(outcome), ...foundIn(outcome)];
+function describeTables(outcome: TraccOutcome): readonly Bilingual[] {
+  return [text.imported(outcome), text.tables(outcome), ...describeContent(outcome)];
 }
 
 /** Indicators that were found, those that are not whole, those of no use. */
-function foundIn({ columns, incomplete, leftOut }: ImportOutcome | TraccOutcome): readonly Bilingual[] {
+function describeContent({ columns, incomplete, leftOut }: ImportOutcome | TraccOutcome): readonly Bilingual[] {
   return [
     text.indicators(columns),
     ...(incomplete.length > 0 ? [text.incomplete(incomplete)] : []),

@@ -21,7 +21,7 @@ const fr = (value: number) => value.toLocaleString("fr-FR");
 const en = (value: number) => value.toLocaleString("en-GB");
 /** Named by a sentence: the first of them. */
 const MOST_NAMED = 10;
-const listed = (codes: readonly string[]) =>
+const joinCodes = (codes: readonly string[]) =>
   `${codes.slice(0, MOST_NAMED).join(", ")}${codes.length > MOST_NAMED ? "…" : ""}`;
 const percent = (share: number) => Math.floor(100 * share);
 
@@ -140,8 +140,8 @@ export const text = {
     en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(areas)} areas${leftAside === 0 ? "" : `, ${en(leftAside)} features with no surface ignored`}.`,
   }),
   importedOutlines: ({ id, name, communes, leftAside, unknown, crossing, covers, replaced }: OutlinesOutcome) => ({
-    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes de ${fr(covers.length)} ${covers.length < 2 ? "département" : "départements"}${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}, ${fr(unknown)} contours de communes inconnues${crossing.length === 0 ? "" : `, ${fr(crossing.length)} qui se croisent, dessinés tels quels : ${listed(crossing)}`}.`,
-    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes of ${en(covers.length)} ${covers.length === 1 ? "département" : "départements"}${leftAside === 0 ? "" : `, ${en(leftAside)} features with no surface ignored`}, ${en(unknown)} outlines of unknown communes${crossing.length === 0 ? "" : `, ${en(crossing.length)} that cross themselves, drawn as they are: ${listed(crossing)}`}.`,
+    fr: `${replaced ? "Couche remplacée" : "Couche importée"} : ${id} (${name}), ${fr(communes)} communes de ${fr(covers.length)} ${covers.length < 2 ? "département" : "départements"}${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}, ${fr(unknown)} contours de communes inconnues${crossing.length === 0 ? "" : `, ${fr(crossing.length)} qui se croisent, dessinés tels quels : ${joinCodes(crossing)}`}.`,
+    en: `${replaced ? "Layer replaced" : "Layer imported"}: ${id} (${name}), ${en(communes)} communes of ${en(covers.length)} ${covers.length === 1 ? "département" : "départements"}${leftAside === 0 ? "" : `, ${en(leftAside)} features with no surface ignored`}, ${en(unknown)} outlines of unknown communes${crossing.length === 0 ? "" : `, ${en(crossing.length)} that cross themselves, drawn as they are: ${joinCodes(crossing)}`}.`,
   }),
   importedClay: ({ id, name, zones, leftAside, covers, replaced }: ClayMapOutcome) => ({
     fr: `${replaced ? "Couche remplacée" : "Couche importée"}\u202f: ${id} (${name}), ${fr(zones)} zones${leftAside === 0 ? "" : `, ${fr(leftAside)} objets sans surface laissés de côté`}\u202f; ${covers === null ? "hors des zones, rien n’est dit" : `complète pour ${covers.join(", ")}`}.`,

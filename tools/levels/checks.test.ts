@@ -6,7 +6,7 @@ import { differences } from "./difference.ts";
 import { awayFrom, readExpertLevels } from "./expert-levels.ts";
 import { KNOWN_EVENTS } from "./known-events.ts";
 import type { LevelReader, RankRange } from "./level-reader.ts";
-import { replayedEvents } from "./replay.ts";
+import { replayEvents } from "./replay.ts";
 import { pointsOf, TRANSECTS } from "./transects.ts";
 
 const { pack, places } = embeddedData();
@@ -75,7 +75,7 @@ describe("the known events", () => {
   });
 
   it("have a level or none at all at each place, beside that of the edition before", () => {
-    const replayed = replayedEvents(layers, places);
+    const replayed = replayEvents(layers, places);
     expect(replayed.map(({ id }) => id)).toEqual(KNOWN_EVENTS.map(({ id }) => id));
     for (const { places: struck } of replayed) {
       for (const { name, now, before } of struck) {

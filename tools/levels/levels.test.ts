@@ -14,8 +14,8 @@ import { describe, expect, it } from "vitest";
 import { agreements, EXPLAINED } from "./agreement.ts";
 import { borderPairs, borderWords } from "./borders.ts";
 import { ranksOf } from "./distribution.ts";
-import { replayedEvents } from "./replay.ts";
-import { workedExposures } from "./worked-exposures.ts";
+import { replayEvents } from "./replay.ts";
+import { computeWorkedExposures } from "./worked-exposures.ts";
 
 const { pack, places, gazetteer } = embeddedData();
 const layers = createReference(pack).layers();
@@ -28,10 +28,10 @@ const french = communes.insee.flatMap((_, row) => {
 });
 const european = gazetteer.cities.name.flatMap((_, row) => (row % (3 * EACH) === 0 ? [places.ofCity(row)] : []));
 
-const named = (city: string, country: string): Place => places.fromAddress({ city, country })!;
-const assessed = (place: Place) => assess(figuresOf(layers, [place]), 0, {}, REFERENCE_YEAR);
+const placeNamed = (city: string, country: string): Place => places.fromAddress({ city, country })!;
+const assessPlace = (place: Place) => assess(figuresOf(layers, [place]), 0, {}, REFERENCE_YEAR);
 const levelAt = (place: Place, hazard: HazardId) =>
-  exposureAt(assessed(place).hazards.find(({ id }) => id === hazard)!, { scenario: "ssp5", horizon: "reference" })!;
+  exposureAt(assessPlace(place).hazards.find(({ id }) => id === hazard)!, { scenario: "ssp5", horizon: "reference" })!;
 
 describe("the figures of France, overseas and Europe", () => {
   it("lie in their range", () => {
@@ -67,11 +67,11 @@ describe("places that edition 1.0 misread", () => {
     ["La Rochelle", "FR"],
     ["København", "DK"],
   ])("%s does not read low by the sea", (city, country) => {
-    expect(["medium", "high", "very_high", "extreme"]).toContain(levelAt(named(city, country), "coastal").level);
+    expect(["medium", "high", "very_high", "extreme"]).toContain(levelAt(placeNamed(city, country), "coastal").level);
   });
 
   it("Mamoudzou knows the wind of its zone; a count of zero there says nothing", () => {
-    const mamoudzou = named("Mamoudzou", "FR");
+    const mamoudzou = placeNamed("Mamoudzou", "FR");
     expect(levelAt(mamoudzou, "storm_wind")).toMatchObject({ level: "very_high" });
     const { insee } = mamoudzou;
     expect(communes.catnat.drought[communes.indexOf(insee!)]).toBe(0);
@@ -79,7 +79,7 @@ describe("places that edition 1.0 misread", () => {
   });
 
   it("Nouméa has no data rather than very low", () => {
-    const levels = assessed(named("Nouméa", "FR")).hazards.map(
+    const levels = assessPlace(placeNamed("Nouméa", "FR")).hazards.map(
       (one) => exposureAt(one, { scenario: "ssp5", horizon: "2050" })!.level,
     );
     // Cold does not exist there.
@@ -87,7 +87,7 @@ describe("places that edition 1.0 misread", () => {
   });
 
   it("Torino warms", () => {
-    const torino = figuresOf(layers, [named("Torino", "IT")]).columns.tx35_days.value;
+    const torino = figuresOf(layers, [placeNamed("Torino", "IT")]).columns.tx35_days.value;
     expect(torino[9]! - torino[0]!).toBeGreaterThan(20);
   });
 
@@ -98,7 +98,7 @@ describe("places that edition 1.0 misread", () => {
     ["Orléans", "medium"],
     ["Tours", "medium"],
   ])("%s reads %s for floods", (city, level) => {
-    expect(levelAt(named(city, "FR"), "flood").level).toBe(level);
+    expect(levelAt(placeNamed(city, "FR"), "flood").level).toBe(level);
   });
 });
 
@@ -110,8 +110,8 @@ it("the level of a public document is ours or the next one, or the difference is
 });
 
 it("the worked places and the replayed events of the method page are what is computed", () => {
-  expect(WORKED_EXPOSURES).toEqual(workedExposures(layers, places));
-  expect(REPLAYED_EVENTS).toEqual(replayedEvents(layers, places));
+  expect(WORKED_EXPOSURES).toEqual(computeWorkedExposures(layers, places));
+  expect(REPLAYED_EVENTS).toEqual(replayEvents(layers, places));
 });
 
 /** Hazards whose ranges have no common level, each for its reason. */

@@ -27,7 +27,7 @@ const HIGH = rankOf("high");
  * Computes what the levels say of the places of the known events.
  * @throws Error for a place that is not found, or that the edition before has no level of
  */
-export function replayedEvents(layers: readonly Layer[], places: Places): readonly ReplayedEvent[] {
+export function replayEvents(layers: readonly Layer[], places: Places): readonly ReplayedEvent[] {
   const before = JSON.parse(readFileSync(BEFORE, "utf8")) as KeptLevels;
   const struck = KNOWN_EVENTS.flatMap((event) => event.places.map((place) => placeOf(place, places)));
   const read = levelReader(layers, struck);
@@ -46,7 +46,7 @@ export function replayedEvents(layers: readonly Layer[], places: Places): readon
 
 /** Shows what is said of the places of the known events, bad answers included. */
 export function checkKnownEvents({ layers, places }: Measured): Check {
-  const events = replayedEvents(layers, places);
+  const events = replayEvents(layers, places);
   const struck = events.flatMap((event) => event.places.map((place) => ({ event, place })));
   const reads = (is: (level: EventLevel) => boolean) => struck.filter(({ place }) => is(place.now)).length;
   return {

@@ -26,7 +26,7 @@ const PLACES: Readonly<Record<HazardId, string>> = {
 type Named = { readonly fromAddress: (address: { city: string; country: string }) => Place | null };
 
 /** The exposure of one place to each hazard, with the figures that it is made of. */
-export function workedExposures(layers: readonly Layer[], places: Named): readonly WorkedExposure[] {
+export function computeWorkedExposures(layers: readonly Layer[], places: Named): readonly WorkedExposure[] {
   return HAZARDS.map(({ id }) => {
     const place = places.fromAddress({ city: PLACES[id], country: "FR" })!;
     const assessed = assess(figuresOf(layers, [place]), 0, {}, REFERENCE_YEAR).hazards.find((one) => one.id === id)!;

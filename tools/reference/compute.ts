@@ -16,10 +16,10 @@ export type KeptFigures = Readonly<Record<string, number | string | null>>;
 
 /** Computes the reference places and buildings with the method and the figures of today. */
 export function computeKept(): KeptFigures {
-  return { ...keptPlaces(), ...keptBuildings() };
+  return { ...computePlaces(), ...computeBuildings() };
 }
 
-function keptPlaces(): Record<string, number | string | null> {
+function computePlaces(): Record<string, number | string | null> {
   const kept: Record<string, number | string | null> = {};
   const { pack, places } = embeddedData();
   const resolved = REFERENCE_PLACES.map((reference) => resolve(reference));
@@ -52,7 +52,7 @@ function keptPlaces(): Record<string, number | string | null> {
   }
 }
 
-function keptBuildings(): Record<string, number | string | null> {
+function computeBuildings(): Record<string, number | string | null> {
   const kept: Record<string, number | string | null> = {};
   for (const [id, answers] of Object.entries(REFERENCE_BUILDINGS)) {
     for (const hazard of HAZARDS) {

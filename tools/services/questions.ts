@@ -1,13 +1,13 @@
 import type { Config } from "../../apps/server/src/platform/config.ts";
 import {
   type AddressSearchOptions,
-  type AskedTerritory,
   createAddressSources,
   createBdnbSource,
   createCommuneOutlinesSource,
   createGeorisquesSource,
   createNatureSource,
   createRnbSource,
+  type TerritoryQuery,
   type UnreachableReason,
 } from "../../apps/server/src/sources/index.ts";
 
@@ -42,7 +42,7 @@ const OUTLINED = [
   { scale: "commune", id: "54395" },
   { scale: "epci", id: "245400676" },
   { scale: "departement", id: "54" },
-] as const satisfies readonly AskedTerritory[];
+] as const satisfies readonly TerritoryQuery[];
 /** Identifier of our recorded tests; the base may not know it, so that an empty answer fits. */
 const RECORDED_RNB_ID = "PG46YY6YWCX8";
 
@@ -51,11 +51,11 @@ export function questionsOf(config: Config, limits: Limits | undefined): readonl
   const { geoplateformeUrl, photonUrl, rnbUrl, bdnbUrl, georisquesUrl, apiCartoUrl, geoApiUrl } = config;
   const common = { enabled: true, ...(limits && { limits }) };
   const addresses = createAddressSources({ ...common, geoplateformeUrl, photonUrl });
-  const rnb = made(createRnbSource({ ...common, rnbUrl }));
-  const bdnb = made(createBdnbSource({ ...common, bdnbUrl }));
-  const risks = made(createGeorisquesSource({ ...common, georisquesUrl }));
-  const outlines = made(createCommuneOutlinesSource({ ...common, geoApiUrl }));
-  const nature = made(createNatureSource({ ...common, apiCartoUrl }));
+  const rnb = requireSource(createRnbSource({ ...common, rnbUrl }));
+  const bdnb = requireSource(createBdnbSource({ ...common, bdnbUrl }));
+  const risks = requireSource(createGeorisquesSource({ ...common, georisquesUrl }));
+  const outlines = requireSource(createCommuneOutlinesSource({ ...common, geoApiUrl }));
+  const nature = requireSource(createNatureSource({ ...common, apiCartoUrl }));
 
   const address = (query: string, options: AddressSearchOptions) => async (): Promise<Finding> => {
     const { candidates, consulted } = await addresses.search(query, options);
@@ -67,7 +67,7 @@ export function questionsOf(config: Config, limits: Limits | undefined): readonl
     (asked: string, ask: Question["ask"], isKnown = false): Question => ({ service, asked, ask, isKnown });
   const [ofGeoplateforme, ofPhoton, ofRnb] = [one("geoplateforme"), one("photon"), one("rnb")];
   const [ofBdnb, ofGeorisques, ofCarto] = [one("bdnb"), one("georisques"), one("api_carto")];
-  const ofGeoApi = (territory: AskedTerritory) =>
+  const ofGeoApi = (territory: TerritoryQuery) =>
     one("geo_api")(
       `outlines, ${territory.scale} ${territory.id}`,
       async () => {
@@ -80,9 +80,9 @@ export function questionsOf(config: Config, limits: Limits | undefined): readonl
   return [
     ofGeoplateforme("search, Nancy", address("place Stanislas 54000 Nancy", { limit: 5, country: "FR" }), true),
     ofPhoton("search, Bruxelles", address("Grand-Place Bruxelles", { limit: 5, country: "BE" }), true),
-    ofRnb("closest, Nancy", async () => foundIn(await rnb.closest(NANCY.latitude, NANCY.longitude))),
-    ofRnb("address, Nancy", async () => foundIn(await rnb.ofAddress("1 place Stanislas 54000 Nancy"))),
-    ofBdnb(`building ${RECORDED_RNB_ID}`, async () => foundIn(await bdnb.ofBuilding(RECORDED_RNB_ID))),
+    ofRnb("closest, Nancy", async () => describeFinding(await rnb.closest(NANCY.latitude, NANCY.longitude))),
+    ofRnb("address, Nancy", async () => describeFinding(await rnb.ofAddress("1 place Stanislas 54000 Nancy"))),
+    ofBdnb(`building ${RECORDED_RNB_ID}`, async () => describeFinding(await bdnb.ofBuilding(RECORDED_RNB_ID))),
     ofGeorisques("rga, Carcassonne", async () => {
       const answer = await risks.clay(CARCASSONNE);
       return answer.kind === "unreachable" ? answer : { kind: "answered", found: answer.value === 0 ? 0 : 1 };
@@ -101,14 +101,16 @@ export function questionsOf(config: Config, limits: Limits | undefined): readonl
   ];
 }
 
-function made<Source>(source: Source | null): Source {
+function requireSource<Source>(source: Source | null): Source {
   if (source === null) throw new Error("A source was asked for while outside services are off.");
   return source;
 }
 
 type Unreachable = Extract<Finding, { kind: "unreachable" }>;
 
-function foundIn(answer: { kind: "found"; candidates?: readonly unknown[] } | { kind: "none" } | Unreachable): Finding {
+function describeFinding(
+  answer: { kind: "found"; candidates?: readonly unknown[] } | { kind: "none" } | Unreachable,
+): Finding {
   if (answer.kind === "unreachable") return answer;
   return { kind: "answered", found: answer.kind === "none" ? 0 : (answer.candidates?.length ?? 1) };
 }

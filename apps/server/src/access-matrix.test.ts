@@ -65,7 +65,7 @@ function writesSomewhere(actor: ActorUnderTest): boolean {
 }
 
 /** What the row of permissions.csv of a call says for somebody and a target. */
-function expected(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnderTest, target: Target): Outcome {
+function expectedOutcome(call: Endpoint, row: Omit<MatrixRow, "call">, actor: ActorUnderTest, target: Target): Outcome {
   const kind = KINDS[actor];
   const { visitor } = call.access;
   if (kind === "visitor" || kind === "closed") {
@@ -136,7 +136,7 @@ function casesOf(call: Endpoint, place: number): readonly MatrixCase[] {
     targets.map((target) => ({
       actor,
       target,
-      outcome: isNewBuilding ? expectedForNewBuilding(actor, target) : expected(call, row, actor, target),
+      outcome: isNewBuilding ? expectedForNewBuilding(actor, target) : expectedOutcome(call, row, actor, target),
       group: row.but?.[`${actor} ${target}`] === undefined ? KINDS[actor] : `${KINDS[actor]} by exception`,
     })),
   );

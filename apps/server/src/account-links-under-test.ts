@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
-import { openedWith } from "./platform/mail/index.ts";
+import { openSealedCode } from "./platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import type { ServerUnderTest } from "./server-under-test.ts";
@@ -30,7 +30,7 @@ export function accountLinksUnderTest(server: () => ServerUnderTest) {
     );
   const lastCode = async (recipient: string) => {
     const mail = (await mailsTo(recipient)).at(-1);
-    const text = mail && openedWith(mail.sealed_code, TEST_CONFIG.secret)(mail.text_body);
+    const text = mail && openSealedCode(mail.sealed_code, TEST_CONFIG.secret)(mail.text_body);
     return /[#&]code=([\w-]+)/.exec(text ?? "")?.[1] ?? "no code";
   };
   const templatesTo = async (recipient: string) => (await mailsTo(recipient)).map(({ template }) => template);

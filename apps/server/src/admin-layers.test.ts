@@ -10,7 +10,7 @@ import { importProtectedAreas } from "./protected-areas/index.ts";
 import { onServer } from "./server-under-test.ts";
 
 type Layers = AnswerOf<typeof listLayers>["layers"];
-const made = (room: string, name: string) => join(import.meta.dirname, room, "testing", name);
+const pathOf = (room: string, name: string) => join(import.meta.dirname, room, "testing", name);
 
 onServer("the layers of an installation, for its administrators", (server) => {
   it("say the box that each holds, measured as it was read, and nothing of one that was not measured", async () => {
@@ -26,12 +26,12 @@ onServer("the layers of an installation, for its administrators", (server) => {
     await importProtectedAreas(database, {
       ...card,
       type: "nature_reserve",
-      file: made("protected-areas", "areas.fgb"),
+      file: pathOf("protected-areas", "areas.fgb"),
     });
     const communes = embeddedData().pack.communes.insee;
     const clay = await importClayMap(
       database,
-      { ...card, file: made("clay-maps", "zones-lambert93.fgb"), covers: ["31"] },
+      { ...card, file: pathOf("clay-maps", "zones-lambert93.fgb"), covers: ["31"] },
       communes,
     );
 

@@ -8,7 +8,7 @@ import { buildApp } from "./app.ts";
 import { onDatabase, onEachDatabase } from "./platform/testing/databases.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 
-const named = (calls: readonly Endpoint[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const);
+const nameCalls = (calls: readonly Endpoint[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 const addressOf = (call: Endpoint) => `/api${call.path.replace(/\{\w+\}/g, "some-id")}`;
 
 onDatabase("the server", (database) => {
@@ -28,14 +28,14 @@ onDatabase("the server", (database) => {
     app.inject({ method: call.method, url, ...(call.method === "GET" ? {} : { payload: {} }) });
 
   describe("rights of a visitor", () => {
-    it.each(named(CALLS.filter((call) => !answersVisitors(call))))("%s needs an account", async (_, call) => {
+    it.each(nameCalls(CALLS.filter((call) => !answersVisitors(call))))("%s needs an account", async (_, call) => {
       const response = await ask(call);
       expect(response.statusCode).toBe(401);
       expect(response.json().detail).toBe("A demo account or a licence is needed.");
     });
   });
 
-  it.each(named(CALLS))("%s is served", (_, call) => {
+  it.each(nameCalls(CALLS))("%s is served", (_, call) => {
     expect(app.servedCalls.has(call)).toBe(true);
   });
 

@@ -28,25 +28,25 @@ type Schema = {
   readonly maxProperties?: number;
 };
 
-const nested = (depth: number) => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], MARK);
+const nest = (depth: number) => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], MARK);
 
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 0, 1e308, -0, "", " ", MARK, `${MARK}'; drop table buildings;--`, [], {}),
   fc.constantFrom<unknown>([MARK], { [MARK]: 1 }, `\u202e${MARK}`, `🏠${MARK}\u0001`, "\ud800", MARK.repeat(2000)),
-  fc.constantFrom<unknown>(nested(500), "NaN", "1e999", "48.85", 91, 181, 2 ** 53, { length: 1e9 }, { toJSON: 1 }),
+  fc.constantFrom<unknown>(nest(500), "NaN", "1e999", "48.85", 91, 181, 2 ** 53, { length: 1e9 }, { toJSON: 1 }),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
 /** Values of a schema's shape, half of them spoilt. */
 function spoilt(schema: Schema): fc.Arbitrary<unknown> {
-  return fc.oneof(hostile, shaped(schema));
+  return fc.oneof(hostile, arbitraryOf(schema));
 }
 
-function shaped(schema: Schema): fc.Arbitrary<unknown> {
+function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
   if ("const" in schema) return fc.constant(schema.const);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map(shaped));
+  if (choices) return fc.oneof(...choices.map(arbitraryOf));
   if (schema.format === "uuid") return fc.uuid();
   if (schema.format === "date") return fc.constantFrom("2026-11-21", "0000-00-00", "9999-99-99", MARK);
   if (schema.properties) {
@@ -73,7 +73,7 @@ const inputOf = (call: Endpoint) =>
   z.toJSONSchema(call.input, { io: "input", unrepresentable: "any", reused: "inline" });
 
 /** Schemas that have a name stand beside the one that mentions them. */
-function opened(schema: object, definitions: Readonly<Record<string, object>>): Schema {
+function resolveSchema(schema: object, definitions: Readonly<Record<string, object>>): Schema {
   const text = JSON.stringify(schema, (_, value) =>
     typeof value?.$ref === "string" ? definitions[value.$ref.split("/").at(-1)!] : value,
   );
@@ -116,7 +116,7 @@ onServer("what anybody may send", (server) => {
         call.access.visitor === "401" ? ([people.admin, people.company_admin, people.manager] as const) : [null];
       await fc.assert(
         fc.asyncProperty(
-          spoilt(opened(schema, $defs)),
+          spoilt(resolveSchema(schema, $defs)),
           key,
           id,
           fc.constantFrom(...who),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { migratedFolder } from "./platform/testing/databases.ts";
+import { createMigratedFolder } from "./platform/testing/databases.ts";
 
 const SCRIPT = join(import.meta.dirname, "full-disk-under-test.ts");
 /** Whether a small disk can be mounted for one process. */
@@ -16,7 +16,7 @@ it.skipIf(!HAS_MOUNTS)(
     timeout: 180_000,
   },
   async () => {
-    const [cluster, disk] = [await migratedFolder(), mkdtempSync(join(tmpdir(), "lichen-full-"))];
+    const [cluster, disk] = [await createMigratedFolder(), mkdtempSync(join(tmpdir(), "lichen-full-"))];
     const args = ["--mount", "sh", "-c", ON_SMALL_DISK, process.execPath, SCRIPT, cluster, disk];
     const { stdout, stderr } = spawnSync("unshare", args, { encoding: "utf8" });
     for (const folder of [cluster, disk]) rmSync(folder, { recursive: true });

@@ -38,7 +38,7 @@ type KilledProcess = {
 export const untilDone = (worker: ChildProcess): Promise<unknown> => once(worker.stdout!, "data");
 
 /** @param worker file of the process: it says "ready", reads ids, a line each, and says "done" after each */
-export function killedProcess(engine: DatabaseSettings["engine"], worker: string): KilledProcess {
+export function startProcessToKill(engine: DatabaseSettings["engine"], worker: string): KilledProcess {
   const runs = engine === "pglite" || SERVER !== undefined;
   let folder: string;
   let settings: DatabaseSettings;

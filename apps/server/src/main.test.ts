@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { COMPILED } from "./platform/testing/compiled.ts";
-import { migratedFolder } from "./platform/testing/databases.ts";
+import { createMigratedFolder } from "./platform/testing/databases.ts";
 
 const MAIN = new URL("./main.ts", import.meta.url).pathname;
 
@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Takes a folder whose database stands already: making one is what the first start is about. */
 async function takeMigratedFolder(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  folder = await migratedFolder();
+  folder = await createMigratedFolder();
 }
 
 function start(environment: Record<string, string> = {}, options: readonly string[] = []): ChildProcess {
@@ -33,7 +33,7 @@ function start(environment: Record<string, string> = {}, options: readonly strin
   });
 }
 
-async function ended(server: ChildProcess): Promise<{ code: number | null; said: string }> {
+async function waitForEnd(server: ChildProcess): Promise<{ code: number | null; said: string }> {
   let said = "";
   server.stderr!.on("data", (text) => {
     said += text;
@@ -55,7 +55,7 @@ describe("the server as a process", { timeout: 240_000 }, () => {
     expect(existsSync(join(folder, "lock.json"))).toBe(true);
 
     server.kill("SIGTERM");
-    expect(await ended(server)).toEqual({ code: 0, said: "" });
+    expect(await waitForEnd(server)).toEqual({ code: 0, said: "" });
     expect(existsSync(join(folder, "lock.json"))).toBe(false);
   });
 
@@ -74,7 +74,7 @@ describe("the server as a process", { timeout: 240_000 }, () => {
       .poll(health, { interval: 20, timeout: 10_000 })
       .toEqual([503, "application/problem+json; charset=utf-8", "urn:lichen:problem:unavailable"]);
     expect((await fetch(`${address}/api/maintenance/`)).headers.get("connection")).toBe("close");
-    expect(await ended(server)).toEqual({ code: 0, said: "" });
+    expect(await waitForEnd(server)).toEqual({ code: 0, said: "" });
   });
 
   it("starts under --watch as npm run dev does, where threads say more than their answers", async () => {
@@ -87,7 +87,7 @@ describe("the server as a process", { timeout: 240_000 }, () => {
   });
 
   it("does not start on a wrong setting, and names it", async () => {
-    expect(await ended(start({ PORT: "many" }))).toEqual({
+    expect(await waitForEnd(start({ PORT: "many" }))).toEqual({
       code: 1,
       said: "the settings are refused:\n  PORT must be a whole number from 0 to 65535\n",
     });
@@ -99,7 +99,7 @@ describe("the server as a process", { timeout: 240_000 }, () => {
     const { port } = other.address() as { port: number };
     const server = start({ PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "debug" });
     const printed = text(server.stdout!);
-    expect(await ended(server)).toEqual({
+    expect(await waitForEnd(server)).toEqual({
       code: 1,
       said: `the port ${port} is in use by another program; set PORT to another number\n`,
     });

@@ -74,7 +74,7 @@ const ALLOWED: Readonly<Record<string, { readonly path: RegExp; readonly text?: 
 /** Every request that this process makes, by the client of Node or by its fetch, whatever host it goes to. */
 type Departure = { readonly url: URL; readonly raw: string; readonly headers: string };
 const departures: Departure[] = [];
-const fetched = (message: unknown) => {
+const recordFetch = (message: unknown) => {
   const { request } = message as { request: { origin: string; path: string; headers: unknown } };
   departures.push({
     url: new URL(request.path, String(request.origin)),
@@ -82,18 +82,18 @@ const fetched = (message: unknown) => {
     headers: JSON.stringify(request.headers),
   });
 };
-const sent = (message: unknown) => {
+const recordRequest = (message: unknown) => {
   const { request } = message as { request: ClientRequest };
   const at = `${request.protocol}//${request.host}`;
   departures.push({ url: new URL(request.path, at), raw: request.path, headers: JSON.stringify(request.getHeaders()) });
 };
 beforeAll(() => {
-  subscribe("undici:request:create", fetched);
-  subscribe("http.client.request.start", sent);
+  subscribe("undici:request:create", recordFetch);
+  subscribe("http.client.request.start", recordRequest);
 });
 afterAll(async () => {
-  unsubscribe("undici:request:create", fetched);
-  unsubscribe("http.client.request.start", sent);
+  unsubscribe("undici:request:create", recordFetch);
+  unsubscribe("http.client.request.start", recordRequest);
   await service[Symbol.asyncDispose]();
   await new Promise((closed) => trap.close(closed));
 });

@@ -10,7 +10,7 @@ import { onServer } from "./server-under-test.ts";
 import { createAddressSources } from "./sources/index.ts";
 import { json, startReplayingService } from "./sources/replaying-service.ts";
 
-const found = (properties: object, coordinates = [1.4437, 43.6047]) =>
+const foundTurn = (properties: object, coordinates = [1.4437, 43.6047]) =>
   json({
     type: "FeatureCollection",
     features: [
@@ -90,7 +90,7 @@ onServer("buildings known to their municipality", (server) => {
   it("are placed at their door, with the results, the list and the report of that place", async () => {
     const id = await add();
     const before = await kept(id);
-    france.play(found({}));
+    france.play(foundTurn({}));
     expect(await refine()).toBe(1);
     const after = await kept(id);
     expect(after.place).toMatchObject({ precision: "housenumber", latitude: 43.6047, insee: "31555", spread_km: 0 });
@@ -104,9 +104,9 @@ onServer("buildings known to their municipality", (server) => {
   });
 
   it.each([
-    ["a street of another municipality", found({ citycode: "33063", city: "Bordeaux" }, [-0.57, 44.84])],
-    ["a municipality alone", found({ type: "municipality", score: 0.99 })],
-    ["a street that the service doubts", found({ type: "street", score: 0.5 })],
+    ["a street of another municipality", foundTurn({ citycode: "33063", city: "Bordeaux" }, [-0.57, 44.84])],
+    ["a municipality alone", foundTurn({ type: "municipality", score: 0.99 })],
+    ["a street that the service doubts", foundTurn({ type: "street", score: 0.5 })],
     ["nothing", NOTHING],
   ])("stay there for %s, and are not asked for again", async (_, answer) => {
     const id = await add({ street: `${randomUUID()} rue du Canal` });
@@ -122,7 +122,7 @@ onServer("buildings known to their municipality", (server) => {
     const id = await add({ street: `${randomUUID()} rue du Canal` });
     await refine();
     await ask("PATCH", `/buildings/${id}/`, { building: { street: `${randomUUID()} rue du Taur` } });
-    france.play(found({}));
+    france.play(foundTurn({}));
     expect(await refine()).toBe(1);
     expect((await kept(id)).place).toMatchObject({ precision: "housenumber" });
   });

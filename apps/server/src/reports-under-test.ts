@@ -11,7 +11,7 @@ import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation }
 import { type FileStore, openFileStore } from "./platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { inflated, workbookEntries } from "./platform/workbook-container.ts";
+import { inflateEntry, workbookEntries } from "./platform/workbook-container.ts";
 import { createReportMaker, type ReportMaker } from "./reports/index.ts";
 import type { ServerUnderTest } from "./server-under-test.ts";
 
@@ -120,14 +120,14 @@ export function pdfJobsUnderTest({ ask }: ReportsUnderTest, server: () => Server
 }
 
 /** The files of a zip by their names, each read whole and held to its checksum. */
-export async function unzipped(bytes: Uint8Array): Promise<Map<string, Buffer>> {
+export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const most = 1_000_000_000;
   const entries = workbookEntries(bytes, { bytes: most, inflatedBytes: most });
   if (typeof entries === "string") throw new Error(entries);
   const files = new Map<string, Buffer>();
   for (const [name, entry] of entries) {
     const pieces: Buffer[] = [];
-    for await (const piece of inflated(bytes, entry)) pieces.push(piece);
+    for await (const piece of inflateEntry(bytes, entry)) pieces.push(piece);
     files.set(name, Buffer.concat(pieces));
   }
   return files;

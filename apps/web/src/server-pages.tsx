@@ -21,7 +21,7 @@ export type PageData = {
 };
 
 /** What the server needs of a public page to send it whole. */
-type DrawnPage = {
+type RenderedPage = {
   readonly html: string;
   readonly title: string;
   readonly description: string;
@@ -33,7 +33,11 @@ export const PAGES: readonly { readonly path: string; readonly source: string | 
 ).map((path) => ({ path, source: path === "/" ? null : PUBLIC_SCREENS[path as Exclude<PublicPath, "/">].source }));
 
 /** Draws a public page as a visitor sees it, to be read without JavaScript and before it comes. */
-export async function drawPage(path: string, language: Language, { settings, sources }: PageData): Promise<DrawnPage> {
+export async function drawPage(
+  path: string,
+  language: Language,
+  { settings, sources }: PageData,
+): Promise<RenderedPage> {
   const title = PUBLIC_PAGES[path as PublicPath];
   const client = new QueryClient();
   client.setQueryData(SETTINGS_KEY, settings);

@@ -45,14 +45,14 @@ const named = sourcesOf("**/*.{ts,tsx}").flatMap(({ file, source }) => {
       ([words, name, computed]) => ({
         sheet: join(dirname(file), path!),
         words: `${file}: ${words}`,
-        takes: name !== undefined ? (other: string) => other === name : takenBy(computed!, code),
+        takes: name !== undefined ? (other: string) => other === name : matcherOf(computed!, code),
       }),
     ),
   );
 });
 
 /** A string is known but for its holes, a variable is one of the words of its file; anything else can be any class. */
-function takenBy(computed: string, code: string): Use["takes"] {
+function matcherOf(computed: string, code: string): Use["takes"] {
   if (/^\w+$/.test(computed)) return (name) => new RegExp(`\\b${name}\\b`).test(code);
   const [, , text] = /^(["'`])(.*)\1$/s.exec(computed) ?? [];
   if (text === undefined) return () => true;

@@ -5,10 +5,10 @@ import { CALLS } from "./calls.ts";
 type Schema = { readonly [key: string]: unknown };
 
 /** Places of a schema that may hold as much as is sent. */
-function unbounded(schema: Schema, path: string): string[] {
+function findUnbounded(schema: Schema, path: string): string[] {
   const inside = (key: string, inner: unknown) =>
     typeof inner === "object" && inner !== null && key !== "propertyNames"
-      ? unbounded(inner as Schema, `${path}.${key}`)
+      ? findUnbounded(inner as Schema, `${path}.${key}`)
       : [];
   const own =
     (schema.type === "array" && schema.maxItems === undefined) ||
@@ -22,6 +22,6 @@ it.each(CALLS.filter(({ method }) => method !== "GET").map((call) => [`${call.me
   (_, call) => {
     const { properties = {}, ...schema } = z.toJSONSchema(call.input, { io: "input", unrepresentable: "any" });
     const body = Object.fromEntries(Object.entries(properties).filter(([name]) => !call.path.includes(`{${name}}`)));
-    expect(unbounded({ ...schema, properties: body } as Schema, "")).toEqual([]);
+    expect(findUnbounded({ ...schema, properties: body } as Schema, "")).toEqual([]);
   },
 );

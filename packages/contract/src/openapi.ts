@@ -13,7 +13,7 @@ const PROBLEM_COMPONENT = "Problem";
 
 /** OpenAPI 3.1 of the calls, from the very schemas that check requests and answers. */
 export function openApi(calls: readonly Endpoint[], info: OpenApiInfo): Json {
-  const components = namedComponents(calls);
+  const components = collectComponents(calls);
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, components) };
@@ -37,7 +37,7 @@ function operation(call: Endpoint, components: Components): Json {
   const parameters = [
     ...names.map((name) => parameter("path", name, input, true)),
     ...(inQuery ? propertyNames(input).filter((name) => !names.includes(name)) : []).map((name) =>
-      parameter("query", name, input, requiredNames(input).includes(name)),
+      parameter("query", name, input, readRequired(input).includes(name)),
     ),
   ];
   const body = inQuery ? undefined : without(input, names);
@@ -127,7 +127,7 @@ function propertyNames(schema: Json): string[] {
   return Object.keys((schema.properties as Json | undefined) ?? {});
 }
 
-function requiredNames(schema: Json): readonly string[] {
+function readRequired(schema: Json): readonly string[] {
   return (schema.required as string[] | undefined) ?? [];
 }
 
@@ -135,7 +135,7 @@ function requiredNames(schema: Json): readonly string[] {
 function without(schema: Json, names: readonly string[]): Json | undefined {
   if (schema.properties === undefined) return schema;
   const properties = Object.entries(schema.properties as Json).filter(([name]) => !names.includes(name));
-  const required = requiredNames(schema).filter((name) => !names.includes(name));
+  const required = readRequired(schema).filter((name) => !names.includes(name));
   const { properties: _, required: __, ...rest } = schema;
   if (properties.length === 0 && rest.additionalProperties === undefined) return undefined;
   return { ...rest, properties: Object.fromEntries(properties), ...(required.length === 0 ? {} : { required }) };
@@ -151,7 +151,7 @@ type Components = {
  * Schemas named by `.meta({ id })`, each once. A schema that reads differently when sent and when received
  * (defaults make an answer's field certain) is named "<id>Input" where it is sent.
  */
-function namedComponents(calls: readonly Endpoint[]): Components {
+function collectComponents(calls: readonly Endpoint[]): Components {
   const answers = definitions([problemBody, ...calls.map((call) => call.answer)], "output");
   const inputs = definitions(
     calls.map((call) => call.input),

@@ -93,11 +93,11 @@ const SPECIFIED = `
   .split("\n")
   .map((line) => line.trim());
 
-const shaped = (call: string) => call.replaceAll(/\{\w+\}/g, "{}");
+const normalisePath = (call: string) => call.replaceAll(/\{\w+\}/g, "{}");
 
 it("every call of the specification is in the contract", () => {
-  const ours = new Set(CALLS.map(({ method, path }) => shaped(`${method} ${path}`)));
-  expect(SPECIFIED.filter((call) => !ours.has(shaped(call)))).toEqual([]);
+  const ours = new Set(CALLS.map(({ method, path }) => normalisePath(`${method} ${path}`)));
+  expect(SPECIFIED.filter((call) => !ours.has(normalisePath(call)))).toEqual([]);
 });
 
 it.skipIf(!existsSync(PERMISSIONS))("the calls of the specification are those of its table", () => {

@@ -93,7 +93,7 @@ export function validationErrors(issues: readonly Issue[], input: unknown): Reco
     if (keys === null) add(issue.path, code);
     else for (const key of keys) add([...issue.path, key], code);
   }
-  return boundedErrors(Object.fromEntries([...errors].map(([field, codes]) => [field, [...codes]])));
+  return limitErrors(Object.fromEntries([...errors].map(([field, codes]) => [field, [...codes]])));
 }
 
 /** A path as refusals write it, cut where it is too long to help anybody. */
@@ -102,7 +102,7 @@ export function fieldPath(path: readonly PropertyKey[]): string {
 }
 
 /** As much of the errors of a refusal as is sent. */
-export function boundedErrors(errors: Readonly<Record<string, string[]>>): Record<string, string[]> {
+export function limitErrors(errors: Readonly<Record<string, string[]>>): Record<string, string[]> {
   const first = Object.entries(errors).slice(0, MOST_REFUSED_FIELDS);
   return Object.fromEntries(first.map(([field, codes]) => [cut(field), codes]));
 }

@@ -1,6 +1,6 @@
 import { type Bilingual, type Condition, type FieldKey, fieldOf, type Language, optionName } from "@lichen/domain";
 import { answerWords } from "./answer-words.ts";
-import { labelled, SEMICOLON } from "./figure.ts";
+import { joinLabel, SEMICOLON } from "./figure.ts";
 
 type ClaimOf = Extract<Condition<FieldKey>, { readonly all: unknown }>["all"][number];
 
@@ -34,7 +34,7 @@ function claimWords(claim: ClaimOf, language: Language): string {
       const values = claim.value
         .map((value) => optionName(field, value)?.[language] ?? value)
         .join(SEMICOLON[language]);
-      return labelled(name, claim.op === "in" ? values : `${NOT[language]}${values}`, language);
+      return joinLabel(name, claim.op === "in" ? values : `${NOT[language]}${values}`, language);
     }
   }
 }

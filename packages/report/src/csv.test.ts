@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvFile } from "./csv.ts";
-import { exportedFigure } from "./format.ts";
+import { roundForExport } from "./format.ts";
 
 it("writes the titles of a CSV with plain spaces, and leaves the cells as they were typed", () => {
   const file = csvFile(["Chaleur\u202f: exposition", "Surface\u00a0(m²)"], [["Îlot\u202fA", 1250.5]], "fr");
@@ -16,11 +16,11 @@ it("writes a figure with two decimals at most, and a position or an answer as it
 it("rounds any figure to two decimals, one in percents, and none that has fewer", () => {
   fc.assert(
     fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.boolean(), (value, isPercent) => {
-      const rounded = exportedFigure(value, isPercent);
+      const rounded = roundForExport(value, isPercent);
       const decimals = isPercent ? 1 : 2;
       expect(String(rounded)).toMatch(new RegExp(`^-?\\d+(\\.\\d{1,${decimals}})?$`));
       expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 / 10 ** decimals + 1e-6);
-      expect(exportedFigure(rounded, isPercent)).toBe(rounded);
+      expect(roundForExport(rounded, isPercent)).toBe(rounded);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { Language } from "@lichen/domain";
-import { exportedFigure } from "./format.ts";
+import { roundForExport } from "./format.ts";
 import { NO, YES } from "./words.ts";
 
 /** What a spreadsheet would compute instead of showing. @source OWASP "CSV Injection" */
@@ -35,18 +35,18 @@ export function csvCell(value: string | number | boolean | null, language: Langu
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A figure, rounded as files hold it (`exportedFigure`), or a number that keeps its decimals: a position, an answer. */
+/** A figure, rounded as files hold it (`roundForExport`), or a number that keeps its decimals: a position, an answer. */
 type FileCell = string | number | { readonly exact: number } | null;
 
 /** A whole file of a few lines: its titles, then its cells. */
 export function csvFile(titles: readonly string[], rows: readonly (readonly FileCell[])[], language: Language): string {
-  const exportedCell = (cell: FileCell) => {
-    if (typeof cell === "number") return exportedFigure(cell);
+  const cellText = (cell: FileCell) => {
+    if (typeof cell === "number") return roundForExport(cell);
     return typeof cell === "object" && cell !== null ? cell.exact : cell;
   };
   const lines = rows.map((row) =>
     csvLine(
-      row.map((cell) => csvCell(exportedCell(cell), language)),
+      row.map((cell) => csvCell(cellText(cell), language)),
       language,
     ),
   );

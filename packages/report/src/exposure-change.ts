@@ -1,5 +1,5 @@
 import { AROUND_TODAY, type IndicatorFigure, type IndicatorKey, type Level, type MomentExposure } from "@lichen/domain";
-import { scaledLevel } from "./indicator-words.ts";
+import { levelOnScale } from "./indicator-words.ts";
 import { figureOf, type HazardResult, leadingFigure } from "./results.ts";
 
 /** An indicator at a moment: its value, and its level where it has a scale. */
@@ -33,7 +33,7 @@ export function exposureChange({ hazard, reference, today, now }: HazardResult):
 
 function at(figure: IndicatorFigure | null): IndicatorAt | null {
   if (figure === null || figure.raw_value === null) return null;
-  return { value: figure.raw_value, level: scaledLevel(figure) };
+  return { value: figure.raw_value, level: levelOnScale(figure) };
 }
 
 /** The one that sets the level first, then the one that would without it. */

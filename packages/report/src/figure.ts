@@ -59,7 +59,7 @@ function fact(key: IndicatorKey, before: number | null, after: number, language:
   const last = SAID_BY_NAME.has(unit) ? then : formatWithUnit(key, after, language);
   const first = before === null ? null : formatFigure(key, before, language);
   const change = first === null || first === then ? last : `${first} → ${last}`;
-  return labelled(SHORT_NAMES[key][language], change, language);
+  return joinLabel(SHORT_NAMES[key][language], change, language);
 }
 
 /** An index from 0 to 1 with two decimals: 0,78 / 0.78. */
@@ -74,7 +74,7 @@ export function formatShare(share: number, language: Language): string {
 }
 
 /** A name and its value: "Usage : bureaux", "Use: offices". */
-export function labelled(name: string, value: string, language: Language): string {
+export function joinLabel(name: string, value: string, language: Language): string {
   return language === "fr" ? `${name}${THIN}: ${value}` : `${name}: ${value}`;
 }
 
@@ -82,13 +82,13 @@ export function labelled(name: string, value: string, language: Language): strin
 export const SEMICOLON: Bilingual = { fr: `${THIN}; `, en: "; " };
 
 /** First letter in capital, for a title made of a name that is written small in rows. */
-export function capitalised({ fr, en }: Bilingual): Bilingual {
+export function capitalise({ fr, en }: Bilingual): Bilingual {
   const raise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
   return { fr: raise(fr), en: raise(en) };
 }
 
 /** First letter small, for a name within a sentence; a name in capitals stays ("PV", "VMC"). */
-export function lowered({ fr, en }: Bilingual): Bilingual {
+export function lowercaseFirst({ fr, en }: Bilingual): Bilingual {
   const lower = (words: string) =>
     /^\p{Lu}(?!\p{Lu})/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
   return { fr: lower(fr), en: lower(en) };

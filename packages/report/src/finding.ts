@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
 import type { Bilingual, Horizon, Language } from "@lichen/domain";
-import { capitalised, formatIndex, formatShare, SEMICOLON } from "./figure.ts";
+import { capitalise, formatIndex, formatShare, SEMICOLON } from "./figure.ts";
 import { formatInteger } from "./format.ts";
 import { numberOf } from "./grammar.ts";
 import { hazardFact } from "./hazard-fact.ts";
@@ -54,7 +54,7 @@ export function leadSentence(results: readonly HazardResult[], horizon: Horizon)
   }
   const [exposure, when] = [exposureClause(worst, horizon), whenWords(horizon)];
   if (lead === "exposure") {
-    const [to, first] = [toHazard(worst.hazard.id), capitalised(when)];
+    const [to, first] = [toHazard(worst.hazard.id), capitalise(when)];
     return {
       fr: `${first.fr}, c’est ${to.fr} que le lieu est le plus exposé\u202f: ${exposure.fr}.`,
       en: `${first.en}, the location is most exposed ${to.en}: ${exposure.en}.`,

@@ -21,21 +21,21 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
  * French puts a narrow no-break space before % and €, where the browser's tables put a wide one. Below zero stands a
  * minus sign, which no line ends on, rather than a hyphen.
  */
-function written(value: number, language: Language, options: Intl.NumberFormatOptions): string {
+function formatWith(value: number, language: Language, options: Intl.NumberFormatOptions): string {
   if (!Number.isFinite(value)) return NOTHING;
   return numberFormat(language, options).format(value).replaceAll("\u00A0", NARROW_SPACE).replace("-", MINUS);
 }
 
 /** A number with at most two decimals: 1 234,57 / 1,234.57. */
 export function formatNumber(value: number, language: Language): string {
-  return written(value, language, { maximumFractionDigits: 2 });
+  return formatWith(value, language, { maximumFractionDigits: 2 });
 }
 
 /**
  * A figure as a file holds it: at most two decimals, one in percents. What somebody typed and positions stay exact.
  * @source platform.md §9
  */
-export function exportedFigure(value: number, isPercent = false): number {
+export function roundForExport(value: number, isPercent = false): number {
   const scale = isPercent ? 10 : 100;
   // A small negative that rounds to nothing is nothing.
   return Math.round(value * scale) / scale + 0;
@@ -43,7 +43,7 @@ export function exportedFigure(value: number, isPercent = false): number {
 
 /** A whole number: 1 234 / 1,234. */
 export function formatInteger(value: number, language: Language): string {
-  return written(value, language, { maximumFractionDigits: 0 });
+  return formatWith(value, language, { maximumFractionDigits: 0 });
 }
 
 /**
@@ -51,12 +51,12 @@ export function formatInteger(value: number, language: Language): string {
  * @param share a share of the whole, 0 to 1
  */
 export function formatPercent(share: number, language: Language): string {
-  return written(share, language, { style: "percent", maximumFractionDigits: 1 });
+  return formatWith(share, language, { style: "percent", maximumFractionDigits: 1 });
 }
 
 /** An amount in euros, without cents when it has none: 1 250 € / €1,250. */
 export function formatEuros(amount: number, language: Language): string {
-  return written(amount, language, {
+  return formatWith(amount, language, {
     style: "currency",
     currency: "EUR",
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
@@ -97,7 +97,7 @@ const SIDES: Readonly<Record<Language, { north: string; south: string; east: str
 /** WGS84 degrees to about 100 m, three decimals: 43,604 N, 1,444 E / 43.604 N, 1.444 E. */
 export function formatCoordinates(point: { latitude: number; longitude: number }, language: Language): string {
   const degrees = (value: number) =>
-    written(Math.abs(value), language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+    formatWith(Math.abs(value), language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   const side = SIDES[language];
   const latitude = `${degrees(point.latitude)} ${point.latitude < 0 ? side.south : side.north}`;
   const longitude = `${degrees(point.longitude)} ${point.longitude < 0 ? side.west : side.east}`;

@@ -1,13 +1,13 @@
 import { HAZARDS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import {
-  agreed,
+  agree,
   frenchFrom,
   frenchOfThe,
   frenchThe,
   frenchToThe,
+  joinNames,
   levelAdjective,
-  listed,
   numberOf,
 } from "./grammar.ts";
 
@@ -55,7 +55,7 @@ it.each([
 ])("%i is %s in French and %s in English", (n, fr, en) => {
   expect([numberOf(n, "fr"), numberOf(n, "en")]).toEqual([fr, en]);
   const forms = { fr: { one: "one", many: "many" }, en: { one: "one", many: "many" } };
-  expect(agreed(n, forms)).toEqual({ fr, en });
+  expect(agree(n, forms)).toEqual({ fr, en });
 });
 
 it.each([
@@ -64,13 +64,13 @@ it.each([
   [["a", "b"], "a et b", "a and b"],
   [["a", "b", "c"], "a, b et c", "a, b and c"],
 ])("lists %j", (names, fr, en) => {
-  expect([listed(names, "fr"), listed(names, "en")]).toEqual([fr, en]);
+  expect([joinNames(names, "fr"), joinNames(names, "en")]).toEqual([fr, en]);
 });
 
 it("parts a name that has an and of its own from the others", () => {
-  expect(listed(["a et b", "c"], "fr")).toBe("a et b, ainsi que c");
-  expect(listed(["au x et au y", "aux z"], "fr")).toBe("au x et au y, ainsi qu’aux z");
-  expect(listed(["c", "a and b", "d"], "en")).toBe("c, a and b, and d");
+  expect(joinNames(["a et b", "c"], "fr")).toBe("a et b, ainsi que c");
+  expect(joinNames(["au x et au y", "aux z"], "fr")).toBe("au x et au y, ainsi qu’aux z");
+  expect(joinNames(["c", "a and b", "d"], "en")).toBe("c, a and b, and d");
 });
 
 it("makes a level agree", () => {

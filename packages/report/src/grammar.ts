@@ -15,7 +15,7 @@ export function numberOf(n: number, language: Language): FrenchNoun["number"] {
 }
 
 /** The words that agree with a count, in both languages. */
-export function agreed(n: number, forms: BilingualForms): Bilingual {
+export function agree(n: number, forms: BilingualForms): Bilingual {
   return { fr: forms.fr[numberOf(n, "fr")], en: forms.en[numberOf(n, "en")] };
 }
 
@@ -59,7 +59,7 @@ const AND_ALSO: Readonly<Record<Language, (name: string) => string>> = {
 };
 
 /** Names in a row: "a, b et c"; "a et b, c, ainsi que d". */
-export function listed(names: readonly string[], language: Language): string {
+export function joinNames(names: readonly string[], language: Language): string {
   if (names.length < 2 || !names.some((name) => name.includes(AND[language]))) return LISTS[language].format(names);
   const last = names.at(-1)!;
   return names.slice(0, -1).join(", ") + AND_ALSO[language](last) + last;

@@ -12,7 +12,7 @@ import {
   scenariosReadAt,
 } from "@lichen/domain";
 import { csvFile } from "./csv.ts";
-import { exportedFigure } from "./format.ts";
+import { roundForExport } from "./format.ts";
 import { figureOf, type HazardResult } from "./results.ts";
 
 /** One figure of a chart. */
@@ -57,7 +57,7 @@ export function csvOf(lines: readonly ChartLine[], key: IndicatorKey, language: 
       ? ["indicateur", "scenario", "horizon", "valeur", "bas", "haut", "unite"]
       : ["indicator", "scenario", "horizon", "value", "low", "high", "unit"];
   const { unit } = indicatorOf(key);
-  const figure = (value: number) => exportedFigure(value, unit === "%");
+  const figure = (value: number) => roundForExport(value, unit === "%");
   const rows = lines.flatMap(({ scenario, points }) =>
     points.map(({ horizon, value, low, high }) => [
       key,

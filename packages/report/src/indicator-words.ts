@@ -11,7 +11,7 @@ import {
   type SourceCard,
   UNITS,
 } from "@lichen/domain";
-import { capitalised, formatFigure, formatWithUnit } from "./figure.ts";
+import { capitalise, formatFigure, formatWithUnit } from "./figure.ts";
 import { figureOf, type HazardResult } from "./results.ts";
 import { evidenceWords, SHORT_NAMES } from "./words.ts";
 
@@ -45,7 +45,7 @@ export function indicatorTitle(
   horizon: Horizon,
   language: Language,
 ): string {
-  const name = capitalised(SHORT_NAMES[key])[language];
+  const name = capitalise(SHORT_NAMES[key])[language];
   const [before, after] = [figureOf(reference, key)?.raw_value ?? null, figureOf(now, key)?.raw_value ?? null];
   if (after === null) return name;
   const [then, last] = [
@@ -69,7 +69,7 @@ export function unitBeside(key: IndicatorKey, language: Language): string {
 }
 
 /** What an indicator measures, and in which unit. */
-export function measuredWords(key: IndicatorKey, language: Language): string {
+export function describeMeasure(key: IndicatorKey, language: Language): string {
   const { name } = indicatorOf(key);
   const words = unitBeside(key, language);
   return words === "" ? name[language] : `${name[language]}, ${words}`;
@@ -85,7 +85,7 @@ export function natureWords(
 }
 
 /** Level of a figure; null where its indicator has no scale, which is not the same as no data. */
-export function scaledLevel({ key, level }: Pick<IndicatorFigure, "key" | "level">): Level | null {
+export function levelOnScale({ key, level }: Pick<IndicatorFigure, "key" | "level">): Level | null {
   return indicatorOf(key).bounds === null ? null : level;
 }
 

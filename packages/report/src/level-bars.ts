@@ -26,7 +26,7 @@ const widthOf = (text: string) => text.length * CHARACTER_PX;
 const COUNT_AT_END = / \([\d\s.,\u202f]+\)$/u;
 
 /** A name on two lines at most, in the room that there is; its count stays. */
-function fitted(name: string, widthPx: number): string {
+function fitName(name: string, widthPx: number): string {
   const most = Math.max(8, Math.floor(widthPx / CHARACTER_PX));
   if (name.length <= most) return name;
   const space = name.lastIndexOf(" ", most);
@@ -122,7 +122,7 @@ export function levelBars({ rows, ...shown }: ChartShown & { readonly rows: read
       type: "category" as const,
       inverse: true,
       data: rows.map(({ name, counts }) =>
-        counts === null ? `{heading|${fitted(inRich(name), room)}}` : fitted(inRich(name), room - 10),
+        counts === null ? `{heading|${fitName(inRich(name), room)}}` : fitName(inRich(name), room - 10),
       ),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: colors.border_strong } },

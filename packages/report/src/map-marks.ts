@@ -15,7 +15,7 @@ const leaf = (light: string, on: string, dark: string, darkOn: string) => ({
   light: { fill: light, on_fill: on, stroke: "#3F6B33" },
   dark: { fill: dark, on_fill: darkOn, stroke: "#9BDB80" },
 });
-const shaped = (level: Level, colors: Readonly<Record<Scheme, MarkColors>>, code = ""): MapMark => ({
+const drawMark = (level: Level, colors: Readonly<Record<Scheme, MarkColors>>, code = ""): MapMark => ({
   ...{ code, path22: RISK[level].path22, edge: RISK[level].edge },
   ...colors,
 });
@@ -28,11 +28,11 @@ const VIOLET = {
 
 /** The five levels of what is the better the more there is. */
 const FIVE_LEVELS: Readonly<Record<string, MapMark>> = {
-  very_low: shaped("low", leaf("#F1F5EA", INK, "#1D261C", WHITE), "1"),
-  low: shaped("low", leaf("#CFE3BC", INK, "#2C4528", WHITE), "2"),
-  medium: shaped("low", leaf("#A3CF86", INK, "#44733A", WHITE), "3"),
-  high: shaped("low", leaf("#6FA857", INK, "#74AE5C", INK), "4"),
-  very_high: shaped("low", leaf("#2C6B22", WHITE, "#9BDB80", INK), "5"),
+  very_low: drawMark("low", leaf("#F1F5EA", INK, "#1D261C", WHITE), "1"),
+  low: drawMark("low", leaf("#CFE3BC", INK, "#2C4528", WHITE), "2"),
+  medium: drawMark("low", leaf("#A3CF86", INK, "#44733A", WHITE), "3"),
+  high: drawMark("low", leaf("#6FA857", INK, "#74AE5C", INK), "4"),
+  very_high: drawMark("low", leaf("#2C6B22", WHITE, "#9BDB80", INK), "5"),
 };
 
 /** Classes of biodiversity by column, in leaf green, the more the better: never the colours of a risk. */
@@ -41,9 +41,9 @@ const CLASS_MARKS: Readonly<Record<string, Readonly<Record<string, MapMark>>>> =
   cbsh_initial: FIVE_LEVELS,
   cbsh_best: FIVE_LEVELS,
   nature_challenge: {
-    conservation: shaped("low", leaf("#2C6B22", WHITE, "#9BDB80", INK)),
-    improvement: shaped("medium", leaf("#8CBF72", INK, "#4B7D3B", WHITE)),
-    reclaim: shaped("very_high", VIOLET),
+    conservation: drawMark("low", leaf("#2C6B22", WHITE, "#9BDB80", INK)),
+    improvement: drawMark("medium", leaf("#8CBF72", INK, "#4B7D3B", WHITE)),
+    reclaim: drawMark("very_high", VIOLET),
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import { formatInteger } from "./format.ts";
-import { counted } from "./nouns.ts";
+import { countNoun } from "./nouns.ts";
 
 /** What became of buildings since a moment, counted; risks are those of a building and a hazard. */
 type NewsCounts = {
@@ -9,14 +9,14 @@ type NewsCounts = {
 };
 
 const BUILDINGS: Readonly<Record<keyof NewsCounts["buildings"], (n: number) => Bilingual>> = {
-  added: (n) => agreed(n, { fr: "ajouté", en: "added" }),
-  changed: (n) => agreed(n, { fr: "modifié", en: "changed" }),
+  added: (n) => agreeWord(n, { fr: "ajouté", en: "added" }),
+  changed: (n) => agreeWord(n, { fr: "modifié", en: "changed" }),
   planned: (n) => ({
-    fr: `${counted(n, "building").fr} dont la stratégie a changé`,
-    en: `${counted(n, "building").en} whose strategy has changed`,
+    fr: `${countNoun(n, "building").fr} dont la stratégie a changé`,
+    en: `${countNoun(n, "building").en} whose strategy has changed`,
   }),
-  deleted: (n) => agreed(n, { fr: "supprimé", en: "deleted" }),
-  restored: (n) => agreed(n, { fr: "restauré", en: "restored" }),
+  deleted: (n) => agreeWord(n, { fr: "supprimé", en: "deleted" }),
+  restored: (n) => agreeWord(n, { fr: "restauré", en: "restored" }),
 };
 
 const LEVELS: Readonly<Record<keyof NewsCounts["levels"], (n: number) => Bilingual>> = {
@@ -35,8 +35,8 @@ const LEVELS: Readonly<Record<keyof NewsCounts["levels"], (n: number) => Bilingu
 };
 
 /** "3 bâtiments ajoutés". */
-function agreed(n: number, word: Bilingual): Bilingual {
-  const { fr, en } = counted(n, "building");
+function agreeWord(n: number, word: Bilingual): Bilingual {
+  const { fr, en } = countNoun(n, "building");
   return { fr: `${fr} ${word.fr}${n > 1 ? "s" : ""}`, en: `${en} ${word.en}` };
 }
 

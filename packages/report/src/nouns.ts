@@ -11,7 +11,7 @@ import {
   type RiskSubject,
 } from "@lichen/domain";
 import { formatInteger } from "./format.ts";
-import { agreed, type BilingualForms, frenchOfThe, frenchThe, frenchToThe, listed } from "./grammar.ts";
+import { agree, type BilingualForms, frenchOfThe, frenchThe, frenchToThe, joinNames } from "./grammar.ts";
 
 /** All the hazards as they stand in a sentence. */
 const TOGETHER: Noun = { fr: [masculine("ensemble des aléas")], en: "all hazards together" };
@@ -45,7 +45,7 @@ export const toHazards = (ids: readonly HazardId[]): Bilingual => inRow(ids.map(
 
 function inRow(names: readonly Bilingual[]): Bilingual {
   const all = (language: Language) =>
-    listed(
+    joinNames(
       names.map((name) => name[language]),
       language,
     );
@@ -70,12 +70,12 @@ const COUNTED = {
 export type Counted = keyof typeof COUNTED;
 
 /** "1 bâtiment", "1 234 bâtiments"; "0 buildings". */
-export function counted(n: number, what: Counted): Bilingual {
+export function countNoun(n: number, what: Counted): Bilingual {
   const noun = nounOf(n, what);
   return { fr: `${formatInteger(n, "fr")} ${noun.fr}`, en: `${formatInteger(n, "en")} ${noun.en}` };
 }
 
 /** The noun alone, in the number of the count. */
 export function nounOf(n: number, what: Counted): Bilingual {
-  return agreed(n, COUNTED[what]);
+  return agree(n, COUNTED[what]);
 }

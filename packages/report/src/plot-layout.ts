@@ -41,7 +41,7 @@ export function plotAreas(parts: readonly BiotopePart[], plotM2: number): readon
 }
 
 /** The beginning of a name that is wider than its area. */
-export function fittedName(name: string, width: number): string {
+export function fitName(name: string, width: number): string {
   const most = Math.floor((width - 14) / LETTER);
   return name.length <= most ? name : `${name.slice(0, Math.max(1, most - 1)).trimEnd()}…`;
 }

@@ -19,7 +19,7 @@ import { factOf, formatWithUnit } from "./figure.ts";
 import { finding } from "./finding.ts";
 import { languageFaults } from "./language-faults-under-test.ts";
 import { changeClause, levelClause, levelSpan, possibleLevel } from "./level-sentences.ts";
-import { counted, ofHazard, theHazard, toHazard } from "./nouns.ts";
+import { countNoun, ofHazard, theHazard, toHazard } from "./nouns.ts";
 import type { HazardResult } from "./results.ts";
 import {
   countFinding,
@@ -98,7 +98,7 @@ const figures = INDICATOR_KEYS.flatMap((key) =>
   ]),
 );
 const counts = COUNTS.flatMap((n) => [
-  ...(["building", "hazard", "question", "answer", "report", "level"] as const).map((what) => counted(n, what)),
+  ...(["building", "hazard", "question", "answer", "report", "level"] as const).map((what) => countNoun(n, what)),
   synthesisTitle(n),
   ...(Object.keys(NOTICE_WORDS) as SynthesisNotice[]).map((notice) => NOTICE_WORDS[notice](n)),
   ...RISK_ANALYSES.flatMap((analysis) =>

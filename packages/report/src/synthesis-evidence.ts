@@ -1,5 +1,5 @@
 import { type EvidenceQuality, type Language, type RiskSubject, SUBJECT_NAMES } from "@lichen/domain";
-import { formatShare, labelled, lowered } from "./figure.ts";
+import { formatShare, joinLabel, lowercaseFirst } from "./figure.ts";
 
 /** Buildings of which the exposure to a hazard is known, by what it rests on; null for all hazards together. */
 type EvidenceCounts = Readonly<Record<EvidenceQuality, number>> | null;
@@ -16,12 +16,12 @@ export function evidenceSentence(
     if (evidence === null) return [];
     const known = Object.values(evidence).reduce((sum, count) => sum + count, 0);
     const thin = evidence.proxy + evidence.weak;
-    return thin === 0 ? [] : [`${lowered(SUBJECT_NAMES[id])[language]} ${formatShare(thin / known, language)}`];
+    return thin === 0 ? [] : [`${lowercaseFirst(SUBJECT_NAMES[id])[language]} ${formatShare(thin / known, language)}`];
   });
   if (shares.length === 0) return "";
   const title = {
     fr: "Part des bâtiments d’exposition connue pour lesquels elle repose sur une preuve faible ou indirecte",
     en: "Share of buildings with known exposure for which it rests on weak or indirect evidence",
   };
-  return `${labelled(title[language], shares.join(", "), language)}.`;
+  return `${joinLabel(title[language], shares.join(", "), language)}.`;
 }

@@ -18,15 +18,15 @@ import {
   type SynthesisNotice,
 } from "@lichen/domain";
 import { formatInteger } from "./format.ts";
-import { agreed, type BilingualForms } from "./grammar.ts";
-import { counted, nounOf, toHazard } from "./nouns.ts";
+import { agree, type BilingualForms } from "./grammar.ts";
+import { countNoun, nounOf, toHazard } from "./nouns.ts";
 import { riskBoundsWords } from "./risk-words.ts";
 import type { LevelCounts } from "./synthesis-charts.ts";
 import { TRAJECTORY_WORDS } from "./trajectory-words.ts";
 
 export function synthesisTitle(count: number): Bilingual {
   if (count === 1) return { fr: "Synthèse d’un bâtiment", en: "Synthesis of one building" };
-  const { fr, en } = counted(count, "building");
+  const { fr, en } = countNoun(count, "building");
   return { fr: `Synthèse de ${fr}`, en: `Synthesis of ${en}` };
 }
 
@@ -65,12 +65,12 @@ const COULD_NOT: BilingualForms = {
 /** What a synthesis says before its figures; `n` is the count that the notice is about. @source analysis.md §8 */
 export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilingual>> = {
   examples: (n) => ({
-    fr: `Cette synthèse compte ${counted(n, "building").fr} d’exemple, ${agreed(n, MADE_UP).fr} pour la démonstration.`,
-    en: `This synthesis counts ${counted(n, "building").en} ${agreed(n, MADE_UP).en} for demonstration.`,
+    fr: `Cette synthèse compte ${countNoun(n, "building").fr} d’exemple, ${agree(n, MADE_UP).fr} pour la démonstration.`,
+    en: `This synthesis counts ${countNoun(n, "building").en} ${agree(n, MADE_UP).en} for demonstration.`,
   }),
   outside_france: (n) => ({
-    fr: `${counted(n, "building").fr} de la sélection ${agreed(n, STANDS).fr} hors de France\u202f: choisissez le périmètre Europe pour ${agreed(n, IT).fr} prendre en compte.`,
-    en: `${counted(n, "building").en} in the selection ${agreed(n, STANDS).en} outside France: select the Europe perimeter to count ${agreed(n, IT).en}.`,
+    fr: `${countNoun(n, "building").fr} de la sélection ${agree(n, STANDS).fr} hors de France\u202f: choisissez le périmètre Europe pour ${agree(n, IT).fr} prendre en compte.`,
+    en: `${countNoun(n, "building").en} in the selection ${agree(n, STANDS).en} outside France: select the Europe perimeter to count ${agree(n, IT).en}.`,
   }),
   europe_by_default: () => ({
     fr: "Le périmètre Europe a été choisi par défaut\u202f: des bâtiments de la sélection se trouvent hors de France.",
@@ -81,17 +81,17 @@ export const NOTICE_WORDS: Readonly<Record<SynthesisNotice, (n: number) => Bilin
     en: "No building in the selection is in this perimeter: adjust the filters.",
   }),
   not_computable: (n) => ({
-    fr: `La vulnérabilité ne peut pas être calculée pour ${counted(n, "building").fr}\u202f: renseignez ${agreed(n, ITS).fr} caractéristiques.`,
-    en: `Vulnerability cannot be calculated for ${counted(n, "building").en}: fill in ${agreed(n, ITS).en} features.`,
+    fr: `La vulnérabilité ne peut pas être calculée pour ${countNoun(n, "building").fr}\u202f: renseignez ${agree(n, ITS).fr} caractéristiques.`,
+    en: `Vulnerability cannot be calculated for ${countNoun(n, "building").en}: fill in ${agree(n, ITS).en} features.`,
   }),
   too_few_hazards: (n) => ({
-    fr: `Trop peu d’aléas sont connus pour donner un niveau d’ensemble à ${counted(n, "building").fr}\u202f: lisez-les aléa par aléa.`,
-    en: `Too few hazards are known to give an overall level for ${counted(n, "building").en}: read them hazard by hazard.`,
+    fr: `Trop peu d’aléas sont connus pour donner un niveau d’ensemble à ${countNoun(n, "building").fr}\u202f: lisez-les aléa par aléa.`,
+    en: `Too few hazards are known to give an overall level for ${countNoun(n, "building").en}: read them hazard by hazard.`,
   }),
   tracc_outside_france: () => TRAJECTORY_WORDS.elsewhere,
   outdated: (n) => ({
-    fr: `${counted(n, "building").fr} ${agreed(n, IS_COMPUTED).fr}\u202f: les niveaux comptés sont ceux du calcul précédent.`,
-    en: `${counted(n, "building").en} ${agreed(n, IS_COMPUTED).en}: the levels counted are from the previous calculation.`,
+    fr: `${countNoun(n, "building").fr} ${agree(n, IS_COMPUTED).fr}\u202f: les niveaux comptés sont ceux du calcul précédent.`,
+    en: `${countNoun(n, "building").en} ${agree(n, IS_COMPUTED).en}: the levels counted are from the previous calculation.`,
   }),
 };
 
@@ -126,7 +126,7 @@ export function countFinding(analysis: RiskAnalysis, counts: LevelCounts): Bilin
     count.not_computed === 0 ? "" : `, ${formatInteger(count.not_computed, language)} ${words}`;
   return {
     fr: `${name.fr}\u202f: ${found.fr} sur ${fr.all} au niveau élevé ou plus${without("fr", "sans donnée")}`,
-    en: `${name.en}: ${found.en} of ${counted(all, "building").en} at high level or above${without("en", "with no data")}`,
+    en: `${name.en}: ${found.en} of ${countNoun(all, "building").en} at high level or above${without("en", "with no data")}`,
   };
 }
 
@@ -134,18 +134,18 @@ export function countFinding(analysis: RiskAnalysis, counts: LevelCounts): Bilin
 export function riskFinding(which: "exposed" | "at_risk", count: RiskCount): Bilingual {
   const { all, most } = riskBounds(count);
   const [fr, en] = [riskBoundsWords(count, "fr"), riskBoundsWords(count, "en")];
-  const said = agreed(most, RISK_FORMS[which]);
+  const said = agree(most, RISK_FORMS[which]);
   const share = {
     fr: all === 0 ? "" : `, soit ${fr.share}`,
     en: all === 0 ? "" : `, ${en.share}`,
   };
   const finding = {
     fr: `${fr.count} ${nounOf(most, "building").fr} ${said.fr} sur ${fr.all}${share.fr}`,
-    en: `${en.count} of ${counted(all, "building").en} ${said.en}${share.en}`,
+    en: `${en.count} of ${countNoun(all, "building").en} ${said.en}${share.en}`,
   };
   const { not_computed } = count;
   if (not_computed === 0) return { fr: `${finding.fr}.`, en: `${finding.en}.` };
-  const could = agreed(not_computed, COULD_NOT);
+  const could = agree(not_computed, COULD_NOT);
   return {
     fr: `${finding.fr} (${formatInteger(not_computed, "fr")} ${could.fr}).`,
     en: `${finding.en} (${formatInteger(not_computed, "en")} ${could.en}).`,

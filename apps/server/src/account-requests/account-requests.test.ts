@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { lastDemoDay } from "@lichen/domain";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { openedWith } from "../platform/mail/index.ts";
+import { openSealedCode } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
@@ -146,7 +146,7 @@ onServer("account requests", (server) => {
     expect(mails.map(({ template }) => template)).toEqual(["account_request_received", "account_activated"]);
 
     const { text_body, sealed_code } = mails[1]!;
-    const code = /[#&]code=([\w-]+)/.exec(openedWith(sealed_code, TEST_CONFIG.secret)(text_body))?.[1];
+    const code = /[#&]code=([\w-]+)/.exec(openSealedCode(sealed_code, TEST_CONFIG.secret)(text_body))?.[1];
     const password = "Tilleul-argenté-7421!";
     const confirmed = await server().post(`/admin/users/${user_id}/confirm_sign_up/`, {
       confirmation_code: code,

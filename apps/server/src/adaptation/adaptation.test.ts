@@ -3,12 +3,12 @@ import type { AnswerOf, recommendations, simulateRecommendations } from "@lichen
 import {
   assessmentWith,
   GLOBAL_EXPOSURE,
-  keptFigurePlace,
   notExposed,
   recommendationsFor,
   SCORE_SUBJECTS,
   scoreChart,
   simulate,
+  storedFigureIndex,
   strategyScores,
 } from "@lichen/domain";
 import { sql } from "kysely";
@@ -68,7 +68,7 @@ onServer("actions of a building", (server) => {
         .select("figures")
         .where("building_id", "=", id)
         .executeTakeFirstOrThrow();
-      return row.figures[keptFigurePlace(figure)];
+      return row.figures[storedFigureIndex(figure)];
     });
 
   it("are those of the catalogue, as the browser computes them from the report", async () => {

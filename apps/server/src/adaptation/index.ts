@@ -25,13 +25,13 @@ import {
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import {
-  type GivenBuilding,
-  type KeptStrategy,
+  type BuildingInput,
   type PreparedBuilding,
   type ReadBuilding,
   readPrepared,
   reportOf,
   type SavedReports,
+  type StoredStrategy,
   type Strategies,
   type StrategyOutcome,
 } from "../buildings/index.ts";
@@ -67,12 +67,12 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
   serve(app, recommendations, async ({ input, actor, problem }) => {
     const { building_id, language, ...given } = input;
     if (building_id === undefined || actor === null) {
-      const read = readable(await readPrepared(given as GivenBuilding, { places, reference }), problem);
+      const read = readable(await readPrepared(given as BuildingInput, { places, reference }), problem);
       const none = { strategy: NO_STRATEGY, version: 0 };
-      return inLanguage(presented(assessed(read), none, false), language);
+      return inLanguage(presentAdaptation(assessed(read), none, false), language);
     }
     const { read, building, canChange, scope } = await kept(actor, building_id, problem);
-    return inLanguage(presented(assessed(read), await strategies.read(scope, building), canChange), language);
+    return inLanguage(presentAdaptation(assessed(read), await strategies.read(scope, building), canChange), language);
   });
 
   serveSignedIn(app, setRecommendations, async ({ input, actor, scope, problem }) => {
@@ -102,7 +102,7 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
     const { read } = await kept(actor, id, problem);
     const outcome = await strategies.change(scope, actor, { id, action: "strategy_changed" }, (standing) => {
       if (hasStrategy(standing.plan)) return { kind: "strategy_exists" };
-      const errors = refusedActions(read.answers, actions);
+      const errors = findRefusedActions(read.answers, actions);
       if (errors !== null) return { kind: "refused", errors };
       const changes = actions.map(({ id, year }) => ({ id, year, status: "planned" as const }));
       return renamed(decide(standing, { changes }, currentYear()));
@@ -146,7 +146,7 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): v
       case "strategy_exists":
         throw refuse(outcome.kind);
       case "kept":
-        return inLanguage(presented(assessed(read), outcome.kept, true), language);
+        return inLanguage(presentAdaptation(assessed(read), outcome.kept, true), language);
     }
   }
 }
@@ -163,9 +163,9 @@ function readable<One extends PreparedBuilding | NotRead>(
   return outcome as Extract<One, { kind: "read" }>;
 }
 
-function presented(
+function presentAdaptation(
   assessment: Assessment,
-  { strategy, version }: KeptStrategy,
+  { strategy, version }: StoredStrategy,
   canChange: boolean,
 ): AnswerOf<typeof recommendations> {
   const { plan, prerequisites } = strategy;
@@ -183,7 +183,7 @@ function presented(
 }
 
 /** Actions of a simulation that change nothing of the building, by their path; null: none. */
-function refusedActions(
+function findRefusedActions(
   answers: Answers,
   actions: readonly { readonly id: string; readonly choices?: Record<string, unknown> | undefined }[],
 ): Record<string, string[]> | null {

@@ -13,13 +13,13 @@ import {
 } from "@lichen/domain";
 
 type Simulation = AnswerOf<typeof simulateRecommendations>;
-type Asked = {
+type SimulationInput = {
   readonly actions: readonly SetUp[];
   readonly applied?: readonly { readonly id: string; readonly applied: boolean }[] | undefined;
 };
 
 /** What actions make of a building, on a copy: the building stays as it is. */
-export function presentSimulation(assessment: Assessment, { actions, applied = [] }: Asked): Simulation {
+export function presentSimulation(assessment: Assessment, { actions, applied = [] }: SimulationInput): Simulation {
   const { answers } = assessment;
   const { changes, errors } = simulate(answers, actions);
   const after = assessmentWith(assessment, changes);
@@ -30,14 +30,14 @@ export function presentSimulation(assessment: Assessment, { actions, applied = [
       available: isAvailable(action, answers),
       choices: isAvailable(action, answers) ? [...effectsHere(action, answers)] : [],
     })),
-    before: simulated(assessment),
-    after: simulated(after),
+    before: presentSide(assessment),
+    after: presentSide(after),
     changed: changes as Simulation["changed"],
     ...(Object.keys(errors).length === 0 ? {} : { errors: errors as Simulation["errors"] }),
   };
 }
 
-function simulated({ hazards, answers, year }: Assessment): Simulation["before"] {
+function presentSide({ hazards, answers, year }: Assessment): Simulation["before"] {
   return {
     hazards: hazards.map(({ id, vulnerability: { index, low, high, level, reliability }, cross }) => ({
       ...{ id, vulnerability: { index, low, high, level, reliability }, cross: [...cross] },

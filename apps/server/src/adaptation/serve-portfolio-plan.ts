@@ -48,7 +48,7 @@ export function servePortfolioPlan(app: FastifyInstance, parts: PortfolioPlanPar
       const count = plan.count(input);
       if (count > MOST_ROWS) throw problem("too_many_actions");
       const rows = await plan.page(input, 0, count);
-      return { rows, entries: exported(actor, selection, rows, format) };
+      return { rows, entries: auditExport(actor, selection, rows, format) };
     });
     await inScope(database.db, scope, (trx) => audit(trx, entries));
     return tableFile({ name: FILE_NAMES[language], language, format, columns: COLUMNS, rows });
@@ -79,7 +79,7 @@ const COLUMNS: readonly FileColumn<PlannedOne>[] = [
 ];
 
 /** An entry for each company whose actions leave, with how many. */
-function exported(
+function auditExport(
   actor: Actor,
   selection: Selection,
   rows: readonly PlannedOne[],

@@ -87,7 +87,7 @@ export async function biodiversitySynthesisOf(
     } else notComputable++;
   });
 
-  const named = namedIn(selection);
+  const named = namesOf(selection);
   return {
     engine_version: ENGINE_VERSION,
     selected: selection.count,
@@ -117,7 +117,7 @@ function createFirst(compare: (a: Scored, b: Scored) => number) {
   };
 }
 
-function namedIn(selection: Selection): (row: Scored) => BiodiversitySynthesis["lowest"][number] {
+function namesOf(selection: Selection): (row: Scored) => BiodiversitySynthesis["lowest"][number] {
   const readersOf = (key: string) => selection.readers(findListColumn(key)!);
   const [names, codes, cities] = ["member_building_name", "member_building_code", "city"].map(readersOf);
   const [reliabilities, challenges] = ["hosting_reliability", "nature_challenge"].map(readersOf);

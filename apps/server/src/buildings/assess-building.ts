@@ -6,7 +6,7 @@ import {
   type Figures,
   type Issue,
   type Place,
-  toldHazards,
+  presentHazards,
 } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
 
@@ -32,8 +32,8 @@ export function reportOf<P extends Place>(
 }
 
 /** The report as the call of reports answers it: with the estimates of the hazards that have no index. */
-export function toldReport(report: Report): Report {
-  return { ...report, hazards: toldHazards(report) };
+export function presentReport(report: Report): Report {
+  return { ...report, hazards: presentHazards(report) };
 }
 
 /** Ids of the datasets that an assessment speaks from, each once. */

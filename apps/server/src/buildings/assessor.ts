@@ -1,11 +1,11 @@
 import {
   type Answers,
-  type KeptResults,
-  keptResults,
+  computeStoredResults,
   OPTION_UNKNOWN,
   type Place,
   type Plan,
   resultsStamp,
+  type StoredResults,
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { PreparedPlace, Reference } from "../reference/index.ts";
@@ -35,7 +35,7 @@ export type Assessor = {
     within?: Parameters<Reference["prepare"]>[1],
   ) => Promise<readonly PreparedPlace[]>;
   /** Results of a batch, in its order. */
-  readonly resultsOf: (batch: readonly AssessedBuilding[]) => KeptResults[];
+  readonly resultsOf: (batch: readonly AssessedBuilding[]) => StoredResults[];
 };
 
 type AssessorParts = {
@@ -72,7 +72,7 @@ export function createAssessor({ places, reference, currentYear }: AssessorParts
       ),
     resultsOf(batch) {
       const figures = reference.figuresOf(batch.map(({ place }) => place));
-      return keptResults(
+      return computeStoredResults(
         figures,
         batch.map(({ answers }) => answers),
         currentYear(),

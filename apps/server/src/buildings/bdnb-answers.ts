@@ -73,7 +73,7 @@ const READINGS: readonly Reading[] = [
 ];
 
 /** Answers that a row of the BDNB proposes, those alone that the questionnaire would take. */
-export function proposedAnswers(row: BdnbRow): readonly ProposedAnswer[] {
+export function answersOfBdnb(row: BdnbRow): readonly ProposedAnswer[] {
   const said = (column: keyof BdnbRow) => `${column} = ${row[column]}`;
   const numbers: (ProposedAnswer | null)[] = [
     whole("construction_year", row.annee_construction, said("annee_construction")),

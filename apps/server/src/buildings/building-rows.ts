@@ -1,4 +1,4 @@
-import { type Answers, type GroupRef, isLaidOutAsNow, type KeptResults, type Place } from "@lichen/domain";
+import { type Answers, type GroupRef, isLaidOutAsNow, type Place, type StoredResults } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -53,7 +53,7 @@ export function selectBuildings(trx: Kysely<Tables>) {
     .where("buildings.deleted_at", "is", null);
 }
 
-export function savedBuilding({ code, name, group_name, answers, ...facts }: BuildingRow): SavedBuilding {
+export function readBuildingRow({ code, name, group_name, answers, ...facts }: BuildingRow): SavedBuilding {
   const columns = { member_building_code: code, member_building_name: name, fond_gestion_name: group_name };
   return { ...facts, answers: { ...columns, ...(answers as object) } as Answers };
 }
@@ -67,7 +67,7 @@ export async function resultsByBuilding(
   trx: Kysely<Tables>,
   companyId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, KeptResults>> {
+): Promise<ReadonlyMap<string, StoredResults>> {
   const rows = await trx
     .selectFrom("building_results")
     .select(["building_id", "stamp", "levels", "figures", "decisions"])

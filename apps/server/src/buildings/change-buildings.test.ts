@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { HAZARD_IDS, KEPT_LEVELS, keptFigurePlace, keptLevel } from "@lichen/domain";
+import { HAZARD_IDS, KEPT_LEVELS, readStoredLevel, storedFigureIndex } from "@lichen/domain";
 import { beforeAll, expect, it } from "vitest";
 import { openEngine } from "../engine.ts";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
@@ -96,13 +96,13 @@ onServer("a building that changes", (server) => {
     ).json();
     for (const [place, hazard] of HAZARD_IDS.entries()) {
       const { vulnerability, exposure, cross } = report.hazards[place];
-      expect(kept.figures[keptFigurePlace(`vulnerability_index_${hazard}`)]).toBe(vulnerability.index);
+      expect(kept.figures[storedFigureIndex(`vulnerability_index_${hazard}`)]).toBe(vulnerability.index);
       for (const { scenario, horizon, level } of exposure) {
         expect([
           hazard,
           scenario,
           horizon,
-          keptLevel(kept.levels, { subject: hazard, analysis: "exposure", scenario, horizon }),
+          readStoredLevel(kept.levels, { subject: hazard, analysis: "exposure", scenario, horizon }),
         ]).toEqual([hazard, scenario, horizon, level]);
       }
       for (const { scenario, horizon, level } of cross) {
@@ -110,13 +110,13 @@ onServer("a building that changes", (server) => {
           hazard,
           scenario,
           horizon,
-          keptLevel(kept.levels, { subject: hazard, analysis: "cross", scenario, horizon }),
+          readStoredLevel(kept.levels, { subject: hazard, analysis: "cross", scenario, horizon }),
         ]).toEqual([hazard, scenario, horizon, level]);
       }
     }
     for (const { scenario, horizon, exposure_level, vulnerability_level, cross_level } of report.multi_hazard.moments) {
       const at = (analysis: "exposure" | "vulnerability" | "cross") =>
-        keptLevel(kept.levels, { subject: "multi_hazard", analysis, scenario, horizon });
+        readStoredLevel(kept.levels, { subject: "multi_hazard", analysis, scenario, horizon });
       expect([at("exposure"), at("vulnerability"), at("cross")]).toEqual([
         exposure_level,
         vulnerability_level,

@@ -6,7 +6,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { inScope, readInScope, type Scope } from "../platform/scope.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { Assessor } from "./assessor.ts";
-import { groupOf, resultsByBuilding, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
+import { groupOf, readBuildingRow, resultsByBuilding, type SavedBuilding, selectBuildings } from "./building-rows.ts";
 import { readPlans } from "./plan-rows.ts";
 import { relocate } from "./portfolio.ts";
 import { type BuildingToSave, saveBuildings } from "./save-buildings.ts";
@@ -30,7 +30,7 @@ type ManyChanged = {
   readonly refused: readonly RefusedChange[];
 };
 
-type Parts = { readonly database: Database; readonly assessor: Assessor };
+type ChangeDeps = { readonly database: Database; readonly assessor: Assessor };
 
 /** Assessed together, before others are let in between. */
 const BATCH = 25;
@@ -40,7 +40,7 @@ const BATCH = 25;
  * written. Those of one company are one transaction.
  */
 export async function changeMany(
-  { database, assessor }: Parts,
+  { database, assessor }: ChangeDeps,
   scope: Scope,
   actor: Actor,
   changes: readonly OneOfMany[],
@@ -53,7 +53,7 @@ export async function changeMany(
   );
   const standing = await readInScope<{ id: string; company_id: string }>(database.db, scope, sql`${query}`);
   const companyOf = new Map(standing.map(({ id, company_id }) => [id, company_id]));
-  const unknown = once.filter(({ id }) => !companyOf.has(id)).map(({ id }) => refused(id, "unknown"));
+  const unknown = once.filter(({ id }) => !companyOf.has(id)).map(({ id }) => refuseChange(id, "unknown"));
   const done: ManyChanged[] = [{ changed: [], refused: unknown }];
   for (const companyId of new Set(companyOf.values())) {
     const own = once.filter(({ id }) => companyOf.get(id) === companyId);
@@ -66,12 +66,16 @@ export async function changeMany(
       return await inScope(database.db, scope, (trx) => changeOwn(trx, assessor, { actor, companyId, changes: own }));
     } catch (error) {
       if (!(error instanceof PortfolioGone)) throw error;
-      return { changed: [], refused: own.map(({ id }) => refused(id, "unknown")) };
+      return { changed: [], refused: own.map(({ id }) => refuseChange(id, "unknown")) };
     }
   }
 }
 
-function refused(id: string, reason: RefusedChange["reason"], errors: Record<string, string[]> = {}): RefusedChange {
+function refuseChange(
+  id: string,
+  reason: RefusedChange["reason"],
+  errors: Record<string, string[]> = {},
+): RefusedChange {
   return { id, reason, errors };
 }
 
@@ -84,8 +88,8 @@ async function changeOwn(
   // Nobody else writes in this portfolio until the commit: what stands now stays.
   const ids = changes.map(({ id }) => id);
   const rows = await selectBuildings(trx).where("buildings.id", "in", ids).execute();
-  const standing = new Map(rows.map((row) => [row.id, savedBuilding(row)]));
-  const meanwhile = await changedMeanwhile(trx, companyId, changes);
+  const standing = new Map(rows.map((row) => [row.id, readBuildingRow(row)]));
+  const meanwhile = await findConcurrentChanges(trx, companyId, changes);
   const out: RefusedChange[] = [];
   const drafts: Draft[] = [];
   const same: SavedBuilding[] = [];
@@ -132,17 +136,21 @@ function draftOf(
   before: SavedBuilding | undefined,
   { actor, assessor, meanwhile }: { actor: Actor; assessor: Assessor; meanwhile: readonly string[] },
 ): Draft | RefusedChange {
-  if (before === undefined || !canRead(actor, groupOf(before))) return refused(id, "unknown");
-  if (!canWrite(actor, groupOf(before))) return refused(id, "forbidden");
+  if (before === undefined || !canRead(actor, groupOf(before))) return refuseChange(id, "unknown");
+  if (!canWrite(actor, groupOf(before))) return refuseChange(id, "forbidden");
   if (meanwhile.length > 0) {
-    return refused(id, "changed_meanwhile", Object.fromEntries(meanwhile.map((key) => [key, ["changed_meanwhile"]])));
+    return refuseChange(
+      id,
+      "changed_meanwhile",
+      Object.fromEntries(meanwhile.map((key) => [key, ["changed_meanwhile"]])),
+    );
   }
   const changed = applyAnswers(before.answers, building, assessor.placeOf);
   const { answers: checked, issues } = check(QUESTIONNAIRE, changed, "portfolio");
   const errors = issues.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) return refused(id, "refused", codesOf(errors));
+  if (errors.length > 0) return refuseChange(id, "refused", codesOf(errors));
   const located = relocate(checked, before, assessor.placeOf);
-  if ("field" in located) return refused(id, "refused", codesOf([located]));
+  if ("field" in located) return refuseChange(id, "refused", codesOf([located]));
   const { answers, place, changes } = located;
   const { version, nature, group_id: groupId } = before;
   return { id, version, groupId, answers, nature, place, changes };
@@ -155,7 +163,7 @@ function codesOf(issues: readonly { readonly field: string; readonly code: strin
 }
 
 /** Questions that others answered since the version that was read, of those that are to be changed: one overwrites no other's. */
-async function changedMeanwhile(
+async function findConcurrentChanges(
   trx: Kysely<Tables>,
   companyId: string,
   changes: readonly OneOfMany[],

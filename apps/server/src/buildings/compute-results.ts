@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { type Answers, isLaidOutAsNow, type KeptResults, type Place, type Plan } from "@lichen/domain";
+import { type Answers, isLaidOutAsNow, type Place, type Plan, type StoredResults } from "@lichen/domain";
 import { type RawBuilder, sql } from "kysely";
 import { nextRevision } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -27,11 +27,11 @@ type Outdated = {
 };
 
 /** A building of a page, beside the results that stand, if there are some. */
-type OutdatedRow = Omit<Outdated, "before"> & { readonly is_outdated: true } & StandingResults;
+type OutdatedRow = Omit<Outdated, "before"> & { readonly is_outdated: true } & CurrentResults;
 type UpToDateRow = { readonly id: string; readonly is_outdated: false };
-type StandingResults = { readonly [name in keyof StampedLevels]: StampedLevels[name] | null };
+type CurrentResults = { readonly [name in keyof StampedLevels]: StampedLevels[name] | null };
 
-type Computed = Outdated & { readonly wasPlaced: boolean; readonly results: KeptResults };
+type Computed = Outdated & { readonly wasPlaced: boolean; readonly results: StoredResults };
 
 type ResultsParts = { readonly database: Database; readonly assessor: Assessor };
 
@@ -67,7 +67,7 @@ export async function computeResults({ database, assessor }: ResultsParts, signa
   for (const { company_id } of companies.rows) {
     // What was computed is written while the next page is read and computed.
     let writing = Promise.resolve(0);
-    for await (const page of outdatedPages(database, company_id, stamp)) {
+    for await (const page of readOutdatedPages(database, company_id, stamp)) {
       if (signal?.aborted) break;
       const results = await computePage(assessor, page);
       computed += await writing;
@@ -82,7 +82,7 @@ export async function computeResults({ database, assessor }: ResultsParts, signa
 }
 
 /** A portfolio by pages in the order of its ids: of each, the buildings whose results are of another stamp. */
-async function* outdatedPages(
+async function* readOutdatedPages(
   database: Database,
   companyId: string,
   stamp: string,

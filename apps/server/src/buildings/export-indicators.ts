@@ -12,7 +12,7 @@ import {
   readFigure,
   UNITS,
 } from "@lichen/domain";
-import { csvCell, csvHead, csvLine, exportedFigure } from "@lichen/report";
+import { csvCell, csvHead, csvLine, roundForExport } from "@lichen/report";
 import { sql } from "kysely";
 import type { RowRef, Selection } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -110,7 +110,7 @@ async function linesOf(
         const read = place === null ? null : readFigure(figures, indicator, row, moment);
         if (!read?.known) return hasLevels ? [null, null] : [null];
         const { value, evidence } = read.value;
-        const shown = exportedFigure(value, unit === "%");
+        const shown = roundForExport(value, unit === "%");
         return hasLevels ? [shown, LEVEL_NAMES[levelOfFigure(indicator, value, evidence.weakRank)][language]] : [shown];
       });
       return csvLine(

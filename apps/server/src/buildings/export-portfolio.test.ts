@@ -21,7 +21,7 @@ import {
   templateColumns,
   UNITS,
 } from "@lichen/domain";
-import { exportedFigure } from "@lichen/report";
+import { roundForExport } from "@lichen/report";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
@@ -286,7 +286,7 @@ onServer("buildings as a file", (server) => {
       const words = UNITS[unit].en;
       const at = titles.indexOf(words === "" ? label.en : `${label.en} (${words})`);
       const level = figure.raw_value === null ? "" : LEVEL_NAMES[figure.level].en;
-      expect(row[at]).toBe(figure.raw_value === null ? "" : String(exportedFigure(figure.raw_value, unit === "%")));
+      expect(row[at]).toBe(figure.raw_value === null ? "" : String(roundForExport(figure.raw_value, unit === "%")));
       if (hasLevels) expect([titles[at + 1], row[at + 1]]).toEqual([`${label.en} (level)`, level]);
     }
     expect(compared).toBeGreaterThan(100);

@@ -16,7 +16,7 @@ export type FindRnbIdParts = {
   readonly rnb: RnbSource | null;
 };
 
-type Asked = z.output<(typeof findRnbId)["input"]>;
+type RnbQuery = z.output<(typeof findRnbId)["input"]>;
 type Answer = AnswerOf<typeof findRnbId>;
 type Reason = NonNullable<Answer["reason"]>;
 /** A place, and how the register is asked about it. */
@@ -49,7 +49,7 @@ export function serveFindRnbId(app: FastifyInstance, { database, places, rnb }: 
 }
 
 /** Coordinates before an address; an address needs its street, for a whole town is no building. */
-function questionOf(places: Places, { latitude, longitude, street, post_code, city }: Asked): Question | null {
+function questionOf(places: Places, { latitude, longitude, street, post_code, city }: RnbQuery): Question | null {
   if (latitude !== undefined && longitude !== undefined) {
     return {
       place: places.fromCoordinates(latitude, longitude),

@@ -15,7 +15,7 @@ import type { PreparedPlace, Reference } from "../reference/index.ts";
 import { placeOf } from "./assessor.ts";
 
 /** An unsaved building as a call gives it. */
-export type GivenBuilding = {
+export type BuildingInput = {
   readonly building?: Readonly<Record<string, unknown>>;
   readonly place?: { readonly altitude_m?: number; readonly precision?: PlacePrecision; readonly label?: string };
   /** Where it was found to be when it was kept; looked for when absent. */
@@ -29,7 +29,7 @@ export type ReadBuilding =
 
 /** Checks the answers of a building given in a call and finds where it is: its coordinates first, else its address. */
 export function readBuilding(
-  { building, place: hints = {}, kept = null }: GivenBuilding,
+  { building, place: hints = {}, kept = null }: BuildingInput,
   places: Places,
 ): ReadBuilding {
   if (building === undefined) return { kind: "refused", errors: { building: ["required"] } };
@@ -57,7 +57,7 @@ export type PreparedBuilding = Omit<Read, "place"> & { readonly place: PreparedP
 
 /** The same, with its place as figures are computed of it. */
 export async function readPrepared(
-  given: GivenBuilding,
+  given: BuildingInput,
   { places, reference }: { readonly places: Places; readonly reference: Pick<Reference, "prepare"> },
 ): Promise<PreparedBuilding | Exclude<ReadBuilding, Read>> {
   const read = readBuilding(given, places);

@@ -8,7 +8,7 @@ import {
   LEVEL_NAMES,
   type Level,
 } from "@lichen/domain";
-import { changeName, changeValue, exportedFigure } from "@lichen/report";
+import { changeName, changeValue, roundForExport } from "@lichen/report";
 import type { RecordChange } from "../lists/index.ts";
 import type { StreamedFile } from "../platform/file-answer.ts";
 import { csvInPieces, type FileColumn } from "../platform/table-file.ts";
@@ -41,11 +41,11 @@ const COLUMNS: readonly FileColumn<Line>[] = [
   {
     title: { fr: "Question ou résultat", en: "Question or result" },
     kind: "mixed",
-    value: ({ what }, language) => shown(what, language),
+    value: ({ what }, language) => readCell(what, language),
   },
-  { title: { fr: "Unité", en: "Unit" }, kind: "mixed", value: ({ unit }, language) => shown(unit, language) },
-  { title: { fr: "Avant", en: "Before" }, kind: "mixed", value: ({ before }, language) => shown(before, language) },
-  { title: { fr: "Après", en: "After" }, kind: "mixed", value: ({ after }, language) => shown(after, language) },
+  { title: { fr: "Unité", en: "Unit" }, kind: "mixed", value: ({ unit }, language) => readCell(unit, language) },
+  { title: { fr: "Avant", en: "Before" }, kind: "mixed", value: ({ before }, language) => readCell(before, language) },
+  { title: { fr: "Après", en: "After" }, kind: "mixed", value: ({ after }, language) => readCell(after, language) },
 ];
 
 /** A history as a CSV, a line for each answer and each result that changed. */
@@ -90,14 +90,14 @@ function scoreLines(change: RecordChange): Line[] {
 }
 
 function roundIndex(index: number | null): number | null {
-  return index === null ? null : exportedFigure(index);
+  return index === null ? null : roundForExport(index);
 }
 
 function levelName(level: string | null): Bilingual | null {
   return level === null ? null : LEVEL_NAMES[level as Level];
 }
 
-function shown(cell: Cell, language: Language): Answer | null {
+function readCell(cell: Cell, language: Language): Answer | null {
   return typeof cell === "object" && cell !== null ? cell[language] : cell;
 }
 

@@ -21,7 +21,7 @@ import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
-import { reportOf, toldReport } from "./assess-building.ts";
+import { presentReport, reportOf } from "./assess-building.ts";
 import { type Assessor, placeOf } from "./assessor.ts";
 import { type FindRnbIdParts, serveFindRnbId } from "./find-rnb-id.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
@@ -43,7 +43,7 @@ export { resultsByBuilding, type SavedBuilding } from "./building-rows.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { nextRevisionWith } from "./count-added.ts";
 export {
-  type GivenBuilding,
+  type BuildingInput,
   type PreparedBuilding,
   type ReadBuilding,
   readBuilding,
@@ -52,7 +52,7 @@ export {
 export { LISTED_BUILDINGS } from "./listed-buildings.ts";
 export { type News, newsOf } from "./news.ts";
 export { type Perimeters, perimetersOf, synthesisNotices } from "./perimeter.ts";
-export { type KeptStrategy, planOf, readPlans } from "./plan-rows.ts";
+export { planOf, readPlans, type StoredStrategy } from "./plan-rows.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio, relocate } from "./portfolio.ts";
 export { createReadGiven, type ReadGiven } from "./read-given.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
@@ -117,7 +117,7 @@ export function serveBuildings(
 
   serve(app, buildingReport, async ({ input, actor, problem }) => {
     const { answers, warnings, place } = await readGiven(input, actor, problem);
-    return inLanguage(toldReport(reportOf(reference, place, answers, warnings, currentYear())), input.language);
+    return inLanguage(presentReport(reportOf(reference, place, answers, warnings, currentYear())), input.language);
   });
 
   serve(app, buildingProfile, async ({ input, actor, problem }) => {

@@ -1,11 +1,11 @@
-import { type KeptResults, withoutRanges } from "@lichen/domain";
+import { type StoredResults, withoutRanges } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 
 /** Levels of a building, and what they were computed with: laid out as those of today. */
-export type StampedLevels = Pick<KeptResults, "levels"> & { readonly stamp: string };
+export type StampedLevels = Pick<StoredResults, "levels"> & { readonly stamp: string };
 
 /** Changes of engine, year or layers of which a company keeps what they moved. */
 const CHANGES_KEPT = 5;
@@ -14,7 +14,7 @@ const CHANGES_KEPT = 5;
 export async function keepMovedLevels(
   trx: Kysely<Tables>,
   { companyId, stamp }: { readonly companyId: string; readonly stamp: string },
-  computed: readonly { readonly id: string; readonly before: StampedLevels | null; readonly results: KeptResults }[],
+  computed: readonly { readonly id: string; readonly before: StampedLevels | null; readonly results: StoredResults }[],
 ): Promise<void> {
   const moved = computed.flatMap(({ id, before, results }) => {
     if (before === null || before.levels === results.levels) return [];

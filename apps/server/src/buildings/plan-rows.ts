@@ -24,9 +24,9 @@ export async function readPlans(
 }
 
 /** A strategy as it is kept, with the version to change it from; version 0: none ever was. */
-export type KeptStrategy = { readonly strategy: Strategy; readonly version: number };
+export type StoredStrategy = { readonly strategy: Strategy; readonly version: number };
 
-export async function readStrategy(trx: Kysely<Tables>, companyId: string, id: string): Promise<KeptStrategy> {
+export async function readStrategy(trx: Kysely<Tables>, companyId: string, id: string): Promise<StoredStrategy> {
   const kept = await trx
     .selectFrom("strategies")
     .select(["version", "prerequisites"])

@@ -7,18 +7,18 @@ import {
   canRead,
   canWrite,
   canWriteSomewhere,
-  changedAnswers,
   check,
+  compareAnswers,
   DEFAULT_GROUP_NAME,
   type FieldKey,
   type Issue,
   inferCountry,
   isLaidOutAsNow,
-  type KeptResults,
   type Located,
   locate,
   type Place,
   QUESTIONNAIRE,
+  type StoredResults,
 } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
@@ -30,7 +30,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { inScope, readInScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
 import type { Assessor } from "./assessor.ts";
-import { type BuildingRow, groupOf, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
+import { type BuildingRow, groupOf, readBuildingRow, type SavedBuilding, selectBuildings } from "./building-rows.ts";
 import { nextRevisionWith } from "./count-added.ts";
 import { errorsByField } from "./given-building.ts";
 import { readPlans } from "./plan-rows.ts";
@@ -65,7 +65,7 @@ export type BuildingChange = {
 
 const UNKNOWN_GROUP: Refused = { kind: "refused", errors: { "building.fond_gestion_name": ["unknown_group"] } };
 
-function refusedBy(issues: readonly Issue[]): Refused {
+function refuseIssues(issues: readonly Issue[]): Refused {
   return { kind: "refused", errors: errorsByField(issues) };
 }
 
@@ -101,7 +101,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       const checked = checkKept({ ...building, ...inferCountry(building, assessor.placeOf) });
       if ("kind" in checked) return Promise.resolve(checked);
       const { answers, place, issue } = locate(checked.answers, assessor.placeOf);
-      if (issue !== null) return Promise.resolve(refusedBy([issue]));
+      if (issue !== null) return Promise.resolve(refuseIssues([issue]));
       return inTurn(companyId, () =>
         unlessTaken<AddBuildingOutcome>(UNKNOWN_GROUP, () =>
           inScope(database.db, scope, async (trx) => {
@@ -165,18 +165,24 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
     const query = selectBuildings(database.db).where("buildings.id", "in", [...ids]);
     const rows = await readInScope<BuildingRow>(database.db, scope, sql`${query}`);
     const found = new Map(
-      rows.filter((row) => canRead(actor, groupOf(row))).map((row) => [row.id, savedBuilding(row)]),
+      rows.filter((row) => canRead(actor, groupOf(row))).map((row) => [row.id, readBuildingRow(row)]),
     );
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   async function changeLocked(
     trx: Kysely<Tables>,
-    { actor, before, was, change, revision }: { actor: Actor; change: BuildingChange; revision: number } & Standing,
+    {
+      actor,
+      before,
+      was,
+      change,
+      revision,
+    }: { actor: Actor; change: BuildingChange; revision: number } & CurrentBuilding,
   ): Promise<ChangeBuildingOutcome> {
     const { id, company_id: companyId, nature } = before;
     if (change.version !== undefined && change.version < before.version) {
-      const fields = await changedSince(trx, before, change.version);
+      const fields = await findChangedSince(trx, before, change.version);
       // Deleted and restored, a building takes other versions without a different answer.
       if (fields.length > 0) return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
     }
@@ -188,7 +194,7 @@ export function createPortfolio({ database, assessor }: PortfolioParts) {
       : await writableGroup(trx, actor, companyId, checked.answers);
     if ("kind" in group) return undo<ChangeBuildingOutcome>(group);
     const located = relocate({ ...checked.answers, fond_gestion_name: group.name }, before, assessor.placeOf);
-    if ("field" in located) return undo<ChangeBuildingOutcome>(refusedBy([located]));
+    if ("field" in located) return undo<ChangeBuildingOutcome>(refuseIssues([located]));
     const { answers, place, changes } = located;
     if (changes.length === 0) return undo<ChangeBuildingOutcome>({ kind: "changed", building: before });
 
@@ -213,19 +219,19 @@ export function relocate(
   before: Pick<SavedBuilding, "answers" | "place">,
   placeOf: Assessor["placeOf"],
 ): Issue | (Pick<Located<Place>, "answers" | "place"> & { readonly changes: readonly AnswerChange<FieldKey>[] }) {
-  const changes = changedAnswers(QUESTIONNAIRE, before.answers, answers);
+  const changes = compareAnswers(QUESTIONNAIRE, before.answers, answers);
   const isMoved = changes.some(({ field }) => PLACE_FIELDS.includes(field));
   if (!isMoved) return { answers, changes, place: before.place ?? placeOf(answers) };
   const located = locate(answers, placeOf);
   if (located.issue !== null) return located.issue;
-  return { ...located, changes: changedAnswers(QUESTIONNAIRE, before.answers, located.answers) };
+  return { ...located, changes: compareAnswers(QUESTIONNAIRE, before.answers, located.answers) };
 }
 
 /** Answers as a portfolio keeps them, or what is wrong with them. */
 function checkKept(building: Readonly<Record<string, unknown>>): { readonly answers: Answers } | Refused {
   const { answers, issues } = check(QUESTIONNAIRE, building, "portfolio");
   const errors = issues.filter(({ severity }) => severity === "error");
-  return errors.length > 0 ? refusedBy(errors) : { answers };
+  return errors.length > 0 ? refuseIssues(errors) : { answers };
 }
 
 /** The group that answers name; one that the actor may not know is answered like one that is not there. */
@@ -249,25 +255,25 @@ async function writableGroup(
 }
 
 /** A building as it stands, with what was computed of it. */
-type Standing = { readonly before: SavedBuilding; readonly was: KeptResults | null };
+type CurrentBuilding = { readonly before: SavedBuilding; readonly was: StoredResults | null };
 
-async function standingOf(trx: Kysely<Tables>, id: string): Promise<Standing | null> {
+async function standingOf(trx: Kysely<Tables>, id: string): Promise<CurrentBuilding | null> {
   const row = await selectBuildings(trx)
     .leftJoin("building_results", (join) =>
       join
         .onRef("building_results.company_id", "=", "buildings.company_id")
         .onRef("building_results.building_id", "=", "buildings.id"),
     )
-    .select(sql<(KeptResults & { readonly stamp: string }) | null>`to_jsonb(building_results)`.as("was"))
+    .select(sql<(StoredResults & { readonly stamp: string }) | null>`to_jsonb(building_results)`.as("was"))
     .where("buildings.id", "=", id)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { was, ...building } = row;
-  return { before: savedBuilding(building), was: was !== null && isLaidOutAsNow(was.stamp) ? was : null };
+  return { before: readBuildingRow(building), was: was !== null && isLaidOutAsNow(was.stamp) ? was : null };
 }
 
 /** Questions that others answered since a version, each once. */
-async function changedSince(trx: Kysely<Tables>, building: SavedBuilding, version: number): Promise<string[]> {
+async function findChangedSince(trx: Kysely<Tables>, building: SavedBuilding, version: number): Promise<string[]> {
   const changes = await trx
     .selectFrom("building_changes")
     .select("answers")

@@ -5,7 +5,7 @@ import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { serve } from "../platform/serve.ts";
 import type { BdnbSource } from "../sources/index.ts";
-import { proposedAnswers } from "./bdnb-answers.ts";
+import { answersOfBdnb } from "./bdnb-answers.ts";
 
 export type ProposeAnswersParts = {
   readonly database: Database;
@@ -27,7 +27,7 @@ export function serveProposeAnswers(app: FastifyInstance, { database, bdnb }: Pr
     const answer = await bdnb.ofBuilding(input.rnb_id.replaceAll("-", ""), signal);
     if (answer.kind === "unreachable") return { ...none, reason: "service_unreachable" };
     if (answer.kind === "none") return { ...none, reason: "not_found" };
-    const proposals = proposedAnswers(answer.row).map((one) => ({ ...one }));
+    const proposals = answersOfBdnb(answer.row).map((one) => ({ ...one }));
     return { group_id: answer.row.batiment_groupe_id, proposals, source: SOURCE, reason: null };
   });
 }

@@ -1,11 +1,11 @@
 import type { Actor } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { Reference } from "../reference/index.ts";
-import { type GivenBuilding, type PreparedBuilding, readPrepared } from "./given-building.ts";
+import { type BuildingInput, type PreparedBuilding, readPrepared } from "./given-building.ts";
 import type { SavedReports } from "./saved-report.ts";
 
 type Refuse = (code: "not_found" | "validation" | "place_not_found", errors?: Record<string, string[]>) => Error;
-type Given = GivenBuilding & { readonly building_id?: string | undefined };
+type ParsedInput = BuildingInput & { readonly building_id?: string | undefined };
 
 export type ReadGiven = ReturnType<typeof createReadGiven>;
 
@@ -20,7 +20,11 @@ export function createReadGiven({
   readonly savedReports: SavedReports;
 }) {
   /** @throws the refusal of the call */
-  return async ({ building_id, ...input }: Given, actor: Actor | null, problem: Refuse): Promise<PreparedBuilding> => {
+  return async (
+    { building_id, ...input }: ParsedInput,
+    actor: Actor | null,
+    problem: Refuse,
+  ): Promise<PreparedBuilding> => {
     const isSaved = building_id !== undefined && actor !== null;
     const outcome = isSaved
       ? await savedReports.read(actor, building_id, input.place)

@@ -1,6 +1,6 @@
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
-import type { Actor, AnswerChange, Answers, ChangeKind, KeptResults, Place } from "@lichen/domain";
-import { DEFAULT_SCENARIO, HAZARD_IDS, type HazardId, keptFigurePlace, keptLevel } from "@lichen/domain";
+import type { Actor, AnswerChange, Answers, ChangeKind, Place, StoredResults } from "@lichen/domain";
+import { DEFAULT_SCENARIO, HAZARD_IDS, type HazardId, readStoredLevel, storedFigureIndex } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 
@@ -8,13 +8,13 @@ import type { Tables } from "../platform/database/tables.ts";
 export type BuildingToSave = {
   readonly id: string;
   /** Of before; null: the building is new. */
-  readonly before: { readonly version: number; readonly results: KeptResults | null } | null;
+  readonly before: { readonly version: number; readonly results: StoredResults | null } | null;
   readonly groupId: string;
   /** Every answer, the code, the name and the group among them. */
   readonly answers: Answers;
   readonly nature: "declared" | "example";
   readonly place: Place | null;
-  readonly results: KeptResults;
+  readonly results: StoredResults;
   readonly changes: readonly AnswerChange[];
 };
 
@@ -108,7 +108,7 @@ export async function saveResults(
 }
 
 type ResultsSaving = Pick<Saving, "companyId" | "revision" | "stamp">;
-type WithResults = { readonly id: string; readonly results: KeptResults };
+type WithResults = { readonly id: string; readonly results: StoredResults };
 
 function insertResults({ companyId, revision, stamp }: ResultsSaving, some: readonly WithResults[]) {
   const rows = JSON.stringify(some.map(({ id, results }) => ({ building_id: id, ...results })));
@@ -125,7 +125,7 @@ function insertResults({ companyId, revision, stamp }: ResultsSaving, some: read
 type MovedScore = AnswerOf<typeof buildingHistory>["changes"][number]["scores"][number];
 
 /** The hazards that a change moved, by their ids. */
-function movedScores(before: KeptResults | null, after: KeptResults): readonly MovedScore[] {
+function compareScores(before: StoredResults | null, after: StoredResults): readonly MovedScore[] {
   return HAZARD_IDS.flatMap((hazard) => {
     const [was, is] = [scoreOf(before, hazard), scoreOf(after, hazard)];
     if (was.index === is.index && was.level === is.level && was.cross === is.cross) return [];
@@ -136,12 +136,12 @@ function movedScores(before: KeptResults | null, after: KeptResults): readonly M
   });
 }
 
-function scoreOf(results: KeptResults | null, subject: HazardId) {
+function scoreOf(results: StoredResults | null, subject: HazardId) {
   if (results === null) return { index: null, level: null, cross: null };
   const levelOf = (analysis: "vulnerability" | "cross") =>
-    keptLevel(results.levels, { subject, analysis, scenario: DEFAULT_SCENARIO, horizon: "2050" });
+    readStoredLevel(results.levels, { subject, analysis, scenario: DEFAULT_SCENARIO, horizon: "2050" });
   return {
-    index: results.figures[keptFigurePlace(`vulnerability_index_${subject}`)]!,
+    index: results.figures[storedFigureIndex(`vulnerability_index_${subject}`)]!,
     level: levelOf("vulnerability"),
     cross: levelOf("cross"),
   };
@@ -149,7 +149,7 @@ function scoreOf(results: KeptResults | null, subject: HazardId) {
 
 function insertChanges({ companyId, actor, kind }: Saving, some: readonly BuildingToSave[]) {
   const rows = some.map(({ id, before, groupId, answers, results, changes }) => {
-    const moved = movedScores(before?.results ?? null, results);
+    const moved = compareScores(before?.results ?? null, results);
     return {
       building_id: id,
       group_id: groupId,

@@ -3,9 +3,9 @@ import type { Actor } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import { scopeOf } from "../platform/scope.ts";
 import type { Reference } from "../reference/index.ts";
-import { reportOf, toldReport } from "./assess-building.ts";
+import { presentReport, reportOf } from "./assess-building.ts";
 import type { SavedBuilding } from "./building-rows.ts";
-import { type GivenBuilding, type PreparedBuilding, type ReadBuilding, readPrepared } from "./given-building.ts";
+import { type BuildingInput, type PreparedBuilding, type ReadBuilding, readPrepared } from "./given-building.ts";
 import type { Portfolio } from "./portfolio.ts";
 
 type SavedReportsParts = {
@@ -33,7 +33,7 @@ export type SavedReports = ReturnType<typeof createSavedReports>;
 
 /** The buildings that are kept, where they were found to be, and their reports, for who may read them. */
 export function createSavedReports({ portfolio, places, reference, currentYear }: SavedReportsParts) {
-  async function read(actor: Actor, id: string, place?: GivenBuilding["place"]): Promise<ReadSaved> {
+  async function read(actor: Actor, id: string, place?: BuildingInput["place"]): Promise<ReadSaved> {
     const found = await portfolio.find(scopeOf(actor), actor, [id]);
     const building = found?.[0];
     if (building === undefined) return { kind: "unknown" };
@@ -55,7 +55,7 @@ export function createSavedReports({ portfolio, places, reference, currentYear }
       return {
         kind: "read",
         building,
-        report: toldReport(reportOf(reference, place, answers, warnings, currentYear())),
+        report: presentReport(reportOf(reference, place, answers, warnings, currentYear())),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type AnswerOf, estimateRisks } from "@lichen/contract";
-import { estimatedRisks, momentIndex } from "@lichen/domain";
+import { computeEstimatedRisks, momentIndex } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Places } from "../places/index.ts";
 import { createRecent } from "../platform/recent.ts";
@@ -34,7 +34,7 @@ export function serveEstimates(
   async function estimatesOf({ answers: building, place: kept }: SavedBuilding, moment: number): Promise<Estimated> {
     const read = await readPrepared({ building, kept }, { places, reference });
     if (read.kind !== "read") return [];
-    return [...estimatedRisks(reportOf(reference, read.place, read.answers, [], currentYear()), moment)];
+    return [...computeEstimatedRisks(reportOf(reference, read.place, read.answers, [], currentYear()), moment)];
   }
 
   serveSignedIn(app, estimateRisks, async ({ input, actor, scope, problem }) => {

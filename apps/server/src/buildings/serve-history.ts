@@ -27,7 +27,7 @@ export function serveBuildingHistory(app: FastifyInstance, { database, columns }
     if (found.kind !== "found") throw problem(found.kind);
     if (input.format === "csv") return historyFile(input.language, found.history.batches());
     const { changes, count, totalCount } = await found.history.page(input);
-    return { changes: changes.map(shown), meta: pageMetaOf(input, count, totalCount) };
+    return { changes: changes.map(presentChange), meta: pageMetaOf(input, count, totalCount) };
   });
 
   serveSignedIn(app, historyExport, async (call) => {
@@ -45,6 +45,6 @@ async function recordsOf(selection: Selection): Promise<ReadonlyMap<string, read
   return new Map(selection.companies.map(({ id }, part) => [id, ids[part]!]));
 }
 
-function shown({ recordId, code, name, scores, ...change }: RecordChange) {
+function presentChange({ recordId, code, name, scores, ...change }: RecordChange) {
   return { ...change, building_id: recordId, building_code: code, building_name: name, scores: scores ?? [] };
 }

@@ -23,7 +23,7 @@ import { changeMany } from "./change-many.ts";
 import type { Portfolio } from "./portfolio.ts";
 import type { PortfolioReadsParts } from "./serve-portfolio-reads.ts";
 
-type Parts = Pick<PortfolioReadsParts, "columns"> & {
+type AnswersDeps = Pick<PortfolioReadsParts, "columns"> & {
   readonly portfolio: Portfolio;
   readonly database: Database;
   readonly assessor: Assessor;
@@ -42,7 +42,7 @@ const MOST_KEPT = 5000;
 /** The calls that read and change answers of many buildings, and say which to ask for first. */
 export function serveManyAnswers(
   app: FastifyInstance,
-  { portfolio, columns, database, assessor, currentYear }: Parts,
+  { portfolio, columns, database, assessor, currentYear }: AnswersDeps,
 ): void {
   const recent = createRecent(MOST_KEPT);
 

@@ -2,12 +2,12 @@ import { countBuildings, exportBuildings, type Filter, mapBuildings, searchBuild
 import { type Actor, findListColumn } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import {
-  exportedFile,
   type FillTemplate,
   listPage,
   mapOf,
   type PortfolioAnswer,
   type PortfolioColumns,
+  writeExport,
 } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -85,16 +85,16 @@ export function servePortfolioReads(
     if (named !== null && selection.count < named.size) throw problem("not_found");
     selection.hold();
     reply.raw.once("close", selection.release);
-    await inScope(database.db, scope, (trx) => audit(trx, exported(actor, found, input)));
+    await inScope(database.db, scope, (trx) => audit(trx, auditExport(actor, found, input)));
     if (isWide) return indicatorsFile(selection, input, { database, scope, assessor, reference });
-    const file = await exportedFile(FILE_NAMES, selection, input, { fillTemplate, stamp: stamp() });
+    const file = await writeExport(FILE_NAMES, selection, input, { fillTemplate, stamp: stamp() });
     if (file === "too_many") throw problem("too_many_buildings");
     return file;
   });
 }
 
 /** An entry for each company: how many buildings, and which columns they were filtered by, never the values. */
-function exported(actor: Actor, { selection }: PortfolioAnswer, { format, filters = [] }: Exported): AuditEntry[] {
+function auditExport(actor: Actor, { selection }: PortfolioAnswer, { format, filters = [] }: Exported): AuditEntry[] {
   return selection.companies.flatMap(({ id, name }, part) => {
     const count = selection.counts[part]!;
     if (count === 0) return [];

@@ -3,9 +3,9 @@ import {
   type AuditAction,
   canRead,
   canWrite,
-  changedDecisions,
+  compareDecisions,
   type DecisionChange,
-  type KeptResults,
+  type StoredResults,
   type Strategy,
 } from "@lichen/domain";
 import type { Kysely } from "kysely";
@@ -17,8 +17,8 @@ import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
 import type { Assessor } from "./assessor.ts";
-import { groupOf, type SavedBuilding, savedBuilding, selectBuildings } from "./building-rows.ts";
-import { type KeptStrategy, readStrategy, writeStrategy } from "./plan-rows.ts";
+import { groupOf, readBuildingRow, type SavedBuilding, selectBuildings } from "./building-rows.ts";
+import { readStrategy, type StoredStrategy, writeStrategy } from "./plan-rows.ts";
 import { saveResults } from "./save-buildings.ts";
 
 type Refused = { readonly kind: "refused"; readonly errors: Record<string, string[]> };
@@ -29,7 +29,7 @@ type StrategyChange =
   | { readonly kind: "strategy_exists" };
 
 export type StrategyOutcome =
-  | { readonly kind: "kept"; readonly kept: KeptStrategy }
+  | { readonly kind: "kept"; readonly kept: StoredStrategy }
   | Refused
   | { readonly kind: "unknown" | "forbidden" | "strategy_exists" | "changed_meanwhile" };
 
@@ -46,7 +46,7 @@ export type Strategies = ReturnType<typeof createStrategies>;
 export function createStrategies({ database, assessor }: { readonly database: Database; readonly assessor: Assessor }) {
   return {
     /** The strategy of a building that the actor was found to read. */
-    read(scope: Scope, { company_id: companyId, id }: SavedBuilding): Promise<KeptStrategy> {
+    read(scope: Scope, { company_id: companyId, id }: SavedBuilding): Promise<StoredStrategy> {
       return inScope(database.db, scope, (trx) => readStrategy(trx, companyId, id));
     },
 
@@ -80,7 +80,7 @@ export function createStrategies({ database, assessor }: { readonly database: Da
             }
             const outcome = change(standing.strategy, await readLastChanges(trx, building));
             if (outcome.kind !== "decided") return undo<StrategyOutcome>(outcome);
-            const changes = changedDecisions(standing.strategy, outcome.strategy);
+            const changes = compareDecisions(standing.strategy, outcome.strategy);
             if (changes.length === 0) return undo<StrategyOutcome>({ kind: "kept", kept: standing });
             await writeStrategy(trx, { companyId, id, by: actor.name }, outcome.strategy);
             await keepHistory(trx, { building, actor, changes });
@@ -100,7 +100,7 @@ export function createStrategies({ database, assessor }: { readonly database: Da
 
 async function buildingOf(trx: Kysely<Tables>, id: string): Promise<SavedBuilding | null> {
   const row = await selectBuildings(trx).where("buildings.id", "=", id).executeTakeFirst();
-  return row === undefined ? null : savedBuilding(row);
+  return row === undefined ? null : readBuildingRow(row);
 }
 
 type Changed = {
@@ -143,7 +143,7 @@ type ToKeep = {
   readonly building: SavedBuilding;
   readonly revision: number;
   readonly stamp: string;
-  readonly results: KeptResults;
+  readonly results: StoredResults;
 };
 
 /** What is computed of a building with its new plan; whoever was computing it from the old one leaves it. */

@@ -9,7 +9,7 @@ import type { Feature, MultiPolygon, Position } from "geojson";
 import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
-import { type AskedClayZone, clayReportOf } from "../clay/index.ts";
+import { clayReportOf, type RequestedClayZone } from "../clay/index.ts";
 import { embeddedData } from "../embedded-data.ts";
 import { followImportedLayers, listLayers } from "../layers/index.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
@@ -24,7 +24,7 @@ const COMMUNES = embeddedData().pack.communes.insee;
 const folder = mkdtempSync(join(tmpdir(), "lichen-clay-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const written = (name: string, content: string | Uint8Array) => {
+const writeFile = (name: string, content: string | Uint8Array) => {
   writeFileSync(join(folder, name), content);
   return join(folder, name);
 };
@@ -128,7 +128,7 @@ onDatabase("clay maps", (database) => {
     const onFailure = (error: unknown) => expect.unreachable(String(error));
     await take(join(MADE, "zones.fgb"));
     const { stop } = await followImportedLayers({ database: database(), reference, onFailure });
-    const of = (askZone: () => Promise<AskedClayZone>, zone: "low" | null) =>
+    const of = (askZone: () => Promise<RequestedClayZone>, zone: "low" | null) =>
       clayReportOf(reference, place(43.92, 2.12), {}, [], {
         ...{ askZone, zone, choices: {}, works: [], years: 30, year: 2026 },
       });
@@ -155,7 +155,7 @@ onDatabase("clay maps", (database) => {
         async (polygons) => {
           // One zone a polygon: the library reads a ring within a ring as a hole too.
           const features = polygons.map((rings) => feature({ NIVEAU: 3 }, ...rings.slice(0, 1)));
-          await take(written("drawn.geojson", collection(...features)));
+          await take(writeFile("drawn.geojson", collection(...features)));
           const zoneAt = await finder();
           for (let nth = 0; nth < 40; nth++) {
             // Never on the diagonal, which a ring drawn at the corners has for an edge: there libraries may differ.
@@ -201,7 +201,7 @@ onDatabase("clay maps", (database) => {
   ];
   it.each(LIES)("refuses %s, and keeps the map that was there", async (_, name, content, why) => {
     await take(join(MADE, "zones.fgb"));
-    await expect(take(written(name, content))).rejects.toThrow(why);
+    await expect(take(writeFile(name, content))).rejects.toThrow(why);
     expect(await kept()).toBe(4);
     expect((await finder())(place(43.92, 2.12))).toBe(4);
   });
@@ -228,8 +228,8 @@ onDatabase("clay maps", (database) => {
   /** Writes the files of a shapefile, bare or as a zip. */
   const shapefile = (form: "bare" | "zip", name: string, files: Readonly<Record<string, Buffer>>) => {
     const named = Object.entries(files).map(([extension, content]) => [`${name}${extension}`, content] as const);
-    if (form === "zip") return written(`${name}.zip`, zipSync(Object.fromEntries(named)));
-    for (const [file, content] of named) written(file, content);
+    if (form === "zip") return writeFile(`${name}.zip`, zipSync(Object.fromEntries(named)));
+    for (const [file, content] of named) writeFile(file, content);
     return join(folder, `${name}.shp`);
   };
   describe.each(["bare", "zip"] as const)("a shapefile (%s)", (form) => {

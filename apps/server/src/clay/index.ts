@@ -7,13 +7,13 @@ import {
   type ClayChoices,
   type ClaySolutionId,
   type ClayZone,
+  chooseZone,
   departementOf,
   ENGINE_VERSION,
   figuresOf,
   type Issue,
   type Place,
   REFERENCE_MOMENT,
-  usedZone,
 } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
 import { GEORISQUES_CARD } from "../sources/index.ts";
@@ -27,7 +27,7 @@ const SEARCH = {
   en: "Search for the address on georisques.gouv.fr (clay shrink-swell) and enter the zone you read there, or have the official map imported into this installation.",
 };
 /** What would give an unknown zone. */
-const HOW: Readonly<Record<Exclude<AskedClayZone["kind"], "answered">, Bilingual>> = {
+const HOW: Readonly<Record<Exclude<RequestedClayZone["kind"], "answered">, Bilingual>> = {
   off: SEARCH,
   unreachable: {
     fr: `Géorisques n’a pas répondu. ${SEARCH.fr}`,
@@ -40,14 +40,14 @@ const HOW: Readonly<Record<Exclude<AskedClayZone["kind"], "answered">, Bilingual
 };
 
 /** The clay zone of a place as the official base gave it; too_vague: the place is not known to the street. */
-export type AskedClayZone =
+export type RequestedClayZone =
   | { readonly kind: "answered"; readonly zone: ClayZone }
   | { readonly kind: "unreachable" | "too_vague" | "off" };
 
 /** What is asked of the clay tool beside the building. */
 type ClayAsked = {
   /** Asks the official base. */
-  readonly askZone: () => Promise<AskedClayZone>;
+  readonly askZone: () => Promise<RequestedClayZone>;
   /** As read on the official map; null: not given. */
   readonly zone: ClayZone | null;
   readonly choices: ClayChoices;
@@ -96,10 +96,10 @@ export async function clayReportOf(
 async function zoneOf(
   reference: Reference,
   place: Place,
-  askZone: () => Promise<AskedClayZone>,
+  askZone: () => Promise<RequestedClayZone>,
   declared: ClayZone | null,
 ): Promise<Omit<Report["exposure"], "precision">> {
-  const imported = importedClayZone(reference, place);
+  const imported = readImportedClayZone(reference, place);
   const asked = await askZone();
   const readings: Report["exposure"]["readings"] = [];
   if (imported !== null) {
@@ -112,7 +112,7 @@ async function zoneOf(
   if (declared !== null) {
     readings.push({ origin: "declared", zone: declared, edition: CLAY_REGULATION.edition, source: null });
   }
-  const found = usedZone(readings);
+  const found = chooseZone(readings);
   const all = { readings, asked: asked.kind, disagree: found?.disagree ?? false };
   if (found !== null) return { ...found.used, ...all, how: null };
   const how = asked.kind === "answered" ? null : HOW[asked.kind];
@@ -120,7 +120,7 @@ async function zoneOf(
 }
 
 /** The zone of an imported map; null where none knows the place. */
-export function importedClayZone(reference: Reference, place: Place) {
+export function readImportedClayZone(reference: Reference, place: Place) {
   const column = figuresOf(reference.layers("clay_zone"), [place], false).columns.clay_zone;
   const zone = ZONE_OF_VALUE[column.value[REFERENCE_MOMENT]!];
   const evidence = column.evidence[0];

@@ -7,7 +7,7 @@ import type { FileErrors, FilePerson, FileReading } from "./bulk-file.ts";
 import { keepNewcomer } from "./create-collaborator.ts";
 import type { Change, Grantee } from "./grant-rights.ts";
 import { type Group, groupsOfCompanies } from "./groups.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { type Refused, refuse } from "./outcome.ts";
 import { companyOfCall, lockPeople } from "./people.ts";
 
 type BulkOutcome =
@@ -27,7 +27,7 @@ export async function addFromFile(
   const company = await companyOfCall(trx, asker, company_id);
   if (company.kind === "refused") return company;
   const actor = (await lockPeople(trx, asker, []))?.actor;
-  if (actor === undefined) return refused("forbidden");
+  if (actor === undefined) return refuse("forbidden");
   const groups = await groupsOfCompanies(trx, [company.id]);
   const errors: FileErrors = { ...reading.errors };
   const newcomers = reading.people.map((person) =>
@@ -44,7 +44,7 @@ export async function addFromFile(
     ids.push(added.id);
     await keepNewcomer(trx, actor, { ...person, user_id: added.id }, file.email, changes);
   }
-  if (Object.keys(errors).length > 0) return undo<BulkOutcome>(refused("contain_errors", errors));
+  if (Object.keys(errors).length > 0) return undo<BulkOutcome>(refuse("contain_errors", errors));
   return { kind: "created", ids };
 }
 

@@ -15,7 +15,7 @@ import {
 } from "@lichen/domain";
 import { readRows, type SheetCell, type SheetRow } from "../platform/spreadsheet.ts";
 import type { SheetBounds } from "../platform/workbook-container.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { type Refused, refuse } from "./outcome.ts";
 
 export const FILE_COLUMNS = Object.keys(COLLABORATOR_FILE_COLUMNS) as CollaboratorFileColumn[];
 /** Roles and rights that the file offers. */
@@ -56,14 +56,14 @@ export async function readCollaboratorsFile(
 ): Promise<FileReading | Refused<"too_many_rows" | "template_not_respected">> {
   const reading = await readRows(new Uint8Array(Buffer.from(contentBase64, "base64")), BOUNDS);
   if (reading.kind === "refused") {
-    if (reading.reason === "too_many_rows") return refused("too_many_rows");
-    return refused("template_not_respected", { content_base64: [reading.reason] });
+    if (reading.reason === "too_many_rows") return refuse("too_many_rows");
+    return refuse("template_not_respected", { content_base64: [reading.reason] });
   }
   const [head, ...rows] = reading.rows;
   if (head?.number !== 1 || !hasOurHeaders(head)) {
-    return refused("template_not_respected", { content_base64: ["headers"] });
+    return refuse("template_not_respected", { content_base64: ["headers"] });
   }
-  if (rows.length > BULK_COLLABORATORS) return refused("too_many_rows");
+  if (rows.length > BULK_COLLABORATORS) return refuse("too_many_rows");
   return readPeopleOf(rows);
 }
 

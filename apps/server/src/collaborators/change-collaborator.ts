@@ -4,9 +4,9 @@ import { sql, type Transaction } from "kysely";
 import type { z } from "zod";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { askedRights } from "./create-collaborator.ts";
-import { applyChanges, decideChanges, givenByRole, keepsAGroup } from "./grant-rights.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { checkRequestedRights } from "./create-collaborator.ts";
+import { applyChanges, decideChanges, keepsAGroup, refuseRightsOfRole } from "./grant-rights.ts";
+import { type Refused, refuse } from "./outcome.ts";
 import { lockPeople, type PersonRow } from "./people.ts";
 import { rightsByPerson } from "./present-collaborators.ts";
 import { removeRights } from "./remove-rights.ts";
@@ -20,15 +20,15 @@ type ChangeOutcome =
 /** Changes names, job, phone, role and rights of a person; what is not given stays. */
 export async function editCollaborator(trx: Transaction<Tables>, asker: Actor, input: Input): Promise<ChangeOutcome> {
   const locked = await lockPeople(trx, asker, [input.id]);
-  if (locked === null) return refused("forbidden");
+  if (locked === null) return refuse("forbidden");
   const { actor } = locked;
   const person = locked.people.get(input.id);
-  if (person === undefined || !canSeePerson(actor, person)) return refused("not_found");
-  if (!canEditPerson(actor, person)) return refused("forbidden");
+  if (person === undefined || !canSeePerson(actor, person)) return refuse("not_found");
+  if (!canEditPerson(actor, person)) return refuse("forbidden");
   const role = input.role === undefined ? person.role : input.role;
-  if (role !== person.role && !canChangeRole(actor, person, role)) return refused("forbidden");
-  if (role !== person.role && role !== null && !person.is_active) return refused("collaborator_inactive");
-  const pointless = givenByRole(role, {
+  if (role !== person.role && !canChangeRole(actor, person, role)) return refuse("forbidden");
+  if (role !== person.role && role !== null && !person.is_active) return refuse("collaborator_inactive");
+  const pointless = refuseRightsOfRole(role, {
     building_rights: input.building_rights,
     project_rights: input.project_rights,
   });
@@ -37,7 +37,7 @@ export async function editCollaborator(trx: Transaction<Tables>, asker: Actor, i
   // A company does not say who is an administrator of the platform: its provider lets them in no longer.
   const uses_identity_provider = person.uses_identity_provider && role !== "admin";
   const renamed = { ...person, ...namesOf(person, input), role, uses_identity_provider };
-  const asked = await askedRights(trx, actor, renamed, input);
+  const asked = await checkRequestedRights(trx, actor, renamed, input);
   if (asked.kind === "refused") return asked;
   const granted = await rightsByPerson(trx, [person.user_id]);
   const asks = isGivenByRole(role) ? [] : asked.asked;
@@ -45,7 +45,7 @@ export async function editCollaborator(trx: Transaction<Tables>, asker: Actor, i
   if (decided.kind === "refused") return decided;
   const becomesReferent = role === "manager" && person.role !== "manager";
   if (becomesReferent && !keepsAGroup(person.user_id, decided.changes, granted.get(person.user_id))) {
-    return refused("referent_without_group");
+    return refuse("referent_without_group");
   }
 
   const { before, after } = differences(person, renamed);

@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { undoable } from "../platform/undo.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { type Refused, refuse } from "./outcome.ts";
 
 /** SQLSTATE of a reference to a row that is gone: a group or a person was deleted meanwhile. */
 const GONE = "23503";
@@ -20,7 +20,7 @@ export async function changeInScope<T>(
   try {
     return await undoable(() => inScope(db, scope, work));
   } catch (error) {
-    if ((error as { code?: unknown }).code === GONE) return refused("not_found");
+    if ((error as { code?: unknown }).code === GONE) return refuse("not_found");
     throw error;
   }
 }

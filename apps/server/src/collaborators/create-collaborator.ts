@@ -7,20 +7,20 @@ import type { Tables } from "../platform/database/tables.ts";
 import { undo } from "../platform/undo.ts";
 import { addUser, type LinkParts } from "../users/index.ts";
 import {
-  type Asked,
   applyChanges,
   type Change,
   decideChanges,
   type Grantee,
-  givenByRole,
   keepsAGroup,
+  type RequestedRights,
+  refuseRightsOfRole,
 } from "./grant-rights.ts";
 import { type Group, groupKey, readGroups } from "./groups.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { type Refused, refuse } from "./outcome.ts";
 import { companyOfCall, lockPeople } from "./people.ts";
 
 type Input = z.output<(typeof createCollaborator)["input"]>;
-type GivenRight = {
+type RightInput = {
   readonly kind: GroupKind;
   readonly field: string;
   readonly group_id: string;
@@ -43,8 +43,8 @@ export async function addCollaborator(
   const company = await companyOfCall(trx, asker, input.company_id);
   if (company.kind === "refused") return company;
   const actor = (await lockPeople(trx, asker, []))?.actor;
-  if (actor === undefined || !grantableRoles(actor).includes(input.role)) return refused("forbidden");
-  const pointless = givenByRole(input.role, {
+  if (actor === undefined || !grantableRoles(actor).includes(input.role)) return refuse("forbidden");
+  const pointless = refuseRightsOfRole(input.role, {
     building_rights: input.building_rights,
     project_rights: input.project_rights,
   });
@@ -56,12 +56,12 @@ export async function addCollaborator(
     name: `${input.first_name} ${input.last_name}`,
     is_active: true,
   };
-  const asked = await askedRights(trx, actor, newcomer, input);
+  const asked = await checkRequestedRights(trx, actor, newcomer, input);
   if (asked.kind === "refused") return asked;
   const decided = decideChanges(actor, asked.asked, new Map());
   if (decided.kind === "refused") return decided;
   if (input.role === "manager" && !keepsAGroup(newcomer.user_id, decided.changes)) {
-    return refused("referent_without_group");
+    return refuse("referent_without_group");
   }
   const added = await addUser(
     trx,
@@ -77,7 +77,7 @@ export async function addCollaborator(
     },
     link,
   );
-  if (added.kind === "email_taken") return undo<CreateOutcome>(refused("email_taken", { email: ["email_taken"] }));
+  if (added.kind === "email_taken") return undo<CreateOutcome>(refuse("email_taken", { email: ["email_taken"] }));
   await keepNewcomer(trx, actor, { ...newcomer, user_id: added.id }, input.email, decided.changes);
   return { kind: "created", id: added.id };
 }
@@ -107,29 +107,29 @@ export async function keepNewcomer(
 }
 
 /** Rights given with a person, each with its group; a group that the actor may not know is not found. */
-export async function askedRights(
+export async function checkRequestedRights(
   trx: Transaction<Tables>,
   actor: Actor,
   person: Grantee,
   input: Partial<Pick<Input, "building_rights" | "project_rights">>,
-): Promise<{ readonly kind: "asked"; readonly asked: Asked[] } | Refused<"not_found" | "validation">> {
+): Promise<{ readonly kind: "asked"; readonly asked: RequestedRights[] } | Refused<"not_found" | "validation">> {
   const given = [
     ...withField("building", "building_rights", input.building_rights),
     ...withField("project", "project_rights", input.project_rights),
   ];
   const groups = await readGroups(trx, given);
   const seen = new Set<Group>();
-  const asked: Asked[] = [];
+  const asked: RequestedRights[] = [];
   for (const { kind, field, group_id, right } of given) {
     const group = groups.get(groupKey(kind, group_id));
-    if (group === undefined || !canSeeCollaborators(actor, group.company_id)) return refused("not_found");
-    if (seen.has(group)) return refused("validation", { [field]: ["duplicate"] });
+    if (group === undefined || !canSeeCollaborators(actor, group.company_id)) return refuse("not_found");
+    if (seen.has(group)) return refuse("validation", { [field]: ["duplicate"] });
     seen.add(group);
     asked.push({ person, group, right });
   }
   return { kind: "asked", asked };
 }
 
-function withField(kind: GroupKind, field: string, rights: Input["building_rights"] = []): GivenRight[] {
+function withField(kind: GroupKind, field: string, rights: Input["building_rights"] = []): RightInput[] {
   return rights.map((given, at) => ({ kind, field: `${field}.${at}`, ...given }));
 }

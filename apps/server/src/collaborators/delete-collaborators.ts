@@ -2,7 +2,7 @@ import { type Actor, canManagePerson, canSeePerson } from "@lichen/domain";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { auditAll } from "./grant-rights.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { type Refused, refuse } from "./outcome.ts";
 import { lockPeople } from "./people.ts";
 
 /** Deletes people, all of them or none. */
@@ -13,11 +13,11 @@ export async function deletePeople(
 ): Promise<{ readonly kind: "deleted"; readonly count: number } | Refused<"not_found" | "forbidden">> {
   const ids = [...new Set(userIds)];
   const locked = await lockPeople(trx, asker, ids);
-  if (locked === null) return refused("forbidden");
+  if (locked === null) return refuse("forbidden");
   const { actor } = locked;
   const people = ids.flatMap((id) => locked.people.get(id) ?? []);
-  if (people.length < ids.length || people.some((person) => !canSeePerson(actor, person))) return refused("not_found");
-  if (people.some((person) => !canManagePerson(actor, person))) return refused("forbidden");
+  if (people.length < ids.length || people.some((person) => !canSeePerson(actor, person))) return refuse("not_found");
+  if (people.some((person) => !canManagePerson(actor, person))) return refuse("forbidden");
   await trx.deleteFrom("users").where(sql<boolean>`id = any (${ids}::uuid[])`).execute();
   await auditAll(
     trx,

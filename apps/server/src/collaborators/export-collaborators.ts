@@ -20,7 +20,7 @@ import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { type FileColumn, tableFile } from "../platform/table-file.ts";
 import { type Group, groupsOfCompanies } from "./groups.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { type Refused, refuse } from "./outcome.ts";
 import { companyOfCall, type PersonRow } from "./people.ts";
 import { rightOf, rightsByPerson } from "./present-collaborators.ts";
 import { inOrderOfNames, matchingPeople } from "./search-collaborators.ts";
@@ -78,7 +78,7 @@ export async function rowsToExport(trx: Transaction<Tables>, actor: Actor, input
   const named = ids === undefined ? sql<boolean>`true` : sql<boolean>`users.id = any (${ids}::uuid[])`;
   if (ids !== undefined) {
     const known = await matchingPeople(trx, company.id, { filters: [] }).where(named).execute();
-    if (known.length < ids.length) return refused("not_found");
+    if (known.length < ids.length) return refuse("not_found");
   }
   const people = await inOrderOfNames(matchingPeople(trx, company.id, input).where(named)).execute();
   const rows = await withRights(trx, company.id, people);
@@ -94,7 +94,7 @@ export async function rowsToExport(trx: Transaction<Tables>, actor: Actor, input
   return { kind: "rows", rows };
 }
 
-export function exportedFile(rows: readonly ExportedPerson[], { format, language }: Input): Promise<FileAnswer> {
+export function writeExport(rows: readonly ExportedPerson[], { format, language }: Input): Promise<FileAnswer> {
   return tableFile({ name: FILE_NAME[language], language, columns: COLUMNS, rows, format });
 }
 

@@ -3,15 +3,15 @@ import { type Kysely, sql } from "kysely";
 import { type AuditEntry, audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { GROUP_TABLES, type Group, groupKey } from "./groups.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { type Refused, refuse } from "./outcome.ts";
 import type { PersonRow } from "./people.ts";
 import { rightOf } from "./present-collaborators.ts";
 
 /** Whom rights are given to. */
 export type Grantee = Pick<PersonRow, "user_id" | "company_id" | "role" | "name" | "is_active">;
 
-export type Asked = { readonly person: Grantee; readonly group: Group; readonly right: Right };
-export type Change = Asked & { readonly before: Right };
+export type RequestedRights = { readonly person: Grantee; readonly group: Group; readonly right: Right };
+export type Change = RequestedRights & { readonly before: Right };
 
 export type GrantRefusal = Refused<"forbidden" | "collaborator_inactive" | "referent_without_group" | "validation">;
 
@@ -22,7 +22,7 @@ export type GrantRefusal = Refused<"forbidden" | "collaborator_inactive" | "refe
  */
 export function decideChanges(
   actor: Actor,
-  asked: readonly Asked[],
+  asked: readonly RequestedRights[],
   granted: ReadonlyMap<string, ReadonlyMap<string, Right>>,
 ): { readonly kind: "changes"; readonly changes: readonly Change[] } | GrantRefusal {
   const considered = asked.map((one) => ({
@@ -30,15 +30,15 @@ export function decideChanges(
     before: rightOf(one.person, granted.get(one.person.user_id), one.group),
   }));
   for (const { person, group, before, right } of considered) {
-    if (!canGrant(actor, person, group, { from: before, to: right })) return refused("forbidden");
+    if (!canGrant(actor, person, group, { from: before, to: right })) return refuse("forbidden");
   }
   if (considered.some(({ person, right }) => !person.is_active && right !== "none")) {
-    return refused("collaborator_inactive");
+    return refuse("collaborator_inactive");
   }
   const changes = considered.filter(({ before, right }) => before !== right);
   const referents = new Set(changes.flatMap(({ person }) => (person.role === "manager" ? [person.user_id] : [])));
   for (const userId of referents) {
-    if (!keepsAGroup(userId, changes, granted.get(userId))) return refused("referent_without_group");
+    if (!keepsAGroup(userId, changes, granted.get(userId))) return refuse("referent_without_group");
   }
   return { kind: "changes", changes };
 }
@@ -57,14 +57,14 @@ export function keepsAGroup(
 }
 
 /** Rights that a role makes pointless, by the field that gave them. */
-export function givenByRole(
+export function refuseRightsOfRole(
   role: PersonRow["role"],
   given: Readonly<Record<string, readonly { readonly right: Right }[] | undefined>>,
 ): Refused<"validation"> | null {
   if (!isGivenByRole(role)) return null;
   const fields = Object.entries(given).filter(([, rights]) => rights?.some(({ right }) => right !== "none") === true);
   if (fields.length === 0) return null;
-  return refused("validation", Object.fromEntries(fields.map(([field]) => [field, ["given_by_role"]])));
+  return refuse("validation", Object.fromEntries(fields.map(([field]) => [field, ["given_by_role"]])));
 }
 
 /** Makes changes of rights and writes who made each. */

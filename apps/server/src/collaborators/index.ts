@@ -18,7 +18,7 @@ import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Deps } from "../platform/deps.ts";
-import { sharedRefusal } from "../platform/refusal.ts";
+import { createSharedRefusal } from "../platform/refusal.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
@@ -28,7 +28,7 @@ import { editCollaborator } from "./change-collaborator.ts";
 import { changeInScope } from "./change-in-scope.ts";
 import { addCollaborator } from "./create-collaborator.ts";
 import { deletePeople } from "./delete-collaborators.ts";
-import { exportedFile, rowsToExport } from "./export-collaborators.ts";
+import { rowsToExport, writeExport } from "./export-collaborators.ts";
 import { groupsOfCompanies } from "./groups.ts";
 import { companyOfCall, readPeople } from "./people.ts";
 import { type Collaborator, presentCollaborators } from "./present-collaborators.ts";
@@ -47,7 +47,7 @@ export function serveCollaborators(app: FastifyInstance, rooms: Deps): void {
 
 function serveReading(app: FastifyInstance, { database }: Deps): void {
   serveSignedIn(app, getCollaborator, async ({ input, actor, scope, problem }) => {
-    const [collaborator] = await inScope(database.db, scope, (trx) => shown(trx, actor, [input.id]));
+    const [collaborator] = await inScope(database.db, scope, (trx) => presentPeople(trx, actor, [input.id]));
     if (collaborator === undefined) throw problem("not_found");
     return { collaborator };
   });
@@ -70,7 +70,7 @@ function serveReading(app: FastifyInstance, { database }: Deps): void {
   serveSignedIn(app, exportCollaborators, async ({ input, actor, scope, problem }) => {
     const outcome = await inScope(database.db, scope, (trx) => rowsToExport(trx, actor, input));
     if (outcome.kind === "refused") throw problem(outcome.code, outcome.errors);
-    return exportedFile(outcome.rows, input);
+    return writeExport(outcome.rows, input);
   });
 
   serveSignedIn(app, simulateRights, async ({ input, actor, scope, problem }) => {
@@ -142,7 +142,7 @@ function serveAdditions(app: FastifyInstance, { database, publicUrl, secret, wak
     const outcome = await changeInScope(database, scope, (trx) => addFromFile(trx, actor, input, reading, link));
     if (outcome.kind === "refused") throw problem(outcome.code, outcome.errors);
     wakeMails();
-    const collaborators = await inScope(database.db, scope, (trx) => shown(trx, actor, outcome.ids));
+    const collaborators = await inScope(database.db, scope, (trx) => presentPeople(trx, actor, outcome.ids));
     return { created: collaborators.length, collaborators };
   });
 
@@ -162,7 +162,7 @@ function serveAdditions(app: FastifyInstance, { database, publicUrl, secret, wak
 }
 
 /** People by id as the actor sees them, in the order asked; those whom they may not know are absent. */
-async function shown(trx: Transaction<Tables>, actor: Actor, ids: readonly string[]): Promise<Collaborator[]> {
+async function presentPeople(trx: Transaction<Tables>, actor: Actor, ids: readonly string[]): Promise<Collaborator[]> {
   const people = await readPeople(trx, ids);
   const known = ids.flatMap((id) => people.get(id) ?? []).filter((person) => canSeePerson(actor, person));
   return presentCollaborators(trx, actor, known);
@@ -170,7 +170,7 @@ async function shown(trx: Transaction<Tables>, actor: Actor, ids: readonly strin
 
 /** Somebody who was just changed, unless they were deleted since. */
 async function onlyOne(database: Deps["database"], scope: Scope, actor: Actor, id: string): Promise<Collaborator> {
-  const [collaborator] = await inScope(database.db, scope, (trx) => shown(trx, actor, [id]));
-  if (collaborator === undefined) throw sharedRefusal("not_found");
+  const [collaborator] = await inScope(database.db, scope, (trx) => presentPeople(trx, actor, [id]));
+  if (collaborator === undefined) throw createSharedRefusal("not_found");
   return collaborator;
 }

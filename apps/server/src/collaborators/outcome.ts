@@ -5,6 +5,6 @@ export type Refused<Code extends string> = {
   readonly errors?: Record<string, string[]>;
 };
 
-export function refused<const Code extends string>(code: Code, errors?: Record<string, string[]>): Refused<Code> {
+export function refuse<const Code extends string>(code: Code, errors?: Record<string, string[]>): Refused<Code> {
   return errors === undefined ? { kind: "refused", code } : { kind: "refused", code, errors };
 }

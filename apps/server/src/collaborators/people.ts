@@ -1,7 +1,7 @@
 import { type Actor, type CompanyStatus, canSeeCollaborators, type GroupRights, type Person } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { type Refused, refuse } from "./outcome.ts";
 
 /** A person as this room reads one. */
 export type PersonRow = Person & {
@@ -105,8 +105,8 @@ export async function companyOfCall(
   given: string | undefined,
 ): Promise<{ readonly kind: "company"; readonly id: string } | Refused<"not_found" | "validation">> {
   const id = given ?? actor.company_id;
-  if (id === null) return refused("validation", { company_id: ["required"] });
-  if (!canSeeCollaborators(actor, id)) return refused("not_found");
+  if (id === null) return refuse("validation", { company_id: ["required"] });
+  if (!canSeeCollaborators(actor, id)) return refuse("not_found");
   const found = await trx.selectFrom("companies").select("id").where("id", "=", id).executeTakeFirst();
-  return found === undefined ? refused("not_found") : { kind: "company", id: found.id };
+  return found === undefined ? refuse("not_found") : { kind: "company", id: found.id };
 }

@@ -3,36 +3,36 @@ import { type Actor, canSeeCollaborators, canSeePerson } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Tables } from "../platform/database/tables.ts";
-import { type Asked, applyChanges, type Change, decideChanges, type GrantRefusal } from "./grant-rights.ts";
+import { applyChanges, type Change, decideChanges, type GrantRefusal, type RequestedRights } from "./grant-rights.ts";
 import { groupKey, readGroups } from "./groups.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { type Refused, refuse } from "./outcome.ts";
 import { lockPeople } from "./people.ts";
 import { rightsByPerson } from "./present-collaborators.ts";
 
-type AskedPermission = z.output<(typeof setPermissions)["input"]>["permissions"][number];
+type RequestedPermission = z.output<(typeof setPermissions)["input"]>["permissions"][number];
 
 /** Changes rights of people on groups, all of them or none. */
 export async function changePermissions(
   trx: Kysely<Tables>,
   asker: Actor,
-  permissions: readonly AskedPermission[],
+  permissions: readonly RequestedPermission[],
 ): Promise<{ readonly kind: "changed"; readonly changes: readonly Change[] } | GrantRefusal | Refused<"not_found">> {
-  const twice = givenTwice(permissions);
+  const twice = refuseRepeated(permissions);
   if (twice !== null) return twice;
   const userIds = [...new Set(permissions.map(({ user_id }) => user_id))];
   const locked = await lockPeople(trx, asker, userIds);
-  if (locked === null) return refused("forbidden");
+  if (locked === null) return refuse("forbidden");
   const { actor, people } = locked;
   const groups = await readGroups(
     trx,
     permissions.map(({ group_kind, group_id }) => ({ kind: group_kind, group_id })),
   );
-  const asked: Asked[] = [];
+  const asked: RequestedRights[] = [];
   for (const { user_id, group_kind, group_id, right } of permissions) {
     const person = people.get(user_id);
     const group = groups.get(groupKey(group_kind, group_id));
-    if (person === undefined || !canSeePerson(actor, person)) return refused("not_found");
-    if (group === undefined || !canSeeCollaborators(actor, group.company_id)) return refused("not_found");
+    if (person === undefined || !canSeePerson(actor, person)) return refuse("not_found");
+    if (group === undefined || !canSeeCollaborators(actor, group.company_id)) return refuse("not_found");
     asked.push({ person, group, right });
   }
   const outcome = decideChanges(actor, asked, await rightsByPerson(trx, userIds));
@@ -41,11 +41,11 @@ export async function changePermissions(
   return { kind: "changed", changes: outcome.changes };
 }
 
-function givenTwice(permissions: readonly AskedPermission[]): Refused<"validation"> | null {
+function refuseRepeated(permissions: readonly RequestedPermission[]): Refused<"validation"> | null {
   const seen = new Set<string>();
   for (const [at, { user_id, group_kind, group_id }] of permissions.entries()) {
     const key = `${user_id} ${groupKey(group_kind, group_id)}`;
-    if (seen.has(key)) return refused("validation", { [`permissions.${at}`]: ["duplicate"] });
+    if (seen.has(key)) return refuse("validation", { [`permissions.${at}`]: ["duplicate"] });
     seen.add(key);
   }
   return null;

@@ -2,7 +2,7 @@ import { type Actor, canManagePerson, canSeePerson } from "@lichen/domain";
 import { sql, type Transaction } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { type Refused, refuse } from "./outcome.ts";
 import { lockPeople, type PersonRow } from "./people.ts";
 import { removeRights } from "./remove-rights.ts";
 
@@ -18,11 +18,11 @@ export async function setState(
   { id, state }: { readonly id: string; readonly state: "active" | "inactive" },
 ): Promise<{ readonly kind: "set" } | Refused<"not_found" | "forbidden">> {
   const locked = await lockPeople(trx, asker, [id]);
-  if (locked === null) return refused("forbidden");
+  if (locked === null) return refuse("forbidden");
   const { actor } = locked;
   const person = locked.people.get(id);
-  if (person === undefined || !canSeePerson(actor, person)) return refused("not_found");
-  if (!canManagePerson(actor, person)) return refused("forbidden");
+  if (person === undefined || !canSeePerson(actor, person)) return refuse("not_found");
+  if (!canManagePerson(actor, person)) return refuse("forbidden");
   const isActive = state === "active";
   if (person.is_active === isActive) return { kind: "set" };
   const taken = await removeRights(trx, id);

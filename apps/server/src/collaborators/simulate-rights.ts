@@ -13,7 +13,7 @@ import {
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { type Group, groupsOfCompanies } from "./groups.ts";
-import { type Refused, refused } from "./outcome.ts";
+import { type Refused, refuse } from "./outcome.ts";
 import { type PersonRow, readPeople, rightsOf } from "./people.ts";
 
 type Simulation = AnswerOf<typeof simulateRights>;
@@ -30,14 +30,14 @@ export async function simulate(
   today: string,
 ): Promise<({ readonly kind: "simulated" } & Simulation) | Refused<"not_found">> {
   const person = (await readPeople(trx, [id])).get(id);
-  if (person === undefined || !canSeePerson(actor, person)) return refused("not_found");
+  if (person === undefined || !canSeePerson(actor, person)) return refuse("not_found");
   const them = await asActor(trx, person);
   const groups = person.company_id === null ? [] : await groupsOfCompanies(trx, [person.company_id]);
   const counts = await buildingsByGroup(trx, groups);
   const refusal = person.role === "admin" ? null : await structureRefusalOf(trx, person.company_id, today);
   return {
     kind: "simulated",
-    closed: closedBy(person, refusal),
+    closed: reasonOfClosing(person, refusal),
     structure_refused: refusal,
     groups: groups.map((group) => ({
       kind: group.kind,
@@ -55,7 +55,7 @@ export async function simulate(
   };
 }
 
-function closedBy(person: PersonRow, refusal: string | null): Simulation["closed"] {
+function reasonOfClosing(person: PersonRow, refusal: string | null): Simulation["closed"] {
   if (!person.is_active) return "disabled";
   if (!person.is_activated) return "not_activated";
   return refusal === null ? null : "structure_refused";

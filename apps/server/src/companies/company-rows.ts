@@ -81,7 +81,7 @@ export async function selectCompany(trx: Kysely<Tables>, id: string, today: stri
 /** Groups of a company, Default first, with what each holds. */
 export async function selectGroups(trx: Kysely<Tables>, kind: GroupKind, companyId: string): Promise<CompanyGroup[]> {
   const { rows } = await sql<CompanyGroup>`
-    select id, name, is_default, ${heldBy(kind)} as count from ${sql.table(GROUP_TABLES[kind])} as groups
+    select id, name, is_default, ${countGroups(kind)} as count from ${sql.table(GROUP_TABLES[kind])} as groups
     where company_id = ${companyId} order by is_default desc, lichen_plain(name), id`.execute(trx);
   return rows;
 }
@@ -90,7 +90,7 @@ export const GROUP_TABLES = { building: "building_groups", project: "project_gro
 const RECORD_TABLES = { building: "buildings", project: "projects" } as const;
 
 /** How many records a group of a kind holds. */
-function heldBy(kind: GroupKind): RawBuilder<number> {
+function countGroups(kind: GroupKind): RawBuilder<number> {
   return sql<number>`(select count(*)::int from ${sql.table(RECORD_TABLES[kind])} as records
     where records.company_id = groups.company_id and records.group_id = groups.id and deleted_at is null)`;
 }

@@ -11,9 +11,13 @@ export type NewIdentityProvider = {
   readonly client_secret?: string | undefined;
 };
 
-type Told = Omit<NewIdentityProvider, "client_secret">;
+type PublicProvider = Omit<NewIdentityProvider, "client_secret">;
 type Outcome =
-  | { readonly kind: "set"; readonly before: Told | null; readonly after: (Told & { secret_changed: boolean }) | null }
+  | {
+      readonly kind: "set";
+      readonly before: PublicProvider | null;
+      readonly after: (PublicProvider & { secret_changed: boolean }) | null;
+    }
   | { readonly kind: "same" }
   | { readonly kind: "client_secret_needed" };
 
@@ -72,6 +76,8 @@ async function endSessions(trx: Kysely<Tables>, companyId: string): Promise<void
     .execute();
 }
 
-function sameProvider(before: Told | null, after: Told): boolean {
-  return before !== null && (Object.keys(after) as (keyof Told)[]).every((name) => before[name] === after[name]);
+function sameProvider(before: PublicProvider | null, after: PublicProvider): boolean {
+  return (
+    before !== null && (Object.keys(after) as (keyof PublicProvider)[]).every((name) => before[name] === after[name])
+  );
 }

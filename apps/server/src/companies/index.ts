@@ -17,7 +17,7 @@ import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type FileStore, removeIfThere } from "../platform/files/index.ts";
-import { sharedRefusal } from "../platform/refusal.ts";
+import { createSharedRefusal } from "../platform/refusal.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
@@ -52,7 +52,7 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files, 
 
   const refuseIssuer = (provider: { readonly issuer: string } | null | undefined) => {
     if (provider === null || provider === undefined || isAskedIssuer(provider.issuer, allowInsecure)) return;
-    throw sharedRefusal("validation", { "identity_provider.issuer": ["address_not_allowed"] });
+    throw createSharedRefusal("validation", { "identity_provider.issuer": ["address_not_allowed"] });
   };
 
   serveSignedIn(app, getCompany, async ({ input, actor, scope, problem }) => {
@@ -153,7 +153,7 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files, 
   serveSignedIn(app, exportCompanies, async ({ input, actor, scope }) => {
     const companies = await within(scope, async (trx) => {
       const found = await searchAll(trx, input, today());
-      await audit(trx, [exported(actor, found.length)]);
+      await audit(trx, [auditExport(actor, found.length)]);
       return found;
     });
     return companiesFile(companies, input);
@@ -167,7 +167,7 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files, 
   });
 }
 
-function exported(actor: Actor, count: number) {
+function auditExport(actor: Actor, count: number) {
   const target = { kind: "company", id: actor.company_id ?? "", name: "" } as const;
   return { action: "companies_exported", actor, companyId: actor.company_id, target, after: { count } } as const;
 }

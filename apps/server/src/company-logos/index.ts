@@ -19,7 +19,7 @@ export function serveCompanyLogos(app: FastifyInstance, { database }: { readonly
       (await nameOf(trx, input.id)) === null ? null : { logo: await logoOf(trx, input.id) },
     );
     if (outcome === null) throw problem("not_found");
-    return { logo: presented(outcome.logo) };
+    return { logo: presentLogo(outcome.logo) };
   });
 
   serveSignedIn(app, setCompanyLogo, async ({ input, actor, scope, problem }) => {
@@ -41,7 +41,7 @@ export function serveCompanyLogos(app: FastifyInstance, { database }: { readonly
       return true;
     });
     if (!isKept) throw problem("not_found");
-    return { logo: presented(logo) };
+    return { logo: presentLogo(logo) };
   });
 
   serveSignedIn(app, removeCompanyLogo, async ({ input, actor, scope, problem }) => {
@@ -78,7 +78,7 @@ async function nameOf(trx: Kysely<Tables>, companyId: string): Promise<string | 
   return row?.name ?? null;
 }
 
-const presented = (logo: Logo | null) =>
+const presentLogo = (logo: Logo | null) =>
   logo === null ? null : { ...sizeOf(logo), png: Buffer.from(logo.png).toString("base64") };
 
 const sizeOf = ({ width, height }: Logo) => ({ width, height });

@@ -23,12 +23,12 @@ import { yearOfTime } from "./year-of-time.ts";
 
 /** Written by the netCDF library: see `make-grids.py` for every value of theirs. */
 const MADE = join(import.meta.dirname, "testing");
-const made = (start: string) =>
+const writeFiles = (start: string) =>
   readdirSync(MADE)
     .filter((name) => name.startsWith(start))
     .map((name) => join(MADE, name));
-const HOT_DAYS = made("06_hot_days");
-const FIRE = made("eur11_");
+const HOT_DAYS = writeFiles("06_hot_days");
+const FIRE = writeFiles("eur11_");
 const folder = mkdtempSync(join(tmpdir(), "lichen-copernicus-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -55,7 +55,7 @@ type Added = {
  * @throws MapFault with the file and what is wrong with it
  */
 export async function importCopernicus(database: Database, asked: CopernicusImport): Promise<CopernicusOutcome> {
-  const { named, leftAside } = namedFiles(asked.files);
+  const { named, leftAside } = readFileNames(asked.files);
   const set = named[0]!.accepted.set;
   const total = createHash("sha256");
   const seen = new Map<string, string>();
@@ -88,7 +88,7 @@ export async function importCopernicus(database: Database, asked: CopernicusImpo
 }
 
 /** The files that are read, all of one set, and those that are not, with a word. */
-function namedFiles(paths: readonly string[]) {
+function readFileNames(paths: readonly string[]) {
   const named: (NamedFile & { readonly path: string })[] = [];
   const leftAside: { file: string; why: Bilingual }[] = [];
   for (const path of paths) {

@@ -43,7 +43,7 @@ export function readFileName(name: string): Named {
     if (origin === "reanalysis") return { kind: "left_aside", why: why.reanalysis };
     if (experiment === undefined) return { kind: "unknown" };
     const stepsPerYear = step === "yearly" ? 1 : step === "monthly" ? 12 : null;
-    const accepted = acceptedOf("ecde", variable!, threshold);
+    const accepted = findAccepted("ecde", variable!, threshold);
     if (accepted === null || stepsPerYear === null) {
       return { kind: "left_aside", why: why.variable([variable, step, threshold ?? []].flat().join(" ")) };
     }
@@ -54,7 +54,7 @@ export function readFileName(name: string): Named {
   const fire = FIRE.exec(name)?.groups;
   if (fire === undefined) return { kind: "unknown" };
   const { variable, experiment, regional, global } = fire;
-  const accepted = acceptedOf("fire", variable!, null);
+  const accepted = findAccepted("fire", variable!, null);
   if (accepted === null) return { kind: "left_aside", why: why.variable(variable!) };
   if (!READ_EXPERIMENTS.has(experiment!)) return { kind: "left_aside", why: why.experiment(experiment!) };
   return {
@@ -63,7 +63,7 @@ export function readFileName(name: string): Named {
   };
 }
 
-function acceptedOf(set: CopernicusSetId, variable: string, threshold: string | null): AcceptedVariable | null {
+function findAccepted(set: CopernicusSetId, variable: string, threshold: string | null): AcceptedVariable | null {
   const accepted = ACCEPTED_VARIABLES.find(
     (one) => one.set === set && one.variable === variable && one.threshold === threshold,
   );

@@ -1,6 +1,6 @@
 import {
   type Answers,
-  appliedActions,
+  filterApplicable,
   isAvailable,
   type Plan,
   type PlannedState,
@@ -17,7 +17,7 @@ const DEAREST = 2;
 
 /** A plausible strategy of an example building: what is in place, and its strongest affordable actions over the years. */
 export function exampleStrategy(answers: Answers, thisYear: number): Strategy {
-  const inPlace = appliedActions(STRATEGY_ACTIONS, answers);
+  const inPlace = filterApplicable(STRATEGY_ACTIONS, answers);
   const strongest = STRATEGY_ACTIONS.filter(
     (action) =>
       action.points !== null && action.cost <= DEAREST && !inPlace.includes(action) && isAvailable(action, answers),

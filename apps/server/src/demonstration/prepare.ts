@@ -23,7 +23,7 @@ import { exampleStrategy, WITH_STRATEGY } from "./example-strategy.ts";
 
 const FACT = "demonstration";
 
-type Parts = { readonly config: Config; readonly database: Database };
+type DemonstrationDeps = { readonly config: Config; readonly database: Database };
 
 /**
  * Prepares, once, the companies, accounts and buildings that show the product; only where it runs by itself on its
@@ -33,7 +33,7 @@ export async function prepareDemonstration({
   config,
   database,
   assessor,
-}: Parts & { assessor: Assessor }): Promise<void> {
+}: DemonstrationDeps & { assessor: Assessor }): Promise<void> {
   if (!hasDemonstration(config)) return;
   const signIn = createSignIn({ database, secret: config.secret });
   const isPrepared = await database.db
@@ -53,7 +53,7 @@ export async function prepareDemonstration({
 }
 
 /** What whoever starts the product is told: the accounts that the password of the demonstration opens. */
-export async function sayDemonstrationAccounts({ config, database }: Parts): Promise<string> {
+export async function sayDemonstrationAccounts({ config, database }: DemonstrationDeps): Promise<string> {
   if (!hasDemonstration(config)) return "";
   const signIn = createSignIn({ database, secret: config.secret });
   const password = config.demoPassword ?? DEMONSTRATION_PASSWORD;

@@ -1,7 +1,7 @@
 import type { Place } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { metresOf, squareOf, unpacked } from "./altitude-square.ts";
+import { metresOf, squareOf, unpackAltitudes } from "./altitude-square.ts";
 import { cellFinder, type ElevationGrid } from "./open-model.ts";
 
 /** Squares read from the database at once. */
@@ -68,7 +68,9 @@ export function createAltitudeFinder(
         and exists (select from climate_layers where id = ${id}::text and checksum = ${checksum}::text)`.execute(
       within,
     );
-    const squares = await Promise.all(rows.map(async (row) => [row.tile, await unpacked(row.altitudes)] as const));
+    const squares = await Promise.all(
+      rows.map(async (row) => [row.tile, await unpackAltitudes(row.altitudes)] as const),
+    );
     return new Map(squares);
   }
 

@@ -33,7 +33,7 @@ const inflated = promisify(inflateRaw);
  * @param nothing what the file writes where it has no altitude
  * @throws MapFault for what is no altitude of the ground
  */
-export function keptAltitude(metres: number, nothing: number | null): number {
+export function encodeAltitude(metres: number, nothing: number | null): number {
   if (metres === nothing || Number.isNaN(metres)) return NO_ALTITUDE;
   if (metres < LOWEST_M || metres > HIGHEST_M) throw new MapFault(refusals.not_altitudes(metres, LOWEST_M, HIGHEST_M));
   return Math.round((metres - LOWEST_M) * DM);
@@ -53,13 +53,13 @@ export function squareOf(grid: MapGrid, [column, line]: Cell): { readonly square
 }
 
 /** Packs a square: neighbours differ by little, so that each is written less the one before it. */
-export function packed(altitudes: Uint16Array): Promise<Buffer> {
+export function packAltitudes(altitudes: Uint16Array): Promise<Buffer> {
   const differences = new Uint16Array(CELLS);
   for (let at = 0, before = 0; at < CELLS; before = altitudes[at++]!) differences[at] = altitudes[at]! - before;
   return deflated(Buffer.from(differences.buffer));
 }
 
-export async function unpacked(bytes: Uint8Array): Promise<Uint16Array> {
+export async function unpackAltitudes(bytes: Uint8Array): Promise<Uint16Array> {
   const altitudes = new Uint16Array(Uint8Array.from(await inflated(bytes)).buffer);
   for (let at = 1; at < CELLS; at++) altitudes[at]! += altitudes[at - 1]!;
   return altitudes;

@@ -12,7 +12,7 @@ import {
 import { type MapGrid, readWindow } from "../map-grids/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { CELLS, keptAltitude, metresOf, NO_ALTITUDE, packed, SIDE, squaresAcross } from "./altitude-square.ts";
+import { CELLS, encodeAltitude, metresOf, NO_ALTITUDE, packAltitudes, SIDE, squaresAcross } from "./altitude-square.ts";
 import { openModel, type Window } from "./open-model.ts";
 import { refusals } from "./refusals.ts";
 
@@ -131,7 +131,7 @@ function squareIn(read: ArrayLike<number>, { width, height, column, line, nothin
   for (let y = 0; y < high; y++) {
     const from = (line + y) * width + column;
     for (let x = 0; x < wide; x++) {
-      const kept = keptAltitude(read[from + x]!, nothing);
+      const kept = encodeAltitude(read[from + x]!, nothing);
       if (kept === NO_ALTITUDE) continue;
       altitudes[y * SIDE + x] = kept;
       cells++;
@@ -145,7 +145,10 @@ function squareIn(read: ArrayLike<number>, { width, height, column, line, nothin
 async function writeSquares(trx: Kysely<Tables>, id: string, squares: readonly Square[]): Promise<void> {
   if (squares.length === 0) return;
   const rows = await Promise.all(
-    squares.map(async ({ tile, altitudes }) => ({ tile, altitudes: (await packed(altitudes)).toString("base64") })),
+    squares.map(async ({ tile, altitudes }) => ({
+      tile,
+      altitudes: (await packAltitudes(altitudes)).toString("base64"),
+    })),
   );
   await sql`insert into elevation_tiles (layer_id, tile, altitudes)
     select ${id}::text, tile, decode(altitudes, 'base64')

@@ -1,6 +1,6 @@
 import type { GeoTIFFImage } from "geotiff";
 import { MapFault, PROJECTIONS, toProjection } from "../map-files/index.ts";
-import { type Cell, cellAt, gridOf, type MapGrid, opened, projectionOf } from "../map-grids/index.ts";
+import { type Cell, cellAt, gridOf, type MapGrid, openImage, projectionOf } from "../map-grids/index.ts";
 import { SIDE } from "./altitude-square.ts";
 import { refusals } from "./refusals.ts";
 
@@ -29,7 +29,7 @@ export type Window = { readonly columns: number; readonly lines: number };
  * @throws MapFault for what is no GeoTIFF of altitudes in metres that can be read as a stream
  */
 export async function openModel(path: string): Promise<{ image: GeoTIFFImage; grid: ElevationGrid; window: Window }> {
-  const image = await opened(path);
+  const image = await openImage(path);
   const grid = { ...gridOf(image, PROJECTIONS), epsg: projectionOf(image)! };
   const [format, bits] = [image.getSampleFormat(), image.getBitsPerSample()];
   if (![UNSIGNED, SIGNED, FLOATING].includes(format) || bits < FEWEST_BITS) {

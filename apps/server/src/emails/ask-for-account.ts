@@ -8,13 +8,13 @@ import type { Tables } from "../platform/database/tables.ts";
 import { queueMail } from "../platform/mail/index.ts";
 import { platformAdministrators, sendToEach } from "./recipients.ts";
 
-type Asked = z.output<(typeof askForAccount)["input"]>;
+type AccountRequest = z.output<(typeof askForAccount)["input"]>;
 
 /**
  * Keeps a request for an account with the editions of the texts that were accepted, and tells both sides. Whether the
  * address has an account already is not even looked at.
  */
-export async function keepAccountRequest(trx: Kysely<Tables>, asked: Asked, publicUrl: string): Promise<void> {
+export async function keepAccountRequest(trx: Kysely<Tables>, asked: AccountRequest, publicUrl: string): Promise<void> {
   const { language } = asked;
   const request = accountRequest.parse(asked);
   const { id } = await trx

@@ -9,20 +9,20 @@ import {
   type SourceWatch,
   type UnreachableReason,
 } from "../sources/index.ts";
-import { type AskedFile, FileNotRead, type ReadParts, readCell } from "./asked-file.ts";
+import { FileNotRead, type ReadParts, type RemoteFile, readCell } from "./asked-file.ts";
 import { CM } from "./depth-cell.ts";
 
 /** A flood map that stays on its server: the cell of one place is read when somebody asks for it. */
-export type AskedFlood = {
+export type RequestedFlood = {
   /** Return period, years. */
   readonly period: number;
   /** Id of its card. */
   readonly source: string;
   readonly grid: MapGrid;
-  readonly file: AskedFile;
+  readonly file: RemoteFile;
 };
 
-type AskedDepth = {
+type RequestedDepth = {
   readonly period: number;
   readonly source: string;
   /** m; 0 where the map leaves the place dry. */
@@ -30,8 +30,8 @@ type AskedDepth = {
 };
 
 /** Depths of water at one place, and the periods whose map could not be read. */
-type AskedDepths = {
-  readonly known: readonly AskedDepth[];
+type RequestedDepths = {
+  readonly known: readonly RequestedDepth[];
   readonly unread: readonly { readonly period: number; readonly reason: UnreachableReason }[];
 };
 
@@ -39,7 +39,7 @@ type AskedDepths = {
 export type AskDepths = {
   /** False: nothing leaves this installation. */
   readonly isOn: boolean;
-  readonly depthsAt: (place: Place, floods: readonly AskedFlood[]) => Promise<AskedDepths>;
+  readonly depthsAt: (place: Place, floods: readonly RequestedFlood[]) => Promise<RequestedDepths>;
   /** What reads a file, for whoever declares it. */
   readonly partsOf: (url: string) => ReadParts;
 };
@@ -85,7 +85,7 @@ export function createAskDepths({ enabled, watch, limits, budgetMs = BUDGET_MS }
     isOn: enabled,
     partsOf,
     async depthsAt(place, floods) {
-      const known: AskedDepth[] = [];
+      const known: RequestedDepth[] = [];
       const unread: { period: number; reason: UnreachableReason }[] = [];
       if (!enabled) return { known, unread };
       const signal = AbortSignal.timeout(budgetMs);

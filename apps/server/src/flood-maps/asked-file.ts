@@ -8,7 +8,7 @@ import { centimetresOf } from "./depth-cell.ts";
 import { refusals } from "./refusals.ts";
 
 /** A GeoTIFF on a server, as it was when it was declared. */
-export type AskedFile = {
+export type RemoteFile = {
   readonly url: string;
   /** Bytes of the whole file. */
   readonly total: number;
@@ -57,7 +57,7 @@ export type ReadParts = {
 export async function describeFile(
   url: string,
   parts: ReadParts,
-): Promise<{ readonly file: AskedFile; readonly grid: MapGrid }> {
+): Promise<{ readonly file: RemoteFile; readonly grid: MapGrid }> {
   const asked = await parts.outbound.part({ path: pathOf(url), from: 0, length: BLOCK, signal: parts.signal });
   if (asked.kind === "unreachable") throw new FileNotRead(asked.reason);
   const { bytes, total, tag } = asked.value;
@@ -77,7 +77,7 @@ export async function describeFile(
  * @throws FileNotRead where the server does not answer, or sends another file than the one that was declared
  */
 export async function readCell(
-  file: AskedFile,
+  file: RemoteFile,
   grid: MapGrid,
   [column, line]: readonly [number, number],
   parts: ReadParts,
@@ -101,7 +101,7 @@ const pathOf = (url: string): string => {
 
 /** @throws MapFault for what is no GeoTIFF, FileNotRead for what cannot be asked */
 async function withImage<T>(
-  file: AskedFile,
+  file: RemoteFile,
   parts: ReadParts,
   work: (image: GeoTIFFImage) => T | Promise<T>,
 ): Promise<T> {
@@ -135,7 +135,7 @@ async function withImage<T>(
 }
 
 /** Reads parts of a declared file, within what one question may read. */
-function partReader({ url, total, tag, head }: AskedFile, { outbound, cache, signal }: ReadParts) {
+function partReader({ url, total, tag, head }: RemoteFile, { outbound, cache, signal }: ReadParts) {
   let [left, partsLeft] = [MOST_BYTES, MOST_PARTS];
   return async (from: number, length: number): Promise<Uint8Array> => {
     const key = answerKey("part of a file", [url, total, tag, head, from, length]);

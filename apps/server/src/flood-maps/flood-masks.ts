@@ -1,6 +1,6 @@
 import type { GeoTIFFImage } from "geotiff";
 import { checksumOf, MapFault } from "../map-files/index.ts";
-import { gridOf, type MapGrid, opened, readWindow } from "../map-grids/index.ts";
+import { gridOf, type MapGrid, openImage, readWindow } from "../map-grids/index.ts";
 import { refusals } from "./refusals.ts";
 
 /** Grids of cells whose depths are no flood. */
@@ -31,7 +31,7 @@ export async function openMasks({ permanentWater, spurious }: MaskFiles, grid: M
     if (file === undefined) continue;
     try {
       const checksum = await checksumOf(file);
-      const image = await opened(file);
+      const image = await openImage(file);
       if (!isSame(gridOf(image), grid)) throw new MapFault(refusals.other_grid);
       masks.push({ kind, image, checksum });
     } catch (error) {

@@ -10,7 +10,7 @@ import {
   MapFault,
   replaceLayer,
 } from "../map-files/index.ts";
-import { gridOf, type MapGrid, opened, readWindow } from "../map-grids/index.ts";
+import { gridOf, type MapGrid, openImage, readWindow } from "../map-grids/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { centimetresOf } from "./depth-cell.ts";
@@ -51,7 +51,7 @@ export type FloodMapOutcome = LayerOutcome & {
  */
 export async function importFloodMap(database: Database, asked: FloodMapImport): Promise<FloodMapOutcome> {
   const checksum = await checksumOf(asked.file);
-  const image = await opened(asked.file);
+  const image = await openImage(asked.file);
   const grid = gridOf(image);
   const masks = await openMasks(asked, grid);
   const id = layerIdOf(`${ID_PREFIX}${asked.period}_`, asked.edition);

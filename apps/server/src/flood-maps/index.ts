@@ -1,5 +1,5 @@
-export { type AskDepths, type AskedFlood, createAskDepths, floodServerId } from "./asked-depths.ts";
-export type { AskedFile } from "./asked-file.ts";
+export { type AskDepths, createAskDepths, floodServerId, type RequestedFlood } from "./asked-depths.ts";
+export type { RemoteFile } from "./asked-file.ts";
 export { type DeclaredFloodMap, declareFloodMap } from "./declare-flood-map.ts";
 export { type FloodDepthAt, readFloodDepths } from "./flood-depths.ts";
 export type { FloodMask } from "./flood-masks.ts";

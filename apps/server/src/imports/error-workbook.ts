@@ -45,7 +45,7 @@ export async function errorWorkbook({
   const rows: TemplateRow[] = [];
   for await (const { number, cells } of buildingRows(file)) {
     const errors = messages.get(number);
-    if (errors !== undefined) rows.push({ cells: cells.map(shown), errors });
+    if (errors !== undefined) rows.push({ cells: cells.map(presentCell), errors });
   }
   return templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames, rows, withErrors: true });
 }
@@ -64,7 +64,7 @@ async function sheetWithErrors(
   for await (const { number, cells } of sheetRows(file, sheet)) {
     const errors = messages.get(number);
     if (errors === undefined) continue;
-    rows.push([...Array.from({ length: width }, (_, at) => shown(cells[at] ?? null)), errors] as CellValue[]);
+    rows.push([...Array.from({ length: width }, (_, at) => presentCell(cells[at] ?? null)), errors] as CellValue[]);
   }
   const workbook = await writeXlsx({
     sheets: [{ name: ERRORS[file.language], rows: [[...titles, ERRORS[file.language]] as CellValue[], ...rows] }],
@@ -80,6 +80,6 @@ function messageOf(errors: readonly CellError[], language: ImportRow["language"]
 }
 
 /** The value of a formula was never read: its cell is left to fill. */
-function shown(cell: Cell): Cell {
+function presentCell(cell: Cell): Cell {
   return typeof cell === "object" && cell !== null && !(cell instanceof Date) ? null : cell;
 }

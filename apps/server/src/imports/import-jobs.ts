@@ -1,7 +1,7 @@
 import type { AcknowledgedJob, JobKind } from "../platform/jobs/index.ts";
 import { refuseImport } from "./end-import.ts";
 import type { ImportParts } from "./import-parts.ts";
-import { type ImportRow, unfinishedImports, WORKED_ON } from "./import-rows.ts";
+import { findUnfinishedImports, type ImportRow, WORKED_ON } from "./import-rows.ts";
 import { runImport } from "./run-import.ts";
 import { sweepImports } from "./sweep-imports.ts";
 
@@ -27,9 +27,9 @@ export function importJobs(parts: ImportParts): readonly JobKind[] {
       retries: 3,
       byCompany: { atOnce: AT_ONCE },
       rows: {
-        unfinished: async () => (await unfinishedImports(parts.database)).map(importJob),
+        unfinished: async () => (await findUnfinishedImports(parts.database)).map(importJob),
         giveUp: async (data) => {
-          const [row] = await unfinishedImports(parts.database, (data as { import_id: string }).import_id);
+          const [row] = await findUnfinishedImports(parts.database, (data as { import_id: string }).import_id);
           return (row && (await refuseImport(parts, row, "interrupted", WORKED_ON))) ?? null;
         },
       },

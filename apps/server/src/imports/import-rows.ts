@@ -46,7 +46,7 @@ export async function findImport(trx: Kysely<Tables>, id: string): Promise<Impor
 }
 
 /** Imports that have something to be done for them and wait for nobody's decision: all, or the one of an id. */
-export function unfinishedImports(
+export function findUnfinishedImports(
   { db }: Pick<Database, "db">,
   id?: string,
 ): Promise<Pick<ImportRow, "id" | "company_id" | "alive_at">[]> {

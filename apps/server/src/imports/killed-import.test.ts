@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { createAssessor } from "../buildings/index.ts";
 import { embeddedData } from "../embedded-data.ts";
 import { fileOf, someBuilding } from "../imports-under-test.ts";
-import { KILLED_ON, killedProcess, untilDone } from "../killed-process-under-test.ts";
+import { KILLED_ON, startProcessToKill, untilDone } from "../killed-process-under-test.ts";
 import { prepareOrganisation } from "../organisation-under-test.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { type Database, openDatabase } from "../platform/database/open-database.ts";
@@ -28,7 +28,7 @@ const ROWS = 400;
 const BYTES = 10_000_000;
 
 describe.each(KILLED_ON)("an import whose process is killed, on %s", (engine) => {
-  const { runs, database, files, made, read, killedAfter } = killedProcess(engine, WORKER);
+  const { runs, database, files, made, read, killedAfter } = startProcessToKill(engine, WORKER);
   let draw = 20261121;
 
   /** The same shares of 1 at each trial. */

@@ -5,8 +5,8 @@ import {
   type Answers,
   canRead,
   canWrite,
-  changedAnswers,
   checkRead,
+  compareAnswers,
   type DuplicateChoice,
   type FieldKey,
   fieldOf,
@@ -17,7 +17,7 @@ import {
 } from "@lichen/domain";
 import { type BuildingToSave, PLACE_FIELDS, relocate } from "../buildings/index.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
-import type { Base, Group, Standing } from "./read-base.ts";
+import type { Base, CurrentBuilding, Group } from "./read-base.ts";
 import type { FileRow } from "./read-file.ts";
 
 /** What a row of the file would do. */
@@ -86,7 +86,7 @@ function planRow(
   const stands = key === undefined ? undefined : base.standing.get(key);
   const right = stands === undefined ? "write" : rightOnStanding(actor, companyId, stands);
   const before = right === "write" ? (stands?.was ?? null) : null;
-  const whole = before === null ? null : updatedBuilding(row, before, placeOf);
+  const whole = before === null ? null : updateBuilding(row, before, placeOf);
   const updated = choiceOf(number) === "replace" ? before : null;
   const { answers: given, errors, place: found } = (updated === null ? null : whole) ?? row;
   const facts = {
@@ -126,7 +126,7 @@ function planRow(
   const was = right === "none" ? null : (stands?.was ?? null);
   // What replacing would change is shown whatever the choice is: of a matched file, what it gives alone.
   const compared = updated === null && row.given !== null && whole !== null ? whole.answers : answers;
-  const changes = was === null ? [] : changedAnswers(QUESTIONNAIRE, was.answers, compared);
+  const changes = was === null ? [] : compareAnswers(QUESTIONNAIRE, was.answers, compared);
   const planned = { ...facts, buildingId: stands?.id ?? null, choice, changes, errors: [] };
   if (choice === "replace" && stands !== undefined && was !== null) {
     const { id } = stands;
@@ -151,9 +151,9 @@ function planRow(
 }
 
 /** A building as a row of the file would leave it: of a file whose columns were matched, what is blank there stays. */
-function updatedBuilding(
+function updateBuilding(
   row: FileRow,
-  was: NonNullable<Standing["was"]>,
+  was: NonNullable<CurrentBuilding["was"]>,
   placeOf: PlanParts["placeOf"],
 ): Pick<FileRow, "answers" | "errors" | "place"> {
   if (row.given === null) return row;
@@ -182,7 +182,7 @@ function groupOfRow(
   return canWrite(actor, ref) ? group! : { field: "fond_gestion_name", code: "group_forbidden" };
 }
 
-function rightOnStanding(actor: Actor, companyId: string, { groupId }: Standing): "none" | "read" | "write" {
+function rightOnStanding(actor: Actor, companyId: string, { groupId }: CurrentBuilding): "none" | "read" | "write" {
   const ref = { kind: "building", company_id: companyId, id: groupId } as const;
   if (canWrite(actor, ref)) return "write";
   return canRead(actor, ref) ? "read" : "none";

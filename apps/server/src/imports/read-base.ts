@@ -9,7 +9,7 @@ export type Ask = <T>(work: (trx: Kysely<Tables>) => Promise<T>) => Promise<T>;
 export type Group = { readonly id: string; readonly name: string };
 
 /** A building that bears the code of a row of the file. */
-export type Standing = {
+export type CurrentBuilding = {
   readonly id: string;
   readonly groupId: string;
   /** As it stands; null where nobody asks. */
@@ -31,7 +31,7 @@ export type Base = {
   /** Groups by their name as rows of the file write it. */
   readonly groups: ReadonlyMap<string, Group>;
   /** Buildings by the key of their code. */
-  readonly standing: ReadonlyMap<string, Standing>;
+  readonly standing: ReadonlyMap<string, CurrentBuilding>;
   /** Keys that are taken, beside those of the file: of its codes with a number after them. */
   readonly taken: ReadonlySet<string>;
 };
@@ -79,7 +79,7 @@ export async function readBase(
   });
   const compared = new Set(coded.flatMap(({ number }, place) => (isCompared(number) ? [keys[place]!] : [])));
   const wanted = ids.filter(({ key }) => compared.has(key)).map(({ id }) => id);
-  const found = new Map<string, Standing["was"]>();
+  const found = new Map<string, CurrentBuilding["was"]>();
   for (let from = 0; from < wanted.length; from += BATCH) {
     const batch = wanted.slice(from, from + BATCH);
     for (const { id, ...was } of await ask((trx) => standingOf(trx, companyId, batch))) found.set(id, was);
@@ -109,7 +109,7 @@ async function groupsNamed(trx: Kysely<Tables>, companyId: string, names: readon
 
 /** Answers are put together by the database: copying them takes longer than reading them. */
 async function standingOf(trx: Kysely<Tables>, companyId: string, ids: readonly string[]) {
-  const { rows } = await sql<NonNullable<Standing["was"]> & { readonly id: string }>`
+  const { rows } = await sql<NonNullable<CurrentBuilding["was"]> & { readonly id: string }>`
     select buildings.id, version, place, answers || jsonb_build_object(
       'member_building_code', code, 'member_building_name', buildings.name, 'fond_gestion_name', groups.name) as answers
     from buildings join building_groups as groups on groups.company_id = buildings.company_id and groups.id = group_id

@@ -5,18 +5,18 @@ import {
   type Cell,
   type CheckedAnswers,
   checkRead,
+  createMatchedRows,
   type FieldKey,
-  type GivenCells,
   IMPORT_ROWS,
   type ImportIssue,
   type ImportRefusal,
   type InferAnswers,
+  type InputCells,
   inferCountry,
   isExampleRow,
   type Language,
   locate,
   type Matching,
-  matchedRows,
   type Place,
   QUESTIONNAIRE,
   readRow,
@@ -41,7 +41,7 @@ export type FileRow = {
   /** Where its answers say that it stands; null in error, or when they name no place that is known. */
   readonly place: Place | null;
   /** What the row itself gives, of a file whose columns were matched: the other answers of a building stay. */
-  readonly given: GivenCells | null;
+  readonly given: InputCells | null;
 };
 
 type FileCounts = { readonly read: number; readonly valid: number };
@@ -72,7 +72,7 @@ export function readMatchedFile(
   { sheet, matching }: { readonly sheet: Sheet; readonly matching: Matching },
   parts: ReadParts,
 ): Promise<FileReading> {
-  return readAll(matchedBuildings(file, sheet, matching, inferAnswers(parts)), parts);
+  return readAll(readMatchedBuildings(file, sheet, matching, inferAnswers(parts)), parts);
 }
 
 type ReadBuildingRow = CheckedAnswers<FieldKey> & Pick<FileRow, "number" | "given">;
@@ -88,13 +88,13 @@ async function* templateBuildings(file: FileToRead, infer: InferAnswers): AsyncG
   }
 }
 
-async function* matchedBuildings(
+async function* readMatchedBuildings(
   file: FileToRead,
   sheet: Sheet,
   matching: Matching,
   infer: InferAnswers,
 ): AsyncGenerator<ReadBuildingRow> {
-  const reader = matchedRows(BUILDING_SHEET, matching, file.language, infer);
+  const reader = createMatchedRows(BUILDING_SHEET, matching, file.language, infer);
   for await (const { number, cells } of sheetRows(file, sheet)) {
     const row = reader.read(cells);
     if (row === null) continue;
@@ -113,7 +113,7 @@ async function readAll(
   try {
     for await (const { number, given, answers, issues } of buildings) {
       if (rows.length === IMPORT_ROWS) return { kind: "refused", refusal: "too_many_rows" };
-      const found = foundBuilding({ answers, issues }, placeOf);
+      const found = locateBuilding({ answers, issues }, placeOf);
       if (found.errors.length === 0) valid++;
       rows.push({ number, given, ...found });
       await onProgress({ read: rows.length, valid });
@@ -128,7 +128,7 @@ async function readAll(
 }
 
 /** A building with its place, or with what is wrong with it. */
-function foundBuilding(
+function locateBuilding(
   { answers, issues }: CheckedAnswers<FieldKey>,
   placeOf: ReadParts["placeOf"],
 ): Pick<FileRow, "answers" | "errors" | "place"> {

@@ -3,7 +3,7 @@ import {
   type FieldRow,
   IMPORT_ROWS,
   type Language,
-  offered,
+  offeredOptions,
   TEMPLATE_FIRST_ROW,
   TEMPLATE_SHEETS,
   type Template,
@@ -28,7 +28,7 @@ export function listsOf(
   const lists = new Map<string, { words: readonly string[]; fields: FieldRow[] }>();
   for (const field of catalogue.fields) {
     if (field.type !== "enum") continue;
-    const words = offered(field, language).map(({ name }) => name[language]);
+    const words = offeredOptions(field, language).map(({ name }) => name[language]);
     const list = lists.get(words.join("\n"));
     if (list === undefined) lists.set(words.join("\n"), { words, fields: [field] });
     else list.fields.push(field);
@@ -48,10 +48,10 @@ export function columnRules(template: Template, language: Language, groupNames: 
       ...refusal(field, CHOOSE[language], language),
     }));
   });
-  return [...choices, ...template.catalogue.fields.flatMap((field) => typedRule(field, template, language))];
+  return [...choices, ...template.catalogue.fields.flatMap((field) => ruleOfType(field, template, language))];
 }
 
-function typedRule(field: FieldRow, { groups }: Template, language: Language): DataValidation[] {
+function ruleOfType(field: FieldRow, { groups }: Template, language: Language): DataValidation[] {
   const said = () => refusal(field, `${takesText(field)[language]}.`, language);
   switch (field.type) {
     case "integer":
@@ -74,11 +74,11 @@ function refusal(field: FieldRow, text: string, language: Language) {
     allowBlank: true,
     showErrorMessage: true,
     errorStyle: "stop",
-    errorTitle: shortened(field.label[language], LONGEST_TITLE),
-    errorMessage: shortened(text, LONGEST_TEXT),
+    errorTitle: shorten(field.label[language], LONGEST_TITLE),
+    errorMessage: shorten(text, LONGEST_TEXT),
   } as const;
 }
 
-function shortened(text: string, most: number): string {
+function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }

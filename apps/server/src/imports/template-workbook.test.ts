@@ -14,7 +14,7 @@ import {
   isExampleRow,
   LANGUAGES,
   type Language,
-  offered,
+  offeredOptions,
   QUESTIONNAIRE,
   readRow,
   readTemplateHeader,
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)("the template, in %s", (language) => {
       expect([Number(first), Number(last)]).toEqual([TEMPLATE_FIRST_ROW, TEMPLATE_FIRST_ROW + IMPORT_ROWS - 1]);
       const field = FIELDS[columnOf(letter)]!;
       if (field.type === "enum")
-        expect(listOf(rule.formula1!)).toEqual(offered(field, language).map(({ name }) => name[language]));
+        expect(listOf(rule.formula1!)).toEqual(offeredOptions(field, language).map(({ name }) => name[language]));
       else if (field.key === "fond_gestion_name") expect(listOf(rule.formula1!)).toEqual(GROUPS);
       else if (field.type === "string") expect(rule).toMatchObject({ type: "textLength" });
       else expect([rule.formula1, rule.formula2].map(Number)).toEqual([field.min, field.max]);
@@ -103,12 +103,12 @@ describe("a workbook of buildings", () => {
 
   it("keeps what looks like markup, a formula or a reference", async () => {
     const name = "=1+1 <b> & \"'_x0041_ _x005F_ _x0001_ tab é 🏢 مبنى";
-    const [answers] = await buildingsOf(await filled([{ ...minimal("B1"), member_building_name: name }]), "fr");
+    const [answers] = await buildingsOf(await fillTemplate([{ ...minimal("B1"), member_building_name: name }]), "fr");
     expect(answers!.member_building_name).toBe(name);
   });
 
   it("may be empty", async () => {
-    expect(await buildingsOf(await filled([]), "fr")).toEqual([]);
+    expect(await buildingsOf(await fillTemplate([]), "fr")).toEqual([]);
   });
 
   it("never holds the server for long", async () => {
@@ -148,7 +148,7 @@ describe.runIf(existsSync(OFFICE))("opened and saved by another program", () => 
   it("gives the same buildings back", { timeout: 60_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "lichen-office-"));
     const given = fc.sample(anyBuilding(), { numRuns: 20, seed: 1 }).map(asShown);
-    writeFileSync(join(folder, "given.xlsx"), await filled(given));
+    writeFileSync(join(folder, "given.xlsx"), await fillTemplate(given));
     const home = `-env:UserInstallation=file://${folder}/profile`;
     await promisify(execFile)(OFFICE, [
       home,
@@ -172,7 +172,7 @@ function asShown(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, shown(answer)]));
 }
 
-function filled(buildings: readonly Answers[]): Promise<Uint8Array<ArrayBuffer>> {
+function fillTemplate(buildings: readonly Answers[]): Promise<Uint8Array<ArrayBuffer>> {
   const rows = buildings.map((answers) => ({ cells: writeRow(QUESTIONNAIRE, answers, "fr") }));
   return templateWorkbook({
     template: BUILDING_TEMPLATE,

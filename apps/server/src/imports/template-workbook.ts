@@ -121,7 +121,7 @@ export async function templateWorkbook({
           [TEMPLATE_ROWS.keys - 1, { hidden: true }],
           [TEMPLATE_ROWS.titles - 1, { height: TITLES_HEIGHT }],
         ]),
-        cells: styledCells(template, language, example, withErrors),
+        cells: styleCells(template, language, example, withErrors),
         merges: sectionRuns(catalogue)
           .filter(({ from, to }) => from < to)
           .map(({ from, to }) => {
@@ -142,12 +142,12 @@ export async function templateWorkbook({
       { name: TEMPLATE_SHEETS.lists[language], hidden: true, rows: listRows(template, language, groupNames) },
     ],
   });
-  const filled = filledRows(rows ?? [], catalogue.fields.length, withErrors);
+  const filled = fillRows(rows ?? [], catalogue.fields.length, withErrors);
   return fillWorkbook(new Uint8Array(head), TEMPLATE_FIRST_ROW + example.length, filled);
 }
 
 /** What stands above the records as it looks, and the example. */
-function styledCells(
+function styleCells(
   template: Template,
   language: Language,
   example: readonly (readonly CellValue[])[],
@@ -177,7 +177,7 @@ function styledCells(
   return cells;
 }
 
-async function* filledRows(
+async function* fillRows(
   rows: Iterable<TemplateRow> | AsyncIterable<TemplateRow>,
   width: number,
   withErrors: boolean,
@@ -213,10 +213,10 @@ function sectionRuns({
 
 function helpText(template: Template, field: FieldRow, language: Language): string {
   const takes = field.type === "enum" ? "" : `\n${takesText(field)[language]}.`;
-  return `${requiredText(template, field, language)}${field.help[language]}${takes}`;
+  return `${describeRequirement(template, field, language)}${field.help[language]}${takes}`;
 }
 
-function requiredText({ requiredWhen }: Template, field: FieldRow, language: Language): string {
+function describeRequirement({ requiredWhen }: Template, field: FieldRow, language: Language): string {
   if (field.required) return { fr: "Obligatoire. ", en: "Required. " }[language];
   if (field.requiredWhen === undefined) return "";
   return { fr: `Obligatoire ${requiredWhen.fr}. `, en: `Required ${requiredWhen.en}. ` }[language];

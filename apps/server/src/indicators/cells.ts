@@ -36,7 +36,7 @@ type Spot = { readonly place: Place; readonly side: number };
 const AR6_CELL_DEGREES = 1;
 const HORIZONS_DRAWN = ["reference", ...FUTURE_HORIZONS] as const;
 /** Digits kept on the map: more than any reading of it can use. */
-const shown = (value: number) => Math.round(value * 100) / 100;
+const roundFigure = (value: number) => Math.round(value * 100) / 100;
 
 /** Indicators drawn on the map: each drawn once, at its first question, until the layers change. */
 export function createCells(reference: Reference, places: Places) {
@@ -108,7 +108,7 @@ async function draw(
     batch.forEach(({ place, side }, row) => {
       const at = (horizon: Horizon) => {
         const figure = readFigure(figures, key, row, momentIndex(scenario, horizon));
-        return figure.known ? shown(figure.value.value) : null;
+        return figure.known ? roundFigure(figure.value.value) : null;
       };
       // Where the hazard cannot occur nothing is drawn: the sea does not reach Paris.
       if (cannotOccur(key, figures, row)) return;

@@ -37,13 +37,13 @@ export function momentsOf(scenario: Scenario | undefined, horizon: Horizon | und
 }
 
 /** Places of a search: those of a territory have an id. */
-export type AskedPlace = Pick<TerritoryPlace, "place"> & Partial<Pick<TerritoryPlace, "id">>;
+export type RequestedPlace = Pick<TerritoryPlace, "place"> & Partial<Pick<TerritoryPlace, "id">>;
 
 /** Figures of an indicator, in the order of the places then of the moments. */
 export async function figureRows(
   reference: Reference,
   key: IndicatorKey,
-  asked: readonly AskedPlace[],
+  asked: readonly RequestedPlace[],
   moments: ReturnType<typeof momentsOf>,
 ): Promise<Row[]> {
   const indicator = indicatorOf(key);
@@ -80,10 +80,10 @@ export async function figureRows(
 }
 
 /** How many of the places have the indicator today. */
-export async function knownCount(
+export async function countKnown(
   reference: Reference,
   key: IndicatorKey,
-  asked: readonly AskedPlace[],
+  asked: readonly RequestedPlace[],
 ): Promise<number> {
   const rows = await figureRows(reference, key, asked, momentsOf("ssp5", "reference"));
   return rows.filter(({ raw_value }) => raw_value !== null).length;

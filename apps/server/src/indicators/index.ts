@@ -29,7 +29,7 @@ import { type Call, serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import type { Territories } from "../territories/index.ts";
 import type { IndicatorCells } from "./cells.ts";
-import { type AskedPlace, figureRows, knownCount, momentsOf } from "./figure-rows.ts";
+import { countKnown, figureRows, momentsOf, type RequestedPlace } from "./figure-rows.ts";
 import { inBatches } from "./in-batches.ts";
 import { wireBounds } from "./wire-bounds.ts";
 
@@ -106,7 +106,7 @@ export function serveIndicators(
               scale: scale!,
               territory_id: territory_id!,
               places: asked.length,
-              known: await knownCount(reference, input.key, asked),
+              known: await countKnown(reference, input.key, asked),
             },
       sources: reference.cards(reference.layers(input.key).flatMap((layer) => [...layer.sources])),
     };
@@ -138,8 +138,8 @@ export function serveIndicators(
 
   serve(app, listSources, () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() }));
 
-  async function given(asked: readonly Coordinates[] = []): Promise<AskedPlace[]> {
-    const found: AskedPlace[] = [];
+  async function given(asked: readonly Coordinates[] = []): Promise<RequestedPlace[]> {
+    const found: RequestedPlace[] = [];
     for await (const batch of inBatches(asked)) {
       for (const { latitude, longitude } of batch) found.push({ place: places.fromCoordinates(latitude, longitude) });
     }
@@ -147,10 +147,10 @@ export function serveIndicators(
   }
 
   /** Places of buildings that are kept, for who may read them all. */
-  async function placesOfBuildings(actor: Actor, ids: readonly string[], problem: Problem): Promise<AskedPlace[]> {
+  async function placesOfBuildings(actor: Actor, ids: readonly string[], problem: Problem): Promise<RequestedPlace[]> {
     const buildings = await portfolio.find(scopeOf(actor), actor, ids);
     if (buildings === null) throw problem("not_found");
-    const found: AskedPlace[] = [];
+    const found: RequestedPlace[] = [];
     for await (const batch of inBatches(buildings)) {
       for (const { answers, place } of batch) {
         const read = readBuilding({ building: answers, kept: place }, places);

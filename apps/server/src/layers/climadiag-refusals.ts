@@ -1,20 +1,20 @@
 import type { Bilingual } from "@lichen/domain";
 
-const quoted = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const quote = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Why a table of Climadiag Commune is refused. */
 export const climadiagRefusals = {
   bad_entity: (text: string): Bilingual => ({
-    fr: `type_entite\u202f: «\u202f${quoted(text)}\u202f» n’est ni commune ni epci`,
-    en: `type_entite: “${quoted(text)}” is neither commune nor epci`,
+    fr: `type_entite\u202f: «\u202f${quote(text)}\u202f» n’est ni commune ni epci`,
+    en: `type_entite: “${quote(text)}” is neither commune nor epci`,
   }),
   bad_horizon: (text: string): Bilingual => ({
-    fr: `horizon\u202f: «\u202f${quoted(text)}\u202f» n’est pas 2030, 2050 ou 2100`,
-    en: `horizon: “${quoted(text)}” is not 2030, 2050 or 2100`,
+    fr: `horizon\u202f: «\u202f${quote(text)}\u202f» n’est pas 2030, 2050 ou 2100`,
+    en: `horizon: “${quote(text)}” is not 2030, 2050 or 2100`,
   }),
   not_yearly: (code: string, text: string): Bilingual => ({
-    fr: `type_ind\u202f: ${code} est «\u202f${quoted(text)}\u202f», et non annuel`,
-    en: `type_ind: ${code} is “${quoted(text)}”, not annuel`,
+    fr: `type_ind\u202f: ${code} est «\u202f${quote(text)}\u202f», et non annuel`,
+    en: `type_ind: ${code} is “${quote(text)}”, not annuel`,
   }),
   not_ordered: (low: number, median: number, high: number): Bilingual => ({
     fr: `low, median, high\u202f: ${low}, ${median}, ${high} ne se suivent pas`,

@@ -48,7 +48,7 @@ const byName = new Map<string, AcceptedColumn>(
 );
 
 /** Our indicator behind an official name in a file of the year or of a season; undefined when we have none. */
-export function acceptedColumn(name: string, season: Season): AcceptedColumn | undefined {
+export function findAcceptedColumn(name: string, season: Season): AcceptedColumn | undefined {
   return byName.get(keyOf(name, season));
 }
 

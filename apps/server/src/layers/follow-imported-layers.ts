@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
 import type { Reference } from "../reference/index.ts";
-import { type GivenByLayer, givenByLayer } from "./given-by-layer.ts";
+import { type LayerContent, readLayer } from "./given-by-layer.ts";
 import { layersStamp, listLayers } from "./layer-store.ts";
 
 /** Every process sees a layer that was imported or removed within this, ms. */
@@ -33,14 +33,14 @@ export async function followImportedLayers(parts: FollowParts): Promise<Followin
   async function lookOnce(): Promise<boolean> {
     const stamp = await layersStamp(database.db);
     if (stamp === known) return false;
-    const given: GivenByLayer[] = [];
+    const given: LayerContent[] = [];
     for (const stored of await listLayers(database.db)) {
-      const one = await givenByLayer(stored, database.db, reference.pack);
+      const one = await readLayer(stored, database.db, reference.pack);
       // Removed between the two questions: the next look sees it.
       if (one === null) return false;
       given.push(one);
     }
-    const all = <Part extends keyof GivenByLayer>(part: Part) =>
+    const all = <Part extends keyof LayerContent>(part: Part) =>
       given.map((one) => one[part]).filter((one) => one !== undefined);
     const floods = all("flood");
     reference.useImported(

@@ -3,17 +3,17 @@ import {
   clayMapLayer,
   climadiagLayer,
   copernicusLayer,
+  createEventsLayer,
   type EquipmentTable,
   FLOOD_PERIOD,
   floodDepthLayer,
   type ReferencePack,
-  recognisedEventsLayer,
   type SourceCard,
 } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { readClayZones } from "../clay-maps/index.ts";
 import { readClimateGrid } from "../copernicus/index.ts";
-import { type AskedFlood, readFloodDepths } from "../flood-maps/index.ts";
+import { type RequestedFlood, readFloodDepths } from "../flood-maps/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { ImportedElevation, ImportedFlood, ImportedLayer } from "../reference/index.ts";
 import { atlasesCard } from "./atlases-card.ts";
@@ -23,16 +23,16 @@ import { readAtlases, readCatnatCounts, readFacilityCounts } from "./commune-cou
 import { readCommuneCurves } from "./commune-curves.ts";
 import { copernicusCard } from "./copernicus-card.ts";
 import { facilitiesCard } from "./facilities-card.ts";
-import { elevationCard, importedElevation } from "./imported-elevation.ts";
-import { areasCard, askedFloodCard, clayCard, floodCard, importedLayer } from "./imported-layer.ts";
+import { createImportedElevation, elevationCard } from "./imported-elevation.ts";
+import { areasCard, clayCard, createImportedLayer, floodCard, floodServiceCard } from "./imported-layer.ts";
 import { type LayerKind, readGrid, type StoredLayer } from "./layer-store.ts";
 
 /** What the reference is given of one layer. A card stands alone where the layer has no figures of its own. */
-export type GivenByLayer = {
+export type LayerContent = {
   readonly imported?: ImportedLayer;
   readonly card?: SourceCard;
   readonly flood?: ImportedFlood;
-  readonly askedFlood?: AskedFlood;
+  readonly askedFlood?: RequestedFlood;
   readonly facilities?: EquipmentTable;
   readonly atlases?: AtlasTable;
   readonly elevation?: ImportedElevation;
@@ -42,14 +42,14 @@ type Give = (
   stored: StoredLayer,
   db: Kysely<Tables>,
   pack: ReferencePack,
-) => GivenByLayer | null | Promise<GivenByLayer | null>;
+) => LayerContent | null | Promise<LayerContent | null>;
 
 /** Reads a layer that was listed. Null where it was removed meanwhile. */
-export const givenByLayer: Give = (stored, db, pack) => BY_KIND[stored.kind](stored, db, pack);
+export const readLayer: Give = (stored, db, pack) => BY_KIND[stored.kind](stored, db, pack);
 
 const BY_KIND: Readonly<Record<LayerKind, Give>> = {
-  drias: givenByGrid,
-  tracc: givenByGrid,
+  drias: readGridLayer,
+  tracc: readGridLayer,
   climadiag: (stored, db, { communes }) =>
     ifThere(readCommuneCurves(db, stored, communes), (table) => ({
       imported: { layer: climadiagLayer(stored, communes, table), card: climadiagCard(stored) },
@@ -67,7 +67,7 @@ const BY_KIND: Readonly<Record<LayerKind, Give>> = {
   catnat: (stored, db, { communes }) =>
     ifThere(readCatnatCounts(db, stored, communes), (counts) => ({
       imported: {
-        layer: recognisedEventsLayer(stored, communes, counts, new Set(stored.covers)),
+        layer: createEventsLayer(stored, communes, counts, new Set(stored.covers)),
         card: catnatCard(stored),
       },
     })),
@@ -85,22 +85,22 @@ const BY_KIND: Readonly<Record<LayerKind, Give>> = {
   },
   asked_flood(stored) {
     const { period, grid, file } = stored.flood!;
-    return { askedFlood: { period, source: stored.id, grid, file: file! }, card: askedFloodCard(stored, file!) };
+    return { askedFlood: { period, source: stored.id, grid, file: file! }, card: floodServiceCard(stored, file!) };
   },
   elevation: (stored, db) => ({
-    elevation: importedElevation(db, stored, stored.elevation!),
+    elevation: createImportedElevation(db, stored, stored.elevation!),
     card: elevationCard(stored, stored.elevation!),
   }),
   protected_areas: (stored) => ({ card: areasCard(stored) }),
   outlines: () => ({}),
 };
 
-async function givenByGrid(stored: StoredLayer, db: Kysely<Tables>, { stations }: ReferencePack) {
+async function readGridLayer(stored: StoredLayer, db: Kysely<Tables>, { stations }: ReferencePack) {
   const grid = await readGrid(db, stored.id);
-  return grid.latitude.length === stored.points ? { imported: importedLayer(stored, grid, stations) } : null;
+  return grid.latitude.length === stored.points ? { imported: createImportedLayer(stored, grid, stations) } : null;
 }
 
-async function ifThere<Read>(reading: Promise<Read | null>, give: (read: Read) => GivenByLayer) {
+async function ifThere<Read>(reading: Promise<Read | null>, give: (read: Read) => LayerContent) {
   const read = await reading;
   return read === null ? null : give(read);
 }

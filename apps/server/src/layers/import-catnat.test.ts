@@ -20,7 +20,7 @@ const FLOOD = "Inondations et/ou Coulées de Boue";
 const row = (insee: string, from: string, label = FLOOD, to = from) =>
   `31PREF20240001;${insee};"Une; commune";ICB;${label};${from};${to};2024-01-01;2024-01-02;2024-01-03`;
 const table = (...rows: string[]) => `${[HEADER, ...rows].join("\n")}\n`;
-const written = (content: string | Uint8Array, name = "catnat_gaspar.csv") => {
+const writeFile = (content: string | Uint8Array, name = "catnat_gaspar.csv") => {
   writeFileSync(join(folder, name), content);
   return join(folder, name);
 };
@@ -33,7 +33,7 @@ onDatabase("recognised events of GASPAR", (database) => {
   const take = (content: string | Uint8Array, covers?: readonly string[]) =>
     importCatnat(
       database(),
-      { file: written(content), covers, licence: "Licence Ouverte 2.0", edition: "2026-10" },
+      { file: writeFile(content), covers, licence: "Licence Ouverte 2.0", edition: "2026-10" },
       pack.communes,
     );
   const following = async () => {

@@ -20,7 +20,7 @@ import { readRows } from "./read-commune-table.ts";
 import { refusals } from "./refusal-texts.ts";
 import { sizeOf } from "./size-of-files.ts";
 import { tableRefusals } from "./table-refusals.ts";
-import { type GivenFile, givenFiles } from "./tracc-files.ts";
+import { type InputFile, readFiles } from "./tracc-files.ts";
 
 /** After grids of the same models, which follow position and altitude; before an export of one model (ADR 0051). */
 const LAYER = { kind: "climadiag", priority: 305 } as const;
@@ -70,7 +70,7 @@ export async function importClimadiag(
   const hash = createHash("sha256");
   const reading = readingOf(communes);
   for (const path of files) {
-    for await (const given of givenFiles(path, (bytes) => hash.update(bytes))) {
+    for await (const given of readFiles(path, (bytes) => hash.update(bytes))) {
       if (given.name !== basename(path) && NO_TABLE.test(given.name)) for await (const _ of given.chunks);
       else await reading.add(given);
     }
@@ -107,7 +107,7 @@ function readingOf(communes: Communes) {
   const leftOut = new Set<string>();
   let [rows, leftAside, unknown] = [0, 0, 0];
 
-  async function add({ name, chunks }: GivenFile): Promise<void> {
+  async function add({ name, chunks }: InputFile): Promise<void> {
     for await (const { fields, refuse } of readRows(name, chunks, ",", [COLUMNS])) {
       rows++;
       const { identifiant_insee: insee, type_entite: entity, indicateur_id: code, horizon } = fields;

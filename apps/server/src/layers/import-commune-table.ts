@@ -59,7 +59,7 @@ export function createCommuneTableImport<const Column extends string, Item, Told
     asked: CommuneTableImport,
     communes: Communes,
   ): Promise<CommuneTableOutcome<Told>> => {
-    const declared = declaredCover(asked, communes);
+    const declared = readDeclaredCover(asked, communes);
     const { occurring, counted, counts, told, ...read } = await readTable(table, asked.file, communes, declared);
     if (counted === 0) throw new ExportRefused(basename(asked.file), null, table.nothing);
     const covers = [...(declared ?? occurring)].toSorted();
@@ -103,7 +103,7 @@ async function readTable<const Column extends string, Item, Told>(
 }
 
 /** Départements that an importer declares; null when none is. @throws ExportRefused at a code that is none */
-function declaredCover({ file, covers }: CommuneTableImport, communes: Communes): ReadonlySet<string> | null {
+function readDeclaredCover({ file, covers }: CommuneTableImport, communes: Communes): ReadonlySet<string> | null {
   if (covers === undefined) return null;
   const known = new Set(communes.departement);
   if (covers.includes(WHOLE_FRANCE)) return known;

@@ -39,7 +39,7 @@ function importOf(database: Database, content: readonly (string | Uint8Array)[],
   );
 }
 
-const stored = async ({ db }: Database) => ({
+const readStored = async ({ db }: Database) => ({
   layers: await db.selectFrom("climate_layers").select("id").execute(),
   points: await db.selectFrom("climate_layer_points").select("layer_id").execute(),
   staged: await db.selectFrom("climate_layer_staging").select("import_id").execute(),
@@ -79,7 +79,7 @@ onEachDatabase("the import of a DRIAS export", (database) => {
       }
       expect(grid.values.rr[0]![point]).toBeNaN();
     });
-    expect((await stored(database())).staged).toEqual([]);
+    expect((await readStored(database())).staged).toEqual([]);
   });
 
   it("gathers a yearly and a summer file in one layer", async () => {
@@ -152,7 +152,7 @@ onEachDatabase("the import of a DRIAS export", (database) => {
     const again = await importOf(database(), [trueShapedExport({ cells: TOULOUSE.slice(0, 4), shift: 1 })]);
     expect(again).toMatchObject({ replaced: true, points: 4 });
     expect(await listLayers(database().db)).toMatchObject([{ id: again.id, points: 4, checksum: again.checksum }]);
-    expect((await stored(database())).points).toHaveLength(4);
+    expect((await readStored(database())).points).toHaveLength(4);
   });
 
   it("keeps two editions side by side, and removes one with its points", async () => {
@@ -160,7 +160,7 @@ onEachDatabase("the import of a DRIAS export", (database) => {
     const second = await importOf(database(), [trueShapedExport({ cells: TOULOUSE })], { edition: "DRIAS-2028" });
     expect(await removeLayer(database().db, first.id)).toBe(true);
     expect(await removeLayer(database().db, first.id)).toBe(false);
-    expect(await stored(database())).toEqual({
+    expect(await readStored(database())).toEqual({
       layers: [{ id: second.id }],
       points: TOULOUSE.map(() => ({ layer_id: second.id })),
       staged: [],
@@ -171,7 +171,7 @@ onEachDatabase("the import of a DRIAS export", (database) => {
     const { id } = await importOf(database(), [trueShapedExport({ cells: TOULOUSE })]);
     await expect(importOf(database(), [trueShapedExport({ cells: TOULOUSE }).slice(0, -20)])).rejects.toThrow();
     expect(await listLayers(database().db)).toMatchObject([{ id, points: 9 }]);
-    expect((await stored(database())).staged).toEqual([]);
+    expect((await readStored(database())).staged).toEqual([]);
   });
 });
 
@@ -232,7 +232,7 @@ onDatabase("a refused export", (database) => {
       message: expect.stringMatching(reason),
       ...(line === null ? {} : { line }),
     });
-    expect(await stored(database())).toEqual(NOTHING);
+    expect(await readStored(database())).toEqual(NOTHING);
   });
 
   it("cut at any byte, is refused and leaves nothing", { timeout: 120_000 }, async () => {
@@ -241,7 +241,7 @@ onDatabase("a refused export", (database) => {
     await fc.assert(
       fc.asyncProperty(cut, async (at) => {
         await expect(importOf(database(), [bytes.subarray(0, at)])).rejects.toMatchObject({ name: "ExportRefused" });
-        expect(await stored(database())).toEqual(NOTHING);
+        expect(await readStored(database())).toEqual(NOTHING);
       }),
       { numRuns: 60 },
     );
@@ -257,7 +257,7 @@ onDatabase("a refused export", (database) => {
     await fc.assert(
       fc.asyncProperty(anything, async (bytes) => {
         await expect(importOf(database(), [bytes])).rejects.toMatchObject({ name: "ExportRefused" });
-        expect(await stored(database())).toEqual(NOTHING);
+        expect(await readStored(database())).toEqual(NOTHING);
       }),
       { numRuns: 100 },
     );
@@ -274,7 +274,7 @@ onDatabase("a refused export", (database) => {
     await sql`insert into climate_layer_staging (import_id, row_number, latitude, longitude, "values", staged_at)
       values (gen_random_uuid(), 1, 45, 3, '{}', now() - interval '2 days')`.execute(database().db);
     await expect(importOf(database(), ["no"])).rejects.toThrow();
-    expect(await stored(database())).toEqual(NOTHING);
+    expect(await readStored(database())).toEqual(NOTHING);
   });
 });
 

@@ -10,7 +10,7 @@ import { type StagedRow, type Staging, withStaging } from "./layer-store.ts";
 import { readExport } from "./read-export.ts";
 import { readLines } from "./read-lines.ts";
 import { refusals } from "./refusal-texts.ts";
-import { type Completeness, type NodeNames, type SeenPoints, seenPoints } from "./seen-points.ts";
+import { type Completeness, type NodeNames, type SeenPoints, watchPoints } from "./seen-points.ts";
 import { sizeOf } from "./size-of-files.ts";
 
 export type DriasImport = DeclaredLayer & { readonly files: readonly string[] };
@@ -88,7 +88,7 @@ async function stageAndPublish(request: DriasImport, parts: ImportParts, staging
   let keptRows = 0;
   const reading: Reading = {
     staging,
-    seen: seenPoints(parts.grid, NODE_NAMES),
+    seen: watchPoints(parts.grid, NODE_NAMES),
     altitudes: [],
     leftOut: new Set(),
     models: new Set(),

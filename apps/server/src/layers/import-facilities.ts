@@ -35,7 +35,7 @@ export const importFacilities = createCommuneTableImport({
         return { type, number: isCounted ? Number(nb_equip) : 1 };
       },
       count({ type, number }, commune, isCovered) {
-        const counted = countedType(type);
+        const counted = typeToCount(type);
         if (counted === null) notRead.set(type, (notRead.get(type) ?? 0) + 1);
         if (counted === null || number === 0 || !isCovered) return false;
         const own = numbers.get(counted) ?? new Map<number, number>();
@@ -57,7 +57,7 @@ export const importFacilities = createCommuneTableImport({
  * Type of the product that counts a type of the database: its sub-domain, its own code for transport and tourism.
  * @source INSEE, nomenclature of the facilities database, whose codes are those of territory tables 1.0
  */
-function countedType(type: string): EquipmentTypeId | null {
+function typeToCount(type: string): EquipmentTypeId | null {
   const own = /^[EG]/.test(type) ? type : type.slice(0, 2);
   return COUNTED.has(own) ? (own as EquipmentTypeId) : null;
 }

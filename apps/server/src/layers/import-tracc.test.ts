@@ -30,7 +30,7 @@ type Files = Readonly<Record<string, string | Buffer>>;
 let turns = 0;
 
 /** Writes files in a folder of their own. @returns their paths */
-function written(files: Files): string[] {
+function writeFiles(files: Files): string[] {
   const own = join(folder, String(++turns));
   mkdirSync(own);
   return Object.entries(files).map(([name, content]) => {
@@ -52,7 +52,7 @@ function tables(
 const altitudeOf = (latitude: number) => drias.altitudeM[CELLS.find((cell) => drias.latitude[cell] === latitude)!]!;
 const importOf = (database: Database, files: Files, request: Partial<DriasImport> = {}) =>
   importTracc(
-    { files: written(files), licence: "Licence Ouverte 2.0", edition: "TRACC-2023, mars 2025", ...request },
+    { files: writeFiles(files), licence: "Licence Ouverte 2.0", edition: "TRACC-2023, mars 2025", ...request },
     { database, grid: drias, altitudeAt: altitudeOf },
   );
 

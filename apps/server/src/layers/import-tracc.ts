@@ -7,9 +7,9 @@ import { layerId } from "./layer-id.ts";
 import { type StagedRow, type Staging, withStaging } from "./layer-store.ts";
 import { readLines } from "./read-lines.ts";
 import { readTracc } from "./read-tracc.ts";
-import { seenPoints } from "./seen-points.ts";
+import { watchPoints } from "./seen-points.ts";
 import { sizeOf } from "./size-of-files.ts";
-import { type GivenFile, givenFiles, LEVEL_NAMES, type TraccTable, traccTable } from "./tracc-files.ts";
+import { type InputFile, LEVEL_NAMES, readFiles, type TraccTable, traccTable } from "./tracc-files.ts";
 import { traccRefusals } from "./tracc-refusals.ts";
 
 /** Before an export of DRIAS-2020: a mean over 17 models, at the levels of the trajectory itself (ADR 0051). */
@@ -42,7 +42,7 @@ async function stageAndPublish(request: DriasImport, parts: ImportParts, staging
   const { files, edition, licence } = request;
   const totalBytes = await sizeOf(files);
   const hash = createHash("sha256");
-  const seen = seenPoints(parts.grid, LEVEL_NAMES);
+  const seen = watchPoints(parts.grid, LEVEL_NAMES);
   const altitudes: (number | null)[] = [];
   const given = new Set<string>();
   const leftOut = new Set<string>();
@@ -56,7 +56,7 @@ async function stageAndPublish(request: DriasImport, parts: ImportParts, staging
   };
 
   for (const path of files) {
-    for await (const { name, chunks } of givenFiles(path, onBytes)) {
+    for await (const { name, chunks } of readFiles(path, onBytes)) {
       file = name;
       const table = traccTable(name);
       // Beside the tables an archive may hold a notice; a file that is given by its name is meant to be read.
@@ -95,7 +95,7 @@ async function stageAndPublish(request: DriasImport, parts: ImportParts, staging
   const counts = { points, tables: given.size, otherTables, readRows, keptRows, emptyRows };
   return { id, name, replaced, ...counts, columns, incomplete, leftOut: [...leftOut].toSorted(), checksum };
 
-  async function stageTable({ name, chunks }: GivenFile, table: TraccTable, column: DriasColumn): Promise<void> {
+  async function stageTable({ name, chunks }: InputFile, table: TraccTable, column: DriasColumn): Promise<void> {
     let batch: StagedRow[] = [];
     for await (const row of readTracc(name, table, readLines(name, chunks))) {
       count.readRows++;

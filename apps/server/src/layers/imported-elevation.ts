@@ -6,7 +6,7 @@ import type { ImportedElevation } from "../reference/index.ts";
 import type { StoredElevation, StoredLayer } from "./layer-store.ts";
 
 /** A stored elevation model as the reference asks it. */
-export function importedElevation(
+export function createImportedElevation(
   db: Kysely<Tables>,
   { id, name, edition, checksum }: StoredLayer,
   { grid, heights, error_m }: StoredElevation,

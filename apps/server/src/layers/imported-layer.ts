@@ -8,7 +8,7 @@ import {
   type Stations,
   TRACC_NODES_C,
 } from "@lichen/domain";
-import type { AskedFile, FloodMask } from "../flood-maps/index.ts";
+import type { FloodMask, RemoteFile } from "../flood-maps/index.ts";
 import type { ImportedLayer } from "../reference/index.ts";
 import type { StoredLayer } from "./layer-store.ts";
 import { traccCard } from "./tracc-card.ts";
@@ -17,7 +17,7 @@ import { traccCard } from "./tracc-card.ts";
 const PRECISION_M = 8000;
 
 /** A stored layer as the reference asks it, with the card that travels with its figures. */
-export function importedLayer(stored: StoredLayer, grid: DriasGrid, stations: Stations): ImportedLayer {
+export function createImportedLayer(stored: StoredLayer, grid: DriasGrid, stations: Stations): ImportedLayer {
   const isTrajectory = stored.kind === "tracc";
   const card = isTrajectory ? traccCard(stored) : cardOf(stored);
   const layer = driasLayer(grid, stations, {
@@ -144,7 +144,7 @@ function floodMapCard({ id, name, licence, edition, flood }: StoredLayer) {
 }
 
 /** The card of a flood map that stays on its server. */
-export function askedFloodCard(stored: StoredLayer, { url, total }: AskedFile): SourceCard {
+export function floodServiceCard(stored: StoredLayer, { url, total }: RemoteFile): SourceCard {
   const day = stored.importedAt.toISOString().slice(0, 10);
   const { host } = new URL(url);
   const masks = masksOf([]);

@@ -11,7 +11,7 @@ import {
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { CopernicusSetId, GridShape } from "../copernicus/index.ts";
 import type { ElevationGrid } from "../elevation-models/index.ts";
-import type { AskedFile, FloodMask } from "../flood-maps/index.ts";
+import type { FloodMask, RemoteFile } from "../flood-maps/index.ts";
 import type { Extent } from "../map-files/index.ts";
 import type { MapGrid } from "../map-grids/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -52,7 +52,7 @@ type StoredFlood = {
   /** What was taken out of its depths. */
   readonly masks: readonly Pick<FloodMask, "kind" | "checksum">[];
   /** The file of a map that stays on its server; null where its depths are kept here. */
-  readonly file: AskedFile | null;
+  readonly file: RemoteFile | null;
 };
 
 /** What an elevation model was declared to be. */

@@ -5,7 +5,7 @@ import { ExportRefused } from "./export-refused.ts";
 import { readLines } from "./read-lines.ts";
 import { refusals } from "./refusal-texts.ts";
 import { tableRefusals } from "./table-refusals.ts";
-import { told } from "./tracc-files.ts";
+import { readBytes } from "./tracc-files.ts";
 
 type Separator = keyof typeof tableRefusals.separator;
 
@@ -33,7 +33,7 @@ export async function* readCommuneTable<const Column extends string>(
   const hash = createHash("sha256");
   yield* readRows(
     basename(path),
-    told(path, (bytes) => hash.update(bytes)),
+    readBytes(path, (bytes) => hash.update(bytes)),
     ";",
     forms,
   );
@@ -81,18 +81,18 @@ export async function* readRows<const Column extends string>(
 
 /** Fields of a line; null where a quote is not closed. */
 function fieldsOf(line: string, separator: Separator): readonly string[] | null {
-  if (!line.includes('"')) return line.split(separator).map(decoded);
+  if (!line.includes('"')) return line.split(separator).map(decodeBytes);
   const fields: string[] = [];
   const one = separator === ";" ? /(?:"((?:[^"]|"")*)"|([^";]*))(;|$)/y : /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
   for (;;) {
     const found = one.exec(line);
     if (found === null) return null;
-    fields.push(decoded(found[1]?.replaceAll('""', '"') ?? found[2]!));
+    fields.push(decodeBytes(found[1]?.replaceAll('""', '"') ?? found[2]!));
     if (found[3] === "") return fields;
   }
 }
 
-function decoded(bytes: string): string {
+function decodeBytes(bytes: string): string {
   if (!/[\u0080-\u00ff]/.test(bytes)) return bytes;
   const buffer = Buffer.from(bytes, "latin1");
   try {

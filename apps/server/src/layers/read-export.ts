@@ -1,4 +1,11 @@
-import { type AcceptedColumn, acceptedColumn, bare, type DriasNode, nodeOf, SUMMER_NAMES } from "./drias-columns.ts";
+import {
+  type AcceptedColumn,
+  bare,
+  type DriasNode,
+  findAcceptedColumn,
+  nodeOf,
+  SUMMER_NAMES,
+} from "./drias-columns.ts";
 import { ExportRefused } from "./export-refused.ts";
 import type { Line } from "./read-lines.ts";
 import { refusals } from "./refusal-texts.ts";
@@ -146,7 +153,7 @@ function layoutOf(text: string, refuse: (reason: ExportRefused["reason"]) => nev
   if (named("MOIS") >= 0) refuse(refusals.monthly);
   const season = layout.season < 0 ? "year" : "summer";
   const figures = names.flatMap((name, at) => {
-    const accepted = acceptedColumn(name, season);
+    const accepted = findAcceptedColumn(name, season);
     return accepted === undefined ? [] : [{ at, name, accepted }];
   });
   if (figures.length === 0) refuse(refusals.no_indicator);

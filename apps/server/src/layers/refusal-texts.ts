@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 
-const quoted = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const quote = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Why an export is refused. */
 export const refusals = {
@@ -34,8 +34,8 @@ export const refusals = {
     en: `columns missing from the header: ${names}`,
   }),
   twice_in_header: (name: string) => ({
-    fr: `la colonne ${quoted(name)} est deux fois dans l’en-tête`,
-    en: `column ${quoted(name)} appears twice in the header`,
+    fr: `la colonne ${quote(name)} est deux fois dans l’en-tête`,
+    en: `column ${quote(name)} appears twice in the header`,
   }),
   monthly: {
     fr: "export mensuel : prenez les indicateurs annuels ou saisonniers par horizon",
@@ -58,12 +58,12 @@ export const refusals = {
     en: "a character that does not belong in a data line (accent, tab, quotation mark)",
   },
   not_a_number: (name: string, text: string) => ({
-    fr: `${name} : « ${quoted(text)} » n’est pas un nombre`,
-    en: `${name}: “${quoted(text)}” is not a number`,
+    fr: `${name} : « ${quote(text)} » n’est pas un nombre`,
+    en: `${name}: “${quote(text)}” is not a number`,
   }),
   decimal_comma: (name: string, text: string) => ({
-    fr: `${name} : « ${quoted(text)} » contient une virgule décimale, alors que l’export officiel utilise un point : le fichier a été réenregistré`,
-    en: `${name}: “${quoted(text)}” contains a decimal comma, whereas the official export uses a point: the file has been resaved`,
+    fr: `${name} : « ${quote(text)} » contient une virgule décimale, alors que l’export officiel utilise un point : le fichier a été réenregistré`,
+    en: `${name}: “${quote(text)}” contains a decimal comma, whereas the official export uses a point: the file has been resaved`,
   }),
   out_of_bounds: (name: string, value: number, min: number, max: number) => ({
     fr: `${name} : ${value} n’est pas entre ${min} et ${max}`,
@@ -75,12 +75,12 @@ export const refusals = {
     en: `${latitude}, ${longitude} is not in mainland France`,
   }),
   point_moved: (point: string) => ({
-    fr: `le point ${quoted(point)} a des coordonnées différentes plus haut dans le fichier`,
-    en: `point ${quoted(point)} has different coordinates earlier in the file`,
+    fr: `le point ${quote(point)} a des coordonnées différentes plus haut dans le fichier`,
+    en: `point ${quote(point)} has different coordinates earlier in the file`,
   }),
   same_place: (point: string, other: string) => ({
-    fr: `le point ${quoted(point)} est au même endroit que le point ${quoted(other)}`,
-    en: `point ${quoted(point)} is in the same place as point ${quoted(other)}`,
+    fr: `le point ${quote(point)} est au même endroit que le point ${quote(other)}`,
+    en: `point ${quote(point)} is in the same place as point ${quote(other)}`,
   }),
   too_many_points: (limit: number) => ({
     fr: `plus de ${limit} points : ce n’est pas la grille de 8 km`,
@@ -91,20 +91,20 @@ export const refusals = {
     en: "too many different contexts: the Contexte column does not contain contexts",
   },
   unknown_period: (context: string, period: string) => ({
-    fr: `la période « ${quoted(period)} » ne fait pas partie de celles du contexte « ${quoted(context)} »`,
-    en: `period “${quoted(period)}” is not one of those for context “${quoted(context)}”`,
+    fr: `la période « ${quote(period)} » ne fait pas partie de celles du contexte « ${quote(context)} »`,
+    en: `period “${quote(period)}” is not one of those for context “${quote(context)}”`,
   }),
   twice: (point: string, context: string, period: string) => ({
-    fr: `le point ${quoted(point)} est déjà donné pour ${quoted(context)} ${quoted(period)}`,
-    en: `point ${quoted(point)} is already given for ${quoted(context)} ${quoted(period)}`,
+    fr: `le point ${quote(point)} est déjà donné pour ${quote(context)} ${quote(period)}`,
+    en: `point ${quote(point)} is already given for ${quote(context)} ${quote(period)}`,
   }),
   no_row: {
     fr: "aucune ligne de référence ni de RCP8.5",
     en: "no reference or RCP8.5 rows",
   },
   uneven: (column: string, node: string, point: string, absent: number) => ({
-    fr: `${column} : ${absent} points sans valeur pour ${node}, dont le point ${quoted(point)} : export incomplet`,
-    en: `${column}: ${absent} points with no value for ${node}, including point ${quoted(point)}: incomplete export`,
+    fr: `${column} : ${absent} points sans valeur pour ${node}, dont le point ${quote(point)} : export incomplet`,
+    en: `${column}: ${absent} points with no value for ${node}, including point ${quote(point)}: incomplete export`,
   }),
   no_complete_indicator: (names: string) => ({
     fr: `aucun indicateur n’a la référence et les trois horizons de RCP8.5 (incomplets : ${names})`,

@@ -41,7 +41,7 @@ export type SeenPoints = {
  * @param grid the reference cells, which say where metropolitan France is
  * @param nodeNames the four nodes in the order of their warming, as a refusal names them
  */
-export function seenPoints(grid: DriasGrid, nodeNames: NodeNames): SeenPoints {
+export function watchPoints(grid: DriasGrid, nodeNames: NodeNames): SeenPoints {
   const cells = indexPoints(grid.latitude, grid.longitude, grid.cellDegrees);
   const isInFrance = (latitude: number, longitude: number) =>
     cells.nearest(latitude, longitude, 1, NEAR_A_CELL_KM).length > 0;

@@ -1,7 +1,7 @@
 import { type AnswerOf, listLayers as listLayersCall, SOURCE_IDS } from "@lichen/contract";
 import { ATLAS_INDICATORS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { type AskedFile, floodServerId } from "../flood-maps/index.ts";
+import { floodServerId, type RemoteFile } from "../flood-maps/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { serveSignedIn } from "../platform/serve.ts";
@@ -36,9 +36,9 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
   };
 
   /** Servers of the flood maps that stay there, each once. */
-  const floodServers = (files: readonly AskedFile[]) =>
+  const floodServers = (files: readonly RemoteFile[]) =>
     [...new Map(files.map(({ url }) => [floodServerId(url), url]))].map(([id, url]) => {
-      const told = toldOf(watch.healthOf(id));
+      const told = presentHealth(watch.healthOf(id));
       const state = told.state === "off" && config.externalServices ? "not_asked" : told.state;
       return { id: "flood_server" as const, host: hostOf(url), ...told, state };
     });
@@ -58,7 +58,7 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
         }),
       ),
       sources: [
-        ...SOURCE_IDS.map((id) => ({ id, host: hostOf(urls[id]), ...toldOf(watch.healthOf(id)) })),
+        ...SOURCE_IDS.map((id) => ({ id, host: hostOf(urls[id]), ...presentHealth(watch.healthOf(id)) })),
         ...floodServers(stored.flatMap(({ flood }) => flood?.file ?? [])),
       ],
       since: watch.since.toISOString(),
@@ -69,9 +69,9 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
 /** The host alone: an address of a setting may hold a key. */
 const hostOf = (url: string | null): string => (url === null ? "–" : new URL(url).host);
 
-type Told = Omit<AnswerOf<typeof listLayersCall>["sources"][number], "id" | "host">;
+type PublicHealth = Omit<AnswerOf<typeof listLayersCall>["sources"][number], "id" | "host">;
 
-function toldOf(health: SourceHealth | null): Told {
+function presentHealth(health: SourceHealth | null): PublicHealth {
   if (health === null) {
     return { state: "off", asked: 0, failed: 0, last_answer_at: null, last_failure_at: null, last_reason: null };
   }

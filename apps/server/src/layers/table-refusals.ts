@@ -1,4 +1,4 @@
-const quoted = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const quote = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Why a table of communes is refused. */
 export const tableRefusals = {
@@ -22,28 +22,28 @@ export const tableRefusals = {
     en: `${found} fields instead of ${expected}`,
   }),
   bad_commune: (name: string, text: string) => ({
-    fr: `${name}\u202f: «\u202f${quoted(text)}\u202f» n’est pas un code de commune à cinq caractères (un tableur a pu ôter le zéro)`,
-    en: `${name}: “${quoted(text)}” is not a five-character commune code (a spreadsheet may have removed the zero)`,
+    fr: `${name}\u202f: «\u202f${quote(text)}\u202f» n’est pas un code de commune à cinq caractères (un tableur a pu ôter le zéro)`,
+    en: `${name}: “${quote(text)}” is not a five-character commune code (a spreadsheet may have removed the zero)`,
   }),
   bad_date: (name: string, text: string) => ({
-    fr: `${name}\u202f: «\u202f${quoted(text)}\u202f» n’est pas une date (AAAA-MM-JJ ou JJ/MM/AAAA)`,
-    en: `${name}: “${quoted(text)}” is not a date (YYYY-MM-DD or DD/MM/YYYY)`,
+    fr: `${name}\u202f: «\u202f${quote(text)}\u202f» n’est pas une date (AAAA-MM-JJ ou JJ/MM/AAAA)`,
+    en: `${name}: “${quote(text)}” is not a date (YYYY-MM-DD or DD/MM/YYYY)`,
   }),
   ends_before: (from: string, to: string) => ({
     fr: `dat_fin\u202f: ${to} précède dat_deb, ${from}`,
     en: `dat_fin: ${to} is before dat_deb, ${from}`,
   }),
   unknown_peril: (text: string) => ({
-    fr: `lib_risque_jo\u202f: «\u202f${quoted(text)}\u202f» n’est pas un risque dont le classement est connu`,
-    en: `lib_risque_jo: “${quoted(text)}” is not a risk with a known classification`,
+    fr: `lib_risque_jo\u202f: «\u202f${quote(text)}\u202f» n’est pas un risque dont le classement est connu`,
+    en: `lib_risque_jo: “${quote(text)}” is not a risk with a known classification`,
   }),
   bad_type: (text: string) => ({
-    fr: `TYPEQU\u202f: «\u202f${quoted(text)}\u202f» n’est pas un type d’équipement (A101…)`,
-    en: `TYPEQU: “${quoted(text)}” is not a facility type (A101…)`,
+    fr: `TYPEQU\u202f: «\u202f${quote(text)}\u202f» n’est pas un type d’équipement (A101…)`,
+    en: `TYPEQU: “${quote(text)}” is not a facility type (A101…)`,
   }),
   bad_count: (text: string) => ({
-    fr: `NB_EQUIP\u202f: «\u202f${quoted(text)}\u202f» n’est pas un nombre d’équipements`,
-    en: `NB_EQUIP: “${quoted(text)}” is not a number of facilities`,
+    fr: `NB_EQUIP\u202f: «\u202f${quote(text)}\u202f» n’est pas un nombre d’équipements`,
+    en: `NB_EQUIP: “${quote(text)}” is not a number of facilities`,
   }),
   no_facility: {
     fr: "aucun équipement d’une commune d’aujourd’hui dans le fichier",
@@ -59,7 +59,7 @@ export const tableRefusals = {
     en: "no events in the file for any current commune",
   },
   unknown_departement: (code: string) => ({
-    fr: `--covers\u202f: «\u202f${quoted(code)}\u202f» n’est pas le code d’un département`,
-    en: `--covers: “${quoted(code)}” is not a département code`,
+    fr: `--covers\u202f: «\u202f${quote(code)}\u202f» n’est pas le code d’un département`,
+    en: `--covers: “${quote(code)}” is not a département code`,
   }),
 };

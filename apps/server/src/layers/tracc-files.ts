@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { basename, posix } from "node:path";
 import { Readable } from "node:stream";
 import { extract } from "tar-stream";
-import { type AcceptedColumn, acceptedColumn, type DriasNode } from "./drias-columns.ts";
+import { type AcceptedColumn, type DriasNode, findAcceptedColumn } from "./drias-columns.ts";
 import { ExportRefused } from "./export-refused.ts";
 import { traccRefusals } from "./tracc-refusals.ts";
 
@@ -38,12 +38,12 @@ export function traccTable(name: string): TraccTable | null {
     ...{ indicator, node, level: LEVEL_NAMES[node]! },
     statistic: groups.statistic as TraccTable["statistic"],
     // The portal writes the same names after NOR; a table of a month is no figure of ours.
-    accepted: acceptedColumn(`NOR${indicator}`, "year") ?? null,
+    accepted: findAcceptedColumn(`NOR${indicator}`, "year") ?? null,
   };
 }
 
 /** A file among those given: one of them, or one inside an archive. */
-export type GivenFile = { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> };
+export type InputFile = { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> };
 
 /**
  * The files given and those inside the archives given, one after the other: each is to be read, or drained, before the
@@ -52,14 +52,14 @@ export type GivenFile = { readonly name: string; readonly chunks: AsyncIterable<
  * @param onBytes sees every byte of the files given, in order
  * @throws ExportRefused for an archive that is cut or is none
  */
-export async function* givenFiles(path: string, onBytes: (chunk: Uint8Array) => void): AsyncGenerator<GivenFile> {
+export async function* readFiles(path: string, onBytes: (chunk: Uint8Array) => void): AsyncGenerator<InputFile> {
   const name = basename(path);
   if (!/\.tar$/i.test(name)) {
-    yield { name, chunks: told(path, onBytes) };
+    yield { name, chunks: readBytes(path, onBytes) };
     return;
   }
   const archive = extract();
-  const source = Readable.from(told(path, onBytes)).on("error", (error) => archive.destroy(error));
+  const source = Readable.from(readBytes(path, onBytes)).on("error", (error) => archive.destroy(error));
   source.pipe(archive);
   try {
     for await (const entry of archive) {
@@ -77,7 +77,7 @@ export async function* givenFiles(path: string, onBytes: (chunk: Uint8Array) => 
 }
 
 /** Bytes of a file, told as they are read. */
-export async function* told(path: string, onBytes: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+export async function* readBytes(path: string, onBytes: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
     onBytes(chunk);
     yield chunk;

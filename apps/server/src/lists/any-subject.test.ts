@@ -4,15 +4,15 @@ import {
   type Actor,
   type AnswersTo,
   answerColumn,
-  changedAnswers,
   check,
+  compareAnswers,
   createCatalogue,
   createListCatalogue,
   figureColumn,
-  type KeptFigure,
   readRow,
   readTemplateHeader,
   recordColumn,
+  type StoredFigure,
   type Subject,
   TEMPLATE_FIRST_ROW,
   type Template,
@@ -27,7 +27,6 @@ import { readRows } from "../platform/spreadsheet.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import {
   createPortfolioColumns,
-  exportedFile,
   historyOf,
   type Listed,
   listPage,
@@ -38,6 +37,7 @@ import {
   putInTrash,
   searchTrash,
   takeOutOfTrash,
+  writeExport,
 } from "./index.ts";
 
 const say = (fr: string, en: string) => ({ fr, en });
@@ -83,7 +83,7 @@ const CATALOGUE = createCatalogue({
   ],
 });
 
-const SHADE: KeptFigure = {
+const SHADE: StoredFigure = {
   id: "shade",
   subject: null,
   label: say("Ombre", "Shade"),
@@ -196,7 +196,7 @@ describe("questions of another subject", () => {
   });
 
   it("say what changed of them", () => {
-    expect(changedAnswers(CATALOGUE, { trees: 1, city: "Lyon" }, { trees: 2, soil: "sand" })).toEqual([
+    expect(compareAnswers(CATALOGUE, { trees: 1, city: "Lyon" }, { trees: 2, soil: "sand" })).toEqual([
       { field: "city", before: "Lyon", after: null },
       { field: "soil", before: null, after: "sand" },
       { field: "trees", before: 1, after: 2 },
@@ -362,7 +362,7 @@ onDatabase("lists of another subject", (database) => {
       without_place: 3,
       points: [{ name: "Zinnia", level: "sunny" }],
     });
-    const file = await exportedFile(
+    const file = await writeExport(
       say("jardins", "gardens"),
       found.selection,
       { order_by: "garden_name", with_numbers: false, format: "csv", language: "fr" },

@@ -16,7 +16,7 @@ import {
   templateTitle,
   WORKBOOK_BUILDINGS,
 } from "@lichen/domain";
-import { cellScenarioWords, csvCell, csvHead, csvLine, exportedFigure, rangeWords } from "@lichen/report";
+import { cellScenarioWords, csvCell, csvHead, csvLine, rangeWords, roundForExport } from "@lichen/report";
 import type { StreamedFile } from "../platform/file-answer.ts";
 import { type FileColumn, longWorkbook } from "../platform/table-file.ts";
 import type { RowRef, Selection } from "./columns/index.ts";
@@ -29,7 +29,7 @@ export type FillTemplate = (parts: {
   readonly rows: AsyncIterable<{ readonly cells: readonly (string | number | null)[] }>;
 }) => Promise<Uint8Array<ArrayBuffer>>;
 
-type AskedExport = {
+type ExportRequest = {
   readonly columns?: readonly string[] | undefined;
   readonly order_by: string;
   /** Whether the rank of each level stands after it, and at the end what they were computed with (`stamp`). */
@@ -48,23 +48,23 @@ const FEW_TEXTS = 4096;
  *
  * @param names of the file, without its ending
  */
-export async function exportedFile(
+export async function writeExport(
   names: Readonly<Record<Language, string>>,
   selection: Selection,
-  { columns, order_by, with_numbers: withNumbers, format, language }: AskedExport,
+  { columns, order_by, with_numbers: withNumbers, format, language }: ExportRequest,
   { fillTemplate, stamp }: { readonly fillTemplate: FillTemplate; readonly stamp: string },
 ): Promise<FileAnswer | StreamedFile | "too_many"> {
   const { list, template } = selection.subject;
   const shown = columns?.map((key) => list.find(key)!) ?? list.answers;
   const rows = selection.rows(order_by);
   if (format === "csv") {
-    const facts = withNumbers && columns !== undefined ? computedWith(selection, stamp) : null;
+    const facts = withNumbers && columns !== undefined ? readStamps(selection, stamp) : null;
     const content = csvPieces(selection, { columns: shown, facts }, rows, language);
     return { name: `${names[language]}.csv`, type: CSV_TYPE, content };
   }
   if (selection.count > WORKBOOK_BUILDINGS) return "too_many";
   if (columns !== undefined || template === null) {
-    const facts = withNumbers ? computedWith(selection, stamp) : [];
+    const facts = withNumbers ? readStamps(selection, stamp) : [];
     const file = {
       name: names[language],
       language,
@@ -132,7 +132,7 @@ function csvWriters(selection: Selection, column: ListColumn, language: Language
   const written = new Map<string, string>();
   const word = wordOf(column, language);
   const noteOf = noteReader(selection, column, language);
-  const figure = (value: number) => (isTyped(column) ? value : exportedFigure(value, isPercent(column)));
+  const figure = (value: number) => (isTyped(column) ? value : roundForExport(value, isPercent(column)));
   return selection.readers(column).map((read, part) => (slot) => {
     const value = read(slot);
     const note = noteOf?.(part, slot) ?? null;
@@ -183,10 +183,10 @@ const isTyped = ({ source }: ListColumn): boolean => source.kind === "answer";
 
 const isPercent = ({ source }: ListColumn): boolean => source.kind === "figure" && source.figure.isShare;
 
-type BesideLevel = Extract<FileColumn<RowRef>, { readonly kind: "text" | "number" }>;
+type ExtraColumn = Extract<FileColumn<RowRef>, { readonly kind: "text" | "number" }>;
 
 /** What stands after the words of a level: its range if it has one; with numbers, its rank and those of both ends. */
-function besideLevel(selection: Selection, column: ListColumn, withNumbers: boolean): readonly BesideLevel[] {
+function besideLevel(selection: Selection, column: ListColumn, withNumbers: boolean): readonly ExtraColumn[] {
   const question = questionIn(column, selection.scenario);
   if (question === null) return [];
   const titled = (fr: string, en: string): Bilingual => ({
@@ -196,7 +196,7 @@ function besideLevel(selection: Selection, column: ListColumn, withNumbers: bool
   const levels = selection.readers(column);
   const ranges = selection.rangeReaders(question);
   const rangeOf = ({ part, slot }: RowRef) => ranges[part]!(slot);
-  const range: BesideLevel = {
+  const range: ExtraColumn = {
     title: titled("plage", "range"),
     kind: "text",
     value(row: RowRef, language: Language) {
@@ -204,7 +204,7 @@ function besideLevel(selection: Selection, column: ListColumn, withNumbers: bool
       return found === null ? null : rangeWords(found.low, found.high)[language];
     },
   };
-  const rank = (title: Bilingual, levelAt: (row: RowRef) => Level | null): BesideLevel => ({
+  const rank = (title: Bilingual, levelAt: (row: RowRef) => Level | null): ExtraColumn => ({
     ...{ title, kind: "number" },
     value(row: RowRef) {
       const level = levelAt(row);
@@ -224,7 +224,7 @@ function besideLevel(selection: Selection, column: ListColumn, withNumbers: bool
 /** What the figures of a file were computed with, the same in every row: a file that is cut says it still. */
 type ComputedWith = { readonly title: Bilingual; readonly value: Bilingual };
 
-function computedWith({ scenario }: Selection, stamp: string): readonly ComputedWith[] {
+function readStamps({ scenario }: Selection, stamp: string): readonly ComputedWith[] {
   const { engine_version, year, layers } = readResultsStamp(stamp);
   const same = (text: string): Bilingual => ({ fr: text, en: text });
   return [

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, inSnapshot, type Scope } from "../platform/scope.ts";
 import { countChanges, type HistoryAsked, type RecordChange, readChanges } from "./history-rows.ts";
-import { type KnownNames, knownNames } from "./known-names.ts";
+import { type KnownNames, readKnownNames } from "./known-names.ts";
 import type { Listed } from "./listed.ts";
 
 /** Whose changes are asked for: those of a record, or of what a group held, from a day to another. */
@@ -71,7 +71,7 @@ export async function* historyOfMany(
   days: Pick<HistoryInput, "from" | "to">,
 ): AsyncGenerator<readonly RecordChange[]> {
   for (const [companyId, recordIds] of records) {
-    const known = await inScope(db, scope, (trx) => knownNames(listed, trx, actor, companyId));
+    const known = await inScope(db, scope, (trx) => readKnownNames(listed, trx, actor, companyId));
     yield* inBatches(listed, db, scope, { ...days, companyId, recordIds, groupId: null }, known);
   }
 }
@@ -109,7 +109,7 @@ async function targetOf(listed: Listed, trx: Kysely<Tables>, actor: Actor, input
   return {
     kind: "found",
     asked: { companyId, recordIds: recordId === undefined ? null : [recordId], groupId: named?.id ?? null, from, to },
-    known: await knownNames(listed, trx, actor, companyId),
+    known: await readKnownNames(listed, trx, actor, companyId),
   };
 }
 

@@ -34,14 +34,14 @@ export async function inTurn<T>(portfolio: string, work: () => Promise<T>): Prom
   queues.set(portfolio, queue);
   queue.waiting++;
   try {
-    return await oneByOne(portfolio, () => timed(queue, work));
+    return await oneByOne(portfolio, () => measure(queue, work));
   } finally {
     queue.waiting--;
     if (queue.waiting === 0) queues.delete(portfolio);
   }
 }
 
-async function timed<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
+async function measure<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   try {
     return await work();

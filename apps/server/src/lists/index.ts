@@ -9,7 +9,7 @@ export {
   type Selection,
   type Wanted,
 } from "./columns/index.ts";
-export { exportedFile, type FillTemplate } from "./export-list.ts";
+export { type FillTemplate, writeExport } from "./export-list.ts";
 export { historyOf, historyOfMany } from "./history.ts";
 export type { RecordChange } from "./history-rows.ts";
 export { inTurn, portfolioOf } from "./in-turn.ts";

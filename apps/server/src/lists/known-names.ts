@@ -10,7 +10,7 @@ export type KnownNames = ReadonlySet<string> | "all";
  * Names of groups of a company that somebody may know. A name that no group bears any longer may have been that
  * of a group kept from them: it is for those alone who know every group.
  */
-export async function knownNames(
+export async function readKnownNames(
   { subject, tables }: Listed,
   trx: Kysely<Tables>,
   actor: Actor,

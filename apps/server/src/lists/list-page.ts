@@ -2,7 +2,7 @@ import { hasRange, type ListColumn, questionIn, type RangedLevel, type Scenario,
 import type { WrittenAnswer } from "../platform/written-answer.ts";
 import type { PortfolioAnswer, RowRef, Selection } from "./columns/index.ts";
 
-type AskedPage = {
+type PageRequest = {
   readonly columns?: readonly string[] | undefined;
   readonly scenario: Scenario;
   readonly order_by: string;
@@ -22,7 +22,7 @@ const COMMA = Buffer.from(",");
  */
 export function listPage(
   { selection, chosenColumns }: PortfolioAnswer,
-  asked: AskedPage,
+  asked: PageRequest,
   stamp: string,
   name: string,
   facts: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ export function listPage(
     ...facts,
     outdated_count: selection.outdated(stamp),
   };
-  const rows = writtenRows(selection, asked, selection.page(asked.order_by, asked.offset, asked.limit));
+  const rows = writeRows(selection, asked, selection.page(asked.order_by, asked.offset, asked.limit));
   const head = `{${JSON.stringify(name)}:[`;
   const foot = `],${JSON.stringify(page).slice(1)}`;
   const between = rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row]));
@@ -42,7 +42,7 @@ export function listPage(
 }
 
 /** Rows as JSON: many people look at the same ones, and writing them is most of the work of a page. */
-function writtenRows(selection: Selection, { columns, scenario }: AskedPage, rows: readonly RowRef[]): Buffer[] {
+function writeRows(selection: Selection, { columns, scenario }: PageRequest, rows: readonly RowRef[]): Buffer[] {
   const kept = selection.writtenRows<Buffer>(`${scenario} ${columns?.join() ?? "all"}`);
   const { list } = selection.subject;
   let write: ((row: RowRef) => ListRow) | null = null;

@@ -63,7 +63,7 @@ export function mapOf(selection: Selection, { box, zoom, isIn }: MapView, column
     without_place: withoutPlace,
     extent,
     points: isOneByOne ? pointsOf(selection, inBox, column, levelOf) : [],
-    clusters: isOneByOne ? [] : [...clusters.values()].map((cluster) => shownCluster(cluster, scale)),
+    clusters: isOneByOne ? [] : [...clusters.values()].map((cluster) => presentCluster(cluster, scale)),
   };
 }
 
@@ -119,7 +119,7 @@ function addTo(cluster: Cluster, latitude: number, longitude: number, level: str
   if (!isWithin(cluster.box, latitude, longitude)) cluster.box = grown(cluster.box, latitude, longitude);
 }
 
-function shownCluster(
+function presentCluster(
   { count, latitudes, longitudes, counts, box }: Cluster,
   scale: readonly MapValue[],
 ): RecordsMap["clusters"][number] {

@@ -7,7 +7,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
-import { type KnownNames, knownNames } from "./known-names.ts";
+import { type KnownNames, readKnownNames } from "./known-names.ts";
 import type { Listed } from "./listed.ts";
 
 type View = AnswerOf<ViewCalls["listViews"]>["views"][number];
@@ -58,7 +58,7 @@ export function serveViews(
     if (owner === null) throw problem("not_found");
     try {
       const view = await inScope(database.db, scope, async (trx) => {
-        const seen = await seenView(listed, trx, owner, input.id);
+        const seen = await findView(listed, trx, owner, input.id);
         if (seen === null) throw problem("not_found");
         const changes = changesOf(input);
         if (changes !== null && !seen.isOwn) throw problem("forbidden");
@@ -79,7 +79,7 @@ export function serveViews(
     const owner = ownerOf(actor);
     if (owner === null) throw problem("not_found");
     await inScope(database.db, scope, async (trx) => {
-      const seen = await seenView(listed, trx, owner, input.id);
+      const seen = await findView(listed, trx, owner, input.id);
       if (seen === null) throw problem("not_found");
       if (!seen.isOwn) throw problem("forbidden");
       await trx.deleteFrom(views).where("company_id", "=", owner.companyId).where("id", "=", seen.id).execute();
@@ -101,7 +101,7 @@ async function viewsOf(
   { companyId, userId, actor }: Owner,
   id?: string,
 ): Promise<View[]> {
-  const known = await knownNames(listed, trx, actor, companyId);
+  const known = await readKnownNames(listed, trx, actor, companyId);
   const which = id === undefined ? sql`true` : sql`views.id = ${id}::uuid`;
   const { rows } = await sql<Omit<View, "settings"> & { readonly settings: Settings }>`
     select views.id, views.name, shared, views.user_id = ${userId}::uuid as own,
@@ -113,7 +113,7 @@ async function viewsOf(
       and ${which}
     order by own desc, lichen_plain(views.name), views.id`.execute(trx);
   return rows.map((row) => {
-    const settings = knownSettings(listed.subject, row.settings, known);
+    const settings = keepKnownSettings(listed.subject, row.settings, known);
     return { ...row, settings: row.own || known === "all" ? settings : withoutTypedText(settings) };
   });
 }
@@ -122,7 +122,7 @@ async function viewsOf(
  * Settings as they were saved, without the columns that the catalogue no longer knows, and without the names of groups
  * that their reader may not know: a filter that names no other is left, and finds nothing.
  */
-function knownSettings({ list, keys }: Subject, saved: Settings, names: KnownNames): Settings {
+function keepKnownSettings({ list, keys }: Subject, saved: Settings, names: KnownNames): Settings {
   return {
     ...saved,
     columns: [...list.known(saved.columns)],
@@ -163,7 +163,7 @@ async function countOwn({ tables }: Listed, trx: Kysely<Tables>, { companyId, us
 }
 
 /** The view of an id, held as it is until the commit; null when it is not there, or somebody else's own. */
-async function seenView(
+async function findView(
   { tables }: Listed,
   trx: Kysely<Tables>,
   { companyId, userId }: Owner,

@@ -61,7 +61,7 @@ function plainPart(part: MailPart, language: Language): string {
     case "quote":
       return part.text.replace(/^/gm, "> ");
     case "facts":
-      return shown(part.rows)
+      return filterRows(part.rows)
         .map(([label, value]) => `${label}${text.colon[language]}${value}`)
         .join("\n");
     case "button":
@@ -72,24 +72,24 @@ function plainPart(part: MailPart, language: Language): string {
 function laidOutPart(part: MailPart, language: Language): string {
   switch (part.kind) {
     case "paragraph":
-      return `<p style="margin:0 0 16px">${escaped(part.text)}</p>`;
+      return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
     case "quote":
-      return `<blockquote class="border" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${LIGHT.border};white-space:pre-line;overflow-wrap:anywhere">${escaped(part.text)}</blockquote>`;
+      return `<blockquote class="border" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${LIGHT.border};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(part.text)}</blockquote>`;
     case "facts":
-      return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${shown(part.rows).map(laidOutFact).join("")}</table>`;
+      return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${filterRows(part.rows).map(laidOutFact).join("")}</table>`;
     case "button":
       return [
-        `<p style="margin:24px 0"><a class="button" href="${escaped(part.address)}" style="display:inline-block;padding:11px 18px;border-radius:6px;background:${LIGHT_ACCENT.accent};color:${LIGHT_ACCENT.onAccent};font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`,
-        `<p class="muted" style="margin:0 0 16px;color:${LIGHT.muted};font-size:14px">${escaped(text.address[language])}<br><a class="link" href="${escaped(part.address)}" style="color:${LIGHT_ACCENT.link};overflow-wrap:anywhere;word-break:break-all">${escaped(part.address)}</a></p>`,
+        `<p style="margin:24px 0"><a class="button" href="${escapeHtml(part.address)}" style="display:inline-block;padding:11px 18px;border-radius:6px;background:${LIGHT_ACCENT.accent};color:${LIGHT_ACCENT.onAccent};font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`,
+        `<p class="muted" style="margin:0 0 16px;color:${LIGHT.muted};font-size:14px">${escapeHtml(text.address[language])}<br><a class="link" href="${escapeHtml(part.address)}" style="color:${LIGHT_ACCENT.link};overflow-wrap:anywhere;word-break:break-all">${escapeHtml(part.address)}</a></p>`,
       ].join("\n");
   }
 }
 
 function laidOutFact([label, value]: readonly [string, string]): string {
-  return `<tr><th class="muted" scope="row" style="padding:2px 16px 2px 0;color:${LIGHT.muted};font-weight:400;text-align:left;white-space:nowrap;vertical-align:top">${escaped(label)}</th><td style="padding:2px 0;vertical-align:top;overflow-wrap:anywhere">${escaped(value)}</td></tr>`;
+  return `<tr><th class="muted" scope="row" style="padding:2px 16px 2px 0;color:${LIGHT.muted};font-weight:400;text-align:left;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:2px 0;vertical-align:top;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
 }
 
-function shown(rows: (MailPart & { kind: "facts" })["rows"]): [string, string][] {
+function filterRows(rows: (MailPart & { kind: "facts" })["rows"]): [string, string][] {
   return rows.filter((row): row is [string, string] => row[1] !== null && row[1] !== undefined && row[1] !== "");
 }
 
@@ -102,7 +102,7 @@ function page(title: string, body: string, foot: string, language: Language): st
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
 body, .page { background: ${DARK.background} !important; color: ${DARK.text} !important }
@@ -120,7 +120,7 @@ body, .page { background: ${DARK.background} !important; color: ${DARK.text} !im
 <p class="brand" style="margin:0 0 24px;color:${LIGHT_ACCENT.accent};font-size:18px;font-weight:700">Lichen</p>
 ${body}
 </div>
-<p class="muted" style="max-width:560px;margin:16px auto 0;color:${LIGHT.muted};font-size:13px">${escaped(foot)}</p>
+<p class="muted" style="max-width:560px;margin:16px auto 0;color:${LIGHT.muted};font-size:13px">${escapeHtml(foot)}</p>
 </div>
 </body>
 </html>
@@ -135,6 +135,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-function escaped(value: string): string {
+function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

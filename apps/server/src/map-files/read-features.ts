@@ -21,21 +21,21 @@ export async function* readFeatures(path: string): AsyncGenerator<Feature> {
     case ".fgb":
       return yield* ofFlatGeobuf(path);
     case ".gpkg":
-      return yield* guarded(() => ofGeoPackage(path));
+      return yield* refuseUnreadable(() => ofGeoPackage(path));
     case ".json":
     case ".geojson":
-      return yield* guarded(() => ofGeoJson(path));
+      return yield* refuseUnreadable(() => ofGeoJson(path));
     case ".shp":
-      return yield* guarded(() => ofShapefile(path));
+      return yield* refuseUnreadable(() => ofShapefile(path));
     case ".zip":
-      return yield* guarded(() => ofZip(path));
+      return yield* refuseUnreadable(() => ofZip(path));
     default:
       throw new MapFault(refusals.unknown_form);
   }
 }
 
 /** Passes features on; what the reader of a broken file throws becomes a fault. */
-async function* guarded(read: () => Iterable<Feature> | AsyncIterable<Feature>): AsyncGenerator<Feature> {
+async function* refuseUnreadable(read: () => Iterable<Feature> | AsyncIterable<Feature>): AsyncGenerator<Feature> {
   try {
     yield* read();
   } catch (error) {

@@ -8,7 +8,7 @@ import { toDegrees } from "./to-degrees.ts";
 /** Bytes of the envelope that follows the header, by its code. @source OGC 12-128r19, §2.1.3.1.1 */
 const ENVELOPE_BYTES = [0, 32, 48, 48, 64] as const;
 const HEADER_BYTES = 8;
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** The features of a GeoPackage, of its only table of features, row by row. @throws MapFault */
 export function* ofGeoPackage(path: string): Generator<Feature> {
@@ -24,7 +24,7 @@ export function* ofGeoPackage(path: string): Generator<Feature> {
     if (table === undefined) throw new MapFault(refusals.not_a_collection);
     if (others.length > 0) throw new MapFault(refusals.several_layers(tables.map(({ name }) => name).join(", ")));
     const move = toDegrees(table.epsg);
-    for (const row of database.prepare(`select * from ${quoted(table.name)}`).iterate()) {
+    for (const row of database.prepare(`select * from ${quoteName(table.name)}`).iterate()) {
       const { [table.shape]: shape, ...properties } = row as Record<string, unknown>;
       if (!(shape instanceof Uint8Array)) continue;
       yield move({ type: "Feature", properties, geometry: geometryOf(shape) });

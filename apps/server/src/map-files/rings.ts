@@ -24,12 +24,12 @@ function ringOf(ring: Position[]): Position[] {
     const isOnEarth = Math.abs(longitude!) <= 180 && Math.abs(latitude!) <= 90;
     // Not a number is not on Earth either.
     if (!isOnEarth) throw new MapFault(refusals.not_degrees(longitude!, latitude!));
-    return [rounded(longitude!), rounded(latitude!)];
+    return [roundDegrees(longitude!), roundDegrees(latitude!)];
   });
 }
 
 /** A tenth of a metre. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** What a feature says of itself: names in lower case, values as text. */
 export function propertiesOf(feature: Feature): ReadonlyMap<string, string> {

@@ -1,2 +1,2 @@
 export { type Cell, cellAt, cellOf, type MapGrid } from "./map-grid.ts";
-export { brokenBy, gridOf, opened, projectionOf, readWindow } from "./open-grid.ts";
+export { brokenBy, gridOf, openImage, projectionOf, readWindow } from "./open-grid.ts";

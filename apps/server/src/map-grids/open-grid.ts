@@ -8,7 +8,7 @@ const DEGREES: ReadonlySet<number> = new Set([4326]);
 const PIXEL_IS_POINT = 2;
 
 /** @throws MapFault for what is no GeoTIFF */
-export async function opened(path: string): Promise<GeoTIFFImage> {
+export async function openImage(path: string): Promise<GeoTIFFImage> {
   try {
     const file = await fromFile(path);
     return await file.getImage();

@@ -9,7 +9,7 @@ import {
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { ReadGiven } from "../buildings/index.ts";
-import { type AskedClayZone, importedClayZone } from "../clay/index.ts";
+import { type RequestedClayZone, readImportedClayZone } from "../clay/index.ts";
 import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import {
@@ -33,7 +33,7 @@ type Risk =
 
 /** What the official base of risks knows of places, asked for one at a time and remembered for a moment. */
 export type OfficialRisks = {
-  readonly clayZone: (place: Place) => Promise<AskedClayZone>;
+  readonly clayZone: (place: Place) => Promise<RequestedClayZone>;
   readonly of: (place: Place, id: OfficialRiskId) => Promise<Risk>;
 };
 
@@ -75,12 +75,12 @@ async function ask(source: GeorisquesSource, place: Place, id: OfficialRiskId): 
   const metres = typeof around === "number" ? around : 0;
   const insee = place.insee ?? "";
   const listed = await {
-    movements: async () => named(await source.movements(place, metres), ({ type }) => type ?? "–"),
-    cavities: async () => named(await source.cavities(place, metres), ({ type }) => type ?? "–"),
-    seveso: async () => named(await source.seveso(place, metres), ({ name }) => name),
-    disasters: async () => named(await source.disasters(insee), ({ kind }) => kind),
-    flood_territories: async () => named(await source.floodTerritories(insee), ({ name }) => name),
-    flood_atlases: async () => named(await source.floodAtlases(insee), ({ name }) => name),
+    movements: async () => presentNames(await source.movements(place, metres), ({ type }) => type ?? "–"),
+    cavities: async () => presentNames(await source.cavities(place, metres), ({ type }) => type ?? "–"),
+    seveso: async () => presentNames(await source.seveso(place, metres), ({ name }) => name),
+    disasters: async () => presentNames(await source.disasters(insee), ({ kind }) => kind),
+    flood_territories: async () => presentNames(await source.floodTerritories(insee), ({ name }) => name),
+    flood_atlases: async () => presentNames(await source.floodAtlases(insee), ({ name }) => name),
   }[id]();
   return listed === null ? null : { zone: null, ...listed };
 }
@@ -89,7 +89,7 @@ type Listed<Row> =
   | { readonly kind: "unreachable" }
   | { readonly kind: "answered"; readonly value: { readonly rows: readonly Row[]; readonly total: number } };
 
-function named<Row>(answer: Listed<Row>, nameOf: (row: Row) => string) {
+function presentNames<Row>(answer: Listed<Row>, nameOf: (row: Row) => string) {
   if (answer.kind === "unreachable") return null;
   return { count: answer.value.total, names: answer.value.rows.map(nameOf) };
 }
@@ -124,7 +124,7 @@ export function serveOfficialRisks(app: FastifyInstance, { readGiven, reference,
         return { id, state: risk.state, zone, count, names: tally(names) };
       }),
     );
-    const imported = importedClayZone(reference, place);
+    const imported = readImportedClayZone(reference, place);
     return {
       place,
       asked_at: new Date().toISOString(),

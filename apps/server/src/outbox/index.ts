@@ -2,7 +2,7 @@ import { type AnswerOf, type MAIL_COLUMNS, searchMails } from "@lichen/contract"
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Deps } from "../platform/deps.ts";
-import { openedWith, withoutCode } from "../platform/mail/index.ts";
+import { openSealedCode, withoutCode } from "../platform/mail/index.ts";
 import { inScope } from "../platform/scope.ts";
 import { type ColumnSql, conditions, ordering, pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
@@ -27,10 +27,10 @@ const COLUMNS: ColumnSql<keyof typeof MAIL_COLUMNS> = {
  * What is shown of a mail. Where a mail server takes mails to their owners, a link that still waits is theirs alone:
  * whoever read it here would open their account under their name.
  */
-function shownText({ text, sealed_code }: Row, { smtpUrl, secret }: Reading): string {
+function readText({ text, sealed_code }: Row, { smtpUrl, secret }: Reading): string {
   if (smtpUrl !== null) return withoutCode(text);
   try {
-    return openedWith(sealed_code, secret)(text);
+    return openSealedCode(sealed_code, secret)(text);
   } catch {
     // Sealed before the secret changed: its code is lost, its words are not.
     return withoutCode(text);
@@ -54,7 +54,7 @@ export function serveOutbox(app: FastifyInstance, { database, ...reading }: Deps
         delivery: smtpUrl === null ? ("outbox" as const) : ("smtp" as const),
         mails: rows.map(({ sealed_code, ...row }) => ({
           ...row,
-          text: shownText({ ...row, sealed_code }, reading),
+          text: readText({ ...row, sealed_code }, reading),
           created_at: row.created_at.toISOString(),
           sent_at: row.sent_at?.toISOString() ?? null,
         })),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { queueMail, sealedMail } from "../platform/mail/index.ts";
+import { queueMail, sealMail } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
@@ -24,7 +24,7 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
           for (const mail of MAILS) {
             const written = { ...mail, text: WORDS, html: "<p>words</p>", language: "fr" } as const;
             const address = { recipient: mail.recipient, company_id: null, caused_by: "account" } as const;
-            await queueMail(trx, address, () => sealedMail(written, CODE, TEST_CONFIG.secret));
+            await queueMail(trx, address, () => sealMail(written, CODE, TEST_CONFIG.secret));
           }
           const when = new Date("2026-01-02T03:04:05Z");
           await trx.updateTable("mails").set({ sent_at: when }).where("subject", "=", "Sent").execute();
@@ -58,7 +58,7 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
         const elsewhere = { recipient: "z@lichen.test", subject: "Elsewhere", template: "import_ended" } as const;
         await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
           const written = { ...elsewhere, text: WORDS, html: "<p>words</p>", language: "fr" } as const;
-          const sealed = sealedMail(written, CODE, "another secret, of another installation");
+          const sealed = sealMail(written, CODE, "another secret, of another installation");
           const address = { recipient: elsewhere.recipient, company_id: null, caused_by: "account" } as const;
           await queueMail(trx, address, () => sealed);
         });

@@ -63,7 +63,7 @@ export async function importOutlines(
     let rows = 0;
     // A département at a time: borders are shared within it, and memory holds no more.
     for (const outlines of packed.values()) {
-      const drawn = await simplifyOutlines(new Map([...outlines].map(([code, parts]) => [code, unpacked(parts)])));
+      const drawn = await simplifyOutlines(new Map([...outlines].map(([code, parts]) => [code, unpackParts(parts)])));
       for (const code of outlines.keys()) if (!drawn.has(code)) throw new MapFault(refusals.no_surface(code));
       for (const [code, coordinates] of drawn) {
         if (kinks({ type: "MultiPolygon", coordinates }).features.length > 0) crossing.push(code);
@@ -78,7 +78,7 @@ export async function importOutlines(
 
 /** By département, then by commune: the parts of its outline, each as JSON, four times smaller than its positions. */
 type Packed = ReadonlyMap<string, ReadonlyMap<string, readonly Buffer[]>>;
-const unpacked = (parts: readonly Buffer[]): Polygons =>
+const unpackParts = (parts: readonly Buffer[]): Polygons =>
   parts.flatMap((part) => JSON.parse(part.toString("utf8")) as Polygons);
 
 async function readOutlines(

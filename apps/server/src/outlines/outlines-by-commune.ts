@@ -20,12 +20,12 @@ export function createOutlinesByCommune(communes: Communes, codeOf: (feature: Fe
     return {
       code,
       row: rowOfCode(code),
-      polygons: polygons.map((rings) => rings.map(closed)),
+      polygons: polygons.map((rings) => rings.map(closeRing)),
     };
   };
 }
 
-function closed(ring: Polygons[number][number]): Polygons[number][number] {
+function closeRing(ring: Polygons[number][number]): Polygons[number][number] {
   const [first, last] = [ring[0]!, ring.at(-1)!];
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first];
 }

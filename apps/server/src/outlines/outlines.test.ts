@@ -22,7 +22,7 @@ type Ring = number[][];
 const made = JSON.parse(readFileSync(join(MADE, "albigeois.geojson"), "utf8"));
 const AROUND_ALBI: string[] = made.features.map((one: { properties: { code: string } }) => one.properties.code);
 const ofCode = (code: string) => made.features[AROUND_ALBI.indexOf(code)];
-const written = (name: string, content: string | Uint8Array) => {
+const writeFile = (name: string, content: string | Uint8Array) => {
   writeFileSync(join(folder, name), content);
   return join(folder, name);
 };
@@ -69,7 +69,7 @@ onDatabase("outlines of communes", (database) => {
     await take(join(MADE, "albigeois.fgb"));
     expect(await take(join(MADE, "albigeois.geojson"))).toMatchObject({ replaced: true });
     expect(await kept()).toBe(16);
-    await take(written("albi.geojson", collection(ofCode("81004"))), "2027");
+    await take(writeFile("albi.geojson", collection(ofCode("81004"))), "2027");
     expect([...(await outlinesOf()(ALBIGEOIS, AROUND_ALBI)).outlines.keys()]).toEqual(["81004"]);
     for (const { id } of await listLayers(database().db)) await removeLayer(database().db, id);
     expect(await kept()).toBe(0);
@@ -90,7 +90,7 @@ onDatabase("outlines of communes", (database) => {
     const [x, y] = [communes.longitude[communes.indexOf("01015")]!, communes.latitude[communes.indexOf("01015")]!];
     // Béon was merged into Culoz-Béon, Arbignieu into Arboys en Bugey.
     const outcome = await take(
-      written(
+      writeFile(
         "merged.geojson",
         collection(
           feature({ insee: "01015" }, square(x - 0.02, y)),
@@ -117,7 +117,7 @@ onDatabase("outlines of communes", (database) => {
       [west, south + 0.1],
       [west, south],
     ];
-    const outcome = await take(written("bow.geojson", collection(feature({ code: "81004" }, bow))));
+    const outcome = await take(writeFile("bow.geojson", collection(feature({ code: "81004" }, bow))));
     expect(outcome.crossing).toEqual(["81004"]);
     expect((await outlinesOf()(ALBIGEOIS, ["81004"])).outlines.get("81004")![0]![0]).toHaveLength(5);
   });
@@ -169,7 +169,7 @@ onDatabase("outlines of communes", (database) => {
   ];
   it.each(LIES)("are refused whole with %s, and those that were there stay", async (_, name, content, why) => {
     await take(join(MADE, "albigeois.fgb"));
-    await expect(take(written(name, content))).rejects.toThrow(why);
+    await expect(take(writeFile(name, content))).rejects.toThrow(why);
     expect(await kept()).toBe(16);
   });
 });

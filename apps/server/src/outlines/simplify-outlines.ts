@@ -41,13 +41,13 @@ export async function simplifyOutlines(outlines: ReadonlyMap<string, Polygons>):
 
 /** A polygon without its rings that enclose nothing; none where its outer ring does not. */
 function surfaceOf(rings: Polygon["coordinates"]): Polygon["coordinates"][] {
-  const [outer, ...holes] = rings.map(rounded);
+  const [outer, ...holes] = rings.map(roundRing);
   if (outer === undefined || outer.length < FEWEST_POSITIONS) return [];
   return [[outer, ...holes.filter((hole) => hole.length >= FEWEST_POSITIONS)]];
 }
 
 /** A ring to a metre, without the positions that it then repeats. */
-function rounded(ring: readonly Position[]): Position[] {
+function roundRing(ring: readonly Position[]): Position[] {
   const positions: Position[] = [];
   for (const [longitude, latitude] of ring) {
     const at = [Math.round(longitude! * PER_DEGREE) / PER_DEGREE, Math.round(latitude! * PER_DEGREE) / PER_DEGREE];

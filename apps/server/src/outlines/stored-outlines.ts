@@ -17,7 +17,10 @@ export type StoredOutlines = {
  * The imported outlines of some communes: of the last import that holds all of their départements, else of the last
  * that holds one of them; null where none does.
  */
-export async function storedOutlines(db: Kysely<Tables>, communes: readonly string[]): Promise<StoredOutlines | null> {
+export async function readStoredOutlines(
+  db: Kysely<Tables>,
+  communes: readonly string[],
+): Promise<StoredOutlines | null> {
   const layers = await db
     .selectFrom("climate_layers")
     .select(["id", "name", "edition", "licence", "detail"])

@@ -4,15 +4,15 @@ import type { Kysely } from "kysely";
 import { MapFault } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import {
-  type AskedTerritory,
   answerKey,
   type CommuneFeature,
   type CommuneOutlinesSource,
   createMemoryAnswerCache,
+  type TerritoryQuery,
 } from "../sources/index.ts";
 import { createOutlinesByCommune } from "./outlines-by-commune.ts";
 import { type Polygons, simplifyOutlines } from "./simplify-outlines.ts";
-import { type StoredOutlines, storedOutlines } from "./stored-outlines.ts";
+import { readStoredOutlines, type StoredOutlines } from "./stored-outlines.ts";
 
 /** Outlines of communes, whence they are, and who is to be named beside them. */
 type UnitOutlines = {
@@ -47,23 +47,23 @@ export function createUnitOutlines({ database, source, communes }: OutlinesParts
   return async ({ scale, territory_id }, codes) => {
     const [first] = codes;
     if (first === undefined || scale === "city") return { from: "none", attribution: null, outlines: NONE };
-    const imported = await storedOutlines(database.db, codes);
-    if (imported?.isWhole) return told(imported);
+    const imported = await readStoredOutlines(database.db, codes);
+    if (imported?.isWhole) return presentOutlines(imported);
     // A region whose units are communes is one département.
-    const asked: AskedTerritory =
+    const asked: TerritoryQuery =
       scale === "region" ? { scale: "departement", id: departementOf(first) } : { scale, id: territory_id };
     const online = source === null ? null : await ask(source, asked);
     if (online !== null && online.size > 0) {
       return { from: "online", attribution: ONLINE_ATTRIBUTION, outlines: online };
     }
-    if (imported !== null) return told(imported);
+    if (imported !== null) return presentOutlines(imported);
     return { from: source === null ? "none" : "unreachable", attribution: null, outlines: NONE };
   };
 
   /** Null where the service gave nothing that can be read. */
   async function ask(
     from: CommuneOutlinesSource,
-    territory: AskedTerritory,
+    territory: TerritoryQuery,
   ): Promise<ReadonlyMap<string, Polygons> | null> {
     const key = answerKey("geo_api", [territory.scale, territory.id]);
     const kept = cache.get(key);
@@ -93,7 +93,7 @@ export function createUnitOutlines({ database, source, communes }: OutlinesParts
   }
 }
 
-const told = ({ name, edition, licence, outlines }: StoredOutlines): UnitOutlines => ({
+const presentOutlines = ({ name, edition, licence, outlines }: StoredOutlines): UnitOutlines => ({
   ...{ from: "imported", outlines },
   attribution: `${name}, ${edition} (${licence})`,
 });

@@ -82,8 +82,12 @@ export function createGroundAltitudes({ communes, topography }: ReferencePack, c
   }
 
   function ofCommune(commune: number, lat: number, lon: number, isInTown: boolean): GroundAltitude {
-    const mean = known(communes.altitudeM[commune]!, "commune", SHARE_OF_RELIEF * (communes.reliefM[commune]! || 0));
-    const centre = known(communes.centreAltitudeM[commune]!, "town");
+    const mean = knownAltitude(
+      communes.altitudeM[commune]!,
+      "commune",
+      SHARE_OF_RELIEF * (communes.reliefM[commune]! || 0),
+    );
+    const centre = knownAltitude(communes.centreAltitudeM[commune]!, "town");
     if (mean === null || centre === null) return (isInTown ? centre : null) ?? mean ?? relief(lat, lon) ?? UNKNOWN;
     const above = centre.altitude_m - mean.altitude_m;
     const isPlain = mean.altitude_m < LOW_PLAIN_M;
@@ -102,16 +106,16 @@ export function createGroundAltitudes({ communes, topography }: ReferencePack, c
 
   function town(lat: number, lon: number, withinKm: number): KnownAltitude | null {
     const nearest = towns.nearest(lat, lon, 1, withinKm)[0];
-    return nearest === undefined ? null : known(cities.altitudeM[nearest.row]!, "town");
+    return nearest === undefined ? null : knownAltitude(cities.altitudeM[nearest.row]!, "town");
   }
 
   function relief(lat: number, lon: number): KnownAltitude | null {
     const metres = reliefM(topography, lat, lon) ?? Number.NaN;
-    return known(metres, "topography", SHARE_OF_TOPOGRAPHY * metres);
+    return knownAltitude(metres, "topography", SHARE_OF_TOPOGRAPHY * metres);
   }
 }
 
-function known(altitudeM: number, origin: AltitudeOrigin, errorM = 0): KnownAltitude | null {
+function knownAltitude(altitudeM: number, origin: AltitudeOrigin, errorM = 0): KnownAltitude | null {
   if (Number.isNaN(altitudeM)) return null;
   return { altitude_m: altitudeM, altitude_origin: origin, altitude_error_m: leastError(errorM) };
 }

@@ -94,7 +94,8 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
       country,
       insee,
       precision: "coordinates",
-      ...(given(altitudeM) ?? (commune < 0 ? ground.abroad(lat, lon) : ground.atPointOfCommune(commune, lat, lon))),
+      ...(givenAltitude(altitudeM) ??
+        (commune < 0 ? ground.abroad(lat, lon) : ground.atPointOfCommune(commune, lat, lon))),
       coast_km: zone === "europe" ? shoreKm(lat, lon) : coastKm(lat, lon, commune, isDrawn),
       spread_km: 0,
       label: coordinatesLabel(lat, lon, city, commune, country),
@@ -105,7 +106,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     const found = municipality(address);
     if (found === null) return null;
     const { insee, label, precision } = found;
-    const altitude = given(altitudeM);
+    const altitude = givenAltitude(altitudeM);
     if (insee === null) return { ...inCity(found), ...altitude, label, precision };
     return { ...ofCommune(communes.indexOf(insee))!, ...altitude, label, precision };
   }
@@ -255,7 +256,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
 }
 
 /** The altitude that the user gives wins over any other. */
-function given(altitudeM: number | null): GroundAltitude | null {
+function givenAltitude(altitudeM: number | null): GroundAltitude | null {
   if (altitudeM === null) return null;
   if (!Number.isFinite(altitudeM)) throw new RangeError(`${altitudeM} is not an altitude`);
   return { altitude_m: altitudeM, altitude_origin: "user", altitude_error_m: 0 };

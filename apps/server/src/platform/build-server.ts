@@ -14,7 +14,7 @@ import { readJsonBodies } from "./json-body.ts";
 import { announceLeaving } from "./leave.ts";
 import { limitArrival } from "./limit-arrival.ts";
 import { type LogTarget, logRequests, logSettings } from "./log.ts";
-import { Refusal, sharedRefusal } from "./refusal.ts";
+import { createSharedRefusal, Refusal } from "./refusal.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import type { ReadSession } from "./session.ts";
 import { hasWritten, limitTime } from "./time-limit.ts";
@@ -82,8 +82,9 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
 export function apiNotFound(method: string, path: string): Refusal {
   const asked = partsOf(path);
   const methods = CALLS.filter((call) => isPath(partsOf(call.path), asked)).map((call) => call.method);
-  if (methods.length === 0 || methods.includes(method as (typeof methods)[number])) return sharedRefusal("not_found");
-  const refusal = sharedRefusal("method_not_allowed");
+  if (methods.length === 0 || methods.includes(method as (typeof methods)[number]))
+    return createSharedRefusal("not_found");
+  const refusal = createSharedRefusal("method_not_allowed");
   return Object.assign(refusal, { headers: { allow: [...new Set(methods)].join(", ") } });
 }
 
@@ -117,18 +118,18 @@ export function sendProblem(reply: FastifyReply, error: Error): FastifyReply {
 function refusalOf(error: Error, isWritten: boolean): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode = 500 } = error as FastifyError;
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return sharedRefusal("too_large");
-  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return sharedRefusal("unsupported_media_type");
-  if (isDiskFull(error)) return sharedRefusal("disk_full");
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return createSharedRefusal("too_large");
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return createSharedRefusal("unsupported_media_type");
+  if (isDiskFull(error)) return createSharedRefusal("disk_full");
   // Also of a call that had written before the database was lost.
   if (error instanceof OutcomeUnknown || (error instanceof DatabaseAway && isWritten)) {
-    return sharedRefusal("outcome_unknown");
+    return createSharedRefusal("outcome_unknown");
   }
-  if (error instanceof DatabaseAway) return sharedRefusal("database_unavailable", undefined, AWAY_RETRY_S);
-  if (error instanceof FilesAway) return sharedRefusal("files_unavailable", undefined, AWAY_RETRY_S);
+  if (error instanceof DatabaseAway) return createSharedRefusal("database_unavailable", undefined, AWAY_RETRY_S);
+  if (error instanceof FilesAway) return createSharedRefusal("files_unavailable", undefined, AWAY_RETRY_S);
   // What the framework itself refuses: an address that cannot be decoded, a length that lies …
-  if (typeof code === "string" && code.startsWith("FST_") && statusCode < 500) return sharedRefusal("malformed");
-  return sharedRefusal("unexpected");
+  if (typeof code === "string" && code.startsWith("FST_") && statusCode < 500) return createSharedRefusal("malformed");
+  return createSharedRefusal("unexpected");
 }
 
 /** Cuts what is still being answered at the end of the grace: a reader who does not read would hold the server for ever. */

@@ -1,5 +1,5 @@
 import type { Actor } from "@lichen/domain";
-import { sharedRefusal } from "./refusal.ts";
+import { createSharedRefusal } from "./refusal.ts";
 
 /**
  * Returns the company that a call is about: the caller's own, or the one that a platform administrator names; null when
@@ -10,7 +10,7 @@ import { sharedRefusal } from "./refusal.ts";
 export function companyOfCaller(actor: Actor, named: string | undefined): string | null {
   if (actor.role === "admin") return named ?? actor.company_id;
   if (named !== undefined && named !== actor.company_id) {
-    throw sharedRefusal("validation", { company_id: ["not_settable"] });
+    throw createSharedRefusal("validation", { company_id: ["not_settable"] });
   }
   return actor.company_id;
 }

@@ -163,13 +163,13 @@ const variables = z
  * @throws ConfigRefused naming every wrong variable
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = variables.safeParse(givenIn(environment));
+  const parsed = variables.safeParse(dropEmpty(environment));
   if (!parsed.success) {
     throw new ConfigRefused(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
   }
   const read = parsed.data;
   const dataDir = resolve(read.DATA_DIR);
-  const secret = read.SECRET ?? keptSecret(dataDir);
+  const secret = read.SECRET ?? readOrCreateSecret(dataDir);
   return {
     mode: read.NODE_ENV ?? "embedded",
     host: read.HOST,
@@ -205,7 +205,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** An empty variable is an absent one, as shells and container files write it. */
-function givenIn(
+function dropEmpty(
   environment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -213,7 +213,7 @@ function givenIn(
 
 /** What an installation keeps in its data folder, for the commands that copy it; nothing is drawn. */
 export function readDataFolder(environment: Readonly<Record<string, string | undefined>>) {
-  const given = givenIn(environment);
+  const given = dropEmpty(environment);
   return {
     folder: resolve(given.DATA_DIR ?? DATA_DIR),
     isEmbedded: given.DATABASE_URL === undefined,
@@ -263,7 +263,7 @@ function docsPathSuffix(secret: string): string {
 }
 
 /** The secret of an installation that was given none. @throws ConfigRefused when its file is not whole */
-function keptSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, SECRET_NAME);
   const secret = readOrRefuse(path).trim();
   if (secret.length >= SECRET_LENGTH) return secret;

@@ -9,13 +9,13 @@ const UTF_16 = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
  *
  * @returns null for what is no text
  */
-export function delimitedRows(bytes: Uint8Array): Iterable<readonly (string | null)[]> | null {
-  const text = decoded(bytes);
+export function parseDelimitedRows(bytes: Uint8Array): Iterable<readonly (string | null)[]> | null {
+  const text = decodeBytes(bytes);
   if (text.includes("\0")) return null;
   return cellsOf(text);
 }
 
-function decoded(bytes: Uint8Array): string {
+function decodeBytes(bytes: Uint8Array): string {
   const mark = UTF_16[`${bytes[0]},${bytes[1]}` as keyof typeof UTF_16];
   if (mark !== undefined) return new TextDecoder(mark).decode(bytes);
   try {

@@ -1,7 +1,7 @@
 import { fieldPath } from "@lichen/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldsThatAreNoNumber, isDeeperThan, isOtherCharset, repeatedKey } from "./json-body.ts";
+import { fieldsThatAreNoNumber, findRepeatedKey, isDeeperThan, isOtherCharset } from "./json-body.ts";
 
 describe("fields that are no number, in a text that is no JSON", () => {
   it.each([
@@ -34,7 +34,7 @@ describe("fields that are no number, in a text that is no JSON", () => {
 });
 
 describe("a key that is written twice", () => {
-  const found = (text: string) => repeatedKey(text, JSON.parse(text));
+  const found = (text: string) => findRepeatedKey(text, JSON.parse(text));
 
   it.each([
     ['{"a":1,"a":1}', "a"],

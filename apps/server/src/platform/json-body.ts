@@ -1,6 +1,6 @@
 import { fieldPath, MOST_REFUSED_FIELDS } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import { sharedRefusal } from "./refusal.ts";
+import { createSharedRefusal } from "./refusal.ts";
 
 /** Lists and objects inside one another; the deepest body of a call, a saved view with a filter of dates, has five. */
 const DEEPEST = 32;
@@ -17,20 +17,20 @@ export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(["application/json", "text/json"], { parseAs: "string" }, (request, text, done) => {
-    if (isOtherCharset(request.headers["content-type"])) return done(sharedRefusal("unsupported_media_type"));
+    if (isOtherCharset(request.headers["content-type"])) return done(createSharedRefusal("unsupported_media_type"));
     // A client that says JSON and sends nothing means no field.
     if (text === "") return done(null, {});
     // Before it is read: half a million brackets take half a second, and whatever walks them falls.
-    if (isDeeperThan(text as string, DEEPEST)) return done(sharedRefusal("validation", { "": ["too_deep"] }));
+    if (isDeeperThan(text as string, DEEPEST)) return done(createSharedRefusal("validation", { "": ["too_deep"] }));
     parse(request, text as string, (error, body) => {
       if (error === null) {
-        const repeated = repeatedKey(text as string, body);
-        if (repeated !== null) return done(sharedRefusal("validation", { [repeated]: ["duplicate_key"] }));
+        const repeated = findRepeatedKey(text as string, body);
+        if (repeated !== null) return done(createSharedRefusal("validation", { [repeated]: ["duplicate_key"] }));
         return done(null, body);
       }
       const fields = fieldsThatAreNoNumber(text as string);
       const refused = Object.fromEntries(fields.map((field) => [field, ["not_a_number"]]));
-      done(fields.length > 0 ? sharedRefusal("validation", refused) : sharedRefusal("malformed"));
+      done(fields.length > 0 ? createSharedRefusal("validation", refused) : createSharedRefusal("malformed"));
     });
   });
 }
@@ -61,13 +61,13 @@ export function isDeeperThan(text: string, deepest: number): boolean {
  *
  * @param body what the text reads as
  */
-export function repeatedKey(text: string, body: unknown): string | null {
-  if (writtenKeys(text) === readKeys(body)) return null;
+export function findRepeatedKey(text: string, body: unknown): string | null {
+  if (countKeys(text) === readKeys(body)) return null;
   return pathOfRepeatedKey(text);
 }
 
 /** Every colon outside of strings follows a key. */
-function writtenKeys(text: string): number {
+function countKeys(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) {
     const sign = text[at];

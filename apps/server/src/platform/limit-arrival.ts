@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { sharedRefusal } from "./refusal.ts";
+import { createSharedRefusal } from "./refusal.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -36,7 +36,7 @@ export function limitArrival(app: FastifyInstance, limitMs: number): void {
 
     function refuse(): void {
       if (reply.sent || raw.readableEnded) return;
-      reply.send(sharedRefusal("body_too_slow"));
+      reply.send(createSharedRefusal("body_too_slow"));
       // Closed at once, the connection would take the answer from a sender who goes on sending.
       setTimeout(() => raw.socket.destroy(), LINGER_MS).unref();
     }

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { overRoom } from "./over-room.ts";
 
 const most = { person: 10, company: 20 };
-const kept = (...files: [user_id: string | null, file_bytes: number][]) =>
+const storeFiles = (...files: [user_id: string | null, file_bytes: number][]) =>
   files.map(([user_id, file_bytes], n) => ({ n, user_id, file_bytes }));
-const over = (...files: Parameters<typeof kept>) => overRoom(kept(...files), most).map(({ n }) => n);
+const over = (...files: Parameters<typeof storeFiles>) => overRoom(storeFiles(...files), most).map(({ n }) => n);
 
 describe("files of a company that take more than it may keep, newest first", () => {
   it("are none within the shares, their bounds included", () => {

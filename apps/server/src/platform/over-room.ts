@@ -1,5 +1,5 @@
 /** What a kept file takes, and whose it is; people who are gone count as one. */
-export type Kept = { readonly user_id: string | null; readonly file_bytes: number | null };
+export type StoredFile = { readonly user_id: string | null; readonly file_bytes: number | null };
 
 /**
  * Files of a company that take more than it, or one of its people, may keep.
@@ -7,7 +7,7 @@ export type Kept = { readonly user_id: string | null; readonly file_bytes: numbe
  * @param newestFirst all that is kept
  * @returns those to remove: the newest ones that fit stay
  */
-export function overRoom<T extends Kept>(
+export function overRoom<T extends StoredFile>(
   newestFirst: readonly T[],
   { person, company }: { readonly person: number; readonly company: number },
 ): T[] {

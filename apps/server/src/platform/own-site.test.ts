@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const given = (content: unknown) => {
+const readSite = (content: unknown) => {
   const path = join(folder, "site.json");
   writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
   return readSiteFile(path);
@@ -30,7 +30,7 @@ describe("what an installation says of itself", () => {
 
   it("serves the logos that stand beside the file", () => {
     writeFileSync(join(folder, "ville.svg"), "<svg/>");
-    const { site, refusals } = given({
+    const { site, refusals } = readSite({
       partners: [{ ...PARTNER, logo: "ville.svg" }],
       pricing: { base: 900, fees: [{ from: 1, fee: 25 }] },
     });
@@ -58,22 +58,22 @@ describe("what an installation says of itself", () => {
 
   it.each([
     ["a file that is not there", () => readSiteFile(join(folder, "none.json")), /cannot be read/],
-    ["what is not JSON", () => given("{"), /is not JSON/],
-    ["a field of another name", () => given({ publishers: [] }), /as a whole/],
+    ["what is not JSON", () => readSite("{"), /is not JSON/],
+    ["a field of another name", () => readSite({ publishers: [] }), /as a whole/],
     [
       "a publisher without an address",
-      () => given({ publisher: { name: "A", email: "a@b.fr" } }),
+      () => readSite({ publisher: { name: "A", email: "a@b.fr" } }),
       /^publisher\.address/,
     ],
     [
       "a link that is a script",
-      () => given({ social: [{ name: "X", url: "javascript:alert(1)" }] }),
+      () => readSite({ social: [{ name: "X", url: "javascript:alert(1)" }] }),
       /^social\.0\.url/,
     ],
     [
       "fees out of order",
       () =>
-        given({
+        readSite({
           pricing: {
             base: 1,
             fees: [
@@ -84,10 +84,14 @@ describe("what an installation says of itself", () => {
         }),
       /^pricing\.fees/,
     ],
-    ["a negative price", () => given({ pricing: { base: -1, fees: [{ from: 1, fee: 1 }] } }), /^pricing\.base/],
-    ["a logo elsewhere", () => given({ partners: [{ ...PARTNER, logo: "../secret.svg" }] }), /beside the settings/],
-    ["a logo of another type", () => given({ partners: [{ ...PARTNER, logo: "site.json" }] }), /beside the settings/],
-    ["a logo that is not there", () => given({ partners: [{ ...PARTNER, logo: "no.png" }] }), /no such file/],
+    ["a negative price", () => readSite({ pricing: { base: -1, fees: [{ from: 1, fee: 1 }] } }), /^pricing\.base/],
+    ["a logo elsewhere", () => readSite({ partners: [{ ...PARTNER, logo: "../secret.svg" }] }), /beside the settings/],
+    [
+      "a logo of another type",
+      () => readSite({ partners: [{ ...PARTNER, logo: "site.json" }] }),
+      /beside the settings/,
+    ],
+    ["a logo that is not there", () => readSite({ partners: [{ ...PARTNER, logo: "no.png" }] }), /no such file/],
   ])("refuses %s, by its name", (_, read, refusal) => {
     const { refusals } = read();
     expect(refusals).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "./database/open-database.ts";
-import { sharedRefusal } from "./refusal.ts";
+import { createSharedRefusal } from "./refusal.ts";
 import { sha256 } from "./sha256.ts";
 
 /** At most so many in a period, for one key. */
@@ -63,7 +63,7 @@ export function rateLimit(
     take,
     takeOrRefuse: async (key) => {
       const retryAfterS = await take(key);
-      if (retryAfterS !== null) throw sharedRefusal("too_many", undefined, retryAfterS);
+      if (retryAfterS !== null) throw createSharedRefusal("too_many", undefined, retryAfterS);
     },
     giveBack: async (key) => {
       await sql`update rate_limits set points = points - 1

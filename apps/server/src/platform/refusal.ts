@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import {
-  boundedErrors,
+  limitErrors,
   type Problem,
   type ProblemBody,
   problemType,
@@ -25,13 +25,13 @@ export class Refusal extends Error {
       title: STATUS_CODES[problem.status] ?? "Error",
       status: problem.status,
       detail: problem.detail ?? code,
-      ...(errors === undefined ? {} : { errors: boundedErrors(errors) }),
+      ...(errors === undefined ? {} : { errors: limitErrors(errors) }),
     };
   }
 }
 
 /** A refusal that any call may give. */
-export function sharedRefusal(
+export function createSharedRefusal(
   code: SharedProblemCode,
   errors?: Record<string, string[]>,
   retryAfterS?: number,
@@ -41,5 +41,5 @@ export function sharedRefusal(
 
 /** The refusal of a writing that would wait too long for its turn. @param waitMs the time that it would wait, ms */
 export function busyRefusal(waitMs: number): Refusal {
-  return sharedRefusal("busy", undefined, waitMs / 1000);
+  return createSharedRefusal("busy", undefined, waitMs / 1000);
 }

@@ -19,7 +19,7 @@ import { answerPicker, type Pick } from "./answer-picker.ts";
 import { isFile, type StreamedFile, sendFile } from "./file-answer.ts";
 import { jsonBytes } from "./json-bytes.ts";
 import { CallAbandoned } from "./ongoing-call.ts";
-import { Refusal, sharedRefusal } from "./refusal.ts";
+import { createSharedRefusal, Refusal } from "./refusal.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import { comesFromOurPages, credentialOf, type ReadSession } from "./session.ts";
 import { oversizeFinder } from "./size-of-input.ts";
@@ -46,9 +46,9 @@ export type Call<E extends Endpoint> = {
 };
 
 /** What a call answers, as it is or written; or a file in its place where the call names types of files. */
-export type Given<E extends Endpoint> = AnswerOf<E> | WrittenAnswer | FileAnswer | StreamedFile;
+export type Answer<E extends Endpoint> = AnswerOf<E> | WrittenAnswer | FileAnswer | StreamedFile;
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Given<E> | Promise<Given<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** A call of somebody who is signed in, with the companies that it may come near. */
 export type SignedInCall<E extends Endpoint> = Call<E> & { readonly actor: Actor; readonly scope: Scope };
@@ -91,12 +91,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       keepSavedBuildingsPrivate(call, given, request.actor);
       findOversize ??= oversizeFinder(call.input);
       const oversize = findOversize(given);
-      if (oversize !== null) throw sharedRefusal("validation", { [fieldPath(oversize)]: ["too_many"] });
+      if (oversize !== null) throw createSharedRefusal("validation", { [fieldPath(oversize)]: ["too_many"] });
       const parsed = call.input.safeParse(given);
-      if (!parsed.success) throw sharedRefusal("validation", validationErrors(parsed.error.issues, given));
+      if (!parsed.success) throw createSharedRefusal("validation", validationErrors(parsed.error.issues, given));
       const input = parsed.data as z.output<E["input"]>;
       const refused = call.selects === undefined ? null : refuseSelection(call.selects, input as SelectionInput);
-      if (refused !== null) throw sharedRefusal(refused.code, refused.errors);
+      if (refused !== null) throw createSharedRefusal(refused.code, refused.errors);
       const { actor, leaving: signal } = request;
       const answer = await unlessAbandoned(handler({ input, actor, problem, signal, request, reply }));
       // The refusal of the time limit has left, or the caller has.
@@ -133,7 +133,7 @@ function checkWritten(call: Endpoint, { written }: WrittenAnswer): void {
 export function serveSignedIn<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
-  handler: (call: SignedInCall<E>) => Given<E> | Promise<Given<E>>,
+  handler: (call: SignedInCall<E>) => Answer<E> | Promise<Answer<E>>,
 ): void {
   if (answersVisitors(call)) throw new Error(`${call.method} ${call.path} answers visitors`);
   serve(app, call, (given) => {
@@ -150,17 +150,17 @@ async function admit(app: FastifyInstance, call: Endpoint, request: FastifyReque
   request.actor = session?.kind === "signed_in" ? session.actor : null;
   if (request.actor === null) {
     if (answersVisitors(call)) return;
-    if (!isOurs) throw sharedRefusal("forbidden");
+    if (!isOurs) throw createSharedRefusal("forbidden");
     if (session?.kind === "structure_refused") throw new Refusal("structure_refused", structureProblem(session.detail));
-    throw sharedRefusal("unauthorized");
+    throw createSharedRefusal("unauthorized");
   }
-  if (call.access[request.actor.role ?? "user"] === "403") throw sharedRefusal("forbidden");
+  if (call.access[request.actor.role ?? "user"] === "403") throw createSharedRefusal("forbidden");
 }
 
 /** "inline": for a building given whole in the body; one named by its id belongs to somebody. */
 function keepSavedBuildingsPrivate(call: Endpoint, given: unknown, actor: Actor | null): void {
   if (call.access.visitor !== "inline" || typeof given !== "object" || given === null) return;
-  if (actor === null && ("building_id" in given || "building_ids" in given)) throw sharedRefusal("unauthorized");
+  if (actor === null && ("building_id" in given || "building_ids" in given)) throw createSharedRefusal("unauthorized");
 }
 
 type Params = Readonly<Record<string, unknown>>;
@@ -182,6 +182,6 @@ function inputOf(call: Endpoint, request: FastifyRequest): unknown {
     (name) => Object.hasOwn(given, name) && (given as Params)[name] !== params[name],
   );
   if (other.length > 0)
-    throw sharedRefusal("validation", Object.fromEntries(other.map((name) => [name, ["not_settable"]])));
+    throw createSharedRefusal("validation", Object.fromEntries(other.map((name) => [name, ["not_settable"]])));
   return { ...given, ...params };
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 import type { SheetCell } from "./spreadsheet.ts";
-import { inflated, packedPart, type WorkbookEntries, workbookEntries } from "./workbook-container.ts";
+import { inflateEntry, readPackedPart, type WorkbookEntries, workbookEntries } from "./workbook-container.ts";
 
 const SHEET = "xl/worksheets/sheet1.xml";
 const STRINGS = "xl/sharedStrings.xml";
@@ -33,17 +33,17 @@ export async function fillWorkbook(
   const entries = workbookEntries(workbook, bounds);
   if (typeof entries === "string") throw new Error(`the workbook to fill is refused: ${entries}`);
   const strings = createStrings(await textOf(workbook, entries, STRINGS));
-  const sheet = await packed(filledSheet(await textOf(workbook, entries, SHEET), firstRow, rows, strings.indexOf));
+  const sheet = await packPieces(fillSheet(await textOf(workbook, entries, SHEET), firstRow, rows, strings.indexOf));
   const parts: Part[] = [];
   for (const [name, entry] of entries) {
     if (name === SHEET) parts.push({ name, ...sheet });
-    else if (name === STRINGS) parts.push({ name, ...(await packed(strings.pieces())) });
-    else parts.push({ name, ...entry, packed: packedPart(workbook, entry) });
+    else if (name === STRINGS) parts.push({ name, ...(await packPieces(strings.pieces())) });
+    else parts.push({ name, ...entry, packed: readPackedPart(workbook, entry) });
   }
   return container(parts);
 }
 
-async function* filledSheet(
+async function* fillSheet(
   sheet: string,
   firstRow: number,
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>,
@@ -138,14 +138,14 @@ function xmlText(text: string): string {
 
 async function textOf(workbook: Uint8Array, entries: WorkbookEntries, name: string): Promise<string> {
   const pieces: Buffer[] = [];
-  for await (const piece of inflated(workbook, entries.get(name)!)) pieces.push(piece);
+  for await (const piece of inflateEntry(workbook, entries.get(name)!)) pieces.push(piece);
   return Buffer.concat(pieces).toString("utf8");
 }
 
 type Packed = { readonly packed: Uint8Array; readonly size: number; readonly crc: number; readonly isStored: boolean };
 type Part = Packed & { readonly name: string };
 
-async function packed(pieces: AsyncIterable<string>): Promise<Packed> {
+async function packPieces(pieces: AsyncIterable<string>): Promise<Packed> {
   const deflate = createDeflateRaw({ level: LEVEL });
   const packed: Buffer[] = [];
   deflate.on("data", (piece: Buffer) => packed.push(piece));

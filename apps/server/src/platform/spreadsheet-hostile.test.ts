@@ -1,7 +1,7 @@
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { readRows, SheetRefused, type SheetRow, streamRows } from "./spreadsheet.ts";
-import { type RawWorkbook, rawWorkbook, rawZip, repeated } from "./testing/raw-workbook.ts";
+import { type RawWorkbook, rawWorkbook, rawZip, repeatTexts } from "./testing/raw-workbook.ts";
 import type { SheetBounds } from "./workbook-container.ts";
 
 /** Those of an import of buildings. */
@@ -19,7 +19,7 @@ const MOST_GROWN_MB = 900;
 
 const workbook = async (rows: (string | number)[][]) =>
   new Uint8Array(await writeXlsx({ sheets: [{ name: "Feuille", rows }] }));
-const numbered = (count: number) =>
+const numberRows = (count: number) =>
   Array.from({ length: count }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`).join("");
 const inline = (text: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`;
 const HEAD = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
@@ -41,12 +41,12 @@ describe("a hostile file is refused, while the server goes on:", () => {
     ["300 columns", () => workbook([Array.from({ length: 300 }, () => "a")]), "too_many_columns"],
     ["a column far away", () => raw({ rows: '<row r="1"><c r="XFD1"><v>1</v></c></row>' }), "too_many_columns"],
     ["a column beyond all", () => raw({ rows: '<row r="1"><c r="ZZZZ1"><v>1</v></c></row>' }), "not_a_workbook"],
-    ["100,000 rows", () => raw({ rows: numbered(100_000) }), "too_many_rows"],
+    ["100,000 rows", () => raw({ rows: numberRows(100_000) }), "too_many_rows"],
     ["a cell far away", () => raw({ rows: '<row r="1048576"><c r="A1048576"><v>1</v></c></row>' }), "too_many_rows"],
     ["the same row many times", () => raw({ rows: inline("a").repeat(20_005) }), "too_many_rows"],
     ["a row before the first", () => raw({ rows: '<row r="-3"><c r="A1"><v>1</v></c></row>' }), "not_a_workbook"],
     ["a row in no place", () => raw({ rows: '<row r="x"><c r="A1"><v>1</v></c></row>' }), "not_a_workbook"],
-    ["buildings in merged cells", () => raw({ after: merged("A4:A5") }), "merged_cells"],
+    ["buildings in merged cells", () => raw({ after: mergeCell("A4:A5") }), "merged_cells"],
     ["two parts of one name", () => raw({ more: [{ name: "xl/workbook.xml", content: "" }] }), "not_a_workbook"],
     ["a checksum that lies", () => raw({ rows: inline("a"), saidCrc: 1 }), "not_a_workbook"],
     ["a size that only ZIP64 writes", () => raw({ saidSize: 0xffffffff }), "not_a_workbook"],
@@ -63,7 +63,7 @@ describe("a hostile file is refused, while the server goes on:", () => {
       "10 million shared texts",
       async () =>
         raw({
-          strings: await repeated([
+          strings: await repeatTexts([
             ["<sst>", 1],
             ["<si/>".repeat(100_000), 100],
             ["</sst>", 1],
@@ -76,7 +76,7 @@ describe("a hostile file is refused, while the server goes on:", () => {
     "%s",
     async (_, file, reason) => {
       const bytes = await file();
-      const { result, holdMs, grownMb } = await watched(() => readRows(bytes, BOUNDS));
+      const { result, holdMs, grownMb } = await watch(() => readRows(bytes, BOUNDS));
       expect(result).toEqual({ kind: "refused", reason });
       expect(holdMs).toBeLessThan(LONGEST_HOLD_MS);
       expect(grownMb).toBeLessThan(MOST_GROWN_MB);
@@ -85,7 +85,7 @@ describe("a hostile file is refused, while the server goes on:", () => {
   );
 
   it("one that takes longer than its time", async () => {
-    const bytes = await raw({ rows: numbered(50) });
+    const bytes = await raw({ rows: numberRows(50) });
     expect(await readRows(bytes, { ...SMALL, ms: 1 })).toEqual({ kind: "refused", reason: "too_slow" });
   });
 });
@@ -122,7 +122,7 @@ describe("an odd file is read for what it holds:", () => {
       [1, { formula: true }],
     ],
     ["the formulas of its lists", () => raw({ rows: inline("a"), after: "<x14:f>b!$A$1</x14:f><f>1</f>" }), ["a"]],
-    ["titles in merged cells", () => raw({ rows: inline("a"), after: merged("A1:B4") }), ["a"]],
+    ["titles in merged cells", () => raw({ rows: inline("a"), after: mergeCell("A1:B4") }), ["a"]],
     ["parts that would leave their folder", () => raw({ rows: inline("a"), more: [traversal] }), ["a"]],
     ["a file to be included", () => raw({ rows: inline("&x;"), before: xxe }), ["&x;"]],
     ["a text beyond what a cell holds", () => raw({ rows: inline("a".repeat(100_000)) }), ["a".repeat(32_768)]],
@@ -175,7 +175,7 @@ describe("a file that is read little by little", () => {
 const raw = (parts: RawWorkbook) => rawWorkbook(parts);
 const inlineHead = `${HEAD}<row r="1"><c r="A1" t="inlineStr"><is><t>`;
 const inlineTail = `</t></is></c></row>${TAIL}`;
-const merged = (range: string) => `<mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="${range}"/></mergeCells>`;
+const mergeCell = (range: string) => `<mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="${range}"/></mergeCells>`;
 const prefixed = `<x:worksheet xmlns:x="a"><x:sheetData><x:row r="1"><x:c r="A1"><x:f>1</x:f><x:v>1</x:v></x:c><x:c r="B1" t="str"><x:v>b</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
 const dated = '<row r="1"><c r="A1" s="1"><v>46024</v></c></row>';
 const DATES =
@@ -186,8 +186,8 @@ const xxe = '<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 type Piece = readonly [text: string, times: number];
 
 async function sheetOf(first: Piece | Pick<RawWorkbook, "saidSize">, ...pieces: Piece[]): Promise<Uint8Array> {
-  if (!("saidSize" in first)) return raw({ sheet: await repeated([first as Piece, ...pieces]) });
-  return raw({ sheet: await repeated(pieces), ...first });
+  if (!("saidSize" in first)) return raw({ sheet: await repeatTexts([first as Piece, ...pieces]) });
+  return raw({ sheet: await repeatTexts(pieces), ...first });
 }
 
 async function oneTextEverywhere(): Promise<Uint8Array> {
@@ -195,7 +195,7 @@ async function oneTextEverywhere(): Promise<Uint8Array> {
   const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(113)}</row>`;
   return raw({
     strings,
-    sheet: await repeated([
+    sheet: await repeatTexts([
       [HEAD, 1],
       [row.repeat(10), 2000],
       [TAIL, 1],
@@ -204,7 +204,7 @@ async function oneTextEverywhere(): Promise<Uint8Array> {
 }
 
 /** The longest time that this thread was held while something ran, and how much memory its process took more. */
-async function watched<Result>(run: () => Promise<Result>) {
+async function watch<Result>(run: () => Promise<Result>) {
   const before = process.memoryUsage().rss;
   let [holdMs, most, last] = [0, before, performance.now()];
   const beat = setInterval(() => {

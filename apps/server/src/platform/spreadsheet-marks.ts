@@ -1,5 +1,5 @@
 import type { SheetBounds } from "./workbook-container.ts";
-import { inflated, type WorkbookEntry } from "./workbook-container.ts";
+import { inflateEntry, type WorkbookEntry } from "./workbook-container.ts";
 
 /** What a sheet says of its cells beside their values. */
 type SheetMarks = {
@@ -33,7 +33,7 @@ export async function marksOf(
   bounds: Pick<SheetBounds, "rows" | "columns">,
 ): Promise<SheetMarks> {
   const seen = { formulas: false, end: false, lastMergedRow: 0 };
-  for await (const text of tagsOf(inflated(bytes, sheet))) {
+  for await (const text of tagsOf(inflateEntry(bytes, sheet))) {
     if (!seen.formulas && !seen.end) {
       const cells = beforeEnd(text);
       seen.end = cells.length < text.length;
@@ -47,7 +47,7 @@ export async function marksOf(
     }
   }
   return {
-    formulas: seen.formulas ? await placesOfFormulas(tagsOf(inflated(bytes, sheet)), bounds) : NO_FORMULAS,
+    formulas: seen.formulas ? await placesOfFormulas(tagsOf(inflateEntry(bytes, sheet)), bounds) : NO_FORMULAS,
     lastMergedRow: seen.lastMergedRow,
   };
 }

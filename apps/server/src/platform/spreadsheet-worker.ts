@@ -1,6 +1,6 @@
 import { flushCompileCache } from "node:module";
 import { streamXlsxRows } from "hucre/xlsx";
-import { delimitedRows } from "./delimited-text.ts";
+import { parseDelimitedRows } from "./delimited-text.ts";
 import type { SheetCell, SheetMessage, SheetRow, SheetWork } from "./spreadsheet.ts";
 import { marksOf } from "./spreadsheet-marks.ts";
 import { type SheetBounds, type SheetRefusal, workbookEntries } from "./workbook-container.ts";
@@ -41,7 +41,7 @@ async function read({ bytes, bounds }: SheetWork): Promise<SheetMessage> {
 }
 
 async function readText(bytes: Uint8Array, bounds: SheetBounds): Promise<SheetMessage> {
-  const lines = delimitedRows(bytes);
+  const lines = parseDelimitedRows(bytes);
   if (lines === null) return { kind: "refused", reason: "not_a_workbook" };
   const sending = rowsToSend(bounds);
   let number = 0;

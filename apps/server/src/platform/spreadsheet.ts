@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
-import { compiledModules } from "./compiled-modules.ts";
-import { sharedRefusal } from "./refusal.ts";
+import { compileCacheVariables } from "./compiled-modules.ts";
+import { createSharedRefusal } from "./refusal.ts";
 import type { SheetBounds, SheetRefusal } from "./workbook-container.ts";
 import { workbookRefusal } from "./workbook-container.ts";
 
@@ -76,7 +76,7 @@ export async function* streamRows(bytes: Uint8Array, bounds: SheetBounds): Async
   const reader = fork(new URL("./spreadsheet-worker.ts", import.meta.url), {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    env: compiledModules(),
+    env: compileCacheVariables(),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const next = messagesOf(reader, bounds.ms);
@@ -105,7 +105,7 @@ async function takeTurn(): Promise<() => void> {
       begun.resolve();
       return over.promise;
     })
-    .catch((error) => begun.reject(isBulkheadRejectedError(error) ? sharedRefusal("unavailable") : error));
+    .catch((error) => begun.reject(isBulkheadRejectedError(error) ? createSharedRefusal("unavailable") : error));
   await begun.promise;
   return over.resolve;
 }

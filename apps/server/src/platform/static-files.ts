@@ -55,7 +55,7 @@ export async function serveScreens(
     }
     // The screens draw the page themselves, as they do for who is signed in.
     const told = (error: unknown) => void request.log.error({ err: error }, "page not drawn");
-    const language = askedLanguage(request.query) ?? pageLanguage(request.headers["accept-language"]);
+    const language = requestedLanguage(request.query) ?? pageLanguage(request.headers["accept-language"]);
     const drawn = isSignedIn(request)
       ? null
       : await settings.page?.(path.replace(/(?<=.)\/$/, ""), language, originOf(app, request)).catch(told);
@@ -64,7 +64,7 @@ export async function serveScreens(
 }
 
 /** Language that the address asks for (`?lang=fr`). */
-function askedLanguage(query: unknown): Language | null {
+function requestedLanguage(query: unknown): Language | null {
   const { lang } = query as { readonly lang?: unknown };
   return LANGUAGES.find((language) => language === lang) ?? null;
 }

@@ -38,7 +38,7 @@ const textOf = async (language: "fr" | "en", given: readonly Row[] = rows) => {
   const { content } = await tableFile({ name: "list", language, columns, rows: given, format: "csv" });
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(content);
 };
-const named = (name: string): Row => ({ name, share: 1, isOn: true, since: null });
+const rowNamed = (name: string): Row => ({ name, share: 1, isOn: true, since: null });
 
 describe("a list as CSV", () => {
   it("opens right in a French spreadsheet", async () => {
@@ -59,12 +59,12 @@ describe("a list as CSV", () => {
   });
 
   it.each(HOSTILE)("shows %j instead of computing it", async (name) => {
-    const cell = (await textOf("en", [named(name)])).split("\r\n").slice(1).join("\r\n").replace(/^"/, "");
+    const cell = (await textOf("en", [rowNamed(name)])).split("\r\n").slice(1).join("\r\n").replace(/^"/, "");
     expect(cell.startsWith("'")).toBe(true);
   });
 
   it.each(["Évry", "A=B", "1-2", "'déjà"])("leaves %j as it is", async (name) => {
-    expect((await textOf("en", [named(name)])).split("\r\n")[1]).toBe(`${name},1,yes,`);
+    expect((await textOf("en", [rowNamed(name)])).split("\r\n")[1]).toBe(`${name},1,yes,`);
   });
 });
 
@@ -109,12 +109,12 @@ describe("a list as a workbook", () => {
   });
 
   it.each([...HOSTILE, "<script>alert(1)</script>", "]]>&amp;"])("keeps %j a text", async (name) => {
-    const { sheets } = await read([named(name)]);
+    const { sheets } = await read([rowNamed(name)]);
     expect([sheets[0]!.rows[1]![0], sheets[0]!.cells?.get("1,0")?.formula]).toEqual([name, undefined]);
   });
 
   it("leaves out what no workbook can hold", async () => {
-    const { sheets } = await read([named("a\u0000b\u001fc\ud800d")]);
+    const { sheets } = await read([rowNamed("a\u0000b\u001fc\ud800d")]);
     expect(sheets[0]!.rows[1]![0]).toBe("abcd");
   });
 });

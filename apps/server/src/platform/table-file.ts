@@ -1,6 +1,6 @@
 import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
 import type { Bilingual, Language } from "@lichen/domain";
-import { csvCell, csvHead, csvLine, exportedFigure } from "@lichen/report";
+import { csvCell, csvHead, csvLine, roundForExport } from "@lichen/report";
 import { type CellValue, writeXlsx } from "hucre/xlsx";
 import { fillWorkbook } from "./spreadsheet-fill.ts";
 
@@ -12,7 +12,7 @@ export type FileColumn<Row> = {
 } & (
   | { readonly kind: "text"; readonly value: (row: Row, language: Language) => string | null }
   | { readonly kind: "day"; readonly value: (row: Row) => string | null }
-  /** A figure, which is rounded (`exportedFigure`). */
+  /** A figure, which is rounded (`roundForExport`). */
   | { readonly kind: "number"; readonly isPercent?: boolean; readonly value: (row: Row) => number | null }
   /** A number that keeps its decimals: a position, an answer as it was typed. */
   | { readonly kind: "exact"; readonly value: (row: Row) => number | null }
@@ -76,21 +76,21 @@ export async function longWorkbook<Row>(
     ],
   });
   function* cells() {
-    for (const row of rows) yield columns.map((column) => shownCell(column, row, language));
+    for (const row of rows) yield columns.map((column) => cellToShow(column, row, language));
   }
   const content = await fillWorkbook(new Uint8Array(head), 2, cells());
   return { name: `${name}.xlsx`, type: XLSX_TYPE, content };
 }
 
 /** What a file holds of a row: the one place where a figure is rounded. */
-function exportedCell<Row>(column: FileColumn<Row>, row: Row, language: Language): string | number | boolean | null {
+function cellForExport<Row>(column: FileColumn<Row>, row: Row, language: Language): string | number | boolean | null {
   const value = column.value(row, language);
-  return column.kind === "number" && typeof value === "number" ? exportedFigure(value, column.isPercent) : value;
+  return column.kind === "number" && typeof value === "number" ? roundForExport(value, column.isPercent) : value;
 }
 
 /** A day is the number that a spreadsheet counts it by. @source ECMA-376 part 1 §18.17.4.1, the 1900 date system */
-function shownCell<Row>(column: FileColumn<Row>, row: Row, language: Language): string | number | boolean | null {
-  const value = exportedCell(column, row, language);
+function cellToShow<Row>(column: FileColumn<Row>, row: Row, language: Language): string | number | boolean | null {
+  const value = cellForExport(column, row, language);
   return column.kind === "day" && value !== null ? (Date.parse(String(value)) - FIRST_DAY) / DAY_MS : value;
 }
 
@@ -122,7 +122,7 @@ function linesOf<Row>(
   return rows
     .map((row) =>
       csvLine(
-        columns.map((column) => csvCell(exportedCell(column, row, language), language)),
+        columns.map((column) => csvCell(cellForExport(column, row, language), language)),
         language,
       ),
     )
@@ -157,7 +157,7 @@ function xlsxOf<Row>(table: TableFile<Row>): Promise<Uint8Array> {
 function sheetOf<Row>({ name, columns, rows, language }: Omit<TableFile<Row>, "format">) {
   // A cell that is given a string is of type string, whatever it begins with.
   const cellOf = (column: FileColumn<Row>, row: Row): CellValue => {
-    const cell = exportedCell(column, row, language);
+    const cell = cellForExport(column, row, language);
     if (typeof cell !== "string") return cell;
     return column.kind === "day" ? new Date(`${cell}T00:00:00Z`) : cell.replace(NOT_XML, "");
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { duringCall, type OngoingCall } from "./ongoing-call.ts";
-import { sharedRefusal } from "./refusal.ts";
+import { createSharedRefusal } from "./refusal.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -28,11 +28,11 @@ export function limitTime(app: FastifyInstance, limitMs: number): void {
         // A file on its way takes the time of its reader.
         if (isBegun()) return;
         if (call.hasWritten) {
-          timer = setTimeout(() => isBegun() || reply.send(sharedRefusal("outcome_unknown")), limitMs);
+          timer = setTimeout(() => isBegun() || reply.send(createSharedRefusal("outcome_unknown")), limitMs);
           return;
         }
         controller.abort();
-        reply.send(sharedRefusal("timeout"));
+        reply.send(createSharedRefusal("timeout"));
       }, limitMs);
     };
     limits.set(request, { call, start, stop });

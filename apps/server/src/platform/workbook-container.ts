@@ -116,10 +116,10 @@ export function workbookEntries(
  *
  * @throws Error when it is cut, is not what its checksum says, or holds another size than it says
  */
-export async function* inflated(bytes: Uint8Array, entry: WorkbookEntry): AsyncGenerator<Buffer> {
-  const packed = packedPart(bytes, entry);
+export async function* inflateEntry(bytes: Uint8Array, entry: WorkbookEntry): AsyncGenerator<Buffer> {
+  const packed = readPackedPart(bytes, entry);
   let [size, crc] = [0, 0];
-  for await (const piece of entry.isStored ? [packed] : inflatedPieces(packed)) {
+  for await (const piece of entry.isStored ? [packed] : inflatePieces(packed)) {
     size += piece.length;
     if (size > entry.size) throw notReadable();
     crc = crc32(piece, crc);
@@ -129,7 +129,7 @@ export async function* inflated(bytes: Uint8Array, entry: WorkbookEntry): AsyncG
 }
 
 /** The bytes of a part as they stand in the file. @throws Error when they do not */
-export function packedPart(bytes: Uint8Array, entry: WorkbookEntry): Buffer {
+export function readPackedPart(bytes: Uint8Array, entry: WorkbookEntry): Buffer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (entry.at + LOCAL_LENGTH > bytes.length || view.getUint32(entry.at, true) !== LOCAL_SIGNATURE) throw notReadable();
   const start = entry.at + LOCAL_LENGTH + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
@@ -137,7 +137,7 @@ export function packedPart(bytes: Uint8Array, entry: WorkbookEntry): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, entry.packed);
 }
 
-function inflatedPieces(packed: Buffer): AsyncIterable<Buffer> {
+function inflatePieces(packed: Buffer): AsyncIterable<Buffer> {
   const pieces = createInflateRaw({ chunkSize: INFLATED_PIECE_BYTES });
   pieces.end(packed);
   return pieces;

@@ -1,4 +1,4 @@
-import { inflated, type WorkbookEntries, type WorkbookEntry } from "./workbook-container.ts";
+import { inflateEntry, type WorkbookEntries, type WorkbookEntry } from "./workbook-container.ts";
 
 /** What is read of a workbook. */
 type WorkbookParts = {
@@ -44,7 +44,7 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 async function indexText(bytes: Uint8Array, entry: WorkbookEntry | undefined): Promise<string> {
   if (entry === undefined || entry.size > LONGEST_INDEX_BYTES) throw new Error("a part of the workbook is missing");
   const pieces: Buffer[] = [];
-  for await (const piece of inflated(bytes, entry)) pieces.push(piece);
+  for await (const piece of inflateEntry(bytes, entry)) pieces.push(piece);
   return Buffer.concat(pieces).toString("utf8");
 }
 

@@ -6,16 +6,16 @@ import {
   canRead,
   canWrite,
   canWriteSomewhere,
-  changedAnswers,
+  compareAnswers,
   DEFAULT_GROUP_NAME,
   type GroupRef,
-  keptOfProject,
   type Place,
   PROJECT_GROUP,
   PROJECT_QUESTIONS,
   PROJECT_STAMP,
   type Project,
   type ProjectState,
+  storedProjectFigures,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone, portfolioOf } from "../lists/index.ts";
@@ -25,7 +25,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
 import type { GeneralAnswers } from "./given-project.ts";
-import type { KeptProject } from "./present-project.ts";
+import type { StoredProject } from "./present-project.ts";
 
 /** A project as it shall stand. */
 type ProjectToSave = {
@@ -36,7 +36,7 @@ type ProjectToSave = {
 };
 
 type SaveOutcome =
-  | { readonly kind: "saved"; readonly project: KeptProject }
+  | { readonly kind: "saved"; readonly project: StoredProject }
   | { readonly kind: "refused"; readonly errors: Record<string, string[]> }
   | { readonly kind: "unknown" | "forbidden" | "older" };
 
@@ -44,9 +44,9 @@ type SaveOutcome =
 export function createCompanyProjects({ database }: { readonly database: Database }) {
   return {
     /** A project that the actor may read; null for one that is not there, or not for them to know of. */
-    async find(scope: Scope, actor: Actor, id: string): Promise<KeptProject | null> {
+    async find(scope: Scope, actor: Actor, id: string): Promise<StoredProject | null> {
       const row = await inScope(database.db, scope, (trx) => rowOf(trx, id));
-      return row === undefined || !canRead(actor, groupOf(row)) ? null : keptOf(row, actor);
+      return row === undefined || !canRead(actor, groupOf(row)) ? null : readStoredProject(row, actor);
     },
 
     /** Adds a project to the group that its answers name. */
@@ -68,7 +68,7 @@ export function createCompanyProjects({ database }: { readonly database: Databas
           await keep(trx, { companyId, id, revision, actor, group, version: 1, kind: "created", changes: [] }, given);
           const target = { kind: "project" as const, id, name: given.project.name };
           await audit(trx, [{ action: "project_created", actor, companyId, target }]);
-          return { kind: "saved", project: keptOf((await rowOf(trx, id))!, actor) };
+          return { kind: "saved", project: readStoredProject((await rowOf(trx, id))!, actor) };
         }),
       );
     },
@@ -97,10 +97,11 @@ export function createCompanyProjects({ database }: { readonly database: Databas
           if ("kind" in group) return undo<SaveOutcome>(group);
           const after = { ...given.answers, [PROJECT_GROUP]: group.name };
           const changes = [
-            ...changedAnswers(PROJECT_QUESTIONS, answersOf(before), after),
-            ...changedStates(before, given),
+            ...compareAnswers(PROJECT_QUESTIONS, answersOf(before), after),
+            ...compareStates(before, given),
           ];
-          if (changes.length === 0) return undo<SaveOutcome>({ kind: "saved", project: keptOf(before, actor) });
+          if (changes.length === 0)
+            return undo<SaveOutcome>({ kind: "saved", project: readStoredProject(before, actor) });
           const { updated_at } = await trx
             .updateTable("projects")
             .set({
@@ -116,7 +117,7 @@ export function createCompanyProjects({ database }: { readonly database: Databas
           // The largest states are of a hundred kilobytes: what was just written is not read again.
           const { name, answers, states } = { ...given, name: given.project.name };
           const row = { ...before, group_id: group.id, group_name: group.name, version: made.version, updated_at };
-          return { kind: "saved", project: keptOf({ ...row, name, answers, states }, actor) };
+          return { kind: "saved", project: readStoredProject({ ...row, name, answers, states }, actor) };
         }),
       );
     },
@@ -157,7 +158,7 @@ const groupOf = ({ company_id, group_id }: Pick<Row, "company_id" | "group_id">)
 const answersOf = ({ name, group_name, answers }: Row) =>
   ({ ...(answers as GeneralAnswers), name, [PROJECT_GROUP]: group_name }) as GeneralAnswers;
 
-function keptOf(row: Row, actor: Actor): KeptProject {
+function readStoredProject(row: Row, actor: Actor): StoredProject {
   const { id, version, updated_at, states, company_id, company_name } = row;
   return {
     ...{ id, version, updated_at, states, is_visitor: false, editable: canWrite(actor, groupOf(row)) },
@@ -176,7 +177,7 @@ function columnsOf({ answers: { name, group_name: _, ...rest }, states, place }:
 }
 
 /** States that are not what they were, by their names: what is in them is in no history. */
-function changedStates({ states: before }: Row, { states: after }: ProjectToSave): AnswerChange[] {
+function compareStates({ states: before }: Row, { states: after }: ProjectToSave): AnswerChange[] {
   const names = (states: readonly ProjectState[]) => states.map(({ name }) => name).join(", ");
   // As the database gives them back: without what is not there.
   if (isDeepStrictEqual(before, JSON.parse(JSON.stringify(after)))) return [];
@@ -197,7 +198,7 @@ type Made = {
 /** Writes the figures of a project and its history. */
 async function keep(trx: Kysely<Tables>, made: Made, { project }: ProjectToSave): Promise<void> {
   const { companyId: company_id, id: project_id, revision, actor, group, version, kind, changes } = made;
-  const { levels, figures, decisions } = keptOfProject(project);
+  const { levels, figures, decisions } = storedProjectFigures(project);
   await sql`
     insert into project_results (company_id, project_id, stamp, revision, levels, figures, decisions)
     values (${company_id}::uuid, ${project_id}::uuid, ${PROJECT_STAMP}, ${revision}::bigint, ${levels},

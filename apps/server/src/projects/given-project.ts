@@ -11,8 +11,8 @@ import {
   type SurfaceGroup,
 } from "@lichen/domain";
 
-type Given = InputOf<typeof saveProject>["project"];
-type GivenState = Given["initial_state"];
+type ParsedInput = InputOf<typeof saveProject>["project"];
+type StateInput = ParsedInput["initial_state"];
 export type GeneralAnswers = AnswersTo<ProjectQuestion>;
 
 type ReadProject =
@@ -32,7 +32,7 @@ const BESIDE = new Set([
 ]);
 
 /** A project that was sent, checked whole: every fault by its path, as the form names its fields. */
-export function readProject(given: Given): ReadProject {
+export function readProject(given: ParsedInput): ReadProject {
   const general = Object.fromEntries(Object.entries(given).filter(([key]) => !BESIDE.has(key)));
   const { answers, issues } = check(PROJECT_QUESTIONS, general, "analysis");
   const [initial, ...scenarios] = [given.initial_state, ...given.scenarios].map(stateOf);
@@ -56,7 +56,7 @@ export function readProject(given: Given): ReadProject {
   return { kind: "read", answers, states: [initial!, ...scenarios], project };
 }
 
-function stateOf({ id, name, groups, surfaces, footprint = {} }: GivenState): ProjectState {
+function stateOf({ id, name, groups, surfaces, footprint = {} }: StateInput): ProjectState {
   return {
     ...{ id, name },
     groups: Object.fromEntries(SURFACE_GROUPS.map((group) => [group, numberOf(groups[group])])) as Record<

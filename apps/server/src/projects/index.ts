@@ -17,7 +17,6 @@ import { type Actor, type Answers, EXPORTED_PROJECTS, locate, PROJECT_STAMP, PRO
 import type { FastifyInstance } from "fastify";
 import { placeOf } from "../buildings/index.ts";
 import {
-  exportedFile,
   historyOf,
   idsOf,
   listPage,
@@ -28,6 +27,7 @@ import {
   searchTrash,
   serveViews,
   takeOutOfTrash,
+  writeExport,
 } from "../lists/index.ts";
 import type { Places } from "../places/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
@@ -132,8 +132,8 @@ export function serveProjects(
     if (selection.count > EXPORTED_PROJECTS) throw problem("too_many_projects");
     selection.hold();
     reply.raw.once("close", selection.release);
-    await inScope(database.db, scope, (trx) => audit(trx, exported(actor, found, input.format)));
-    const file = await exportedFile(
+    await inScope(database.db, scope, (trx) => audit(trx, auditExport(actor, found, input.format)));
+    const file = await writeExport(
       FILE_NAMES,
       selection,
       { ...input, columns: input.columns ?? selection.subject.list.columns.map(({ key }) => key), with_numbers: false },
@@ -200,7 +200,7 @@ export function serveProjects(
     return added;
   }
 
-  async function saveOfCompany({ input, problem }: Call<typeof saveProject>, actor: Actor, given: GivenProject) {
+  async function saveOfCompany({ input, problem }: Call<typeof saveProject>, actor: Actor, given: ProjectInput) {
     const { project_id: id, version } = input.project;
     const companyId = companyOfCaller(actor, input.company_id);
     if (id === undefined && companyId === null) throw problem("validation", { company_id: ["required"] });
@@ -226,13 +226,13 @@ export function serveProjects(
 }
 
 type Content = Pick<Extract<ReturnType<typeof readProject>, { kind: "read" }>, "answers" | "states">;
-type GivenProject = Parameters<ReturnType<typeof createCompanyProjects>["change"]>[3];
+type ProjectInput = Parameters<ReturnType<typeof createCompanyProjects>["change"]>[3];
 
 /** Paths of what is wrong, as the call has them. */
 const below = (errors: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(errors).map(([path, codes]) => [`project.${path}`, codes]));
 
-function exported(actor: Actor, { selection }: PortfolioAnswer, format: "csv" | "xlsx"): AuditEntry[] {
+function auditExport(actor: Actor, { selection }: PortfolioAnswer, format: "csv" | "xlsx"): AuditEntry[] {
   return selection.companies.flatMap(({ id, name }, part) => {
     const count = selection.counts[part]!;
     const target = { kind: "company" as const, id, name };

@@ -5,7 +5,7 @@ import type { GeneralAnswers } from "./given-project.ts";
 type SavedProject = AnswerOf<typeof getProject>["project"];
 
 /** A project as it is kept, by a company or for a visitor. */
-export type KeptProject = {
+export type StoredProject = {
   readonly id: string;
   readonly version: number;
   readonly updated_at: Date;
@@ -19,7 +19,7 @@ export type KeptProject = {
 };
 
 /** A project as the API answers it, with the figures of each state. */
-export function presentProject({ id, answers, states, company = undefined, ...kept }: KeptProject): SavedProject {
+export function presentProject({ id, answers, states, company = undefined, ...kept }: StoredProject): SavedProject {
   const [initial_state, ...scenarios] = states;
   const results = projectResults({
     ...{ initial_state: initial_state!, scenarios },

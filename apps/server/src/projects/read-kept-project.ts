@@ -5,7 +5,7 @@ import type { Places } from "../places/index.ts";
 import type { Deps } from "../platform/deps.ts";
 import { scopeOf } from "../platform/scope.ts";
 import { createCompanyProjects } from "./company-projects.ts";
-import { type KeptProject, presentProject } from "./present-project.ts";
+import { presentProject, type StoredProject } from "./present-project.ts";
 import { createVisitorProjects, isVisitorIdentifier } from "./visitor-projects.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19,7 +19,7 @@ type ReaderParts = Pick<Deps, "database" | "publicUrl">;
 export function createProjectFinder({ database, publicUrl }: ReaderParts) {
   const visitors = createVisitorProjects({ database, publicUrl });
   const companies = createCompanyProjects({ database });
-  return async (actor: Actor | null, id: string): Promise<KeptProject | null> => {
+  return async (actor: Actor | null, id: string): Promise<StoredProject | null> => {
     if (isVisitorIdentifier(id)) return visitors.read(id);
     return actor === null || !isCompanyProjectId(id) ? null : companies.find(scopeOf(actor), actor, id);
   };
@@ -30,7 +30,7 @@ type ProjectRead = {
   readonly saved: AnswerOf<typeof getProject>["project"];
   readonly project: Project;
   readonly place: Place | null;
-  readonly company: KeptProject["company"] | null;
+  readonly company: StoredProject["company"] | null;
 };
 
 export type ReadKeptProject = ReturnType<typeof createProjectReader>;

@@ -7,7 +7,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { queueMail } from "../platform/mail/index.ts";
 import { inScope, NOBODYS_SCOPE } from "../platform/scope.ts";
 import type { GeneralAnswers } from "./given-project.ts";
-import type { KeptProject } from "./present-project.ts";
+import type { StoredProject } from "./present-project.ts";
 
 /** What a visitor's project is kept as. */
 type VisitorContent = { readonly answers: GeneralAnswers; readonly states: readonly ProjectState[] };
@@ -48,15 +48,15 @@ export function createVisitorProjects({
     within("visitor_project", id, (trx) => trx.deleteFrom("visitor_projects").where("id", "=", id).executeTakeFirst());
 
   return {
-    async read(id: string): Promise<KeptProject | null> {
+    async read(id: string): Promise<StoredProject | null> {
       const row = await within("visitor_project", id, (trx) =>
         trx.selectFrom("visitor_projects").selectAll().where("id", "=", id).executeTakeFirst(),
       );
-      return row === undefined ? null : keptOf(row);
+      return row === undefined ? null : readStoredProject(row);
     },
 
     /** Keeps a new project, and mails its identifier to its owner. */
-    async add(content: VisitorContent, email: string, language: Language): Promise<KeptProject> {
+    async add(content: VisitorContent, email: string, language: Language): Promise<StoredProject> {
       const id = randomBytes(16).toString("hex");
       const row = await within("visitor_project", id, async (trx) => {
         const values = { id, email, language, project: JSON.stringify(content) };
@@ -64,11 +64,15 @@ export function createVisitorProjects({
         await mailIdentifiers(trx, email, [added], language);
         return added;
       });
-      return keptOf(row);
+      return readStoredProject(row);
     },
 
     /** Keeps a project in place of what it was; "older" when somebody saved it since that version. */
-    change(id: string, content: VisitorContent, version: number | undefined): Promise<KeptProject | "gone" | "older"> {
+    change(
+      id: string,
+      content: VisitorContent,
+      version: number | undefined,
+    ): Promise<StoredProject | "gone" | "older"> {
       return within("visitor_project", id, async (trx) => {
         const before = await trx
           .selectFrom("visitor_projects")
@@ -84,7 +88,7 @@ export function createVisitorProjects({
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        return keptOf(row);
+        return readStoredProject(row);
       });
     },
 
@@ -112,12 +116,12 @@ export function createVisitorProjects({
 /** Identifiers that one mail holds. */
 const MOST_SENT = 20;
 
-function keptOf(row: {
+function readStoredProject(row: {
   readonly id: string;
   readonly version: number;
   readonly updated_at: Date;
   readonly project: VisitorContent;
-}): KeptProject {
+}): StoredProject {
   const { id, version, updated_at, project } = row;
   return { id, version, updated_at, is_visitor: true, editable: true, ...project };
 }

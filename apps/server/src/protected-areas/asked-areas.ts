@@ -2,14 +2,14 @@ import type { Place, SourceCard } from "@lichen/domain";
 import { MapFault } from "../map-files/index.ts";
 import { answerKey, createMemoryAnswerCache, type NatureSource } from "../sources/index.ts";
 import { areaOf } from "./area-of-feature.ts";
-import { boxAround, type Nearby, nearAreas, packed } from "./near-areas.ts";
+import { boxAround, type Nearby, nearAreas, packRings } from "./near-areas.ts";
 
 /** What a public service knows of the protected areas around a place; "unreachable" where it did not say. */
-type AskedAreas =
+type RequestedAreas =
   | { readonly kind: "asked"; readonly areas: Nearby }
   | { readonly kind: "unreachable" }
   | { readonly kind: "not_asked" };
-export type AskAreas = (place: Pick<Place, "latitude" | "longitude">) => Promise<AskedAreas>;
+export type AskAreas = (place: Pick<Place, "latitude" | "longitude">) => Promise<RequestedAreas>;
 
 const TTL_MS = 10 * 60_000;
 const DECIMALS = 5;
@@ -17,7 +17,7 @@ const DECIMALS = 5;
 /** Asks for the protected areas around a place, and answers again for a moment what was just answered. */
 export function createAskAreas(source: NatureSource | null): AskAreas {
   if (source === null) return async () => ({ kind: "not_asked" });
-  const cache = createMemoryAnswerCache<AskedAreas>();
+  const cache = createMemoryAnswerCache<RequestedAreas>();
   return async ({ latitude, longitude }) => {
     const key = answerKey("api_carto_nature", [latitude.toFixed(DECIMALS), longitude.toFixed(DECIMALS)]);
     const kept = cache.get(key);
@@ -28,14 +28,14 @@ export function createAskAreas(source: NatureSource | null): AskAreas {
     try {
       for (const { type, feature } of answer.features) {
         const area = areaOf(feature as Parameters<typeof areaOf>[0]);
-        if (area !== null) areas.push({ ...area, type, ...packed(area.rings) });
+        if (area !== null) areas.push({ ...area, type, ...packRings(area.rings) });
       }
     } catch (error) {
       // A name or a ring that cannot be read: the service is not as it was.
       if (error instanceof MapFault) return { kind: "unreachable" };
       throw error;
     }
-    const asked: AskedAreas = {
+    const asked: RequestedAreas = {
       kind: "asked",
       areas: areas.length === 0 ? [] : nearAreas(areas)({ latitude, longitude }),
     };

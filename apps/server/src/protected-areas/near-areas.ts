@@ -14,7 +14,7 @@ export type NearAreas = (place: Pick<Place, "latitude" | "longitude">) => Nearby
 /** West, south, east, north. */
 type Box = readonly [number, number, number, number];
 
-type KeptArea = {
+type StoredArea = {
   readonly siteId: string;
   readonly name: string;
   readonly type: string;
@@ -31,7 +31,7 @@ const MOST_NAMED = 50;
 
 /** What the imported maps of protected areas know of any place; null where no map was imported. */
 export async function readNearAreas(db: Kysely<Tables>): Promise<NearAreas | null> {
-  const areas: KeptArea[] = [];
+  const areas: StoredArea[] = [];
   const layers = await db
     .selectFrom("climate_layers")
     .select("id")
@@ -49,7 +49,7 @@ export async function readNearAreas(db: Kysely<Tables>): Promise<NearAreas | nul
         .orderBy("row_number")
         .execute();
       for (const { site_id, name, type, url, rings } of rows) {
-        areas.push({ siteId: site_id, name, type, url, ...packed(rings as Rings) });
+        areas.push({ siteId: site_id, name, type, url, ...packRings(rings as Rings) });
       }
       if (rows.length < READ_AT_ONCE) break;
     }
@@ -60,7 +60,7 @@ const READ_AT_ONCE = 1000;
 
 type Rings = readonly (readonly (readonly (readonly number[])[])[])[];
 
-export function packed(rings: Rings) {
+export function packRings(rings: Rings) {
   const positions: number[] = [];
   const box: [number, number, number, number] = [180, 90, -180, -90];
   const polygons = rings.map((polygon) =>
@@ -79,14 +79,14 @@ export function packed(rings: Rings) {
 }
 
 /** Protected areas within 2 km of any place, among some. */
-export function nearAreas(areas: readonly KeptArea[]): NearAreas {
+export function nearAreas(areas: readonly StoredArea[]): NearAreas {
   const index = new Flatbush(areas.length);
   for (const { box } of areas) index.add(...box);
   index.finish();
   return ({ latitude, longitude }) => {
     const around = boxAround(latitude, longitude);
     const found = index.search(...around);
-    const nearest = new Map<string, { readonly area: KeptArea; readonly distanceM: number }>();
+    const nearest = new Map<string, { readonly area: StoredArea; readonly distanceM: number }>();
     for (const at of found) {
       const area = areas[at]!;
       const distanceM = distanceTo(area, around, [longitude, latitude]);
@@ -112,7 +112,7 @@ export function boxAround(latitude: number, longitude: number): Box {
 }
 
 /** Distance to an area, m: 0 inside, infinite when no edge of it meets the box around the place. */
-function distanceTo(area: KeptArea, [west, south, east, north]: Box, point: [number, number]): number {
+function distanceTo(area: StoredArea, [west, south, east, north]: Box, point: [number, number]): number {
   const { positions, polygons } = area;
   if (meets(area.box, [...point, ...point]) && isInside(area, point)) return 0;
   let nearest = Number.POSITIVE_INFINITY;
@@ -134,7 +134,7 @@ function distanceTo(area: KeptArea, [west, south, east, north]: Box, point: [num
   return nearest;
 }
 
-function isInside({ positions, polygons }: KeptArea, point: [number, number]): boolean {
+function isInside({ positions, polygons }: StoredArea, point: [number, number]): boolean {
   let from = 0;
   const coordinates = polygons.map((ends) =>
     ends.map((end) => {

@@ -21,7 +21,7 @@ const METRES = 1 / 111_195;
 const folder = mkdtempSync(join(tmpdir(), "lichen-areas-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const written = (name: string, content: string | Uint8Array) => {
+const writeFile = (name: string, content: string | Uint8Array) => {
   writeFileSync(join(folder, name), content);
   return join(folder, name);
 };
@@ -92,7 +92,7 @@ onDatabase("maps of protected areas", (database) => {
 
   it("reads a bare shapefile by the files beside it, and refuses one without its projection", async () => {
     const parts = Object.entries(unzipSync(readFileSync(join(MADE, "areas-lambert93.zip"))));
-    for (const [name, content] of parts) written(name, content);
+    for (const [name, content] of parts) writeFile(name, content);
     expect(await take(join(folder, "areas.shp"))).toMatchObject({ areas: 2 });
     copyFileSync(join(folder, "areas.shp"), join(folder, "alone.shp"));
     await expect(take(join(folder, "alone.shp"))).rejects.toThrow(/\.prj file is missing/);
@@ -110,7 +110,7 @@ onDatabase("maps of protected areas", (database) => {
   });
 
   it("leaves what has no surface aside and counts it, takes an identifier for a name, no page but a web one", async () => {
-    const file = written(
+    const file = writeFile(
       "mixed.geojson",
       collection([
         { type: "Feature", properties: { nom: "Un puits" }, geometry: { type: "Point", coordinates: [1.5, 43.6] } },
@@ -193,7 +193,7 @@ onDatabase("maps of protected areas", (database) => {
   ];
   it.each([...LIES, ...ZIPS])("refuses %s, keeps what was there", async (_, name, content, why) => {
     await take(join(MADE, "areas.fgb"));
-    await expect(take(written(name, content))).rejects.toThrow(why);
+    await expect(take(writeFile(name, content))).rejects.toThrow(why);
     expect(await kept()).toBe(2);
     expect((await near())({ latitude: 43.6, longitude: 1.495 })).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ import {
   type SourceCard,
 } from "@lichen/domain";
 import type { FindAltitudes } from "../elevation-models/index.ts";
-import type { AskedFlood } from "../flood-maps/index.ts";
+import type { RequestedFlood } from "../flood-maps/index.ts";
 import { PRODUCT_VERSION } from "../platform/product-version.ts";
 import { asPrepared, type ImportedElevation, type PreparedPlace, withModelAltitudes } from "./prepared-place.ts";
 
@@ -63,7 +63,7 @@ export type Reference = {
   /** Depths of water at a place, by return period, of the imported maps that hold it. */
   readonly floodDepthsAt: (place: Place) => readonly (PeriodDepth & { readonly source: string })[];
   /** Flood maps that stay on their server, one a return period, of the periods that none is imported of. */
-  readonly askedFloods: () => readonly AskedFlood[];
+  readonly askedFloods: () => readonly RequestedFlood[];
   /** The imported facilities, in the order they are asked. */
   readonly facilities: () => readonly EquipmentTable[];
   /** Flood atlases of the communes: the imported ones, in the order they are asked, then those of the product. */
@@ -75,7 +75,7 @@ export type Reference = {
     imported: readonly ImportedLayer[],
     beside: ImportedAreas & {
       readonly floods: readonly ImportedFlood[];
-      readonly askedFloods: readonly AskedFlood[];
+      readonly askedFloods: readonly RequestedFlood[];
       readonly facilities: readonly EquipmentTable[];
       readonly atlases: readonly AtlasTable[];
       readonly elevations?: readonly ImportedElevation[];
@@ -119,7 +119,7 @@ export function createReference(pack: ReferencePack, imported: readonly Imported
   let cards = [...imported.map(({ card }) => card), ...SOURCES];
   let near: ImportedAreas["near"] = null;
   let floods: readonly ImportedFlood[] = [];
-  let askedFloods: readonly AskedFlood[] = [];
+  let askedFloods: readonly RequestedFlood[] = [];
   let facilities: readonly EquipmentTable[] = [];
   const ownAtlases = embeddedAtlases(pack.communes);
   let atlases: readonly AtlasTable[] = [ownAtlases];

@@ -1,4 +1,4 @@
-import { type AltitudeModel, isAddressed, modelledErrorM, type Place } from "@lichen/domain";
+import { type AltitudeModel, isAddressed, modelErrorM, type Place } from "@lichen/domain";
 import type { FindAltitudes } from "../elevation-models/index.ts";
 
 declare const prepared: unique symbol;
@@ -44,7 +44,7 @@ export async function withModelAltitudes(
         altitude_origin: "elevation_model",
         altitude_model: { ...model, instead_of: { altitude_m, altitude_origin } },
       } as const;
-      given[row] = { ...modelled, altitude_error_m: modelledErrorM(modelled) };
+      given[row] = { ...modelled, altitude_error_m: modelErrorM(modelled) };
       return false;
     });
   }

@@ -48,14 +48,14 @@ export function createReportMaker({
 }
 
 /** What a report on paper is asked in. */
-type PaperWish = { readonly language: Language; readonly scenario: Scenario; readonly horizon: Horizon };
+type DocumentOptions = { readonly language: Language; readonly scenario: Scenario; readonly horizon: Horizon };
 
 /** The document of a building that the actor may read, or why there is none. */
 export async function documentOf(
   { savedReports, paper }: Pick<ReportMaker, "savedReports" | "paper">,
   actor: Actor,
   id: string,
-  { language, scenario, horizon }: PaperWish,
+  { language, scenario, horizon }: DocumentOptions,
   more: Pick<DocumentWish, "show" | "withMap"> = {},
 ) {
   const given = await savedReports.read(actor, id);

@@ -105,7 +105,7 @@ export async function verifyFigures(
     if (computed === null) return null;
     const year = Number(read.stamp.split(" ")[1]);
     const here = withoutLayout(resultsStamp(reference.stamp(), year));
-    return { stamp: { printed: read.stamp, here }, ...compared(read.figures, computed) };
+    return { stamp: { printed: read.stamp, here }, ...compareFigures(read.figures, computed) };
   } catch {
     return null;
   }
@@ -135,7 +135,7 @@ function figuresIn(value: unknown, path = ""): Readonly<Record<string, Figure>> 
   );
 }
 
-function compared(printed: Readonly<Record<string, Figure>>, computed: Readonly<Record<string, Figure>>) {
+function compareFigures(printed: Readonly<Record<string, Figure>>, computed: Readonly<Record<string, Figure>>) {
   const paths = [...new Set([...Object.keys(printed), ...Object.keys(computed)])];
   const differences = paths
     .filter((path) => !isEqual(printed[path], computed[path]))

@@ -4,7 +4,7 @@ import { activationAgain, passwordChanged, resetPassword } from "../mails/index.
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Deps } from "../platform/deps.ts";
-import { type MailCause, queueMail, sealedMail } from "../platform/mail/index.ts";
+import { type MailCause, queueMail, sealMail } from "../platform/mail/index.ts";
 import { consumeCode, hasGoodCode, issueCode, readCode, replaceCodes } from "./one-time-codes.ts";
 import type { SignIn } from "./sign-in.ts";
 
@@ -68,7 +68,7 @@ export function createAccountLinks({
     const sent = await queueMail(trx, recipientOf(account, actor === null ? "visitor" : "account"), async () => {
       const code = await replaceCodes(trx, "confirm_sign_up", account.id);
       const link = { public_url: publicUrl, user_id: account.id, code };
-      return sealedMail(activationAgain(link, account.language), code, secret);
+      return sealMail(activationAgain(link, account.language), code, secret);
     });
     if (sent) await audit(trx, [{ ...entryOf(account), action: "confirmation_sent_again", actor }]);
   }
@@ -76,7 +76,7 @@ export function createAccountLinks({
   /** One new link for an expired one, however many times that one is opened. */
   async function replaceExpired(userId: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const account = await lockedAccount(trx, userId);
+      const account = await lockAccount(trx, userId);
       if (account === undefined || account.is_activated) return;
       if (!(await hasGoodCode(trx, "confirm_sign_up", userId))) await renewConfirmation(trx, account, null);
     });
@@ -98,11 +98,11 @@ export function createAccountLinks({
         await replaceExpired(account.id);
         return { kind: "link_expired" };
       }
-      const codes = signIn.refusedPassword(password, [account.email, account.name]);
+      const codes = signIn.refusePassword(password, [account.email, account.name]);
       if (codes.length > 0) return { kind: "refused", codes };
       const hash = await signIn.hashPassword(password);
       return db.transaction().execute(async (trx) => {
-        const current = await lockedAccount(trx, account.id);
+        const current = await lockAccount(trx, account.id);
         if (current === undefined) return { kind: "account_gone" };
         if (current.is_activated) return { kind: "code_unknown" };
         const taken = await consumeCode(trx, "confirm_sign_up", code);
@@ -121,7 +121,7 @@ export function createAccountLinks({
     /** Sends the link for the first password once more, on somebody's demand. */
     async sendConfirmationAgain(userId: string, actor: Actor): Promise<SendAgainOutcome> {
       const outcome = await db.transaction().execute(async (trx): Promise<SendAgainOutcome> => {
-        const account = await lockedAccount(trx, userId);
+        const account = await lockAccount(trx, userId);
         if (account === undefined) return "account_gone";
         if (account.is_activated) return "already_activated";
         await renewConfirmation(trx, account, actor);
@@ -143,13 +143,13 @@ export function createAccountLinks({
         .executeTakeFirst();
       if (found === undefined) return;
       await db.transaction().execute(async (trx) => {
-        const account = await lockedAccount(trx, found.id);
+        const account = await lockAccount(trx, found.id);
         if (account === undefined || !account.is_active || account.signs_in_elsewhere) return;
         if (!account.is_activated) return renewConfirmation(trx, account, null);
         await forgetOldResets(trx, account.id);
         await queueMail(trx, recipientOf(account, "visitor"), async () => {
           const code = await issueCode(trx, "reset_password", account.id);
-          return sealedMail(resetPassword({ public_url: publicUrl, code }, account.language), code, secret);
+          return sealMail(resetPassword({ public_url: publicUrl, code }, account.language), code, secret);
         });
       });
       wakeMails();
@@ -161,11 +161,11 @@ export function createAccountLinks({
       if (reading.kind !== "good") return { kind: "link_expired" };
       const account = await db.selectFrom("users").select(ACCOUNT).where("id", "=", reading.userId).executeTakeFirst();
       if (account === undefined) return { kind: "link_expired" };
-      const codes = signIn.refusedPassword(password, [account.email, account.name]);
+      const codes = signIn.refusePassword(password, [account.email, account.name]);
       if (codes.length > 0) return { kind: "refused", codes };
       const hash = await signIn.hashPassword(password);
       const outcome = await db.transaction().execute(async (trx): Promise<ResetOutcome> => {
-        const current = await lockedAccount(trx, account.id);
+        const current = await lockAccount(trx, account.id);
         if (current === undefined || !current.is_active || current.signs_in_elsewhere) return { kind: "link_expired" };
         const taken = await consumeCode(trx, "reset_password", code);
         if (taken.kind !== "good") return { kind: "link_expired" };
@@ -185,7 +185,7 @@ export function createAccountLinks({
 }
 
 /** One account, which nobody else changes until the end of the transaction. */
-async function lockedAccount(trx: Kysely<Tables>, userId: string): Promise<Account | undefined> {
+async function lockAccount(trx: Kysely<Tables>, userId: string): Promise<Account | undefined> {
   return trx.selectFrom("users").select(ACCOUNT).where("id", "=", userId).forUpdate().executeTakeFirst();
 }
 

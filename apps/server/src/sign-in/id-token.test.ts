@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refused, startTrial } from "./testing/openid-trial.ts";
+import { refusal, startTrial } from "./testing/openid-trial.ts";
 
 describe("ID token", () => {
   const now = Math.floor(Date.now() / 1000);
@@ -17,7 +17,7 @@ describe("ID token", () => {
     await using trial = await startTrial();
     const back = await trial.comeBack();
     trial.alterIdToken(change);
-    expect(await trial.finish(...back)).toEqual(refused(reason));
+    expect(await trial.finish(...back)).toEqual(refusal(reason));
   });
 
   it("signed anew by the provider is accepted, so that the refusals above are about the claims", async () => {
@@ -31,7 +31,7 @@ describe("ID token", () => {
     await using trial = await startTrial();
     const back = await trial.comeBack();
     trial.alterIdToken({}, "another");
-    expect(await trial.finish(...back)).toEqual(refused("invalid_token"));
+    expect(await trial.finish(...back)).toEqual(refusal("invalid_token"));
   });
 
   it("without a signature is refused, even from a provider that announces it", async () => {
@@ -42,7 +42,7 @@ describe("ID token", () => {
     const header = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
     const bare = (idToken: string) => `${header}.${idToken.split(".")[1]}.`;
     trial.provider.alter("/token", (body) => ({ ...body, id_token: bare(String(body.id_token)) }));
-    expect(await trial.finish(...back)).toEqual(refused("invalid_token"));
+    expect(await trial.finish(...back)).toEqual(refusal("invalid_token"));
   });
 
   it("with a signature that cannot be read, or keys that are none, is refused", async () => {
@@ -52,10 +52,10 @@ describe("ID token", () => {
       ...body,
       id_token: `${String(body.id_token).replace(/[^.]*$/, "")}*`,
     }));
-    expect(await trial.finish(...back)).toEqual(refused("invalid_token"));
+    expect(await trial.finish(...back)).toEqual(refusal("invalid_token"));
     const backAgain = await trial.comeBack();
     trial.provider.alter("/token", (body) => body);
     trial.provider.alter("/jwks", () => ({ keys: [{ kty: "RSA", kid: "test", n: "*", e: {} }] }));
-    expect(await trial.finish(...backAgain)).toEqual(refused("invalid_token"));
+    expect(await trial.finish(...backAgain)).toEqual(refusal("invalid_token"));
   });
 });

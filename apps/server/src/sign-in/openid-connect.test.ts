@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
 import { createOpenIdConnect } from "./openid-connect.ts";
-import { ada, client, newConnect, REDIRECT_URI, refused, startTrial } from "./testing/openid-trial.ts";
+import { ada, client, newConnect, REDIRECT_URI, refusal, startTrial } from "./testing/openid-trial.ts";
 
 describe("departure", () => {
   it("asks for the identity, with state, nonce and PKCE that no other departure has", async () => {
@@ -87,20 +87,20 @@ describe("return", () => {
     const [attempt, returned] = await trial.comeBack();
     if (value === null) returned.searchParams.delete(parameter);
     else returned.searchParams.set(parameter, value);
-    expect(await trial.finish(attempt, returned)).toEqual(refused(reason));
+    expect(await trial.finish(attempt, returned)).toEqual(refusal(reason));
   });
 
   it("is refused with a parameter given twice", async () => {
     await using trial = await startTrial();
     const [attempt, returned] = await trial.comeBack();
     returned.searchParams.append("state", attempt.state);
-    expect(await trial.finish(attempt, returned)).toEqual(refused("invalid_return"));
+    expect(await trial.finish(attempt, returned)).toEqual(refusal("invalid_return"));
   });
 
   it("is refused when somebody gives up", async () => {
     await using trial = await startTrial();
     const { url, attempt } = await trial.depart();
-    expect(await trial.finish(attempt, await trial.provider.refuse(url))).toEqual(refused("refused_by_provider"));
+    expect(await trial.finish(attempt, await trial.provider.refuse(url))).toEqual(refusal("refused_by_provider"));
   });
 
   it("is unreachable when the provider says that it is not available", async () => {
@@ -114,7 +114,7 @@ describe("return", () => {
     await using trial = await startTrial();
     const back = await trial.comeBack();
     expect(await trial.finish(...back)).toMatchObject({ kind: "proved" });
-    expect(await trial.finish(...back)).toEqual(refused("code_refused"));
+    expect(await trial.finish(...back)).toEqual(refusal("code_refused"));
   });
 
   it("is refused with the nonce or the code verifier of another attempt", async () => {
@@ -122,25 +122,25 @@ describe("return", () => {
     const other = (await trial.depart()).attempt;
     const [attempt, returned] = await trial.comeBack();
     const withNonce = { ...attempt, nonce: other.nonce };
-    expect(await trial.finish(withNonce, returned)).toEqual(refused("wrong_nonce"));
+    expect(await trial.finish(withNonce, returned)).toEqual(refusal("wrong_nonce"));
 
     const [again, returnedAgain] = await trial.comeBack();
     const withVerifier = { ...again, codeVerifier: other.codeVerifier };
-    expect(await trial.finish(withVerifier, returnedAgain)).toEqual(refused("code_refused"));
+    expect(await trial.finish(withVerifier, returnedAgain)).toEqual(refusal("code_refused"));
   });
 
   it("is refused with a wrong client secret", async () => {
     await using trial = await startTrial();
     const back = await trial.comeBack();
     const wrong = { ...trial.settings, clientSecret: "another" };
-    expect(await trial.connect.finish(wrong, ...back)).toEqual(refused("client_refused"));
+    expect(await trial.connect.finish(wrong, ...back)).toEqual(refusal("client_refused"));
   });
 
   it("is refused when userinfo tells of somebody else, and unreachable when it is down", async () => {
     await using trial = await startTrial();
     const back = await trial.comeBack();
     trial.provider.alter("/me", (body) => ({ ...body, sub: "bob" }));
-    expect(await trial.finish(...back)).toEqual(refused("wrong_subject"));
+    expect(await trial.finish(...back)).toEqual(refusal("wrong_subject"));
     const backAgain = await trial.comeBack();
     trial.provider.alter("/me", () => new Promise(() => {}));
     expect(await trial.finish(...backAgain)).toEqual({ kind: "unreachable" });
@@ -161,7 +161,7 @@ describe("issuer", () => {
       expect(await cautious.begin(asked)).toEqual({ kind: "unreachable", reason: "address_not_allowed" });
       const attempt = { state: "s", nonce: "n", codeVerifier: "v" };
       const returned = new URL(`${REDIRECT_URI}?state=s&code=c`);
-      expect(await cautious.finish(asked, attempt, returned)).toEqual(refused("address_not_allowed"));
+      expect(await cautious.finish(asked, attempt, returned)).toEqual(refusal("address_not_allowed"));
     }
   });
 
@@ -171,7 +171,7 @@ describe("issuer", () => {
     const another = (body: object) => ({ ...body, issuer: "http://127.0.0.1:9" });
     trial.provider.alter("/.well-known/openid-configuration", another);
     expect(await newConnect().begin(trial.settings)).toEqual({ kind: "unreachable", reason: "wrong_issuer" });
-    expect(await newConnect().finish(trial.settings, attempt, returned)).toEqual(refused("wrong_issuer"));
+    expect(await newConnect().finish(trial.settings, attempt, returned)).toEqual(refusal("wrong_issuer"));
   });
 
   it.each([

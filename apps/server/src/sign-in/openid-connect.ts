@@ -168,11 +168,11 @@ export function createOpenIdConnect(options: {
     if (typeof token === "string") return outcomeOf(token);
 
     const proof = token.claims()!;
-    if (holdsEmail(proof) || metadata.userinfo_endpoint === undefined) return proved(proof, proof);
+    if (holdsEmail(proof) || metadata.userinfo_endpoint === undefined) return proveIdentity(proof, proof);
     const userInfo = await openid
       .fetchUserInfo(client, token.access_token, proof.sub)
       .catch((error: unknown) => failureOf(error, "invalid_user_info"));
-    return typeof userInfo === "string" ? outcomeOf(userInfo) : proved(proof, userInfo);
+    return typeof userInfo === "string" ? outcomeOf(userInfo) : proveIdentity(proof, userInfo);
   }
 
   /** The discovery document of the issuer, kept for some minutes: it is public, and the same for every client. */
@@ -274,7 +274,7 @@ function holdsEmail(claims: Claims): boolean {
 }
 
 /** The address and the word that it is verified come from one source. */
-function proved(proof: openid.IDToken, about: Claims): OpenIdOutcome {
+function proveIdentity(proof: openid.IDToken, about: Claims): OpenIdOutcome {
   const email = textOf(about.email);
   return {
     kind: "proved",

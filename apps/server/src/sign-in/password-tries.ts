@@ -40,7 +40,7 @@ export function passwordTries(database: Database) {
     return accountInTurn(account, async () => {
       const retryAfterS = await ofAccount.take(account);
       if (retryAfterS !== null) return { kind: "slow_down", retryAfterS };
-      const proved = await givenBackIfThrown(ofAccount, account, check);
+      const proved = await giveBackIfThrown(ofAccount, account, check);
       if (proved !== null) await ofAccount.forget(account);
       return proved;
     });
@@ -67,7 +67,7 @@ export function passwordTries(database: Database) {
         networkInTurn(network, async () => {
           const retryAfterS = await ofNetwork.take(network);
           if (retryAfterS !== null) return { kind: "slow_down", retryAfterS };
-          const proved = await givenBackIfThrown(ofNetwork, network, () => onAccount(account, check));
+          const proved = await giveBackIfThrown(ofNetwork, network, () => onAccount(account, check));
           if (proved !== null) await ofNetwork.giveBack(network);
           return proved;
         }),
@@ -76,7 +76,7 @@ export function passwordTries(database: Database) {
 }
 
 /** Work that failed by itself says nothing of a password. */
-async function givenBackIfThrown<T>(
+async function giveBackIfThrown<T>(
   limit: { readonly giveBack: (key: string) => Promise<void> },
   key: string,
   work: () => Promise<T>,

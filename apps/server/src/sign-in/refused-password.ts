@@ -16,7 +16,7 @@ let guesser: ZxcvbnFactory | undefined;
  *
  * @param known e-mail and names of the owner
  */
-export function refusedPassword(password: string, known: readonly string[]): string[] {
+export function refusePassword(password: string, known: readonly string[]): string[] {
   const broken = brokenPasswordRules(password);
   if (broken.length > 0) return broken;
   const words = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);

@@ -12,7 +12,7 @@ import { today } from "../platform/today.ts";
 import { actorOfToken } from "./actor-of-token.ts";
 import { createBetterAuth, tokenHash } from "./better-auth.ts";
 import { passwordTries, type SlowDown } from "./password-tries.ts";
-import { refusedPassword } from "./refused-password.ts";
+import { refusePassword } from "./refused-password.ts";
 
 export type SignedInUser = {
   readonly id: string;
@@ -152,7 +152,7 @@ export function createSignIn({ database, secret }: { database: Database; secret:
     },
 
     /** Codes of what is wrong with a new password of somebody; none when it is good. */
-    refusedPassword,
+    refusePassword,
 
     /** Whoever proved that an address is theirs is slowed down no longer. */
     forgetFailures: (email: string): Promise<void> => tries.forget(email.toLowerCase()),
@@ -202,7 +202,7 @@ export function createSignIn({ database, secret }: { database: Database; secret:
       });
       if (tried === null) return { kind: "old_password_incorrect" };
       if (tried.kind === "slow_down") return tried;
-      const codes = refusedPassword(newPassword, [user.email, user.name]);
+      const codes = refusePassword(newPassword, [user.email, user.name]);
       if (codes.length > 0) return { kind: "refused", codes };
       const hash = await this.hashPassword(newPassword);
       const isStill = await database.signIn.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { openedWith } from "../platform/mail/index.ts";
+import { openSealedCode } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { seal } from "../platform/seal.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
@@ -264,7 +264,7 @@ onServer(
           trx.selectFrom("mails").select(["text_body", "sealed_code"]).where("recipient", "=", email).execute(),
         );
         return mails
-          .map((mail) => openedWith(mail.sealed_code, TEST_CONFIG.secret)(mail.text_body))
+          .map((mail) => openSealedCode(mail.sealed_code, TEST_CONFIG.secret)(mail.text_body))
           .map((text) => /code=([\w-]+)/.exec(text)?.[1])
           .at(-1);
       };

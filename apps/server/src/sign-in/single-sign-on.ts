@@ -95,28 +95,28 @@ export function createSingleSignOn({ database, signIn, secret, publicUrl, allowI
           sql<boolean>`expires_at > now()`.as("is_open"),
         ])
         .executeTakeFirst();
-      if (!attempt?.is_open) return refused("identity_refused");
+      if (!attempt?.is_open) return refuseReturn("identity_refused");
       const provider = await providers(database.signIn).where("company_id", "=", attempt.company_id).executeTakeFirst();
-      if (provider?.slug !== slug) return refused("identity_refused");
+      if (provider?.slug !== slug) return refuseReturn("identity_refused");
       const { nonce, code_verifier: codeVerifier, return_to: returnTo } = attempt;
       const outcome = await openidOf(provider).finish(
         settingsOf(provider, secret),
         { state, nonce, codeVerifier },
         returned,
       );
-      if (outcome.kind === "unreachable") return refused("identity_provider_unreachable");
-      if (outcome.kind === "refused") return refused("identity_refused");
+      if (outcome.kind === "unreachable") return refuseReturn("identity_provider_unreachable");
+      if (outcome.kind === "refused") return refuseReturn("identity_refused");
       const userId = await database.signIn.transaction().execute((trx) => accountOf(trx, provider, outcome));
-      if (userId === null) return refused("no_account");
+      if (userId === null) return refuseReturn("no_account");
       const session = await signIn.openSession(userId);
       switch (session.kind) {
         case "signed_in":
           return { kind: "signed_in", token: session.token, returnTo };
         case "structure_refused":
-          return refused("structure_refused");
+          return refuseReturn("structure_refused");
         case "disabled":
         case "not_activated":
-          return refused("account_disabled");
+          return refuseReturn("account_disabled");
       }
     },
   };
@@ -256,6 +256,6 @@ async function freeUserName(
   return taken === undefined ? username : `${slug}_${sha256(`${issuer} ${subject}`)}`;
 }
 
-function refused(error: ProviderReturnError): ReturnOutcome {
+function refuseReturn(error: ProviderReturnError): ReturnOutcome {
   return { kind: "refused", error };
 }

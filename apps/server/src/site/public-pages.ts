@@ -65,7 +65,7 @@ export async function openPublicPages(
   async function draw(path: string, source: string | null, language: Language): Promise<(origin: string) => string> {
     const { html, title, description } = await drawPage(path, language, data());
     const whole = pageIn(shell, language)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
       .replace("</head>", () => `${filesOf(manifest, source)}</head>`)
       .replace(/<noscript>.*?<\/noscript>/s, "")
       .replace('<div id="root"></div>', () => `${noScript(language)}<div id="root">${atRest(html)}</div>`);
@@ -86,7 +86,7 @@ export async function openPublicPages(
         // One that failed is drawn again by the next reader.
         drawing.catch(() => drawn.delete(key));
       }
-      return (await drawing)(escaped(origin));
+      return (await drawing)(escapeHtml(origin));
     },
   };
 }
@@ -141,7 +141,7 @@ function headOf(page: {
   origin: string;
 }): string {
   const { path, language, origin } = page;
-  const [title, description] = [escaped(page.title), escaped(page.description)];
+  const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)];
   const address = origin + path;
   const metas = [
     ["property", "og:type", "website"],
@@ -167,7 +167,7 @@ function headOf(page: {
 
 /** Every public page in every language. @source sitemaps.org 0.9; Google, "Localized versions" */
 export function sitemap(paths: readonly string[], origin: string): string {
-  const address = escaped(origin);
+  const address = escapeHtml(origin);
   const urls = paths.map((path) => {
     const alternates = LANGUAGES.map(
       (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${address}${path}?lang=${one}"/>`,
@@ -184,6 +184,6 @@ export function robots(origin: string): string {
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

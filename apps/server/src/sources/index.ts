@@ -26,10 +26,10 @@ export { type AnswerCache, answerKey, createMemoryAnswerCache } from "./answer-c
 export { createNatureSource, type NatureSource } from "./api-carto/nature.ts";
 export { type BdnbRow, type BdnbSource, createBdnbSource } from "./bdnb/bdnb.ts";
 export {
-  type AskedTerritory,
   type CommuneFeature,
   type CommuneOutlinesSource,
   createCommuneOutlinesSource,
+  type TerritoryQuery,
 } from "./geo-api/commune-outlines.ts";
 export { GEOPLATEFORME_URL } from "./geoplateforme/geoplateforme.ts";
 export { createGeorisquesSource, type GeorisquesSource, georisquesReportUrl } from "./georisques/georisques.ts";

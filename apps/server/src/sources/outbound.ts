@@ -173,7 +173,7 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
         const meanMs = limits.retryDelaysMs[made];
         const unreachable = { kind: "unreachable", reason: error.reason } as const;
         if (!error.retry || meanMs === undefined || performance.now() < openUntil) return unreachable;
-        const pauseMs = Math.max(jittered(meanMs), error.retryAfterMs);
+        const pauseMs = Math.max(addJitter(meanMs), error.retryAfterMs);
         if (performance.now() + pauseMs >= deadline) return unreachable;
         if (!(await slept(pauseMs, asking.signal))) return { kind: "unreachable", reason: "cancelled" };
       }
@@ -199,7 +199,7 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
       ask({
         url: addressOf(baseUrl, request),
         headers: { accept: "application/json" },
-        read: async (response) => parsed(await readBody(response, limits.maxBodyBytes), request),
+        read: async (response) => parseAnswer(await readBody(response, limits.maxBodyBytes), request),
         signal: request.signal,
         patienceMs: request.patienceMs,
       }),
@@ -243,7 +243,7 @@ function readRetryAfter(value: string | null): number | null {
   return Math.min(Math.max(waitMs, 0), LONGEST_RETRY_AFTER_MS);
 }
 
-function parsed<T>(bytes: Uint8Array, { schema, whenEmpty }: Pick<OutsideRequest<T>, "schema" | "whenEmpty">): T {
+function parseAnswer<T>(bytes: Uint8Array, { schema, whenEmpty }: Pick<OutsideRequest<T>, "schema" | "whenEmpty">): T {
   const unexpected = new AttemptFailure("unexpected_answer", { serviceAtFault: true });
   if (bytes.byteLength === 0 && whenEmpty !== undefined) return whenEmpty;
   let body: unknown;
@@ -257,7 +257,7 @@ function parsed<T>(bytes: Uint8Array, { schema, whenEmpty }: Pick<OutsideRequest
   return result.data;
 }
 
-function jittered(meanMs: number): number {
+function addJitter(meanMs: number): number {
   return meanMs * (1 - JITTER + Math.random() * 2 * JITTER);
 }
 

@@ -20,7 +20,7 @@ import {
   SCENARIOS,
   scenarioRead,
 } from "@lichen/domain";
-import { nationalWords, recognisedWords, TERRITORY_FACTS_WORDS } from "@lichen/report";
+import { describeRecognised, nationalWords, TERRITORY_FACTS_WORDS } from "@lichen/report";
 import { describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
 import { removeLayer } from "../layers/index.ts";
@@ -76,7 +76,7 @@ onServer("the diagnosis of a territory", (server) => {
       TERRITORY_FACTS_WORDS.pastDisasters[language],
       REASONS[read.past_disasters.cost.reason!][language],
       ...nationalWords(read.past_disasters.national, language).map(({ figure }) => figure),
-      ...recognisedWords(read.past_disasters.recognised, false, language).map(
+      ...describeRecognised(read.past_disasters.recognised, false, language).map(
         ({ name, events }) => `${name} ${events}`,
       ),
     ];

@@ -6,7 +6,7 @@ import { type EquipmentWish, type Equipped, equipmentByCategory, equipmentIn } f
 import type { Territories, TerritoryPlace } from "./gazetteer-territories.ts";
 import type { LevelsByRow } from "./levels-by-row.ts";
 import { createNeighbours } from "./neighbours.ts";
-import type { Standing } from "./standing-equipment.ts";
+import type { EquipmentLayers } from "./standing-equipment.ts";
 import { createTerritoryExposure, levelsIn, type ShortExposure } from "./territory-exposure.ts";
 import { createTerritoryFacts } from "./territory-facts.ts";
 
@@ -28,7 +28,7 @@ type DiagnosisParts = {
   readonly territories: Territories;
   readonly outlines: Outlines;
   readonly communeLevels: () => Promise<LevelsByRow>;
-  readonly standing: Standing;
+  readonly standing: EquipmentLayers;
 };
 
 /** A territory that exists. */

@@ -5,26 +5,26 @@ import type { Reference } from "../reference/index.ts";
 import type { Diagnosis, Unit } from "./diagnosis.ts";
 
 type Answer = AnswerOf<typeof regions>;
-type Drawn = Pick<Answer, "outlines_from" | "outlines_attribution" | "features">;
+type UnitBoundaries = Pick<Answer, "outlines_from" | "outlines_attribution" | "features">;
 
-type Asked = Parameters<OutlinesOf>[0] & Moment & { readonly geometry: "outline" | "centre" };
+type UnitsQuery = Parameters<OutlinesOf>[0] & Moment & { readonly geometry: "outline" | "centre" };
 
-type DrawnUnitsParts = {
+type UnitsDeps = {
   readonly diagnosis: Diagnosis;
   readonly reference: Reference;
   readonly outlinesOf: OutlinesOf;
 };
 
 /** The units of a territory as areas, as far as there are outlines, or as points; null for a territory that does not exist. */
-export function createDrawnUnits({ diagnosis, reference, outlinesOf }: DrawnUnitsParts) {
-  return async ({ scenario, horizon, geometry, ...which }: Asked): Promise<Answer | null> => {
+export function createDrawnUnits({ diagnosis, reference, outlinesOf }: UnitsDeps) {
+  return async ({ scenario, horizon, geometry, ...which }: UnitsQuery): Promise<Answer | null> => {
     const units = await diagnosis.units(which, { scenario, horizon });
     if (units === null) return null;
     const drawn = geometry === "centre" ? pointsOf(units) : await areasOf(which, units);
     return { type: "FeatureCollection", ...drawn };
   };
 
-  async function areasOf(which: Parameters<OutlinesOf>[0], units: readonly Unit[]): Promise<Drawn> {
+  async function areasOf(which: Parameters<OutlinesOf>[0], units: readonly Unit[]): Promise<UnitBoundaries> {
     if (units[0]?.properties.scale === "departement") {
       const [card] = reference.cards(["outlines"]);
       return { outlines_from: "product", outlines_attribution: card?.attribution ?? null, features: [...units] };
@@ -41,7 +41,7 @@ export function createDrawnUnits({ diagnosis, reference, outlinesOf }: DrawnUnit
   }
 }
 
-function pointsOf(units: readonly Unit[]): Drawn {
+function pointsOf(units: readonly Unit[]): UnitBoundaries {
   const features = units.map((unit) => ({
     ...unit,
     geometry: { type: "Point" as const, coordinates: middleOf(unit.geometry) },

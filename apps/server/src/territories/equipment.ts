@@ -14,7 +14,7 @@ import {
 } from "@lichen/domain";
 import { equipmentEditions } from "@lichen/report";
 import type { LevelsByRow } from "./levels-by-row.ts";
-import type { Edition, StandingEquipment } from "./standing-equipment.ts";
+import type { CurrentEquipment, Edition } from "./standing-equipment.ts";
 
 type Communes = ReferencePack["communes"];
 export type Equipped = AnswerOf<typeof equipmentRisks>;
@@ -41,7 +41,7 @@ export const levelOf = (rank: number | null): Level => (rank === null ? "unknown
 
 /** Equipment of a category in some communes, station by station and commune by commune. @param rows of the communes */
 export function equipmentIn(
-  standing: StandingEquipment,
+  standing: CurrentEquipment,
   levels: LevelsByRow,
   communes: Communes,
   rows: readonly number[],
@@ -52,7 +52,7 @@ export function equipmentIn(
   const types = EQUIPMENT_TYPES.filter(({ id, category: own }) =>
     only === undefined ? own === category : id === only,
   );
-  const counted = rows.flatMap((row) => countedIn(standing, levels, row, types, hazards, moment));
+  const counted = rows.flatMap((row) => countEquipment(standing, levels, row, types, hazards, moment));
   const ofType = Map.groupBy(counted, ({ type }) => type);
   const totals = types.flatMap(({ id }) => {
     const own = ofType.get(id);
@@ -60,7 +60,7 @@ export function equipmentIn(
   });
   return {
     equipment: counted.map(({ type, row, count, ranks, edition: { source, edition }, station }) => ({
-      ...(station === null ? {} : placed(standing, station)),
+      ...(station === null ? {} : placeStation(standing, station)),
       ...{ type, category: EQUIPMENT_TYPES.find(({ id }) => id === type)!.category, count, source, edition },
       level_of: station === null ? ("commune" as const) : ("place" as const),
       commune: {
@@ -75,14 +75,14 @@ export function equipmentIn(
   };
 }
 
-function placed({ stations }: StandingEquipment, station: number) {
+function placeStation({ stations }: CurrentEquipment, station: number) {
   const { name, latitude, longitude } = stations[station]!;
   return { name, latitude, longitude };
 }
 
 /** What stands in a commune: stations with the ranks of their place, the rest with those of the commune. */
-function countedIn(
-  standing: StandingEquipment,
+function countEquipment(
+  standing: CurrentEquipment,
   levels: LevelsByRow,
   row: number,
   types: readonly { readonly id: EquipmentTypeId; readonly from: string }[],
@@ -139,7 +139,7 @@ const TYPE_ROWS = EQUIPMENT_CATEGORIES.map(({ id }) => EQUIPMENT_TYPES.filter(({
  * @param rows of the communes
  */
 export function equipmentByCategory(
-  standing: StandingEquipment,
+  standing: CurrentEquipment,
   levels: LevelsByRow,
   rows: readonly number[],
   moment: Moment,

@@ -17,7 +17,7 @@ import type { Reference } from "../reference/index.ts";
 import { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 import { createDrawnUnits } from "./drawn-units.ts";
 import type { Territories } from "./gazetteer-territories.ts";
-import { keptLevels } from "./levels-by-row.ts";
+import { cacheLevels } from "./levels-by-row.ts";
 import { createStanding } from "./standing-equipment.ts";
 import { typologiesOf } from "./typologies.ts";
 
@@ -34,7 +34,7 @@ type DiagnosisParts = {
 
 /** What territories are exposed to: one a process, for screens and paper. */
 export function openDiagnosis({ territories, reference, places, outlines }: DiagnosisParts): Diagnosis {
-  const communeLevels = keptLevels(reference, "communes", () =>
+  const communeLevels = cacheLevels(reference, "communes", () =>
     reference.pack.communes.insee.map((_, row) => places.ofCommune(row)),
   );
   return createDiagnosis({

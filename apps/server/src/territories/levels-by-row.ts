@@ -37,23 +37,23 @@ const BATCH = 200;
 const HAZARD_PLACES = new Map(HAZARDS.map(({ id }, at) => [id, at] as const));
 const NO_QUALITY = -1;
 
-type Kept = { readonly stamp: string; readonly levels: Promise<LevelsByRow> };
+type CachedLevels = { readonly stamp: string; readonly levels: Promise<LevelsByRow> };
 /** By the layers that they come from, then by table: servers that imported nothing share those of the product. */
-const keptByLayers = new WeakMap<readonly Layer[], Map<string, Kept>>();
+const keptByLayers = new WeakMap<readonly Layer[], Map<string, CachedLevels>>();
 
 /**
  * Levels of the places of a table, computed once for the layers in use and kept.
  * @param table its name: the same has the same places
  * @param placesOf null: of no position
  */
-export function keptLevels(
+export function cacheLevels(
   reference: Reference,
   table: "communes" | "stations",
   placesOf: () => readonly (Place | null)[],
 ): () => Promise<LevelsByRow> {
   return () => {
     const layers = reference.layers();
-    const kept = keptByLayers.get(layers) ?? new Map<string, Kept>();
+    const kept = keptByLayers.get(layers) ?? new Map<string, CachedLevels>();
     keptByLayers.set(layers, kept);
     const stamp = reference.stamp();
     const known = kept.get(table);

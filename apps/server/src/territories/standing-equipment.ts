@@ -2,7 +2,7 @@ import { loadEquipment, type Station } from "@lichen/data";
 import { EQUIPMENT_TYPES, type EquipmentTable, type EquipmentTypeId } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { Reference } from "../reference/index.ts";
-import { keptLevels, type LevelsByRow } from "./levels-by-row.ts";
+import { cacheLevels, type LevelsByRow } from "./levels-by-row.ts";
 
 /** The table that a number is read in. */
 export type Edition = Pick<EquipmentTable, "source" | "edition">;
@@ -15,7 +15,7 @@ type CountedType = {
 };
 
 /** What stands in the communes of France, and how exposed it is where its position is known. */
-export type StandingEquipment = {
+export type CurrentEquipment = {
   readonly counts: ReadonlyMap<EquipmentTypeId, CountedType>;
   readonly stations: readonly Station[];
   /** Stations of a commune, by their place in `stations`. */
@@ -25,20 +25,19 @@ export type StandingEquipment = {
 };
 
 /** The equipment in use: imported editions where they hold, else the tables of the product. */
-export type Standing = () => Promise<StandingEquipment>;
+export type EquipmentLayers = () => Promise<CurrentEquipment>;
 
-export function createStanding(reference: Reference, places: Places): Standing {
+export function createStanding(reference: Reference, places: Places): EquipmentLayers {
   const { communes } = reference.pack;
   let read: ReturnType<typeof loadEquipment> | undefined;
   const own = () => {
     read ??= loadEquipment(communes);
     return read;
   };
-  const stationLevels = keptLevels(reference, "stations", () =>
+  const stationLevels = cacheLevels(reference, "stations", () =>
     own().stations.map(({ row, latitude, longitude }) => places.ofPointInCommune(row, latitude, longitude)),
   );
-  let kept: { readonly imported: readonly EquipmentTable[]; readonly counts: StandingEquipment["counts"] } | null =
-    null;
+  let kept: { readonly imported: readonly EquipmentTable[]; readonly counts: CurrentEquipment["counts"] } | null = null;
   let byCommune: ReadonlyMap<number, readonly number[]> | undefined;
 
   return async () => {
@@ -54,7 +53,7 @@ export function createStanding(reference: Reference, places: Places): Standing {
     };
   };
 
-  function countsFrom(imported: readonly EquipmentTable[]): StandingEquipment["counts"] {
+  function countsFrom(imported: readonly EquipmentTable[]): CurrentEquipment["counts"] {
     const tables = [...imported, ...own().tables];
     return new Map(
       EQUIPMENT_TYPES.map(({ id, from }) => [id, from === "rail_stations" ? stationsOf(id) : countedType(id, tables)]),

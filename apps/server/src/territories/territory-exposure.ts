@@ -2,7 +2,7 @@ import type { AnswerOf, territoryReport } from "@lichen/contract";
 import {
   AROUND_TODAY,
   amountByLevel,
-  explainedExposure,
+  explainExposure,
   exposureColumns,
   type Figures,
   HAZARDS,
@@ -151,7 +151,7 @@ export function createTerritoryExposure(reference: Reference) {
   ): Exposure["leading_indicator"] {
     const own = rowOf(median);
     const read = scenarioRead(hazard, scenario, figures.places[own]!.zone) ?? scenario;
-    const explained = explainedExposure(hazard, figures, own).exposure;
+    const explained = explainExposure(hazard, figures, own).exposure;
     const known = explained
       .find((one) => one.scenario === read && one.horizon === horizon)
       ?.indicators.filter(({ slot, raw_value }) => slot !== null && raw_value !== null);

@@ -4,12 +4,12 @@ import {
   COST_KNOWN_AT,
   COUNTED_PERILS,
   communeHeatIslands,
+  countDisasters,
   type EquipmentTypeId,
   NATIONAL_FIGURES,
   RESILIENCE_FIGURES,
   type ResilienceId,
   reasonOfNoCost,
-  recognisedDisasters,
   SOCIAL_FIGURES,
   type SocialId,
   TERRITORY_INDICATORS,
@@ -18,7 +18,7 @@ import {
 } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
 import type { LevelsByRow } from "./levels-by-row.ts";
-import type { StandingEquipment } from "./standing-equipment.ts";
+import type { CurrentEquipment } from "./standing-equipment.ts";
 import { typologiesOf } from "./typologies.ts";
 
 type Meta = AnswerOf<typeof territoryMeta>;
@@ -79,7 +79,7 @@ export function createTerritoryFacts(reference: Reference) {
     };
   }
 
-  function resilienceOf({ counts }: StandingEquipment, rows: readonly number[]): Report["resilience"] {
+  function resilienceOf({ counts }: CurrentEquipment, rows: readonly number[]): Report["resilience"] {
     const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + counts.get(type)!.numbers[row]!, 0);
     const people = rows.reduce((sum, row) => sum + (communes.population[row] || 0), 0);
     const tables = reference.atlases();
@@ -113,7 +113,7 @@ export function createTerritoryFacts(reference: Reference) {
     return {
       recognised: COUNTED_PERILS.map(({ id }) => ({
         peril: id,
-        ...recognisedDisasters(rows.map((row) => levels.recognised(row, id))),
+        ...countDisasters(rows.map((row) => levels.recognised(row, id))),
       })),
       cost: { raw_value: null, reason: reasonOfNoCost(meta.scale, COST_KNOWN_AT) },
       national: meta.country === FRANCE ? NATIONAL_FIGURES.map((one) => ({ ...one, years: [...one.years] })) : [],

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { accountActivated, signInWithProvider } from "../mails/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { Deps } from "../platform/deps.ts";
-import { queueMail, sealedMail } from "../platform/mail/index.ts";
+import { queueMail, sealMail } from "../platform/mail/index.ts";
 import { issueCode } from "../sign-in/index.ts";
 
 export type NewUser = {
@@ -80,7 +80,7 @@ export async function addUser(
     await queueMail(trx, recipient, async () => {
       const code = await issueCode(trx, "confirm_sign_up", added.id);
       const link = { public_url: publicUrl, user_id: added.id, code };
-      return sealedMail(accountActivated(link, user.language), code, secret);
+      return sealMail(accountActivated(link, user.language), code, secret);
     });
   }
   return { kind: "added", id: added.id };

@@ -5,7 +5,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { type ColumnSql, contains, ordering, pageMetaOf } from "../platform/search.ts";
 import { presentUser, selectUsers } from "./user-rows.ts";
 
-type Asked = z.output<(typeof listUsers)["input"]>;
+type UsersQuery = z.output<(typeof listUsers)["input"]>;
 
 const ORDERS: ColumnSql<"name" | "email" | "date_joined" | "company_name"> = {
   name: sql.ref("users.name"),
@@ -15,7 +15,7 @@ const ORDERS: ColumnSql<"name" | "email" | "date_joined" | "company_name"> = {
 };
 
 /** One page of the users of the platform. */
-export async function pageOfUsers(trx: Kysely<Tables>, asked: Asked): Promise<AnswerOf<typeof listUsers>> {
+export async function pageOfUsers(trx: Kysely<Tables>, asked: UsersQuery): Promise<AnswerOf<typeof listUsers>> {
   const matching = (): ReturnType<typeof selectUsers> => {
     let users = selectUsers(trx);
     if (asked.search) users = users.where(contains([ORDERS.name, ORDERS.email], asked.search));

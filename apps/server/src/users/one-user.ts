@@ -31,7 +31,7 @@ export async function findAccount(
 }
 
 /** The row that was found, or the refusal of the call. */
-export function admitted(found: Found, problem: (code: "forbidden" | "not_found") => Error): UserRow {
+export function admit(found: Found, problem: (code: "forbidden" | "not_found") => Error): UserRow {
   if (found.kind === "found") return found.row;
   throw problem(found.kind);
 }

@@ -7,7 +7,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
-import { admitted, findAccount } from "./one-user.ts";
+import { admit, findAccount } from "./one-user.ts";
 
 /** What somebody chose for themselves, and what their organisation has locked. */
 export function servePreferences(app: FastifyInstance, { database }: { readonly database: Database }): void {
@@ -33,7 +33,7 @@ export function servePreferences(app: FastifyInstance, { database }: { readonly 
 
   serveSignedIn(app, getLocks, ({ input, actor, scope, problem }) =>
     inScope(database.db, scope, async (trx) => {
-      const { id, company_id } = admitted(await findAccount(trx, actor, input.id), problem);
+      const { id, company_id } = admit(await findAccount(trx, actor, input.id), problem);
       return { locks: company_id === null ? [] : await locksOf(trx, actor, company_id, id) };
     }),
   );
@@ -46,7 +46,7 @@ export function servePreferences(app: FastifyInstance, { database }: { readonly 
     problem: (code: "forbidden" | "not_found") => Error,
   ): Promise<void> {
     await inScope(database.db, scope, async (trx) => {
-      const { id } = admitted(await findAccount(trx, actor, username, canChangePreferences), problem);
+      const { id } = admit(await findAccount(trx, actor, username, canChangePreferences), problem);
       const kept = Object.entries(chosen).map(([list, columns]) => [list, columns && JSON.stringify(columns)]);
       await trx.updateTable("users").set(Object.fromEntries(kept)).where("id", "=", id).execute();
     });

@@ -12,7 +12,7 @@ import { createAccountLinks, type SignIn } from "../sign-in/index.ts";
 import { addUser } from "./add-user.ts";
 import { deleteUserOf } from "./delete-user.ts";
 import { pageOfUsers } from "./list-users.ts";
-import { admitted, findAccount, presentAccount, renameUser } from "./one-user.ts";
+import { admit, findAccount, presentAccount, renameUser } from "./one-user.ts";
 import { presentUser, selectUsers } from "./user-rows.ts";
 
 /** Codes that do not work. */
@@ -29,14 +29,14 @@ export function serveUsers(app: FastifyInstance, rooms: Deps & { readonly signIn
 
   serveSignedIn(app, getUser, async ({ input, actor, scope, problem }) => {
     const row = await inScope(database.db, scope, async (trx) =>
-      admitted(await findAccount(trx, actor, input.id), problem),
+      admit(await findAccount(trx, actor, input.id), problem),
     );
     return presentAccount(actor, row, today());
   });
 
   serveSignedIn(app, changeUser, async ({ input, actor, scope, problem }) => {
     const row = await inScope(database.db, scope, async (trx) =>
-      renameUser(trx, actor, admitted(await findAccount(trx, actor, input.id), problem), input),
+      renameUser(trx, actor, admit(await findAccount(trx, actor, input.id), problem), input),
     );
     return presentAccount(actor, row, today());
   });

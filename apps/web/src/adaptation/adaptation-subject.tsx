@@ -34,13 +34,13 @@ export type SubjectTerritory = TerritoryActionsState & {
   readonly levels: Readonly<Partial<Record<HazardId, Level>>>;
 };
 
-type Drawn = { readonly children: (subject: ActionsSubject) => ReactNode };
+type SubjectView = { readonly children: (subject: ActionsSubject) => ReactNode };
 
 /** What stands in the place of the screen while it is asked for. */
 export const HEIGHTS = [48, 40, 320, 320];
 
 /** The building that the address names, for who may read it, else that of the visit. */
-export function AdaptationSubject({ id, children }: { id: string | null } & Drawn) {
+export function AdaptationSubject({ id, children }: { id: string | null } & SubjectView) {
   return (
     <BuildingOfAddress
       id={id}
@@ -55,7 +55,7 @@ export function AdaptationSubject({ id, children }: { id: string | null } & Draw
   );
 }
 
-function VisitSubject({ children }: Drawn) {
+function VisitSubject({ children }: SubjectView) {
   const { place } = useVisit();
   const { answers } = useAnswers();
   const asked = useReport(place);
@@ -73,12 +73,16 @@ function VisitSubject({ children }: Drawn) {
   );
 }
 
-function Temporary({ assessment, name, children }: { assessment: Assessment | null; name: string | null } & Drawn) {
+function Temporary({
+  assessment,
+  name,
+  children,
+}: { assessment: Assessment | null; name: string | null } & SubjectView) {
   const adaptation = useTemporaryAdaptation(assessment);
   return children({ id: null, building: null, name, territory: null, adaptation });
 }
 
-function KeptSubject({ id, children }: { id: string } & Drawn) {
+function KeptSubject({ id, children }: { id: string } & SubjectView) {
   const saved = useSavedBuilding(id);
   const report = useSavedReport(id);
   const told = useQuery(adaptationQuery(id));
@@ -105,7 +109,7 @@ function Kept({
   building: SavedBuilding;
   report: Report;
   told: Parameters<typeof useKeptAdaptation>[2];
-} & Drawn) {
+} & SubjectView) {
   const adaptation = useKeptAdaptation(id, report, told);
   return children({ id, building, name: nameOfBuilding(building), territory: null, adaptation });
 }

@@ -2,7 +2,7 @@ import { CallFailure, keyOf } from "@lichen/client";
 import type { AnswerOf, recommendations } from "@lichen/contract";
 import {
   type Assessment,
-  changedDecisions,
+  compareDecisions,
   type DecisionChange,
   type Decisions,
   decide,
@@ -21,7 +21,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { BUILDINGS_KEY } from "../buildings/saved-building.ts";
 import { api } from "../ui/calls/api.ts";
 
-type Told = AnswerOf<typeof recommendations>;
+type AdaptationResponse = AnswerOf<typeof recommendations>;
 
 /** How the recommendations and the strategy of a kept building are asked for. */
 export const adaptationQuery = (id: string) =>
@@ -59,9 +59,9 @@ export function useTemporaryAdaptation(assessment: Assessment | null): Adaptatio
   const way = useWayBack(
     useCallback(
       (decisions: Decisions, last: readonly DecisionChange[]) => {
-        const after = decidedOr(strategy, decisions, year, last);
+        const after = decideOrKeep(strategy, decisions, year, last);
         setStrategy(after);
-        return changedDecisions(strategy, after);
+        return compareDecisions(strategy, after);
       },
       [strategy, year],
     ),
@@ -79,7 +79,7 @@ export function useTemporaryAdaptation(assessment: Assessment | null): Adaptatio
 }
 
 /** The actions of a kept building. Decisions are shown at once and kept one after the other, for who may write. */
-export function useKeptAdaptation(id: string, assessment: Assessment, told: Told): Adaptation {
+export function useKeptAdaptation(id: string, assessment: Assessment, told: AdaptationResponse): Adaptation {
   const client = useQueryClient();
   const { queryKey } = adaptationQuery(id);
   const [temporary, setTemporary] = useState<Strategy | null>(null);
@@ -119,18 +119,18 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Told
     (decisions: Decisions, last: readonly DecisionChange[]) => {
       if (!told.can_write) {
         const before = temporary ?? kept;
-        const after = decidedOr(before, decisions, year, last);
+        const after = decideOrKeep(before, decisions, year, last);
         setTemporary(after);
-        return changedDecisions(before, after);
+        return compareDecisions(before, after);
       }
       // An answer on its way was made before this decision.
       void client.cancelQueries({ queryKey });
-      const shown = client.getQueryData<Told>(queryKey) ?? told;
+      const shown = client.getQueryData<AdaptationResponse>(queryKey) ?? told;
       const before = strategyOf(shown);
-      const after = decidedOr(before, decisions, year, last);
-      client.setQueryData<Told>(queryKey, withStrategy(shown, after));
+      const after = decideOrKeep(before, decisions, year, last);
+      client.setQueryData<AdaptationResponse>(queryKey, withStrategy(shown, after));
       mutation.mutate(decisions);
-      return changedDecisions(before, after);
+      return compareDecisions(before, after);
     },
     [told, temporary, kept, year, client, queryKey, mutation.mutate],
   );
@@ -139,7 +139,7 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Told
     way.forget();
     if (!told.can_write) return setTemporary(NO_STRATEGY);
     void client.cancelQueries({ queryKey });
-    client.setQueryData<Told>(queryKey, (before) => before && withStrategy(before, NO_STRATEGY));
+    client.setQueryData<AdaptationResponse>(queryKey, (before) => before && withStrategy(before, NO_STRATEGY));
     mutation.mutate("reset");
   };
   return {
@@ -201,12 +201,12 @@ function plainWith({ plan }: Strategy): readonly Recommendation[] {
   });
 }
 
-const strategyOf = ({ plan, prerequisites }: Told): Strategy => ({
+const strategyOf = ({ plan, prerequisites }: AdaptationResponse): Strategy => ({
   plan,
   prerequisites: prerequisites.filter(({ done }) => done).map(({ id }) => id),
 });
 
-function withStrategy(told: Told, { plan, prerequisites }: Strategy): Told {
+function withStrategy(told: AdaptationResponse, { plan, prerequisites }: Strategy): AdaptationResponse {
   return {
     ...told,
     plan,
@@ -214,7 +214,7 @@ function withStrategy(told: Told, { plan, prerequisites }: Strategy): Told {
   };
 }
 
-function decidedOr(before: Strategy, decisions: Decisions, year: number, last: readonly DecisionChange[]): Strategy {
+function decideOrKeep(before: Strategy, decisions: Decisions, year: number, last: readonly DecisionChange[]): Strategy {
   const decided = decide(before, decisions, year, last);
   return decided.kind === "decided" ? decided.strategy : before;
 }

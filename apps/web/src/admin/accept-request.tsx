@@ -11,7 +11,7 @@ import { useForm } from "../ui/forms/use-form.ts";
 import { useSay } from "../ui/language/language.tsx";
 import { fullName } from "./collaborator.ts";
 import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
-import { proposedCode } from "./proposed-code.ts";
+import { proposeCode } from "./proposed-code.ts";
 import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { requestText as text } from "./request-text.ts";
 import { roleName, SUBSCRIPTION_OPTIONS } from "./words.ts";
@@ -44,7 +44,7 @@ export function AcceptRequest({
     initial: {
       into: "new",
       name: request.organisation_name,
-      code: proposedCode(request.organisation_name),
+      code: proposeCode(request.organisation_name),
       subscription_type: request.kind,
       company_id: "",
       group: "company_admin",

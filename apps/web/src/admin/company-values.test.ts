@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CompanyValues, changeOf, companyFaults, creationOf, NEW_COMPANY } from "./company-values.ts";
 
-const typed = (change: Partial<CompanyValues>): CompanyValues => ({
+const valuesWith = (change: Partial<CompanyValues>): CompanyValues => ({
   ...NEW_COMPANY,
   name: "Ville",
   code: "V",
@@ -11,7 +11,7 @@ const typed = (change: Partial<CompanyValues>): CompanyValues => ({
 describe("a company as it is typed", () => {
   it("asks for a name and a code, and nothing else", () => {
     expect(Object.keys(companyFaults(NEW_COMPANY, null))).toEqual(["name", "code"]);
-    expect(companyFaults(typed({}), null)).toEqual({});
+    expect(companyFaults(valuesWith({}), null)).toEqual({});
   });
 
   it.each([
@@ -28,11 +28,11 @@ describe("a company as it is typed", () => {
     ],
     ["a period of one day", { "subscription.start": "2026-02-01", "subscription.end": "2026-02-01" }, []],
   ])("reads %s", (_name, change, faults) => {
-    expect(Object.keys(companyFaults(typed(change), null))).toEqual(faults);
+    expect(Object.keys(companyFaults(valuesWith(change), null))).toEqual(faults);
   });
 
   it("asks for the whole provider once there is one, but its secret", () => {
-    expect(Object.keys(companyFaults(typed({ has_provider: true }), null))).toEqual([
+    expect(Object.keys(companyFaults(valuesWith({ has_provider: true }), null))).toEqual([
       "identity_provider.slug",
       "identity_provider.email_domain",
       "identity_provider.issuer",
@@ -43,17 +43,19 @@ describe("a company as it is typed", () => {
 
 describe("what is sent", () => {
   it("leaves the threshold of a new demo to the server, and makes a licence unlimited", () => {
-    expect(creationOf(typed({ "subscription.type": "demo" }), null)).not.toHaveProperty("buildings_threshold");
-    expect(creationOf(typed({ "subscription.type": "licence" }), null)).toMatchObject({ buildings_threshold: null });
-    expect(creationOf(typed({ "subscription.type": "demo", buildings_threshold: "25" }), null)).toMatchObject({
+    expect(creationOf(valuesWith({ "subscription.type": "demo" }), null)).not.toHaveProperty("buildings_threshold");
+    expect(creationOf(valuesWith({ "subscription.type": "licence" }), null)).toMatchObject({
+      buildings_threshold: null,
+    });
+    expect(creationOf(valuesWith({ "subscription.type": "demo", buildings_threshold: "25" }), null)).toMatchObject({
       buildings_threshold: 25,
     });
   });
 
   it("forgets the parent when its field is emptied, and keeps the secret of a provider when none is typed", () => {
-    const values = typed({ has_provider: true, "identity_provider.slug": "ville" });
+    const values = valuesWith({ has_provider: true, "identity_provider.slug": "ville" });
     expect(changeOf("1", values, "parent")).toMatchObject({ parent_id: null, siren: null });
     expect(changeOf("1", values, null).identity_provider).not.toHaveProperty("client_secret");
-    expect(changeOf("1", typed({ parent_id: "Mère (M)" }), "parent")).toMatchObject({ parent_id: "parent" });
+    expect(changeOf("1", valuesWith({ parent_id: "Mère (M)" }), "parent")).toMatchObject({ parent_id: "parent" });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { proposedCode } from "./proposed-code.ts";
+import { proposeCode } from "./proposed-code.ts";
 
 it.each([
   ["Ville d’Évry-Courcouronnes", "VILLE-D-EVRY-COURCOU"],
@@ -7,5 +7,5 @@ it.each([
   ["Bâtir & Fils", "BATIR-FILS"],
   ["Parc des expositions nord", "PARC-DES-EXPOSITIONS"],
 ])("proposes a code for %s", (name, code) => {
-  expect(proposedCode(name)).toBe(code);
+  expect(proposeCode(name)).toBe(code);
 });

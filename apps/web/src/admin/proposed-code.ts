@@ -1,7 +1,7 @@
 const LONGEST = 20;
 
 /** A code made of a company's name, for the reader to change: capitals, digits and hyphens. */
-export function proposedCode(name: string): string {
+export function proposeCode(name: string): string {
   return name
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")

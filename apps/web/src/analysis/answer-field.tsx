@@ -6,7 +6,7 @@ import {
   type Issue,
   issueText,
   OPTION_UNKNOWN,
-  offered,
+  offeredOptions,
 } from "@lichen/domain";
 import { questionOf } from "@lichen/report";
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-react";
@@ -204,7 +204,7 @@ function useList({ field, id, wrong, described, value }: Omit<ListProps, "onAnsw
     options: (
       <>
         <option value="">{say(text.choose)}</option>
-        {offered(field, language).map((option) => (
+        {offeredOptions(field, language).map((option) => (
           <option key={option.value} value={option.value}>
             {say(nameOf(option.value, option.name))}
           </option>

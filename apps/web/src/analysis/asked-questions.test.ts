@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { askedQuery, readAsked } from "./asked-questions.tsx";
+import { queryOfQuestion, readAsked } from "./asked-questions.tsx";
 
-const asked = (query: string) => {
+const readKeys = (query: string) => {
   const { now, all } = readAsked(new URLSearchParams(query));
   return [now?.key, all.map(({ key }) => key)];
 };
@@ -9,13 +9,13 @@ const asked = (query: string) => {
 describe("the questions that a link asks", () => {
   it("are all read back, in their order, from the first", () => {
     const all = ["air_tightness", "glazed_area_proportion", "floors_number"] as const;
-    expect(asked(askedQuery("air_tightness", all))).toEqual(["air_tightness", [...all]]);
-    expect(asked(askedQuery("floors_number", all))).toEqual(["floors_number", [...all]]);
+    expect(readKeys(queryOfQuestion("air_tightness", all))).toEqual(["air_tightness", [...all]]);
+    expect(readKeys(queryOfQuestion("floors_number", all))).toEqual(["floors_number", [...all]]);
   });
 
   it("are one alone when a link asks one", () => {
-    expect(askedQuery("floors_number")).toBe("field=floors_number");
-    expect(asked("field=floors_number")).toEqual(["floors_number", ["floors_number"]]);
+    expect(queryOfQuestion("floors_number")).toBe("field=floors_number");
+    expect(readKeys("field=floors_number")).toEqual(["floors_number", ["floors_number"]]);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe("the questions that a link asks", () => {
     ["field=floors_number&ask=x,__proto__,,floors_number,floors_number", ["floors_number", ["floors_number"]]],
     ["field=floors_number&ask=building_type", ["floors_number", ["floors_number"]]],
   ])("%j asks nothing that is no question", (query, expected) => {
-    expect(asked(query)).toEqual(expected);
+    expect(readKeys(query)).toEqual(expected);
   });
 });

@@ -19,15 +19,15 @@ const text = {
 };
 
 /** Questions that a link asks: the one to answer now, among all of them in their order. */
-export type AskedQuestions = { readonly now: Field | undefined; readonly all: readonly Field[] };
+export type RequestedQuestions = { readonly now: Field | undefined; readonly all: readonly Field[] };
 
 /** Query of a form that asks some questions, from the first of them. */
-export function askedQuery(field: FieldKey, all: readonly FieldKey[] = []): string {
+export function queryOfQuestion(field: FieldKey, all: readonly FieldKey[] = []): string {
   return new URLSearchParams({ field, ...(all.length > 1 ? { ask: all.join(",") } : {}) }).toString();
 }
 
 /** The questions that the address asks; what is no question of the form is left out. */
-export function readAsked(params: URLSearchParams): AskedQuestions {
+export function readAsked(params: URLSearchParams): RequestedQuestions {
   const now = findField(params.get("field") ?? "");
   const named = (params.get("ask") ?? "").split(",").flatMap((key) => findField(key) ?? []);
   const all = [...new Set(named)];
@@ -36,7 +36,7 @@ export function readAsked(params: URLSearchParams): AskedQuestions {
 }
 
 /** The questions that the address asks; the one to answer comes into view, and takes the focus, each time it is asked. */
-export function useAskedQuestions(list: RefObject<HTMLElement | null>): AskedQuestions {
+export function useAskedQuestions(list: RefObject<HTMLElement | null>): RequestedQuestions {
   const [params] = useSearchParams();
   const { key } = useLocation();
   const asked = useMemo(() => readAsked(params), [params]);
@@ -55,12 +55,18 @@ export function useAskedQuestions(list: RefObject<HTMLElement | null>): AskedQue
 }
 
 /** The name of what marks the question asked; nothing for the others. */
-export function askedMark(field: Field, { now }: AskedQuestions): string | undefined {
+export function markQuestion(field: Field, { now }: RequestedQuestions): string | undefined {
   return field.key === now?.key ? styles.asked : undefined;
 }
 
 /** Says which of the questions asked this one is, and goes from one to the next. */
-export function AskedSteps({ asked: { now, all }, onAsk }: { asked: AskedQuestions; onAsk: (field: Field) => void }) {
+export function AskedSteps({
+  asked: { now, all },
+  onAsk,
+}: {
+  asked: RequestedQuestions;
+  onAsk: (field: Field) => void;
+}) {
   const say = useSay();
   if (now === undefined || all.length < 2) return null;
   const at = all.indexOf(now);
@@ -94,7 +100,7 @@ export function AskedSteps({ asked: { now, all }, onAsk }: { asked: AskedQuestio
 }
 
 /** Says of the question asked that it is the one, for who does not see its mark. */
-export function AskedHere({ field, asked }: { field: Field; asked: AskedQuestions }) {
+export function AskedHere({ field, asked }: { field: Field; asked: RequestedQuestions }) {
   const say = useSay();
   return field.key === asked.now?.key ? <p className={styles.here}>{say(text.here)}</p> : null;
 }

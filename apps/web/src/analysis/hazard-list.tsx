@@ -6,7 +6,7 @@ import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
 import { Level } from "../ui/levels/level.tsx";
 import { EstimatedLevel, estimateWords } from "./estimated-level.tsx";
 import styles from "./hazard-list.module.css";
-import { estimatedAt, groupsOf, type HazardTableProps } from "./hazard-table.tsx";
+import { estimateAt, groupsOf, type HazardTableProps } from "./hazard-table.tsx";
 import { levelQuestion } from "./level-words.ts";
 import type { WhyAspect } from "./use-analysis-view.ts";
 
@@ -31,7 +31,7 @@ export function HazardList({
         {rows.map((result) => {
           const fact = hazardFact(result, horizon, chosen);
           const shown = levelUnder(result, aspect);
-          const estimate = estimatedAt(result, aspect, estimates);
+          const estimate = estimateAt(result, aspect, estimates);
           const when = aspect === "vulnerability" ? {} : { horizon };
           const note = aspect === "exposure" ? exposureNote(result.now) : null;
           const detail = note === null ? {} : { detail: note };

@@ -65,7 +65,7 @@ export function groupsOf(
 }
 
 /** The levels between which a hazard without an index is estimated; undefined where nothing is. */
-export function estimatedAt(
+export function estimateAt(
   { hazard, now, vulnerability }: HazardResult,
   aspect: WhyAspect,
   estimates: Estimates | null,
@@ -151,8 +151,8 @@ function HazardRow({
   const fact = hazardFact(result, horizon, chosen);
   const isSelected = hazard.id === selected;
   const isNone = now?.level === "none";
-  const estimate = estimatedAt(result, "vulnerability", estimates);
-  const estimatedCross = estimatedAt(result, "cross", estimates);
+  const estimate = estimateAt(result, "vulnerability", estimates);
+  const estimatedCross = estimateAt(result, "cross", estimates);
   const isState = (now?.index ?? 0) > 0 && !isProjected(assessed, scenario);
   const before = horizon === "reference" || isState ? null : (today?.level ?? null);
   const exposure = now?.level ?? "unknown";

@@ -7,7 +7,7 @@ import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { interviewText as text } from "./interview-text.ts";
 import { text as shared } from "./text.ts";
-import { type GivenAnswers, giveAnswer } from "./use-answers.ts";
+import { type AnswersState, giveAnswer } from "./use-answers.ts";
 import type { Guidance } from "./use-estimates.ts";
 import styles from "./weightiest-question.module.css";
 import { WeightiestQuestion } from "./weightiest-question.tsx";
@@ -24,7 +24,7 @@ export function Interview({
   selected,
 }: {
   results: readonly HazardResult[];
-  given: GivenAnswers;
+  given: AnswersState;
   guidance: Guidance;
   assessment: Assessment;
   /** What its own questions are asked of once the interview has nothing left to ask. */

@@ -2,10 +2,10 @@ import type { Report } from "@lichen/contract";
 import {
   type Answers,
   type Assessment,
+  availableScenario,
   type Horizon,
   type Level as LevelId,
   type Moment,
-  offeredScenario,
   SCENARIO_NAMES,
 } from "@lichen/domain";
 import { formatIndex, formatShare, type HazardResult, resultsAt } from "@lichen/report";
@@ -31,7 +31,7 @@ type LiveAnswers = {
 /** The eight hazards as the answers give them, without asking the server again: it only knows the place. */
 export function useLiveAnswers(answers: Answers, report: Report | null): LiveAnswers {
   const assessment = useAssessment(report, answers);
-  const scenario = offeredScenario("tracc", report?.place.zone ?? null);
+  const scenario = availableScenario("tracc", report?.place.zone ?? null);
   const moment = useMemo(() => ({ scenario, horizon: "2050" }) as const, [scenario]);
   const results = useMemo(() => resultsAt(assessment, moment), [assessment, moment]);
   return { report, assessment, moment, results };

@@ -2,7 +2,7 @@ import { type Answer, type Answers, check, type FieldKey, type Issue, QUESTIONNA
 import { useMemo } from "react";
 import { getVisit, setVisit, useVisit } from "../ui/session/session-store.ts";
 
-export type GivenAnswers = {
+export type AnswersState = {
   /** Answers as typed, the wrong ones included. */
   readonly typed: Readonly<Record<string, unknown>>;
   /** Answers that hold. */
@@ -11,7 +11,7 @@ export type GivenAnswers = {
 };
 
 /** The answers of the visit, checked. They never leave the browser but in the body of a call. */
-export function useAnswers(): GivenAnswers {
+export function useAnswers(): AnswersState {
   const { answers: typed } = useVisit();
   return useMemo(() => {
     const { answers, issues } = check(QUESTIONNAIRE, typed, "analysis");

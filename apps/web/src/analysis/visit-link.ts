@@ -64,13 +64,13 @@ export function readVisitLink(hash: string): LinkedVisit | "refused" | null {
   if (!/^#v\d/.test(hash)) return null;
   const [, version, encoded] = hash.length > MAX_LENGTH ? [] : (FRAGMENT.exec(hash) ?? []);
   if (version !== String(VERSION) || encoded === undefined) return "refused";
-  const value = decoded(encoded);
+  const value = decode(encoded);
   if (!isObject(value)) return "refused";
   const [place, answers] = [readPlace(value.place), readAnswers(value.answers)];
   return place === null || answers === null ? "refused" : { place, answers };
 }
 
-function decoded(encoded: string): unknown {
+function decode(encoded: string): unknown {
   try {
     const binary = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

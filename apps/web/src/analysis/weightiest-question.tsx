@@ -5,7 +5,7 @@ import { Button } from "../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { text as shared } from "./text.ts";
-import { type GivenAnswers, giveAnswer } from "./use-answers.ts";
+import { type AnswersState, giveAnswer } from "./use-answers.ts";
 import styles from "./weightiest-question.module.css";
 
 const text = {
@@ -48,7 +48,7 @@ export function WeightiestQuestion({
   assessment,
 }: {
   result: HazardResult;
-  given: GivenAnswers;
+  given: AnswersState;
   assessment: Assessment;
 }) {
   const say = useSay();

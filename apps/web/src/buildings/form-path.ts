@@ -1,7 +1,7 @@
 import type { FieldKey } from "@lichen/domain";
-import { askedQuery } from "../analysis/asked-questions.tsx";
+import { queryOfQuestion } from "../analysis/asked-questions.tsx";
 
 /** Address of the form of a kept building, at one of its questions when it is named, among those asked one by one. */
 export function formPath(id: string, field?: FieldKey, all?: readonly FieldKey[]): string {
-  return `/buildings/form?id=${id}${field === undefined ? "" : `&${askedQuery(field, all)}`}`;
+  return `/buildings/form?id=${id}${field === undefined ? "" : `&${queryOfQuestion(field, all)}`}`;
 }

@@ -1,6 +1,6 @@
 import { BUILDINGS, findListColumn, LIST_COLUMNS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { chosenGroups, drawnColumns, headingOf, widthOf } from "../lists/list-headings.ts";
+import { columnsToRender, groupChosen, headingOf, widthOf } from "../lists/list-headings.ts";
 import { buildingList } from "./building-list.ts";
 import { NAME_COLUMNS } from "./list-catalogue.ts";
 
@@ -32,7 +32,7 @@ describe("the head of a column", () => {
 });
 
 it("draws the columns of the cell that names a row nowhere else, and offers them nowhere", () => {
-  expect(drawnColumns(subject, ["building_type", "city", "gone"]).map(({ key }) => key)).toEqual(["city"]);
-  const offered = chosenGroups(subject).flatMap(({ columns }) => columns);
+  expect(columnsToRender(subject, ["building_type", "city", "gone"]).map(({ key }) => key)).toEqual(["city"]);
+  const offered = groupChosen(subject).flatMap(({ columns }) => columns);
   expect(offered).toHaveLength(LIST_COLUMNS.length - NAME_COLUMNS.length);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ALL_BUILDINGS, type ChosenBuildings, chosenBody, readChosen, writeChosen } from "./selection-address.ts";
+import { ALL_BUILDINGS, type ChosenBuildings, readChosen, selectionBody, writeChosen } from "./selection-address.ts";
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const ids = (count: number) => Array.from({ length: count }, (_, n) => id(n));
@@ -47,7 +47,7 @@ describe("buildings in an address", () => {
 
   it("reads filters back, with what was unticked", () => {
     expect(readChosen(new URLSearchParams(writeChosen(filtered).toString()))).toEqual(filtered);
-    expect(chosenBody(filtered)).toEqual({
+    expect(selectionBody(filtered)).toEqual({
       filters: [{ column: "building_type", type: "enum", value: ["office"] }],
       search: "Lyon",
       company_id: id(7),

@@ -1,13 +1,13 @@
-import { type AskedRecords, filterBody } from "../lists/filter-body.ts";
+import { filterBody, type RecordsQuery } from "../lists/filter-body.ts";
 import type { Selection } from "../lists/selection.ts";
 import { readListState, writeListState } from "../ui/list/list-state.ts";
-import { readStored, removeStored, storedKeys, writeStored } from "../ui/session/browser-storage.ts";
+import { readStored, readStoredKeys, removeStored, writeStored } from "../ui/session/browser-storage.ts";
 import { CATALOGUE } from "./list-catalogue.ts";
 
 /** Buildings that a screen is about: some by their ids, or all that filters match but some. */
 export type ChosenBuildings =
   | { readonly kind: "some"; readonly ids: readonly string[] }
-  | { readonly kind: "all"; readonly asked: Omit<AskedRecords, "scenario">; readonly except: readonly string[] };
+  | { readonly kind: "all"; readonly asked: Omit<RecordsQuery, "scenario">; readonly except: readonly string[] };
 
 /** Every building that the reader may see. */
 export const ALL_BUILDINGS: ChosenBuildings = {
@@ -25,7 +25,7 @@ const KEY = "lichen.buildings.";
 const MOST_KEPT = 4;
 
 /** What the list has ticked, as another screen is about it. */
-export function chosenOf(selection: Selection, asked: Omit<AskedRecords, "scenario">): ChosenBuildings {
+export function chosenFrom(selection: Selection, asked: Omit<RecordsQuery, "scenario">): ChosenBuildings {
   if (selection.kind === "some") return { kind: "some", ids: [...selection.ids] };
   const { filters, search, company } = asked;
   return { kind: "all", asked: { filters, search, company }, except: [...selection.except] };
@@ -57,7 +57,7 @@ export function readChosen(params: URLSearchParams): ChosenBuildings | "lost" {
 }
 
 /** What a call is told of the choice, but the scenario of its levels. */
-export function chosenBody(chosen: ChosenBuildings) {
+export function selectionBody(chosen: ChosenBuildings) {
   if (chosen.kind === "some") return { building_ids: [...chosen.ids] };
   const { scenario: _, ...asked } = filterBody({ ...chosen.asked, scenario: "tracc" });
   return { ...asked, all: true as const, except_ids: [...chosen.except] };
@@ -66,9 +66,9 @@ export function chosenBody(chosen: ChosenBuildings) {
 function writeIds(ids: readonly string[]): string {
   if (ids.length <= IDS_IN_ADDRESS) return ids.join(",");
   const joined = ids.join(",");
-  const found = keptKeys().find((key) => readStored("session", key) === joined);
+  const found = selectionKeys().find((key) => readStored("session", key) === joined);
   if (found !== undefined) return KEPT + found.slice(KEY.length);
-  for (const key of keptKeys()
+  for (const key of selectionKeys()
     .toSorted()
     .slice(0, 1 - MOST_KEPT))
     removeStored("session", key);
@@ -79,7 +79,7 @@ function writeIds(ids: readonly string[]): string {
   return KEPT + word;
 }
 
-const keptKeys = () => storedKeys("session", KEY);
+const selectionKeys = () => readStoredKeys("session", KEY);
 /** Where the browser keeps nothing, the page does while it is open. */
 const unkept = new Map<string, string>();
 

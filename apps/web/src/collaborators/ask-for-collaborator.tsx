@@ -9,7 +9,7 @@ import { type Form, useForm } from "../ui/forms/use-form.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { Dialog } from "../ui/kit/dialog.tsx";
 import { useSay } from "../ui/language/language.tsx";
-import { type Asked, askedFaults, emptyPerson, nobodyAsked, pathOf, requestOf } from "./people-asked.ts";
+import { emptyPerson, findFaults, nobodyAsked, type PeopleRequest, pathOf, requestOf } from "./people-asked.ts";
 
 const text = {
   title: { fr: "Demander l’ajout d’un collaborateur", en: "Request a collaborator" },
@@ -38,9 +38,9 @@ const text = {
 export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: number) => void; onClose: () => void }) {
   const say = useSay();
   const [count, setCount] = useState(1);
-  const form = useForm<Asked>({
+  const form = useForm<PeopleRequest>({
     initial: nobodyAsked(),
-    check: (asked) => askedFaults(asked, count),
+    check: (asked) => findFaults(asked, count),
     whole: ALL_REQUIRED,
     send: async (asked) => {
       const answer = await api.askForCollaborators(requestOf(asked, count));
@@ -87,7 +87,7 @@ export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: numbe
   );
 }
 
-function PersonFields({ form, index }: { form: Form<Asked>; index: number }) {
+function PersonFields({ form, index }: { form: Form<PeopleRequest>; index: number }) {
   const say = useSay();
   return (
     <>

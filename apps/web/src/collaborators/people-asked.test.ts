@@ -2,9 +2,9 @@ import { askForCollaborators } from "@lichen/contract";
 import { REQUESTED_COLLABORATORS } from "@lichen/domain";
 import { expect, it } from "vitest";
 import { REQUIRED } from "../ui/forms/field-words.ts";
-import { type Asked, askedFaults, emptyPerson, nobodyAsked, pathOf, requestOf } from "./people-asked.ts";
+import { emptyPerson, findFaults, nobodyAsked, type PeopleRequest, pathOf, requestOf } from "./people-asked.ts";
 
-const ONE: Asked = {
+const ONE: PeopleRequest = {
   ...nobodyAsked(),
   [pathOf(0, "first_name")]: "Camille",
   [pathOf(0, "last_name")]: "Martin",
@@ -14,8 +14,8 @@ const ONE: Asked = {
 };
 
 it("asks for every field of each person named, and for nothing of the others", () => {
-  expect(askedFaults(ONE, 1)).toEqual({});
-  expect(askedFaults(ONE, 2)).toEqual({
+  expect(findFaults(ONE, 1)).toEqual({});
+  expect(findFaults(ONE, 2)).toEqual({
     "users.1.first_name": REQUIRED,
     "users.1.last_name": REQUIRED,
     "users.1.email": REQUIRED,
@@ -28,7 +28,7 @@ it.each([
   ["email", "camille", "L’adresse e-mail n’est pas valide."],
   ["phone", "12", "Le numéro de téléphone n’est pas valide."],
 ] as const)("says that the %s %j is not valid", (field, typed, words) => {
-  expect(askedFaults({ ...ONE, [pathOf(0, field)]: typed }, 1)[pathOf(0, field)]?.fr).toBe(words);
+  expect(findFaults({ ...ONE, [pathOf(0, field)]: typed }, 1)[pathOf(0, field)]?.fr).toBe(words);
 });
 
 it("is sent as the contract takes it, with the people named only", () => {

@@ -9,28 +9,28 @@ type PersonField = (typeof FIELDS)[number];
 type Path = `users.${number}.${PersonField}`;
 
 /** The request as it is typed: fields by the path that the server names them with. */
-export type Asked = Readonly<Record<Path, string>> & { readonly message: string };
+export type PeopleRequest = Readonly<Record<Path, string>> & { readonly message: string };
 
 export const pathOf = (index: number, field: PersonField): Path => `users.${index}.${field}`;
 
-function said(asked: Asked, index: number, field: PersonField): string {
+function said(asked: PeopleRequest, index: number, field: PersonField): string {
   return asked[pathOf(index, field)] ?? "";
 }
 
 /** Nobody yet: a place for each person that a request may name. */
-export function nobodyAsked(): Asked {
+export function nobodyAsked(): PeopleRequest {
   const places = Array.from({ length: REQUESTED_COLLABORATORS }, (_, index) =>
     FIELDS.map((field) => [pathOf(index, field), ""]),
   );
-  return { ...Object.fromEntries(places.flat()), message: "" } as Asked;
+  return { ...Object.fromEntries(places.flat()), message: "" } as PeopleRequest;
 }
 
-export function emptyPerson(index: number): Partial<Asked> {
+export function emptyPerson(index: number): Partial<PeopleRequest> {
   return Object.fromEntries(FIELDS.map((field) => [pathOf(index, field), ""]));
 }
 
 /** @source platform.md §5 "Sign-up and add-collaborator forms: all fields required" */
-export function askedFaults(asked: Asked, count: number): Faults {
+export function findFaults(asked: PeopleRequest, count: number): Faults {
   const people = Array.from({ length: count }, (_, index) => index);
   const faults = people.flatMap((index) => [
     ...(isEmail(said(asked, index, "email")) ? [] : [[pathOf(index, "email"), fieldWords("email_invalid")]]),
@@ -46,7 +46,7 @@ export function askedFaults(asked: Asked, count: number): Faults {
 }
 
 /** The request as it is sent, for the first `count` people. */
-export function requestOf(asked: Asked, count: number): InputOf<typeof askForCollaborators> {
+export function requestOf(asked: PeopleRequest, count: number): InputOf<typeof askForCollaborators> {
   const users = Array.from({ length: count }, (_, index) => ({
     first_name: said(asked, index, "first_name"),
     last_name: said(asked, index, "last_name"),

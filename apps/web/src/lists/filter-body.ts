@@ -5,7 +5,7 @@ import type { Scenario } from "@lichen/domain";
 const LONGEST_SEARCH = 200;
 
 /** What the address of a list asks for: which records, and the scenario of their levels. */
-export type AskedRecords = {
+export type RecordsQuery = {
   readonly filters: readonly Filter[];
   readonly search: string;
   readonly scenario: Scenario;
@@ -14,7 +14,7 @@ export type AskedRecords = {
 };
 
 /** Which records the filters of the screen ask for. */
-export function filterBody({ filters, search, scenario, company }: AskedRecords) {
+export function filterBody({ filters, search, scenario, company }: RecordsQuery) {
   const words = search.trim().slice(0, LONGEST_SEARCH);
   return {
     filters: filters.map(mutable),

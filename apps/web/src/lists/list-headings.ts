@@ -13,7 +13,7 @@ type Columns = Subject["list"];
 type Named = Pick<ListSubject, "columns" | "nameColumns">;
 
 /** Columns as one chooses them: the cell that names a row shows its own already. */
-export function chosenGroups({ columns, nameColumns }: Named): readonly ListColumnGroup[] {
+export function groupChosen({ columns, nameColumns }: Named): readonly ListColumnGroup[] {
   return columns.groups.map((group) => ({
     ...group,
     columns: group.columns.filter(({ key }) => !nameColumns.includes(key)),
@@ -21,7 +21,7 @@ export function chosenGroups({ columns, nameColumns }: Named): readonly ListColu
 }
 
 /** Columns of some keys that the list draws, in their order. */
-export function drawnColumns({ columns, nameColumns }: Named, keys: readonly string[]): readonly ListColumn[] {
+export function columnsToRender({ columns, nameColumns }: Named, keys: readonly string[]): readonly ListColumn[] {
   return keys.filter((key) => !nameColumns.includes(key)).flatMap((key) => columns.find(key) ?? []);
 }
 
@@ -32,7 +32,7 @@ type Heading = {
   readonly name: Bilingual;
 };
 
-const joined = (name: Bilingual, more: Bilingual): Bilingual => ({
+const joinNames = (name: Bilingual, more: Bilingual): Bilingual => ({
   fr: `${name.fr}, ${more.fr}`,
   en: `${name.en}, ${more.en}`,
 });
@@ -48,7 +48,7 @@ export function headingOf(list: Columns, { key, label, unit, source }: ListColum
       const { subject, horizon, analysis } = source.question;
       const name = SUBJECT_NAMES[subject];
       if (analysis === "vulnerability") {
-        return { id, group, name: subject === "multi_hazard" ? joined(name, HORIZON_NAMES[horizon]) : name };
+        return { id, group, name: subject === "multi_hazard" ? joinNames(name, HORIZON_NAMES[horizon]) : name };
       }
       const when = HORIZON_NAMES[horizon];
       return {
@@ -59,7 +59,7 @@ export function headingOf(list: Columns, { key, label, unit, source }: ListColum
     }
     case "figure": {
       const { subject, name } = source.figure;
-      return { id, group, name: subject === null ? withUnit(label, unit) : joined(SUBJECT_NAMES[subject], name) };
+      return { id, group, name: subject === null ? withUnit(label, unit) : joinNames(SUBJECT_NAMES[subject], name) };
     }
     default:
       return {

@@ -1,5 +1,5 @@
 import type { Bilingual, GroupKind } from "@lichen/domain";
-import { counted, formatInteger, nounOf } from "@lichen/report";
+import { countNoun, formatInteger, nounOf } from "@lichen/report";
 
 /** A sentence about one record, in the place of each "{}": the noun of its kind, masculine in French. */
 function about(fr: string, en: string): (kind: GroupKind) => Bilingual {
@@ -12,10 +12,10 @@ function about(fr: string, en: string): (kind: GroupKind) => Bilingual {
 /** Words of the list of any subject. A count comes as a number, for its agreement, and as it is written. */
 export const listWords = {
   count: (kind: GroupKind, filtered: number, total: number): Bilingual => {
-    if (filtered === total) return counted(total, kind);
+    if (filtered === total) return countNoun(total, kind);
     return {
-      fr: `${counted(filtered, kind).fr} sur ${formatInteger(total, "fr")}`,
-      en: `${formatInteger(filtered, "en")} of ${counted(total, kind).en}`,
+      fr: `${countNoun(filtered, kind).fr} sur ${formatInteger(total, "fr")}`,
+      en: `${formatInteger(filtered, "en")} of ${countNoun(total, kind).en}`,
     };
   },
   noAnswer: { fr: "sans réponse", en: "not answered" },

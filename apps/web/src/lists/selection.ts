@@ -14,8 +14,8 @@ export function isSelected(selection: Selection, id: string): boolean {
 
 /** Ticks or unticks some buildings. */
 export function withSelected(selection: Selection, ids: readonly string[], selected: boolean): Selection {
-  if (selection.kind === "some") return { kind: "some", ids: changed(selection.ids, ids, selected) };
-  return { kind: "all", except: changed(selection.except, ids, !selected) };
+  if (selection.kind === "some") return { kind: "some", ids: changeSelection(selection.ids, ids, selected) };
+  return { kind: "all", except: changeSelection(selection.except, ids, !selected) };
 }
 
 /** How many are ticked. @param matching records that the filters match */
@@ -44,7 +44,7 @@ export function selectionBody<Name extends "building_ids" | "project_ids">(
   };
 }
 
-function changed(before: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
+function changeSelection(before: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
   const after = new Set(before);
   for (const id of ids) {
     if (isIn) after.add(id);

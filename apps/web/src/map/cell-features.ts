@@ -37,7 +37,7 @@ export function cellFeatures({ cells, grid, bounds, worse, classes }: Cells, hor
       marks.push({ type: "Feature", properties, geometry: { type: "Point", coordinates: [longitude, latitude] } });
       return;
     }
-    const ring = closed(cellCorners({ latitude, longitude, side, grid }, RISK[level].map_cell_scale));
+    const ring = closeRing(cellCorners({ latitude, longitude, side, grid }, RISK[level].map_cell_scale));
     squares.push({ type: "Feature", properties, geometry: { type: "Polygon", coordinates: [ring] } });
   });
   return { cells: collection(squares), marks: collection(marks) };
@@ -48,7 +48,7 @@ type Point = { readonly latitude: number; readonly longitude: number };
 /** The whole cell that holds a place; null when none does. */
 export function cellOf(answer: Cells, place: Point): Ring | null {
   const at = cellAt(answer, place);
-  return at === null ? null : closed(cellCorners(cellOfRow(answer, at)));
+  return at === null ? null : closeRing(cellCorners(cellOfRow(answer, at)));
 }
 
 /** How far from its mark a commune is read, degrees: about 6 km. */
@@ -87,4 +87,4 @@ const cellOfRow = ({ cells, grid }: Cells, at: number) => ({
   ...{ latitude: cells.latitude[at]!, longitude: cells.longitude[at]!, side: cells.side[at]!, grid },
 });
 
-const closed = (corners: readonly [number, number][]): Ring => [...corners, corners[0]!];
+const closeRing = (corners: readonly [number, number][]): Ring => [...corners, corners[0]!];

@@ -9,7 +9,7 @@ import {
   type Scenario,
   UNITS,
 } from "@lichen/domain";
-import { capitalised, formatWithUnit, SHORT_NAMES, scaleOf } from "@lichen/report";
+import { capitalise, formatWithUnit, SHORT_NAMES, scaleOf } from "@lichen/report";
 import { useMemo, useRef, useState } from "react";
 import { useSources } from "../ui/calls/sources.ts";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
@@ -67,13 +67,13 @@ export function ClimateMap({
   const basemap = useBasemap();
   const cells = useCells(indicator, scenario, area);
   const shown = cells.data ?? null;
-  const name = indicator === null ? say(text.map) : say(capitalised(SHORT_NAMES[indicator]));
+  const name = indicator === null ? say(text.map) : say(capitalise(SHORT_NAMES[indicator]));
   const scale = shown === null ? null : scaleOf(shown);
   const hasScale = scale !== null || (shown !== null && shown.classes !== null);
   const isCounted = shown !== null && isByCommune(shown);
 
   const marked = place && { latitude: place.latitude, longitude: place.longitude, zoom: PLACE_ZOOM[area] };
-  const data = useMemo(() => drawnCells(shown, horizon, place), [shown, horizon, place]);
+  const data = useMemo(() => cellSources(shown, horizon, place), [shown, horizon, place]);
 
   return (
     <MapFrame
@@ -143,7 +143,7 @@ export function ClimateMap({
 }
 
 /** The cells of an indicator, the marks of communes and the cell of the place. */
-function drawnCells(cells: Cells | null, horizon: Horizon, place: Point | null) {
+function cellSources(cells: Cells | null, horizon: Horizon, place: Point | null) {
   const picture = cells === null ? NO_PICTURE : cellFeatures(cells, horizon);
   const own = cells === null || place === null ? null : cellOf(cells, place);
   const outline = { type: "Feature", properties: {}, geometry: { type: "LineString", coordinates: own } };
@@ -226,7 +226,7 @@ function IndicatorChoice({
             <optgroup key={hazard.id} label={say(hazard.name)}>
               {keys.map((key) => (
                 <option key={key} value={key}>
-                  {say(capitalised(SHORT_NAMES[key]))}
+                  {say(capitalise(SHORT_NAMES[key]))}
                 </option>
               ))}
             </optgroup>

@@ -11,7 +11,7 @@ import type { Point } from "./map-drawing.ts";
 import { text } from "./text.ts";
 
 /** A ten-thousandth of a degree is about 10 m: finer than a click on a map can be. */
-const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 
 /** Proposes to analyse the point that was clicked, once it is known to be where an analysis can be made. */
 export function PickedPoint({
@@ -28,7 +28,7 @@ export function PickedPoint({
 }) {
   const say = useSay();
   const language = useLanguage();
-  const place = { latitude: rounded(point.latitude), longitude: rounded(point.longitude) };
+  const place = { latitude: roundDegrees(point.latitude), longitude: roundDegrees(point.longitude) };
   const label = formatCoordinates(place, language);
   const { candidates, outside, error } = usePlaceSearch(`${place.latitude}, ${place.longitude}`, true);
   const chosen = candidates?.[0];

@@ -1,13 +1,5 @@
 import { type BiotopePart, surfaceType } from "@lichen/domain";
-import {
-  fittedName,
-  formatInteger,
-  PLOT_LOOKS,
-  PLOT_SIZE,
-  PLOT_TEXTURES,
-  type PlotArea,
-  plotAreas,
-} from "@lichen/report";
+import { fitName, formatInteger, PLOT_LOOKS, PLOT_SIZE, PLOT_TEXTURES, type PlotArea, plotAreas } from "@lichen/report";
 import { useId, useMemo } from "react";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import styles from "./projects.module.css";
@@ -57,7 +49,7 @@ export function PlotDrawing({ parts, plotM2 }: { parts: readonly BiotopePart[]; 
                 fill={look?.on_fill}
                 className={look === null ? styles.plotMuted : styles.plotName}
               >
-                {fittedName(name, width)}
+                {fitName(name, width)}
                 <tspan x={x + 7} dy="15" className={styles.plotArea}>
                   {area(areaM2)}
                 </tspan>

@@ -1,5 +1,5 @@
 import type { StateResults } from "@lichen/domain";
-import { formatIndex, formatInteger, formatShare, signedIndex, signedPoints } from "@lichen/report";
+import { formatIndex, formatInteger, formatShare, formatSignedIndex, formatSignedPoints } from "@lichen/report";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import { ChangeChip } from "./change-chip.tsx";
 import styles from "./projects.module.css";
@@ -27,7 +27,7 @@ export function StateFigures({ results, initial }: { results: StateResults; init
           <strong data-figure="cbsh">
             {biotope.reliability === 0 ? say(text.none) : formatIndex(biotope.value, language)}
           </strong>
-          {delta !== null && <ChangeChip change={delta.cbsh_class} delta={signedIndex(delta.cbsh, language)} />}
+          {delta !== null && <ChangeChip change={delta.cbsh_class} delta={formatSignedIndex(delta.cbsh, language)} />}
         </p>
         <p className="muted">
           {delta !== null && `${say(text.against(formatIndex(initial.biotope.value, language)))}. `}
@@ -40,7 +40,7 @@ export function StateFigures({ results, initial }: { results: StateResults; init
         <p className={styles.hero}>
           <strong data-figure="footprint">{points(footprint.total)}</strong>
           {delta?.footprint_class != null && (
-            <ChangeChip change={delta.footprint_class} delta={signedPoints(delta.footprint!, language)} />
+            <ChangeChip change={delta.footprint_class} delta={formatSignedPoints(delta.footprint!, language)} />
           )}
         </p>
         {footprint.total === null && <p className="muted">{say(text.noAnswer)}</p>}

@@ -1,7 +1,7 @@
 /** Identifier of the project that a visitor made or opened last in this browser. */
 const KEY = "lichen.visitor-project";
 
-export function rememberedProject(): string | null {
+export function readRememberedProject(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Failure } from "../ui/calls/failure.tsx";
 import { useSettingsQuery } from "../ui/calls/maintenance.tsx";
 import { Waiting } from "../ui/calls/waiting.tsx";
-import { plannedBuildings } from "../ui/forms/planned-buildings.ts";
+import { parsePlannedBuildings } from "../ui/forms/planned-buildings.ts";
 import { useLanguage, useSay } from "../ui/language/language.tsx";
 import styles from "./site.module.css";
 
@@ -37,7 +37,7 @@ export function QuoteSimulator({ typed, onType }: { typed: string; onType: (type
     return <Failure error={settings.error} title={say(text.failed)} onRetry={() => void settings.refetch()} />;
   }
   if (pricing === undefined) return <Waiting heights={[180]} />;
-  const buildings = plannedBuildings(typed);
+  const buildings = parsePlannedBuildings(typed);
   const quote = buildings === null ? null : quotation(pricing, buildings);
   const euros = (amount: number) => formatEuros(amount, language);
   return (

@@ -1,4 +1,4 @@
-import type { Assessment, Issue, Place, SourceCard, ToldHazard } from "@lichen/domain";
+import type { Assessment, Issue, Place, PresentedHazard, SourceCard } from "@lichen/domain";
 import { z } from "zod";
 import { INLINE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
@@ -17,7 +17,7 @@ import { PLACE_PROBLEMS } from "./problems.ts";
 /** The assessment of a building where it stands, with what is doubtful in its answers and the cards of its sources. */
 export type Report = Omit<Assessment, "hazards"> & {
   readonly place: Place;
-  readonly hazards: readonly ToldHazard[];
+  readonly hazards: readonly PresentedHazard[];
   readonly warnings: readonly Issue[];
   readonly sources: readonly SourceCard[];
 };

@@ -2,13 +2,13 @@ import { hasInvisibleCharacters } from "@lichen/domain";
 import { z } from "zod";
 
 /** A text that nothing more is asked of when it is too long: to compose 1 MB of accents takes minutes. */
-function bounded(max: number) {
+function boundedText(max: number) {
   return z.string().max(max, { abort: true });
 }
 
 /** A text of one line that somebody typed: trimmed, composed, nothing hidden in it. */
 export function line(max: number) {
-  return bounded(max)
+  return boundedText(max)
     .trim()
     .normalize("NFC")
     .refine((text) => !hasInvisibleCharacters(text), "invisible_characters");
@@ -21,7 +21,7 @@ export function filledLine(max: number) {
 
 /** A text of several lines. */
 export function paragraph(max: number) {
-  return bounded(max)
+  return boundedText(max)
     .trim()
     .normalize("NFC")
     .refine((text) => !hasInvisibleCharacters(text.replace(/[\r\n\t]/g, " ")), "invisible_characters");

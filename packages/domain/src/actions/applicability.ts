@@ -18,7 +18,7 @@ export function isApplied(action: Action, answers: Answers): boolean | null {
 }
 
 /** Actions that the answers say are in place. */
-export function appliedActions(actions: readonly PlannedAction[], answers: Answers): readonly PlannedAction[] {
+export function filterApplicable(actions: readonly PlannedAction[], answers: Answers): readonly PlannedAction[] {
   return actions.filter((action) => isApplied(action, answers) === true);
 }
 

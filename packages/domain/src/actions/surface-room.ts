@@ -40,10 +40,10 @@ const sumM2 = (answers: Answers, fields: readonly FieldKey[]): number =>
 
 /** To the square centimetre and below, sums of decimals are the same. */
 const TOLERANCE_M2 = 1e-6;
-const rounded = (m2: number): number => Math.round(m2 * 1e4) / 1e4;
+const roundArea = (m2: number): number => Math.round(m2 * 1e4) / 1e4;
 
 /** Part of the plot that is not described; nothing bounds it where the plot has no area. */
-function undescribedM2(answers: Answers): number {
+function undescribedAreaM2(answers: Answers): number {
   const { total_area_plot: plotM2 } = answers;
   if (typeof plotM2 !== "number") return Number.POSITIVE_INFINITY;
   return Math.max(0, plotM2 - areaM2(answers, "building_floor_area") - sumM2(answers, GROUND));
@@ -64,9 +64,9 @@ export function mostM2(field: FieldKey, answers: Answers): number {
   }
   if (isEnlarged(field)) {
     const givenM2 = sumM2(answers, GIVES_WAY[field]);
-    const freeM2 = undescribedM2(answers);
+    const freeM2 = undescribedAreaM2(answers);
     // Of a plot whose area is not known, what gives way is all that can be counted on.
-    return rounded(areaM2(answers, field) + givenM2 + (Number.isFinite(freeM2) || givenM2 === 0 ? freeM2 : 0));
+    return roundArea(areaM2(answers, field) + givenM2 + (Number.isFinite(freeM2) || givenM2 === 0 ? freeM2 : 0));
   }
   if (field !== "not_roof_tree_cover_surface" || typeof plotM2 !== "number") return Number.POSITIVE_INFINITY;
   return Math.max(areaM2(answers, field), plotM2 - areaM2(answers, "building_floor_area"));
@@ -88,7 +88,7 @@ export function surfacesGivenUp(answers: Answers, changes: Changes): Changes | n
       const takenM2 = Math.min(leftM2, areaM2(after, field));
       if (takenM2 <= TOLERANCE_M2) continue;
       leftM2 -= takenM2;
-      after[field] = given[field] = rounded(areaM2(after, field) - takenM2);
+      after[field] = given[field] = roundArea(areaM2(after, field) - takenM2);
     }
     return leftM2;
   };
@@ -103,7 +103,7 @@ export function surfacesGivenUp(answers: Answers, changes: Changes): Changes | n
 
   // What the answers themselves give back comes first.
   let backM2 = GROUND.reduce((sum, field) => sum + Math.max(0, areaM2(answers, field) - areaM2(after, field)), 0);
-  let freeM2 = undescribedM2(answers);
+  let freeM2 = undescribedAreaM2(answers);
   for (const field of ENLARGED.filter(isLarger)) {
     const addedM2 = areaM2(after, field) - areaM2(answers, field);
     const fromBackM2 = Math.min(backM2, addedM2);

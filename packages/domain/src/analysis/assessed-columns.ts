@@ -8,7 +8,7 @@ import { HAZARDS } from "../hazards/index.ts";
 import type { Answers, PlotBiotope } from "../questionnaire/index.ts";
 import { completionAt } from "../weighted-index/completion-column.ts";
 import { encodeWithPlots } from "../weighted-index/encoded-answers.ts";
-import { type ZonedColumns, zonedColumns } from "../weighted-index/index-columns.ts";
+import { computeZonedColumns, type ZonedColumns } from "../weighted-index/index-columns.ts";
 import { isDescribed } from "./biodiversity.ts";
 import { type ExposureColumns, exposureColumns } from "./exposure-columns.ts";
 import { NO_RANK } from "./slot-readers.ts";
@@ -38,7 +38,7 @@ export function assessColumns(figures: Figures, answers: readonly Answers[], yea
   return {
     figures,
     exposures: HAZARDS.map((hazard) => exposureColumns(hazard, figures)),
-    vulnerabilities: HAZARDS.map(({ zones }) => zonedColumns(zones, encoded)),
+    vulnerabilities: HAZARDS.map(({ zones }) => computeZonedColumns(zones, encoded)),
     hosting: hostingColumns(encoded),
     benefits: benefitColumns(answers, encoded, plots),
     coefficient: Float64Array.from(plots, coefficientOf),
@@ -69,16 +69,16 @@ const IS_TOGETHER: Readonly<Record<Zone, readonly boolean[]>> = Object.fromEntri
 ) as unknown as Readonly<Record<Zone, readonly boolean[]>>;
 
 /** Ranks of the exposures of one building with the ends of their ranges: moment m, hazard h at m × 8 + h. */
-type AskedRanks = Readonly<Record<"ranks" | "lowRanks" | "highRanks", Int8Array>>;
+type RequestedRanks = Readonly<Record<"ranks" | "lowRanks" | "highRanks", Int8Array>>;
 
 /** Room for the ranks of one building after the other. */
-export function newAskedRanks(): AskedRanks {
+export function newAskedRanks(): RequestedRanks {
   const ranks = () => new Int8Array(HAZARDS.length * MOMENT_COUNT);
   return { ranks: ranks(), lowRanks: ranks(), highRanks: ranks() };
 }
 
 /** Reads the ranks of the exposure of a building to each hazard when a moment is asked for, with their ranges. */
-export function readAskedRanks({ figures, exposures }: AssessedColumns, row: number, into: AskedRanks): void {
+export function readAskedRanks({ figures, exposures }: AssessedColumns, row: number, into: RequestedRanks): void {
   const read = READ[figures.places[row]!.zone];
   const from = row * MOMENT_COUNT;
   for (let hazard = 0; hazard < exposures.length; hazard++) {

@@ -9,7 +9,7 @@ import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
 import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
 import { crossLevel } from "./cross.ts";
-import { type Evolution, evolution, explainedExposure, type MomentExposure, type PlaceExposure } from "./exposure.ts";
+import { type Evolution, evolution, explainExposure, type MomentExposure, type PlaceExposure } from "./exposure.ts";
 import { NO_RANK } from "./slot-readers.ts";
 import { exposureTogether, isToldTogether, knownShare, vulnerabilityTogether } from "./together.ts";
 import { type Vulnerability, vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
@@ -78,14 +78,14 @@ const ASSESSED: ReadonlySet<string> = new Set([
  */
 export function assess(figures: Figures, row: number, answers: Answers, year: number): Assessment {
   const place = figures.places[row]!;
-  const exposures = HAZARDS.map((hazard) => explainedExposure(hazard, figures, row));
-  return assembled({ place, exposures, answers, year });
+  const exposures = HAZARDS.map((hazard) => explainExposure(hazard, figures, row));
+  return assemble({ place, exposures, answers, year });
 }
 
 /** The assessment of a building of which the place is not known yet: its vulnerabilities alone. */
 export function assessWithoutPlace(answers: Answers, year: number): Assessment {
   const exposures = HAZARDS.map(() => NO_EXPOSURE);
-  return assembled({ place: null, exposures, answers, year });
+  return assemble({ place: null, exposures, answers, year });
 }
 const NO_EXPOSURE: PlaceExposure = { gate: null, evidence: null, exposure: [], unfilled: [] };
 
@@ -97,11 +97,11 @@ export function assessmentWith<One extends Assessment>(before: One, changes: Ans
   const merged = Object.entries({ ...before.answers, ...changes }).filter(([, answer]) => answer !== null);
   const answers = Object.fromEntries(merged) as Answers;
   const { place, year, hazards: exposures, engine_version: engine } = before;
-  return { ...before, ...assembled({ place, exposures, answers, year, engine }) };
+  return { ...before, ...assemble({ place, exposures, answers, year, engine }) };
 }
 
 /** Everything that follows from the exposures of a place and the answers about a building. */
-function assembled({
+function assemble({
   place,
   exposures,
   answers,

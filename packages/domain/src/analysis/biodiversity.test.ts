@@ -21,14 +21,14 @@ import {
 import type { PlaceNature } from "../biodiversity/place-nature.ts";
 import { biotopeCoefficient } from "../biotope/biotope-coefficient.ts";
 import type { Answer } from "../catalogue/index.ts";
-import { type Answers, derivedSources, type FieldKey, fieldOf, isDerived } from "../questionnaire/index.ts";
+import { type Answers, type FieldKey, fieldOf, isDerived, sourcesOfDerived } from "../questionnaire/index.ts";
 import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
 import { assessBiodiversity, plotCoefficient } from "./biodiversity.ts";
 
 const YEAR = 2026;
 const ROWS = HOSTING_CATEGORIES.flatMap(({ rows }) => rows);
 /** Every question that the potential reads. */
-const READ = [...new Set(ROWS.flatMap(({ field }) => derivedSources(field)))];
+const READ = [...new Set(ROWS.flatMap(({ field }) => sourcesOfDerived(field)))];
 const anyOf = (key: FieldKey): fc.Arbitrary<Answer> => {
   const field = fieldOf(key);
   if (field.type === "enum") return fc.constantFrom(...field.options.map(({ value }) => value));

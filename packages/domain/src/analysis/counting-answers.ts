@@ -1,6 +1,6 @@
 import { fieldsRead, isAnswered } from "../catalogue/index.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import { type Answers, derivedSources, type FieldKey } from "../questionnaire/index.ts";
+import { type Answers, type FieldKey, sourcesOfDerived } from "../questionnaire/index.ts";
 import { conditionsOf, type WeightedZone } from "../weighted-index/zones.ts";
 
 /** Questions that an index may be read from, by themselves or through a value derived from them. */
@@ -8,7 +8,7 @@ export function questionsOf(zones: readonly WeightedZone[]): ReadonlySet<FieldKe
   const fields = zones.flatMap((zone) => [
     ...conditionsOf(zone).flatMap(fieldsRead),
     ...zone.rows.flatMap(({ field, fallback, halvedAboveFloors }): readonly FieldKey[] => [
-      ...derivedSources(field),
+      ...sourcesOfDerived(field),
       ...(fallback ? [fallback.field] : []),
       ...(halvedAboveFloors === undefined ? [] : (["floors_number"] as const)),
     ]),

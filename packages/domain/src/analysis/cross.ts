@@ -10,7 +10,7 @@ export function crossLevel(exposure: Level, vulnerability: Level): Level {
   return TABLE[exposure][vulnerability];
 }
 
-function computed(exposure: Level, vulnerability: Level): Level {
+function computeCross(exposure: Level, vulnerability: Level): Level {
   if (exposure === "none") return "none";
   if (exposure === "unknown" || vulnerability === "unknown") return "unknown";
   const e = rankOf(exposure);
@@ -20,4 +20,4 @@ function computed(exposure: Level, vulnerability: Level): Level {
 
 const byLevel = <T>(of: (level: Level) => T) =>
   Object.fromEntries(LEVELS.map((level) => [level, of(level)])) as Readonly<Record<Level, T>>;
-const TABLE = byLevel((exposure) => byLevel((vulnerability) => computed(exposure, vulnerability)));
+const TABLE = byLevel((exposure) => byLevel((vulnerability) => computeCross(exposure, vulnerability)));

@@ -206,9 +206,9 @@ function indexOf(voices: Voices, end: End, m: number, withChanges: boolean): num
   }
   const total = (withChanges ? voices.allWeight : voices.stateWeight) - aggravating;
   const unsaid = total - weight;
-  let index = Math.max(worst, aggravated(voices, end, m, weighted, weight));
+  let index = Math.max(worst, aggravate(voices, end, m, weighted, weight));
   if (end !== "read" && unsaid > NEGLIGIBLE) {
-    const mean = aggravated(voices, end, m, weighted + UNSAID[end] * unsaid, total);
+    const mean = aggravate(voices, end, m, weighted + UNSAID[end] * unsaid, total);
     index = end === "mild" ? Math.max(worst, mean) : Math.max(index, unsaidWorst, mean);
   }
   // Of a cause that nothing fills the range alone is capped, at its mild end.
@@ -224,7 +224,7 @@ function rankAtEnd({ read, mild, severe }: Voice, end: End, m: number): number {
 }
 
 /** A mean of ranks with what only adds to it, where it does; what nothing says adds at the severe end. */
-function aggravated(voices: Voices, end: End, m: number, weighted: number, weight: number): number {
+function aggravate(voices: Voices, end: End, m: number, weighted: number, weight: number): number {
   if (!voices.hasAggravating) return weighted / weight;
   let [sum, total] = [weighted, weight];
   if (end === "severe") {

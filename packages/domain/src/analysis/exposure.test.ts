@@ -7,7 +7,7 @@ import { DRIAS_NODES_C, TRACC_NODES_C } from "../climate/warming.ts";
 import { hazardOf } from "../hazards/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { assess, exposureAt } from "./assessment.ts";
-import { explainedExposure } from "./exposure.ts";
+import { explainExposure } from "./exposure.ts";
 import { REFERENCE_YEAR } from "./reference-buildings.ts";
 
 const PLACE: Place = {
@@ -55,7 +55,7 @@ function figuresWith(
   }
   return figures;
 }
-const exposure = (hazard: HazardId, figures: Figures) => explainedExposure(hazardOf(hazard), figures, 0);
+const exposure = (hazard: HazardId, figures: Figures) => explainExposure(hazardOf(hazard), figures, 0);
 const at = (hazard: HazardId, figures: Figures, moment = REFERENCE) => exposureAt(exposure(hazard, figures), moment);
 const evolution = (hazard: HazardId, figures: Figures, { scenario, horizon }: Moment) =>
   assess(figures, 0, {}, REFERENCE_YEAR)

@@ -82,7 +82,7 @@ function qualityAt({ evidence }: ExposureColumns, row: number): EvidenceQuality 
 }
 
 /** The exposure of one place of a batch, explained: the ranks of the columns, with the figures they come from. */
-export function explainedExposure(hazard: Hazard, figures: Figures, row: number): PlaceExposure {
+export function explainExposure(hazard: Hazard, figures: Figures, row: number): PlaceExposure {
   const columns = exposureColumns(hazard, figures, row, 1);
   const gate = columns.gates[0]!;
   const { speaking, silent } = speakersOf(hazard, figures, row);

@@ -1,14 +1,14 @@
 import type { Hazard } from "../hazards/hazard.ts";
 import {
   type Answers,
-  derivedEnds,
-  derivedSources,
+  deriveEnds,
   type FieldKey,
   fieldOf,
   isDerived,
+  sourcesOfDerived,
 } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
-import { explainedIndex, outcomesOf } from "../weighted-index/explained-index.ts";
+import { explainIndex, outcomesOf } from "../weighted-index/explained-index.ts";
 import { type Vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 
 type LevelledIndex = { readonly index: number; readonly level: Level };
@@ -34,7 +34,7 @@ export function missingAnswers(
 ): readonly MissingAnswer[] {
   const outcomes = outcomesOf(hazard.zones, answers, year);
   const indexWith = (field: FieldKey, value: number) =>
-    explainedIndex(hazard.zones, { ...answers, [field]: value }, year).index;
+    explainIndex(hazard.zones, { ...answers, [field]: value }, year).index;
   return missing
     .map((field): MissingAnswer => {
       const indices =
@@ -43,12 +43,12 @@ export function missingAnswers(
           : figuresOf(hazard, field, answers, year).map((value) => indexWith(field, value));
       const known = indices.filter((index) => index !== null);
       if (known.length === 0 || known.length < indices.length) return { field, span: null };
-      return { field, span: { best: levelled(Math.min(...known)), worst: levelled(Math.max(...known)) } };
+      return { field, span: { best: withLevel(Math.min(...known)), worst: withLevel(Math.max(...known)) } };
     })
     .sort((a, b) => widthOf(b) - widthOf(a));
 }
 
-const levelled = (index: number): LevelledIndex => ({ index, level: vulnerabilityLevel(index) });
+const withLevel = (index: number): LevelledIndex => ({ index, level: vulnerabilityLevel(index) });
 
 /** No span comes after a span of nothing. */
 const widthOf = ({ span }: MissingAnswer) => (span === null ? -1 : span.worst.index - span.best.index);
@@ -59,8 +59,8 @@ function figuresOf(hazard: Hazard, field: FieldKey, answers: Answers, year: numb
   for (const row of hazard.zones.flatMap(({ rows }) => rows)) {
     if (row.field === field) {
       for (const value of insideBands((row.bands ?? []).map(([bound]) => bound))) found.add(value);
-    } else if (isDerived(row.field) && derivedSources(row.field).includes(field)) {
-      for (const value of derivedEnds(row.field, field, answers, year)) found.add(value);
+    } else if (isDerived(row.field) && sourcesOfDerived(row.field).includes(field)) {
+      for (const value of deriveEnds(row.field, field, answers, year)) found.add(value);
     }
   }
   return [...found];

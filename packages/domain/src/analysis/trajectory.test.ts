@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SCENARIOS } from "../climate/moment.ts";
 import type { Zone } from "../climate/place.ts";
-import { offeredScenario, scenarioRead, scenariosAt, scenariosReadAt } from "../climate/trajectory.ts";
+import { availableScenario, scenarioRead, scenariosAt, scenariosReadAt } from "../climate/trajectory.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
 
 const EMISSIONS = ["ssp1", "ssp2", "ssp5"];
@@ -14,8 +14,8 @@ describe("the national trajectory", () => {
     ["outside", "ssp5"],
     [null, "tracc"],
   ] as const)("in zone %s is spoken of as %s", (zone, spoken) => {
-    expect(offeredScenario("tracc", zone)).toBe(spoken);
-    expect(offeredScenario("ssp1", zone)).toBe("ssp1");
+    expect(availableScenario("tracc", zone)).toBe(spoken);
+    expect(availableScenario("ssp1", zone)).toBe("ssp1");
     expect(scenariosAt(zone)).toEqual(spoken === "tracc" ? SCENARIOS : EMISSIONS);
   });
 

@@ -1,7 +1,7 @@
 import type { SurfaceTypeId } from "../biotope/surface-types.ts";
 import {
   type Answers,
-  derivedValue,
+  deriveValue,
   type FieldKey,
   missingSurfaces,
   type PlotBiotope,
@@ -9,8 +9,8 @@ import {
 } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { Level } from "../shared/level.ts";
-import { ENCODED_WIDTH, encodedPlace, type ReadKey } from "../weighted-index/encoded-answers.ts";
-import { explainedIndex } from "../weighted-index/explained-index.ts";
+import { ENCODED_WIDTH, encodedIndex, type ReadKey } from "../weighted-index/encoded-answers.ts";
+import { explainIndex } from "../weighted-index/explained-index.ts";
 import { indexColumns } from "../weighted-index/index-columns.ts";
 import type { WeightedZone } from "../weighted-index/zones.ts";
 import { favourability } from "./favourability.ts";
@@ -59,7 +59,7 @@ export function benefitColumns(
   plots: readonly PlotBiotope[],
 ): Readonly<Record<NatureBenefitId, Float64Array>> {
   const wellbeing = indexColumns(HEALTH, encoded, "arithmetic").index;
-  const shares = COOLING.map(({ field }) => encodedPlace(field));
+  const shares = COOLING.map(({ field }) => encodedIndex(field));
   return {
     cooling: Float64Array.from(batch, (_, row) => coolingOf((at) => encoded[row * ENCODED_WIDTH + shares[at]!]!)),
     stormwater: Float64Array.from(batch, (answers, row) => stormwaterOf(plots[row]!, answers)),
@@ -87,7 +87,7 @@ function coolingOf(shareAt: (place: number) => number): number {
 }
 
 function cooling(answers: Answers, year: number): NatureBenefit {
-  const readings = COOLING.map((row) => ({ ...row, reading: derivedValue(row.field, answers, year) }));
+  const readings = COOLING.map((row) => ({ ...row, reading: deriveValue(row.field, answers, year) }));
   const parts = readings.map(({ field, points, target, reading }) => ({
     field,
     answer: reading.known ? reading.value : null,
@@ -169,7 +169,7 @@ const HEALTH: readonly WeightedZone[] = [
 ];
 
 function healthAndWellbeing(answers: Answers, year: number): NatureBenefit {
-  const { index, reliability, parts, missing } = explainedIndex(HEALTH, answers, year, "arithmetic");
+  const { index, reliability, parts, missing } = explainIndex(HEALTH, answers, year, "arithmetic");
   const value = index === null ? null : 100 * index;
   const answered = parts.reduce((sum, { score, weight }) => sum + (score === null ? 0 : weight), 0);
   return {

@@ -1,10 +1,10 @@
 import { STRATEGY_ACTIONS } from "../actions/index.ts";
 import type { Answer } from "../catalogue/index.ts";
-import { type Answers, derivedSources, type FieldKey } from "../questionnaire/index.ts";
+import { type Answers, type FieldKey, sourcesOfDerived } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
 import { encodeAnswers, type ReadKey } from "../weighted-index/encoded-answers.ts";
-import { type ExplainedIndex, explainedIndex } from "../weighted-index/explained-index.ts";
-import { type IndexColumns, zonedColumns } from "../weighted-index/index-columns.ts";
+import { type ExplainedIndex, explainIndex } from "../weighted-index/explained-index.ts";
+import { computeZonedColumns, type IndexColumns } from "../weighted-index/index-columns.ts";
 import { isAnsweredEnough } from "../weighted-index/zone-figures.ts";
 import { HOSTING_CATEGORIES, type HostingCategory, type HostingCategoryId } from "./hosting-items.ts";
 
@@ -87,17 +87,17 @@ function scoreOf(
   year: number,
   encoded: Float64Array,
 ): HostingScore {
-  const explained = explainedIndex(zones, answers, year, "arithmetic", encoded);
+  const explained = explainIndex(zones, answers, year, "arithmetic", encoded);
   const { index, low, high, reliability, parts, missing } = explained;
   const value = index === null ? null : 100 * index;
   return {
     ...{ value, level: value === null ? "unknown" : hostingLevel(value), low: 100 * low, high: 100 * high },
-    ...{ reliability, margin: value === null ? null : 100 - value, parts: weighed(zones, parts), missing },
+    ...{ reliability, margin: value === null ? null : 100 - value, parts: weighParts(zones, parts), missing },
   };
 }
 
 /** Parts with the share of the whole that each weighs, categories that no question of applies left out. */
-function weighed(zones: readonly HostingCategory[], parts: ExplainedIndex["parts"]): readonly HostingPart[] {
+function weighParts(zones: readonly HostingCategory[], parts: ExplainedIndex["parts"]): readonly HostingPart[] {
   const totals = new Map<string, number>();
   for (const { zone, weight } of parts) totals.set(zone, (totals.get(zone) ?? 0) + weight);
   const present = zones.filter(({ id }) => totals.has(id));
@@ -136,7 +136,7 @@ const CATEGORY_OF: ReadonlyMap<ReadKey, HostingCategoryId> = new Map(
 function helping(field: ReadKey): readonly string[] {
   const made = HELPING.get(field);
   if (made !== undefined) return made;
-  const sources = new Set<FieldKey>(derivedSources(field));
+  const sources = new Set<FieldKey>(sourcesOfDerived(field));
   const ids = STRATEGY_ACTIONS.filter(({ effects }) => effects.some((effect) => sources.has(effect.field))).map(
     ({ id }) => id,
   );
@@ -154,7 +154,7 @@ export type HostingColumns = {
 
 /** @param encoded `encodeAnswers` of the batch */
 export function hostingColumns(encoded: Float64Array): HostingColumns {
-  const { zones, ...global } = zonedColumns(HOSTING_CATEGORIES, encoded, "arithmetic");
+  const { zones, ...global } = computeZonedColumns(HOSTING_CATEGORIES, encoded, "arithmetic");
   // Alone a category has to be answered enough, as a whole index has.
   const categories = HOSTING_CATEGORIES.map(({ id }, at) => {
     const { index, reliability } = zones[at]!;

@@ -53,7 +53,7 @@ export type Biotope = {
 const PLACES = new Map(SURFACE_TYPES.map(({ id }, place) => [id, place] as const));
 
 /** Layers of a surface whose cover is enough to count. */
-export function countedStrata({ type, areaM2, cover = {} }: Surface): readonly Stratum[] {
+export function strataThatCount({ type, areaM2, cover = {} }: Surface): readonly Stratum[] {
   const { strata } = surfaceType(type);
   return STRATA.filter((stratum) => {
     if ((cover[stratum] ?? 0) < LEAST_COVER[stratum]) return false;
@@ -66,7 +66,7 @@ export function countedStrata({ type, areaM2, cover = {} }: Surface): readonly S
 function partOf(surface: Surface): BiotopePart {
   const { type, areaM2, cover, slabDepth = "unknown" } = surface;
   const row = surfaceType(type);
-  const strata = row.strata !== null && cover !== undefined ? countedStrata(surface) : null;
+  const strata = row.strata !== null && cover !== undefined ? strataThatCount(surface) : null;
   let { coefficient } = row;
   if (row.strata !== null) {
     const count = Math.min(row.strata.declared, strata?.length ?? row.strata.declared);

@@ -8,10 +8,10 @@ import { OPTION_UNKNOWN } from "./option.ts";
 export type CheckContext = "analysis" | "portfolio";
 
 /** Names of the questions that are not blank, whatever they hold. */
-export type Given = Readonly<Partial<Record<string, unknown>>>;
+export type CatalogueInput = Readonly<Partial<Record<string, unknown>>>;
 
 /** What answers say together, beyond what each question says of itself and of the ones that it names. */
-export type Rule = (answers: AnswersTo<string>, given: Given, context: CheckContext) => readonly Issue[];
+export type Rule = (answers: AnswersTo<string>, given: CatalogueInput, context: CheckContext) => readonly Issue[];
 
 /** Everything that is asked about a kind of record: form, checks, columns, import template and method page read it. */
 export type Catalogue<Key extends string = string, In extends string = string> = {
@@ -56,7 +56,7 @@ const ORDERS = { fr: new Intl.Collator("fr"), en: new Intl.Collator("en") } as c
 type Choices<One> = { readonly options?: readonly One[]; readonly alphabetical?: boolean };
 
 /** Choices as a list offers them: in the order of the catalogue, or of the reader's alphabet with "unknown" last. */
-export function offered<One extends { readonly name: Bilingual; readonly value: string | number }>(
+export function offeredOptions<One extends { readonly name: Bilingual; readonly value: string | number }>(
   { options = [], alphabetical = false }: Choices<One>,
   language: Language,
 ): readonly One[] {

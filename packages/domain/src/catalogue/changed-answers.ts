@@ -9,7 +9,7 @@ export type AnswerChange<Key extends string = string> = {
 };
 
 /** What differs between two sets of answers, in column order. */
-export function changedAnswers<Key extends string>(
+export function compareAnswers<Key extends string>(
   { fields }: Catalogue<Key>,
   before: AnswersTo<Key>,
   after: AnswersTo<Key>,

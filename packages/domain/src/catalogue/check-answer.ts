@@ -27,32 +27,32 @@ export function checkAnswer(field: FieldRow, value: unknown): Checked {
 }
 
 function checkText(field: StringField, value: unknown): Checked {
-  if (typeof value !== "string") return refused(field, "wrong_type");
+  if (typeof value !== "string") return refuse(field, "wrong_type");
   const trimmed = value.trim();
   // To compose a text without end takes minutes; composed, a text keeps a quarter of its length at least.
-  if (trimmed.length > field.maxLength * MOST_TO_COMPOSE) return refused(field, "too_long", field.maxLength);
+  if (trimmed.length > field.maxLength * MOST_TO_COMPOSE) return refuse(field, "too_long", field.maxLength);
   const text = trimmed.normalize("NFC");
-  if (text.length > field.maxLength) return refused(field, "too_long", field.maxLength);
-  if (hasInvisibleCharacters(text)) return refused(field, "invisible_characters");
-  if (field.pattern !== undefined && !new RegExp(field.pattern).test(text)) return refused(field, "wrong_pattern");
+  if (text.length > field.maxLength) return refuse(field, "too_long", field.maxLength);
+  if (hasInvisibleCharacters(text)) return refuse(field, "invisible_characters");
+  if (field.pattern !== undefined && !new RegExp(field.pattern).test(text)) return refuse(field, "wrong_pattern");
   return { answer: text };
 }
 
 function checkChoice(field: EnumField, value: unknown): Checked {
-  if (typeof value !== "string") return refused(field, "wrong_type");
+  if (typeof value !== "string") return refuse(field, "wrong_type");
   if (field.options.some((option) => option.value === value)) return { answer: value };
-  return refused(field, field.otherwise ?? "unknown_option");
+  return refuse(field, field.otherwise ?? "unknown_option");
 }
 
 function checkFigure(field: NumberField | IntegerField, value: unknown): Checked {
-  if (typeof value === "string") return refused(field, Number.isFinite(Number(value)) ? "wrong_type" : "not_a_number");
-  if (typeof value !== "number") return refused(field, "wrong_type");
-  if (!Number.isFinite(value)) return refused(field, "not_a_number");
-  if (field.type === "integer" && !Number.isInteger(value)) return refused(field, "not_an_integer");
-  if (value < field.min) return refused(field, "too_small", field.min);
-  if (value > field.max) return refused(field, "too_big", field.max);
+  if (typeof value === "string") return refuse(field, Number.isFinite(Number(value)) ? "wrong_type" : "not_a_number");
+  if (typeof value !== "number") return refuse(field, "wrong_type");
+  if (!Number.isFinite(value)) return refuse(field, "not_a_number");
+  if (field.type === "integer" && !Number.isInteger(value)) return refuse(field, "not_an_integer");
+  if (value < field.min) return refuse(field, "too_small", field.min);
+  if (value > field.max) return refuse(field, "too_big", field.max);
   if (field.type === "number" && field.decimals !== undefined && decimalsOf(value) > field.decimals) {
-    return refused(field, "too_many_decimals", field.decimals);
+    return refuse(field, "too_many_decimals", field.decimals);
   }
   return { answer: value };
 }
@@ -63,7 +63,7 @@ function decimalsOf(value: number): number {
   return Math.max(0, (digits.split(".")[1] ?? "").length - Number(exponent));
 }
 
-function refused(field: { readonly key: string }, code: IssueCode, limit?: number): Checked {
+function refuse(field: { readonly key: string }, code: IssueCode, limit?: number): Checked {
   const issue = { field: field.key, code, severity: "error" } as const;
   return { issue: limit === undefined ? issue : { ...issue, limit } };
 }

@@ -1,5 +1,5 @@
 import type { Answer, AnswersTo } from "./answers.ts";
-import type { Catalogue, CheckContext, Given } from "./catalogue.ts";
+import type { Catalogue, CatalogueInput, CheckContext } from "./catalogue.ts";
 import { checkAnswer, isBlank } from "./check-answer.ts";
 import { holds } from "./condition.ts";
 import type { FieldRow } from "./field.ts";
@@ -28,7 +28,7 @@ export function check<Key extends string>(
   context: CheckContext,
 ): CheckedAnswers<Key> {
   const { fields, rules } = catalogue;
-  const { required, paired, dated, wholes } = linkedFields(fields);
+  const { required, paired, dated, wholes } = linkFields(fields);
   const answers: Partial<Record<string, Answer>> = {};
   const issues: Issue[] = [];
   const given: Record<string, unknown> = {};
@@ -43,7 +43,7 @@ export function check<Key extends string>(
   }
 
   if (context === "portfolio") issues.push(...missingAnswers(required, given));
-  issues.push(...missingPairs(paired, given), ...yearsOutOfOrder(dated, answers), ...overfilled(wholes, answers));
+  issues.push(...missingPairs(paired, given), ...yearsOutOfOrder(dated, answers), ...findOverfilled(wholes, answers));
   issues.push(...rules.flatMap((rule) => rule(answers, given, context)));
   for (const name of Object.keys(input)) {
     if (catalogue.find(name) === undefined) issues.push({ field: name, code: "unknown_field", severity: "error" });
@@ -52,25 +52,25 @@ export function check<Key extends string>(
 }
 
 type Fields = readonly FieldRow[];
-type Whole = { readonly field: FieldRow; readonly code: IssueCode; readonly parts: readonly string[] };
+type ShareTotal = { readonly field: FieldRow; readonly code: IssueCode; readonly parts: readonly string[] };
 
 /** Questions that others decide about, by how, in column order: a file has ten thousand rows to check against them. */
 type LinkedFields = {
   readonly required: Fields;
   readonly paired: Fields;
   readonly dated: Fields;
-  readonly wholes: readonly Whole[];
+  readonly wholes: readonly ShareTotal[];
 };
 const linked = new WeakMap<Fields, LinkedFields>();
 
-function linkedFields(fields: Fields): LinkedFields {
+function linkFields(fields: Fields): LinkedFields {
   const known = linked.get(fields);
   if (known !== undefined) return known;
   const made: LinkedFields = {
     required: fields.filter(({ required, requiredWhen }) => required === true || requiredWhen !== undefined),
     paired: fields.filter((field) => "pairWith" in field),
     dated: fields.filter((field) => "notBefore" in field && field.notBefore !== undefined),
-    wholes: fields.flatMap((field): Whole[] => {
+    wholes: fields.flatMap((field): ShareTotal[] => {
       if (!("overfilled" in field) || field.overfilled === undefined) return [];
       const parts = fields.filter((part) => "partOf" in part && part.partOf === field.key).map(({ key }) => key);
       return [{ field, code: field.overfilled, parts }];
@@ -81,18 +81,18 @@ function linkedFields(fields: Fields): LinkedFields {
 }
 
 /** An answer that is given but wrong is not missing: it has its own issue. */
-function missingAnswers(fields: Fields, given: Given): Issue[] {
+function missingAnswers(fields: Fields, given: CatalogueInput): Issue[] {
   return fields
     .filter((field) => isRequired(field, given) && !Object.hasOwn(given, field.key))
     .map((field) => ({ field: field.key, code: "required", severity: "error" }));
 }
 
 /** Whether a record kept in a portfolio must have an answer to a question. @param given answers that are not blank */
-export function isRequired({ required, requiredWhen }: FieldRow, given: Given): boolean {
+export function isRequired({ required, requiredWhen }: FieldRow, given: CatalogueInput): boolean {
   return required === true || (requiredWhen !== undefined && holds(requiredWhen, given));
 }
 
-function missingPairs(fields: Fields, given: Given): Issue[] {
+function missingPairs(fields: Fields, given: CatalogueInput): Issue[] {
   return fields
     .filter((field) => "pairWith" in field && Object.hasOwn(given, field.pairWith!) && !Object.hasOwn(given, field.key))
     .map((field) => ({ field: field.key, code: "pair_missing", severity: "error" }));
@@ -108,7 +108,7 @@ function yearsOutOfOrder(fields: Fields, answers: AnswersTo<string>): Issue[] {
 }
 
 /** Wholes that their parts exceed, in column order. */
-function overfilled(wholes: readonly Whole[], answers: AnswersTo<string>): Issue[] {
+function findOverfilled(wholes: readonly ShareTotal[], answers: AnswersTo<string>): Issue[] {
   return wholes.flatMap(({ field, code, parts }): Issue[] => {
     const area = answers[field.key];
     if (typeof area !== "number") return [];

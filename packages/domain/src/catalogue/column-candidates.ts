@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "../shared/bilingual.ts";
 import type { FieldRow } from "./field.ts";
-import { folded } from "./folded.ts";
+import { fold } from "./folded.ts";
 import { headingWords, likeness } from "./heading-words.ts";
 import { headingKey, type MatchTarget, otherWords, type RememberedColumn } from "./match-target.ts";
 import { readCell } from "./read-cell.ts";
@@ -47,7 +47,7 @@ export function candidatesFor<Key extends string>(
   const words = headingWords(column.heading);
   const sample = column.values.slice(0, SAMPLE);
   const candidates: Candidate[] = [];
-  for (const { field, names } of namedFields(target)) {
+  for (const { field, names } of listNamedFields(target)) {
     const gives = [field.key];
     if (before?.to === field.key) candidates.push({ at, to: field.key, gives, score: REMEMBERED });
     const called = nameScore(words, column.heading, names);
@@ -67,7 +67,7 @@ export function candidatesFor<Key extends string>(
     if (before?.to === id) candidates.push({ at, to: id, gives, score: REMEMBERED });
     const share = shareOf(sample, (value) => typeof value === "string" && split(value) !== null);
     if (sample.length === 0 || share < BY_VALUES) continue;
-    const called = nameScore(words, column.heading, [id, name.fr, name.en, ...names].map(knownName));
+    const called = nameScore(words, column.heading, [id, name.fr, name.en, ...names].map(readName));
     // Several answers at once say more than one of them.
     if (called >= ALIKE) candidates.push({ at, to: id, gives, score: 1 + called * (1 + share) });
     else if (share >= TELLING_SHARE) candidates.push({ at, to: id, gives, score: BY_VALUES });
@@ -82,19 +82,19 @@ type NamedField = { readonly field: FieldRow; readonly names: readonly KnownName
 const namedByTarget = new WeakMap<object, readonly NamedField[]>();
 
 /** The questions of a target with everything that a column of theirs may be called: made once. */
-function namedFields<Key extends string>(target: MatchTarget<Key>): readonly NamedField[] {
+function listNamedFields<Key extends string>(target: MatchTarget<Key>): readonly NamedField[] {
   let named = namedByTarget.get(target);
   if (named === undefined) {
     named = target.catalogue.fields.map((field) => {
       const titles = LANGUAGES.flatMap((language) => [field.label[language], templateTitle(field, language)]);
-      return { field, names: [field.key, ...titles, ...(target.names[field.key] ?? [])].map(knownName) };
+      return { field, names: [field.key, ...titles, ...(target.names[field.key] ?? [])].map(readName) };
     });
     namedByTarget.set(target, named);
   }
   return named;
 }
 
-function knownName(name: string): KnownName {
+function readName(name: string): KnownName {
   return { key: headingKey(name), words: headingWords(name) };
 }
 
@@ -129,5 +129,5 @@ function isWord({ value }: Values[number]): boolean {
 }
 
 function groupShare(sample: Values, groups: readonly string[]): number {
-  return shareOf(sample, (value) => groups.some((name) => folded(name) === folded(valueText(value))));
+  return shareOf(sample, (value) => groups.some((name) => fold(name) === fold(valueText(value))));
 }

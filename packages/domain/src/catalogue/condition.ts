@@ -13,15 +13,15 @@ export type Condition<Key extends string = string> =
   | { readonly all: readonly Claim<Key>[] }
   | { readonly any: readonly Claim<Key>[] };
 
-type GivenAnswers = Readonly<Partial<Record<string, unknown>>>;
+type AnswersRead = Readonly<Partial<Record<string, unknown>>>;
 
 /** Whether a condition holds for answers. @param answers by key, without the blank ones */
-export function holds(condition: Condition, answers: GivenAnswers): boolean {
+export function holds(condition: Condition, answers: AnswersRead): boolean {
   return verdict(condition, answers) === true;
 }
 
 /** The same; null where only answers that are missing stand against it. */
-export function verdict(condition: Condition, answers: GivenAnswers): boolean | null {
+export function verdict(condition: Condition, answers: AnswersRead): boolean | null {
   const deciding = !("all" in condition);
   let isOpen = false;
   for (const claim of "all" in condition ? condition.all : condition.any) {

@@ -2,7 +2,7 @@
  * A text as people mean it: without accents, capitals, spaces, or the shape of an apostrophe, a dash or a quotation
  * mark, so that what was typed again by hand still matches.
  */
-export function folded(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\p{M}\s\p{Cf}]/gu, "")

@@ -1,7 +1,7 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { AnswersTo } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { folded } from "./folded.ts";
+import { fold } from "./folded.ts";
 import type { Alike, OtherWords, WrittenFigure } from "./suggestion.ts";
 
 /** Several answers in one cell: an address, a pair of coordinates. */
@@ -60,7 +60,7 @@ export type RememberedColumn = Pick<MatchedColumn, "to" | "values">;
 
 /** A title, as titles are compared. */
 export function headingKey(heading: string): string {
-  return folded(heading);
+  return fold(heading);
 }
 
 /** What spreadsheets write in the place of the answers to a question. */

@@ -1,8 +1,8 @@
 import type { Language } from "../shared/bilingual.ts";
-import { folded } from "./folded.ts";
+import { fold } from "./folded.ts";
 import type { Matching, MatchTarget } from "./match-target.ts";
 import { isNeeded } from "./matching.ts";
-import { type Cell, type GivenCells, type InferAnswers, readGiven } from "./read-cell.ts";
+import { type Cell, type InferAnswers, type InputCells, readGiven } from "./read-cell.ts";
 import { sheetCell, sheetValue, valueText } from "./sheet.ts";
 
 /** Reads rows as a matching says what their columns are. */
@@ -10,7 +10,7 @@ type MatchedRows = {
   /** What a row gives, not checked; null when its columns that are read are blank. */
   read(cells: readonly Cell[]): MatchedRow | null;
 };
-type MatchedRow = GivenCells & {
+type MatchedRow = InputCells & {
   /** What stands for the answers that the row leaves blank, should it be a new record. */
   readonly otherwise: Readonly<Record<string, string>>;
 };
@@ -19,7 +19,7 @@ type MatchedRow = GivenCells & {
  * A reader of the rows of one file, in their order: codes that it makes are each given once. What stands for an absent
  * answer never stands for a cell that held a text: one that is not understood is left for the check to refuse.
  */
-export function matchedRows<Key extends string>(
+export function createMatchedRows<Key extends string>(
   target: MatchTarget<Key>,
   matching: Matching,
   language: Language,
@@ -69,7 +69,7 @@ export function matchedRows<Key extends string>(
   }
 
   /** The code and the name that a row lacks. */
-  function named(given: GivenCells["given"]): Record<string, string> {
+  function named(given: InputCells["given"]): Record<string, string> {
     const text = (key: Key) => (given[key] === undefined || given[key] === null ? "" : String(given[key]));
     const whereabouts = target.whereabouts
       .map(text)
@@ -84,7 +84,7 @@ export function matchedRows<Key extends string>(
   function madeCode(name: string): string {
     const field = catalogue.of(target.code);
     const longest = field.type === "string" ? field.maxLength : 0;
-    const key = folded(name.slice(0, longest));
+    const key = fold(name.slice(0, longest));
     const before = made.get(key) ?? 0;
     made.set(key, before + 1);
     const suffix = before === 0 ? "" : ` (${before + 1})`;

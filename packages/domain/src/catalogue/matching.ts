@@ -2,7 +2,7 @@ import type { Language } from "../shared/bilingual.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { candidatesFor } from "./column-candidates.ts";
 import type { FieldRow } from "./field.ts";
-import { folded } from "./folded.ts";
+import { fold } from "./folded.ts";
 import {
   headingKey,
   type MatchedColumn,
@@ -70,7 +70,9 @@ export function correctionsOf<Key extends string>(
   return Object.fromEntries(
     unreadValues(column, field, target, { language, groups }).map(({ value }) => {
       const text = valueText(value);
-      const proposed = Object.hasOwn(values, text) ? values[text]! : suggested(field, text, target, language, groups);
+      const proposed = Object.hasOwn(values, text)
+        ? values[text]!
+        : suggestAnswer(field, text, target, language, groups);
       return [text, proposed];
     }),
   );
@@ -85,12 +87,12 @@ export function unreadValues<Key extends string>(
 ): SheetColumn["values"] {
   return values.filter(({ value }) =>
     field.key === groupField
-      ? !groups.some((name) => folded(name) === folded(valueText(value)))
+      ? !groups.some((name) => fold(name) === fold(valueText(value)))
       : readCell(field, sheetCell(field, value), language).kind === "issue",
   );
 }
 
-function suggested<Key extends string>(
+function suggestAnswer<Key extends string>(
   field: FieldRow,
   text: string,
   target: MatchTarget<Key>,
@@ -124,7 +126,7 @@ export function matchingErrors<Key extends string>(
   const errors: Record<string, string[]> = {};
   const [places, keys] = [new Set<number>(), new Set<string>()];
   for (const [index, { at, to }] of columns.entries()) {
-    const gives = givenBy(to, target);
+    const gives = keysFilledBy(to, target);
     if (!sheet.columns.some((column) => column.at === at)) errors[`columns.${index}.at`] = ["unknown_column"];
     else if (places.has(at)) errors[`columns.${index}.at`] = ["column_taken"];
     if (gives === null) errors[`columns.${index}.to`] = ["unknown_field"];
@@ -146,7 +148,7 @@ export function matchingErrors<Key extends string>(
 }
 
 /** Questions that a column gives an answer to; null when there is none of that name. */
-export function givenBy<Key extends string>(
+export function keysFilledBy<Key extends string>(
   to: string,
   { catalogue, composed }: Pick<MatchTarget<Key>, "catalogue" | "composed">,
 ): readonly string[] | null {

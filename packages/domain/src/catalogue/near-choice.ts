@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { folded } from "./folded.ts";
+import { fold } from "./folded.ts";
 import { choiceWords } from "./heading-words.ts";
 
 /** A word for a choice; a choice has several. */
@@ -22,12 +22,12 @@ export function nearChoice(
   text: string,
   { about = "", isRanked = false }: { readonly about?: string; readonly isRanked?: boolean } = {},
 ): string | undefined {
-  const letters = folded(text);
+  const letters = fold(text);
   if (letters === "") return undefined;
-  const named = valuesOf(choices.filter(({ word }) => folded(word) === letters));
+  const named = valuesOf(choices.filter(({ word }) => fold(word) === letters));
   if (named.size > 0) return onlyOne(named);
   // A part of several names says which of them it is no more than a choice made at random.
-  if (valuesOf(choices.filter(({ word }) => folded(word).includes(letters))).size > 1) return undefined;
+  if (valuesOf(choices.filter(({ word }) => fold(word).includes(letters))).size > 1) return undefined;
   const spellings = spellingsOf(choices, letters);
   const spelt = spellings.filter(({ likeness }) => likeness >= SPELLING);
   if (spelt.length > 0) return sameSpelling(spellings, text);
@@ -75,7 +75,7 @@ type Spelling = ChoiceWord & {
 function spellingsOf(choices: readonly ChoiceWord[], letters: string): Spelling[] {
   const nearest = new Map<string, Spelling>();
   for (const choice of choices) {
-    const word = folded(choice.word);
+    const word = fold(choice.word);
     const letterCount = distance(letters, word);
     const likeness = 1 - letterCount / Math.max(letters.length, word.length);
     const before = nearest.get(choice.value);
@@ -90,7 +90,7 @@ function spellingsOf(choices: readonly ChoiceWord[], letters: string): Spelling[
 function sameSpelling([best, next]: readonly Spelling[], text: string): string | undefined {
   if (best === undefined || best.likeness < SPELLING) return undefined;
   const isSame =
-    isSameSense(choiceWords(text), choiceWords(best.word)) && figuresOf(folded(text)) === figuresOf(folded(best.word));
+    isSameSense(choiceWords(text), choiceWords(best.word)) && figuresOf(fold(text)) === figuresOf(fold(best.word));
   const isAlone = next === undefined || next.letterCount >= best.letterCount + MARGIN;
   return isSame && isAlone ? best.value : undefined;
 }

@@ -6,7 +6,7 @@ import { type CheckedAnswers, check } from "./check.ts";
 import { checkAnswer, isBlank } from "./check-answer.ts";
 import { holds } from "./condition.ts";
 import type { EnumField, FieldRow } from "./field.ts";
-import { folded } from "./folded.ts";
+import { fold } from "./folded.ts";
 import type { Issue } from "./issue-texts.ts";
 import { readFigure } from "./read-figure.ts";
 
@@ -29,7 +29,7 @@ const YES_NO = { true: "yes", false: "no" } as const;
  * @param language of the file, which decides how a figure given as text is written
  */
 export function readCell(field: FieldRow, cell: Cell, language: Language): CellReading {
-  const value = givenBy(field, cell, language);
+  const value = parseCell(field, cell, language);
   if (value === null) return { kind: "blank" };
   if (typeof value === "object") return { kind: "issue", issue: value };
   const checked = checkAnswer(field, value);
@@ -55,10 +55,10 @@ export function readRow<Key extends string>(
 }
 
 /** Returns answers inferred from others, for questions that are blank: the country of coordinates. */
-export type InferAnswers = (given: GivenCells["given"]) => Readonly<Record<string, unknown>>;
+export type InferAnswers = (given: InputCells["given"]) => Readonly<Record<string, unknown>>;
 
 /** What the cells of a row give to questions, not checked yet. */
-export type GivenCells = {
+export type InputCells = {
   readonly given: Readonly<Record<string, unknown>>;
   /** Why a cell cannot be read at all, by question. */
   readonly unread: ReadonlyMap<string, Issue>;
@@ -77,11 +77,11 @@ export function readGiven(
     otherwise = {},
     infer,
   }: { readonly otherwise?: Readonly<Record<string, unknown>>; readonly infer?: InferAnswers | undefined },
-): GivenCells {
+): InputCells {
   const given: Record<string, unknown> = {};
   const unread = new Map<string, Issue>();
   for (const field of fields) {
-    const value = givenBy(field, cellOf(field), language);
+    const value = parseCell(field, cellOf(field), language);
     if (value === null) continue;
     given[field.key] = value;
     if (typeof value === "object") unread.set(field.key, value);
@@ -104,7 +104,7 @@ export function readGiven(
  */
 export function checkRead<Key extends string>(
   catalogue: Catalogue<Key>,
-  { given, unread }: GivenCells,
+  { given, unread }: InputCells,
   before: AnswersTo<Key> | null = null,
 ): CheckedAnswers<Key> {
   const { answers, issues } = check(catalogue, before === null ? given : { ...before, ...given }, "portfolio");
@@ -112,7 +112,7 @@ export function checkRead<Key extends string>(
 }
 
 /** Null for a blank, an issue for what cannot be read; a value is not checked yet. */
-function givenBy(field: FieldRow, cell: Cell, language: Language): string | number | boolean | Issue | null {
+function parseCell(field: FieldRow, cell: Cell, language: Language): string | number | boolean | Issue | null {
   if (cell instanceof Date) return issueOf(field, "date_cell");
   if (typeof cell === "object" && cell !== null) return issueOf(field, "formula_cell");
   const value = typeof cell === "string" ? cleanCellText(cell) : cell;
@@ -138,7 +138,7 @@ function choiceOf(field: EnumField, value: string | number | boolean): string | 
   if (typeof value === "boolean") return YES_NO[`${value}`];
   const known = choicesOf(field);
   // Most are chosen from the list, as they are: folding what is written costs ten times more.
-  return known.get(String(value)) ?? known.get(folded(String(value))) ?? field.otherNames?.read(String(value));
+  return known.get(String(value)) ?? known.get(fold(String(value))) ?? field.otherNames?.read(String(value));
 }
 
 const choices = new Map<EnumField, ReadonlyMap<string, string>>();
@@ -150,7 +150,7 @@ function choicesOf(field: EnumField): ReadonlyMap<string, string> {
     const names = field.options.flatMap(({ value, name, formerly = [] }) =>
       [value, ...LANGUAGES.map((language) => name[language]), ...formerly].map((word) => [word, value] as const),
     );
-    known = new Map([...names.map(([word, value]) => [folded(word), value] as const), ...names]);
+    known = new Map([...names.map(([word, value]) => [fold(word), value] as const), ...names]);
     choices.set(field, known);
   }
   return known;

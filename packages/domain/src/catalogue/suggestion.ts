@@ -31,7 +31,7 @@ export function suggestion(
       return nearOption(field, text, alike);
     case "number":
     case "integer":
-      return writtenFigure(field, text, written) ?? figureAlone(field, text, language);
+      return readFigure(field, text, written) ?? figureAlone(field, text, language);
     case "string":
       return null;
   }
@@ -52,7 +52,7 @@ function nearOption(field: EnumField, text: string, alike: Alike): string | null
   return value !== undefined && options.some((option) => option.value === value) ? value : null;
 }
 
-function writtenFigure(field: FieldRow, text: string, written: WrittenFigure | undefined): string | null {
+function readFigure(field: FieldRow, text: string, written: WrittenFigure | undefined): string | null {
   const figure = written?.(text) ?? null;
   return figure !== null && readCell(field, figure, "fr").kind === "answer" ? String(figure) : null;
 }

@@ -1,9 +1,9 @@
 import { type Bilingual, LANGUAGES, type Language } from "../shared/bilingual.ts";
 import type { AnswersTo } from "./answers.ts";
-import { type Catalogue, offered } from "./catalogue.ts";
+import { type Catalogue, offeredOptions } from "./catalogue.ts";
 import type { FieldRow } from "./field.ts";
 import { figure } from "./figure.ts";
-import { folded } from "./folded.ts";
+import { fold } from "./folded.ts";
 import type { Cell } from "./read-cell.ts";
 import { writeRow } from "./write-cell.ts";
 
@@ -87,14 +87,14 @@ export function exampleRow({ catalogue, example }: Template, language: Language)
 /** @param codeColumn where the first question stands, from 0: elsewhere in a file whose columns were moved */
 export function isExampleRow({ example }: Template, cells: readonly Cell[], codeColumn = 0): boolean {
   const code = cells[codeColumn];
-  return typeof code === "string" && LANGUAGES.some((language) => folded(example.code[language]) === folded(code));
+  return typeof code === "string" && LANGUAGES.some((language) => fold(example.code[language]) === fold(code));
 }
 
 /** Where titles of the template have its first question, from 0; -1 where they have not. */
 export function codeColumnOf({ catalogue }: Template, titles: readonly Cell[]): number {
   const [code] = catalogue.fields;
-  const names = LANGUAGES.flatMap((language) => [templateTitle(code!, language), code!.label[language]]).map(folded);
-  return titles.findIndex((title) => typeof title === "string" && names.includes(folded(title)));
+  const names = LANGUAGES.flatMap((language) => [templateTitle(code!, language), code!.label[language]]).map(fold);
+  return titles.findIndex((title) => typeof title === "string" && names.includes(fold(title)));
 }
 
 /** Whether a row bears titles of the template: most of its cells, in any order. */
@@ -103,7 +103,7 @@ export function hasTemplateTitles({ catalogue }: Template, cells: readonly Cell[
   const titles = titlesOf(catalogue);
   return (
     filled.length > 0 &&
-    filled.filter((cell) => typeof cell === "string" && titles.has(folded(cell))).length > filled.length / 2
+    filled.filter((cell) => typeof cell === "string" && titles.has(fold(cell))).length > filled.length / 2
   );
 }
 
@@ -114,7 +114,7 @@ function titlesOf(catalogue: Catalogue): ReadonlySet<string> {
     knownTitles.get(catalogue) ??
     new Set(
       catalogue.fields.flatMap((field) =>
-        LANGUAGES.flatMap((language) => [folded(templateTitle(field, language)), folded(field.label[language])]),
+        LANGUAGES.flatMap((language) => [fold(templateTitle(field, language)), fold(field.label[language])]),
       ),
     );
   knownTitles.set(catalogue, titles);
@@ -147,8 +147,8 @@ function bearsTitles({ fields }: Catalogue, cells: readonly Cell[], language: La
   return fields.every((field) => {
     const cell = cells[field.column - 1];
     if (typeof cell !== "string") return false;
-    const title = folded(cell);
-    return title === folded(templateTitle(field, language)) || title === folded(field.label[language]);
+    const title = fold(cell);
+    return title === fold(templateTitle(field, language)) || title === fold(field.label[language]);
   });
 }
 
@@ -173,7 +173,7 @@ export function takesText(field: FieldRow): Bilingual {
     }
     case "enum": {
       const names = (language: Language) =>
-        offered(field, language)
+        offeredOptions(field, language)
           .map(({ name }) => name[language])
           .join(" / ");
       return { fr: names("fr"), en: names("en") };

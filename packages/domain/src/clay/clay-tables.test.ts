@@ -6,7 +6,7 @@ import type { RankedLevel } from "../shared/level.ts";
 import { estimates } from "../typical/estimates.ts";
 import { USE_GROUP_IDS } from "../typical/kind.ts";
 import { variables } from "../typical/variables.ts";
-import { clayInaction, claySolutions, expectedLoss } from "./clay.ts";
+import { clayInaction, claySolutions, computeExpectedLoss } from "./clay.ts";
 import { CLAY_AID, CLAY_REGULATION, clayAid } from "./clay-aid.ts";
 import {
   CLAY_CHOICES,
@@ -142,7 +142,7 @@ describe("the odds and the cost of a claim", () => {
     (zone, level, growth, cost, years, loss) => {
       const { claimsPerYear, multiplier, growthPerYear, costEur } = CLAY_INACTION;
       expect(
-        expectedLoss(claimsPerYear[zone] * multiplier[level], growthPerYear[growth], costEur[cost], years),
+        computeExpectedLoss(claimsPerYear[zone] * multiplier[level], growthPerYear[growth], costEur[cost], years),
       ).toBeCloseTo(loss, 2);
     },
   );

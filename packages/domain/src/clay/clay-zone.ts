@@ -13,7 +13,7 @@ type ZoneReading = { readonly origin: ClayZoneOrigin; readonly zone: ClayZone };
  *
  * @returns null where nothing says a zone
  */
-export function usedZone<Reading extends ZoneReading>(
+export function chooseZone<Reading extends ZoneReading>(
   readings: readonly Reading[],
 ): { readonly used: Reading; readonly disagree: boolean } | null {
   for (const origin of CLAY_ZONE_ORIGINS) {

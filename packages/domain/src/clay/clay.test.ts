@@ -11,13 +11,13 @@ import {
   clayInaction,
   claySolutions,
   clayWorks,
-  expectedLoss,
+  computeExpectedLoss,
   yearlyClaims,
 } from "./clay.ts";
 import { CLAY_AID, clayAid } from "./clay-aid.ts";
 import { CLAY_CHOICES, CLAY_FACTORS, type ClayChoices, clayFactors, FOUNDATION_ANSWERS } from "./clay-factors.ts";
 import { CLAY_INACTION, CLAY_SOLUTIONS, CLAY_ZONES, isHouse } from "./clay-tables.ts";
-import { usedZone } from "./clay-zone.ts";
+import { chooseZone } from "./clay-zone.ts";
 
 const TABLES = new URL("../../../../../shared/domain/rga.json", import.meta.url);
 /** A vulnerability that is wholly known. */
@@ -71,7 +71,7 @@ describe.skipIf(!existsSync(TABLES))("our tables beside the given ones", () => {
   it("give the losses that are worked out there", () => {
     for (const { zone, vuln, T, g, C, E } of given.inaction.checkValues as GivenCheck[]) {
       const yearly = CLAY_INACTION.claimsPerYear[zone] * CLAY_INACTION.multiplier[vuln];
-      expect(expectedLoss(yearly, g, C, T)).toBeCloseTo(E, 2);
+      expect(computeExpectedLoss(yearly, g, C, T)).toBeCloseTo(E, 2);
     }
   });
 });
@@ -190,7 +190,7 @@ describe("the zone that is used", () => {
       ["layer", true],
     ],
   ] as const)("of %j: %j", (readings, expected) => {
-    const found = usedZone<(typeof readings)[number]>(readings);
+    const found = chooseZone<(typeof readings)[number]>(readings);
     expect(found && [found.used.origin, found.disagree]).toEqual(expected);
   });
 });
@@ -329,7 +329,7 @@ describe("solutions", () => {
     const { efficacy, costEur } = CLAY_SOLUTIONS.find((one) => one.id === id)!;
     if (central === null) return;
     const yearly = yearlyClaims(HIGH).central;
-    const avoided = (years: number) => efficacy * expectedLoss(yearly, 0.022, 35_000, years);
+    const avoided = (years: number) => efficacy * computeExpectedLoss(yearly, 0.022, 35_000, years);
     expect([avoided(central - 1) < costEur[0], avoided(central) >= costEur[0]]).toEqual([true, true]);
   });
 

@@ -63,7 +63,7 @@ function endsOfZone(zone: ClayZone, { low, central, high }: ClayRange): readonly
  * Loss expected over some years, € of today: E(T) = Σ p0 m (1+g)^t C (1+r)^-t.
  * @source clay tables, edition 1.0, inaction
  */
-export function expectedLoss(yearly: number, growth: number, costEur: number, years: number): number {
+export function computeExpectedLoss(yearly: number, growth: number, costEur: number, years: number): number {
   let sum = 0;
   for (let year = 1; year <= years; year++) sum += oddsToday(yearly, growth, year);
   return costEur * sum;
@@ -104,9 +104,9 @@ export function clayInaction(odds: ClayOdds, years: number) {
     conditional: cost,
     horizons: CLAY_HORIZONS.map((horizon) => ({
       years: horizon,
-      expected: expectedLoss(yearly.central, growth.central, cost.central, horizon),
-      low: expectedLoss(yearly.low, growth.low, cost.light, horizon),
-      high: expectedLoss(yearly.high, growth.high, cost.heavy, horizon),
+      expected: computeExpectedLoss(yearly.central, growth.central, cost.central, horizon),
+      low: computeExpectedLoss(yearly.low, growth.low, cost.light, horizon),
+      high: computeExpectedLoss(yearly.high, growth.high, cost.heavy, horizon),
     })),
   };
 }
@@ -144,8 +144,8 @@ function outcomeOf(works: Efficacy, odds: ClayOdds, years: number): SolutionOutc
   const { growthPerYear: growth, costEur: cost } = CLAY_INACTION;
   const yearly = yearlyClaims(odds);
   const saved = {
-    low: efficacy * expectedLoss(yearly.low, growth.low, cost.light, years),
-    high: efficacy * expectedLoss(yearly.high, growth.high, cost.heavy, years),
+    low: efficacy * computeExpectedLoss(yearly.low, growth.low, cost.light, years),
+    high: efficacy * computeExpectedLoss(yearly.high, growth.high, cost.heavy, years),
   };
   return {
     ...costOf(works),

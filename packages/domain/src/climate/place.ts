@@ -115,7 +115,7 @@ export function altitudeErrorM({
 export const LEAST_ALTITUDE_ERROR_M = 5;
 
 /** Half-width of the altitude of a place once it is read in an elevation model, m. */
-export function modelledErrorM(place: Pick<Place, "altitude_origin" | "altitude_model" | "precision">): number {
+export function modelErrorM(place: Pick<Place, "altitude_origin" | "altitude_model" | "precision">): number {
   const published = NINE_IN_TEN * (place.altitude_model?.error_m ?? 0);
   return altitudeErrorM(place) ?? Math.max(LEAST_ALTITUDE_ERROR_M, published);
 }

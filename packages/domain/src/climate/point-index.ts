@@ -141,8 +141,8 @@ function bucketsOf(latitude: ArrayLike<number>, longitude: ArrayLike<number>, ce
   }
   return {
     ...{ south, west, height, width, starts, rows },
-    latitudes: sorted(latitudes, rows),
-    longitudes: sorted(longitudes, rows),
+    latitudes: sortByRow(latitudes, rows),
+    longitudes: sortByRow(longitudes, rows),
   };
 }
 
@@ -151,7 +151,7 @@ const NOWHERE = -1;
 
 const cellOf = (degrees: number, cellDegrees: number) => Math.floor((degrees + 360) / cellDegrees);
 
-function sorted(values: Float64Array, rows: Uint32Array): Float64Array {
+function sortByRow(values: Float64Array, rows: Uint32Array): Float64Array {
   const made = new Float64Array(rows.length);
   for (let i = 0; i < rows.length; i++) made[i] = values[rows[i]!]!;
   return made;

@@ -19,7 +19,7 @@ export function isOffered(asked: Scenario, zone: Zone | null): boolean {
 }
 
 /** The scenario that a screen or a document speaks in at a place, when another was asked for. */
-export function offeredScenario(asked: Scenario, zone: Zone | null): Scenario {
+export function availableScenario(asked: Scenario, zone: Zone | null): Scenario {
   return isOffered(asked, zone) ? asked : STAND_IN;
 }
 

@@ -67,7 +67,7 @@ function atRiskColumn(horizon: Horizon): ListColumn {
   };
 }
 
-const dated = (analysis: RiskAnalysis): ListColumn[] =>
+const columnsByHorizon = (analysis: RiskAnalysis): ListColumn[] =>
   RISK_SUBJECTS.flatMap((subject) => HORIZONS.map((horizon) => levelColumn(analysis, subject, horizon)));
 
 const figuresOf = (group: (typeof KEPT_FIGURES)[number]["group"], subject: RiskSubject | null): ListColumn[] =>
@@ -91,12 +91,12 @@ export const BUILDING_COLUMN_GROUPS: readonly ListColumnGroup[] = [
     name: { fr: "Fiche", en: "Record" },
     columns: [...RECORD_FACTS.map(recordColumn), ...figuresOf("record", null)],
   },
-  { id: "cross", name: ANALYSIS_NAMES.cross, columns: [...HORIZONS.map(atRiskColumn), ...dated("cross")] },
+  { id: "cross", name: ANALYSIS_NAMES.cross, columns: [...HORIZONS.map(atRiskColumn), ...columnsByHorizon("cross")] },
   {
     id: "exposure",
     name: ANALYSIS_NAMES.exposure,
     columns: [
-      ...dated("exposure"),
+      ...columnsByHorizon("exposure"),
       ...HAZARD_IDS.flatMap((id) => figuresOf("exposure", id)),
       ...figuresOf("exposure", null),
     ],

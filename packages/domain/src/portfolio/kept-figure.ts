@@ -5,7 +5,7 @@ import type { HazardId } from "../shared/hazard-id.ts";
 export type MapValue = { readonly value: string; readonly name: Bilingual };
 
 /** A figure kept beside a record: a column of its list, a filter, and a cell of its exports. */
-export type KeptFigure = {
+export type StoredFigure = {
   /** Key of its column; never changes once released. */
   readonly id: string;
   /** Hazard that it speaks of; null: the record. */

@@ -23,34 +23,34 @@ import {
   type PlannedState,
   wholeScore,
 } from "../strategy/index.ts";
-import type { KeptFigure } from "./kept-figure.ts";
+import type { StoredFigure } from "./kept-figure.ts";
 
 /** A figure kept beside a building: a row here is a column of the list, a filter, and a cell of the exports. */
-type BuildingFigure = KeptFigure & {
+type BuildingFigure = StoredFigure & {
   /** Branch of the tree of columns that it stands in. */
   readonly group: "exposure" | "vulnerability" | "record" | "adaptation" | "biodiversity";
   /** The figures of the buildings of a batch; NaN where there is none. */
-  readonly of: (batch: KeptBatch) => Float64Array;
+  readonly of: (batch: StoredBatch) => Float64Array;
 };
 
 /** What figures are kept of a batch of buildings. */
-export type KeptBatch = AssessedColumns & {
+export type StoredBatch = AssessedColumns & {
   readonly answers: readonly Answers[];
   /** State of nature around the place of each, and the pressure on it; NaN where too little of it is known. */
   readonly states: Float64Array;
   readonly pressures: Float64Array;
   /** What the plan of each comes to; null: it has no strategy, rather than nothing planned. */
-  readonly strategies: readonly (KeptStrategy | null)[];
+  readonly strategies: readonly (StoredStrategy | null)[];
   /** Calendar year of the calculation. */
   readonly year: number;
 };
-type KeptStrategy = { readonly score: AdaptationScore; readonly planned: readonly PlannedState[] };
+type StoredStrategy = { readonly score: AdaptationScore; readonly planned: readonly PlannedState[] };
 
 const PERCENT: Bilingual = { fr: "%", en: "%" };
 const INDEX: Bilingual = { fr: "indice", en: "index" };
 const RELIABILITY: Bilingual = { fr: "fiabilité (réponses)", en: "reliability (answers)" };
 const EVIDENCE: Bilingual = { fr: "preuve", en: "evidence" };
-const QUALITIES = Object.entries(EVIDENCE_QUALITIES).map(([value, name]) => ({ value, name: capitalised(name) }));
+const QUALITIES = Object.entries(EVIDENCE_QUALITIES).map(([value, name]) => ({ value, name: capitalise(name) }));
 /** The moment of the global exposure, for what is kept at one moment alone. @source analysis.md §3 */
 const GLOBAL_MOMENT = momentIndex(GLOBAL_EXPOSURE.scenario, GLOBAL_EXPOSURE.horizon);
 const AT_GLOBAL: Bilingual = {
@@ -72,7 +72,7 @@ const EVOLUTION: Bilingual = {
 const INDEX_THEN: Bilingual = { fr: `indice ${AT_GLOBAL.fr}`, en: `index ${AT_GLOBAL.en}` };
 const CHANGE: Bilingual = { fr: `évolution ${AT_GLOBAL.fr}`, en: `change ${AT_GLOBAL.en}` };
 const EVOLUTIONS = Object.keys(EVOLUTION_NAMES) as readonly Evolution[];
-const EVOLUTION_CHOICES = EVOLUTIONS.map((value) => ({ value, name: capitalised(EVOLUTION_NAMES[value]) }));
+const EVOLUTION_CHOICES = EVOLUTIONS.map((value) => ({ value, name: capitalise(EVOLUTION_NAMES[value]) }));
 /** Hazards whose index is kept zone by zone too, with their place. @source analysis.md §3, "Building outputs" */
 const ZONED = (["heat", "flood"] as const).map((id) => ({ hazard: hazardOf(id), at: HAZARD_IDS.indexOf(id) }));
 const FILLED_IN: Bilingual = { fr: "Questionnaire complété", en: "Questionnaire completed" };
@@ -138,7 +138,7 @@ export const KEPT_FIGURES: readonly BuildingFigure[] = [
 ];
 
 /** A figure read building by building. */
-function each(read: (batch: KeptBatch, row: number) => number): BuildingFigure["of"] {
+function each(read: (batch: StoredBatch, row: number) => number): BuildingFigure["of"] {
   return (batch) => {
     const figures = new Float64Array(batch.answers.length);
     for (let row = 0; row < figures.length; row++) figures[row] = read(batch, row);
@@ -147,7 +147,7 @@ function each(read: (batch: KeptBatch, row: number) => number): BuildingFigure["
 }
 
 /** A figure of buildings that have a strategy. */
-function ofStrategy(read: (strategy: KeptStrategy, year: number) => number): BuildingFigure["of"] {
+function ofStrategy(read: (strategy: StoredStrategy, year: number) => number): BuildingFigure["of"] {
   return each(({ strategies, year }, row) => {
     const strategy = strategies[row]!;
     return strategy === null ? Number.NaN : read(strategy, year);
@@ -155,7 +155,7 @@ function ofStrategy(read: (strategy: KeptStrategy, year: number) => number): Bui
 }
 
 /** A figure of buildings that are there. */
-function inOperation(read: (batch: KeptBatch, row: number) => number): BuildingFigure["of"] {
+function inOperation(read: (batch: StoredBatch, row: number) => number): BuildingFigure["of"] {
   return each((batch, row) => (isConstruction(batch.answers[row]!) ? Number.NaN : read(batch, row)));
 }
 
@@ -185,11 +185,11 @@ function of(fr: string, en: string, subject: Bilingual): Bilingual {
  * What the plan of a building of a batch comes to; null where it has no strategy.
  * @param answers those of the building
  */
-export function keptStrategy(
+export function storedStrategyOf(
   { exposures }: AssessedColumns,
   row: number,
   { answers, plan }: { readonly answers: Answers; readonly plan: Plan },
-): KeptStrategy | null {
+): StoredStrategy | null {
   if (!hasStrategy(plan)) return null;
   const notExposed = HAZARD_IDS.filter((_, at) => exposures[at]!.gates[row]!.kind === "none");
   return {
@@ -220,7 +220,7 @@ function evidenceAt({ evidence }: ExposureColumns, row: number): number {
   return evidence[row]! < 0 ? Number.NaN : evidence[row]!;
 }
 
-function capitalised({ fr, en }: Bilingual): Bilingual {
+function capitalise({ fr, en }: Bilingual): Bilingual {
   const raise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
   return { fr: raise(fr), en: raise(en) };
 }
@@ -228,7 +228,7 @@ function capitalised({ fr, en }: Bilingual): Bilingual {
 const placeOf: ReadonlyMap<string, number> = new Map(KEPT_FIGURES.map(({ id }, place) => [id, place]));
 
 /** Place of a kept figure among those of a building. @throws RangeError for an id that is none */
-export function keptFigurePlace(id: string): number {
+export function storedFigureIndex(id: string): number {
   const place = placeOf.get(id);
   if (place === undefined) throw new RangeError(`no kept figure ${id}`);
   return place;

@@ -3,7 +3,7 @@ import type { Horizon, Scenario } from "../climate/moment.ts";
 import { PLACE_PRECISIONS } from "../climate/place.ts";
 import { COMPANY_STATUS_NAMES } from "../rights/company.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
-import type { KeptFigure } from "./kept-figure.ts";
+import type { StoredFigure } from "./kept-figure.ts";
 import type { RiskQuestion } from "./results.ts";
 
 /** How a column is filtered, sorted and written. */
@@ -15,7 +15,7 @@ type ListColumnSource =
   | { readonly kind: "record"; readonly fact: RecordFact }
   | { readonly kind: "level"; readonly question: Omit<RiskQuestion, "scenario"> }
   | { readonly kind: "state"; readonly question: Omit<RiskStateQuestion, "scenario"> }
-  | { readonly kind: "figure"; readonly figure: KeptFigure };
+  | { readonly kind: "figure"; readonly figure: StoredFigure };
 
 /** Whether a record is at risk of one hazard at least (`riskState`), at a moment. */
 export type RiskStateQuestion = { readonly scenario: Scenario; readonly horizon: Horizon };
@@ -118,7 +118,7 @@ export function answerColumn(field: FieldRow, groups: string): ListColumn {
 }
 
 /** The column of a kept figure. */
-export function figureColumn(figure: KeptFigure): ListColumn {
+export function figureColumn(figure: StoredFigure): ListColumn {
   const { id, label, unit, choices } = figure;
   const type = choices === null ? "number" : "enum";
   return { key: id, label, type, unit, options: choices, source: { kind: "figure", figure } };

@@ -18,13 +18,13 @@ type NatureOutput = {
 const FIVE = ["very_low", "low", "medium", "high", "very_high"] as const;
 const THREE = ["low", "medium", "high"] as const;
 
-const scored = (id: string): NatureOutput => ({ id, levels: FIVE, levelOf: hostingLevel, isPressure: false });
+const scoreOutput = (id: string): NatureOutput => ({ id, levels: FIVE, levelOf: hostingLevel, isPressure: false });
 
 /** In the order of screens and of paper. @source analysis.md §3 */
 export const NATURE_OUTPUTS: readonly NatureOutput[] = [
-  scored("hosting_potential"),
-  ...HOSTING_CATEGORY_IDS.map((id) => scored(`hosting_${id}`)),
+  scoreOutput("hosting_potential"),
+  ...HOSTING_CATEGORY_IDS.map((id) => scoreOutput(`hosting_${id}`)),
   { id: "nature_pressure", levels: THREE, levelOf: natureLevel, isPressure: true },
   { id: "nature_state", levels: THREE, levelOf: natureLevel, isPressure: false },
-  ...NATURE_BENEFITS.map(({ id }) => scored(`benefit_${id}`)),
+  ...NATURE_BENEFITS.map(({ id }) => scoreOutput(`benefit_${id}`)),
 ];

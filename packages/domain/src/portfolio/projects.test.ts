@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyState, PROJECT_QUESTIONS } from "../projects/index.ts";
-import { keptOfProject, PROJECTS } from "./projects.ts";
+import { PROJECTS, storedProjectFigures } from "./projects.ts";
 
 it("is a subject of lists: every question and figure is a column", () => {
   for (const { key } of PROJECT_QUESTIONS.fields) expect(PROJECTS.list.find(key)).toBeDefined();
@@ -16,10 +16,10 @@ it("keeps of a project its initial coefficient and the best of its scenarios", (
     footprint: { no_new_sealing: { answer: "yes", evidence: false } } as const,
   };
   const scenarios = [green, emptyState("b", "B")];
-  expect(keptOfProject({ total_area_plot: 1000, initial_state, scenarios }).figures).toEqual([
+  expect(storedProjectFigures({ total_area_plot: 1000, initial_state, scenarios }).figures).toEqual([
     ...[2, expect.closeTo(0.21, 12), expect.closeTo(0.3, 12), 100],
   ]);
   const sealed = { total_area_plot: 1000, initial_state: emptyState("i", ""), scenarios: [emptyState("b", "B")] };
-  expect(keptOfProject(sealed).figures).toEqual([1, 0, 0, null]);
-  expect(keptOfProject({ ...sealed, scenarios: [] }).figures).toEqual([0, 0, null, null]);
+  expect(storedProjectFigures(sealed).figures).toEqual([1, 0, 0, null]);
+  expect(storedProjectFigures({ ...sealed, scenarios: [] }).figures).toEqual([0, 0, null, null]);
 });

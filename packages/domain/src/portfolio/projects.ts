@@ -2,7 +2,7 @@ import { BIOTOPE_LEVELS, biotopeLevel } from "../biotope/index.ts";
 import { PROJECT_QUESTIONS, PROJECT_SECTIONS, type Project, projectResults } from "../projects/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { LEVEL_NAMES } from "../shared/level.ts";
-import type { KeptFigure } from "./kept-figure.ts";
+import type { StoredFigure } from "./kept-figure.ts";
 import { answerColumn, createListCatalogue, figureColumn, RECORD_FACTS, recordColumn } from "./list-catalogue.ts";
 import type { Subject } from "./subject.ts";
 
@@ -10,8 +10,8 @@ import type { Subject } from "./subject.ts";
 export const PROJECT_GROUP = "group_name";
 
 /** A figure kept beside a project. */
-type ProjectFigure = KeptFigure & { readonly of: (project: KeptProject) => number };
-type KeptProject = Pick<Project, "total_area_plot" | "initial_state" | "scenarios">;
+type ProjectFigure = StoredFigure & { readonly of: (project: StoredProject) => number };
+type StoredProject = Pick<Project, "total_area_plot" | "initial_state" | "scenarios">;
 
 const figure = (id: string, label: Bilingual, of: ProjectFigure["of"], isShare = false): ProjectFigure => ({
   ...{ id, subject: null, label, name: label, unit: isShare ? { fr: "%", en: "%" } : null },
@@ -72,7 +72,7 @@ const PROJECT_FIGURES: readonly ProjectFigure[] = [SCENARIO_COUNT, ...RESULT_FIG
 export const PROJECT_STAMP = "projects-1";
 
 /** What is kept beside a project. */
-export function keptOfProject(project: KeptProject) {
+export function storedProjectFigures(project: StoredProject) {
   return { levels: "", figures: PROJECT_FIGURES.map(({ of }) => finite(of(project))), decisions: null };
 }
 

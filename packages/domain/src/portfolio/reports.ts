@@ -1,5 +1,5 @@
 import type { Scenario } from "../climate/moment.ts";
-import { offeredScenario, scenarioRead } from "../climate/trajectory.ts";
+import { availableScenario, scenarioRead } from "../climate/trajectory.ts";
 import { hazardOf } from "../hazards/index.ts";
 import type { RiskSubject } from "./results.ts";
 
@@ -33,7 +33,7 @@ export type SynthesisNotice = (typeof SYNTHESIS_NOTICES)[number];
  * perimeter: one count never mixes two scenarios.
  */
 export function scenarioCounted(subject: RiskSubject, asked: Scenario, perimeter: Perimeter): Scenario {
-  const offered = offeredScenario(asked, perimeter);
+  const offered = availableScenario(asked, perimeter);
   return subject === "multi_hazard" ? offered : (scenarioRead(hazardOf(subject), offered, perimeter) ?? offered);
 }
 

@@ -14,18 +14,18 @@ import { completion } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { PACKED_ACTIONS } from "../strategy/index.ts";
 import { findListColumn } from "./buildings.ts";
-import { KEPT_FIGURES, keptFigurePlace } from "./kept-figures.ts";
+import { KEPT_FIGURES, storedFigureIndex } from "./kept-figures.ts";
 import { rangeOfCode } from "./kept-ranges.ts";
 import {
+  computeStoredResults,
   isLaidOutAsNow,
-  keptLayout,
-  keptLevel,
-  keptLevelPlace,
-  keptResults,
   RISK_ANALYSES,
   RISK_SUBJECTS,
   readResultsStamp,
+  readStoredLevel,
   resultsStamp,
+  storedLayout,
+  storedLevelIndex,
   withoutRanges,
 } from "./results.ts";
 
@@ -39,7 +39,7 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
     fc.property(anyBatch, fc.constantFrom({}, ...Object.values(REFERENCE_BUILDINGS)), (batch, described) => {
       const { figures } = batch;
       const answers = batch.answers.map((own) => ({ ...own, ...described }));
-      const kept = keptResults(
+      const kept = computeStoredResults(
         figures,
         answers,
         REFERENCE_YEAR,
@@ -49,7 +49,7 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
         const assessment = assess(figures, row, own, REFERENCE_YEAR);
         const { zone } = figures.places[row]!;
         const biodiversity = assessBiodiversity(own, NATURE, REFERENCE_YEAR);
-        const figure = (id: string) => kept[row]!.figures[keptFigurePlace(id)];
+        const figure = (id: string) => kept[row]!.figures[storedFigureIndex(id)];
         expect(figure("hosting_potential")).toBe(biodiversity.hosting_potential?.global.value ?? null);
         expect(figure("hosting_outdoor")).toBe(biodiversity.hosting_potential?.outdoor.value ?? null);
         expect(figure("biotope_coefficient")).toBe(biodiversity.biotope_coefficient.value);
@@ -60,8 +60,8 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
           expect(figure(`benefit_${id}`)).toBe(biodiversity.co_benefits[id].value);
         }
         for (const one of assessment.hazards) {
-          expect(kept[row]!.figures[keptFigurePlace(`vulnerability_index_${one.id}`)]).toBe(one.vulnerability.index);
-          expect(kept[row]!.figures[keptFigurePlace(`reliability_${one.id}`)]).toBe(one.vulnerability.reliability);
+          expect(kept[row]!.figures[storedFigureIndex(`vulnerability_index_${one.id}`)]).toBe(one.vulnerability.index);
+          expect(kept[row]!.figures[storedFigureIndex(`reliability_${one.id}`)]).toBe(one.vulnerability.reliability);
           for (const { id, index } of ["heat", "flood"].includes(one.id) ? one.vulnerability.zones : []) {
             expect(figure(`zone_index_${one.id}_${id}`)).toBe(index);
           }
@@ -74,10 +74,10 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
           expect(figure(`evolution_${one.id}`)).toBe(change?.value ? evolutions.indexOf(change.value) : null);
           for (const moment of MOMENTS) {
             const levelOf = (analysis: "exposure" | "vulnerability" | "cross") =>
-              keptLevel(kept[row]!.levels, { subject: one.id, analysis, ...moment });
+              readStoredLevel(kept[row]!.levels, { subject: one.id, analysis, ...moment });
             const exposed = exposureAsked(one, moment, zone);
             expect(levelOf("exposure")).toBe(exposed?.level ?? "unknown");
-            const { place } = keptLevelPlace({ subject: one.id, analysis: "exposure", ...moment });
+            const { place } = storedLevelIndex({ subject: one.id, analysis: "exposure", ...moment });
             expect(rangeOfCode(kept[row]!.levels.charCodeAt(place) - "0".charCodeAt(0))).toEqual({
               ...{
                 level: exposed?.level ?? "unknown",
@@ -93,7 +93,7 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
           const together = togetherAt(assessment, moment);
           const shown = [together.exposure_level, together.vulnerability_level, together.cross_level];
           const levels = RISK_ANALYSES.map((analysis) =>
-            keptLevel(kept[row]!.levels, { subject: "multi_hazard", analysis, ...moment }),
+            readStoredLevel(kept[row]!.levels, { subject: "multi_hazard", analysis, ...moment }),
           );
           expect(levels).toEqual(shown);
         }
@@ -107,14 +107,14 @@ it("levels without their ranges are as many, and the same", () => {
   fc.assert(
     fc.property(anyBatch, ({ figures, answers }) => {
       const natures = answers.map(() => NATURE);
-      for (const { levels } of keptResults(figures, answers, REFERENCE_YEAR, natures)) {
+      for (const { levels } of computeStoredResults(figures, answers, REFERENCE_YEAR, natures)) {
         const alone = withoutRanges(levels);
         expect(alone).toMatch(/^[0-7]+$/);
         for (const subject of RISK_SUBJECTS) {
           for (const analysis of RISK_ANALYSES) {
             for (const moment of MOMENTS) {
               const question = { subject, analysis, ...moment };
-              expect(keptLevel(alone, question)).toBe(keptLevel(levels, question));
+              expect(readStoredLevel(alone, question)).toBe(readStoredLevel(levels, question));
             }
           }
         }
@@ -127,7 +127,7 @@ it("levels without their ranges are as many, and the same", () => {
 it("levels are not kept of figures without their ranges", () => {
   const { figures } = fc.sample(anyBatch, 1)[0]!;
   const alone = emptyFigures(figures.places.slice(0, 1), undefined, false);
-  expect(() => keptResults(alone, [{}], REFERENCE_YEAR, [NATURE])).toThrow(RangeError);
+  expect(() => computeStoredResults(alone, [{}], REFERENCE_YEAR, [NATURE])).toThrow(RangeError);
 });
 
 it("a kept figure is a column of its own, by its id", () => {
@@ -151,7 +151,7 @@ it("results of another layout are told from those of today: a ninth hazard, a fi
   const ids = [...KEPT_FIGURES.map(({ id }) => id), ...PACKED_ACTIONS];
   const now = resultsStamp("1a2b 3c", 2026);
   const laidOut = (hazards: readonly string[], kept: readonly string[]) =>
-    now.replace(/\w+$/, keptLayout(hazards, kept));
+    now.replace(/\w+$/, storedLayout(hazards, kept));
   expect(isLaidOutAsNow(now)).toBe(true);
   expect(laidOut(HAZARD_IDS, ids)).toBe(now);
   for (const other of [

@@ -20,8 +20,8 @@ import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, rankOf, roundHalfUp } from "../shared/level.ts";
-import { PACKED_ACTIONS, type Plan, packedPlan } from "../strategy/index.ts";
-import { KEPT_FIGURES, type KeptBatch, keptStrategy } from "./kept-figures.ts";
+import { PACKED_ACTIONS, type Plan, packPlan } from "../strategy/index.ts";
+import { KEPT_FIGURES, type StoredBatch, storedStrategyOf } from "./kept-figures.ts";
 import { codeOfRange, LEVEL_OF_CODE, RANGE_CODES } from "./kept-ranges.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
@@ -29,15 +29,15 @@ export const RISK_SUBJECTS = [...HAZARD_IDS, "multi_hazard"] as const;
 export type RiskSubject = (typeof RISK_SUBJECTS)[number];
 
 /** What is kept beside a building of its assessment, laid out as its stamp says (`resultsStamp`). */
-export type KeptResults = {
+export type StoredResults = {
   /**
    * A letter a level, "0" and the code after it: its place in `LEVELS` ("0" none to "6" extreme, "7" unknown), or that of
-   * an exposure with its range (`codeOfRange`). `keptLevelPlace` says which level it is.
+   * an exposure with its range (`codeOfRange`). `storedLevelIndex` says which level it is.
    */
   readonly levels: string;
   /** By `KEPT_FIGURES`; null where there is none. */
   readonly figures: readonly (number | null)[];
-  /** `packedPlan`: what is decided about its actions; null: nothing is. */
+  /** `packPlan`: what is decided about its actions; null: nothing is. */
   readonly decisions: string | null;
 };
 
@@ -62,31 +62,31 @@ const TOGETHER_AT = VULNERABILITY_AT + HAZARDS.length;
  * @param natures what is known of the nature around each
  * @param plans what is decided about the actions of each
  */
-export function keptResults(
+export function computeStoredResults(
   figures: Figures,
   answers: readonly Answers[],
   year: number,
   natures: readonly PlaceNature[],
   plans: readonly (Plan | undefined)[] = [],
-): KeptResults[] {
+): StoredResults[] {
   const columns = assessColumns(figures, answers, year);
   if (columns.exposures.some(({ ranks, lowRanks }) => lowRanks.length < ranks.length)) {
     throw new RangeError("levels are kept with their ranges");
   }
   const planOf = (row: number) => plans[row] ?? NO_PLAN;
-  const batch: KeptBatch = {
+  const batch: StoredBatch = {
     ...columns,
     ...{ answers, year },
     states: Float64Array.from(natures, natureStateIndex),
     pressures: Float64Array.from(natures, naturePressureIndex),
-    strategies: answers.map((own, row) => keptStrategy(columns, row, { answers: own, plan: planOf(row) })),
+    strategies: answers.map((own, row) => storedStrategyOf(columns, row, { answers: own, plan: planOf(row) })),
   };
   const kept = KEPT_FIGURES.map(({ of }) => of(batch));
   const levels = levelsOf(columns, answers.length);
   return answers.map((_, row) => ({
     levels: levels.slice(row * KEPT_LEVELS, (row + 1) * KEPT_LEVELS),
     figures: kept.map((column) => orNull(column[row]!)),
-    decisions: packedPlan(planOf(row)),
+    decisions: packPlan(planOf(row)),
   }));
 }
 
@@ -161,7 +161,7 @@ export const KEPT_LEVELS = TOGETHER_AT + RISK_ANALYSES.length * MOMENT_COUNT;
  * Where the level that answers a question is kept; a cross level of a hazard is made of two of them. Which scenario a
  * hazard is read in at the place of the building (`scenarioRead`) is decided when it is kept, and by no reader.
  */
-export function keptLevelPlace({ subject, analysis, scenario, horizon }: RiskQuestion): {
+export function storedLevelIndex({ subject, analysis, scenario, horizon }: RiskQuestion): {
   readonly place: number;
   readonly crossedWith: number | null;
 } {
@@ -176,8 +176,8 @@ export function keptLevelPlace({ subject, analysis, scenario, horizon }: RiskQue
 }
 
 /** The level that the kept digits of a building answer. */
-export function keptLevel(levels: string, asked: RiskQuestion): Level {
-  const { place, crossedWith } = keptLevelPlace(asked);
+export function readStoredLevel(levels: string, asked: RiskQuestion): Level {
+  const { place, crossedWith } = storedLevelIndex(asked);
   const level = levelAtDigit(levels, place);
   return crossedWith === null ? level : crossLevel(level, levelAtDigit(levels, crossedWith));
 }
@@ -212,7 +212,7 @@ export function withoutRanges(levels: string): string {
  * @param kept ids of the figures, then of the actions
  * @source Fowler, Noll and Vo: FNV-1a, 32 bits
  */
-export function keptLayout(hazards: readonly string[], kept: readonly string[]): string {
+export function storedLayout(hazards: readonly string[], kept: readonly string[]): string {
   const moments = MOMENTS.map(({ scenario, horizon }) => `${scenario}/${horizon}`);
   let hash = 0x811c9dc5;
   for (const letter of [...hazards, ...moments, ...RISK_ANALYSES, ...LEVELS, ...RANGE_CODES, ...kept].join(" ")) {
@@ -220,7 +220,7 @@ export function keptLayout(hazards: readonly string[], kept: readonly string[]):
   }
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
-const LAYOUT_MARK = ` #${keptLayout(HAZARD_IDS, [...KEPT_FIGURES.map(({ id }) => id), ...PACKED_ACTIONS])}`;
+const LAYOUT_MARK = ` #${storedLayout(HAZARD_IDS, [...KEPT_FIGURES.map(({ id }) => id), ...PACKED_ACTIONS])}`;
 
 /**
  * What the kept results depend on beside the building: another stamp means that they are to be computed again.

@@ -1,6 +1,6 @@
 import type { Catalogue, Template } from "../catalogue/index.ts";
 import type { GroupKind } from "../rights/actor.ts";
-import type { KeptFigure } from "./kept-figure.ts";
+import type { StoredFigure } from "./kept-figure.ts";
 import type { ListCatalogue } from "./list-catalogue.ts";
 
 /**
@@ -19,7 +19,7 @@ export type Subject = {
   /** What is computed of a record and kept beside it: digits of levels, then figures, in this order. */
   readonly kept: {
     readonly levels: number;
-    readonly figures: readonly KeptFigure[];
+    readonly figures: readonly StoredFigure[];
     /** Actions that something may be decided about (`PackedDecision`). */
     readonly decisions: number;
     /** Whether results of a stamp are laid out as they are read today. */

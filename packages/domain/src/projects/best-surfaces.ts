@@ -66,11 +66,11 @@ export function bestSurfaces(
   wishes: SurfaceWishes,
 ): BestSurfaces {
   const surfaces = surfacesOf(state);
-  const changes = chosen(plotM2, surfaces, wishes);
-  const made = changedState(state, surfaces, changes);
+  const changes = chooseChanges(plotM2, surfaces, wishes);
+  const made = changeState(state, surfaces, changes);
   const value = biotopeCoefficient(plotM2, surfacesOf(made)).value;
   const possible = (other: SurfaceWishes) =>
-    biotopeCoefficient(plotM2, surfacesOf(changedState(state, surfaces, chosen(plotM2, surfaces, other)))).value;
+    biotopeCoefficient(plotM2, surfacesOf(changeState(state, surfaces, chooseChanges(plotM2, surfaces, other)))).value;
   return {
     value,
     changes: changes
@@ -91,7 +91,7 @@ export function bestSurfaces(
 
 type Chosen = Option & { readonly areaM2: number };
 
-function chosen(plotM2: number, surfaces: readonly Surface[], wishes: SurfaceWishes): readonly Chosen[] {
+function chooseChanges(plotM2: number, surfaces: readonly Surface[], wishes: SurfaceWishes): readonly Chosen[] {
   const options = optionsOf(surfaces, wishes.bearing);
   if (options.length === 0) return [];
   const mineralM2 = surfaces
@@ -148,7 +148,7 @@ function optionsOf(surfaces: readonly Surface[], bearing: RoofBearing): readonly
         ROOF_BEARINGS.indexOf(needed) <= ROOF_BEARINGS.indexOf(bearing) &&
         (depths === undefined || depths.includes(surface.slabDepth ?? "unknown")),
     ).flatMap((change) => {
-      const gain = countOf(changed(surface, change)) - countOf(surface);
+      const gain = countOf(changeSurface(surface, change)) - countOf(surface);
       return gain > NOTHING ? [{ at, surface, change, gain }] : [];
     }),
   );
@@ -161,12 +161,12 @@ function countOf(surface: Surface): number {
 }
 
 /** A surface after the works: a new kind has what it declares. */
-function changed({ type, areaM2, slabDepth }: Surface, { to, cover }: SurfaceChange): Surface {
+function changeSurface({ type, areaM2, slabDepth }: Surface, { to, cover }: SurfaceChange): Surface {
   return { type: to ?? type, areaM2, cover, slabDepth };
 }
 
 /** The state after the works: what is not changed keeps its plants; trees stand where they stood. */
-function changedState(
+function changeState(
   before: Pick<ProjectState, "groups">,
   surfaces: readonly Surface[],
   changes: readonly Chosen[],
@@ -175,7 +175,7 @@ function changedState(
   const pieces = surfaces.flatMap((surface, at) => {
     const parts = changes.filter((change) => change.at === at);
     const changedM2 = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0);
-    const after = parts.map(({ change, areaM2 }) => changed({ ...surface, areaM2 }, change));
+    const after = parts.map(({ change, areaM2 }) => changeSurface({ ...surface, areaM2 }, change));
     groups[surfaceType(surface.type).group] -= changedM2;
     for (const { type, areaM2 } of after) groups[surfaceType(type).group] += areaM2;
     return [{ ...surface, areaM2: surface.areaM2 - changedM2 }, ...after];

@@ -10,7 +10,7 @@ export const PROJECT_SECTIONS = [
 type ProjectSection = (typeof PROJECT_SECTIONS)[number]["id"];
 
 /** A question of the building questionnaire, asked of a project as it stands there. */
-function asked<Key extends FieldKey>(key: Key, column: number, section: ProjectSection, isRequired: boolean) {
+function question<Key extends FieldKey>(key: Key, column: number, section: ProjectSection, isRequired: boolean) {
   const { requiredWhen, notAskedWhen, required, ...row } = QUESTIONNAIRE.of(key);
   return { ...row, ...(isRequired ? { required } : {}), key, column, section } as FieldRow<Key, ProjectSection>;
 }
@@ -30,17 +30,17 @@ const rows = [
       { value: "renovation", name: { fr: "Rénovation", en: "Renovation" } },
       { value: "construction", name: { fr: "Construction neuve", en: "New construction" } },
     ] },
-  asked("building_type", 4, "project", false),
+  question("building_type", 4, "project", false),
   { key: "total_area_plot", column: 5, section: "project", type: "number", min: 0, max: 1e9, required: true, unit: { fr: "m²", en: "m²" }, labelPositive: true,
     label: { fr: "Surface de la parcelle", en: "Plot area" },
     help: { fr: "Surface totale de la parcelle, bâtiment compris : le coefficient s’y rapporte.", en: "Total plot area, including the building: the coefficient is relative to it." } },
-  asked("street", 6, "place", false),
-  asked("post_code", 7, "place", false),
-  asked("city", 8, "place", false),
-  asked("state", 9, "place", false),
-  asked("country", 10, "place", false),
-  asked("latitude", 11, "place", false),
-  asked("longitude", 12, "place", false),
+  question("street", 6, "place", false),
+  question("post_code", 7, "place", false),
+  question("city", 8, "place", false),
+  question("state", 9, "place", false),
+  question("country", 10, "place", false),
+  question("latitude", 11, "place", false),
+  question("longitude", 12, "place", false),
 ] as const satisfies readonly FieldRow<string, ProjectSection>[];
 
 export type ProjectQuestion = (typeof rows)[number]["key"];

@@ -13,7 +13,7 @@ export function stateOfSurfaces(
   surfaces: readonly Surface[],
   groups: Partial<ProjectState["groups"]> = {},
 ): StateSurfaces {
-  const rows = joined(surfaces.filter(({ areaM2 }) => areaM2 > 0));
+  const rows = joinSurfaces(surfaces.filter(({ areaM2 }) => areaM2 > 0));
   const rowsOf = (group: (typeof SURFACE_GROUPS)[number]) =>
     rows.filter(({ type }) => surfaceType(type).group === group);
   const groupM2 = Object.fromEntries(
@@ -22,7 +22,7 @@ export function stateOfSurfaces(
   return {
     groups: groupM2,
     surfaces: SURFACE_GROUPS.flatMap((group) => {
-      const percents = rounded(rowsOf(group).map(({ areaM2 }) => (100 * areaM2) / groupM2[group]));
+      const percents = roundPercents(rowsOf(group).map(({ areaM2 }) => (100 * areaM2) / groupM2[group]));
       return rowsOf(group).map(({ type, cover, slabDepth }, nth) => ({
         ...{ type, percent: percents[nth]! },
         ...(cover === undefined ? {} : { strata: cover }),
@@ -32,7 +32,7 @@ export function stateOfSurfaces(
   };
 }
 
-function joined(surfaces: readonly Surface[]): readonly Surface[] {
+function joinSurfaces(surfaces: readonly Surface[]): readonly Surface[] {
   const rows = new Map<string, Surface>();
   for (const surface of surfaces) {
     const key = JSON.stringify([surface.type, surface.cover ?? {}, surface.slabDepth]);
@@ -42,7 +42,7 @@ function joined(surfaces: readonly Surface[]): readonly Surface[] {
 }
 
 /** Percentages to two decimals that sum to what they summed to, the largest first: it takes what rounding leaves. */
-function rounded(percents: readonly number[]): readonly number[] {
+function roundPercents(percents: readonly number[]): readonly number[] {
   const round = (value: number) => Math.round(value * 100) / 100;
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const others = percents.slice(1).map(round);

@@ -4,7 +4,7 @@ import {
   type EnumField,
   OPTION_UNKNOWN,
   type Option,
-  offered,
+  offeredOptions,
   optionName,
   UNKNOWN_OPTION,
 } from "../catalogue/index.ts";
@@ -86,7 +86,7 @@ describe.each(choices)("choices of $key", (field) => {
     expect(new Set(field.options.map((option) => option.value)).size).toBe(field.options.length);
     const unknown = field.options.findIndex((option) => option.value === OPTION_UNKNOWN);
     expect(unknown).toBe(field.options.length - 1);
-    for (const language of LANGUAGES) expect(offered(field, language).at(-1)!.value).toBe(OPTION_UNKNOWN);
+    for (const language of LANGUAGES) expect(offeredOptions(field, language).at(-1)!.value).toBe(OPTION_UNKNOWN);
     if (field.default !== undefined) expect(optionName(field, field.default)).toBeDefined();
   });
 });
@@ -200,7 +200,7 @@ describe.runIf(existsSync(material))("compared with the published questionnaire"
 
 describe("choices as a list offers them", () => {
   const names = (language: "fr" | "en") =>
-    offered(fieldOf("country") as EnumField, language).map(({ name }) => name[language]);
+    offeredOptions(fieldOf("country") as EnumField, language).map(({ name }) => name[language]);
 
   it("puts countries in the order of the reader's language", () => {
     expect(names("fr").slice(0, 5)).toEqual(["Albanie", "Allemagne", "Andorre", "Autriche", "Belgique"]);
@@ -209,6 +209,6 @@ describe("choices as a list offers them", () => {
   });
 
   it.each(choices.filter(({ key }) => key !== "country"))("$key keeps the order of the catalogue", (field) => {
-    expect(offered(field, "fr")).toBe(field.options);
+    expect(offeredOptions(field, "fr")).toBe(field.options);
   });
 });

@@ -1,4 +1,4 @@
-import { folded } from "../catalogue/folded.ts";
+import { fold } from "../catalogue/folded.ts";
 import { LANGUAGES } from "../shared/bilingual.ts";
 import { countries } from "./countries.ts";
 
@@ -58,7 +58,7 @@ const TERRITORY_COUNTRIES: ReadonlyMap<string, string> = new Map(
 const LISTED: ReadonlySet<string> = new Set(countries.map(({ value }) => value));
 
 /** The country of the list that a code of ISO 3166-1 is of: GG is the United Kingdom there; null where none is. */
-export function listedCountry(code: string | null): string | null {
+export function countryOfList(code: string | null): string | null {
   if (code === null) return null;
   return LISTED.has(code) ? code : (TERRITORY_COUNTRIES.get(code) ?? null);
 }
@@ -95,7 +95,7 @@ function namesOfCountries(): ReadonlyMap<string, string> {
     if ((found.get(key) ?? code) !== code) ambiguous.add(key);
     else found.set(key, code);
   };
-  const listed = [...LISTED, ...TERRITORY_COUNTRIES.keys()].map((code) => [code, listedCountry(code)!] as const);
+  const listed = [...LISTED, ...TERRITORY_COUNTRIES.keys()].map((code) => [code, countryOfList(code)!] as const);
   for (const [code, country] of listed) add(code, country);
   for (const [country, code] of Object.entries(ALPHA_3)) add(code, country);
   for (const language of NATIVE) {
@@ -110,7 +110,7 @@ function namesOfCountries(): ReadonlyMap<string, string> {
     const namesIn = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
     for (const code of twoLetterCodes()) {
       const key = lettersOf(namesIn.of(code) ?? "");
-      if (key !== "" && !found.has(key)) found.set(key, listedCountry(code) ?? code);
+      if (key !== "" && !found.has(key)) found.set(key, countryOfList(code) ?? code);
     }
   }
   return found;
@@ -123,5 +123,5 @@ function twoLetterCodes(): string[] {
 
 /** A name as names are compared: "U.K." is UK, "Bosnie-Herzégovine" has no dash. */
 function lettersOf(name: string): string {
-  return folded(name).replace(/[^\p{L}]/gu, "");
+  return fold(name).replace(/[^\p{L}]/gu, "");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "./catalogue.ts";
-import { DERIVED_KEYS, derivedValue } from "./derived.ts";
+import { DERIVED_KEYS, deriveValue } from "./derived.ts";
 
 const YEAR = 2026;
 const known = (value: number) => ({ known: true, value });
@@ -17,19 +17,19 @@ describe.each([
     [1200, 2],
   ])("reads %d m² out of 600 as %d", (surfaceM2, expected) => {
     const answers: Answers = { [surface]: surfaceM2, total_area_plot: 1000, building_floor_area: 400 };
-    expect(derivedValue(key, answers, YEAR)).toEqual(known(expected));
+    expect(deriveValue(key, answers, YEAR)).toEqual(known(expected));
   });
 
   it("says which answers it lacks", () => {
-    expect(derivedValue(key, {}, YEAR)).toEqual(lacking(surface, "total_area_plot", "building_floor_area"));
-    expect(derivedValue(key, { [surface]: 0, total_area_plot: 1000 }, YEAR)).toEqual(lacking("building_floor_area"));
+    expect(deriveValue(key, {}, YEAR)).toEqual(lacking(surface, "total_area_plot", "building_floor_area"));
+    expect(deriveValue(key, { [surface]: 0, total_area_plot: 1000 }, YEAR)).toEqual(lacking("building_floor_area"));
   });
 
   it.each([400, 401])(
     "is unknown, with nothing missing, when a plot of 400 m² has a footprint of %d m²",
     (footprint) => {
       const answers: Answers = { [surface]: 0, total_area_plot: 400, building_floor_area: footprint };
-      expect(derivedValue(key, answers, YEAR)).toEqual(lacking());
+      expect(deriveValue(key, answers, YEAR)).toEqual(lacking());
     },
   );
 });
@@ -37,14 +37,14 @@ describe.each([
 describe("water_share, over the whole plot", () => {
   it("adds both kinds of water", () => {
     const answers = { sealed_wetlands_surface: 5, unsealed_wetlands_surface: 15, total_area_plot: 1000 };
-    expect(derivedValue("water_share", answers, YEAR)).toEqual(known(0.02));
+    expect(deriveValue("water_share", answers, YEAR)).toEqual(known(0.02));
   });
 
   it("needs both kinds: a blank is not 0", () => {
-    expect(derivedValue("water_share", { sealed_wetlands_surface: 5, total_area_plot: 1000 }, YEAR)).toEqual(
+    expect(deriveValue("water_share", { sealed_wetlands_surface: 5, total_area_plot: 1000 }, YEAR)).toEqual(
       lacking("unsealed_wetlands_surface"),
     );
-    expect(derivedValue("water_share", { unsealed_wetlands_surface: 5 }, YEAR)).toEqual(
+    expect(deriveValue("water_share", { unsealed_wetlands_surface: 5 }, YEAR)).toEqual(
       lacking("sealed_wetlands_surface", "total_area_plot"),
     );
   });
@@ -58,16 +58,16 @@ describe("structure_age, from the latest of construction and renovation", () => 
     [{ construction_year: 2026 }, 0],
     [{ construction_year: 2030 }, -4],
   ])("reads %j as %d years", (answers, expected) => {
-    expect(derivedValue("structure_age", answers, YEAR)).toEqual(known(expected));
+    expect(deriveValue("structure_age", answers, YEAR)).toEqual(known(expected));
   });
 
   it("needs one of them, construction first", () => {
-    expect(derivedValue("structure_age", {}, YEAR)).toEqual(lacking("construction_year"));
+    expect(deriveValue("structure_age", {}, YEAR)).toEqual(lacking("construction_year"));
   });
 });
 
 describe("derived values", () => {
   it.each(DERIVED_KEYS)("leaves %s unknown without answers", (key) => {
-    expect(derivedValue(key, {}, YEAR).known).toBe(false);
+    expect(deriveValue(key, {}, YEAR).known).toBe(false);
   });
 });

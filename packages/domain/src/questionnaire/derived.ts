@@ -67,7 +67,7 @@ export function isDerived(field: string): field is DerivedKey {
 }
 
 /** Questions that a value is read from: itself, or those that it is computed from. */
-export function derivedSources(field: FieldKey | DerivedKey): readonly FieldKey[] {
+export function sourcesOfDerived(field: FieldKey | DerivedKey): readonly FieldKey[] {
   if (!isDerived(field)) return [field];
   if (field === "structure_age") return ["construction_year", "renovation_year"];
   if (field === "biotope_coefficient") return SURFACE_QUESTIONS;
@@ -83,8 +83,8 @@ export function derivedSources(field: FieldKey | DerivedKey): readonly FieldKey[
  *   share is taken of is not positive: no further answer would give it
  * @source vulnerability matrix, version 1.0-design, `formula` of each derived row
  */
-export function derivedValue(key: DerivedKey, answers: Answers, year: number): Reading<number> {
-  const figure = derivedFigure(key, figuresIn(answers), year, () => plotBiotope(answers));
+export function deriveValue(key: DerivedKey, answers: Answers, year: number): Reading<number> {
+  const figure = deriveFigure(key, figuresIn(answers), year, () => plotBiotope(answers));
   return Number.isNaN(figure) ? unknown("unanswered", lackingOf(key, answers)) : known(figure);
 }
 
@@ -93,12 +93,7 @@ export function derivedValue(key: DerivedKey, answers: Answers, year: number): R
  * @param figureOf reads the figures of the answers
  * @param plotOf the plot that the answers describe: whoever has it gives it, for it is long to make
  */
-export function derivedFigure(
-  key: DerivedKey,
-  figureOf: FigureReader,
-  year: number,
-  plotOf: () => PlotBiotope,
-): number {
+export function deriveFigure(key: DerivedKey, figureOf: FigureReader, year: number, plotOf: () => PlotBiotope): number {
   if (key === "structure_age") return structureAge(figureOf, year);
   return key === "biotope_coefficient" ? wholeCoefficient(plotOf()) : shareOf(key, figureOf);
 }
@@ -143,7 +138,7 @@ const LEAST_DESCRIBED = 0.9;
  *
  * @param year calendar year of the calculation
  */
-export function derivedEnds(key: DerivedKey, field: FieldKey, answers: Answers, year: number): readonly number[] {
+export function deriveEnds(key: DerivedKey, field: FieldKey, answers: Answers, year: number): readonly number[] {
   if (key === "structure_age") return [OLDEST_YEAR, year];
   const share: Share = key === "biotope_coefficient" ? SHARES.planted_share : SHARES[key];
   const usedM2 = ({ parts, less }: Share) =>

@@ -1,6 +1,6 @@
 export * from "./catalogue.ts";
 export * from "./completion.ts";
-export { listedCountry } from "./country-names.ts";
+export { countryOfList } from "./country-names.ts";
 export * from "./derived.ts";
 export { BUILDING_SHEET } from "./known-names.ts";
 export { applyAnswers, inferCountry, type Located, locate } from "./place-country.ts";

@@ -56,7 +56,7 @@ const GROUND_ALONE =
 const LEVELS = /^(\d{1,3})\s*(?:niveaux|niveau|storeys?|stories|story|levels?)$/i;
 
 /** Floors of a building, ground floor included and basement excluded. */
-function writtenFloors(text: string): number | null {
+function readFloors(text: string): number | null {
   const written = text.trim();
   if (GROUND_ALONE.test(written)) return 1;
   const above = ABOVE_GROUND.exec(written);
@@ -74,14 +74,14 @@ const EDGES = " \t\n\u00a0,;-";
 function splitAddress(text: string): { street: string; post_code: string; city: string } | null {
   const found = [...text.matchAll(POSTCODE)].at(-1);
   if (found === undefined) return null;
-  const street = trimmed(text.slice(0, found.index));
-  const after = trimmed(text.slice(found.index + found[0].length));
+  const street = trimName(text.slice(0, found.index));
+  const after = trimName(text.slice(found.index + found[0].length));
   const city = COUNTRY_AFTER.exec(after)?.[1]?.trim() ?? after;
   if (street === "" || !/\p{L}/u.test(street) || !/\p{L}/u.test(city)) return null;
   return { street, post_code: found[1]!, city };
 }
 
-function trimmed(text: string): string {
+function trimName(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && EDGES.includes(text[from]!)) from++;
   while (to > from && EDGES.includes(text[to - 1]!)) to--;
@@ -132,7 +132,7 @@ export const BUILDING_SHEET: MatchTarget<FieldKey> = {
   catalogue: QUESTIONNAIRE,
   names: NAMES,
   alike: ALIKE,
-  written: { floors_number: writtenFloors },
+  written: { floors_number: readFloors },
   telling: ["country"],
   composed,
   groups: "fond_gestion_name",

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Cell, checkRead, matchedRows, proposeMatching, type Sheet, sheetValue } from "../catalogue/index.ts";
+import {
+  type Cell,
+  checkRead,
+  createMatchedRows,
+  proposeMatching,
+  type Sheet,
+  sheetValue,
+} from "../catalogue/index.ts";
 import { QUESTIONNAIRE } from "./catalogue.ts";
 import { BUILDING_SHEET } from "./known-names.ts";
 
@@ -84,7 +91,7 @@ describe("an asset register", () => {
 
   it("gives whole records: days as years, postcodes with their zero, what the file does not say", () => {
     const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
-    const reader = matchedRows(BUILDING_SHEET, matching, "fr");
+    const reader = createMatchedRows(BUILDING_SHEET, matching, "fr");
     const records = REGISTER.rows.map((cells) => {
       const { otherwise, ...row } = reader.read(cells)!;
       return checkRead(QUESTIONNAIRE, row, otherwise);
@@ -120,7 +127,7 @@ describe("an energy export", () => {
     });
     const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
     expect(matching.columns.find(({ to }) => to === "gross_floor_area")!.values).toEqual({ "env. 1 450": "1 450" });
-    const reader = matchedRows(BUILDING_SHEET, matching, "fr");
+    const reader = createMatchedRows(BUILDING_SHEET, matching, "fr");
     expect(rows.map((cells) => reader.read(cells)!.given)).toMatchObject([
       { street: "101 avenue de la République", post_code: "75011", city: "Paris", gross_floor_area: 9800 },
       { street: "4 rue des Lilas", post_code: "93200", city: "Saint-Denis", gross_floor_area: 1450 },
@@ -140,7 +147,7 @@ describe("a list without codes nor names", () => {
   it("names its records by where they stand, each with a code of its own, the same at each reading", () => {
     const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "en", groups: GROUPS });
     const read = () => {
-      const reader = matchedRows(BUILDING_SHEET, matching, "en");
+      const reader = createMatchedRows(BUILDING_SHEET, matching, "en");
       return [1900, 1950].map((year) => reader.read(["1 High Street", "75001", "Paris", year])!.otherwise);
     };
     expect(read()).toMatchObject([
@@ -197,6 +204,6 @@ it("reads coordinates given together", () => {
   );
   expect(taken(sheet)).toEqual({ Nom: "member_building_name", geo_point_2d: "coordinates" });
   const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
-  const reader = matchedRows(BUILDING_SHEET, matching, "fr");
+  const reader = createMatchedRows(BUILDING_SHEET, matching, "fr");
   expect(reader.read(["B", "48,11 ; -1,67"])!.given).toMatchObject({ latitude: 48.11, longitude: -1.67 });
 });

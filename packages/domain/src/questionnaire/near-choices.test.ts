@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EnumField } from "../catalogue/field.ts";
-import { folded } from "../catalogue/folded.ts";
+import { fold } from "../catalogue/folded.ts";
 import { readCell } from "../catalogue/read-cell.ts";
 import { suggestion } from "../catalogue/suggestion.ts";
 import { LANGUAGES } from "../shared/bilingual.ts";
@@ -54,7 +54,7 @@ describe.each(CHOICES)("the choices of $key", (field) => {
   });
 
   it("misspelt, are themselves or nothing", () => {
-    const isLabel = (text: string) => labels.some(({ label }) => folded(label) === folded(text));
+    const isLabel = (text: string) => labels.some(({ label }) => fold(label) === fold(text));
     const misspellings = fc
       .constantFrom(...labels)
       .chain(({ value, label }) => misspelt(label).map((text) => ({ value, text })));
@@ -72,11 +72,11 @@ describe.each(CHOICES)("the choices of $key", (field) => {
       const names = field.options.map(({ name }) => name[language]);
       const parts = new Set(names.flatMap((name) => partsOf(name)));
       for (const part of parts) {
-        const holders = names.filter((name) => folded(name).includes(folded(part)));
+        const holders = names.filter((name) => fold(name).includes(fold(part)));
         if (holders.length < 2 || readCell(field, part, "fr").kind === "answer") continue;
         const isAlike = Object.values(BUILDING_SHEET.alike[field.key] ?? {})
           .flat()
-          .some((word) => folded(word) === folded(part));
+          .some((word) => fold(word) === fold(part));
         if (!isAlike) expect([part, meantBy(field, part)]).toEqual([part, null]);
       }
     }

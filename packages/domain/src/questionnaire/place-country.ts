@@ -2,7 +2,7 @@ import { isBlank } from "../catalogue/check-answer.ts";
 import type { Issue } from "../catalogue/issue-texts.ts";
 import { OPTION_UNKNOWN } from "../catalogue/option.ts";
 import type { Answers } from "./catalogue.ts";
-import { listedCountry } from "./country-names.ts";
+import { countryOfList } from "./country-names.ts";
 import { isWithinReach, OUTSIDE_EUROPE } from "./reach.ts";
 
 /** A place, as far as its country goes; outside of Europe and of overseas France when its zone is. */
@@ -26,7 +26,7 @@ export function inferCountry(
   if (!isBlank(country) && country !== OPTION_UNKNOWN) return {};
   if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return {};
   const place = isWithinReach({ latitude, longitude }) ? placeOf({ latitude, longitude }) : null;
-  return { country: listedCountry(place?.country ?? null) ?? OPTION_UNKNOWN };
+  return { country: countryOfList(place?.country ?? null) ?? OPTION_UNKNOWN };
 }
 
 function isDegrees(value: unknown, most: number): value is number {
@@ -45,7 +45,7 @@ export type Located<P extends Somewhere> = {
 export function locate<P extends Somewhere>(answers: Answers, placeOf: PlaceOf<P>): Located<P> {
   const place = placeOf(answers);
   if (place?.zone === "outside") return { answers, place, issue: OUTSIDE_EUROPE };
-  const own = listedCountry(place?.country ?? null);
+  const own = countryOfList(place?.country ?? null);
   const { country } = answers;
   if (own === null || country === own) return { answers, place, issue: null };
   if (country === undefined || country === OPTION_UNKNOWN) {

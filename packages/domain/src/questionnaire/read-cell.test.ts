@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkAnswer } from "../catalogue/check-answer.ts";
-import { folded } from "../catalogue/folded.ts";
+import { fold } from "../catalogue/folded.ts";
 import { type Answer, type Cell, readCell, readRow, writeCell, writeRow } from "../catalogue/index.ts";
 import { LANGUAGES } from "../shared/bilingual.ts";
 import { FIELDS, type Field, fieldOf, QUESTIONNAIRE } from "./catalogue.ts";
@@ -227,7 +227,7 @@ describe("an answer that is written, then read", () => {
 
   it.each(FIELDS.filter((field) => field.type === "enum"))("has words of its own: $key", (field) => {
     for (const language of LANGUAGES) {
-      const words = field.options.map(({ name }) => folded(name[language]));
+      const words = field.options.map(({ name }) => fold(name[language]));
       expect(new Set(words).size).toBe(words.length);
     }
   });

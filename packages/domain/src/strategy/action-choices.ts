@@ -9,7 +9,7 @@ import type { Answers, FieldKey } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { levelOfRank, rankOf } from "../shared/level.ts";
 import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
-import { type ExplainedIndex, explainedIndex } from "../weighted-index/explained-index.ts";
+import { type ExplainedIndex, explainIndex } from "../weighted-index/explained-index.ts";
 import { type BestSet, bestSet, type Candidate, type Problem } from "./best-set.ts";
 import { COST_RANGES } from "./budget.ts";
 import { isAvailable } from "./simulation.ts";
@@ -48,7 +48,7 @@ export function problemOf({ hazards, answers, year, place }: Assessment, moment:
     const level = exposureAsked(one, moment, place?.zone ?? null)?.level ?? "unknown";
     if (level === "unknown" || level === "none" || one.vulnerability.index === null) return [];
     const { zones } = HAZARDS.find(({ id }) => id === one.id)!;
-    const index = explainedIndex(zones, answers, year, "quadratic", encoded);
+    const index = explainIndex(zones, answers, year, "quadratic", encoded);
     return [{ id: one.id, rank: rankOf(level), index, reads: QUESTIONS_OF[one.id] }];
   });
   const from: number[] = [];
@@ -95,11 +95,11 @@ export function choicesOf(assessment: Assessment, setting: Setting, actions: rea
     if (!isAvailable(action, assessment.answers)) continue;
     const effects = effectsHere(action, assessment.answers);
     const options = waysOf(effects, { ...setting, isRead: (field) => isRead(field, setting) }).map((made) =>
-      weighed(action, made, setting),
+      weighChoice(action, made, setting),
     );
     const missing = new Set(options.flatMap((one) => (one !== null && "missing" in one ? one.missing : [])));
     if (missing.size > 0) unanswered.push({ id: action.id, fields: [...missing] });
-    else choices.push(...undominated(options.flatMap((one) => (one !== null && "deltas" in one ? [one] : []))));
+    else choices.push(...dropDominated(options.flatMap((one) => (one !== null && "deltas" in one ? [one] : []))));
   }
   return { choices, unanswered };
 }
@@ -108,7 +108,7 @@ export function choicesOf(assessment: Assessment, setting: Setting, actions: rea
  * What a way of setting an action up adds to each zone; the questions that are to be answered before it can be said;
  * null where it makes nothing better, or changes what counts in an index.
  */
-function weighed(
+function weighChoice(
   action: PlannedAction,
   made: Way,
   { answers, year, hazards, from, zones }: Setting,
@@ -121,7 +121,7 @@ function weighed(
   const encoded = encodeAnswers([after], year);
   for (const [at, { id, index, reads }] of hazards.entries()) {
     if (!Object.keys(made.changes).some((field) => reads.has(field as FieldKey))) continue;
-    const own = explainedIndex(HAZARDS.find((one) => one.id === id)!.zones, after, year, "quadratic", encoded);
+    const own = explainIndex(HAZARDS.find((one) => one.id === id)!.zones, after, year, "quadratic", encoded);
     if (own.parts.length !== index.parts.length) return null;
     indices[at] = own.index!;
     ceilings[at] = own.ceiling;
@@ -142,7 +142,7 @@ function weighed(
 }
 
 /** Ways of setting an action up of which no other is as good everywhere. */
-function undominated(options: readonly Weighed[]): readonly Weighed[] {
+function dropDominated(options: readonly Weighed[]): readonly Weighed[] {
   return options.filter(
     (one, place) =>
       !options.some((other, at) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PREREQUISITES, STRATEGY_ACTIONS } from "../actions/index.ts";
-import { changedDecisions, type Decisions, decide, decisionsBack } from "./decide.ts";
+import { compareDecisions, type Decisions, decide, decisionsBack } from "./decide.ts";
 import { ACTION_STATUSES, NO_STRATEGY, PRIORITIES, type Strategy } from "./plan.ts";
 
 const YEAR = 2026;
@@ -41,7 +41,7 @@ it("takes back any decisions that were just made, years that are over too", () =
         changes: second.changes.map((one) => ("year" in one ? { ...one, year: one.year! + later } : one)),
       };
       const after = decided(before, shifted, now);
-      const changes = changedDecisions(before, after);
+      const changes = compareDecisions(before, after);
       expect(decided(after, decisionsBack(changes), now, changes)).toEqual(before);
     }),
   );
@@ -55,6 +55,6 @@ it("refuses a year that is over and that the last change did not take away", () 
   expect(decide(postponed, back, YEAR + 2)).toEqual(refused);
   const ofAnother = [{ field: "A28.year", before: YEAR, after: null }];
   expect(decide(postponed, back, YEAR + 2, ofAnother)).toEqual(refused);
-  const last = changedDecisions(planned, postponed);
+  const last = compareDecisions(planned, postponed);
   expect(decide(postponed, back, YEAR + 2, last)).toEqual({ kind: "decided", strategy: planned });
 });

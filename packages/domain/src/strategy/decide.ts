@@ -82,7 +82,7 @@ export type DecisionChange = { readonly field: string; readonly before: Answer |
 const PARTS = ["status", "year", "priority"] as const;
 
 /** What differs between two strategies: "A08.status" …, "PR1.done". */
-export function changedDecisions(before: Strategy, after: Strategy): readonly DecisionChange[] {
+export function compareDecisions(before: Strategy, after: Strategy): readonly DecisionChange[] {
   const ofPlan = (plan: Plan, id: PlannedId) => plan[id] ?? NOT_PLANNED;
   const actions = STRATEGY_ACTIONS.flatMap(({ id }) =>
     PARTS.map((part) => ({

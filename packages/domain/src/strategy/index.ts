@@ -10,4 +10,4 @@ export * from "./plan.ts";
 export * from "./portfolio-ranking.ts";
 export * from "./recommendations.ts";
 export * from "./simulation.ts";
-export { supposedNumber } from "./ways.ts";
+export { supposeNumber } from "./ways.ts";

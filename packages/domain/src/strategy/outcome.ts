@@ -6,7 +6,7 @@ import type { FieldKey } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { notExposed } from "./plan.ts";
 import { isAvailable } from "./simulation.ts";
-import { supposedNumber } from "./ways.ts";
+import { supposeNumber } from "./ways.ts";
 
 /** What an action would make of a building, with the most favourable choices and supposed numbers. */
 export type Outcome = {
@@ -32,7 +32,7 @@ function outcomeOf(action: PlannedAction, assessment: Assessment): Outcome {
     if (effect.mode === "set" || effect.mode === "choose_better") {
       changes[effect.field] = effect.options.at(-1)!.value;
     } else {
-      changes[effect.field] = supposedNumber(effect, { answers, year, changes });
+      changes[effect.field] = supposeNumber(effect, { answers, year, changes });
       supposed.push(effect.field);
     }
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decisionOf, PACKED_ACTIONS, packedPlan, unpackPlan } from "./packed-plan.ts";
+import { decisionOf, PACKED_ACTIONS, packPlan, unpackPlan } from "./packed-plan.ts";
 import { ACTION_STATUSES, FARTHEST_YEAR, type Plan, type PlannedState } from "./plan.ts";
 
 const state = fc
@@ -24,13 +24,13 @@ it("a packed plan says the status and the year of every action, and no priority"
         const { status, year } = given[id] ?? { status: "not_planned", year: null };
         return { status, year };
       });
-      expect(unpacked(packedPlan(given))).toEqual(expected);
+      expect(unpacked(packPlan(given))).toEqual(expected);
     }),
   );
 });
 
 it("a plan where nothing is decided is not kept, one whose priorities alone are given neither", () => {
-  expect(packedPlan({})).toBeNull();
-  expect(packedPlan({ A08: { status: "not_planned", year: null, priority: "high" } })).toBeNull();
-  expect(packedPlan({ A08: { status: "not_applicable", year: null, priority: null } })).not.toBeNull();
+  expect(packPlan({})).toBeNull();
+  expect(packPlan({ A08: { status: "not_planned", year: null, priority: "high" } })).toBeNull();
+  expect(packPlan({ A08: { status: "not_applicable", year: null, priority: null } })).not.toBeNull();
 });

@@ -30,7 +30,7 @@ const DECISIONS: readonly PackedDecision[] = Array.from({ length: LAST_CODE + 1 
  * digits an action. Priorities stay with the plan.
  * @returns null where nothing is decided
  */
-export function packedPlan(plan: Plan): string | null {
+export function packPlan(plan: Plan): string | null {
   // Most buildings of a portfolio have no strategy: nothing is made to find that out.
   let codes: Uint8Array | null = null;
   for (const [id, state] of Object.entries(plan)) {

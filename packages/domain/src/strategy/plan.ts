@@ -88,7 +88,7 @@ export type ScoredBuilding = {
  */
 export function strategyScores(plan: Plan, building: ScoredBuilding): Readonly<Record<ScoreSubject, AdaptationScore>> {
   const parts = partsOf(plan, building);
-  const whole = countedHazards(building);
+  const whole = hazardsThatCount(building);
   const scores = SCORE_SUBJECTS.map((subject) => {
     const hazards = subject === "multi_hazard" ? whole : whole.filter((hazard) => hazard === subject);
     return [subject, scoreOver(hazards, parts)] as const;
@@ -98,19 +98,19 @@ export function strategyScores(plan: Plan, building: ScoredBuilding): Readonly<R
 
 /** The score over all hazards alone: that of `strategyScores`. */
 export function wholeScore(plan: Plan, building: ScoredBuilding): AdaptationScore {
-  return scoreOver(countedHazards(building), partsOf(plan, building));
+  return scoreOver(hazardsThatCount(building), partsOf(plan, building));
 }
 
-const countedHazards = ({ notExposed }: Pick<ScoredBuilding, "notExposed">): readonly HazardId[] =>
+const hazardsThatCount = ({ notExposed }: Pick<ScoredBuilding, "notExposed">): readonly HazardId[] =>
   SCORED_HAZARDS.filter((hazard) => !notExposed.includes(hazard));
 
 /** Points that an action brings to the score of a subject at a place. @param points of the action by hazard; null: it has none */
-export function countedPoints(
+export function countPoints(
   points: PlannedAction["points"],
   notExposed: ScoredBuilding["notExposed"],
   subject: ScoreSubject = "multi_hazard",
 ): number {
-  return countedHazards({ notExposed })
+  return hazardsThatCount({ notExposed })
     .filter((hazard) => subject === "multi_hazard" || hazard === subject)
     .reduce((sum, hazard) => sum + (points?.[hazard] ?? 0), 0);
 }

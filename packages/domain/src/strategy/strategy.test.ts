@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import {
   ACTIONS,
   actionOf,
-  appliedActions,
   effectsHere,
+  filterApplicable,
   isApplied,
   type PlannedAction,
   STRATEGY_ACTIONS,
@@ -20,7 +20,7 @@ import { budgetOf } from "./budget.ts";
 import { worsens } from "./maladaptation.ts";
 import { outcomesOfAction } from "./outcome.ts";
 import {
-  countedPoints,
+  countPoints,
   hasStrategy,
   isLate,
   type Plan,
@@ -31,7 +31,7 @@ import {
   strategyScores,
 } from "./plan.ts";
 import { isAvailable, type SetUp, simulate } from "./simulation.ts";
-import { supposedNumber } from "./ways.ts";
+import { supposeNumber } from "./ways.ts";
 
 const YEAR = 2026;
 const material = new URL("../../../../../shared/domain/actions.json", import.meta.url);
@@ -42,7 +42,7 @@ function setUpOf(action: PlannedAction, answers: Answers, place: number): SetUp 
   for (const effect of effectsHere(action, answers)) {
     if (effect.mode === "choose_better") choices[effect.field] = effect.options[place % effect.options.length]!.value;
     if (effect.mode === "number_below" || effect.mode === "number_above") {
-      choices[effect.field] = supposedNumber(effect, { answers, year: YEAR, changes: choices });
+      choices[effect.field] = supposeNumber(effect, { answers, year: YEAR, changes: choices });
     }
   }
   return { id: action.id, choices };
@@ -394,11 +394,11 @@ describe("a strategy", () => {
           strategyScores(plan, { answers: {}, notExposed }),
         );
         for (const subject of SCORE_SUBJECTS) {
-          expect(countedPoints(points, notExposed, subject), `${id} ${subject}`).toBe(
+          expect(countPoints(points, notExposed, subject), `${id} ${subject}`).toBe(
             after![subject].current - before![subject].current,
           );
         }
-        expect(countedPoints(points, notExposed)).toBe(countedPoints(points, notExposed, "multi_hazard"));
+        expect(countPoints(points, notExposed)).toBe(countPoints(points, notExposed, "multi_hazard"));
       }
     }
   });
@@ -432,7 +432,7 @@ describe("a strategy", () => {
   });
 
   it("knows what is in place where nothing is answered: nothing", () => {
-    expect(appliedActions(STRATEGY_ACTIONS, {})).toEqual([]);
+    expect(filterApplicable(STRATEGY_ACTIONS, {})).toEqual([]);
     expect(ACTIONS.every((action) => isApplied(action, {}) !== true)).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ export type Way = {
   readonly choices: Chosen;
   /** What it makes of the answers. */
   readonly changes: Chosen;
-  /** Questions whose number is supposed: `supposedNumber`. */
+  /** Questions whose number is supposed: `supposeNumber`. */
   readonly supposed: readonly FieldKey[];
 };
 
@@ -44,7 +44,7 @@ export function waysOf(effects: readonly EffectHere[], { answers, year, isRead }
             changes: { [field]: value },
             supposed: [],
           }))
-        : [numbered(effect, { answers, year, changes })];
+        : [withNumber(effect, { answers, year, changes })];
     all = all.flatMap((one) =>
       waysAfter(one).map((way) => ({
         choices: { ...one.choices, ...way.choices },
@@ -59,8 +59,8 @@ export function waysOf(effects: readonly EffectHere[], { answers, year, isRead }
   });
 }
 
-function numbered(effect: EffectHere, supposing: Supposing): Way {
-  const given = { [effect.field]: supposedNumber(effect, supposing) };
+function withNumber(effect: EffectHere, supposing: Supposing): Way {
+  const given = { [effect.field]: supposeNumber(effect, supposing) };
   return { choices: given, changes: given, supposed: [effect.field] };
 }
 
@@ -82,7 +82,7 @@ type Supposing = {
  * works; half of the sealed ground, all of it where no artificial surface is to be left; half of the roof that is not
  * green. Never more than there is room for. Said wherever a figure rests on it.
  */
-export function supposedNumber(effect: EffectHere, { answers, year, changes }: Supposing): number {
+export function supposeNumber(effect: EffectHere, { answers, year, changes }: Supposing): number {
   const { field } = effect;
   const before = typeof effect.before === "number" ? effect.before : 0;
   if (field === "renovation_year") return year;
@@ -92,10 +92,15 @@ export function supposedNumber(effect: EffectHere, { answers, year, changes }: S
     return reached < before || effect.before === null ? reached : halfOf(before);
   }
   const most = "max" in effect ? effect.max : Number.POSITIVE_INFINITY;
-  return Math.min(most, before + Math.max(1, addedTo(field, before, most, { answers, changes })));
+  return Math.min(most, before + Math.max(1, supposeAddition(field, before, most, { answers, changes })));
 }
 
-function addedTo(field: FieldKey, before: number, most: number, { answers, changes }: Omit<Supposing, "year">): number {
+function supposeAddition(
+  field: FieldKey,
+  before: number,
+  most: number,
+  { answers, changes }: Omit<Supposing, "year">,
+): number {
   if (field.endsWith("_roofs_surface")) {
     return typeof answers.building_floor_area === "number" ? halfOf(most - before) : 0;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COST_KNOWN_AT, NATIONAL_FIGURES, reasonOfNoCost, recognisedDisasters } from "./past-disasters.ts";
+import { COST_KNOWN_AT, countDisasters, NATIONAL_FIGURES, reasonOfNoCost } from "./past-disasters.ts";
 import { amountByLevel, territoryEvidence } from "./territory-levels.ts";
 
 describe("disasters recognised in a territory", () => {
@@ -10,7 +10,7 @@ describe("disasters recognised in a territory", () => {
     [[0, 1], { events: 1, communes: 1, communes_known: 2, highest: 1 }],
     [[3, null, 16, 0], { events: 19, communes: 2, communes_known: 3, highest: 16 }],
   ])("of communes with %j are %j", (counts, expected) => {
-    expect(recognisedDisasters(counts)).toEqual(expected);
+    expect(countDisasters(counts)).toEqual(expected);
   });
 });
 

@@ -87,7 +87,7 @@ type RecognisedDisasters = {
 };
 
 /** @param counts events recognised in each commune; null: not known */
-export function recognisedDisasters(counts: readonly (number | null)[]): RecognisedDisasters {
+export function countDisasters(counts: readonly (number | null)[]): RecognisedDisasters {
   const known = counts.filter((count) => count !== null);
   return {
     events: known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0),

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import { compiledZones, EXCLUDED } from "../weighted-index/compiled-zones.ts";
-import { encodedPlace, type ReadKey } from "../weighted-index/encoded-answers.ts";
+import { compileZones, EXCLUDED } from "../weighted-index/compiled-zones.ts";
+import { encodedIndex, type ReadKey } from "../weighted-index/encoded-answers.ts";
 import { indexColumns } from "../weighted-index/index-columns.ts";
 import { type Draws, drawBuildings } from "./draws.ts";
 import { EXPECTED_RANGES, RANGE_HAZARDS } from "./expected-ranges-under-test.ts";
@@ -170,8 +170,8 @@ function towards(strength: number): Tilt {
 
 /** Mean score of an outcome over the rows that read it; one half where none does. */
 function meanScore({ key }: Variable, { code, from, to }: { code: number; from: number; to: number }): number {
-  const place = encodedPlace(key as ReadKey);
-  const scores = HAZARDS.flatMap(({ zones }) => compiledZones(zones).flatMap(({ rows }) => rows))
+  const place = encodedIndex(key as ReadKey);
+  const scores = HAZARDS.flatMap(({ zones }) => compileZones(zones).flatMap(({ rows }) => rows))
     .filter((row) => row.place === place)
     .map((row) => (row.scores === null ? row.bands.find(([bound]) => (from + to) / 2 < bound)?.[1] : row.scores[code]))
     .filter((score) => score !== undefined && score !== EXCLUDED && !Number.isNaN(score)) as number[];

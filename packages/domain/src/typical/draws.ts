@@ -1,7 +1,7 @@
 import { isAnswered } from "../catalogue/index.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, isDerived } from "../questionnaire/index.ts";
-import { ENCODED_WIDTH, encodeAnswers, encodedPlace } from "../weighted-index/encoded-answers.ts";
+import { ENCODED_WIDTH, encodeAnswers, encodedIndex } from "../weighted-index/encoded-answers.ts";
 import { PERIOD_IDS, type TypicalKind, USE_GROUP_IDS } from "./kind.ts";
 import { hypercubeColumn } from "./sequence.ts";
 import { type CompiledOdds, rowsFor, type Variable, variables } from "./variables.ts";
@@ -45,7 +45,7 @@ export function drawBuildings(kind: TypicalKind, answers: Answers, year: number)
 function draw(kind: TypicalKind, answers: Answers, year: number, count: number): Draws {
   const all = variables();
   const base = encodeAnswers([answers], year);
-  const state = knownState(all, kind, answers, base);
+  const state = readKnownState(all, kind, answers, base);
   const isKnown = all.map(({ at }) => state[at] !== undefined);
   const evidence = evidenceBy(all, isKnown);
   const [period, use] = [all.findIndex(({ key }) => key === "_period"), all.findIndex(({ key }) => key === "_use")];
@@ -97,7 +97,7 @@ const anyRows = ({ country_group: country, uses, period }: TypicalKind) =>
   rowsFor({ use: uses[0]!, period: period ?? PERIOD_IDS[0]!, country });
 
 /** Code or number of what is known, in the order of the variables. */
-function knownState(
+function readKnownState(
   all: readonly Variable[],
   kind: TypicalKind,
   answers: Answers,
@@ -226,7 +226,7 @@ function isReadElsewhere(key: string, answers: Answers): boolean {
 
 /** Writes the age of the structure, which a renovation makes young again: not known while that is not. */
 function ageOf(all: readonly Variable[], answers: Answers, year: number) {
-  const place = encodedPlace("structure_age");
+  const place = encodedIndex("structure_age");
   const [built, renovated] = (["construction_year", "renovation_year"] as const).map(
     (field) => all.find(({ key }) => key === field)!.at,
   ) as [number, number];

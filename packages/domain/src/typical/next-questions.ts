@@ -1,7 +1,7 @@
 import { isAnswered } from "../catalogue/index.ts";
 import type { Hazard } from "../hazards/hazard.ts";
-import { type Answers, derivedSources, type FieldKey, isDerived } from "../questionnaire/index.ts";
-import { explainedIndex } from "../weighted-index/explained-index.ts";
+import { type Answers, type FieldKey, isDerived, sourcesOfDerived } from "../questionnaire/index.ts";
+import { explainIndex } from "../weighted-index/explained-index.ts";
 import { MINIMUM_RELIABILITY, TOLERANCE } from "../weighted-index/zone-figures.ts";
 import type { Draws } from "./draws.ts";
 import type { Estimates } from "./estimates.ts";
@@ -50,11 +50,11 @@ export function nextQuestions(
     const field = questionOf(variable.key, isOpen);
     if (field === null || isOutOfScope(variable, draws)) return [];
     const cost = isDerived(variable.key)
-      ? derivedSources(variable.key).filter((one) => !isAnswered(answers, one)).length
+      ? sourcesOfDerived(variable.key).filter((one) => !isAnswered(answers, one)).length
       : 1;
     let [gain, width] = [0, 0];
     for (const spread of spreads) {
-      const explained = explainedShare(variable, draws, spread);
+      const explained = shareExplained(variable, draws, spread);
       if (spread.missing > 0)
         gain += Math.min(spread.fills.get(variable.key) ?? 0, spread.missing) / MINIMUM_RELIABILITY;
       if (spread.width > NARROW) gain += explained;
@@ -83,7 +83,7 @@ function firstQuestions({ building_type }: Answers): readonly FieldKey[] {
 /** The question whose answer gives a variable: of a share, the first of its surfaces. Null when there is none to ask. */
 function questionOf(key: TypicalKey, isOpen: (field: FieldKey) => boolean): FieldKey | null {
   if (key.startsWith("_")) return null;
-  return derivedSources(key as FieldKey).find(isOpen) ?? null;
+  return sourcesOfDerived(key as FieldKey).find(isOpen) ?? null;
 }
 
 /** A question that applies to none of the drawn buildings: type of housing of an office, French rules elsewhere. */
@@ -112,7 +112,7 @@ function spreadOf(hazard: Hazard, { draws, of, indices }: Estimates, answers: An
   let [mean, squares] = [0, 0];
   for (let one = 0; one < draws.count; one++) mean += draws.weights[one]! * index[one]!;
   for (let one = 0; one < draws.count; one++) squares += draws.weights[one]! * (index[one]! - mean) ** 2;
-  const { reliability, zones, parts } = explainedIndex(hazard.zones, answers, year);
+  const { reliability, zones, parts } = explainIndex(hazard.zones, answers, year);
   const fills = new Map<string, number>();
   for (const zone of zones) {
     const own = parts.filter((part) => part.zone === zone.id);
@@ -132,7 +132,7 @@ const sums = new Float64Array(64);
 const counts = new Float64Array(64);
 
 /** Share of the variance of an index that a variable explains in the draws, 0 to 1. */
-function explainedShare(
+function shareExplained(
   { at, codes }: Variable,
   { count, drawn, weights }: Draws,
   { index, mean, variance }: Spread,

@@ -1,7 +1,7 @@
 import { HAZARDS } from "../hazards/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import { compiledZones } from "../weighted-index/compiled-zones.ts";
-import { ENCODED_WIDTH, encodeAnswers, encodedPlace } from "../weighted-index/encoded-answers.ts";
+import { compileZones } from "../weighted-index/compiled-zones.ts";
+import { ENCODED_WIDTH, encodeAnswers, encodedIndex } from "../weighted-index/encoded-answers.ts";
 import { indexColumns } from "../weighted-index/index-columns.ts";
 import { PERIOD_IDS, type Period, USE_GROUP_IDS, type UseGroup } from "./kind.ts";
 import { generator } from "./sequence.ts";
@@ -54,11 +54,11 @@ export function plainDraws(
   const [built, renovated, age] = [
     placeAmong("construction_year"),
     placeAmong("renovation_year"),
-    encodedPlace("structure_age"),
+    encodedIndex("structure_age"),
   ];
   // A share that the index reads from a known answer stays as that answer has it.
   const stands = new Set(
-    HAZARDS.flatMap(({ zones }) => compiledZones(zones).flatMap(({ rows }) => rows))
+    HAZARDS.flatMap(({ zones }) => compileZones(zones).flatMap(({ rows }) => rows))
       .filter(({ fallbackPlace }) =>
         all.some(({ at, place }) => place === fallbackPlace && place !== -1 && known.has(at)),
       )
@@ -74,7 +74,7 @@ export function plainDraws(
     for (const variable of all) {
       const { at, place } = variable;
       const value = fixed.get(at);
-      if (value === undefined) now[at] = drawnValue(variable, rowOf(rows[at]!, now), random, tilt);
+      if (value === undefined) now[at] = drawValue(variable, rowOf(rows[at]!, now), random, tilt);
       else now[at] = value;
       if (known.has(at)) weights[one]! *= oddsOf(variable, rowOf(rows[at]!, now), now[at]!);
       if (place !== -1 && !stands.has(place)) encoded[one * ENCODED_WIDTH + place] = now[at]!;
@@ -104,7 +104,7 @@ function rowOf(rows: readonly CompiledOdds[], now: Float64Array): CompiledOdds {
   return rows.find(({ when }) => when.every(({ variable, isTrue }) => isTrue(now[variable.at]!)))!;
 }
 
-function drawnValue(variable: Variable, { outcomes, odds }: CompiledOdds, random: () => number, tilt: Tilt): number {
+function drawValue(variable: Variable, { outcomes, odds }: CompiledOdds, random: () => number, tilt: Tilt): number {
   const tilted = outcomes.map((outcome, at) => odds[at]! * tilt(variable, outcome));
   let rest = random() * tilted.reduce((sum, one) => sum + one, 0);
   let chosen = tilted.findLastIndex((chance) => chance > 0);

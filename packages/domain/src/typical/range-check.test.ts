@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import { explainedIndex } from "../weighted-index/explained-index.ts";
+import { explainIndex } from "../weighted-index/explained-index.ts";
 import { rangeChecks } from "./range-check.ts";
 
 const YEAR = 2026;
@@ -13,7 +13,7 @@ it("judges the hazards that are answered to four fifths, and those alone", () =>
     construction_year: 1975,
   } as const;
   const checks = rangeChecks(answers, YEAR);
-  const whole = HAZARDS.filter(({ zones }) => explainedIndex(zones, answers, YEAR).reliability >= 0.8);
+  const whole = HAZARDS.filter(({ zones }) => explainIndex(zones, answers, YEAR).reliability >= 0.8);
   expect(checks.map(({ hazard }) => hazard)).toEqual(whole.map(({ id }) => id));
   for (const { use, width } of checks) expect([use, width > 0 && width < 1]).toEqual(["office", true]);
 });

@@ -1,7 +1,7 @@
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import { explainedIndex } from "../weighted-index/explained-index.ts";
+import { explainIndex } from "../weighted-index/explained-index.ts";
 import { estimates } from "./estimates.ts";
 import type { UseGroup } from "./kind.ts";
 
@@ -33,7 +33,7 @@ export function rangeChecks(answers: Answers, year: number): readonly RangeCheck
   const use = made?.kind.uses.length === 1 ? made.kind.uses[0]! : null;
   if (made === null || use === null) return [];
   return HAZARDS.flatMap(({ id, zones }): RangeCheck[] => {
-    const { index, reliability } = explainedIndex(zones, answers, year);
+    const { index, reliability } = explainIndex(zones, answers, year);
     if (index === null || reliability < WELL_ANSWERED) return [];
     const { low, high } = made.of.get(id)!;
     return [{ use, hazard: id, inside: index >= low && index <= high, width: high - low }];

@@ -4,7 +4,7 @@ import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
 import type { Place, Zone } from "../climate/place.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import { rankOf } from "../shared/level.ts";
-import { toldHazards } from "./told-estimates.ts";
+import { presentHazards } from "./told-estimates.ts";
 
 const YEAR = 2026;
 const PLACE = {
@@ -16,7 +16,7 @@ const PLACE = {
   coast_km: 100,
   spread_km: 0,
 } as Place;
-const told = (answers: Answers) => toldHazards(assessWithoutPlace(answers, YEAR));
+const told = (answers: Answers) => presentHazards(assessWithoutPlace(answers, YEAR));
 
 describe("estimates told beside an assessment", () => {
   it("are a range where there is no index, with what it rests on and what to answer next", () => {
@@ -36,7 +36,7 @@ describe("estimates told beside an assessment", () => {
 
   it("are none where there is an index, and change nothing else", () => {
     const before = assessWithoutPlace(REFERENCE_BUILDINGS.glass_office_1975, YEAR);
-    for (const [at, { vulnerability, ...hazard }] of toldHazards(before).entries()) {
+    for (const [at, { vulnerability, ...hazard }] of presentHazards(before).entries()) {
       const { estimate, ...own } = vulnerability;
       expect(own).toEqual(before.hazards[at]!.vulnerability);
       expect(estimate === null).toBe(own.index !== null);
@@ -54,7 +54,7 @@ describe("estimates told beside an assessment", () => {
   it("say when French figures stand in", () => {
     const of = (country: string, zone: Zone = "europe") => {
       const place = { ...PLACE, country, zone };
-      return toldHazards({ ...assessWithoutPlace({ building_type: "office" }, YEAR), place })[0]!.vulnerability
+      return presentHazards({ ...assessWithoutPlace({ building_type: "office" }, YEAR), place })[0]!.vulnerability
         .estimate;
     };
     expect(of("BG")!.basis).toMatchObject({ country_group: "france", stands_in: true });

@@ -9,7 +9,7 @@ import type { CountryGroup, Period, UseGroup } from "./kind.ts";
 import { type NextQuestion, nextQuestions } from "./next-questions.ts";
 
 /** What typical buildings say of a hazard that has too few answers for an index: beside it, and never one. */
-type ToldEstimate = Pick<Estimate, "low" | "high" | "level_low" | "level_high"> & {
+type PresentedEstimate = Pick<Estimate, "low" | "high" | "level_low" | "level_high"> & {
   readonly basis: {
     /** Null while the answers leave several. */
     readonly use: UseGroup | null;
@@ -24,8 +24,8 @@ type ToldEstimate = Pick<Estimate, "low" | "high" | "level_low" | "level_high"> 
 };
 
 /** A hazard with its estimates; absent until they are made, null where there is none. */
-export type ToldHazard = Omit<HazardAssessment, "vulnerability" | "cross"> & {
-  readonly vulnerability: HazardAssessment["vulnerability"] & { readonly estimate?: ToldEstimate | null };
+export type PresentedHazard = Omit<HazardAssessment, "vulnerability" | "cross"> & {
+  readonly vulnerability: HazardAssessment["vulnerability"] & { readonly estimate?: PresentedEstimate | null };
   readonly cross: readonly (HazardAssessment["cross"][number] & {
     readonly estimate?: { readonly level_low: Level; readonly level_high: Level } | null;
   })[];
@@ -38,11 +38,13 @@ const NEXT_TOLD = 3;
  *
  * @source decisions.md "Estimates"
  */
-export function toldHazards({ hazards, answers, place, completion, year }: Assessment): readonly ToldHazard[] {
+export function presentHazards({ hazards, answers, place, completion, year }: Assessment): readonly PresentedHazard[] {
   const lacking = hazards.filter(({ vulnerability }) => vulnerability.index === null).map(({ id }) => id);
   const made = lacking.length === 0 || place?.zone === "overseas" ? null : estimatesOf(lacking, answers, place, year);
-  return hazards.map((hazard): ToldHazard => {
-    const estimate = made?.of.has(hazard.id) ? toldEstimate(made, hazard.id, answers, completion.answered, year) : null;
+  return hazards.map((hazard): PresentedHazard => {
+    const estimate = made?.of.has(hazard.id)
+      ? presentEstimate(made, hazard.id, answers, completion.answered, year)
+      : null;
     return {
       ...hazard,
       vulnerability: { ...hazard.vulnerability, estimate },
@@ -64,7 +66,7 @@ type EstimatedRisk = {
  * @param moment place among the moments (`momentIndex`)
  * @source decisions.md "Estimates"
  */
-export function estimatedRisks(
+export function computeEstimatedRisks(
   { hazards, answers, place, year }: Assessment,
   moment: number,
 ): readonly EstimatedRisk[] {
@@ -95,7 +97,13 @@ function estimatesOf(ids: readonly HazardId[], answers: Answers, place: Assessme
   return estimates(hazards, known, year);
 }
 
-function toldEstimate(made: Estimates, id: HazardId, answers: Answers, answered: number, year: number): ToldEstimate {
+function presentEstimate(
+  made: Estimates,
+  id: HazardId,
+  answers: Answers,
+  answered: number,
+  year: number,
+): PresentedEstimate {
   const { low, high, level_low, level_high } = made.of.get(id)!;
   const { uses, period, country_group, stands_in } = made.kind;
   const hazard = HAZARDS.find((one) => one.id === id)!;

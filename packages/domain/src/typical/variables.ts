@@ -1,5 +1,5 @@
 import { fieldOf, isDerived } from "../questionnaire/index.ts";
-import { choiceCodes, encodedPlace } from "../weighted-index/encoded-answers.ts";
+import { choiceCodes, encodedIndex } from "../weighted-index/encoded-answers.ts";
 import type { CountryGroup, Period, UseGroup } from "./kind.ts";
 import { COUNTRY_FACTORS } from "./odds/countries.ts";
 import { ENVELOPE_ODDS } from "./odds/envelope.ts";
@@ -80,7 +80,7 @@ function isWhole(key: TypicalKey): boolean {
 function placeOf(key: TypicalKey): number {
   if (isHidden(key)) return -1;
   try {
-    return encodedPlace(key);
+    return encodedIndex(key);
   } catch {
     return -1;
   }

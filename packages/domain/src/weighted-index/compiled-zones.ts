@@ -1,6 +1,6 @@
 import { type Claim, type Condition, fieldsRead } from "../catalogue/index.ts";
 import { type FieldKey, isDerived } from "../questionnaire/index.ts";
-import { choiceCodes, encodedPlace, type ReadKey } from "./encoded-answers.ts";
+import { choiceCodes, encodedIndex, type ReadKey } from "./encoded-answers.ts";
 import { type Bands, type Cause, conditionsOf, type Scores, type WeightedRow, type WeightedZone } from "./zones.ts";
 
 /** Score of what is not answered, in the tables below. */
@@ -49,43 +49,43 @@ const compiled = new WeakMap<readonly WeightedZone[], readonly CompiledZone[]>()
 const NO_SCORES = new Float64Array(0);
 
 /** Zones of an index, made ready once. */
-export function compiledZones(zones: readonly WeightedZone[]): readonly CompiledZone[] {
-  const made = compiled.get(zones) ?? zones.map(compiledZone);
+export function compileZones(zones: readonly WeightedZone[]): readonly CompiledZone[] {
+  const made = compiled.get(zones) ?? zones.map(compileZone);
   compiled.set(zones, made);
   return made;
 }
 
-function compiledZone(zone: WeightedZone): CompiledZone {
+function compileZone(zone: WeightedZone): CompiledZone {
   const { zeroWhen, eased, ceiling } = zone;
-  const rows = zone.rows.map(compiledRow);
+  const rows = zone.rows.map(compileRow);
   return {
     zone,
     rows,
-    gone: zeroWhen === undefined ? null : compiledCondition(zeroWhen),
-    eased: eased === undefined ? null : { ...eased, ...compiledCondition(eased.when) },
-    ceiling: ceiling === undefined ? null : { ...ceiling, ...compiledCondition(ceiling.when) },
+    gone: zeroWhen === undefined ? null : compileCondition(zeroWhen),
+    eased: eased === undefined ? null : { ...eased, ...compileCondition(eased.when) },
+    ceiling: ceiling === undefined ? null : { ...ceiling, ...compileCondition(ceiling.when) },
     reads: new Set([
       ...rows.flatMap(({ place, fallbackPlace }) => (fallbackPlace === -1 ? [place] : [place, fallbackPlace])),
-      ...conditionsOf(zone).flatMap(fieldsRead).map(encodedPlace),
+      ...conditionsOf(zone).flatMap(fieldsRead).map(encodedIndex),
     ]),
   };
 }
 
-function compiledRow(row: WeightedRow): CompiledRow {
+function compileRow(row: WeightedRow): CompiledRow {
   const { field, weight, fallback, halvedAboveFloors, linear = null } = row;
   const isChoice = !isDerived(field) && row.bands === undefined && linear === null;
   return {
     row,
-    place: encodedPlace(field),
+    place: encodedIndex(field),
     weight,
     halfWeight: weight / 2,
     floorsMost: halvedAboveFloors ?? Number.POSITIVE_INFINITY,
     scores: isChoice ? scoreTable(field, row.scores ?? {}, row.otherwise) : null,
     bands: row.bands ?? [],
     linear,
-    fallbackPlace: fallback === undefined ? -1 : encodedPlace(fallback.field),
+    fallbackPlace: fallback === undefined ? -1 : encodedIndex(fallback.field),
     fallbackScores: fallback === undefined ? NO_SCORES : scoreTable(fallback.field, fallback.scores, row.otherwise),
-    floor: row.floor === undefined ? null : compiledFloor(field, row.floor),
+    floor: row.floor === undefined ? null : compileFloor(field, row.floor),
   };
 }
 
@@ -102,18 +102,18 @@ function scoreTable(field: ReadKey, scores: Scores, otherwise: number | undefine
   return table;
 }
 
-function compiledFloor(field: ReadKey, { answers, ...floor }: NonNullable<WeightedRow["floor"]>): CompiledRow["floor"] {
+function compileFloor(field: ReadKey, { answers, ...floor }: NonNullable<WeightedRow["floor"]>): CompiledRow["floor"] {
   const choices = choiceCodes(field);
   if (choices === null) throw new RangeError(`${field} has no choices to score`);
   return {
-    ...{ ...floor, ...compiledCondition(floor.when) },
+    ...{ ...floor, ...compileCondition(floor.when) },
     codes: new Set(answers.map((answer) => choices.codeOf.get(answer))),
   };
 }
 
 /** A condition on encoded answers. */
-function compiledCondition(condition: Condition<FieldKey>): CompiledCondition {
-  const claims = ("all" in condition ? condition.all : condition.any).map(compiledClaim);
+function compileCondition(condition: Condition<FieldKey>): CompiledCondition {
+  const claims = ("all" in condition ? condition.all : condition.any).map(compileClaim);
   const joined = (way: keyof CompiledCondition): CompiledCondition["holds"] =>
     "all" in condition
       ? (encoded, from) => claims.every((claim) => claim[way](encoded, from))
@@ -121,8 +121,8 @@ function compiledCondition(condition: Condition<FieldKey>): CompiledCondition {
   return { holds: joined("holds"), mayHold: joined("mayHold") };
 }
 
-function compiledClaim(claim: Claim<FieldKey>): CompiledCondition {
-  const place = encodedPlace(claim.field);
+function compileClaim(claim: Claim<FieldKey>): CompiledCondition {
+  const place = encodedIndex(claim.field);
   switch (claim.op) {
     case ">":
       return {

@@ -3,14 +3,14 @@ import {
   type Answers,
   DERIVED_KEYS,
   type DerivedKey,
-  derivedFigure,
-  derivedSources,
+  deriveFigure,
   FIELDS,
   type FieldKey,
   type FigureReader,
   isDerived,
   type PlotBiotope,
   plotBiotope,
+  sourcesOfDerived,
 } from "../questionnaire/index.ts";
 
 /** What a row of an index may read: a question, or a value derived from several. */
@@ -48,7 +48,7 @@ export const ENCODED_WIDTH = KEYS.length;
 const BLANK = Float64Array.from(KEYS, (_, place) => (CHOICES[place] ? 0 : Number.NaN));
 
 /** Place of a question or of a derived value among the figures of a building. @throws RangeError when it has none */
-export function encodedPlace(key: ReadKey): number {
+export function encodedIndex(key: ReadKey): number {
   const place = placeOf.get(key);
   if (place === undefined) throw new RangeError(`${key} is in no index`);
   return place;
@@ -56,7 +56,7 @@ export function encodedPlace(key: ReadKey): number {
 
 /** Codes of the choices of a question; null for a figure and for a derived value. */
 export function choiceCodes(key: ReadKey): ChoiceCodes | null {
-  return CHOICES[encodedPlace(key)] ?? null;
+  return CHOICES[encodedIndex(key)] ?? null;
 }
 
 /**
@@ -89,7 +89,7 @@ export function encodeWithPlots(
     const plot = plotBiotope(answers, figureOf);
     plots.push(plot);
     for (let at = 0; at < DERIVED_KEYS.length; at++) {
-      encoded[from + DERIVED_AT + at] = derivedFigure(DERIVED_KEYS[at]!, figureOf, year, () => plot);
+      encoded[from + DERIVED_AT + at] = deriveFigure(DERIVED_KEYS[at]!, figureOf, year, () => plot);
     }
   }
   return { encoded, plots };
@@ -125,16 +125,16 @@ export function encodeChanges(answers: Answers, changes: readonly Answers[], yea
     const plotOf = () => plotBiotope({ ...answers, ...changed }, figureOf);
     for (const [at, sources] of SOURCES.entries()) {
       if (!keys.some((key) => sources.has(key))) continue;
-      encoded[from + DERIVED_AT + at] = derivedFigure(DERIVED_KEYS[at]!, figureOf, year, plotOf);
+      encoded[from + DERIVED_AT + at] = deriveFigure(DERIVED_KEYS[at]!, figureOf, year, plotOf);
     }
   }
   return encoded;
 }
 /** Questions that each derived value comes from. */
-const SOURCES: readonly ReadonlySet<FieldKey>[] = DERIVED_KEYS.map((key) => new Set(derivedSources(key)));
+const SOURCES: readonly ReadonlySet<FieldKey>[] = DERIVED_KEYS.map((key) => new Set(sourcesOfDerived(key)));
 
 /** The answer, or the derived value, that stands at a place; null when there is none. */
-export function decodedAnswer(key: ReadKey, answers: Answers, value: number): Answer | null {
+export function decodeAnswer(key: ReadKey, answers: Answers, value: number): Answer | null {
   if (isDerived(key)) return Number.isNaN(value) ? null : value;
   const answer = answers[key];
   return answer === undefined || answer === OPTION_UNKNOWN ? null : answer;

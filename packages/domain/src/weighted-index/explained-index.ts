@@ -1,8 +1,8 @@
 import { type Answer, fieldsRead } from "../catalogue/index.ts";
-import { type Answers, derivedValue, type FieldKey, isDerived } from "../questionnaire/index.ts";
+import { type Answers, deriveValue, type FieldKey, isDerived } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
-import { type CompiledZone, compiledZones, EXCLUDED, isFloored, scoreOf } from "./compiled-zones.ts";
-import { choiceCodes, decodedAnswer, encodeAnswers, encodedPlace, type ReadKey } from "./encoded-answers.ts";
+import { type CompiledZone, compileZones, EXCLUDED, isFloored, scoreOf } from "./compiled-zones.ts";
+import { choiceCodes, decodeAnswer, encodeAnswers, encodedIndex, type ReadKey } from "./encoded-answers.ts";
 import { CEILING, FIGURES, HIGH, INDEX, LOW, RELIABILITY, readZone, together, weightOf } from "./zone-figures.ts";
 import type { WeightedZone, ZoneMean } from "./zones.ts";
 
@@ -32,7 +32,7 @@ type ZoneIndex = {
 };
 
 /** A cause that stands above the other answers of a building, in a sentence. */
-export type StandingCause = { readonly zone: string; readonly because: Bilingual };
+export type ExistingCause = { readonly zone: string; readonly because: Bilingual };
 
 /** An index with the parts that it is the sum of. */
 export type ExplainedIndex = {
@@ -43,7 +43,7 @@ export type ExplainedIndex = {
   readonly reliability: number;
   readonly zones: readonly ZoneIndex[];
   readonly parts: readonly IndexPart[];
-  readonly causes: readonly StandingCause[];
+  readonly causes: readonly ExistingCause[];
   /** The most that the causes leave to the index; 1: none holds it. */
   readonly ceiling: number;
   /** Questions whose answer would raise the reliability, heaviest first. */
@@ -58,14 +58,14 @@ const WHOLE_ZONE = 100;
  * @param year calendar year of the calculation
  * @param encoded `encodeAnswers` of the building, from whoever explains several indices of it
  */
-export function explainedIndex(
+export function explainIndex(
   zones: readonly WeightedZone[],
   answers: Answers,
   year: number,
   mean: ZoneMean = "quadratic",
   encoded = encodeAnswers([answers], year),
 ): ExplainedIndex {
-  const made = compiledZones(zones);
+  const made = compileZones(zones);
   const { figures, whole } = readIndex(made, encoded, mean);
   const parts = made.flatMap((zone) => partsOf(zone, encoded, answers, year));
   return {
@@ -99,13 +99,13 @@ export function outcomesOf(
   answers: Answers,
   year: number,
 ): { readonly index: number | null; readonly of: (field: FieldKey) => ChoiceOutcomes } {
-  const made = compiledZones(zones);
+  const made = compileZones(zones);
   const encoded = encodeAnswers([answers], year);
   const { figures, whole } = readIndex(made, encoded);
   return {
     index: orNull(whole[INDEX]!),
     of(field) {
-      const place = encodedPlace(field);
+      const place = encodedIndex(field);
       const changed = figures.slice();
       const own = encoded.slice();
       const outcome = new Float64Array(FIGURES);
@@ -155,7 +155,7 @@ function partsOf(
     return [
       {
         ...{ zone: zone.id, field, weight: weightOf(compiled, encoded, 0) },
-        answer: isKnown ? decodedAnswer(field, answers, encoded[encodedPlace(field)]!) : null,
+        answer: isKnown ? decodeAnswer(field, answers, encoded[encodedIndex(field)]!) : null,
         score: isKnown ? score : null,
         missing: isKnown ? [] : missingOf(field, answers, year),
       },
@@ -164,7 +164,7 @@ function partsOf(
 }
 
 /** The causes that hold in a zone, as its reader applies them. */
-function causesOf({ zone, rows, gone, eased, ceiling }: CompiledZone, encoded: Float64Array): readonly StandingCause[] {
+function causesOf({ zone, rows, gone, eased, ceiling }: CompiledZone, encoded: Float64Array): readonly ExistingCause[] {
   const floors = rows.flatMap((row) => (isFloored(row, "holds", encoded, 0) ? row.floor! : []));
   const ofZone = [eased, ...floors].filter(() => !gone?.holds(encoded, 0));
   return [...ofZone, ceiling].flatMap((cause) =>
@@ -175,7 +175,7 @@ function causesOf({ zone, rows, gone, eased, ceiling }: CompiledZone, encoded: F
 /** Questions whose answer a value lacks. */
 function missingOf(field: ReadKey, answers: Answers, year: number): readonly FieldKey[] {
   if (!isDerived(field)) return [field];
-  const value = derivedValue(field, answers, year);
+  const value = deriveValue(field, answers, year);
   return value.known ? [] : (value.missing as readonly FieldKey[]);
 }
 

@@ -1,4 +1,4 @@
-import { compiledZones } from "./compiled-zones.ts";
+import { compileZones } from "./compiled-zones.ts";
 import { ENCODED_WIDTH } from "./encoded-answers.ts";
 import { FIGURES, HIGH, INDEX, LOW, RELIABILITY, readZone, together } from "./zone-figures.ts";
 import type { WeightedZone, ZoneMean } from "./zones.ts";
@@ -36,7 +36,7 @@ export type ZonedColumns = IndexColumns & { readonly zones: readonly ZoneColumns
 type ZoneColumns = { readonly index: Float64Array; readonly reliability: Float64Array };
 
 /** The same, with that of each zone, in their order. */
-export function zonedColumns(
+export function computeZonedColumns(
   zones: readonly WeightedZone[],
   encoded: Float64Array,
   mean: ZoneMean = "quadratic",
@@ -54,7 +54,7 @@ function writeColumns(
   own: readonly ZoneColumns[],
 ): IndexColumns {
   const count = encoded.length / ENCODED_WIDTH;
-  const made = compiledZones(zones);
+  const made = compileZones(zones);
   const columns = column4(count);
   const figures = new Float64Array(made.length * FIGURES);
   const whole = new Float64Array(FIGURES);

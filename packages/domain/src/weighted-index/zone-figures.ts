@@ -1,5 +1,5 @@
 import { type CompiledRow, type CompiledZone, EXCLUDED, mostScoreOf, scoreOf } from "./compiled-zones.ts";
-import { encodedPlace } from "./encoded-answers.ts";
+import { encodedIndex } from "./encoded-answers.ts";
 import type { ZoneMean } from "./zones.ts";
 
 /** Below this share of weighted answers no index is given. @source method §1.2 */
@@ -58,7 +58,7 @@ export function readZone(
   if (applicable > 0 && gone?.mayHold(encoded, from)) figures[at + LOW] = 0;
 }
 
-const FLOORS = encodedPlace("floors_number");
+const FLOORS = encodedIndex("floors_number");
 
 export function weightOf({ weight, halfWeight, floorsMost }: CompiledRow, encoded: Float64Array, from: number): number {
   return encoded[from + FLOORS]! > floorsMost ? halfWeight : weight;

@@ -23,8 +23,8 @@ import {
 } from "@lichen/domain";
 import { formatShare } from "../figure.ts";
 import { formatInteger, formatNumber, formatPercent } from "../format.ts";
-import { levelAdjective, listed } from "../grammar.ts";
-import { counted } from "../nouns.ts";
+import { joinNames, levelAdjective } from "../grammar.ts";
+import { countNoun } from "../nouns.ts";
 import { NOTICE_WORDS, noticeCount } from "../synthesis-words.ts";
 import { NATURE_WORDS } from "./nature-words.ts";
 
@@ -123,8 +123,8 @@ export function gainSentence(actions: readonly HostingAction[], language: Langua
   );
   const names = first.map((one) => lowerFirst(hostingActionName(one)[language]));
   return language === "fr"
-    ? `Jusqu’à ${gain} points de plus : ${listed(names, language)}.`
-    : `Up to ${gain} more points: ${listed(names, language)}.`;
+    ? `Jusqu’à ${gain} points de plus : ${joinNames(names, language)}.`
+    : `Up to ${gain} more points: ${joinNames(names, language)}.`;
 }
 
 /** State, pressure and what they ask for, in a sentence. */
@@ -147,8 +147,8 @@ export function challengeDoubt(possible: readonly ChallengeId[], id: string, lan
   const others = possible.filter((one) => one !== id).map((one) => lowerFirst(CHALLENGES[one][language]));
   if (others.length === 0) return null;
   return language === "fr"
-    ? `Les données encore inconnues pourraient en faire : ${listed(others, language)}.`
-    : `What is not known yet could still change it to: ${listed(others, language)}.`;
+    ? `Les données encore inconnues pourraient en faire : ${joinNames(others, language)}.`
+    : `What is not known yet could still change it to: ${joinNames(others, language)}.`;
 }
 
 const NAMES = new Map<string, Bilingual>(
@@ -202,7 +202,7 @@ export function componentSentence(
     case "protected_areas":
       return areas!.length === 0
         ? NO_AREA_NEARBY[language]
-        : listed(
+        : joinNames(
             areas!.slice(0, 3).map((area) => area.name),
             language,
           );
@@ -237,8 +237,8 @@ export function natureNotice(notice: SynthesisNotice, figures: Parameters<typeof
   const n = noticeCount(notice, figures);
   return notice === "not_computable"
     ? {
-        fr: `Le potentiel d’accueil ne peut pas être calculé pour ${counted(n, "building").fr} : renseignez plus de caractéristiques.`,
-        en: `Hosting potential cannot be calculated for ${counted(n, "building").en}: fill in more features.`,
+        fr: `Le potentiel d’accueil ne peut pas être calculé pour ${countNoun(n, "building").fr} : renseignez plus de caractéristiques.`,
+        en: `Hosting potential cannot be calculated for ${countNoun(n, "building").en}: fill in more features.`,
       }
     : NOTICE_WORDS[notice](n);
 }

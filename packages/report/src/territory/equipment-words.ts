@@ -5,7 +5,7 @@ import {
   type EquipmentTypeId,
   type Language,
 } from "@lichen/domain";
-import { labelled } from "../figure.ts";
+import { joinLabel } from "../figure.ts";
 import { formatInteger } from "../format.ts";
 
 type Edition = { readonly source: string; readonly edition: string };
@@ -76,7 +76,7 @@ export function editionParts(editions: Counted["editions"], language: Language):
   return parts
     .map((one) => {
       const words = equipmentEdition(one)[language];
-      return parts.length === 1 ? words : labelled(words, formatInteger(one.total, language), language);
+      return parts.length === 1 ? words : joinLabel(words, formatInteger(one.total, language), language);
     })
     .join(" · ");
 }

@@ -30,7 +30,7 @@ export function indicatorWords(
   language: Language,
 ): { readonly name: string; readonly notes: readonly string[] } {
   const { name, unit, none, told }: TerritoryIndicatorRow = TERRITORY_INDICATORS.find((one) => one.id === id)!;
-  const said = value === null ? none[language] : beforeUnit(shown(value, language), unit[language], language);
+  const said = value === null ? none[language] : beforeUnit(formatShare(value, language), unit[language], language);
   const notes = withCommunes(said, communes, language);
   return { name: name[language], notes: value === null || told === undefined ? notes : [...notes, told[language]] };
 }
@@ -52,12 +52,12 @@ export function resilienceWords(
   const said = value === null && figure.none !== undefined ? figure.none[language] : told;
   return {
     name: figure.name[language],
-    value: value === null ? "–" : isOne ? (value > 0 ? YES : NO)[language] : shown(value, language),
+    value: value === null ? "–" : isOne ? (value > 0 ? YES : NO)[language] : formatShare(value, language),
     notes: withCommunes(said, communes, language),
   };
 }
 
-const shown = (value: number, language: Language) => formatNumber(Math.round(value * 10) / 10, language);
+const formatShare = (value: number, language: Language) => formatNumber(Math.round(value * 10) / 10, language);
 
 /** A value before a unit in words, of which "%" may be the first. */
 function beforeUnit(value: string, unit: string, language: Language): string {

@@ -7,7 +7,7 @@ import {
   type Level,
   worstFirst,
 } from "@lichen/domain";
-import { capitalised } from "../figure.ts";
+import { capitalise } from "../figure.ts";
 import { formatInteger } from "../format.ts";
 import { levelAdjective, numberOf } from "../grammar.ts";
 import { whenWords } from "../level-sentences.ts";
@@ -55,7 +55,7 @@ export function summitWords(
 function worstSentence(exposure: readonly Exposure[], horizon: Horizon): Bilingual {
   const ordered = worstFirst(exposure);
   const level = ordered[0]?.level ?? "unknown";
-  const when = capitalised(whenWords(horizon));
+  const when = capitalise(whenWords(horizon));
   if (level === "unknown") {
     return {
       fr: `${when.fr}, aucun aléa n’a de niveau ici\u202f: cela ne signifie pas que le risque est absent.`,
@@ -104,14 +104,14 @@ function unknownWords(exposure: readonly Exposure[], language: Language): readon
     level !== "unknown" && (distribution.unknown ?? 0) > FEW_COMMUNES * total(distribution);
   return [
     ...(unknown.length === 0 || unknown.length === exposure.length ? [] : [notKnown(unknown)[language]]),
-    ...exposure.filter(isPartly).map(({ hazard, distribution }) => knownIn(hazard, distribution)[language]),
+    ...exposure.filter(isPartly).map(({ hazard, distribution }) => describeKnown(hazard, distribution)[language]),
   ];
 }
 
 function notKnown(hazards: readonly HazardId[]): Bilingual {
   const [count, names] = [hazards.length, theHazards(hazards)];
   const [first, isOne] = [{ fr: COUNTS.fr[count]!, en: COUNTS.en[count]! }, count === 1];
-  const words = capitalised(first);
+  const words = capitalise(first);
   return {
     fr: isOne
       ? `${words.fr} aléa n’est pas connu ici\u202f: ${names.fr}\u202f; cela ne veut pas dire qu’il est faible.`
@@ -122,7 +122,7 @@ function notKnown(hazards: readonly HazardId[]): Bilingual {
   };
 }
 
-function knownIn(hazard: HazardId, distribution: Exposure["distribution"]): Bilingual {
+function describeKnown(hazard: HazardId, distribution: Exposure["distribution"]): Bilingual {
   const all = total(distribution);
   const known = all - (distribution.unknown ?? 0);
   const name = theHazard(hazard);

@@ -2,11 +2,11 @@ import { NATIONAL_FIGURES } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { languageFaults } from "../language-faults-under-test.ts";
 import {
+  describeRecognised,
   missingCostWords,
   municipalWords,
   nationalWords,
   peopleNote,
-  recognisedWords,
   territoryFacts,
 } from "./territory-facts-words.ts";
 
@@ -41,7 +41,7 @@ it.each([0, 1, 2, 1234])("sentences on %d communes are without a fault of langua
   const sentences = [
     bothOf((language) => municipalWords(communes, language)!),
     bothOf((language) => peopleNote(communes, language)),
-    bothOf((language) => recognisedWords([counted], true, language)[0]!.spread!),
+    bothOf((language) => describeRecognised([counted], true, language)[0]!.spread!),
     ...NO_COST.map((reason) => bothOf((language) => missingCostWords(reason, language)!)),
     ...NATIONAL_FIGURES.map((_, at) => bothOf((language) => nationalWords(NATIONAL_FIGURES, language)[at]!.words)),
   ];

@@ -141,7 +141,7 @@ type Recognised = {
 };
 
 /** Disasters recognised in a territory, in words; those that are not counted are left out. */
-export function recognisedWords(recognised: readonly Recognised[], isMany: boolean, language: Language) {
+export function describeRecognised(recognised: readonly Recognised[], isMany: boolean, language: Language) {
   const shown = (value: number) => formatInteger(value, language);
   return recognised.flatMap(({ peril, events, communes, communes_known: known, highest }) => {
     if (events === null || highest === null) return [];

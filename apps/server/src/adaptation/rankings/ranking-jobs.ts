@@ -1,7 +1,7 @@
 import { RANKING_DAYS } from "@lichen/domain";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
-import { type AcknowledgedJob, followedRows, type JobKind, UNFINISHED } from "../../platform/jobs/index.ts";
+import { type AcknowledgedJob, createFollowedRows, type JobKind, UNFINISHED } from "../../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { type RankingParts, runRanking } from "./run-ranking.ts";
 
@@ -26,7 +26,7 @@ export function rankingJobs(parts: RankingParts): readonly JobKind[] {
       longestRunS: 3600,
       retries: 3,
       byCompany: { atOnce: AT_ONCE },
-      rows: followedRows(parts.database, "ranking_jobs", rankingJob),
+      rows: createFollowedRows(parts.database, "ranking_jobs", rankingJob),
       run: ({ data, signal }) => runRanking(parts, (data as { job_id: string }).job_id, signal),
     },
     {

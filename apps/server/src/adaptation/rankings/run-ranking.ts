@@ -3,14 +3,14 @@ import {
   type Actor,
   type Answers,
   actionGains,
+  availableScenario,
   canRead,
   createRanking,
   HAZARD_IDS,
   isLaidOutAsNow,
-  keptLevel,
   type Moment,
-  offeredScenario,
   type Plan,
+  readStoredLevel,
   type Zone,
 } from "@lichen/domain";
 import { sql } from "kysely";
@@ -42,7 +42,7 @@ export async function runRanking(
   const { row } = progress;
   const actor = row.user_id === null ? null : await actorOfUser(database, row.user_id, today());
   try {
-    const result = actor === null ? null : await ranked(database, progress, actor, currentYear());
+    const result = actor === null ? null : await rankPortfolio(database, progress, actor, currentYear());
     await progress.end(
       result === null ? { state: "error", refusal: "forbidden" } : { state: "success", result: JSON.stringify(result) },
     );
@@ -51,7 +51,7 @@ export async function runRanking(
   }
 }
 
-async function ranked(database: Database, progress: Followed<"ranking_jobs">, actor: Actor, year: number) {
+async function rankPortfolio(database: Database, progress: Followed<"ranking_jobs">, actor: Actor, year: number) {
   const { company_id, building_ids, scenario, horizon } = progress.row;
   const ranking = createRanking();
   for (let from = 0; from < building_ids.length; from += PAGE) {
@@ -59,7 +59,7 @@ async function ranked(database: Database, progress: Followed<"ranking_jobs">, ac
     const mine = page.filter(({ group_id }) => canRead(actor, { kind: "building", company_id, id: group_id }));
     for (const [at, building] of mine.entries()) {
       // Outside France the national trajectory is not offered: what stands in for it is read, as in lists and reports.
-      const read = offeredScenario(scenario, building.zone);
+      const read = availableScenario(scenario, building.zone);
       ranking.add(building.id, gainsOf(building, { scenario: read, horizon }, year), read !== scenario);
       if (at % SLICE === SLICE - 1) await setImmediate();
     }
@@ -97,7 +97,7 @@ function readPage(database: Database, companyId: string, ids: readonly string[])
 function gainsOf({ answers, plan, stamp, levels }: Read, moment: Moment, year: number) {
   if (stamp === null || levels === null || !isLaidOutAsNow(stamp)) return null;
   const levelsOf = (analysis: "exposure" | "cross") =>
-    HAZARD_IDS.map((subject) => keptLevel(levels, { subject, analysis, ...moment }));
+    HAZARD_IDS.map((subject) => readStoredLevel(levels, { subject, analysis, ...moment }));
   if (levelsOf("cross").every((level) => level === "unknown")) return null;
   return actionGains({ answers, plan, exposures: levelsOf("exposure") }, year);
 }

@@ -23,7 +23,7 @@ type Row = Omit<PortfolioCompany, "id"> & { id: string | null; is_asked: boolean
  * @param companyId the one that is asked for; undefined: each that they may read
  * @param ids records that are asked for; undefined: all
  */
-export async function askedCompanies(
+export async function requestedCompanies(
   listed: Listed,
   { db }: Pick<Database, "db">,
   scope: Scope,

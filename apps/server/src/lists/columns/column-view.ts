@@ -1,7 +1,6 @@
 import {
   HAZARD_IDS,
   isOfScenario,
-  type KeptFigure,
   LEVELS,
   type Level,
   type ListColumn,
@@ -12,6 +11,7 @@ import {
   type RiskStateQuestion,
   type Scenario,
   STATE_OF_LEVEL,
+  type StoredFigure,
 } from "@lichen/domain";
 import type { Cells } from "./cells.ts";
 import { digitReader, digitsReader } from "./level-digits.ts";
@@ -56,9 +56,9 @@ export function columnView(
     return constantView(copy, company.status, column.options);
   }
   const cells = copy.cells.get(column.key);
-  if (cells !== undefined) return storedView(cells);
+  if (cells !== undefined) return viewStored(cells);
   const name = `view ${column.key}${isOfScenario(column) ? ` ${scenario}` : ""}`;
-  return copy.derived.get(name, () => computedView(copy, column, scenario));
+  return copy.derived.get(name, () => viewComputed(copy, column, scenario));
 }
 
 export type CellReader = (slot: number) => string | number | null;
@@ -103,7 +103,7 @@ export function levelReader(copy: PortfolioCopy, question: RiskQuestion): (slot:
   return (slot) => (copy.stamp[slot] === 0 ? null : LEVELS[digit(slot)]!);
 }
 
-function storedView(cells: Cells): ColumnView {
+function viewStored(cells: Cells): ColumnView {
   switch (cells.kind) {
     case "figure":
       return { kind: "figures", figures: cells.figures };
@@ -114,7 +114,7 @@ function storedView(cells: Cells): ColumnView {
   }
 }
 
-function computedView(copy: PortfolioCopy, column: ListColumn, scenario: Scenario): ColumnView {
+function viewComputed(copy: PortfolioCopy, column: ListColumn, scenario: Scenario): ColumnView {
   const { source } = column;
   switch (source.kind) {
     case "level":
@@ -223,7 +223,7 @@ function stateView(copy: PortfolioCopy, question: RiskStateQuestion): CodedView 
 }
 
 /** Reads a kept figure as it is shown; NaN where there is none. */
-function figureReader({ figures, subject }: PortfolioCopy, figure: KeptFigure): (slot: number) => number {
+function figureReader({ figures, subject }: PortfolioCopy, figure: StoredFigure): (slot: number) => number {
   const width = subject.kept.figures.length;
   const place = subject.kept.figures.indexOf(figure);
   return figure.isShare
@@ -231,7 +231,7 @@ function figureReader({ figures, subject }: PortfolioCopy, figure: KeptFigure): 
     : (slot) => figures[slot * width + place]!;
 }
 
-function figureView(copy: PortfolioCopy, figure: KeptFigure): ColumnView {
+function figureView(copy: PortfolioCopy, figure: StoredFigure): ColumnView {
   const read = figureReader(copy, figure);
   if (figure.choices !== null) {
     const codes = Uint8Array.from({ length: copy.slots }, (_, slot) => read(slot) + 1);

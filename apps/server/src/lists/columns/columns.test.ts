@@ -17,7 +17,7 @@ import {
 import { naive } from "./naive-search-under-test.ts";
 import type { PortfolioCopy } from "./portfolio-copy.ts";
 import { idAt } from "./record-ids.ts";
-import { type RowUnderTest, randomOf, resultsUnderTest, rowUnderTest, toldValue } from "./rows-under-test.ts";
+import { type RowUnderTest, randomOf, readValue, resultsUnderTest, rowUnderTest } from "./rows-under-test.ts";
 import { createSelection, type Selection } from "./selection.ts";
 
 function idsOf(selection: Selection, copies: readonly PortfolioCopy[], orderBy: string): string[] {
@@ -70,7 +70,7 @@ describe("a portfolio by column", () => {
           const [read] = selection.readers(column);
           for (const { slot } of selection.rows("city")) {
             const one = byId.get(idAt(copy.ids, slot))!;
-            expect(read!(slot)).toBe(toldValue(one, column, scenario, { ...COMPANY, groups: GROUPS }));
+            expect(read!(slot)).toBe(readValue(one, column, scenario, { ...COMPANY, groups: GROUPS }));
           }
         }
       }),
@@ -88,7 +88,7 @@ describe("a portfolio by column", () => {
           const question = questionIn(column, scenario);
           if (question === null) continue;
           const levels = given.map(
-            (one) => toldValue(one, column, scenario, { ...COMPANY, groups: GROUPS }) ?? "unknown",
+            (one) => readValue(one, column, scenario, { ...COMPANY, groups: GROUPS }) ?? "unknown",
           );
           const counts = LEVELS.map((level) => [level, levels.filter((one) => one === level).length]);
           expect(selection.levelCounts(question)).toEqual(Object.fromEntries(counts));

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { outsideCalls } from "../../platform/ongoing-call.ts";
 import type { Scope } from "../../platform/scope.ts";
 import type { Listed } from "../listed.ts";
-import { askedCompanies, type PortfolioCompany } from "./asked-companies.ts";
+import { type PortfolioCompany, requestedCompanies } from "./asked-companies.ts";
 import { createKeptCopies } from "./kept/kept-copies.ts";
 import { CompanyGone, catchUp, catchUpAndCount, loadCopy } from "./load-copy.ts";
 import { createPortfolioCopy, type PortfolioCopy } from "./portfolio-copy.ts";
@@ -78,7 +78,7 @@ export function createPortfolioColumns({
     ): Promise<PortfolioAnswer | null> {
       const isOne = company_id !== undefined;
       if (isOne && !canSeeCompany(actor, company_id)) return null;
-      const { companies, quotaCompany, chosenColumns } = await askedCompanies(
+      const { companies, quotaCompany, chosenColumns } = await requestedCompanies(
         listed,
         database,
         scope,

@@ -1,12 +1,12 @@
 import {
   CROSS_DIGITS,
   hasRange,
-  keptLevelPlace,
   LEVEL_OF_CODE,
   LEVELS,
   type RangedLevel,
   type RiskQuestion,
   rangeOfCode,
+  storedLevelIndex,
 } from "@lichen/domain";
 import type { PortfolioCopy } from "./portfolio-copy.ts";
 
@@ -14,10 +14,10 @@ const DIGITS = LEVELS.length;
 /** Digit of what is not known: also of a record without results. */
 const UNKNOWN = LEVELS.indexOf("unknown");
 
-/** Reads the digit of a level, its place in `LEVELS`, as `keptLevel` does. */
+/** Reads the digit of a level, its place in `LEVELS`, as `readStoredLevel` does. */
 export function digitReader({ levels, subject }: PortfolioCopy, question: RiskQuestion): (slot: number) => number {
   const width = subject.kept.levels;
-  const { place, crossedWith } = keptLevelPlace(question);
+  const { place, crossedWith } = storedLevelIndex(question);
   if (crossedWith === null) return (slot) => LEVEL_OF_CODE[levels[slot * width + place]!]!;
   return (slot) => {
     const from = slot * width;
@@ -32,7 +32,7 @@ export function rangeReader(
 ): (slot: number) => RangedLevel | null {
   if (!hasRange(question)) return () => null;
   const width = subject.kept.levels;
-  const { place } = keptLevelPlace(question);
+  const { place } = storedLevelIndex(question);
   return (slot) => {
     if (stamp[slot] === 0) return null;
     const range = rangeOfCode(levels[slot * width + place]!);
@@ -48,7 +48,7 @@ export function digitsReader(
   questions: readonly RiskQuestion[],
 ): DigitsReader {
   const width = subject.kept.levels;
-  const places = questions.map(keptLevelPlace);
+  const places = questions.map(storedLevelIndex);
   const first = Uint32Array.from(places, ({ place }) => place);
   // No level of exposure lies under the place 0 of a vulnerability.
   const second = Uint32Array.from(places, ({ crossedWith }) => crossedWith ?? 0);

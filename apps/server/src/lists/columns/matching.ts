@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 /** Takes out of a mask (1: in, by slot) the buildings that a filter refuses. */
 export function applyFilter(mask: Uint8Array, view: ColumnView, filter: Filter): void {
-  const kept = view.kind === "codes" ? keptCodes(view, filter) : keptFigures(view.figures, filter);
+  const kept = view.kind === "codes" ? matchCodes(view, filter) : matchFigures(view.figures, filter);
   if (kept === null) return;
   if (view.kind === "codes") {
     const { codes } = view;
@@ -32,7 +32,7 @@ export function applySearch(mask: Uint8Array, views: readonly ColumnView[], text
 }
 
 /** Which codes pass, decided once a value; null: all do. */
-function keptCodes(view: Extract<ColumnView, { kind: "codes" }>, filter: Filter): Uint8Array | null {
+function matchCodes(view: Extract<ColumnView, { kind: "codes" }>, filter: Filter): Uint8Array | null {
   const kept = new Uint8Array(view.size);
   switch (filter.type) {
     case "text":
@@ -50,7 +50,7 @@ function keptCodes(view: Extract<ColumnView, { kind: "codes" }>, filter: Filter)
 }
 
 /** Which figures pass; null: all do, blanks too. */
-function keptFigures(_: Float64Array, filter: Filter): ((figure: number) => boolean) | null {
+function matchFigures(_: Float64Array, filter: Filter): ((figure: number) => boolean) | null {
   switch (filter.type) {
     case "number":
       return within(filter.value.min, filter.value.max, false);

@@ -16,7 +16,7 @@ type Part = 0 | 1 | 2;
 type Head = { readonly stream: RowStream; readonly slot: number; readonly part: Part; readonly key: Key };
 
 /** The rows of several copies in one order: a heap of their first rows, the one that comes next on top. */
-export function* mergedRows(streams: readonly RowStream[], isDescending: boolean) {
+export function* mergeRows(streams: readonly RowStream[], isDescending: boolean) {
   const heap: Head[] = [];
   for (const stream of streams) {
     const head = headOf(stream);

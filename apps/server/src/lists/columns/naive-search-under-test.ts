@@ -1,6 +1,6 @@
 import type { Filter } from "@lichen/contract";
 import { LIST_COLUMNS, type ListColumn, type Scenario } from "@lichen/domain";
-import { comparable, type RowUnderTest, toldValue } from "./rows-under-test.ts";
+import { comparable, type RowUnderTest, readValue } from "./rows-under-test.ts";
 
 export type Question = { filters: Filter[]; search: string; scenario: Scenario; orderBy: string };
 
@@ -39,7 +39,7 @@ export function naive(
 ): string[] {
   const columnOf = (key: string) => LIST_COLUMNS.find((column) => column.key === key)!;
   const at = ({ one, company }: Told, column: ListColumn) =>
-    toldValue(one, column, asked.scenario, { ...company, groups });
+    readValue(one, column, asked.scenario, { ...company, groups });
   const texts = LIST_COLUMNS.filter(({ type, key }) => type === "text" || key === "fond_gestion_name");
   const isDescending = asked.orderBy.startsWith("-");
   const order = columnOf(asked.orderBy.replace("-", ""));

@@ -4,7 +4,7 @@ import { answersReader } from "./answers-reader.ts";
 import { arrayOf, grown, portfolioCells, putArray, setterOf, type TypedArray } from "./cells.ts";
 import { idWords, isIdBefore, putId, slotOfId } from "./record-ids.ts";
 import type { CopiedGroup, RecordRow, ResultsRow } from "./record-row.ts";
-import { createTextDictionary, merged, type TextDictionary } from "./text-dictionary.ts";
+import { createTextDictionary, mergeCodes, type TextDictionary } from "./text-dictionary.ts";
 
 /** Views, orders and masks that are kept of one state: at most eight bytes a record each. */
 const DERIVED = 64;
@@ -217,7 +217,7 @@ export function createPortfolioCopy(subject: Subject, companyId: string) {
       }
       const here = new Set(added);
       const staying = copy.byId.filter((slot) => copy.isAlive[slot] === 1 && !here.has(slot));
-      copy.byId = merged(staying, added, isBefore);
+      copy.byId = mergeCodes(staying, added, isBefore);
       added = [];
       addedIds.clear();
       if (openReaders > 0) pending = pending.concat(removed);

@@ -39,7 +39,7 @@ export function matchingOf(actor: Actor, wanted: Wanted, { copy, company }: Comp
   const canReadIn = Uint8Array.from(groups, (group, place) => (place > 0 && canRead(actor, group) ? 1 : 0));
   const canWriteIn = Uint8Array.from(groups, (group, place) => (place > 0 && canWrite(actor, group) ? 1 : 0));
   const rights = `readable ${canReadIn.join("")}`;
-  const readable = copy.derived.get(rights, () => counted(readableMask(copy, canReadIn)));
+  const readable = copy.derived.get(rights, () => countMask(readableMask(copy, canReadIn)));
   const matching = matchingAmong(copy, readable, wanted, rights, company);
   return { ...matching, readable: readable.mask, total: readable.count, rights, canReadIn, canWriteIn };
 }
@@ -58,7 +58,7 @@ function matchingAmong(
   if (ids !== undefined) {
     const mask = new Uint8Array(copy.slots);
     for (const slot of slotsOf(ids)) mask[slot] = readable.mask[slot]!;
-    return counted(mask);
+    return countMask(mask);
   }
   const asked = JSON.stringify([filters, search, scenario, company.name, company.status]);
   const name = `${rights} ${sha256(asked)}`;
@@ -75,12 +75,12 @@ function matchingAmong(
             const texts = searched.map((column) => columnView(copy, column, scenario, company));
             applySearch(mask, texts, search);
           }
-          return counted(mask);
+          return countMask(mask);
         });
   if (except_ids.length === 0) return matching;
   const mask = matching.mask.slice();
   for (const slot of slotsOf(except_ids)) mask[slot] = 0;
-  return counted(mask);
+  return countMask(mask);
 }
 
 function readableMask(copy: PortfolioCopy, canReadIn: Uint8Array): Uint8Array {
@@ -89,7 +89,7 @@ function readableMask(copy: PortfolioCopy, canReadIn: Uint8Array): Uint8Array {
   return mask;
 }
 
-function counted(mask: Uint8Array): Counted {
+function countMask(mask: Uint8Array): Counted {
   let count = 0;
   for (const one of mask) count += one;
   return { mask, count };

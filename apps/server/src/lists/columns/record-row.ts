@@ -1,4 +1,4 @@
-import type { KeptResults } from "@lichen/domain";
+import type { StoredResults } from "@lichen/domain";
 
 /** A record as it is read for the copy. */
 export type RecordRow = {
@@ -24,7 +24,7 @@ export type RecordRow = {
 };
 
 /** What is kept of its assessment, and what it was computed with. */
-export type ResultsRow = KeptResults & { readonly stamp: string };
+export type ResultsRow = StoredResults & { readonly stamp: string };
 
 /** A group of records, by its place in the copy; the place 0 is no group. */
 export type CopiedGroup = { readonly id: string; readonly name: string };

@@ -6,8 +6,6 @@ import {
   type HazardId,
   KEPT_FIGURES,
   KEPT_LEVELS,
-  keptFigurePlace,
-  keptLevel,
   LEVEL_OF_CODE,
   LEVELS,
   type ListColumn,
@@ -15,11 +13,13 @@ import {
   PACKED_ACTIONS,
   PLACE_PRECISIONS,
   type Plan,
-  packedPlan,
+  packPlan,
   questionIn,
+  readStoredLevel,
   resultsStamp,
   riskState,
   type Scenario,
+  storedFigureIndex,
 } from "@lichen/domain";
 import type { RecordRow, ResultsRow } from "./record-row.ts";
 
@@ -114,7 +114,7 @@ export function resultsUnderTest(random: () => number): ResultsRow {
       if (random() < 0.3) return null;
       return choices === null ? Math.floor(random() * 5) / 4 : Math.floor(random() * choices.length);
     }),
-    decisions: random() < 0.5 ? null : packedPlan(planUnderTest(random)),
+    decisions: random() < 0.5 ? null : packPlan(planUnderTest(random)),
   };
 }
 
@@ -134,7 +134,7 @@ function planUnderTest(random: () => number): Plan {
 }
 
 /** Value of a column of a building, read from its row as the words of the columns say. */
-export function toldValue(
+export function readValue(
   { row, answers, results }: RowUnderTest,
   column: ListColumn,
   scenario: Scenario,
@@ -166,16 +166,18 @@ export function toldValue(
       break;
     case "level": {
       if (results === null) return null;
-      return keptLevel(results.levels, questionIn(column, scenario)!);
+      return readStoredLevel(results.levels, questionIn(column, scenario)!);
     }
     case "state": {
       const { horizon } = source.question;
       const levelOf = (subject: HazardId) =>
-        results === null ? "unknown" : keptLevel(results.levels, { subject, analysis: "cross", scenario, horizon });
+        results === null
+          ? "unknown"
+          : readStoredLevel(results.levels, { subject, analysis: "cross", scenario, horizon });
       return riskState(HAZARD_IDS.map(levelOf));
     }
     case "figure": {
-      const figure = results?.figures[keptFigurePlace(source.figure.id)] ?? null;
+      const figure = results?.figures[storedFigureIndex(source.figure.id)] ?? null;
       if (figure !== null && source.figure.choices !== null) return source.figure.choices[figure]!.value;
       return figure === null || !source.figure.isShare ? figure : figure * 100;
     }

@@ -14,7 +14,7 @@ import {
 import { type CellReader, cellReader, columnView, levelReader } from "./column-view.ts";
 import { inOrder, type Order, slotAt } from "./in-order.ts";
 import { type DigitsReader, digitsReader, rangeReader } from "./level-digits.ts";
-import { mergedRows } from "./merged-rows.ts";
+import { mergeRows } from "./merged-rows.ts";
 import type { PortfolioCopy } from "./portfolio-copy.ts";
 import type { CompanyCopy, Wanted } from "./readable-matching.ts";
 import { matchingOf } from "./readable-matching.ts";
@@ -56,7 +56,7 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
     if (streams.length === 1) {
       for (const slot of streams[0]!.slots) yield { part: 0, slot };
     } else {
-      yield* mergedRows(streams, isDescending);
+      yield* mergeRows(streams, isDescending);
     }
   }
 

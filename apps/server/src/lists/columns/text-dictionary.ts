@@ -97,7 +97,7 @@ export function createTextDictionary() {
         if (x !== y) return x < y ? -1 : 1;
         return texts[a]! < texts[b]! ? -1 : 1;
       });
-      order = merged(order, added, before);
+      order = mergeCodes(order, added, before);
       ranks = new Uint32Array(texts.length);
       for (let place = 0; place < order.length; place++) ranks[order[place]!] = place + 1;
       return ranks;
@@ -117,7 +117,7 @@ function lastNotAfter(numbers: readonly number[], wanted: number, from: number):
 }
 
 /** One sorted list of two sorted lists: each of the others is looked for, and what lies between is copied at once. */
-export function merged(
+export function mergeCodes(
   some: Uint32Array,
   others: readonly number[] | Uint32Array,
   before: (a: number, b: number) => boolean,

@@ -1,11 +1,11 @@
 import {
   BUILDINGS,
   HORIZONS,
-  keptLevel,
   LEVELS,
   PACKED_ACTIONS,
   RISK_ANALYSES,
   RISK_SUBJECTS,
+  readStoredLevel,
   SCENARIOS,
   unpackPlan,
   ZONES,
@@ -34,7 +34,7 @@ describe("every building of a selection", () => {
         for (const { row, results } of given) {
           read!(copy.find(row.id)!, digits);
           const levels = questions.map((question) =>
-            results === null ? "unknown" : keptLevel(results.levels, question),
+            results === null ? "unknown" : readStoredLevel(results.levels, question),
           );
           expect([...digits].map((digit) => LEVELS[digit])).toEqual(levels);
         }

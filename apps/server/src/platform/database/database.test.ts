@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { migratedFolder, onEachDatabase } from "../testing/databases.ts";
+import { createMigratedFolder, onEachDatabase } from "../testing/databases.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { DatabaseNewer, type Migration, migrate, migrationFiles } from "./migrate.ts";
 import { DatabaseDamaged, openDatabase } from "./open-database.ts";
@@ -130,7 +130,7 @@ onEachDatabase("the database", (database) => {
 
 describe("the embedded engine", () => {
   it("keeps statements, and answers in the new form once their table is changed", async () => {
-    const folder = await migratedFolder();
+    const folder = await createMigratedFolder();
     const database = await openDatabase({ engine: "pglite", folder });
     const { owner } = database;
     const all = () => owner.selectFrom("geocode_cache").selectAll().where("query_hash", "=", "kept").execute();
@@ -143,7 +143,7 @@ describe("the embedded engine", () => {
   });
 
   it("keeps no more statements than it may, and still answers those that it forgot", async () => {
-    const folder = await migratedFolder();
+    const folder = await createMigratedFolder();
     const database = await openDatabase({ engine: "pglite", folder });
     const numbered = async (nth: number) => {
       const { rows } = await sql<{ sum: number }>`select ${nth}::int + ${sql.lit(nth)} as sum`.execute(database.db);
@@ -160,7 +160,7 @@ describe("the embedded engine", () => {
   });
 
   it("leaves no transaction open behind a script that failed in its middle", async () => {
-    const folder = await migratedFolder();
+    const folder = await createMigratedFolder();
     const database = await openDatabase({ engine: "pglite", folder });
     await expect(sql.raw("begin; select 1 / 0; commit").execute(database.owner)).rejects.toMatchObject({
       code: "22012",
@@ -176,7 +176,7 @@ describe("the embedded engine", () => {
   });
 
   it("undoes a transaction that waits for itself, and goes on", async () => {
-    const folder = await migratedFolder();
+    const folder = await createMigratedFolder();
     const database = await openDatabase({ engine: "pglite", folder, longestIdleTransactionMs: 300 });
     const stuck = database.db.transaction().execute(async (trx) => {
       await trx.insertInto("geocode_cache").values(answer("stuck")).execute();
@@ -213,7 +213,7 @@ describe("the embedded engine", () => {
       (files: string) => readdirSync(files).map((name) => rmSync(join(files, name), { recursive: true })),
     ],
   ])("that lost %s says what to do, and touches nothing", async (_, lose) => {
-    const folder = await migratedFolder();
+    const folder = await createMigratedFolder();
     lose(join(folder, "postgresql"));
     const names = () => readdirSync(join(folder, "postgresql")).filter((name) => name !== "postmaster.pid");
     const left = names();

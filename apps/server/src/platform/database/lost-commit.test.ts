@@ -4,7 +4,7 @@ import { duringCall, type OngoingCall } from "../ongoing-call.ts";
 import { DatabaseAway, OutcomeUnknown } from "./database-error.ts";
 import type { PgliteClient } from "./pglite-client.ts";
 import { pgliteDialects } from "./pglite-dialect.ts";
-import { sentWrites } from "./sent-writes.ts";
+import { trackWrites } from "./sent-writes.ts";
 import type { Tables } from "./tables.ts";
 
 /** The thread of the embedded engine, which dies at one statement. */
@@ -41,7 +41,7 @@ describe("the embedded engine that dies", () => {
 
 describe("what is sent on a connection", () => {
   const commits = (...statements: string[]) => {
-    const { send } = sentWrites();
+    const { send } = trackWrites();
     return statements.map(send).at(-1);
   };
 

@@ -13,7 +13,7 @@ import { DatabaseError } from "./database-error.ts";
 import type { DatabaseRole } from "./database-role.ts";
 import type { PgliteClient } from "./pglite-client.ts";
 import type { WorkerStatement } from "./pglite-worker.ts";
-import { sentWrites } from "./sent-writes.ts";
+import { trackWrites } from "./sent-writes.ts";
 import { SET_SCOPE } from "./set-scope.ts";
 
 /**
@@ -67,7 +67,7 @@ type Sending = {
 };
 
 function turn(client: PgliteClient, role: DatabaseRole, newTransaction: () => number, longestIdleMs: number): Turn {
-  const writes = sentWrites();
+  const writes = trackWrites();
   let transaction: number | null = null;
   /** Statements that nobody waits for, until they have left with the first one of the transaction that somebody does. */
   let before: WorkerStatement[] = [];

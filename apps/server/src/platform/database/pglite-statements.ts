@@ -12,7 +12,7 @@ export type StatementResult = {
   readonly command?: string;
 };
 
-type Kept = { readonly name: string; readonly parameterTypes: readonly number[] };
+type CachedStatement = { readonly name: string; readonly parameterTypes: readonly number[] };
 
 /**
  * Runs statements of the embedded engine, which keeps each parsed and, once it pays, planned: to plan takes it several
@@ -25,15 +25,15 @@ export type Statements = {
   readonly forget: () => Promise<void>;
 };
 
-export function keptStatements(database: PGlite): Statements {
+export function cacheStatements(database: PGlite): Statements {
   /** By their text, the one that was asked for longest ago first. */
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedStatement>();
   let made = 0;
 
   const exchange = (messages: readonly Uint8Array[]) =>
     database.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
 
-  const prepared = async (sql: string): Promise<Kept> => {
+  const prepared = async (sql: string): Promise<CachedStatement> => {
     const known = kept.get(sql);
     kept.delete(sql);
     const statement = known ?? (await prepare(sql));
@@ -41,7 +41,7 @@ export function keptStatements(database: PGlite): Statements {
     return statement;
   };
 
-  const prepare = async (sql: string): Promise<Kept> => {
+  const prepare = async (sql: string): Promise<CachedStatement> => {
     const oldest = kept.size < MOST_KEPT ? undefined : kept.keys().next().value;
     if (oldest !== undefined) {
       await exchange([serialize.close({ type: "S", name: kept.get(oldest)!.name })]);

@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { DatabaseErrorParts } from "./database-error.ts";
 import type { DatabaseRole } from "./database-role.ts";
-import { keptStatements, type StatementResult, type Statements } from "./pglite-statements.ts";
+import { cacheStatements, type StatementResult, type Statements } from "./pglite-statements.ts";
 import { DATE, INTERVAL, JSON_TEXT, JSONB } from "./type-oids.ts";
 
 export type WorkerStatement = { readonly sql: string; readonly parameters: readonly unknown[] };
@@ -72,7 +72,7 @@ try {
 
 /** The one session of the engine: whose transaction it is in, and whom it acts as. */
 function sessionOf(database: PGlite) {
-  const statements = keptStatements(database);
+  const statements = cacheStatements(database);
   let transaction: number | null = null;
   let present: DatabaseRole | null = "owner";
 

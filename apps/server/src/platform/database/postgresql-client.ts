@@ -1,7 +1,7 @@
 import pg from "pg";
 import { lossOf } from "./database-error.ts";
 import { statementNames } from "./named-statements.ts";
-import { sentWrites } from "./sent-writes.ts";
+import { trackWrites } from "./sent-writes.ts";
 
 /** SQLSTATE of a server that ends the connection, or does not know how a statement ended. @source PostgreSQL, appendix A */
 const LOST = /^(?:08\w{3}|57P0\d|25P0[34]|40003)$/;
@@ -12,7 +12,7 @@ const LOST = /^(?:08\w{3}|57P0\d|25P0[34]|40003)$/;
  */
 export function postgresqlClient(nameOf = statementNames()): typeof pg.Client {
   return class extends pg.Client {
-    readonly #writes = sentWrites();
+    readonly #writes = trackWrites();
     #isLost = false;
 
     constructor(config?: string | pg.ClientConfig) {

@@ -18,7 +18,7 @@ type SentWrites = {
   readonly send: (statement: string) => boolean;
 };
 
-export function sentWrites(): SentWrites {
+export function trackWrites(): SentWrites {
   let hasWritten = false;
   return {
     send(statement) {

@@ -9,7 +9,7 @@ export class FileTooLarge extends Error {
 }
 
 /** The pieces of a file as they come. @throws FileTooLarge at the first byte that is one too many */
-export async function* bounded(content: FileContent, most: number): AsyncGenerator<Uint8Array> {
+export async function* limitBytes(content: FileContent, most: number): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const piece of content instanceof Uint8Array ? [content] : content) {
     length += piece.length;

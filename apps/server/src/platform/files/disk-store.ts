@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { keepReserve } from "../disk-space.ts";
-import { bounded } from "./bounded.ts";
+import { limitBytes } from "./bounded.ts";
 import { checkKey } from "./file-key.ts";
 import type { FileStore } from "./file-store.ts";
 
@@ -26,7 +26,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       await mkdir(dirname(aside), { recursive: true });
       try {
         await keepReserve(folder);
-        await writeFile(aside, bounded(content, most), { flush: true, mode: 0o600 });
+        await writeFile(aside, limitBytes(content, most), { flush: true, mode: 0o600 });
         await mkdir(dirname(place), { recursive: true });
         await rename(aside, place);
       } catch (error) {

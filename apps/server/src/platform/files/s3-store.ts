@@ -14,7 +14,7 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../config.ts";
-import { bounded } from "./bounded.ts";
+import { limitBytes } from "./bounded.ts";
 import { checkKey } from "./file-key.ts";
 import type { FileStore } from "./file-store.ts";
 import { FilesAway } from "./files-away.ts";
@@ -83,7 +83,7 @@ export function openS3Store(
   return {
     put: async (key, content, { most }) => {
       const place = placeOf(key);
-      const parts = partsOf(bounded(content, most));
+      const parts = partsOf(limitBytes(content, most));
       const { value: first = Buffer.alloc(0) } = await parts.next();
       const second = first.length < PART_BYTES ? ({ done: true } as const) : await parts.next();
       if (second.done) {

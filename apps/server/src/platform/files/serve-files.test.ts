@@ -4,7 +4,7 @@ import { LARGEST_FILE_BYTES } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildServer } from "../build-server.ts";
-import { sharedRefusal } from "../refusal.ts";
+import { createSharedRefusal } from "../refusal.ts";
 import { TEST_CONFIG } from "../testing/test-config.ts";
 import { filePath, serveFiles } from "./serve-files.ts";
 import { type FileClaims, readAddress } from "./signed-address.ts";
@@ -37,7 +37,7 @@ beforeEach(async () => {
       },
       closed: {
         put: async () => {
-          throw sharedRefusal("forbidden");
+          throw createSharedRefusal("forbidden");
         },
       },
     },

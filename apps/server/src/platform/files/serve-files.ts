@@ -3,7 +3,7 @@ import { FILE_PROBLEMS, type FileAnswer, LARGEST_FILE_BYTES } from "@lichen/cont
 import type { FastifyError, FastifyInstance } from "fastify";
 import { sendProblem } from "../build-server.ts";
 import { type StreamedFile, sendFile } from "../file-answer.ts";
-import { Refusal, sharedRefusal } from "../refusal.ts";
+import { createSharedRefusal, Refusal } from "../refusal.ts";
 import { API_BASE } from "../serve.ts";
 import { type FileClaims, readAddress, signAddress } from "./signed-address.ts";
 
@@ -66,14 +66,14 @@ export function serveFiles(app: FastifyInstance, { secret, purposes, mayAct }: F
       request.fileClaims = claims;
       if (request.method !== "PUT") return;
       const { user_id: userId } = claims.ids;
-      if (userId !== undefined && !(await mayAct(userId))) throw sharedRefusal("forbidden");
+      if (userId !== undefined && !(await mayAct(userId))) throw createSharedRefusal("forbidden");
       // One address brings one file at a time.
       const { token } = request.params;
       if (coming.has(token)) throw fileRefusal("link_expired");
       for (const whose of ["user_id", "company_id"] as const) {
         if (comingOf(whose, claims.ids[whose]) >= MOST_COMING[whose]) throw fileRefusal("too_many_files");
       }
-      if (coming.size >= MOST_COMING.all) throw sharedRefusal("unavailable");
+      if (coming.size >= MOST_COMING.all) throw createSharedRefusal("unavailable");
       coming.set(token, claims.ids);
       finished(reply.raw, () => coming.delete(token));
     });
@@ -81,14 +81,14 @@ export function serveFiles(app: FastifyInstance, { secret, purposes, mayAct }: F
     files.put(`${API_BASE}/files/:token`, { config: { takesFile: true } }, async (request, reply) => {
       const claims = request.fileClaims!;
       const put = handlerOf(purposes, claims)?.put;
-      if (put === undefined) throw sharedRefusal("not_found");
+      if (put === undefined) throw createSharedRefusal("not_found");
       await put(claims, (request.body as Uint8Array<ArrayBuffer> | undefined) ?? new Uint8Array());
       return reply.code(204).header("cache-control", "no-store").send();
     });
     files.get(`${API_BASE}/files/:token`, async (request, reply) => {
       const claims = request.fileClaims!;
       const file = await handlerOf(purposes, claims)?.get?.(claims);
-      if (file === undefined || file === null) throw sharedRefusal("not_found");
+      if (file === undefined || file === null) throw createSharedRefusal("not_found");
       return sendFile(reply, file);
     });
   });

@@ -160,7 +160,7 @@ export async function countUnfinished(trx: Kysely<Tables>, table: FollowedTable,
 }
 
 /** The rows of a table of followed jobs, as the queue finds again what it lost of them. */
-export function followedRows(
+export function createFollowedRows(
   { db }: Pick<Database, "db">,
   table: FollowedTable,
   jobOf: (row: { readonly id: string; readonly company_id: string; readonly buildings: number }) => AcknowledgedJob,

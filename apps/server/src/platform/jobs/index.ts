@@ -1,8 +1,8 @@
 export {
   cancelOwnJob,
   countUnfinished,
+  createFollowedRows,
   type Followed,
-  followedRows,
   followJob,
   GivenUp,
   UNFINISHED,

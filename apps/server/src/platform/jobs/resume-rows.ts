@@ -22,7 +22,7 @@ type ResumeParts = {
 export async function resumeRows({ db, kinds, send, onEvent }: ResumeParts): Promise<void> {
   for (const { name, rows } of kinds) {
     const unfinished = (await rows?.unfinished()) ?? [];
-    const known = await knownJobs(
+    const known = await findJobs(
       db,
       name,
       unfinished.map(({ data }) => data),
@@ -51,7 +51,7 @@ type KnownJob = {
 };
 
 /** What the queue knows of the jobs of a kind that were sent with some data, in their order. */
-export async function knownJobs(
+export async function findJobs(
   db: Kysely<Tables>,
   name: string,
   data: readonly object[],

@@ -6,7 +6,7 @@ import { GIVEN_UP, installQueues, SCHEMA, SIGN_OF_LIFE_S } from "./install-queue
 import { jobDatabase } from "./job-database.ts";
 import type { JobKind, QueueKind, SentJob } from "./job-kind.ts";
 import type { JobEvent } from "./job-log.ts";
-import { knownJobs, resumeRows } from "./resume-rows.ts";
+import { findJobs, resumeRows } from "./resume-rows.ts";
 import { SHORT_PRIORITY, workOnKind } from "./work-on-kind.ts";
 
 export type Jobs = {
@@ -141,7 +141,7 @@ async function sayGivenUp(
     onEvent({ ...said, id: sourceId ?? "", company: null });
     return;
   }
-  const [known] = await knownJobs(db, kind.name, [data as object]);
+  const [known] = await findJobs(db, kind.name, [data as object]);
   const row = known!.isQueued ? null : await kind.rows.giveUp(data as object);
   if (row !== null) onEvent({ ...said, id: row.id, company: row.company_id });
 }

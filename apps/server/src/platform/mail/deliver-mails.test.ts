@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { type Jobs, startJobs } from "../jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../scope.ts";
-import { migratedFolder, onEachDatabase } from "../testing/databases.ts";
+import { createMigratedFolder, onEachDatabase } from "../testing/databases.ts";
 import { TEST_CONFIG } from "../testing/test-config.ts";
 import {
   deliverMails,
@@ -17,7 +17,7 @@ import {
   mailJobs,
   queueMail,
   RECIPIENT_LIMITS,
-  sealedMail,
+  sealMail,
   type WrittenMail,
 } from "./index.ts";
 import { headersOf, type MailServer, partsOf, startMailServer } from "./testing/mail-server.ts";
@@ -76,7 +76,7 @@ onEachDatabase("mails", (database) => {
     const code = "kZ3-a_secret-code";
     const link = `https://lichen.test/reset?code=${code}`;
     const mail = { ...mailOf(), text: `Bonjour, ${link}\n`, html: `<a href="${link}">${link}</a>` };
-    await queue(database(), { ...mail, ...sealedMail(mail, code, TEST_CONFIG.secret) });
+    await queue(database(), { ...mail, ...sealMail(mail, code, TEST_CONFIG.secret) });
     expect(JSON.stringify(await outbox(database()))).not.toContain(code);
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });
     const parts = partsOf(server.received[0]!);
@@ -87,7 +87,7 @@ onEachDatabase("mails", (database) => {
   it("wait, and say why, when another secret sealed their code", async () => {
     await queue(database(), {
       ...mailOf(),
-      ...sealedMail(mailOf(), "a-code", "another secret, of another installation"),
+      ...sealMail(mailOf(), "a-code", "another secret, of another installation"),
     });
     expect(await deliver()).toEqual({ sent: 0, failed: 1 });
     expect(await outbox(database())).toMatchObject([{ sent_at: null, last_error: "sealed_with_another_secret" }]);
@@ -339,7 +339,7 @@ onEachDatabase("mails", (database) => {
 
 describe("a sender that is killed after the mail was read and before that is written", () => {
   it("has it sent once more, as the same message, when its lease ends", async () => {
-    const folder = await migratedFolder();
+    const folder = await createMigratedFolder();
     const first = await openDatabase({ engine: "pglite", folder });
     await queue(first, mailOf());
     await first.close();

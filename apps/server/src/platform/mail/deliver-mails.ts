@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "../scope.ts";
-import { openedWith } from "./mail-code.ts";
+import { openSealedCode } from "./mail-code.ts";
 import { type OutgoingMail, SEND_LIMIT_MS, type SendOutcome, type SmtpSender, smtpSender } from "./smtp-sender.ts";
 
 /** A mail that fails this many times is given up; its row stays. */
@@ -62,7 +62,7 @@ async function sendOpened(
 ): Promise<SendOutcome> {
   let opened: (words: string) => string;
   try {
-    opened = openedWith(sealed_code, secret);
+    opened = openSealedCode(sealed_code, secret);
   } catch {
     return { kind: "failed", failure: "sealed_with_another_secret", serverFailed: false };
   }

@@ -1,5 +1,5 @@
 export { type Delivery, deliverMails, MOST_ATTEMPTS } from "./deliver-mails.ts";
-export { openedWith, type SealedMail, sealedMail, withoutCode } from "./mail-code.ts";
+export { openSealedCode, type SealedMail, sealMail, withoutCode } from "./mail-code.ts";
 export { type MailJobsParts, mailJobs } from "./mail-jobs.ts";
 export {
   checkMail,

@@ -15,13 +15,13 @@ export type SealedMail = MailContent & { readonly sealed_code: string };
  * @param code of letters that stand in an address and in HTML as they are
  * @param secret of the installation
  */
-export function sealedMail(mail: MailContent, code: string, secret: string): SealedMail {
+export function sealMail(mail: MailContent, code: string, secret: string): SealedMail {
   const without = (words: string) => words.replaceAll(code, MARK);
   return { ...mail, text: without(mail.text), html: without(mail.html), sealed_code: seal(secret, code) };
 }
 
 /** How texts of a stored mail read: with the code of its link. @throws Error when another secret sealed it */
-export function openedWith(sealedCode: string | null, secret: string): (words: string) => string {
+export function openSealedCode(sealedCode: string | null, secret: string): (words: string) => string {
   if (sealedCode === null) return (words) => words;
   const code = unseal(secret, sealedCode);
   return (words) => words.replaceAll(MARK, code);

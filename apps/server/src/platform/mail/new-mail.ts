@@ -12,7 +12,7 @@ export type MailContent = {
 
 /** Content that is ready for the outbox. */
 export type WrittenMail = MailContent & {
-  /** Code of its link, sealed, where its text has the mark of one: `sealedMail`. */
+  /** Code of its link, sealed, where its text has the mark of one: `sealMail`. */
   readonly sealed_code?: string;
 };
 

@@ -60,16 +60,16 @@ function databaseOf(prepare: () => Promise<TestDatabase>): () => Database {
 }
 
 /** A folder with an embedded database as the migrations leave it, to be opened. */
-export async function migratedFolder(): Promise<string> {
+export async function createMigratedFolder(): Promise<string> {
   await ENGINE;
   const folder = mkdtempSync(join(tmpdir(), "lichen-test-"));
-  cpSync(await migratedCluster(), folder, { recursive: true });
+  cpSync(await createMigratedCluster(), folder, { recursive: true });
   return folder;
 }
 
 /** A migrated database of its own, to be opened by whichever processes a test is about. */
 export async function embeddedForTest(): Promise<TestDatabase> {
-  const folder = await migratedFolder();
+  const folder = await createMigratedFolder();
   return {
     settings: { engine: "pglite", folder },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
@@ -80,7 +80,7 @@ export async function embeddedForTest(): Promise<TestDatabase> {
 const SETTINGS = "shared_buffers = 16MB\n";
 
 /** An embedded database as the migrations leave it, made once for all suites: making one takes seconds, copying it does not. */
-async function migratedCluster(): Promise<string> {
+async function createMigratedCluster(): Promise<string> {
   const content = JSON.stringify([migrationFiles(), SETTINGS]);
   const edition = createHash("sha256").update(content).digest("hex").slice(0, 16);
   const kept = join(TEMPLATES, `migrated-cluster-${edition}`);

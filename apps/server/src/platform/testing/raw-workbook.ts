@@ -67,7 +67,7 @@ export async function rawZip(parts: readonly RawPart[]): Promise<Uint8Array<Arra
   const directory: Buffer[] = [];
   let at = 0;
   for (const { name, content, saidSize, saidCrc } of parts) {
-    const raw = typeof content === "string" ? await repeated([[content, 1]]) : content;
+    const raw = typeof content === "string" ? await repeatTexts([[content, 1]]) : content;
     const bytes = Buffer.from(name);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
@@ -97,7 +97,7 @@ export async function rawZip(parts: readonly RawPart[]): Promise<Uint8Array<Arra
 }
 
 /** Texts each so many times in a row: a text is packed once, its block is what repeats. */
-export async function repeated(texts: readonly (readonly [text: string, times: number])[]): Promise<RawContent> {
+export async function repeatTexts(texts: readonly (readonly [text: string, times: number])[]): Promise<RawContent> {
   const packed: Buffer[] = [];
   let [size, crc] = [0, 0];
   for (const [text, times] of texts) {

@@ -2,15 +2,15 @@ import { ACTIONS_EDITION, type Bilingual, type Language, MOST_POINTS, PREREQUISI
 import {
   type ActionSheet,
   type ConditionBlock,
-  capitalised,
+  capitalise,
   type DeclinationSheet,
   type EffectWords,
   formatInteger,
   formatShare,
-  labelled,
+  joinLabel,
   SEMICOLON,
 } from "@lichen/report";
-import { framed } from "../paper/paper-frame.ts";
+import { frameDocument } from "../paper/paper-frame.ts";
 import { iconSvg } from "../paper/paper-icons.ts";
 import { text } from "./action-text.ts";
 
@@ -22,13 +22,13 @@ export function actionData(sheet: ActionSheet, language: Language, stamp: string
   const name = say(sheet.name);
   const isAllScored = sheet.aims.every(({ points }) => points !== null);
   return {
-    ...framed({
+    ...frameDocument({
       ...{ language, title: `${name} – Lichen`, kind: text.kind, about: name, day: ACTIONS_EDITION.day, stamp },
       inputs: { action: sheet.id, edition: ACTIONS_EDITION.version, language },
     }),
     heading: name,
-    line: [sheet.id, say(capitalised(sheet.kind)), say(sheet.category)],
-    formerly: sheet.formerly === null ? "" : labelled(say(text.formerly), say(sheet.formerly), language),
+    line: [sheet.id, say(capitalise(sheet.kind)), say(sheet.category)],
+    formerly: sheet.formerly === null ? "" : joinLabel(say(text.formerly), say(sheet.formerly), language),
     facts: factsOf(sheet, say),
     aims: {
       title: say(text.aims),
@@ -64,7 +64,7 @@ export function actionData(sheet: ActionSheet, language: Language, stamp: string
     },
     points: pointsOf(sheet, language),
     honest: { title: say(text.honest), words: say(text.honestWords) },
-    source: labelled(say(text.source), say(sheet.source), language),
+    source: joinLabel(say(text.source), say(sheet.source), language),
   };
 }
 
@@ -130,7 +130,7 @@ function changeLine({ question, answers }: EffectWords, say: Say): string {
     const reached = answers.flatMap(({ name, favourability, role }) =>
       role !== "after" ? [] : favourability === "" ? name[language] : `${name[language]} (${favourability})`,
     );
-    return labelled(question[language], reached.join(SEMICOLON[language]), language);
+    return joinLabel(question[language], reached.join(SEMICOLON[language]), language);
   };
   return say({ fr: both("fr"), en: both("en") });
 }

@@ -36,11 +36,11 @@ import {
   HOSTING_NAMES,
   hostingActionName,
   hostingSentence,
-  labelled,
+  joinLabel,
   placeSentence,
   questionName,
 } from "@lichen/report";
-import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
 import { BAD, GOOD, type PartBlock, type PartSheet, part, scoreBlock } from "../paper/part-blocks.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import { text } from "./biodiversity-text.ts";
@@ -71,7 +71,7 @@ export function biodiversityData({ language, day, stamp, buildings }: Biodiversi
   const [only, ...others] = buildings;
   const isOne = others.length === 0;
   return {
-    ...framed({
+    ...frameDocument({
       ...{ language, day, stamp, kind: text.kind },
       title: (isOne ? text.title(only!.name) : text.synthesisTitle(formatInteger(buildings.length, language)))[
         language
@@ -107,7 +107,7 @@ function sheetOf({ name, isExample, company, report }: BiodiversityDocument, lan
   const { hosting_potential: hosting, nature, actions, place } = report;
   const gain = gainSentence(actions, language);
   return {
-    heading: shortened(name, 90),
+    heading: shorten(name, 90),
     line: [company, place.label, ...(isExample ? [text.example[language]] : [])].filter((words) => words !== ""),
     finding: [
       ...(hosting === null ? [REASONS.construction[language]] : [hostingSentence(hosting.global, language)]),
@@ -199,7 +199,7 @@ function challengeOf(report: BiodiversityReport, language: Language): PartBlock 
   const doubt = challengeDoubt(possible, challenge, language);
   return part(text.challenge[language], {
     words: [
-      labelled(challengeName(challenge)[language], CHALLENGE_SENTENCES[challenge][language], language),
+      joinLabel(challengeName(challenge)[language], CHALLENGE_SENTENCES[challenge][language], language),
       ...(doubt === null ? [] : [doubt]),
       ...areasNotes(areas, from).map((note) => note[language]),
     ],

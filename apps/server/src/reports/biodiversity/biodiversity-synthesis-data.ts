@@ -11,7 +11,7 @@ import {
   natureNotice,
 } from "@lichen/report";
 import type { BiodiversitySynthesis } from "../../biodiversity/index.ts";
-import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
 import { BAD, type CountsBlock, GOOD, part, type TableBlock } from "../paper/part-blocks.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import { text } from "./biodiversity-text.ts";
@@ -35,15 +35,15 @@ export function biodiversitySynthesisData(job: BiodiversitySynthesisJob): Docume
   const title =
     count === 1 ? text.synthesisOne[language] : text.synthesisTitle(formatInteger(count, language))[language];
   return {
-    ...framed({
-      ...{ language, day, stamp, title, kind: text.synthesisKind, about: shortened(companies.join(", "), 70) },
+    ...frameDocument({
+      ...{ language, day, stamp, title, kind: text.synthesisKind, about: shorten(companies.join(", "), 70) },
       // Names of buildings stay in the pages.
       inputs: { format: "lichen-biodiversity-synthesis/1", stamp, computed_at, count, figures },
     }),
     documents: [
       {
         heading: title,
-        line: [companies.join(", ")].filter((words) => words !== "").map((words) => shortened(words, 200)),
+        line: [companies.join(", ")].filter((words) => words !== "").map((words) => shorten(words, 200)),
         finding: findingOf(synthesis, language),
         parts: [
           ...(synthesis.notices.length === 0
@@ -76,7 +76,7 @@ export function biodiversitySynthesisData(job: BiodiversitySynthesisJob): Docume
 
 function findingOf({ outputs, challenges, construction }: BiodiversitySynthesis, language: Language): string[] {
   const potential = outputs[0]!;
-  const known = knownOf(potential.counts);
+  const known = countKnown(potential.counts);
   const [first] = (Object.keys(CHALLENGES) as ChallengeId[]).toSorted((a, b) => challenges[b] - challenges[a]);
   return [
     potential.mean === null
@@ -94,14 +94,14 @@ function findingOf({ outputs, challenges, construction }: BiodiversitySynthesis,
 
 type Counts = BiodiversitySynthesis["outputs"][number]["counts"];
 
-const knownOf = (counts: Counts): number =>
+const countKnown = (counts: Counts): number =>
   Object.entries(counts).reduce((sum, [level, n]) => sum + (level === "unknown" ? 0 : n), 0);
 
 function countsOf({ outputs }: BiodiversitySynthesis, prefix: string, language: Language): CountsBlock[] {
   return NATURE_OUTPUTS.flatMap(({ id, levels, isPressure }): CountsBlock[] => {
     if (!id.startsWith(prefix)) return [];
     const { counts, mean } = outputs.find((one) => one.id === id)!;
-    const known = knownOf(counts);
+    const known = countKnown(counts);
     const all = known + (counts.unknown ?? 0);
     const row = (level: (typeof levels)[number] | "unknown") => {
       const n = counts[level] ?? 0;
@@ -141,7 +141,7 @@ function tableOf(rows: BiodiversitySynthesis["lowest"], language: Language): Tab
     ...{ caption: "", widths: [2.2, 1.4, 1.4, 1, 1], right_from: 4, strong: true },
     head: [text.building, text.city, text.challenge, text.reliability, text.potential].map((one) => one[language]),
     rows: rows.map(({ name, code, city, value, level, reliability, challenge }) => [
-      shortened(name === "" ? code : name, 60),
+      shorten(name === "" ? code : name, 60),
       city,
       challengeName(challenge)[language],
       formatShare(reliability, language),

@@ -1,8 +1,8 @@
 import { type BiotopePart, type Language, surfaceType } from "@lichen/domain";
-import { fittedName, PLOT_LOOKS, PLOT_SIZE, PLOT_TEXTURES, plotAreas, squareMetres } from "@lichen/report";
+import { fitName, PLOT_LOOKS, PLOT_SIZE, PLOT_TEXTURES, plotAreas, squareMetres } from "@lichen/report";
 import { text } from "./biodiversity-text.ts";
 
-const escaped = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeXml = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** The drawing of a plot for paper, and what it says in words. */
 export function plotSvg(
@@ -31,7 +31,7 @@ export function plotSvg(
     const ink = look?.on_fill ?? "#52605A";
     const font = `font-family="Radio Canada, DejaVu Sans" fill="${ink}"`;
     const words = hasName
-      ? `<text x="${x + 7}" y="${y + 17}" font-size="13" font-weight="600" ${font}>${escaped(fittedName(name, width))}</text><text x="${x + 7}" y="${y + 32}" font-size="12" ${font}>${escaped(squareMetres(areaM2, language))}</text>`
+      ? `<text x="${x + 7}" y="${y + 17}" font-size="13" font-weight="600" ${font}>${escapeXml(fitName(name, width))}</text><text x="${x + 7}" y="${y + 32}" font-size="12" ${font}>${escapeXml(squareMetres(areaM2, language))}</text>`
       : "";
     return fill + words;
   });

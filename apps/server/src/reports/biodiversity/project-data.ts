@@ -22,12 +22,12 @@ import {
   formatNumber,
   formatPoints,
   formatShare,
-  labelled,
+  formatSignedIndex,
+  formatSignedPoints,
+  joinLabel,
   PROJECT_WORDS,
-  signedIndex,
-  signedPoints,
 } from "@lichen/report";
-import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
 import { type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import { text } from "./biodiversity-text.ts";
@@ -56,22 +56,22 @@ export function projectData({ language, day, stamp, company, project, report }: 
   const names = statesOf(project).map(({ name }, nth) => (nth === 0 ? PROJECT_WORDS.initial[language] : name));
   const parts = { project, results, names, language };
   return {
-    ...framed({
+    ...frameDocument({
       ...{ language, day, stamp, kind: text.projectKind, about: project.name },
       title: text.projectTitle(project.name)[language],
       inputs: { format: "lichen-project/1", stamp, project: { ...project, name: undefined } },
     }),
     documents: [
       {
-        heading: shortened(project.name, 90),
+        heading: shorten(project.name, 90),
         line: [...(company === null ? [] : [company]), PROJECT_WORDS.states(names.length - 1)[language]],
         finding: [findingOf(parts)],
         parts: [
           factsOf(report, language),
-          part(PROJECT_WORDS.compared[language], { tables: [comparedOf(parts)] }),
+          part(PROJECT_WORDS.compared[language], { tables: [comparisonTable(parts)] }),
           part(PROJECT_WORDS.plans[language], {
             pictures: results.map(({ biotope }, nth) => ({
-              title: `${shortened(names[nth]!, 40)} – ${formatIndex(biotope.value, language)}`,
+              title: `${shorten(names[nth]!, 40)} – ${formatIndex(biotope.value, language)}`,
               ...plotSvg(biotope.parts, project.total_area_plot, language),
             })),
           }),
@@ -91,14 +91,14 @@ export function projectData({ language, day, stamp, company, project, report }: 
   } as DocumentData;
 }
 
-type Parts = {
+type ProjectDocumentInput = {
   readonly project: Project;
   readonly results: readonly StateResults[];
   readonly names: readonly string[];
   readonly language: Language;
 };
 
-function findingOf({ results, names, language }: Parts): string {
+function findingOf({ results, names, language }: ProjectDocumentInput): string {
   const [initial, ...scenarios] = results as [StateResults, ...StateResults[]];
   const best = scenarios.toSorted((a, b) => b.biotope.value - a.biotope.value)[0];
   if (best === undefined) return PROJECT_WORDS.noScenario[language];
@@ -130,7 +130,7 @@ function factsOf({ project: saved }: ProjectReport, language: Language): PartBlo
   });
 }
 
-function comparedOf({ results, names, language }: Parts): TableBlock {
+function comparisonTable({ results, names, language }: ProjectDocumentInput): TableBlock {
   const points = (value: number | null) => (value === null ? "–" : formatPoints(value, language));
   const rows: [string, (one: StateResults) => string][] = [
     [PROJECT_WORDS.cbsh[language], ({ biotope }) => formatIndex(biotope.value, language)],
@@ -139,7 +139,7 @@ function comparedOf({ results, names, language }: Parts): TableBlock {
       ({ delta }) =>
         delta === null
           ? "–"
-          : `${signedIndex(delta.cbsh, language)} ${CHANGE_CLASS_NAMES[delta.cbsh_class][language].toLowerCase()}`,
+          : `${formatSignedIndex(delta.cbsh, language)} ${CHANGE_CLASS_NAMES[delta.cbsh_class][language].toLowerCase()}`,
     ],
     [PROJECT_WORDS.declared[language], ({ biotope }) => formatShare(biotope.reliability, language)],
     [PROJECT_WORDS.footprint[language], ({ footprint }) => points(footprint.total)],
@@ -148,7 +148,7 @@ function comparedOf({ results, names, language }: Parts): TableBlock {
       ({ delta }) =>
         delta?.footprint_class == null
           ? "–"
-          : `${signedPoints(delta.footprint!, language)} ${CHANGE_CLASS_NAMES[delta.footprint_class][language].toLowerCase()}`,
+          : `${formatSignedPoints(delta.footprint!, language)} ${CHANGE_CLASS_NAMES[delta.footprint_class][language].toLowerCase()}`,
     ],
     [PROJECT_WORDS.design[language], ({ footprint }) => points(footprint.design)],
     [PROJECT_WORDS.implementation[language], ({ footprint }) => points(footprint.implementation)],
@@ -157,14 +157,14 @@ function comparedOf({ results, names, language }: Parts): TableBlock {
   ];
   return {
     ...{ caption: "", widths: [1.6, ...results.map(() => 1)], right_from: 9, strong: true },
-    head: [PROJECT_WORDS.figure[language], ...names.map((name) => shortened(name, 40))],
+    head: [PROJECT_WORDS.figure[language], ...names.map((name) => shorten(name, 40))],
     rows: rows.map(([name, cell]) => [name, ...results.map(cell)]),
   };
 }
 
 function surfacesTable({ biotope }: StateResults, name: string, language: Language): TableBlock {
   return {
-    ...{ caption: shortened(name, 60), widths: [3, 1, 1, 1], right_from: 1, strong: false },
+    ...{ caption: shorten(name, 60), widths: [3, 1, 1, 1], right_from: 1, strong: false },
     head: [text.surface, text.area, text.coefficient, text.counted].map((one) => one[language]),
     rows: biotope.parts.map(({ type, areaM2, coefficient, countedM2 }) => [
       surfaceType(type).name[language],
@@ -175,10 +175,10 @@ function surfacesTable({ biotope }: StateResults, name: string, language: Langua
   };
 }
 
-function comparableOf({ results, names, language }: Parts): TableBlock {
+function comparableOf({ results, names, language }: ProjectDocumentInput): TableBlock {
   return {
     ...{ caption: "", widths: [2, ...results.map(() => 1)], right_from: 9, strong: true },
-    head: [PROJECT_WORDS.scheme[language], ...names.map((name) => shortened(name, 40))],
+    head: [PROJECT_WORDS.scheme[language], ...names.map((name) => shorten(name, 40))],
     rows: COMPARABLE_SCHEMES.map(({ id, name, target, source }) => [
       `${name} (${[source[language], ...(target === null ? [] : [PROJECT_WORDS.target(target.words)[language]])].join(", ")})`,
       ...results.map(({ comparable }) => {
@@ -194,7 +194,7 @@ function contextOf({ context }: ProjectReport, language: Language): PartBlock[] 
   const { state, pressure, challenge } = context;
   return [
     part(PROJECT_WORDS.around[language], {
-      words: [labelled(challengeName(challenge)[language], CHALLENGE_SENTENCES[challenge][language], language)],
+      words: [joinLabel(challengeName(challenge)[language], CHALLENGE_SENTENCES[challenge][language], language)],
       tables: [
         {
           ...{ caption: "", widths: [1.3, 0.5, 3], right_from: 9, strong: true },

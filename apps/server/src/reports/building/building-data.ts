@@ -24,7 +24,7 @@ import {
   formatIndex,
   formatShare,
   type HazardResult,
-  listed,
+  joinNames,
   type NextAnswer,
   nextAnswers,
   placeFacts,
@@ -33,13 +33,13 @@ import {
   SEMICOLON,
   TRAJECTORY_WORDS,
 } from "@lichen/report";
-import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
 import { paperMap } from "../paper/paper-map.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import type { BuildingDocument } from "./building-document.ts";
 import { answersData, climateData, methodData, territoryData } from "./building-features.ts";
 import { text } from "./building-text.ts";
-import { levelMatrix, type PaperParts, paperHazard } from "./paper-hazard.ts";
+import { type HazardInput, levelMatrix, paperHazard } from "./paper-hazard.ts";
 import { reportInputs } from "./report-inputs.ts";
 
 /** Longest name in a title; the whole name stands once among the facts. */
@@ -57,9 +57,9 @@ export function buildingData(buildings: readonly BuildingDocument[]): DocumentDa
   const isOne = buildings.length === 1;
   const cards = new Map(buildings.flatMap(({ report }) => report.sources.map((card) => [card.id, card])));
   return {
-    ...framed({
+    ...frameDocument({
       ...{ language, day, stamp },
-      title: isOne ? shortened(first.name, TITLE_MOST) : text.titleMany(buildings.length)[language],
+      title: isOne ? shorten(first.name, TITLE_MOST) : text.titleMany(buildings.length)[language],
       kind: isOne ? text.kind : text.kindMany,
       about: isOne ? first.name : "",
       inputs: reportInputs(buildings),
@@ -78,9 +78,9 @@ function buildingOf(building: BuildingDocument) {
   const results = resultsAt(report, { scenario, horizon });
   let [figures, tables] = [0, 0];
   const number = { figure: () => text.figure(++figures)[language], table: () => text.table(++tables)[language] };
-  const parts: PaperParts = { report, asked, horizon, language, number };
+  const parts: HazardInput = { report, asked, horizon, language, number };
   return {
-    name: shortened(building.name, TITLE_MOST),
+    name: shorten(building.name, TITLE_MOST),
     finding: finding(results, report, horizon, language),
     facts: factsOf(building),
     map: building.map === null ? null : paperMap(building.map, report.place, report.sources, language),
@@ -97,7 +97,7 @@ function buildingOf(building: BuildingDocument) {
     territory: territoryData(
       report,
       parts,
-      building.name === shortened(building.name, TITLE_MOST) ? null : building.name,
+      building.name === shorten(building.name, TITLE_MOST) ? null : building.name,
     ),
     climate: climateData(report, results, parts),
     answers: answersData(answers, parts),
@@ -106,7 +106,7 @@ function buildingOf(building: BuildingDocument) {
 
 /** Climate hazards of the European list that no hazard of the product reads. */
 const notCovered = (language: Language): string =>
-  listed(
+  joinNames(
     ITEMS_NOT_COVERED.map(({ name }) => name[language].toLowerCase()),
     language,
   );
@@ -155,7 +155,7 @@ function groundWords(report: BuildingDocument["report"], language: Language): st
     .join(" · ");
 }
 
-function resultsTable(results: readonly HazardResult[], { language, horizon, number }: PaperParts) {
+function resultsTable(results: readonly HazardResult[], { language, horizon, number }: HazardInput) {
   const isReference = horizon === "reference";
   const head = [
     text.hazard,
@@ -187,7 +187,7 @@ function isForeground({ cross, now }: HazardResult): boolean {
   return isHigh(cross) || (cross === "unknown" && isHigh(now?.level ?? "unknown"));
 }
 
-function othersOf(results: readonly HazardResult[], parts: PaperParts) {
+function othersOf(results: readonly HazardResult[], parts: HazardInput) {
   const { language, number } = parts;
   return {
     title: text.others[language],
@@ -206,7 +206,7 @@ function othersOf(results: readonly HazardResult[], parts: PaperParts) {
 }
 
 /** Why a cross risk is not known, else how the exposure changes. */
-function toKnowOf(result: HazardResult, { horizon, language }: PaperParts): string {
+function toKnowOf(result: HazardResult, { horizon, language }: HazardInput): string {
   const isUnknown = (result.now?.level ?? "unknown") === "unknown";
   const reasons = [
     ...(isUnknown ? [text.noExposure[language]] : []),
@@ -257,7 +257,7 @@ function moveWords({ hazard, best, worst }: NextAnswer["moves"][number], languag
 }
 
 /** The hazards together: their levels at every moment, and each hazard over the horizons. */
-function togetherOf(results: readonly HazardResult[], { report, horizon, language, number }: PaperParts) {
+function togetherOf(results: readonly HazardResult[], { report, horizon, language, number }: HazardInput) {
   const rows = (analysis: string, key: "exposure_level" | "cross_level") =>
     scenariosAt(report.place.zone).map((scenario, place) => ({
       analysis: place === 0 ? analysis : "",

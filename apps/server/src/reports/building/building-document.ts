@@ -2,6 +2,7 @@ import type { Report } from "@lichen/contract";
 import { loadGazetteer } from "@lichen/data";
 import {
   type Answers,
+  availableScenario,
   type Communes,
   countingAnswers,
   exposureAt,
@@ -10,7 +11,6 @@ import {
   type Issue,
   isByCommune,
   type Language,
-  offeredScenario,
   type Place,
   type Scenario,
   withoutLayout,
@@ -116,7 +116,7 @@ export async function buildingDocument(
   { language, scenario: asked, horizon, day, show = "all", withMap = true }: DocumentWish,
 ): Promise<BuildingDocument> {
   const report = reportOf(reference, place, answers, warnings, currentYear());
-  const scenario = offeredScenario(asked, place.zone);
+  const scenario = availableScenario(asked, place.zone);
   return {
     language,
     day,

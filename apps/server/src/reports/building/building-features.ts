@@ -19,17 +19,17 @@ import {
   formatShare,
   formatWithUnit,
   type HazardResult,
+  levelOnScale,
   METHOD_FORMULAS,
   METHOD_PARAGRAPHS,
   METHOD_SYMBOLS,
   natureWords,
   pastCounts,
   placeFacts,
-  scaledLevel,
   unitBeside,
 } from "@lichen/report";
 import { text } from "./building-text.ts";
-import type { PaperParts } from "./paper-hazard.ts";
+import type { HazardInput } from "./paper-hazard.ts";
 
 const NOTHING = "–";
 
@@ -37,7 +37,7 @@ const NOTHING = "–";
  * What is known of the place, and the events counted in its commune.
  * @param longName the whole name of the building, when its title has the beginning of it alone
  */
-export function territoryData(report: Report, { language, number }: PaperParts, longName: string | null) {
+export function territoryData(report: Report, { language, number }: HazardInput, longName: string | null) {
   const counts = pastCounts(report);
   return {
     title: text.territory[language],
@@ -52,7 +52,7 @@ export function territoryData(report: Report, { language, number }: PaperParts, 
       rows: counts.map((count) => ({
         name: indicatorOf(count.key).name[language],
         value: formatWithUnit(count.key, count.raw_value!, language),
-        level: scaledLevel(count) ?? "",
+        level: levelOnScale(count) ?? "",
       })),
     },
   };
@@ -62,7 +62,7 @@ export function territoryData(report: Report, { language, number }: PaperParts, 
 export function climateData(
   report: Report,
   results: readonly HazardResult[],
-  { horizon, language, number }: PaperParts,
+  { horizon, language, number }: HazardInput,
 ) {
   const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
     figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
@@ -76,7 +76,7 @@ export function climateData(
         unit: past.has(figure.key) ? text.pastCount[language] : unitBeside(figure.key, language),
         before: value(figure.key, figureOf(reference, figure.key)),
         now: past.has(figure.key) ? "" : value(figure.key, figure),
-        level: scaledLevel(figure) ?? "",
+        level: levelOnScale(figure) ?? "",
         nature: natureWords(figure, language),
         source: card === undefined ? NOTHING : card.name[language],
       };
@@ -100,7 +100,7 @@ export function climateData(
 }
 
 /** The answers that count in an index, in the order of the questionnaire. */
-export function answersData(answers: Answers, { language, number }: PaperParts) {
+export function answersData(answers: Answers, { language, number }: HazardInput) {
   const given = FIELDS.filter(({ key }) => answers[key as FieldKey] !== undefined);
   return {
     title: text.answers[language],

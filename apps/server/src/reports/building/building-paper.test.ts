@@ -14,14 +14,14 @@ const OFFICE = {
   fond_gestion_name: "Sud",
   gross_floor_area: 6240,
 };
-const made = async (building: Record<string, unknown>, language: Language = "fr") =>
+const makePdf = async (building: Record<string, unknown>, language: Language = "fr") =>
   readPaper(makeDocument({ kind: "building", buildings: [await paperOf(building, { language })] }));
 /** Text without the spaces that the setting of lines adds or takes. */
 const plain = (text: string) => text.replaceAll(/[\s\u200B\u200D]+/g, "");
 
 describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) => {
   it("says everything once, in the order of reading", async () => {
-    const { text, title, language: said, xmp, pages } = await made(OFFICE, language);
+    const { text, title, language: said, xmp, pages } = await makePdf(OFFICE, language);
     expect({ title, said }).toEqual({ title: "12 rue des Tilleuls", said: language });
     expect(xmp).toContain("<pdfuaid:part>1</pdfuaid:part>");
     expect(pages).toBeLessThanOrEqual(16);
@@ -63,7 +63,7 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
   });
 
   it("is tagged: headings in order, header cells, and words for every drawing", async () => {
-    const { tags, alts } = await made(OFFICE, language);
+    const { tags, alts } = await makePdf(OFFICE, language);
     const levels = tags.filter((tag) => /^H\d$/.test(tag)).map((tag) => Number(tag[1]));
     expect(levels[0]).toBe(1);
     for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1);
@@ -76,7 +76,7 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
 });
 
 it("gives its pages to the hazards that matter, the others a line, and a matrix where levels vary alone", async () => {
-  const { text } = await made(OFFICE);
+  const { text } = await makePdf(OFFICE);
   const lines = text.split("\n").map(plain);
   const { report, scenario, horizon } = await paperOf(OFFICE);
   const results = resultsAt(report, { scenario, horizon });
@@ -101,14 +101,14 @@ it("gives its pages to the hazards that matter, the others a line, and a matrix 
 
 describe("a building of which little is known", () => {
   it("still makes a whole document", async () => {
-    const { text, pages } = await made({ ...TOULOUSE, member_building_name: "Sans réponse" });
+    const { text, pages } = await makePdf({ ...TOULOUSE, member_building_name: "Sans réponse" });
     expect(plain(text)).toContain(plain("Le risque croisé n’est pas encore connu, faute de réponses"));
     expect(plain(text)).toContain(plain("Aucune des réponses données ne compte dans un indice."));
     expect(pages).toBeGreaterThan(8);
   });
 
   it("says so overseas, where nothing is projected", async () => {
-    const { text } = await made({
+    const { text } = await makePdf({
       post_code: "97400",
       city: "Saint-Denis",
       country: "FR",
@@ -119,13 +119,13 @@ describe("a building of which little is known", () => {
 
   it("says so in Wallis, of which no data speak", async () => {
     const { country: _, ...office } = { ...OFFICE, street: "", post_code: "", city: "" };
-    const { text } = await made({ ...office, latitude: -13.28, longitude: -176.17 });
+    const { text } = await makePdf({ ...office, latitude: -13.28, longitude: -176.17 });
     expect(plain(text)).toContain(plain("Aucun indicateur n’est connu pour ce lieu."));
     expect(plain(text)).toContain(plain("Empreinte SHA-256"));
   });
 
   it("reads business as usual outside France, and says so", async () => {
-    const { text } = await made({ ...OFFICE, post_code: "10115", city: "Berlin", country: "DE" });
+    const { text } = await makePdf({ ...OFFICE, post_code: "10115", city: "Berlin", country: "DE" });
     expect(plain(text)).toContain(plain(TRAJECTORY_WORDS.elsewhere.fr));
   });
 });

@@ -1,5 +1,5 @@
 import type { Bilingual, Horizon, Language } from "@lichen/domain";
-import { agreed, counted, EXAMPLE, listed } from "@lichen/report";
+import { agree, countNoun, EXAMPLE, joinNames } from "@lichen/report";
 
 /** Words of the report of a building on paper. */
 export const text = {
@@ -122,13 +122,13 @@ export const text = {
   robust: { fr: "aucune réponse ne pèse", en: "no answer carries weight" },
   declared: { fr: "Déclaré et calculé", en: "Declared and calculated" },
   answersOf: (given: number, asked: number): Bilingual => ({
-    fr: `${counted(given, "answer").fr} sur ${asked}.`,
-    en: `${given} of ${counted(asked, "answer").en}.`,
+    fr: `${countNoun(given, "answer").fr} sur ${asked}.`,
+    en: `${given} of ${countNoun(asked, "answer").en}.`,
   }),
   /** @param more questions that are not named */
   between: (low: string, high: string, named: readonly Bilingual[], more: number): Bilingual => {
     const missing = (language: Language) =>
-      listed(
+      joinNames(
         [...named.map((one) => one[language]), ...(more > 0 ? [text.otherQuestions(more)[language]] : [])],
         language,
       );
@@ -138,7 +138,7 @@ export const text = {
     };
   },
   otherQuestions: (n: number): Bilingual =>
-    agreed(n, {
+    agree(n, {
       fr: { one: "une autre question", many: `${n} autres questions` },
       en: { one: "one other question", many: `${n} other questions` },
     }),

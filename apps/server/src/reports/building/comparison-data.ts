@@ -1,7 +1,7 @@
 import { HORIZON_NAMES, type Language, type Level, rankOf, SCENARIO_NAMES, togetherAt } from "@lichen/domain";
 import {
   answerWords,
-  counted,
+  countNoun,
   formatIndex,
   formatShare,
   type HazardResult,
@@ -9,7 +9,7 @@ import {
   resultsAt,
   TRAJECTORY_WORDS,
 } from "@lichen/report";
-import { framed, shortened } from "../paper/paper-frame.ts";
+import { frameDocument, shorten } from "../paper/paper-frame.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import type { BuildingDocument } from "./building-document.ts";
 import { text as shared } from "./building-text.ts";
@@ -39,7 +39,7 @@ const text = {
           en: `All ${all} hazards have the same combined-risk level in every column.`,
         }
       : {
-          fr: `Le risque croisé diffère pour ${counted(n, "hazard").fr} sur ${all} : la dernière colonne indique l’écart en niveaux.`,
+          fr: `Le risque croisé diffère pour ${countNoun(n, "hazard").fr} sur ${all} : la dernière colonne indique l’écart en niveaux.`,
           en: `Combined risk differs for ${n} of ${all} hazards: the last column shows the difference in levels.`,
         },
   exposure: { fr: "Exposition", en: "Exposure" },
@@ -79,9 +79,9 @@ export function comparisonData(items: readonly BuildingDocument[]): DocumentData
   });
   const cards = new Map(items.flatMap(({ report }) => report.sources.map((card) => [card.id, card])));
   return {
-    ...framed({
+    ...frameDocument({
       ...{ language, day, stamp },
-      title: `${text.title[language]} – ${[...new Set(items.map(({ name }) => shortened(name, NAME_MOST)))].join(", ")}`,
+      title: `${text.title[language]} – ${[...new Set(items.map(({ name }) => shorten(name, NAME_MOST)))].join(", ")}`,
       kind: text.kind,
       about: "",
       inputs: reportInputs(items),
@@ -108,8 +108,8 @@ export function comparisonData(items: readonly BuildingDocument[]): DocumentData
 function headOf({ name, isExample, report, scenario, asked, horizon }: BuildingDocument, language: Language) {
   const { answered, total, share } = report.completion;
   return {
-    name: shortened(name, NAME_MOST),
-    place: shortened(report.place.label, NAME_MOST),
+    name: shorten(name, NAME_MOST),
+    place: shorten(report.place.label, NAME_MOST),
     example: isExample ? shared.example[language] : "",
     moment: `${SCENARIO_NAMES[scenario].name[language]}, ${HORIZON_NAMES[horizon][language].toLowerCase()}`,
     note: asked === scenario ? "" : TRAJECTORY_WORDS.elsewhere[language],
@@ -136,7 +136,7 @@ function gapWords(levels: readonly Level[], language: Language): string {
   if (new Set(levels).size === 1) return text.same[language];
   if (levels.includes("unknown")) return text.unknown[language];
   const ranks = levels.map(rankOf);
-  return counted(Math.max(...ranks) - Math.min(...ranks), "level")[language];
+  return countNoun(Math.max(...ranks) - Math.min(...ranks), "level")[language];
 }
 
 function togetherRow(items: readonly BuildingDocument[], language: Language) {
@@ -167,7 +167,7 @@ function answersOf(
 ) {
   const spans = new Map<string, number>();
   for (const place of results[0]!.keys()) {
-    const carried = results.map((one) => carriedBy(one[place]!));
+    const carried = results.map((one) => weightsByCause(one[place]!));
     for (const field of new Set(carried.flatMap((one) => [...one.keys()]))) {
       const values = carried.map((one) => one.get(field) ?? 0);
       spans.set(field, (spans.get(field) ?? 0) + Math.max(...values) - Math.min(...values));
@@ -187,13 +187,13 @@ function answersOf(
   return {
     caption: `${shared.table(2)[language]} – ${text.answers[language]}`,
     none: rows.length === 0 ? text.noAnswers[language] : "",
-    head: [text.question[language], ...items.map(({ name }) => shortened(name, NAME_MOST / 2))],
+    head: [text.question[language], ...items.map(({ name }) => shorten(name, NAME_MOST / 2))],
     rows,
   };
 }
 
 /** What each answer carries of an index: weight of its zone × weight × sensitivity. */
-function carriedBy({ vulnerability: { zones, parts } }: HazardResult): ReadonlyMap<string, number> {
+function weightsByCause({ vulnerability: { zones, parts } }: HazardResult): ReadonlyMap<string, number> {
   const weights = new Map(zones.map(({ id, weight }) => [id, weight]));
   const carried = new Map<string, number>();
   for (const { zone, field, weight, sensitivity } of parts) {

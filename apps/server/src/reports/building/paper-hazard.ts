@@ -22,7 +22,8 @@ import {
   answerWords,
   bandWords,
   type ChartLine,
-  capitalised,
+  capitalise,
+  describeMeasure,
   evidenceWords,
   exposureNote,
   exposureRule,
@@ -36,26 +37,25 @@ import {
   indicatorTitle,
   isFlat,
   isProjected,
-  labelled,
+  joinLabel,
   leadingFigure,
+  levelOnScale,
   linesOf,
-  lowered,
-  measuredWords,
+  lowercaseFirst,
   pastCounts,
   questionName,
   RELIABILITY_NAMES,
   SEMICOLON,
-  scaledLevel,
   TRAJECTORY_WORDS,
   unitBeside,
   zoneShares,
 } from "@lichen/report";
-import { drawSvg, keptSvg } from "../paper/draw-svg.ts";
+import { cacheSvg, drawSvg } from "../paper/draw-svg.ts";
 import { iconSvg } from "../paper/paper-icons.ts";
 import { text } from "./building-text.ts";
 
 /** What every part of a report on paper reads. */
-export type PaperParts = {
+export type HazardInput = {
   readonly report: Report;
   readonly asked: Scenario;
   readonly horizon: Horizon;
@@ -73,7 +73,7 @@ const NAMED_MOST = { missing: 5, weighing: 3 } as const;
 const NOTHING = "–";
 
 /** One hazard: its result, its charts, why its index, its indicators, every scenario. */
-export function paperHazard(result: HazardResult, parts: PaperParts) {
+export function paperHazard(result: HazardResult, parts: HazardInput) {
   const { language, horizon, report } = parts;
   const { hazard, today, now, vulnerability, cross } = result;
   const { index, reliability } = vulnerability;
@@ -118,10 +118,10 @@ export function paperHazard(result: HazardResult, parts: PaperParts) {
 /** What the exposure may be, and what it rests on. */
 function exposureWords({ now, assessed: { evidence } }: HazardResult, language: Language): string {
   const words = [exposureNote(now), evidence && evidenceWords(evidence)].filter((one) => one !== null);
-  return words.length === 0 ? "" : capitalised(joined(words))[language];
+  return words.length === 0 ? "" : capitalise(joinSentences(words))[language];
 }
 
-const joined = (words: readonly Bilingual[]): Bilingual => ({
+const joinSentences = (words: readonly Bilingual[]): Bilingual => ({
   fr: words.map(({ fr }) => fr).join(", "),
   en: words.map(({ en }) => en).join(", "),
 });
@@ -132,7 +132,7 @@ function reliabilityWords(reliability: number, language: Language): string {
   return `${formatShare(reliability, language)}, ${RELIABILITY_NAMES[reliabilityLevel(reliability)][language]}`;
 }
 
-function notesOf({ assessed, scenario, now }: HazardResult, { asked, language, report: whole }: PaperParts) {
+function notesOf({ assessed, scenario, now }: HazardResult, { asked, language, report: whole }: HazardInput) {
   const notes: { title: string; words: string }[] = [];
   const { gate } = assessed;
   if (gate !== null) notes.push({ title: text.gate[language], words: gate.because[language] });
@@ -146,7 +146,7 @@ function notesOf({ assessed, scenario, now }: HazardResult, { asked, language, r
 }
 
 /** A chart for each indicator that varies; the one that leads first, across the page. */
-function chartsOf(result: HazardResult, { report, horizon, language, number }: PaperParts) {
+function chartsOf(result: HazardResult, { report, horizon, language, number }: HazardInput) {
   const figures = result.now?.indicators ?? [];
   const lead = leadingFigure(result.now)?.key;
   const varying = figures
@@ -156,7 +156,7 @@ function chartsOf(result: HazardResult, { report, horizon, language, number }: P
   return varying.map(({ key, lines }, place) => {
     const size = isWide(place, varying.length) ? WIDE : HALF;
     const title = indicatorTitle(result, key, horizon, language);
-    const measured = measuredWords(key, language);
+    const measured = describeMeasure(key, language);
     const input = {
       indicator: key,
       lines,
@@ -170,7 +170,7 @@ function chartsOf(result: HazardResult, { report, horizon, language, number }: P
     return {
       caption: `${number.figure()} – ${title}`,
       measured: `${measured}. ${bandWords(key, report.place)[language]}`,
-      svg: keptSvg(JSON.stringify([input, size]), () => drawSvg(indicatorChart(input, size.width), size)),
+      svg: cacheSvg(JSON.stringify([input, size]), () => drawSvg(indicatorChart(input, size.width), size)),
       alt: `${title}. ${measured}. ${linesInWords(key, lines, language)}`,
       wide: size === WIDE,
       ...source,
@@ -189,16 +189,16 @@ function linesInWords(key: IndicatorKey, lines: readonly ChartLine[], language: 
       const values = points.map(
         (point) => `${HORIZON_NAMES[point.horizon][language]} ${formatFigure(key, point.value, language)}`,
       );
-      return labelled(SCENARIO_NAMES[scenario].name[language], values.join(", "), language);
+      return joinLabel(SCENARIO_NAMES[scenario].name[language], values.join(", "), language);
     })
     .join(". ");
 }
 
 /** Table of the zones: weight, sensitivity, share of the index, the answers that weigh. */
-function zonesOf({ hazard, vulnerability }: HazardResult, { language, number }: PaperParts) {
+function zonesOf({ hazard, vulnerability }: HazardResult, { language, number }: HazardInput) {
   const { index, low, high, parts, causes } = vulnerability;
   const missing = vulnerability.missing;
-  const names = missing.slice(0, NAMED_MOST.missing).map((field) => lowered(questionName(field)));
+  const names = missing.slice(0, NAMED_MOST.missing).map((field) => lowercaseFirst(questionName(field)));
   const answered = parts.filter(({ sensitivity }) => sensitivity !== null).length;
   const range = text.between(
     formatIndex(low, language),
@@ -238,12 +238,12 @@ function weighingWords(parts: ReturnType<typeof zoneShares>[number]["parts"], la
     .slice(0, NAMED_MOST.weighing)
     .map(({ field, answer }) => {
       const name = questionName(field)[language];
-      return answer === null ? name : labelled(name, answerWords(field, answer, language), language);
+      return answer === null ? name : joinLabel(name, answerWords(field, answer, language), language);
     })
     .join(SEMICOLON[language]);
 }
 
-function indicatorsOf(result: HazardResult, { report, horizon, language, number }: PaperParts) {
+function indicatorsOf(result: HazardResult, { report, horizon, language, number }: HazardInput) {
   const figures = result.now?.indicators ?? [];
   if (figures.length === 0)
     return { caption: "", none: text.noIndicator[language], head: [], rows: [], nature: "", source: "" };
@@ -269,7 +269,7 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
       unit: past.has(key) ? text.pastCount[language] : unitBeside(key, language),
       // What was counted is of the past: it says nothing of the years to come.
       values: HORIZONS.map((at) => (past.has(key) && at !== "reference" ? "" : value(key, at))),
-      level: scaledLevel({ key, level }) ?? "",
+      level: levelOnScale({ key, level }) ?? "",
     })),
     nature: "",
     source: `${exposureRule(result.hazard)[language]} ${SCENARIO_NAMES[result.scenario].name[language]}. ${cards.join(SEMICOLON[language])}.`,
@@ -277,7 +277,10 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
 }
 
 /** Exposure, then cross risk, in every scenario that the hazard is read in. */
-function momentsOf({ hazard, assessed, vulnerability }: HazardResult, { language, number, report: whole }: PaperParts) {
+function momentsOf(
+  { hazard, assessed, vulnerability }: HazardResult,
+  { language, number, report: whole }: HazardInput,
+) {
   const levelsOf = (scenario: Scenario, read: (exposure: Level) => Level) =>
     HORIZONS.map((horizon) => read(exposureAt(assessed, { scenario, horizon })?.level ?? "unknown"));
   const rows = (analysis: string, read: (exposure: Level) => Level) =>
@@ -297,7 +300,7 @@ type MatrixRow = { readonly analysis: string; readonly name: string; readonly le
 export function levelMatrix(
   { exposures, crosses }: { readonly exposures: readonly MatrixRow[]; readonly crosses: readonly MatrixRow[] },
   title: () => string,
-  { language, number }: Pick<PaperParts, "language" | "number">,
+  { language, number }: Pick<HazardInput, "language" | "number">,
 ) {
   const [exposure, cross] = [exposures, crosses].map((rows) => new Set(rows.flatMap(({ levels }) => levels)));
   if (exposure!.size === 1 && cross!.size === 1) {

@@ -21,7 +21,7 @@ const check = (inputs: object | string, fingerprint?: string) => {
   return verifyReport({ inputs: content, fingerprints: [fingerprint ?? fingerprintOf(content)] }, reference);
 };
 /** The same inputs with one thing changed, as somebody would who makes the fingerprint again. */
-const changed = async (change: (inputs: ReportInputs) => void): Promise<ReportInputs> => {
+const changeInputs = async (change: (inputs: ReportInputs) => void): Promise<ReportInputs> => {
   const inputs = JSON.parse(JSON.stringify(reportInputs([await paperOf(OFFICE)]))) as ReportInputs;
   change(inputs);
   return inputs;
@@ -74,7 +74,7 @@ describe("a report computed again", () => {
 
   it("tells a figure that was changed, and where", async () => {
     const verification = check(
-      await changed(({ buildings }) => {
+      await changeInputs(({ buildings }) => {
         const [heat] = buildings[0]!.figures.hazards;
         Object.assign(heat!.vulnerability, { index: 0.1 });
         Object.assign(heat!.cross[2]!, { level: "low" });
@@ -96,7 +96,9 @@ describe("a report computed again", () => {
 
   it("tells an answer that was changed by the figures that it moves", async () => {
     const verification = check(
-      await changed(({ buildings }) => Object.assign(buildings[0]!.answers, { external_sun_protection: "all_mobile" })),
+      await changeInputs(({ buildings }) =>
+        Object.assign(buildings[0]!.answers, { external_sun_protection: "all_mobile" }),
+      ),
     );
     expect(verification.kind === "checked" && verification.buildings[0]!.differences.length).toBeGreaterThan(0);
   });
@@ -105,7 +107,7 @@ describe("a report computed again", () => {
     ["another engine", (stamp: string) => stamp.replace(/^\S+/, "0.9.0")],
     ["other layers", (stamp: string) => `${stamp}+abc`],
   ])("is not the same with %s, even when its figures are", async (_, other) => {
-    const inputs = await changed(({ buildings }) =>
+    const inputs = await changeInputs(({ buildings }) =>
       Object.assign(buildings[0]!, { stamp: other(buildings[0]!.stamp) }),
     );
     const verification = check(inputs);

@@ -66,7 +66,7 @@ type VerifyingReference = FiguresSource<Place> & Pick<Reference, "stamp">;
 
 /** Computes a document again from what it carries: is its attachment intact, are all its levels and indices the same? */
 export function verifyReport({ inputs, fingerprints }: FoundInDocument, reference: VerifyingReference): Verification {
-  const read = parsed(inputs);
+  const read = parseInputs(inputs);
   if (read === null) return { kind: "not_readable" };
   const computed = fingerprintOf(inputs);
   if (fingerprints.length === 0 || fingerprints.some((one) => one !== computed)) {
@@ -75,7 +75,11 @@ export function verifyReport({ inputs, fingerprints }: FoundInDocument, referenc
   if (read.format !== INPUTS_FORMAT) return { kind: "other_kind", format: String(read.format) };
   if (!Array.isArray(read.buildings) || read.buildings.length === 0) return { kind: "not_readable" };
   try {
-    return { kind: "checked", fingerprint: computed, buildings: read.buildings.map((one) => checked(one, reference)) };
+    return {
+      kind: "checked",
+      fingerprint: computed,
+      buildings: read.buildings.map((one) => checkBuilding(one, reference)),
+    };
   } catch {
     return { kind: "not_readable" };
   }
@@ -90,7 +94,7 @@ export function isSame(verification: Verification): boolean {
 }
 
 /** The inputs that a file holds; null when they are none. */
-export function parsed(inputs: string): (ReportInputs & { readonly stamp?: string }) | null {
+export function parseInputs(inputs: string): (ReportInputs & { readonly stamp?: string }) | null {
   try {
     const read = JSON.parse(inputs) as ReportInputs;
     return typeof read === "object" && read !== null && typeof read.format === "string" ? read : null;
@@ -102,12 +106,12 @@ export function parsed(inputs: string): (ReportInputs & { readonly stamp?: strin
 type Building = ReportInputs["buildings"][number];
 type Figures = Building["figures"];
 
-function checked(
+function checkBuilding(
   { place, answers, year, stamp, engine_version, scenario, horizon, figures }: Building,
   reference: VerifyingReference,
 ): CheckedBuilding {
   const again = reportFigures(reportOf(reference, place, answers, [], year));
-  const { count, differences } = compared(figures, again);
+  const { count, differences } = compareFigures(figures, again);
   const here = withoutLayout(resultsStamp(reference.stamp(), year));
   const printed = engine_version === ENGINE_VERSION ? stamp : stamp.replace(/^\S+/, engine_version);
   const levels = levelsAt(again, place.zone, scenario, horizon);
@@ -129,13 +133,13 @@ function levelsAt({ hazards }: Figures, zone: Zone, asked: Scenario, horizon: Ho
 }
 
 /** Every figure of one beside that of the other. */
-function compared(printed: Figures, computed: Figures): { count: number; differences: readonly Difference[] } {
+function compareFigures(printed: Figures, computed: Figures): { count: number; differences: readonly Difference[] } {
   const differences: Difference[] = [];
   let count = 0;
   const compare = (where: Omit<Difference, "printed" | "computed">, one: unknown, other: unknown) => {
     count++;
     if (isEqual(one, other)) return;
-    differences.push({ ...where, printed: shown(one), computed: shown(other) });
+    differences.push({ ...where, printed: presentValue(one), computed: presentValue(other) });
   };
   for (const hazard of computed.hazards) {
     const { id } = hazard;
@@ -173,5 +177,5 @@ function isEqual(one: unknown, other: unknown): boolean {
   return Math.abs(one - other) <= TOLERANCE * Math.max(1, Math.abs(one), Math.abs(other));
 }
 
-const shown = (value: unknown): string | number | null =>
+const presentValue = (value: unknown): string | number | null =>
   typeof value === "string" || typeof value === "number" ? value : null;

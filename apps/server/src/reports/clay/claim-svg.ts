@@ -1,6 +1,6 @@
 import type { AnswerOf, clayReport } from "@lichen/contract";
 import { CLAY_INACTION, type Language } from "@lichen/domain";
-import { CLAY_WORDS, COLORS, formatEuros, labelled } from "@lichen/report";
+import { CLAY_WORDS, COLORS, formatEuros, joinLabel } from "@lichen/report";
 
 const [WIDTH, HEIGHT] = [640, 132];
 /** Where amounts begin and end across the drawing, px. */
@@ -51,6 +51,6 @@ export function claimSvg(inaction: NonNullable<AnswerOf<typeof clayReport>["inac
   ];
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${drawn.join("")}</svg>`,
-    alt: `${CLAY_WORDS.hundred(sure, most)[language]} ${labelled(CLAY_WORDS.noClaim[language], formatEuros(0, language), language)}.`,
+    alt: `${CLAY_WORDS.hundred(sure, most)[language]} ${joinLabel(CLAY_WORDS.noClaim[language], formatEuros(0, language), language)}.`,
   };
 }

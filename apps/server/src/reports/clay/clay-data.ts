@@ -15,7 +15,7 @@ import {
   CLAY_CONDITION_NAMES,
   CLAY_WORDS,
   CLAY_ZONE_NAMES,
-  capitalised,
+  capitalise,
   claimsAcrossZones,
   claimsInHundred,
   clayEuros,
@@ -24,11 +24,11 @@ import {
   formatPercent,
   formatShare,
   fundDepartements,
-  labelled,
+  joinLabel,
   SEMICOLON,
   zoneDisagreement,
 } from "@lichen/report";
-import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
 import { type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import { CLAY_FORMAT, type ClayInputs, clayFigures } from "../verify-figures.ts";
@@ -55,11 +55,11 @@ const PLAIN = { caption: "", right_from: 9, strong: true } as const;
 /** What the template reads of the clay figures of a building, in one language. */
 export function clayData({ language, day, stamp, name, report, choices, works, years }: ClayJob): DocumentData {
   const { place, answers, year, exposure, inaction } = report;
-  const heading = shortened(name ?? place.label, 90);
+  const heading = shorten(name ?? place.label, 90);
   return {
-    ...framed({
+    ...frameDocument({
       ...{ language, day, stamp, kind: CLAY_WORDS.title, about: heading },
-      title: labelled(CLAY_WORDS.title[language], heading, language),
+      title: joinLabel(CLAY_WORDS.title[language], heading, language),
       inputs: {
         format: CLAY_FORMAT,
         ...{ language, stamp, year, choices, works, years, insee: place.insee },
@@ -114,7 +114,7 @@ function exposurePart({ exposure }: ClayReport, language: Language): PartBlock {
   const name = zone === "unknown" ? CLAY_WORDS.notKnown : CLAY_ZONE_NAMES[zone];
   return part(CLAY_WORDS.exposure[language], {
     words: [
-      labelled(CLAY_WORDS.zone[language], name[language].toLowerCase(), language),
+      joinLabel(CLAY_WORDS.zone[language], name[language].toLowerCase(), language),
       said,
       ...(disagree && origin !== "unknown" ? [zoneDisagreement(origin)[language]] : []),
       ...(asked === "unreachable" && how === null ? [CLAY_WORDS.unreachable[language]] : []),
@@ -179,7 +179,7 @@ function zonesPart({ in_zones: zones, year }: ClayReport, years: number, languag
       {
         ...PLAIN,
         widths: [1, 1.4, 1.6],
-        head: heads.map((one) => capitalised(one)[language]),
+        head: heads.map((one) => capitalise(one)[language]),
         rows: zones.map(({ zone, inaction }) => {
           const loss = inaction.horizons.find((one) => one.years === years);
           return [
@@ -290,7 +290,7 @@ function factorWords({ id, choice, chosen }: ClayReport["aggravating"][number], 
   if (row === undefined || option === undefined) return name;
   const said = option.name[language];
   // A factor of several parts says which of them was chosen.
-  return row.id === id ? labelled(name, said, language) : `${name} (${labelled(row.name[language], said, language)})`;
+  return row.id === id ? joinLabel(name, said, language) : `${name} (${joinLabel(row.name[language], said, language)})`;
 }
 
 function rulesPart({ regulation, aid }: ClayReport, language: Language): PartBlock {

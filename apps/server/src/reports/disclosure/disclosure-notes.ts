@@ -8,7 +8,7 @@ import {
   ITEMS_NOT_COVERED,
   type Language,
 } from "@lichen/domain";
-import { counted, formatDate, formatInteger, PERIMETER_NAMES } from "@lichen/report";
+import { countNoun, formatDate, formatInteger, PERIMETER_NAMES } from "@lichen/report";
 import type { FileColumn } from "../../platform/table-file.ts";
 import { BETWEEN, textColumn } from "./disclosure-cells.ts";
 import type { DisclosureFacts } from "./disclosure-facts.ts";
@@ -52,7 +52,7 @@ function scopeNotes({ disclosure, day }: DisclosureFacts): Note[] {
   ];
 
   function disclosureCounts(language: Language) {
-    const words = (n: number) => counted(n, "building")[language];
+    const words = (n: number) => countNoun(n, "building")[language];
     return {
       counted: words(count),
       chosen: formatInteger(selected, language),

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "@lichen/domain";
 import { formatDate, type LegalText } from "@lichen/report";
-import { framed } from "../paper/paper-frame.ts";
+import { frameDocument } from "../paper/paper-frame.ts";
 
 const text = {
   kind: { fr: "Texte à accepter", en: "Text to accept" },
@@ -10,7 +10,7 @@ const text = {
 /** A text that people accept, as its template reads it. */
 export function legalData({ id, title, edition, sections }: LegalText, language: Language, stamp: string) {
   return {
-    ...framed({
+    ...frameDocument({
       ...{
         language,
         title: `${title[language]} – Lichen`,

@@ -78,7 +78,7 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts):
     const given = bearer && (await savedReports.report(bearer.maker, bearer.link.building_id));
     if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "screen"))) throw problem("link_gone");
     return {
-      name: linkedBuilding(given.building).name,
+      name: presentLinkedBuilding(given.building).name,
       nature: given.building.nature,
       expires_at: bearer!.link.expires_at.toISOString(),
       report: inLanguage({ ...given.report, answers: countingAnswers(given.report.answers) }, input.language),
@@ -109,16 +109,16 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts):
   }
 
   function count(link: ReportLinkRow, building: SavedBuilding, as: "screen" | "pdf"): Promise<boolean> {
-    return inScope(database.db, PLATFORM_SCOPE, (trx) => countOpening(trx, link, linkedBuilding(building), as));
+    return inScope(database.db, PLATFORM_SCOPE, (trx) => countOpening(trx, link, presentLinkedBuilding(building), as));
   }
 }
 
 async function readable(savedReports: SavedReports, actor: Actor, id: string): Promise<LinkedBuilding | null> {
   const given = await savedReports.read(actor, id);
-  return given.kind === "unknown" ? null : linkedBuilding(given.building);
+  return given.kind === "unknown" ? null : presentLinkedBuilding(given.building);
 }
 
-function linkedBuilding({ id, company_id, answers }: SavedBuilding): LinkedBuilding {
+function presentLinkedBuilding({ id, company_id, answers }: SavedBuilding): LinkedBuilding {
   return { id, company_id, name: String(answers.member_building_name ?? answers.member_building_code ?? "") };
 }
 

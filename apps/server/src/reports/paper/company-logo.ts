@@ -5,7 +5,7 @@ import type { DocumentData } from "./typeset.ts";
 const MOST_PT = { width: 96, height: 20 };
 
 /** A document with the logo of its company in the head of its pages; as it is where there is none. */
-export function signed(data: DocumentData, logo: Logo | null = null): DocumentData {
+export function addLogo(data: DocumentData, logo: Logo | null = null): DocumentData {
   if (logo === null) return data;
   const { width, height } = logo;
   const scale = Math.min(MOST_PT.width / width, MOST_PT.height / height);

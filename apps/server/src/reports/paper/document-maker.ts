@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { compiledModules } from "../../platform/compiled-modules.ts";
+import { compileCacheVariables } from "../../platform/compiled-modules.ts";
 import type { WorkerAnswer } from "./document-worker.ts";
 import type { DocumentJob } from "./make-document.ts";
 
@@ -44,7 +44,7 @@ export function createDocumentMaker(): DocumentMaker {
     const started = fork(new URL("./document-worker.ts", import.meta.url), {
       serialization: "advanced",
       execArgv: [`--max-semi-space-size=${YOUNG_MB}`],
-      env: { ...ALLOCATOR, ...compiledModules(), TZ: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      env: { ...ALLOCATOR, ...compileCacheVariables(), TZ: Intl.DateTimeFormat().resolvedOptions().timeZone },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     mayEndBefore(started);

@@ -14,14 +14,14 @@ const bars = {
   series: [{ type: "bar" as const, name: "bars", data: [3, 8] }],
 };
 /** Names of styles are counted from one drawing to the next. */
-const drawn = (option: EChartsCoreOption, size: { width: number; height: number }) =>
+const drawText = (option: EChartsCoreOption, size: { width: number; height: number }) =>
   drawSvg(option, size).replaceAll(/zr\d+-c(ls-)?\d+/g, "");
 
 it("draws the same whatever was drawn before, of any kind and size", () => {
-  const alone = drawn(line([1, 5, 2]), { width: 400, height: 215 });
-  const other = drawn(bars, { width: 640, height: 210 });
+  const alone = drawText(line([1, 5, 2]), { width: 400, height: 215 });
+  const other = drawText(bars, { width: 640, height: 210 });
   expect(other).toContain('width="640" height="210"');
   expect(other).not.toBe(alone);
-  expect(drawn(line([1, 5, 2]), { width: 400, height: 215 })).toBe(alone);
-  expect(drawn(bars, { width: 640, height: 210 })).toBe(other);
+  expect(drawText(line([1, 5, 2]), { width: 400, height: 215 })).toBe(alone);
+  expect(drawText(bars, { width: 640, height: 210 })).toBe(other);
 });

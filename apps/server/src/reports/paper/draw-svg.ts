@@ -30,7 +30,7 @@ const kept = new Map<string, string>();
 const KEPT_MOST = 400;
 
 /** A drawing that was made lately under the same key, or made now. */
-export function keptSvg(key: string, draw: () => string): string {
+export function cacheSvg(key: string, draw: () => string): string {
   const known = kept.get(key);
   const svg = known ?? draw();
   kept.delete(key);

@@ -9,7 +9,7 @@ const SEVERAL = { fr: "rapports-climat", en: "climate-reports" } as const;
 
 /** Name of the file of a report, of letters that every system takes: what it is, then the code of its building. */
 export function reportFileName(language: Language, code: string): string {
-  return `${joined(ONE[language], plain(code))}.pdf`;
+  return `${joinParts(ONE[language], plain(code))}.pdf`;
 }
 
 export function comparisonFileName(language: Language): string {
@@ -28,7 +28,7 @@ export function jobFileName(
 export function entryNames(): (code: string, name: string) => string {
   const taken = new Set<string>();
   return (code, name) => {
-    const said = joined(plain(code), plain(name)) || "report";
+    const said = joinParts(plain(code), plain(name)) || "report";
     const wanted = DEVICE.test(said) ? `${said}-report` : said;
     for (let nth = 1; ; nth++) {
       const tried = nth === 1 ? wanted : `${wanted}-${nth}`;
@@ -39,7 +39,7 @@ export function entryNames(): (code: string, name: string) => string {
   };
 }
 
-function joined(...parts: readonly string[]): string {
+function joinParts(...parts: readonly string[]): string {
   return parts.filter(Boolean).join("-");
 }
 

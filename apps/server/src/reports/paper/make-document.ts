@@ -16,7 +16,7 @@ import { legalData } from "../legal/legal-data.ts";
 import { synthesisData } from "../synthesis/synthesis-data.ts";
 import type { SynthesisDocument } from "../synthesis/synthesis-document.ts";
 import { type TerritoryJob, territoryData } from "../territory/territory-data.ts";
-import { signed } from "./company-logo.ts";
+import { addLogo } from "./company-logo.ts";
 import { typeset } from "./typeset.ts";
 
 /** A document to make, as plain data: it crosses threads. */
@@ -36,17 +36,17 @@ export type DocumentJob =
 export function makeDocument(job: DocumentJob): Uint8Array<ArrayBuffer> {
   switch (job.kind) {
     case "building":
-      return typeset("building", signed(buildingData(job.buildings), job.logo));
+      return typeset("building", addLogo(buildingData(job.buildings), job.logo));
     case "comparison":
       return typeset("comparison", comparisonData(job.items));
     case "synthesis":
-      return typeset("synthesis", signed(synthesisData(job.synthesis), job.logo));
+      return typeset("synthesis", addLogo(synthesisData(job.synthesis), job.logo));
     case "biodiversity":
-      return typeset("parts", signed(biodiversityData(job.paper), job.logo));
+      return typeset("parts", addLogo(biodiversityData(job.paper), job.logo));
     case "biodiversity_synthesis":
-      return typeset("parts", signed(biodiversitySynthesisData(job.paper), job.logo));
+      return typeset("parts", addLogo(biodiversitySynthesisData(job.paper), job.logo));
     case "project":
-      return typeset("parts", signed(projectData(job.paper), job.logo));
+      return typeset("parts", addLogo(projectData(job.paper), job.logo));
     case "clay":
       return typeset("parts", clayData(job.paper));
     case "territory":

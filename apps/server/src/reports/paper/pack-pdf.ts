@@ -74,13 +74,13 @@ function bodies(file: Buffer, starts: readonly number[], table: number): readonl
   return starts.map((start) => {
     const from = file.indexOf("obj", start) + "obj".length;
     const to = file.lastIndexOf("endobj", ends.get(start));
-    return trimmed(file.subarray(from, to));
+    return trimPdf(file.subarray(from, to));
   });
 }
 
 const SPACES: ReadonlySet<number> = new Set([0x20, 0x0a, 0x0d, 0x09]);
 
-function trimmed(bytes: Buffer): Buffer {
+function trimPdf(bytes: Buffer): Buffer {
   let [from, to] = [0, bytes.length];
   while (from < to && SPACES.has(bytes[from]!)) from++;
   while (to > from && SPACES.has(bytes[to - 1]!)) to--;

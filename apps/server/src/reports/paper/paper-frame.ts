@@ -41,7 +41,7 @@ type FrameWish = {
 };
 
 /** What every document has: header, foot, marks and their words, colours, attachment, fingerprint. */
-export function framed({ language, title, kind, about, day, stamp, inputs }: FrameWish) {
+export function frameDocument({ language, title, kind, about, day, stamp, inputs }: FrameWish) {
   const content = JSON.stringify(inputs);
   const [engine = "", , layers = ""] = stamp.split(" ");
   const foot = ["Lichen", formatDate(day, language), text.engine(engine)[language], text.layers(layers)[language]];
@@ -52,7 +52,7 @@ export function framed({ language, title, kind, about, day, stamp, inputs }: Fra
     attachments: [{ name: "inputs.json", content, description: text.verify[language] }],
     frame: {
       kind: kind[language],
-      about: shortened(about, 60),
+      about: shorten(about, 60),
       foot: foot.join(" · "),
       contents: text.contents[language],
       logo: LOGO,
@@ -96,7 +96,7 @@ export function sourceCards(sources: readonly SourceCard[], language: Language) 
 }
 
 /** The beginning of a text that is too long for its place. */
-export function shortened(words: string, most: number): string {
+export function shorten(words: string, most: number): string {
   const characters = [...words];
   return characters.length <= most
     ? words

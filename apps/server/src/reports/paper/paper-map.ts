@@ -13,7 +13,7 @@ import {
   type Shape,
   type SourceCard,
 } from "@lichen/domain";
-import { bandLevel, COLORS, capitalised, levelSpan, RISK, SHORT_NAMES, scaleOf } from "@lichen/report";
+import { bandLevel, COLORS, capitalise, levelSpan, RISK, SHORT_NAMES, scaleOf } from "@lichen/report";
 import type { BuildingMap, MapWindow } from "../building/building-document.ts";
 
 type Point = { readonly latitude: number; readonly longitude: number };
@@ -32,7 +32,7 @@ export function paperMap(map: BuildingMap, place: Point, sources: readonly Sourc
   const { indicator, window, cells, horizon, scenario } = map;
   const name = isByCommune(indicator)
     ? indicatorOf(indicator).name[language]
-    : capitalised(SHORT_NAMES[indicator])[language];
+    : capitalise(SHORT_NAMES[indicator])[language];
   const card = sources.find(({ id }) => id === cells.source);
   const moment = isByCommune(indicator)
     ? ""
@@ -91,7 +91,7 @@ function mapSvg({ window, cells, horizon, towns }: BuildingMap, place: Point): s
   const [x, y] = project([place.longitude, place.latitude]);
   const names = towns.map(({ name, latitude, longitude }) => {
     const [left, top] = project([longitude, latitude]);
-    const words = escaped(name);
+    const words = escapeXml(name);
     const look = `x="${f(left)}" y="${f(top - 5)}" text-anchor="middle" font-family="Radio Canada, DejaVu Sans" font-size="11" font-weight="600"`;
     return `<text ${look} fill="${ink}" stroke="${land}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke">${words}</text>`;
   });
@@ -169,5 +169,5 @@ export function projection({ south, north, west, east }: MapWindow): {
 
 /** A length of a picture, to a tenth. */
 export const f = (value: number): string => String(Math.round(value * 10) / 10);
-const escaped = (words: string): string =>
+const escapeXml = (words: string): string =>
   words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

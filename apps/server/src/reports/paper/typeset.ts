@@ -44,7 +44,7 @@ export function typeset(template: TemplateName, data: DocumentData): Uint8Array<
     const pdf = compiler.pdf({ mainFileContent: textOf(template), inputs }, { pdfStandard: "ua-1" as never });
     return packPdf(Uint8Array.from(pdf));
   } catch (error) {
-    throw new Error(`${template}: ${said(error)}`);
+    throw new Error(`${template}: ${messageOf(error)}`);
   }
 }
 
@@ -74,7 +74,7 @@ function textOf(template: TemplateName): string {
 }
 
 /** The compiler throws objects of its own. */
-function said(error: unknown): string {
+function messageOf(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return String(message || code || error);
 }

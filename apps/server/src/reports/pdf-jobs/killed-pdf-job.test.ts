@@ -4,9 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { embeddedData } from "../../embedded-data.ts";
 import { openEngine } from "../../engine.ts";
-import { KILLED_ON, killedProcess, untilDone } from "../../killed-process-under-test.ts";
+import { KILLED_ON, startProcessToKill, untilDone } from "../../killed-process-under-test.ts";
 import { IS_DAILY } from "../../platform/testing/ring.ts";
-import { unzipped } from "../../reports-under-test.ts";
+import { unzip } from "../../reports-under-test.ts";
 import { createReportMaker } from "../report-maker.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
 import { runPdfJob } from "./run-pdf-job.ts";
@@ -17,7 +17,7 @@ const KILLS = Number(process.env.REPORT_KILLS ?? (IS_DAILY ? 1 : 6));
 const BUILDINGS = 5;
 
 describe.each(KILLED_ON)("reports whose process is killed, on %s", (engine) => {
-  const { runs, database, files, made, folder, read, killedAfter } = killedProcess(engine, WORKER);
+  const { runs, database, files, made, folder, read, killedAfter } = startProcessToKill(engine, WORKER);
   const jobOf = (id: string) =>
     read((trx) =>
       trx.selectFrom("pdf_jobs").select(["state", "done", "file_bytes"]).where("id", "=", id).executeTakeFirstOrThrow(),
@@ -47,7 +47,7 @@ describe.each(KILLED_ON)("reports whose process is killed, on %s", (engine) => {
     const onFailure = (error: unknown) => void failures.push(error);
     const whole = async (id: string) => {
       const bytes = await files().read(pdfFileKey({ company_id: made().own.id, id }));
-      expect([...(await unzipped(bytes!)).keys()]).toHaveLength(BUILDINGS);
+      expect([...(await unzip(bytes!)).keys()]).toHaveLength(BUILDINGS);
       expect(await jobOf(id)).toEqual({ state: "success", done: BUILDINGS, file_bytes: bytes!.length });
     };
     const first = await newJob();

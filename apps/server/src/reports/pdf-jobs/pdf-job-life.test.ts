@@ -9,7 +9,7 @@ import {
   pdfJobsUnderTest,
   reportFolder,
   reportsUnderTest,
-  unzipped,
+  unzip,
 } from "../../reports-under-test.ts";
 import { onServer } from "../../server-under-test.ts";
 import { runPdfJob } from "./run-pdf-job.ts";
@@ -159,7 +159,7 @@ onServer(
       // The first one may have given up before the last one is over.
       await last;
       expect(await jobOf("user_write", job.id)).toMatchObject({ state: "success", done: 1 });
-      expect([...(await unzipped((await download("user_write", job.id)).rawPayload)).keys()]).toEqual([
+      expect([...(await unzip((await download("user_write", job.id)).rawPayload)).keys()]).toEqual([
         "ESSAI-1-Mairie-ESSAI.pdf",
       ]);
     });

@@ -6,7 +6,7 @@ import {
   pdfJobsUnderTest,
   reportFolder,
   reportsUnderTest,
-  unzipped,
+  unzip,
 } from "../../reports-under-test.ts";
 import { onServer } from "../../server-under-test.ts";
 import { runPdfJob } from "./run-pdf-job.ts";
@@ -42,7 +42,7 @@ onServer(
         "content-disposition": `attachment; filename="${ended.file!.name}"`,
       });
       expect(file.headers["content-encoding"]).toBeUndefined();
-      const entries = await unzipped(file.rawPayload);
+      const entries = await unzip(file.rawPayload);
       expect([...entries.keys()]).toEqual(["ESSAI-1-Mairie-ESSAI.pdf", "E-1-e-Mairie.pdf", "E-1-e-mairie-2.pdf"]);
       for (const content of entries.values()) expect(content.subarray(0, 5).toString()).toBe("%PDF-");
       expect(await reports.logged("report_made")).toEqual([
@@ -172,7 +172,7 @@ onServer(
         { building_id: moved, name: "", code: "not_found" },
         { building_id: nowhere, name: "Bâtiment L-3", code: "place_not_found" },
       ]);
-      expect([...(await unzipped((await download("user_read", job.id)).rawPayload)).keys()]).toEqual([
+      expect([...(await unzip((await download("user_read", job.id)).rawPayload)).keys()]).toEqual([
         "ESSAI-1-Mairie-ESSAI.pdf",
       ]);
     });

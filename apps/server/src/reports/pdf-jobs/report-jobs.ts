@@ -1,4 +1,4 @@
-import { type AcknowledgedJob, followedRows, type JobKind } from "../../platform/jobs/index.ts";
+import { type AcknowledgedJob, createFollowedRows, type JobKind } from "../../platform/jobs/index.ts";
 import type { PdfJobRow } from "./pdf-job-rows.ts";
 import { type PdfJobParts, runPdfJob } from "./run-pdf-job.ts";
 import { sweepPdfJobs } from "./sweep-pdf-jobs.ts";
@@ -25,7 +25,7 @@ export function reportJobs(parts: PdfJobParts): readonly JobKind[] {
       retries: 3,
       byCompany: { atOnce: AT_ONCE },
       shortLane: true,
-      rows: followedRows(parts.database, "pdf_jobs", pdfJob),
+      rows: createFollowedRows(parts.database, "pdf_jobs", pdfJob),
       run: ({ data, signal }) => runPdfJob(parts, (data as { job_id: string }).job_id, signal),
     },
     {

@@ -41,7 +41,7 @@ export async function runPdfJob(parts: PdfJobParts, jobId: string, signal?: Abor
   const making: Making = { ...parts, progress, failed, logo, maker: null, bytes: 0 };
   try {
     const pieces = row.output === "zip" ? makeZip(zipEntries(making)) : oneFile(making);
-    await parts.files.put(pdfFileKey(row), counted(making, pieces), { most: PDF_JOB_BYTES });
+    await parts.files.put(pdfFileKey(row), countPieces(making, pieces), { most: PDF_JOB_BYTES });
     await finish(making);
   } catch (error) {
     if (error instanceof GivenUp) return;
@@ -68,7 +68,7 @@ async function* zipEntries(making: Making) {
   const nameOf = entryNames();
   let made = 0;
   for await (const read of oneAhead(making.progress.row.building_ids, (id) => readDocument(making, id))) {
-    const content = read === null ? null : await printedAlone(making, making.documents, read);
+    const content = read === null ? null : await printOne(making, making.documents, read);
     await making.progress.advance(1);
     if (read === null || content === null) continue;
     made++;
@@ -119,7 +119,7 @@ async function inOneFile(making: Making, documents: DocumentMaker): Promise<Uint
     await progress.alive();
   }
   if (found.length === 0) throw new NothingMade();
-  const content = (await printed(making, documents, found)) ?? (await printedWithout(making, documents, found));
+  const content = (await printAll(making, documents, found)) ?? (await printWithoutFaulty(making, documents, found));
   if (content === null) throw new NothingMade();
   return content;
 }
@@ -146,7 +146,7 @@ async function readDocument(making: Making, id: string): Promise<Found | null> {
 }
 
 /** Documents on paper; null when they could not be made. */
-async function printed({ progress, logo, onFailure }: Making, documents: DocumentMaker, found: readonly Found[]) {
+async function printAll({ progress, logo, onFailure }: Making, documents: DocumentMaker, found: readonly Found[]) {
   const buildings = found.map(({ document }) => document);
   const content = documents.make({ kind: "building", buildings, logo }, progress.row.id).catch((error) => {
     onFailure(error);
@@ -157,20 +157,20 @@ async function printed({ progress, logo, onFailure }: Making, documents: Documen
 }
 
 /** The same for one, which is said to have failed when it did. */
-async function printedAlone(making: Making, documents: DocumentMaker, one: Found) {
-  const content = await printed(making, documents, [one]);
+async function printOne(making: Making, documents: DocumentMaker, one: Found) {
+  const content = await printAll(making, documents, [one]);
   const { id, document } = one;
   if (content === null) making.failed.push({ building_id: id, name: document.name, code: "diagnosis_failed" });
   return content;
 }
 
 /** The same without those that fail by themselves: one building does not keep the others from their report. */
-async function printedWithout(making: Making, documents: DocumentMaker, found: readonly Found[]) {
+async function printWithoutFaulty(making: Making, documents: DocumentMaker, found: readonly Found[]) {
   const sound: Found[] = [];
   for (const one of found) {
-    if ((await printedAlone(making, documents, one)) !== null) sound.push(one);
+    if ((await printOne(making, documents, one)) !== null) sound.push(one);
   }
-  return sound.length === 0 ? null : printed(making, documents, sound);
+  return sound.length === 0 ? null : printAll(making, documents, sound);
 }
 
 /** Says that the file is there, unless the job was given up at the last moment. */
@@ -191,7 +191,7 @@ async function finish({ database, files, progress, failed, maker, bytes }: Makin
   else if (await progress.isCancelled()) await files.remove(pdfFileKey(row));
 }
 
-async function* counted(making: Making, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* countPieces(making: Making, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {
     making.bytes += piece.length;
     yield piece;

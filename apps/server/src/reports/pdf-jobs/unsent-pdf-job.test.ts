@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { embeddedData } from "../../embedded-data.ts";
 import { openEngine } from "../../engine.ts";
-import { KILLED_ON, killedProcess, untilDone } from "../../killed-process-under-test.ts";
+import { KILLED_ON, startProcessToKill, untilDone } from "../../killed-process-under-test.ts";
 import { startJobs } from "../../platform/jobs/index.ts";
 import { createReportMaker } from "../report-maker.ts";
 import { reportJobs } from "./report-jobs.ts";
@@ -10,7 +10,7 @@ import { reportJobs } from "./report-jobs.ts";
 const SERVER = join(import.meta.dirname, "../../unsent-jobs-under-test.ts");
 
 describe.each(KILLED_ON)("reports whose server is killed before their job is in the queue, on %s", (engine) => {
-  const { runs, database, files, made, read, killedAfter } = killedProcess(engine, SERVER);
+  const { runs, database, files, made, read, killedAfter } = startProcessToKill(engine, SERVER);
 
   it.skipIf(!runs)("are made by the next process that starts", { timeout: 240_000 }, async () => {
     await killedAfter(`${made().people.user_read.token} ${made().own.building}`, untilDone);

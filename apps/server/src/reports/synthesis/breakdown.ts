@@ -1,7 +1,7 @@
 import { LEVELS, type ListColumn, RISK_ANALYSES } from "@lichen/domain";
 import { plainText, type Selection } from "../../lists/index.ts";
 import { levelCounts } from "./level-tally.ts";
-import { answeredRisk, createRiskSums } from "./risk-tally.ts";
+import { createRiskSums, presentRisk } from "./risk-tally.ts";
 
 const LEVEL_COUNT = LEVELS.length;
 const WIDTH = RISK_ANALYSES.length * LEVEL_COUNT;
@@ -61,8 +61,8 @@ export function createBreakdown(selection: Selection, column: ListColumn) {
           exposure: levelCounts(levels, RISK_ANALYSES.indexOf("exposure") * LEVEL_COUNT),
           vulnerability: levelCounts(levels, RISK_ANALYSES.indexOf("vulnerability") * LEVEL_COUNT),
           cross: levelCounts(levels, RISK_ANALYSES.indexOf("cross") * LEVEL_COUNT),
-          exposed: answeredRisk(exposed.sums()),
-          at_risk: answeredRisk(atRisk.sums()),
+          exposed: presentRisk(exposed.sums()),
+          at_risk: presentRisk(atRisk.sums()),
         }));
     },
   };

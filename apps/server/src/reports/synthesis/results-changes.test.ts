@@ -1,11 +1,11 @@
 import {
-  keptLevel,
-  keptLevelPlace,
   type LEVELS,
   RISK_ANALYSES,
   RISK_SUBJECTS,
   rankOf,
+  readStoredLevel,
   resultsStamp,
+  storedLevelIndex,
   withoutRanges,
 } from "@lichen/domain";
 import { sql } from "kysely";
@@ -40,8 +40,8 @@ onServer("what a change of the engine moved", (server) => {
   const reports = reportsUnderTest(server, folder);
   const { read, ask } = reports;
   /** Digits of heat at the moment. */
-  const { place: heat } = keptLevelPlace({ subject: "heat", analysis: "exposure", ...MOMENT });
-  const { place: ofVulnerability } = keptLevelPlace({ subject: "heat", analysis: "vulnerability", ...MOMENT });
+  const { place: heat } = storedLevelIndex({ subject: "heat", analysis: "exposure", ...MOMENT });
+  const { place: ofVulnerability } = storedLevelIndex({ subject: "heat", analysis: "vulnerability", ...MOMENT });
   const ids: Record<"lower" | "unanswered" | "same" | "beside" | "elsewhere", string> = {} as never;
 
   beforeAll(async () => {
@@ -112,7 +112,7 @@ onServer("what a change of the engine moved", (server) => {
       const expected = RISK_SUBJECTS.flatMap((subject) =>
         RISK_ANALYSES.flatMap((analysis) => {
           const asked = { subject, analysis, ...MOMENT };
-          const [was, is] = [keptLevel(before[which], asked), keptLevel(after[which], asked)];
+          const [was, is] = [readStoredLevel(before[which], asked), readStoredLevel(after[which], asked)];
           return was === is ? [] : [{ subject, analysis, before: was, after: is }];
         }),
       );

@@ -6,8 +6,6 @@ import {
   type Horizon,
   isLaidOutAsNow,
   KEPT_LEVELS,
-  keptLevel,
-  keptLevelPlace,
   type Level,
   RISK_ANALYSES,
   RISK_SUBJECTS,
@@ -15,7 +13,9 @@ import {
   type RiskSubject,
   rankOf,
   readResultsStamp,
+  readStoredLevel,
   type Scenario,
+  storedLevelIndex,
 } from "@lichen/domain";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
@@ -117,7 +117,7 @@ function pairOf(
   moment: Moment,
 ): readonly [before: Level, after: Level] {
   const asked = { subject, analysis, ...moment };
-  return [keptLevel(before, asked), keptLevel(after, asked)];
+  return [readStoredLevel(before, asked), readStoredLevel(after, asked)];
 }
 
 function none(): Moved {
@@ -135,7 +135,7 @@ function wayOf(before: Level, after: Level): keyof Moved | null {
 function placesAt(moment: Moment): readonly number[] {
   const places = RISK_SUBJECTS.flatMap((subject) =>
     RISK_ANALYSES.flatMap((analysis) => {
-      const { place, crossedWith } = keptLevelPlace({ subject, analysis, ...moment });
+      const { place, crossedWith } = storedLevelIndex({ subject, analysis, ...moment });
       return crossedWith === null ? [place] : [place, crossedWith];
     }),
   );

@@ -23,7 +23,7 @@ function byState(sums: readonly number[]): RiskCount {
 }
 
 /** The same as the API answers it, with the bounds of its shares. */
-export function answeredRisk({ buildings, areaM2 }: RiskSums): AnswerOf<typeof assetsReport>["at_risk"] {
+export function presentRisk({ buildings, areaM2 }: RiskSums): AnswerOf<typeof assetsReport>["at_risk"] {
   const { all, share } = riskBounds(buildings);
   return {
     ...{ all, ...buildings, computed: buildings.yes + buildings.no, share },

@@ -13,7 +13,7 @@ import {
 } from "@lichen/domain";
 import {
   CHART_LEVELS,
-  capitalised,
+  capitalise,
   countFinding,
   DONUT_HEIGHT_PX,
   evidenceSentence,
@@ -35,14 +35,14 @@ import {
 } from "@lichen/report";
 import { methodData } from "../building/building-features.ts";
 import { drawSvg } from "../paper/draw-svg.ts";
-import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import type { Synthesis } from "./synthesis.ts";
 import type { SynthesisDocument } from "./synthesis-document.ts";
 import { bars, highWords, type SynthesisPaper } from "./synthesis-drawings.ts";
 import { synthesisInputs } from "./synthesis-inputs.ts";
 import { synthesisPicture } from "./synthesis-picture.ts";
-import { annexOf, areaOf, breakdownOf, newsOf, plannedOf, worstOf } from "./synthesis-tables.ts";
+import { annexOf, areaOf, breakdownOf, newsOf, planTable, worstOf } from "./synthesis-tables.ts";
 import { text } from "./synthesis-text.ts";
 
 /** Width of a donut, px: its own on paper divided by the size that its words must have there. */
@@ -59,10 +59,10 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
   const first = synthesis.count === 0 ? null : togetherOf(parts);
   const title = synthesisTitle(synthesis.count)[language];
   const year = Number(stamp.split(" ")[1]);
-  const frame = framed({
+  const frame = frameDocument({
     ...{ language, title, day, stamp },
     kind: text.kind,
-    about: shortened(companies.join(", "), NAME_MOST),
+    about: shorten(companies.join(", "), NAME_MOST),
     inputs: synthesisInputs(document),
   });
   return {
@@ -78,7 +78,7 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
       map: document.map === null ? null : synthesisPicture(document.map, synthesis, language),
       worst: synthesis.count === 0 ? null : worstOf(parts),
       news: newsOf(document.news, parts),
-      plan: plannedOf(document.plan, parts),
+      plan: planTable(document.plan, parts),
       // A perimeter without buildings has nothing to draw.
       figures: first === null ? null : { together: first, ...figuresOf(parts) },
       annex: synthesis.count === 0 ? null : annexOf(document.ranking, parts),
@@ -111,13 +111,13 @@ function findingsOf(synthesis: Synthesis, language: Language): string[] {
 
 function factsOf({ synthesis, companies, language }: SynthesisDocument): string[][] {
   const { selected, count, perimeter, floor_area, without_place, not_computable, scenario, horizon } = synthesis;
-  const moment = capitalised(momentWords(scenario, horizon))[language];
+  const moment = capitalise(momentWords(scenario, horizon))[language];
   const detail = horizon === "reference" ? "" : ` (${SCENARIO_NAMES[scenario].detail[language]})`;
   const words = `${moment}${detail}`;
   const read = together(synthesis).scenario;
   const { total_m2, buildings_without } = floor_area;
   return [
-    [text.facts.company, shortened(companies.join(", "), 4 * NAME_MOST)],
+    [text.facts.company, shorten(companies.join(", "), 4 * NAME_MOST)],
     [text.facts.selection, text.selected(selected, count)[language]],
     [text.facts.perimeter, PERIMETER_NAMES[perimeter][language]],
     [text.facts.moment, read === scenario ? words : text.readAs(words, scenarioWords(read, language))[language]],

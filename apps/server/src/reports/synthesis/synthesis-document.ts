@@ -4,11 +4,11 @@ import { type News, perimetersOf } from "../../buildings/index.ts";
 import type { Selection } from "../../lists/index.ts";
 import { ANNEX_MOST } from "./ranked-buildings.ts";
 import {
-  type AskedSynthesis,
+  computeRankedSynthesis,
   type RankedBuilding,
-  rankedSynthesis,
   type Synthesis,
   type SynthesisParts,
+  type SynthesisRequest,
 } from "./synthesis.ts";
 import { type SynthesisMap, synthesisMap } from "./synthesis-map.ts";
 
@@ -40,11 +40,11 @@ export type SynthesisPlan = Pick<
 /** Reads what the document of a selection says; the selection is to be held meanwhile. */
 export async function synthesisDocument(
   selection: Selection,
-  asked: AskedSynthesis,
+  asked: SynthesisRequest,
   parts: SynthesisParts,
   language: Language,
 ): Promise<Omit<SynthesisDocument, "news">> {
-  const { synthesis, ranking } = await rankedSynthesis(selection, asked, parts, ANNEX_MOST);
+  const { synthesis, ranking } = await computeRankedSynthesis(selection, asked, parts, ANNEX_MOST);
   const { subject, analysis, horizon, perimeter } = synthesis;
   const scenario = scenarioCounted(subject, asked.scenario, perimeter);
   const plan = (await readPortfolioPlan(selection, parts.now.getUTCFullYear())).summary();

@@ -23,7 +23,7 @@ function wordsOf(pdf: Uint8Array): string {
 }
 
 /** The file that a document carries. */
-function attachedTo(pdf: Uint8Array): string {
+function readAttachment(pdf: Uint8Array): string {
   const [file, attached] = [join(folder, "given.pdf"), join(folder, "inputs.json")];
   writeFileSync(file, pdf);
   execFileSync("/usr/bin/pdfdetach", ["-save", "1", "-o", attached, file]);
@@ -84,7 +84,7 @@ onServer("the synthesis of a portfolio on paper", (server) => {
     "carries its counts, whose fingerprint it prints, and no name of a building",
     async () => {
       const pdf = (await ask({ language: "en" })).rawPayload;
-      const carried = attachedTo(pdf);
+      const carried = readAttachment(pdf);
       expect(wordsOf(pdf)).toContain(fingerprintOf(carried));
       const answer = await synthesis({});
       const { figures, stamp } = JSON.parse(carried);

@@ -11,7 +11,7 @@ import {
   breakdownName,
   breakdownRows,
   CHART_LEVELS,
-  counted,
+  countNoun,
   EXAMPLE,
   floorAreaCount,
   formatDate,
@@ -24,7 +24,7 @@ import {
   SOURCE_LINES,
   WORST_ORDER,
 } from "@lichen/report";
-import { shortened } from "../paper/paper-frame.ts";
+import { shorten } from "../paper/paper-frame.ts";
 import type { RankedBuilding, Synthesis } from "./synthesis.ts";
 import type { SynthesisDocument, SynthesisPlan } from "./synthesis-document.ts";
 import { bars, highWords, type SynthesisPaper } from "./synthesis-drawings.ts";
@@ -65,7 +65,7 @@ export function areaOf({ synthesis, language, number }: SynthesisPaper) {
 export function worstOf({ synthesis: { worst, analysis, subject }, language, number }: SynthesisPaper) {
   const measure = measureName(analysis, subject);
   return {
-    ...rankedTable(worst, analysis, language),
+    ...rankingTable(worst, analysis, language),
     title: text.worst[language],
     none: worst.length === 0 ? text.worstNone[language] : "",
     caption: worst.length === 0 ? "" : `${number.table()} – ${text.worstTable(worst.length, measure)[language]}`,
@@ -77,7 +77,7 @@ export function worstOf({ synthesis: { worst, analysis, subject }, language, num
 export function annexOf(ranking: readonly RankedBuilding[], { synthesis, language, number }: SynthesisPaper) {
   const { count, analysis } = synthesis;
   return {
-    ...rankedTable(ranking, analysis, language),
+    ...rankingTable(ranking, analysis, language),
     title: text.annex[language],
     none: "",
     caption: `${number.table()} – ${text.annexTable(ranking.length, count)[language]}`,
@@ -86,16 +86,16 @@ export function annexOf(ranking: readonly RankedBuilding[], { synthesis, languag
 }
 
 /** A ranking as a table: a building a row. */
-function rankedTable(ranking: readonly RankedBuilding[], analysis: RiskAnalysis, language: Language) {
+function rankingTable(ranking: readonly RankedBuilding[], analysis: RiskAnalysis, language: Language) {
   const rows = ranking.map(({ name, nature, code, group, city, exposure, vulnerability, cross, hazards }) => {
     const ranked = [...hazards].filter((one) => one.cross !== "unknown" && one.cross !== "none");
     const highest = ranked.reduce<Level>((most, one) => worse(most, one.cross), "none");
     return {
-      name: shortened(name, NAME_MOST),
-      code: shortened(code, NAME_MOST),
+      name: shorten(name, NAME_MOST),
+      code: shorten(code, NAME_MOST),
       place: [nature === "example" ? EXAMPLE[language] : "", group, city]
         .filter((one) => one !== "")
-        .map((one) => shortened(one, NAME_MOST)),
+        .map((one) => shorten(one, NAME_MOST)),
       ...{ exposure, vulnerability, cross },
       highest,
       leading: ranked.filter((one) => one.cross === highest).map(({ id }) => SUBJECT_NAMES[id][language]),
@@ -120,7 +120,7 @@ export function newsOf(news: SynthesisDocument["news"], { language }: Pick<Synth
     title: text.news(formatDate(`${news.day}T12:00:00Z`, language))[language],
     words: phrases.length === 0 ? [text.newsNone[language]] : phrases.map((one) => one[language]),
     moved: news.moved.map(({ name, hazard, before, after }) => ({
-      name: shortened(name, NAME_MOST),
+      name: shorten(name, NAME_MOST),
       hazard: SUBJECT_NAMES[hazard][language],
       ...{ before, after },
     })),
@@ -131,7 +131,7 @@ export function newsOf(news: SynthesisDocument["news"], { language }: Pick<Synth
 const YEARS_MOST = 8;
 
 /** What is decided about actions, the late ones first: a sentence and a row a year. */
-export function plannedOf(plan: SynthesisPlan, { language, number }: Pick<SynthesisPaper, "language" | "number">) {
+export function planTable(plan: SynthesisPlan, { language, number }: Pick<SynthesisPaper, "language" | "number">) {
   const { in_place, planned, late, late_buildings, with_strategy, this_year, years } = plan;
   const coming = years.filter(({ year }) => year >= this_year);
   const rows = [
@@ -144,11 +144,11 @@ export function plannedOf(plan: SynthesisPlan, { language, number }: Pick<Synthe
     words: isNone
       ? text.planNone[language]
       : text.planWords({
-          inPlace: counted(in_place, "action"),
-          planned: counted(planned, "action"),
+          inPlace: countNoun(in_place, "action"),
+          planned: countNoun(planned, "action"),
           late,
-          lateIn: counted(late_buildings, "building"),
-          buildings: counted(with_strategy, "building"),
+          lateIn: countNoun(late_buildings, "building"),
+          buildings: countNoun(with_strategy, "building"),
         })[language],
     caption: rows.length === 0 ? "" : `${number.table()} – ${text.planTable[language]}`,
     head: [text.year[language], text.actions[language]],
@@ -183,7 +183,7 @@ export function breakdownOf(kind: "groups" | "building_types", { synthesis, lang
       const risk = riskOf(analysis, row);
       const words = riskBoundsWords(risk, language);
       return [
-        shortened(breakdownName(kind, row.value, language), NAME_MOST),
+        shorten(breakdownName(kind, row.value, language), NAME_MOST),
         words.all,
         words.count,
         words.share,

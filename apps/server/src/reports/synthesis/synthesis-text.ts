@@ -1,8 +1,8 @@
 import { type Bilingual, ITEMS_NOT_COVERED, type Language } from "@lichen/domain";
-import { agreed, counted, formatInteger, listed } from "@lichen/report";
+import { agree, countNoun, formatInteger, joinNames } from "@lichen/report";
 
 const notCovered = (language: Language): string =>
-  listed(
+  joinNames(
     ITEMS_NOT_COVERED.map(({ name }) => name[language].toLowerCase()),
     language,
   );
@@ -23,24 +23,24 @@ export const text = {
   },
   selected: (selected: number, count: number): Bilingual =>
     selected === count
-      ? counted(count, "building")
+      ? countNoun(count, "building")
       : {
-          fr: `${counted(count, "building").fr} dans le périmètre, sur ${formatInteger(selected, "fr")} de la sélection`,
-          en: `${counted(count, "building").en} in the perimeter, out of ${formatInteger(selected, "en")} in the selection`,
+          fr: `${countNoun(count, "building").fr} dans le périmètre, sur ${formatInteger(selected, "fr")} de la sélection`,
+          en: `${countNoun(count, "building").en} in the perimeter, out of ${formatInteger(selected, "en")} in the selection`,
         },
   allPlaces: { fr: "Tous les bâtiments sont localisés", en: "All buildings are located" },
   withoutPlace: (n: number): Bilingual => ({
-    fr: `${counted(n, "building").fr} sans localisation connue, donc sans exposition`,
-    en: `${counted(n, "building").en} with no known location, and so no exposure`,
+    fr: `${countNoun(n, "building").fr} sans localisation connue, donc sans exposition`,
+    en: `${countNoun(n, "building").en} with no known location, and so no exposure`,
   }),
   allComputable: { fr: "Calculée pour tous les bâtiments", en: "Calculated for all buildings" },
   notComputable: (n: number): Bilingual => ({
-    fr: `Non calculable pour ${counted(n, "building").fr} : trop peu de réponses`,
-    en: `Cannot be calculated for ${counted(n, "building").en}: too few answers`,
+    fr: `Non calculable pour ${countNoun(n, "building").fr} : trop peu de réponses`,
+    en: `Cannot be calculated for ${countNoun(n, "building").en}: too few answers`,
   }),
   area: (words: string, without: number): Bilingual => ({
-    fr: without === 0 ? `${words}\u00a0m²` : `${words} m² déclarés ; ${counted(without, "building").fr} sans surface`,
-    en: without === 0 ? `${words} m²` : `${words} m² declared; ${counted(without, "building").en} with no floor area`,
+    fr: without === 0 ? `${words}\u00a0m²` : `${words} m² déclarés ; ${countNoun(without, "building").fr} sans surface`,
+    en: without === 0 ? `${words} m²` : `${words} m² declared; ${countNoun(without, "building").en} with no floor area`,
   }),
   notices: { fr: "À savoir avant la lecture", en: "Before you read" },
   together: { fr: "Tous aléas confondus", en: "All hazards together" },
@@ -71,8 +71,8 @@ export const text = {
     en: `Floor area exposed and at risk, and share of the ${total} m² declared`,
   }),
   areaWithout: (n: number): Bilingual => ({
-    fr: `${counted(n, "building").fr} sans surface déclarée : ${n < 2 ? "il n’est pas compté" : "ils ne sont pas comptés"} dans ce tableau.`,
-    en: `${counted(n, "building").en} without a declared floor area: not counted in this table.`,
+    fr: `${countNoun(n, "building").fr} sans surface déclarée : ${n < 2 ? "il n’est pas compté" : "ils ne sont pas comptés"} dans ce tableau.`,
+    en: `${countNoun(n, "building").en} without a declared floor area: not counted in this table.`,
   }),
   oneHazard: { fr: "Un aléa au moins", en: "At least one hazard" },
   exposureM2: { fr: "Exposée (m²)", en: "Exposed (m²)" },
@@ -88,7 +88,7 @@ export const text = {
   reference: { fr: "Référence, dans tous les scénarios", en: "Reference period, in all scenarios" },
   worst: { fr: "Les bâtiments les plus à risque", en: "Buildings most at risk" },
   worstTable: (n: number, measure: Bilingual): Bilingual => {
-    const first = agreed(n, {
+    const first = agree(n, {
       fr: { one: "Le premier", many: `Les ${n} premiers` },
       en: { one: "The first", many: `The first ${n}` },
     });
@@ -108,7 +108,7 @@ export const text = {
           fr: `Les ${formatInteger(shown, "fr")} premiers bâtiments sur ${formatInteger(count, "fr")}`,
           en: `The first ${formatInteger(shown, "en")} of ${formatInteger(count, "en")} buildings`,
         }
-      : { fr: counted(count, "building").fr, en: counted(count, "building").en },
+      : { fr: countNoun(count, "building").fr, en: countNoun(count, "building").en },
   annexCut: {
     fr: "L’export du portefeuille contient tous les bâtiments.",
     en: "The portfolio export contains all the buildings.",
@@ -161,8 +161,8 @@ export const text = {
           en: `${name.en}. Each mark stands for the buildings in a grid cell, at their median level; the more there are, the larger the mark.`,
         },
   mapAlt: (shown: number, highest: string): Bilingual => ({
-    fr: `Carte : ${counted(shown, "building").fr} ; le niveau le plus élevé est « ${highest} ».`,
-    en: `Map: ${counted(shown, "building").en}; the highest level is “${highest}”.`,
+    fr: `Carte : ${countNoun(shown, "building").fr} ; le niveau le plus élevé est « ${highest} ».`,
+    en: `Map: ${countNoun(shown, "building").en}; the highest level is “${highest}”.`,
   }),
   limits: { fr: "Limites de cette synthèse", en: "Limits of this synthesis" },
   limitsText: {

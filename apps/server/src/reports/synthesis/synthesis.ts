@@ -24,11 +24,11 @@ import { createBreakdown } from "./breakdown.ts";
 import { createEvidenceTally } from "./evidence-tally.ts";
 import { createLevelTally, UNKNOWN_DIGIT } from "./level-tally.ts";
 import { createRanking, WORST_MOST } from "./ranked-buildings.ts";
-import { answeredRisk, createRiskSums } from "./risk-tally.ts";
+import { createRiskSums, presentRisk } from "./risk-tally.ts";
 
 export type Synthesis = AnswerOf<typeof assetsReport>;
 
-export type AskedSynthesis = {
+export type SynthesisRequest = {
   readonly perimeter?: Perimeter | undefined;
   readonly scenario: Scenario;
   readonly horizon: Horizon;
@@ -56,10 +56,10 @@ const TOGETHER = RISK_SUBJECTS.indexOf("multi_hazard");
  */
 export async function synthesisOf(
   selection: Selection,
-  asked: AskedSynthesis,
+  asked: SynthesisRequest,
   parts: SynthesisParts,
 ): Promise<Synthesis> {
-  const { synthesis } = await rankedSynthesis(selection, asked, parts, WORST_MOST);
+  const { synthesis } = await computeRankedSynthesis(selection, asked, parts, WORST_MOST);
   return synthesis;
 }
 
@@ -70,9 +70,9 @@ export type RankedBuilding = Synthesis["worst"][number];
  * A synthesis with the first buildings of its ranking, those without a known level last.
  * @param most how many are named
  */
-export async function rankedSynthesis(
+export async function computeRankedSynthesis(
   selection: Selection,
-  asked: AskedSynthesis,
+  asked: SynthesisRequest,
   { stamp, sources, now }: SynthesisParts,
   most: number,
 ): Promise<{ readonly synthesis: Synthesis; readonly ranking: readonly RankedBuilding[] }> {
@@ -151,12 +151,12 @@ export async function rankedSynthesis(
       ? { exposed: tally.risksOf(place * ANALYSES + EXPOSURE), atRisk: tally.risksOf(place * ANALYSES + CROSS) }
       : together;
   const answeredRisks = (risks: typeof together) => ({
-    exposed: answeredRisk(risks.exposed),
-    at_risk: answeredRisk(risks.atRisk),
+    exposed: presentRisk(risks.exposed),
+    at_risk: presentRisk(risks.atRisk),
   });
   const facts = { count, examples, notComputable, tooFewHazards, outdated, scenario: asked.scenario };
   const first = ranked.first();
-  const ranking = namedRows(selection, first, tally.read, at);
+  const ranking = nameRows(selection, first, tally.read, at);
   const synthesis: Synthesis = {
     engine_version: ENGINE_VERSION,
     selected: selection.count,
@@ -206,7 +206,7 @@ export async function rankedSynthesis(
   return { synthesis, ranking };
 }
 
-function namedRows(
+function nameRows(
   selection: Selection,
   rows: readonly RowRef[],
   read: (part: number, slot: number) => Uint8Array,

@@ -34,7 +34,7 @@ import {
   TERRITORY_SCALE_NAMES,
   TERRITORY_WORDS,
 } from "@lichen/report";
-import { framed, shortened, sourceCards } from "../paper/paper-frame.ts";
+import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
 import { type Cell, type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
 import type { DocumentData } from "../paper/typeset.ts";
 import { TERRITORY_FORMAT, type TerritoryInputs, territoryFigures } from "../verify-figures.ts";
@@ -72,7 +72,7 @@ export function territoryData({
   const worst = worstFirst(report.exposure)[0]!;
   const people = riskCount(report.exposure.find(({ hazard }) => hazard === worst.hazard)!.population);
   return {
-    ...framed({
+    ...frameDocument({
       ...{ language, day, stamp, kind: WORDS.title, about: territory.name },
       title: `${territory.name} – ${WORDS.title[language]}`,
       inputs: {
@@ -83,7 +83,7 @@ export function territoryData({
     }),
     documents: [
       {
-        heading: shortened(territory.name, 90),
+        heading: shorten(territory.name, 90),
         line: [
           TERRITORY_SCALE_NAMES[territory.scale][language],
           ...factsOf(report, language),
@@ -266,7 +266,7 @@ function besidePart({ territory, exposure, region, neighbours }: TerritoryReport
           widths: [1.6, ...HAZARDS.map(() => 1)],
           head: [WORDS.territory[language], ...HAZARDS.map(({ name }) => name[language])],
           rows: rows.map((one) => [
-            shortened(one.name, 40),
+            shorten(one.name, 40),
             ...HAZARDS.map(({ id }): Cell => ({ level: one.exposure.find(({ hazard }) => hazard === id)!.level })),
           ]),
         },

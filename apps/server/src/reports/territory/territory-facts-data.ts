@@ -1,11 +1,11 @@
 import type { AnswerOf, territoryReport } from "@lichen/contract";
 import { hazardOf, type Language, LEVEL_NAMES, LEVELS, type Level, riskCount } from "@lichen/domain";
 import {
+  describeRecognised,
   formatInteger,
   missingCostWords,
   nationalWords,
   peopleNote,
-  recognisedWords,
   riskBoundsWords,
   TERRITORY_FACTS_WORDS,
   TERRITORY_WORDS,
@@ -71,7 +71,7 @@ export function peoplePart({ territory, exposure }: TerritoryReport, language: L
 /** Disasters recognised in the territory, why their cost is not known, and what they cost the country. */
 export function pastDisastersPart({ territory, past_disasters: past }: TerritoryReport, language: Language): PartBlock {
   const isMany = (territory.communes ?? 0) > 1;
-  const recognised = recognisedWords(past.recognised, isMany, language);
+  const recognised = describeRecognised(past.recognised, isMany, language);
   const { perils, events, spread, figureOf, whatCounts, sourceOf } = WORDS;
   const counts: TableBlock = {
     ...PLAIN,

@@ -10,7 +10,7 @@ export const ada = {
   firstName: "Ada",
   lastName: "Moreau",
 };
-export const refused = (reason: string) => ({ kind: "refused", reason });
+export const refusal = (reason: string) => ({ kind: "refused", reason });
 export const newConnect = () =>
   createOpenIdConnect({ redirectUri: REDIRECT_URI, allowInsecure: true, timeoutMs: 2500 });
 

@@ -30,9 +30,9 @@ const LAYERS = [
 /** West, south, east, north. */
 type Box = readonly [number, number, number, number];
 /** A feature as the service gives it, and the kind of area that its layer holds. */
-type AskedFeature = { readonly type: string; readonly feature: z.output<typeof feature> };
+type FeatureQuery = { readonly type: string; readonly feature: z.output<typeof feature> };
 type NatureAnswer =
-  | { readonly kind: "answered"; readonly features: readonly AskedFeature[] }
+  | { readonly kind: "answered"; readonly features: readonly FeatureQuery[] }
   | { readonly kind: "unreachable"; readonly reason: UnreachableReason };
 
 /** Protected areas of France, as API Carto serves those of the INPN. It never throws for what the service does. */
@@ -92,7 +92,7 @@ export function createNatureSource({
           answer: await outbound.get({ path, query: { geom, _limit: MOST_AREAS }, schema: collection, signal }),
         })),
       );
-      const features: AskedFeature[] = [];
+      const features: FeatureQuery[] = [];
       for (const { type, answer } of answers) {
         // Without one of its layers, "none nearby" would be false comfort.
         if (answer.kind === "unreachable") return answer;

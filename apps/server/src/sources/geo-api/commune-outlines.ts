@@ -11,7 +11,7 @@ const GEO_API_PACE = { ratePerSecond: 40, burst: 8, concurrency: 4, queue: 40 } 
 const PATIENCE = { timeoutMs: 4000, budgetMs: 5000, retryDelaysMs: [500], maxBodyBytes: 20_000_000 } as const;
 
 /** A territory that communes are asked of, by its code. */
-export type AskedTerritory = { readonly scale: "commune" | "epci" | "departement"; readonly id: string };
+export type TerritoryQuery = { readonly scale: "commune" | "epci" | "departement"; readonly id: string };
 /** An outline as the service gives it. */
 export type CommuneFeature = z.output<typeof feature>;
 type OutlinesAnswer =
@@ -20,7 +20,7 @@ type OutlinesAnswer =
 
 /** Outlines of the communes of France, as geo.api.gouv.fr gives them. It never throws for what the service does. */
 export type CommuneOutlinesSource = {
-  communesOf(territory: AskedTerritory, signal?: AbortSignal): Promise<OutlinesAnswer>;
+  communesOf(territory: TerritoryQuery, signal?: AbortSignal): Promise<OutlinesAnswer>;
 };
 
 const isPosition = (at: unknown) => Array.isArray(at) && Number.isFinite(at[0]) && Number.isFinite(at[1]);

@@ -14,7 +14,7 @@ const MOST_ROWS = 200;
 const DECIMALS = 5;
 
 type Position = { readonly latitude: number; readonly longitude: number };
-type Asked<Value> =
+type RiskQuery<Value> =
   | { readonly kind: "answered"; readonly value: Value }
   | { readonly kind: "unreachable"; readonly reason: UnreachableReason };
 
@@ -24,23 +24,27 @@ type Rows<Row> = { readonly rows: readonly Row[]; readonly total: number };
 /** The official base of risks in France. It never throws for what the service does. */
 export type GeorisquesSource = {
   /** Class of clay shrink-swell at a point: 0 outside every zone, 1 low, 2 medium, 3 high. */
-  clay(at: Position, signal?: AbortSignal): Promise<Asked<0 | 1 | 2 | 3>>;
+  clay(at: Position, signal?: AbortSignal): Promise<RiskQuery<0 | 1 | 2 | 3>>;
   /** Recorded movements of the ground in a circle. */
   movements(
     at: Position,
     withinM: number,
     signal?: AbortSignal,
-  ): Promise<Asked<Rows<{ readonly type: string | null }>>>;
+  ): Promise<RiskQuery<Rows<{ readonly type: string | null }>>>;
   /** Underground cavities in a circle. */
-  cavities(at: Position, withinM: number, signal?: AbortSignal): Promise<Asked<Rows<{ readonly type: string | null }>>>;
+  cavities(
+    at: Position,
+    withinM: number,
+    signal?: AbortSignal,
+  ): Promise<RiskQuery<Rows<{ readonly type: string | null }>>>;
   /** Classified installations in a circle, those of the Seveso directive alone. */
-  seveso(at: Position, withinM: number, signal?: AbortSignal): Promise<Asked<Rows<SevesoSite>>>;
+  seveso(at: Position, withinM: number, signal?: AbortSignal): Promise<RiskQuery<Rows<SevesoSite>>>;
   /** Natural disasters recognised in a commune, by kind. */
-  disasters(insee: string, signal?: AbortSignal): Promise<Asked<Rows<{ readonly kind: string }>>>;
+  disasters(insee: string, signal?: AbortSignal): Promise<RiskQuery<Rows<{ readonly kind: string }>>>;
   /** Areas of important flood risk that hold a commune. */
-  floodTerritories(insee: string, signal?: AbortSignal): Promise<Asked<Rows<{ readonly name: string }>>>;
+  floodTerritories(insee: string, signal?: AbortSignal): Promise<RiskQuery<Rows<{ readonly name: string }>>>;
   /** Flood atlases of a commune. */
-  floodAtlases(insee: string, signal?: AbortSignal): Promise<Asked<Rows<{ readonly name: string }>>>;
+  floodAtlases(insee: string, signal?: AbortSignal): Promise<RiskQuery<Rows<{ readonly name: string }>>>;
 };
 type SevesoSite = { readonly name: string; readonly isUpperTier: boolean };
 
@@ -88,7 +92,7 @@ export function createGeorisquesSource({
     row: Schema,
     read: (row: z.output<Schema>) => Row | null,
     signal: AbortSignal | undefined,
-  ): Promise<Asked<Rows<Row>>> {
+  ): Promise<RiskQuery<Rows<Row>>> {
     // Pages are asked by their number: the links of the service lead to a host of its own.
     const asked = { ...query, page: 1, page_size: MOST_ROWS };
     const answer = await outbound.get({ path, query: asked, schema: listOf(row), signal });

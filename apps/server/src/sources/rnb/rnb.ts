@@ -92,7 +92,7 @@ export function createRnbSource(settings: RnbSettings): RnbSource | null {
   if (!enabled) return null;
   const made = createOutbound(rnbUrl, { ...RNB_PACE, ...OUTBOUND_PATIENCE, timeoutMs: TIMEOUT_MS, ...limits }, fetch);
   const outbound = watch?.add("rnb", made) ?? made;
-  return remembered(createRnb(outbound), cache);
+  return cacheAnswers(createRnb(outbound), cache);
 }
 
 function createRnb(outbound: Outbound): RnbSource {
@@ -124,7 +124,7 @@ function createRnb(outbound: Outbound): RnbSource {
 }
 
 /** The same source, that answers again for a moment what it has just answered. */
-function remembered(source: RnbSource, cache: AnswerCache<RnbAnswer>): RnbSource {
+function cacheAnswers(source: RnbSource, cache: AnswerCache<RnbAnswer>): RnbSource {
   async function once(key: string, ask: () => Promise<RnbAnswer>): Promise<RnbAnswer> {
     const kept = cache.get(key);
     if (kept) return kept;

@@ -1,5 +1,5 @@
 import { type Bilingual, type Level, RANGE_FACTORS } from "@lichen/domain";
-import { agreed, counted, formatShare, levelOf } from "@lichen/report";
+import { agree, countNoun, formatShare, levelOf } from "@lichen/report";
 
 /** By how much the range of a figure takes the warming to be less or more. */
 const RANGE: Bilingual = {
@@ -19,7 +19,7 @@ export const text = {
     en: "The exposure of this place is not known yet.",
   },
   onceAnswered: (low: string, high: string, n: number): Bilingual => {
-    const missing = agreed(n, {
+    const missing = agree(n, {
       fr: { one: "une fois la réponse manquante donnée", many: `une fois les ${n} réponses manquantes données` },
       en: { one: "once the missing answer is given", many: `once the ${n} missing answers are given` },
     });
@@ -45,7 +45,7 @@ export const text = {
   notAnswered: { fr: "sans réponse", en: "not answered" },
   zoneAbsent: { fr: "le bâtiment n’a pas cette zone", en: "the building does not have this zone" },
   more: (n: number): Bilingual =>
-    agreed(n, {
+    agree(n, {
       fr: { one: `${n} autre réponse`, many: `${n} autres réponses` },
       en: { one: `${n} other answer`, many: `${n} other answers` },
     }),
@@ -101,7 +101,7 @@ export const text = {
   nothingMissing: { fr: "Aucune : toutes les questions ont une réponse.", en: "None: every question is answered." },
   /** Before the questions that are missing. */
   reliability: (share: string, words: Bilingual, n: number): Bilingual => {
-    const missing = agreed(n, {
+    const missing = agree(n, {
       fr: { one: "Il manque une réponse", many: `Il manque ${n} réponses` },
       en: { one: "One answer is missing", many: `${n} answers are missing` },
     });
@@ -129,12 +129,12 @@ export const text = {
   computed: { fr: "Calculé", en: "Calculated" },
   answers: { fr: "Réponses", en: "Answers" },
   given: (given: number, asked: number, hazard: Bilingual): Bilingual => ({
-    fr: `Les vôtres, conservées dans ce navigateur : ${counted(given, "answer").fr} sur ${asked} pour « ${hazard.fr} »`,
-    en: `Your answers, kept in this browser: ${given} of ${counted(asked, "answer").en} for “${hazard.en}”`,
+    fr: `Les vôtres, conservées dans ce navigateur : ${countNoun(given, "answer").fr} sur ${asked} pour « ${hazard.fr} »`,
+    en: `Your answers, kept in this browser: ${given} of ${countNoun(asked, "answer").en} for “${hazard.en}”`,
   }),
   declaredAnswers: (given: number, asked: number, hazard: Bilingual): Bilingual => ({
-    fr: `Celles du bâtiment : ${counted(given, "answer").fr} sur ${asked} pour « ${hazard.fr} »`,
-    en: `The building’s answers: ${given} of ${counted(asked, "answer").en} for “${hazard.en}”`,
+    fr: `Celles du bâtiment : ${countNoun(given, "answer").fr} sur ${asked} pour « ${hazard.fr} »`,
+    en: `The building’s answers: ${given} of ${countNoun(asked, "answer").en} for “${hazard.en}”`,
   }),
   weights: { fr: "Poids", en: "Weights" },
   weightsSource: (edition: string): Bilingual => ({
@@ -169,7 +169,7 @@ export const text = {
   producer: { fr: "Producteur", en: "Producer" },
   licence: { fr: "Licence", en: "Licence" },
   answer: (n: number): Bilingual =>
-    agreed(n, {
+    agree(n, {
       fr: { one: "Répondre à la question", many: `Répondre aux ${n} questions` },
       en: { one: "Answer the question", many: `Answer the ${n} questions` },
     }),
@@ -222,7 +222,7 @@ export const text = {
     en: "Too few answers to calculate vulnerability: complete them to get the combined risk.",
   },
   knownHazards: (known: number, all: number): Bilingual =>
-    agreed(known, {
+    agree(known, {
       fr: { one: `${known} aléa connu sur ${all}`, many: `${known} aléas connus sur ${all}` },
       en: { one: `${known} of ${all} hazards is known`, many: `${known} of ${all} hazards are known` },
     }),

@@ -8,8 +8,8 @@ import {
   formatShare,
   formatWithUnit,
   type HazardResult,
+  levelOnScale,
   levelSpan,
-  scaledLevel,
   TRAJECTORY_WORDS,
 } from "@lichen/report";
 import { Link } from "react-router";
@@ -126,7 +126,7 @@ function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: 
   const say = useSay();
   const language = useLanguage();
   const { key, raw_value, low, high, method, evidence, caveat, reason, weight } = figure;
-  const level = scaledLevel(figure);
+  const level = levelOnScale(figure);
   const source = sources.find(({ id }) => id === figure.source);
   const hasRange =
     low !== null && high !== null && formatFigure(key, low, language) !== formatFigure(key, high, language);

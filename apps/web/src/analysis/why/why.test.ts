@@ -15,7 +15,7 @@ import { MissingPart } from "./missing-part.tsx";
 import { WhyCross } from "./why-cross.tsx";
 
 const inLanguage = (initial: Language, children: ReactNode) => createElement(LanguageProvider, { initial, children });
-const drawn = (part: ReactNode, language: Language): string =>
+const render = (part: ReactNode, language: Language): string =>
   renderToStaticMarkup(createElement(MemoryRouter, null, inLanguage(language, part)));
 const words = (markup: string) =>
   markup
@@ -36,7 +36,7 @@ const {
 const partly = assessWithoutPlace(answers, 2026);
 
 describe("the answers that lack, in the explanation of a vulnerability", () => {
-  const markup = drawn(createElement(MissingPart, { result: flood(partly), assessment: partly }), "fr");
+  const markup = render(createElement(MissingPart, { result: flood(partly), assessment: partly }), "fr");
 
   it("gives each its index and level at best and at worst, the widest span first", () => {
     const spans = [...words(markup).matchAll(/\|(\d,\d\d)\|[^|]+\|(\d,\d\d)\|[^|]+\|/g)].map(
@@ -49,7 +49,7 @@ describe("the answers that lack, in the explanation of a vulnerability", () => {
 
   it("asks for no figure where no single answer gives an index", () => {
     const empty = assessWithoutPlace({}, 2026);
-    const listed = drawn(createElement(MissingPart, { result: flood(empty), assessment: empty }), "en");
+    const listed = render(createElement(MissingPart, { result: flood(empty), assessment: empty }), "en");
     expect(listed).not.toContain("<table");
     expect(listed).toContain("<li>");
   });
@@ -60,7 +60,7 @@ describe("the explanation of a cross level", () => {
     ["fr", "Matrice exposition × vulnérabilité"],
     ["en", "exposure × vulnerability matrix"],
   ] as const)("says its matrix and its edition, and leads to the method (%s)", (language, matrix) => {
-    const markup = drawn(
+    const markup = render(
       createElement(WhyCross, { result: flood(partly), assessment: partly, onWhy: () => {} }),
       language,
     );

@@ -4,7 +4,7 @@ import { useSay } from "../../ui/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { columnText as text } from "./column-text.ts";
 import styles from "./columns.module.css";
-import { moved } from "./moved.ts";
+import { moveItem } from "./moved.ts";
 
 /** The columns shown: dragged, or moved by the arrows from their handle. */
 export function ColumnOrder({
@@ -24,7 +24,7 @@ export function ColumnOrder({
 
   function move(from: number, to: number) {
     if (to < 0 || to >= chosen.length || from === to) return;
-    onChange(moved(chosen, from, to));
+    onChange(moveItem(chosen, from, to));
     setSaid(say(text.movedTo(nameOf(chosen[from]!), to + 1, chosen.length)));
   }
 

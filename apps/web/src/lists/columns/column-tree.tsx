@@ -1,9 +1,9 @@
 import type { ListColumn, ListColumnGroup } from "@lichen/domain";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
-import { narrowed } from "../../ui/kit/plain-words.ts";
+import { narrowGroups } from "../../ui/kit/plain-words.ts";
 import { useSay } from "../../ui/language/language.tsx";
-import { chosenGroups } from "../list-headings.ts";
+import { groupChosen } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
 import { columnText as text } from "./column-text.ts";
 import styles from "./columns.module.css";
@@ -23,7 +23,7 @@ export function ColumnTree({
   const id = useId();
   const [typed, setTyped] = useState("");
   const subject = useListSubject();
-  const groups = useMemo(() => narrowed(chosenGroups(subject), ({ label }) => label, typed), [subject, typed]);
+  const groups = useMemo(() => narrowGroups(groupChosen(subject), ({ label }) => label, typed), [subject, typed]);
 
   function tick(columns: readonly ListColumn[], isOn: boolean) {
     const keys = columns.map(({ key }) => key);

@@ -2,7 +2,7 @@ import { IconColumns3 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
-import { drawnColumns } from "../list-headings.ts";
+import { columnsToRender } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { columnText as text } from "./column-text.ts";
@@ -14,11 +14,11 @@ export function ColumnsButton({ columns }: { columns: ColumnChoice }) {
   const subject = useListSubject();
   const all = subject.columns.columns.map(({ key }) => key);
   const [isOpen, setOpen] = useState(false);
-  const shown = drawnColumns(subject, columns.keys).length;
+  const shown = columnsToRender(subject, columns.keys).length;
   return (
     <>
       <Button variant="default" icon={IconColumns3} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {say(text.columns(shown, drawnColumns(subject, all).length))}
+        {say(text.columns(shown, columnsToRender(subject, all).length))}
       </Button>
       {isOpen && <ColumnChooser columns={columns} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moved } from "./moved.ts";
+import { moveItem } from "./moved.ts";
 
 describe("a column moved among the others", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("a column moved among the others", () => {
     [0, -1, "abcd"],
     [0, 9, "bcda"],
   ])("from %d to %d gives %s", (from, to, expected) => {
-    expect(moved([..."abcd"], from, to).join("")).toBe(expected);
+    expect(moveItem([..."abcd"], from, to).join("")).toBe(expected);
   });
 
   it("loses none, and goes back where it was", () => {
@@ -18,7 +18,7 @@ describe("a column moved among the others", () => {
     fc.assert(
       fc.property(items, fc.nat(), fc.nat(), (all, a, b) => {
         const [from, to] = [a % all.length, b % all.length];
-        expect(moved(moved(all, from, to), to, from)).toEqual(all);
+        expect(moveItem(moveItem(all, from, to), to, from)).toEqual(all);
       }),
     );
   });

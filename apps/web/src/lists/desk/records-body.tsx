@@ -5,7 +5,7 @@ import type { filterBody } from "../filter-body.ts";
 import type { RecordsState } from "../list-address.ts";
 import { RecordsMap } from "../map/records-map.tsx";
 import { isSelected, NOTHING, withSelected } from "../selection.ts";
-import type { BesideColumn } from "../table/beside-column.ts";
+import type { ExtraColumn } from "../table/beside-column.ts";
 import { DeletionBar } from "../trash/delete-records.tsx";
 import type { Deletion } from "../trash/record-trash.ts";
 import { useLastDeletion } from "../trash/use-last-deletion.ts";
@@ -36,7 +36,7 @@ export function RecordsBody({
   columns: readonly ListColumn[];
   body: ReturnType<typeof filterBody>;
   ticks: ReturnType<typeof useTicked>;
-  beside?: BesideColumn | null;
+  beside?: ExtraColumn | null;
   /** Whether the ticked records may be deleted. */
   canDelete: boolean;
   empty: ReactNode;

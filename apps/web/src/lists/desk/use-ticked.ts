@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { DRAFT_KEYS, parsedObject, readStored, removeStored, writeStored } from "../../ui/session/browser-storage.ts";
+import { DRAFT_KEYS, parseObject, readStored, removeStored, writeStored } from "../../ui/session/browser-storage.ts";
 import type { FilterBody } from "../filter-body.ts";
 import { NOTHING, type Selection } from "../selection.ts";
 
@@ -17,7 +17,7 @@ export function useTicked(body: FilterBody): readonly [Selection, (selection: Se
   const { key: entry } = useLocation();
   const of = JSON.stringify(body);
   const [ticked, setTicked] = useState<Ticked>(
-    () => keptTicks(readStored("session", KEY), entry) ?? { of, selection: NOTHING },
+    () => parseTicks(readStored("session", KEY), entry) ?? { of, selection: NOTHING },
   );
   const isKept = ticked.selection.kind === "some" || ticked.of === of;
   const selection = isKept ? ticked.selection : NOTHING;
@@ -29,8 +29,8 @@ export function useTicked(body: FilterBody): readonly [Selection, (selection: Se
 }
 
 /** Of an entry of the browser's history: what was ticked when it was left; null where nothing was, or at another entry. */
-export function keptTicks(stored: string | null, entry: string): Ticked | null {
-  const kept = parsedObject(stored);
+export function parseTicks(stored: string | null, entry: string): Ticked | null {
+  const kept = parseObject(stored);
   if (kept === null || kept.entry !== entry || typeof kept.of !== "string" || !Array.isArray(kept.ids)) return null;
   const ids = new Set(kept.ids.filter((id) => typeof id === "string"));
   if (kept.kind === "some") return { of: kept.of, selection: { kind: "some", ids } };

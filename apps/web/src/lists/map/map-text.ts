@@ -1,5 +1,5 @@
 import { type Bilingual, type GroupKind, MAP_BUILDINGS } from "@lichen/domain";
-import { counted, nounOf, TRAJECTORY_WORDS } from "@lichen/report";
+import { countNoun, nounOf, TRAJECTORY_WORDS } from "@lichen/report";
 
 /** A sentence about records, in the place of "{}": the noun of their kind, masculine in French. */
 function about(fr: string, en: string): (kind: GroupKind) => Bilingual {
@@ -12,7 +12,7 @@ function about(fr: string, en: string): (kind: GroupKind) => Bilingual {
 /** A sentence that begins with how many records there are. */
 function many(fr: string, en: string): (kind: GroupKind, n: number) => Bilingual {
   return (kind, n) => {
-    const records = counted(n, kind);
+    const records = countNoun(n, kind);
     return { fr: `${records.fr} ${fr}`, en: `${records.en} ${en}` };
   };
 }
@@ -25,7 +25,7 @@ export const mapText = {
   inList: { fr: "Colonnes de la liste", en: "List columns" },
   fit: about("Voir tous les {}", "View all {}"),
   clusters: (kind: GroupKind): Bilingual => {
-    const most = counted(MAP_BUILDINGS, kind);
+    const most = countNoun(MAP_BUILDINGS, kind);
     return {
       fr: `La carte affiche au plus ${most.fr} un par un\u202f: zoomez pour les voir.`,
       en: `The map shows at most ${most.en} one by one: zoom in to see them.`,

@@ -1,6 +1,6 @@
 import type { RecordsMap as Answer } from "@lichen/contract";
 import { type ListColumn, mapScale, TRAJECTORY } from "@lichen/domain";
-import { counted, formatInteger } from "@lichen/report";
+import { countNoun, formatInteger } from "@lichen/report";
 import { IconLink } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -189,7 +189,7 @@ function ClusterLevels({
   const { kind } = useListSubject();
   return (
     <div className={`${shared.picked} ${styles.cluster}`}>
-      <b>{say(counted(count, kind))}</b>
+      <b>{say(countNoun(count, kind))}</b>
       <MarkList
         marks={legendOf(column)
           .filter(({ value }) => (counts[value] ?? 0) > 0)

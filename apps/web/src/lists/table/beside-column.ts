@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ListRow } from "../list-subject.tsx";
 
 /** A column that is in no catalogue, after the cell that names a row: it is neither sorted, filtered nor exported. */
-export type BesideColumn = {
+export type ExtraColumn = {
   /** Of its cells, px. */
   readonly width: number;
   /** The two lines of its head, and what is said under the pointer. */

@@ -6,7 +6,7 @@ import list from "../../ui/list/list.module.css";
 import { headingOf, widthOf } from "../list-headings.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
 import { isSelected, type Selection } from "../selection.ts";
-import type { BesideColumn } from "./beside-column.ts";
+import type { ExtraColumn } from "./beside-column.ts";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { HEAD_LINES, TableRow } from "./table-row.tsx";
@@ -33,7 +33,7 @@ export type TableProps = {
   /** What is shown is of the page before, the next one is on its way. */
   readonly isStale: boolean;
   /** Beside the columns of the catalogue, after the cell that names a row; null: nothing. */
-  readonly beside?: BesideColumn | null;
+  readonly beside?: ExtraColumn | null;
 };
 
 /**

@@ -5,13 +5,13 @@ import { text } from "../../ui/list/list-text.ts";
 import { PageTick, SortButton, sortOf } from "../../ui/list/sort.tsx";
 import { groupsOf, headingOf } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
-import type { BesideColumn } from "./beside-column.ts";
+import type { ExtraColumn } from "./beside-column.ts";
 import styles from "./table.module.css";
 import { cellClass } from "./table-row.tsx";
 import type { Window } from "./window.ts";
 
 type HeadProps = {
-  readonly beside: BesideColumn | null;
+  readonly beside: ExtraColumn | null;
   readonly columns: readonly ListColumn[];
   readonly groupStarts: ReadonlySet<string>;
   readonly window: Window;

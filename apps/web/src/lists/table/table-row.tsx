@@ -3,7 +3,7 @@ import { memo } from "react";
 import list from "../../ui/list/list.module.css";
 import { text } from "../../ui/list/list-text.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
-import type { BesideColumn } from "./beside-column.ts";
+import type { ExtraColumn } from "./beside-column.ts";
 import { Cell } from "./cell.tsx";
 import { possibleInRow } from "./possible-in-row.ts";
 import styles from "./table.module.css";
@@ -14,7 +14,7 @@ export const HEAD_LINES = 2;
 
 type RowProps = {
   readonly row: ListRow;
-  readonly beside: BesideColumn | null;
+  readonly beside: ExtraColumn | null;
   readonly columns: readonly ListColumn[];
   /** Columns that begin another group than the one before them. */
   readonly groupStarts: ReadonlySet<string>;

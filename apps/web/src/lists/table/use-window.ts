@@ -4,7 +4,7 @@ import { COLUMNS_WHOLE, inSight, ROWS_WHOLE, type Window } from "./window.ts";
 /** The table is drawn again when the scroll has moved this far, px: less than what is drawn beyond the edges. */
 const STEP_PX = 240;
 
-const stepped = (px: number) => Math.round(px / STEP_PX) * STEP_PX;
+const roundToStep = (px: number) => Math.round(px / STEP_PX) * STEP_PX;
 
 /**
  * The columns and the rows in sight of a scrolling region.
@@ -31,8 +31,8 @@ export function useWindow(
   const [size, setSize] = useState({ width: 1440, height: 900 });
 
   const look = useCallback(() => {
-    setLeft(stepped(scroll.current?.scrollLeft ?? 0));
-    setTop(stepped(scroll.current?.scrollTop ?? 0));
+    setLeft(roundToStep(scroll.current?.scrollLeft ?? 0));
+    setTop(roundToStep(scroll.current?.scrollTop ?? 0));
   }, [scroll]);
 
   useEffect(() => {

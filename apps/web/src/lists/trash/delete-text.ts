@@ -1,5 +1,5 @@
 import { type Bilingual, type GroupKind, TRASH_DAYS } from "@lichen/domain";
-import { agreed, counted, nounOf } from "@lichen/report";
+import { agree, countNoun, nounOf } from "@lichen/report";
 
 const DELETED = { fr: { one: "supprimé", many: "supprimés" }, en: { one: "deleted", many: "deleted" } };
 const STAYS = { fr: { one: "il reste", many: "ils restent" }, en: { one: "it will stay", many: "they will stay" } };
@@ -8,7 +8,7 @@ const RESTORED = { fr: { one: "restauré", many: "restaurés" }, en: { one: "res
 /** Words of the deletion of records, named by the kind of their subject: a masculine noun in French. */
 export const deleteText = {
   question: (kind: GroupKind, n: number): Bilingual => {
-    const { fr, en } = counted(n, kind);
+    const { fr, en } = countNoun(n, kind);
     return { fr: `Supprimer ${fr}\u202f?`, en: `Delete ${en}?` };
   },
   questionOne: (name: string): Bilingual => ({ fr: `Supprimer ${name}\u202f?`, en: `Delete ${name}?` }),
@@ -17,11 +17,11 @@ export const deleteText = {
     en: `Can be restored from the trash for ${TRASH_DAYS} days.`,
   },
   action: (kind: GroupKind, n: number): Bilingual => {
-    const { fr, en } = counted(n, kind);
+    const { fr, en } = countNoun(n, kind);
     return { fr: `Supprimer ${fr}`, en: `Delete ${en}` };
   },
   deleted: (kind: GroupKind, n: number): Bilingual => {
-    const [those, deleted, stay] = [counted(n, kind), agreed(n, DELETED), agreed(n, STAYS)];
+    const [those, deleted, stay] = [countNoun(n, kind), agree(n, DELETED), agree(n, STAYS)];
     return {
       fr: `${those.fr} ${deleted.fr}\u202f: ${stay.fr} ${TRASH_DAYS} jours dans la corbeille.`,
       en: `${those.en} ${deleted.en}: ${stay.en} in the trash for ${TRASH_DAYS} days.`,
@@ -35,7 +35,7 @@ export const deleteText = {
   dismiss: { fr: "Fermer", en: "Close" },
   undo: { fr: "Annuler la suppression", en: "Undo the deletion" },
   restored: (kind: GroupKind, n: number): Bilingual => {
-    const [those, restored] = [counted(n, kind), agreed(n, RESTORED)];
+    const [those, restored] = [countNoun(n, kind), agree(n, RESTORED)];
     return { fr: `${those.fr} ${restored.fr}.`, en: `${those.en} ${restored.en}.` };
   },
   forbidden: (kind: GroupKind): Bilingual => ({
@@ -66,7 +66,7 @@ export const trashText = {
   }),
   restore: { fr: "Restaurer", en: "Restore" },
   restoreTicked: (kind: GroupKind, n: number): Bilingual => {
-    const { fr, en } = counted(n, kind);
+    const { fr, en } = countNoun(n, kind);
     return { fr: `Restaurer ${fr}`, en: `Restore ${en}` };
   },
   wholePage: { fr: "Cocher toute la page", en: "Tick all on this page" },

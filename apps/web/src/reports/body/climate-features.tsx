@@ -1,5 +1,5 @@
 import { HORIZON_NAMES, type IndicatorFigure, type IndicatorKey, indicatorOf } from "@lichen/domain";
-import { figureOf, formatWithUnit, natureWords, scaledLevel } from "@lichen/report";
+import { figureOf, formatWithUnit, levelOnScale, natureWords } from "@lichen/report";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -44,7 +44,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
               </th>
             </tr>
             {(now?.indicators ?? []).map((figure) => {
-              const level = scaledLevel(figure);
+              const level = levelOnScale(figure);
               const source = report.sources.find(({ id }) => id === figure.source);
               return (
                 <tr key={figure.key}>

@@ -9,7 +9,7 @@ import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 
 /** Indicators of some hazards that a map can draw, in the order of the catalogue. */
-function drawnOf(results: readonly HazardResult[]): readonly IndicatorKey[] {
+function indicatorsToDraw(results: readonly HazardResult[]): readonly IndicatorKey[] {
   const known = new Set(results.flatMap(({ now }) => now?.indicators.map(({ key }) => key) ?? []));
   return INDICATORS.filter((one) => isDrawn(one) && known.has(one.key)).map(({ key }) => key);
 }
@@ -26,7 +26,7 @@ export function PlaceMap({
 }) {
   const say = useSay();
   const [chosen, setChosen] = useState<IndicatorKey | null>(null);
-  const indicators = drawnOf(results);
+  const indicators = indicatorsToDraw(results);
   const [first] = results.toSorted((a, b) => (b.now?.index ?? 0) - (a.now?.index ?? 0));
   const leading = first === undefined ? null : (leadingFigure(first.now)?.key ?? null);
   const indicator = chosen ?? (leading !== null && indicators.includes(leading) ? leading : (indicators[0] ?? null));

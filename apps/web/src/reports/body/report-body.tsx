@@ -1,5 +1,5 @@
 import type { Report } from "@lichen/contract";
-import { HORIZON_NAMES, HORIZONS, hazardOf, offeredScenario, SCENARIO_NAMES, scenariosAt } from "@lichen/domain";
+import { availableScenario, HORIZON_NAMES, HORIZONS, hazardOf, SCENARIO_NAMES, scenariosAt } from "@lichen/domain";
 import { formatDate, resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { useMemo } from "react";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
@@ -25,8 +25,8 @@ import { isHazard, useReportView } from "./use-report-view.ts";
 /** What a report shows, as its address says it: where that names no scenario, the national trajectory in France. */
 export function useReportMoment(report: Report | undefined) {
   const zone = report?.place.zone ?? null;
-  const [asked, change] = useAnalysisView(offeredScenario("tracc", zone));
-  const scenario = offeredScenario(asked.scenario, zone);
+  const [asked, change] = useAnalysisView(availableScenario("tracc", zone));
+  const scenario = availableScenario(asked.scenario, zone);
   const view = useMemo(() => ({ ...asked, scenario }), [asked, scenario]);
   return { view, asked: asked.scenario, change };
 }

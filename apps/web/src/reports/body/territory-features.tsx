@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
 import { indicatorOf, isInFrance } from "@lichen/domain";
-import { formatWithUnit, type HazardResult, pastCounts, placeFacts, scaledLevel } from "@lichen/report";
+import { formatWithUnit, type HazardResult, levelOnScale, pastCounts, placeFacts } from "@lichen/report";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
@@ -48,7 +48,7 @@ export function TerritoryFeatures({
         ) : (
           <dl className={styles.facts}>
             {counts.map((count) => {
-              const level = scaledLevel(count);
+              const level = levelOnScale(count);
               return (
                 <div key={count.key}>
                   <dt>{say(indicatorOf(count.key).name)}</dt>

@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import { agreed } from "@lichen/report";
+import { agree } from "@lichen/report";
 
 /** Words of the climate report of a building. */
 export const text = {
@@ -98,7 +98,7 @@ export const text = {
       en: `${hazard.en}: ${best} to ${worst} depending on the answer`,
     };
     if (others === 0) return span;
-    const move = agreed(others, {
+    const move = agree(others, {
       fr: { one: "un autre aléa change", many: `${others} autres aléas changent` },
       en: { one: "another hazard changes", many: `${others} other hazards change` },
     });

@@ -5,8 +5,8 @@ import { useNotify } from "../../ui/kit/notifications.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import { text } from "./chart-text.ts";
-import type { DrawnChart } from "./draw-chart.ts";
-import { framedSvg } from "./framed-svg.ts";
+import type { RenderedChart } from "./draw-chart.ts";
+import { frameSvg } from "./framed-svg.ts";
 import styles from "./indicator-chart.module.css";
 import { savePng } from "./save-png.ts";
 
@@ -28,11 +28,11 @@ export function ChartTools({
   name: string;
   /** Name of the drawing beside that of the table; null: there is nothing to draw. */
   drawing: Bilingual | null;
-  chart: { readonly current: Pick<DrawnChart, "svg"> | null };
+  chart: { readonly current: Pick<RenderedChart, "svg"> | null };
   shown: ShownAs;
   onShown: (shown: ShownAs) => void;
   /** What goes with the picture. */
-  words: Parameters<typeof framedSvg>[1];
+  words: Parameters<typeof frameSvg>[1];
   csv: () => string;
   /** Of the files, without their extension. */
   file: string;
@@ -44,7 +44,7 @@ export function ChartTools({
   function downloadPng() {
     const drawn = chart.current?.svg();
     if (drawn === undefined) return notify({ type: "error", message: say(text.pngFailed) });
-    savePng(framedSvg(drawn, words, scheme), `${file}.png`).catch(() =>
+    savePng(frameSvg(drawn, words, scheme), `${file}.png`).catch(() =>
       notify({ type: "error", message: say(text.pngFailed) }),
     );
   }

@@ -7,13 +7,13 @@ import { SVGRenderer } from "echarts/renderers";
 
 use([LineChart, CustomChart, GridComponent, AriaComponent, LabelLayout, SVGRenderer]);
 
-export type DrawnChart = {
+export type RenderedChart = {
   readonly svg: () => { svg: string; width: number; height: number };
   readonly dispose: () => void;
 };
 
 /** Draws the lines of an indicator: one a scenario, named at its end, with the range of the chosen one. */
-export function drawChart(box: HTMLElement, input: IndicatorChartInput): DrawnChart {
+export function drawChart(box: HTMLElement, input: IndicatorChartInput): RenderedChart {
   const chart = init(box, null, { renderer: "svg" });
   chart.setOption(indicatorChart(input, box.clientWidth));
   frame(box, chart.getWidth(), chart.getHeight());

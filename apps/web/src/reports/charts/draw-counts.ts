@@ -2,7 +2,7 @@ import { CustomChart, PieChart } from "echarts/charts";
 import { AriaComponent, GridComponent, LegendComponent } from "echarts/components";
 import { type EChartsCoreOption, init, use } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
-import type { DrawnChart } from "./draw-chart.ts";
+import type { RenderedChart } from "./draw-chart.ts";
 
 use([PieChart, CustomChart, GridComponent, LegendComponent, AriaComponent, SVGRenderer]);
 
@@ -13,7 +13,7 @@ export type CountsDrawing = {
 };
 
 /** Draws counts in a box, as high as they need, and again when its width changes. */
-export function drawCounts(box: HTMLElement, { option, heightPx }: CountsDrawing): DrawnChart {
+export function drawCounts(box: HTMLElement, { option, heightPx }: CountsDrawing): RenderedChart {
   let drawnAt = box.clientWidth;
   box.style.height = `${heightPx(drawnAt)}px`;
   const chart = init(box, null, { renderer: "svg" });

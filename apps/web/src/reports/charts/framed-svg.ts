@@ -1,7 +1,7 @@
 import { COLORS, FONT_FAMILY, type Scheme } from "@lichen/report";
 
 /** A drawing as a file: what it is and where it comes from go with it. */
-type Drawn = { readonly svg: string; readonly width: number; readonly height: number };
+type RenderedSvg = { readonly svg: string; readonly width: number; readonly height: number };
 
 const MARGIN = 16;
 /** Mean width of a character, as a share of its size. */
@@ -15,11 +15,11 @@ const LEADING = 1.4;
 const GAP = 10;
 
 /** Puts the title and what is measured over a drawing, and its source under it. */
-export function framedSvg(
-  { svg, width, height }: Drawn,
+export function frameSvg(
+  { svg, width, height }: RenderedSvg,
   words: Readonly<Record<(typeof LINES)[number]["part"], string>>,
   scheme: Scheme,
-): Drawn {
+): RenderedSvg {
   const colors = COLORS[scheme];
   const texts: string[] = [];
   let y = MARGIN;
@@ -28,7 +28,7 @@ export function framedSvg(
     for (const line of linesOf(words[part], Math.floor(width / (size * CHARACTER)))) {
       y += size * LEADING;
       const look = `font-size="${size}" font-weight="${weight}" fill="${colors[color]}"`;
-      texts.push(`<text x="${MARGIN}" y="${y.toFixed(1)}" ${look}>${escaped(line)}</text>`);
+      texts.push(`<text x="${MARGIN}" y="${y.toFixed(1)}" ${look}>${escapeXml(line)}</text>`);
     }
   };
   write(0);
@@ -58,4 +58,4 @@ function linesOf(text: string, most: number): string[] {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!);
+const escapeXml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!);

@@ -3,8 +3,9 @@ import { HORIZON_NAMES, HORIZONS, type IndicatorKey, SCENARIO_NAMES } from "@lic
 import {
   bandWords,
   type ChartLine,
-  capitalised,
+  capitalise,
   csvOf,
+  describeMeasure,
   FLAT_WORDS,
   figureOf,
   figureSource,
@@ -12,10 +13,9 @@ import {
   type HazardResult,
   indicatorTitle,
   isFlat,
+  levelOnScale,
   linesOf,
-  measuredWords,
   SHORT_NAMES,
-  scaledLevel,
 } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -26,7 +26,7 @@ import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { text } from "./chart-text.ts";
 import { ChartTools, type ShownAs } from "./chart-tools.tsx";
-import type { DrawnChart } from "./draw-chart.ts";
+import type { RenderedChart } from "./draw-chart.ts";
 import styles from "./indicator-chart.module.css";
 
 /** One indicator over the horizons: its finding, its curve or its table, its source, and its files. */
@@ -44,12 +44,12 @@ export function IndicatorChart({
   const say = useSay();
   const language = useLanguage();
   const [shown, setShown] = useState<ShownAs>("chart");
-  const chart = useRef<DrawnChart | null>(null);
+  const chart = useRef<RenderedChart | null>(null);
   const lines = linesOf(result, indicator, report.place);
   const flat = isFlat(lines);
   const now = figureOf(result.now, indicator);
-  const level = now === null ? null : scaledLevel(now);
-  const short = say(capitalised(SHORT_NAMES[indicator]));
+  const level = now === null ? null : levelOnScale(now);
+  const short = say(capitalise(SHORT_NAMES[indicator]));
   const title = indicatorTitle(result, indicator, view.horizon, language);
   const source = now === null ? null : figureSource(now, report.sources, language);
 
@@ -57,7 +57,7 @@ export function IndicatorChart({
     <figure className={styles.figure}>
       <figcaption>
         <h4>{title}</h4>
-        <p className="muted">{measuredWords(indicator, language)}</p>
+        <p className="muted">{describeMeasure(indicator, language)}</p>
         {level !== null && <Level level={level} />}
       </figcaption>
       {flat ? (
@@ -84,7 +84,7 @@ export function IndicatorChart({
         onShown={setShown}
         words={{
           title,
-          measured: measuredWords(indicator, language),
+          measured: describeMeasure(indicator, language),
           source: source === null ? "" : `${source.nature}. ${source.words}`,
         }}
         csv={() => csvOf(lines, indicator, language)}
@@ -102,7 +102,7 @@ function Drawing({
   view,
   title,
 }: {
-  chart: { current: DrawnChart | null };
+  chart: { current: RenderedChart | null };
   indicator: IndicatorKey;
   result: HazardResult;
   lines: readonly ChartLine[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkState, sharedAddress } from "./link-calls.ts";
+import { addressOfLink, linkState } from "./link-calls.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
@@ -15,7 +15,7 @@ describe("what a link is now", () => {
 });
 
 it("writes the token after the # alone, which no server is sent", () => {
-  const address = new URL(sharedAddress("https://lichen.test", "a-token", { scenario: "ssp2", horizon: "2090" }));
+  const address = new URL(addressOfLink("https://lichen.test", "a-token", { scenario: "ssp2", horizon: "2090" }));
   expect([address.pathname, address.search, address.hash]).toEqual([
     "/shared-report",
     "?scenario=ssp2&horizon=2090",

@@ -48,6 +48,6 @@ export function linkState({ revoked_at, expires_at }: Pick<ReportLink, "revoked_
 }
 
 /** Address that opens a report at a moment: what stands after "#" reaches no server. */
-export function sharedAddress(origin: string, token: string, { scenario, horizon }: Moment): string {
+export function addressOfLink(origin: string, token: string, { scenario, horizon }: Moment): string {
   return `${origin}/shared-report?${new URLSearchParams({ scenario, horizon })}#${token}`;
 }

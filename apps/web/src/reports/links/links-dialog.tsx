@@ -11,7 +11,7 @@ import { Notice } from "../../ui/kit/notice.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import { REPORT_REFUSALS } from "../report-refusals.ts";
-import { LINK_DAYS, sharedAddress, useMakeLink } from "./link-calls.ts";
+import { addressOfLink, LINK_DAYS, useMakeLink } from "./link-calls.ts";
 import styles from "./links.module.css";
 import { LinksList } from "./links-list.tsx";
 import { linksText as text } from "./links-text.ts";
@@ -60,7 +60,7 @@ function MadeLink({ token, moment }: { token: string; moment: Moment }) {
   const say = useSay();
   const notify = useNotify();
   const field = useRef<HTMLInputElement>(null);
-  const [address] = useState(() => sharedAddress(window.location.origin, token, moment));
+  const [address] = useState(() => addressOfLink(window.location.origin, token, moment));
 
   function copy() {
     navigator.clipboard.writeText(address).then(

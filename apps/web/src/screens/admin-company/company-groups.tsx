@@ -16,7 +16,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { type Undoable, UndoBar } from "../../ui/kit/undo-bar.tsx";
 import { useSay } from "../../ui/language/language.tsx";
 import styles from "./company.module.css";
-import { type GivenGroup, isNameTaken, withoutGroup, withRenamed } from "./group-changes.ts";
+import { type GroupInput, isNameTaken, withoutGroup, withRenamed } from "./group-changes.ts";
 import { text } from "./text.ts";
 
 type Open = { readonly kind: "add" } | { readonly kind: "rename" | "delete"; readonly group: CompanyGroup };
@@ -38,7 +38,7 @@ export function CompanyGroups({
   const groups = kind === "building" ? company.building_groups : company.project_groups;
 
   /** Stores the groups of this kind as they shall be. */
-  async function store(wanted: readonly GivenGroup[], moved: Record<string, string> = {}) {
+  async function store(wanted: readonly GroupInput[], moved: Record<string, string> = {}) {
     const given = wanted.map(({ id, name }) => (id === undefined ? { name } : { id, name }));
     const { company: stored } = await api.changeCompany({
       id: company.id,

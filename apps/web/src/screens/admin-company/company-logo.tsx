@@ -31,7 +31,7 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
   const { logo } = data;
 
   async function give(file: File) {
-    const png = await drawnAgain(file);
+    const png = await redraw(file);
     if (png === null) {
       setFault(text.unreadable);
       return;
@@ -112,7 +112,7 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
 }
 
 /** A picture as a PNG of a size that is kept; null when the browser reads no picture in the file. */
-async function drawnAgain(file: File): Promise<Blob | null> {
+async function redraw(file: File): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, KEPT_PX / Math.max(picture.width, picture.height));

@@ -5,7 +5,7 @@ import { useSay } from "../../ui/language/language.tsx";
 import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
 
-export type GivenRights = Readonly<Record<string, Right>>;
+export type RightsInput = Readonly<Record<string, Right>>;
 
 /** Rights of a new person on each group, as far as the reader may give them. */
 export function GroupRightsField({
@@ -17,8 +17,8 @@ export function GroupRightsField({
   actor: Actor;
   company: CompanyRecord;
   /** By kind and id of group. */
-  rights: GivenRights;
-  onChange: (rights: GivenRights) => void;
+  rights: RightsInput;
+  onChange: (rights: RightsInput) => void;
 }) {
   const say = useSay();
   const kinds = [
@@ -90,7 +90,7 @@ function rightKey(kind: GroupKind, id: string): string {
 }
 
 /** Rights that are not none, of one kind of group, as the call takes them. */
-export function givenOf(rights: GivenRights, kind: GroupKind): { group_id: string; right: Right }[] {
+export function rightsToSend(rights: RightsInput, kind: GroupKind): { group_id: string; right: Right }[] {
   return Object.entries(rights).flatMap(([key, right]) => {
     const [ofKind, group_id] = key.split("|");
     return ofKind === kind && right !== "none" ? [{ group_id: group_id!, right }] : [];

@@ -13,7 +13,7 @@ import { SelectField, TextField } from "../../ui/forms/form-fields.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
-import { type GivenRights, GroupRightsField, givenOf } from "./group-rights-field.tsx";
+import { GroupRightsField, type RightsInput, rightsToSend } from "./group-rights-field.tsx";
 import { peopleText as text } from "./people-text.ts";
 
 type Values = {
@@ -41,7 +41,7 @@ export function AddPerson({
   const say = useSay();
   const language = useLanguage();
   const { actor } = useSignedIn();
-  const [rights, setRights] = useState<GivenRights>({});
+  const [rights, setRights] = useState<RightsInput>({});
   const form = useForm<Values>({
     initial: { first_name: "", last_name: "", email: "", job: "", phone: "", role: "user", language },
     check: (values) => faultsOf(values, ["first_name", "last_name", "email", "job", "phone"]),
@@ -52,8 +52,8 @@ export function AddPerson({
         company_id: company.id,
         ...values,
         role: role === "user" ? null : role,
-        building_rights: hasOwnRights ? givenOf(rights, "building") : [],
-        project_rights: hasOwnRights ? givenOf(rights, "project") : [],
+        building_rights: hasOwnRights ? rightsToSend(rights, "building") : [],
+        project_rights: hasOwnRights ? rightsToSend(rights, "project") : [],
       });
       await onDone(text.added(fullName(collaborator), collaborator.email));
     },

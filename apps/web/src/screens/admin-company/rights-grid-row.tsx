@@ -5,7 +5,7 @@ import type { Collaborator } from "../../admin/collaborator.ts";
 import { roleName, text as words } from "../../admin/words.ts";
 import { useSay } from "../../ui/language/language.tsx";
 import styles from "./rights-grid.module.css";
-import { type GridColumn, storedRight } from "./rights-grid-state.ts";
+import { type GridColumn, readStoredRight } from "./rights-grid-state.ts";
 import { CELL_WORDS, LOCK_WORDS, gridText as text } from "./text.ts";
 
 type RowProps = {
@@ -50,8 +50,8 @@ function Row({
 }: RowProps) {
   const say = useSay();
   const waiting = pending === "" ? [] : (pending.split(",") as (Right | "")[]);
-  const shown = columns.map((column, index) => waiting[index] || storedRight(person, column).right);
-  const isOpen = columns.some((column) => storedRight(person, column).lock === null);
+  const shown = columns.map((column, index) => waiting[index] || readStoredRight(person, column).right);
+  const isOpen = columns.some((column) => readStoredRight(person, column).lock === null);
   const same = new Set(shown).size === 1 ? shown[0]! : "";
   return (
     <tr>
@@ -85,7 +85,7 @@ function Row({
         </td>
       )}
       {columns.map((column, index) => {
-        const { right: stored, lock } = storedRight(person, column);
+        const { right: stored, lock } = readStoredRight(person, column);
         const isChanged = waiting[index] !== undefined && waiting[index] !== "" && waiting[index] !== stored;
         const right = shown[index]!;
         const isSelected = index >= from && index <= to && from >= 0;

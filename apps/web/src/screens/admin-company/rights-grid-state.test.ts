@@ -8,9 +8,9 @@ import {
   lockOf,
   nextRight,
   permissionsOf,
+  readShownRight,
+  readStoredRight,
   rightOfLetter,
-  shownRight,
-  storedRight,
   undone,
   withRight,
 } from "./rights-grid-state.ts";
@@ -47,17 +47,17 @@ function person(change: Partial<Collaborator> = {}): Collaborator {
 
 describe("what a cell shows", () => {
   it("is the stored right of its kind of group, and whether the reader may change it", () => {
-    expect(storedRight(person(), buildings)).toEqual({ right: "read", lock: null });
-    expect(storedRight(person(), projects)).toEqual({ right: "write", lock: "not_yours" });
+    expect(readStoredRight(person(), buildings)).toEqual({ right: "read", lock: null });
+    expect(readStoredRight(person(), projects)).toEqual({ right: "write", lock: "not_yours" });
   });
 
   it("is every right for those whose role gives it, and none for a deactivated person", () => {
-    expect(storedRight(person({ role: "company_admin" }), buildings)).toEqual({ right: "write", lock: "by_role" });
-    expect(storedRight(person({ state: "inactive" }), buildings)).toEqual({ right: "none", lock: "inactive" });
+    expect(readStoredRight(person({ role: "company_admin" }), buildings)).toEqual({ right: "write", lock: "by_role" });
+    expect(readStoredRight(person({ state: "inactive" }), buildings)).toEqual({ right: "none", lock: "inactive" });
   });
 
   it("is none and closed for a group that the answer does not name", () => {
-    expect(storedRight(person({ building_rights: [] }), buildings)).toEqual({ right: "none", lock: "not_yours" });
+    expect(readStoredRight(person({ building_rights: [] }), buildings)).toEqual({ right: "none", lock: "not_yours" });
   });
 });
 
@@ -73,7 +73,7 @@ describe("changes that wait", () => {
   it("are shown, and go when the cell comes back to what is stored", () => {
     const cells = [{ person: person(), column: buildings }];
     const changed = withRight(none, cells, "write");
-    expect(shownRight(person(), buildings, changed)).toBe("write");
+    expect(readShownRight(person(), buildings, changed)).toBe("write");
     expect(permissionsOf(changed.values())).toEqual([
       { user_id: "u1", group_kind: "building", group_id: "g1", right: "write" },
     ]);

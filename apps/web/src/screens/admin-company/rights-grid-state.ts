@@ -30,7 +30,7 @@ export function cellKey(userId: string, { kind, id }: Pick<GridColumn, "kind" | 
 }
 
 /** The right that is stored, and whether the reader may change it. A role that gives every right leaves none to give. */
-export function storedRight(person: Collaborator, { kind, id }: GridColumn): StoredRight {
+export function readStoredRight(person: Collaborator, { kind, id }: GridColumn): StoredRight {
   const rights = kind === "building" ? person.building_rights : person.project_rights;
   const found = rights.find(({ group_id }) => group_id === id);
   if (person.role === "admin" || person.role === "company_admin") return { right: "write", lock: "by_role" };
@@ -39,13 +39,13 @@ export function storedRight(person: Collaborator, { kind, id }: GridColumn): Sto
 }
 
 /** The same with what waits to be saved. */
-export function shownRight(person: Collaborator, column: GridColumn, changes: Changes): Right {
-  return changes.get(cellKey(person.user_id, column))?.after ?? storedRight(person, column).right;
+export function readShownRight(person: Collaborator, column: GridColumn, changes: Changes): Right {
+  return changes.get(cellKey(person.user_id, column))?.after ?? readStoredRight(person, column).right;
 }
 
 /** Why none of some cells can be changed; null when one can. */
 export function lockOf(cells: readonly { readonly person: Collaborator; readonly column: GridColumn }[]): Lock | null {
-  const locks = cells.map(({ person, column }) => storedRight(person, column).lock);
+  const locks = cells.map(({ person, column }) => readStoredRight(person, column).lock);
   return locks.includes(null) ? null : (locks[0] ?? null);
 }
 
@@ -62,7 +62,7 @@ export function withRight(
 ): Changes {
   const next = new Map(changes);
   for (const { person, column } of cells) {
-    const { right: before, lock } = storedRight(person, column);
+    const { right: before, lock } = readStoredRight(person, column);
     if (lock !== null) continue;
     const key = cellKey(person.user_id, column);
     if (before === after) next.delete(key);

@@ -2,7 +2,7 @@ import { RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { type Collaborator, fullName } from "../../admin/collaborator.ts";
-import { type Cell, movedCell } from "../../ui/kit/moved-cell.ts";
+import { type Cell, moveCell } from "../../ui/kit/moved-cell.ts";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./rights-grid.module.css";
 import { GridRow } from "./rights-grid-row.tsx";
@@ -15,8 +15,8 @@ import {
   type GridColumn,
   lockOf,
   nextRight,
+  readShownRight,
   rightOfLetter,
-  shownRight,
   withRight,
 } from "./rights-grid-state.ts";
 import { LOCK_REASONS, gridText as text } from "./text.ts";
@@ -43,7 +43,7 @@ export function RightsGrid({
   const table = useRef<HTMLTableElement>(null);
   const [block, setBlock] = useState<Block>({ anchor: START, focus: START });
   const size = { rows: people.length, columns: columns.length };
-  const kept = useMemo(() => keptIn(block, people.length, columns.length), [block, people.length, columns.length]);
+  const kept = useMemo(() => clampBlock(block, people.length, columns.length), [block, people.length, columns.length]);
   const bounds = boundsOf(kept);
   const cells = cellsOf(kept);
   const buildingCount = columns.filter(({ kind }) => kind === "building").length;
@@ -71,7 +71,7 @@ export function RightsGrid({
   function press(event: KeyboardEvent) {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.cell === undefined) return;
     const far = event.ctrlKey || event.metaKey;
-    const moved = movedCell(kept.focus, event.key, far, size);
+    const moved = moveCell(kept.focus, event.key, far, size);
     if (moved !== null) {
       event.preventDefault();
       return select({ anchor: event.shiftKey ? kept.anchor : moved, focus: moved });
@@ -89,7 +89,7 @@ export function RightsGrid({
   }
 
   function nextOfFocus(): Right {
-    return nextRight(shownRight(people[kept.focus.row]!, columns[kept.focus.column]!, changes));
+    return nextRight(readShownRight(people[kept.focus.row]!, columns[kept.focus.column]!, changes));
   }
 
   function point(event: PointerEvent) {
@@ -211,7 +211,7 @@ export function RightsGrid({
 }
 
 /** A page with fewer rows keeps the block inside. */
-function keptIn({ anchor, focus }: Block, rows: number, columns: number): Block {
+function clampBlock({ anchor, focus }: Block, rows: number, columns: number): Block {
   const inside = ({ row, column }: Cell): Cell => ({
     row: Math.max(0, Math.min(row, rows - 1)),
     column: Math.max(0, Math.min(column, columns - 1)),

@@ -143,7 +143,7 @@ function valueWords(key: string, value: unknown, companyNames: CompanyNames): Bi
     return key === "group" || key === "role" ? ROLE_NAMES.user : words.none;
   }
   if (typeof value === "boolean") return value ? words.yes : words.no;
-  if (Array.isArray(value)) return listed(value.map((one) => valueWords(key, one, companyNames)));
+  if (Array.isArray(value)) return joinAll(value.map((one) => valueWords(key, one, companyNames)));
   if (typeof value === "object") return objectWords(value as Record<string, unknown>, companyNames);
   const code = String(value);
   if (DAY.test(code)) return { fr: formatDate(code, "fr"), en: formatDate(code, "en") };
@@ -161,7 +161,7 @@ function objectWords(value: Readonly<Record<string, unknown>>, companyNames: Com
     return { fr: `${value.group_name}\u202f: ${right.fr}`, en: `${value.group_name}: ${right.en}` };
   }
   if (typeof value.name === "string") return same(value.name);
-  return listed(
+  return joinAll(
     changeRows(null, value, companyNames).map(({ field, after }) => ({
       fr: `${field.fr}\u202f: ${after!.fr}`,
       en: `${field.en}: ${after!.en}`,
@@ -169,7 +169,7 @@ function objectWords(value: Readonly<Record<string, unknown>>, companyNames: Com
   );
 }
 
-function listed(all: readonly Bilingual[]): Bilingual {
+function joinAll(all: readonly Bilingual[]): Bilingual {
   if (all.length === 0) return words.none;
   return { fr: all.map(({ fr }) => fr).join("\n"), en: all.map(({ en }) => en).join("\n") };
 }

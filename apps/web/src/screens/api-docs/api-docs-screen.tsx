@@ -13,7 +13,7 @@ import { useSay, useTitle } from "../../ui/language/language.tsx";
 import { LanguageSwitch } from "../../ui/language/language-switch.tsx";
 import styles from "./api-docs.module.css";
 import { CallCard } from "./call-card.tsx";
-import { type DocumentedCall, documentedCalls, matching } from "./openapi.ts";
+import { type DocumentedCall, listCalls, matching } from "./openapi.ts";
 import { text } from "./text.ts";
 
 /** The documentation of the interface, full page, made from the document that the server itself gives. */
@@ -53,7 +53,7 @@ function Calls({ document }: { document: Record<string, unknown> }) {
   const changeAddress = useChangeAddress();
   const search = params.get("q") ?? "";
   const settled = useDeferredValue(search);
-  const calls = useMemo(() => documentedCalls(document), [document]);
+  const calls = useMemo(() => listCalls(document), [document]);
   const found = useMemo(() => matching(calls, settled), [calls, settled]);
   const features = useMemo(() => [...Map.groupBy(found, (one) => one.feature)], [found]);
 

@@ -1,8 +1,8 @@
 import { CALLS, openApi } from "@lichen/contract";
 import { describe, expect, it } from "vitest";
-import { documentedCalls, matching } from "./openapi.ts";
+import { listCalls, matching } from "./openapi.ts";
 
-const calls = documentedCalls(openApi(CALLS, { title: "Lichen", version: "0", server: "/api" }));
+const calls = listCalls(openApi(CALLS, { title: "Lichen", version: "0", server: "/api" }));
 
 describe("the documentation read from the document of the server", () => {
   it("shows every call of the contract with its address, access and refusals", () => {

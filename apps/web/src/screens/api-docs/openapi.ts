@@ -37,18 +37,18 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const words = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Reads the calls of an OpenAPI document, in its order. */
-export function documentedCalls(document: Json): DocumentedCall[] {
+export function listCalls(document: Json): DocumentedCall[] {
   const read = schemaReader(json(json(document.components).schemas));
   return Object.entries(json(document.paths)).flatMap(([path, operations]) =>
     Object.entries(json(operations))
       .filter(([method]) => METHODS.includes(method))
-      .map(([method, value]) => documentedCall(method, path, json(value), read)),
+      .map(([method, value]) => readCall(method, path, json(value), read)),
   );
 }
 
 type Read = { readonly fields: (schema: Json) => Field[]; readonly kind: (schema: Json) => string };
 
-function documentedCall(method: string, path: string, operation: Json, read: Read): DocumentedCall {
+function readCall(method: string, path: string, operation: Json, read: Read): DocumentedCall {
   const responses = Object.entries(json(operation.responses)).map(([status, value]) => [status, json(value)] as const);
   const accepted = responses.find(([status]) => status.startsWith("2"));
   return {

@@ -1,6 +1,6 @@
 import type { BiodiversityReport } from "@lichen/contract";
 import { hazardOf, NATURE_BENEFITS, surfaceType } from "@lichen/domain";
-import { answerWords, formatGain, formatInteger, formatShare, labelled, questionName } from "@lichen/report";
+import { answerWords, formatGain, formatInteger, formatShare, joinLabel, questionName } from "@lichen/report";
 import { Fragment } from "react";
 import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
@@ -55,7 +55,7 @@ export function BenefitsTab({ report: { co_benefits: benefits } }: { report: Bio
               </ScrollBox>
               {value === null && missing.length > 0 && (
                 <p className="muted">
-                  {labelled(
+                  {joinLabel(
                     say(text.missing),
                     missing
                       .slice(0, 4)

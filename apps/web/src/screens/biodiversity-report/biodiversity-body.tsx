@@ -1,6 +1,6 @@
 import type { BiodiversityReport } from "@lichen/contract";
 import { type Answers, assessBiodiversity, type FieldKey } from "@lichen/domain";
-import { gainSentence, hostingSentence, labelled, placeSentence } from "@lichen/report";
+import { gainSentence, hostingSentence, joinLabel, placeSentence } from "@lichen/report";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BIODIVERSITY_TAB_NAMES, BIODIVERSITY_TABS, type BiodiversityTab } from "../../buildings/biodiversity-path.ts";
@@ -68,7 +68,7 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
       {tab === "benefits" && <BenefitsTab report={report} />}
       {tab === "sensitivity" && <SensitivityTab report={report} />}
       <p className="muted">
-        {labelled(say(text.sources), report.sources.map(({ attribution }) => attribution).join(" · "), language)}
+        {joinLabel(say(text.sources), report.sources.map(({ attribution }) => attribution).join(" · "), language)}
       </p>
     </div>
   );

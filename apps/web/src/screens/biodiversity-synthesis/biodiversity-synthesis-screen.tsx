@@ -11,7 +11,7 @@ import {
   formatPoints,
   formatShare,
   HOSTING_LIMITS,
-  labelled,
+  joinLabel,
   natureNotice,
   PERIMETER_NAMES,
 } from "@lichen/report";
@@ -23,7 +23,7 @@ import { biodiversityPath } from "../../buildings/biodiversity-path.ts";
 import { canReadSomewhere } from "../../buildings/can-read-somewhere.ts";
 import { NoSelection, NothingOpen } from "../../buildings/no-selection.tsx";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { chosenBody, readChosen, writeChosen } from "../../buildings/selection-address.ts";
+import { readChosen, selectionBody, writeChosen } from "../../buildings/selection-address.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
 import { useChangeAddress } from "../../ui/address.ts";
@@ -58,7 +58,7 @@ export function BiodiversitySynthesisScreen() {
   const asked = params.get("perimeter");
   const perimeter = PERIMETERS.find((one) => one === asked);
   const isNone = chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0);
-  const input = isNone ? null : { ...chosenBody(chosen), ...(perimeter === undefined ? {} : { perimeter }) };
+  const input = isNone ? null : { ...selectionBody(chosen), ...(perimeter === undefined ? {} : { perimeter }) };
   const found = useQuery({
     ...query(api.biodibatAssetsReport, input!, BUILDINGS_KEY),
     enabled: input !== null,
@@ -181,7 +181,7 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
       )}
       <p className="muted">{say(HOSTING_LIMITS)}</p>
       <p className="muted">
-        {labelled(say(text.sources), sources.map(({ attribution }) => attribution).join(" · "), language)}
+        {joinLabel(say(text.sources), sources.map(({ attribution }) => attribution).join(" · "), language)}
       </p>
     </div>
   );

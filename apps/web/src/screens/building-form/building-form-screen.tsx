@@ -19,7 +19,7 @@ import { EditableForm } from "./editable-form.tsx";
 import type { Typed } from "./merge.ts";
 import { ReadOnlyRecord } from "./read-only-record.tsx";
 import { text } from "./text.ts";
-import { askBuilding, savedOf } from "./use-save.ts";
+import { askBuilding, toSaved } from "./use-save.ts";
 
 const HEIGHTS = [48, 120, 84, 84, 84];
 
@@ -132,7 +132,7 @@ function KeptBuilding({ id }: { id: string }) {
   return (
     <EditableForm
       id={id}
-      initial={savedOf(asked.data)}
+      initial={toSaved(asked.data)}
       company={company ?? { company_id: asked.data.company_id, company_name: "", groups: [] }}
     />
   );

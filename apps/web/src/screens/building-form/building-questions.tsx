@@ -1,6 +1,6 @@
 import { fieldsOfSection, SECTIONS, type Section, type SectionId } from "@lichen/domain";
 import type { Ref } from "react";
-import type { AskedQuestions } from "../../analysis/asked-questions.tsx";
+import type { RequestedQuestions } from "../../analysis/asked-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useSay } from "../../ui/language/language.tsx";
@@ -23,7 +23,7 @@ export function BuildingQuestions({
   section: Section<SectionId>;
   groups: WritableCompany["groups"];
   list: Ref<HTMLElement>;
-  asked: AskedQuestions;
+  asked: RequestedQuestions;
   onOpen: (id: string) => void;
 }) {
   const say = useSay();

@@ -3,7 +3,7 @@ import { type Answers, type FieldKey, fieldOf, ISSUE_TEXTS, PLACE_PRECISIONS } f
 import { nextAnswers, questionOf } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { askedQuery } from "../../analysis/asked-questions.tsx";
+import { queryOfQuestion } from "../../analysis/asked-questions.tsx";
 import { LiveResults, useLiveAnswers } from "../../analysis/live-results.tsx";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useExplanation } from "../../analysis/use-explanation.ts";
@@ -36,7 +36,7 @@ export function BuildingResults({
   const isUnknown = asked.error instanceof CallFailure && asked.error.kind === "refused";
   const next = useMemo(() => nextAnswers(assessment, 1)[0]?.field, [assessment]);
   const questionPath = (field: FieldKey, all?: readonly FieldKey[]) =>
-    id === null ? `/buildings/form?${askedQuery(field, all)}` : formPath(id, field, all);
+    id === null ? `/buildings/form?${queryOfQuestion(field, all)}` : formPath(id, field, all);
 
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./conflict-drawer.module.css";
-import { type Conflict, conflictsBetween, merged, type Side, type Typed, takenFrom } from "./merge.ts";
+import { type Conflict, conflictsBetween, fieldsTakenFrom, merge, type Side, type Typed } from "./merge.ts";
 import { text } from "./text.ts";
 
 type Choices = Readonly<Partial<Record<FieldKey, Side>>>;
@@ -29,7 +29,7 @@ export function ConflictDrawer({
 }) {
   const say = useSay();
   const conflicts = conflictsBetween(before, mine, theirs);
-  const taken = takenFrom(before, mine, theirs);
+  const taken = fieldsTakenFrom(before, mine, theirs);
   const [choices, setChoices] = useState<Choices>({});
   const left = conflicts.filter(({ field }) => choices[field] === undefined).length;
   const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
@@ -42,7 +42,7 @@ export function ConflictDrawer({
         <>
           <Button
             aria-disabled={left > 0 || isSending}
-            onClick={() => left === 0 && onSave(merged(before, mine, theirs, choices as Record<string, Side>))}
+            onClick={() => left === 0 && onSave(merge(before, mine, theirs, choices as Record<string, Side>))}
           >
             {say(isSending ? text.saving : text.saveMerged)}
           </Button>

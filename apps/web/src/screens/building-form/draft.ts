@@ -1,10 +1,10 @@
 import {
   DRAFT_KEYS,
   isObject,
-  parsedObject,
+  parseObject,
   readStored,
+  readStoredKeys,
   removeStored,
-  storedKeys,
   writeStored,
 } from "../../ui/session/browser-storage.ts";
 import type { Typed } from "./merge.ts";
@@ -40,13 +40,13 @@ export function dropDraft(key: string): void {
 
 /** Forgets what others left on this machine. */
 export function dropDraftsOfOthers(userId: string): void {
-  const others = storedKeys("local", DRAFT_KEYS).filter((key) => !key.startsWith(`${DRAFT_KEYS}${userId}.`));
+  const others = readStoredKeys("local", DRAFT_KEYS).filter((key) => !key.startsWith(`${DRAFT_KEYS}${userId}.`));
   for (const key of others) removeStored("local", key);
 }
 
 /** Reads what the browser kept; anything of another version or shape is no draft. */
 export function readDraft(stored: string | null): Draft | null {
-  const kept = parsedObject(stored);
+  const kept = parseObject(stored);
   if (kept?.v !== DRAFT_VERSION) return null;
   const { saved_at, typed, before, version } = kept;
   const isWhole =

@@ -1,7 +1,7 @@
 import { type FieldKey, SECTIONS } from "@lichen/domain";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { AskedSteps, askedQuery, useAskedQuestions } from "../../analysis/asked-questions.tsx";
+import { AskedSteps, queryOfQuestion, useAskedQuestions } from "../../analysis/asked-questions.tsx";
 import { formPath } from "../../buildings/form-path.ts";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { useChangeAddress } from "../../ui/address.ts";
@@ -20,7 +20,7 @@ import { ADDED, LeaveGuard } from "./leave-guard.tsx";
 import { SectionMenu } from "./section-menu.tsx";
 import { text } from "./text.ts";
 import { type Saved, useBuildingForm } from "./use-building-form.ts";
-import { type Building, savedOf, useSave } from "./use-save.ts";
+import { type Building, toSaved, useSave } from "./use-save.ts";
 
 /** The form of one building, new or kept: its sections, its results beside them, its draft. */
 export function EditableForm({
@@ -106,7 +106,7 @@ export function EditableForm({
 
   function open(change: { section: string } | { field: FieldKey }) {
     const all = asked.all.map((one) => one.key);
-    const query = "field" in change ? askedQuery(change.field, all) : `section=${change.section}`;
+    const query = "field" in change ? queryOfQuestion(change.field, all) : `section=${change.section}`;
     changeAddress(() => new URLSearchParams(`${id === null ? "" : `id=${id}&`}${query}`), { replace: true });
   }
 
@@ -153,11 +153,11 @@ export function EditableForm({
         <ConflictDrawer
           before={form.saved.answers}
           mine={form.typed}
-          theirs={savedOf(theirs).answers}
+          theirs={toSaved(theirs).answers}
           isSending={isSending}
           onSave={(merged) => {
-            form.rebase(savedOf(theirs), merged);
-            void save({ saved: savedOf(theirs), typed: merged });
+            form.rebase(toSaved(theirs), merged);
+            void save({ saved: toSaved(theirs), typed: merged });
           }}
           onClose={() => setComparing(false)}
         />

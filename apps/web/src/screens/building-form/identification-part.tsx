@@ -1,6 +1,6 @@
-import { type Answers, type FieldKey, fieldOf, fieldsOfSection, ISSUE_TEXTS, listedCountry } from "@lichen/domain";
+import { type Answers, countryOfList, type FieldKey, fieldOf, fieldsOfSection, ISSUE_TEXTS } from "@lichen/domain";
 import { useState } from "react";
-import type { AskedQuestions } from "../../analysis/asked-questions.tsx";
+import type { RequestedQuestions } from "../../analysis/asked-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { AddressField } from "../../ui/forms/address-field.tsx";
 import { useSay } from "../../ui/language/language.tsx";
@@ -27,7 +27,7 @@ export function IdentificationPart({
 }: {
   form: BuildingForm;
   groups: WritableCompany["groups"];
-  asked: AskedQuestions;
+  asked: RequestedQuestions;
 }) {
   const say = useSay();
   const [hasDropped, setDropped] = useState(false);
@@ -92,7 +92,7 @@ export function IdentificationPart({
 function answersOfPlace(candidate: PlaceCandidate): Record<string, Answers[FieldKey]> {
   const { latitude, longitude, precision, post_code, city, country } = candidate;
   const toSevenDecimals = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
-  const listed = listedCountry(country);
+  const listed = countryOfList(country);
   const inCountry = listed === null ? {} : { country: listed };
   if (precision === "coordinates") {
     return { ...inCountry, latitude: toSevenDecimals(latitude), longitude: toSevenDecimals(longitude) };

@@ -1,7 +1,7 @@
 import { FIELDS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answersOf, changesBetween, conflictsBetween, merged, type Side, takenFrom } from "./merge.ts";
+import { answersOf, changesBetween, conflictsBetween, fieldsTakenFrom, merge, type Side } from "./merge.ts";
 
 describe("what a save sends", () => {
   it("is what changed, null for an answer taken back", () => {
@@ -26,13 +26,13 @@ describe("two people on one building", () => {
     expect(conflictsBetween(before, mine, theirs)).toEqual([
       { field: "street", before: "1 rue A", mine: "2 rue A", theirs: "3 rue A" },
     ]);
-    expect(takenFrom(before, mine, theirs)).toEqual(["construction_year"]);
+    expect(fieldsTakenFrom(before, mine, theirs)).toEqual(["construction_year"]);
   });
 
   it("are merged, each question changed by both as it was chosen", () => {
     const both = { ...before, floors_number: 4, construction_year: 1960 };
-    expect(merged(before, mine, theirs, { street: "mine" })).toEqual({ ...both, street: "2 rue A" });
-    expect(merged(before, mine, theirs, { street: "theirs" })).toEqual({ ...both, street: "3 rue A" });
+    expect(merge(before, mine, theirs, { street: "mine" })).toEqual({ ...both, street: "2 rue A" });
+    expect(merge(before, mine, theirs, { street: "theirs" })).toEqual({ ...both, street: "3 rue A" });
   });
 
   const keys = FIELDS.map(({ key }) => key);
@@ -42,7 +42,7 @@ describe("two people on one building", () => {
   it("lose nothing: an answer of the merge is mine or theirs, and the side that did not move gives way", () => {
     fc.assert(
       fc.property(answers, answers, answers, choices, (base, one, other, chosen) => {
-        const result = merged(base, one, other, chosen);
+        const result = merge(base, one, other, chosen);
         const conflicts = conflictsBetween(base, one, other).map(({ field }) => field as string);
         for (const key of keys) {
           if (conflicts.includes(key)) {

@@ -42,12 +42,12 @@ export function conflictsBetween(before: Typed, mine: Typed, theirs: Typed): rea
 }
 
 /** Questions that only the other person answered: nothing of mine stands against them. */
-export function takenFrom(before: Typed, mine: Typed, theirs: Typed): readonly FieldKey[] {
+export function fieldsTakenFrom(before: Typed, mine: Typed, theirs: Typed): readonly FieldKey[] {
   return FIELDS.map(({ key }) => key).filter((key) => same(before[key], mine[key]) && !same(before[key], theirs[key]));
 }
 
 /** What each side changed, together; a question changed on both sides goes by the choice, and is mine without one. */
-export function merged(before: Typed, mine: Typed, theirs: Typed, choices: Readonly<Record<string, Side>>): Typed {
+export function merge(before: Typed, mine: Typed, theirs: Typed, choices: Readonly<Record<string, Side>>): Typed {
   const isTheirs = (key: FieldKey) =>
     same(before[key], mine[key]) || (choices[key] === "theirs" && !same(before[key], theirs[key]));
   return answersOf(Object.fromEntries(FIELDS.map(({ key }) => [key, (isTheirs(key) ? theirs : mine)[key]])));

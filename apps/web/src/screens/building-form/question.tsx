@@ -2,7 +2,7 @@ import { type Bilingual, type Field, HAZARDS, type Issue, isRequired } from "@li
 import { countsFor, formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
-import { AskedHere, type AskedQuestions, askedMark } from "../../analysis/asked-questions.tsx";
+import { AskedHere, markQuestion, type RequestedQuestions } from "../../analysis/asked-questions.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";
@@ -18,7 +18,7 @@ export function Question({
 }: {
   field: Field;
   form: BuildingForm;
-  asked: AskedQuestions;
+  asked: RequestedQuestions;
   /** Why it is refused, when the server does not say so at the save. */
   faults?: readonly Bilingual[] | undefined;
   children?: ReactNode;
@@ -27,7 +27,7 @@ export function Question({
   const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
   const issues = form.shown.filter((issue) => issue.field === field.key);
   return (
-    <div className={[question.question, askedMark(field, asked)].join(" ")} data-field={field.key}>
+    <div className={[question.question, markQuestion(field, asked)].join(" ")} data-field={field.key}>
       <AskedHere field={field} asked={asked} />
       <AnswerField
         field={field}

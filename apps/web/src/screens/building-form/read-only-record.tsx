@@ -7,13 +7,13 @@ import { BuildingResults } from "./building-results.tsx";
 import { FormHeader } from "./form-header.tsx";
 import { text } from "./text.ts";
 import { useBuildingForm } from "./use-building-form.ts";
-import { type Building, savedOf } from "./use-save.ts";
+import { type Building, toSaved } from "./use-save.ts";
 
 /** The answers of a building, for somebody who may read them and not change them. */
 export function ReadOnlyRecord({ building }: { building: Building }) {
   const say = useSay();
   const language = useLanguage();
-  const form = useBuildingForm(savedOf(building), null);
+  const form = useBuildingForm(toSaved(building), null);
   const { answers } = form;
   useTitle(text.readTitle);
   return (

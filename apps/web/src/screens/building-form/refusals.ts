@@ -24,7 +24,7 @@ function words(code: string): Bilingual {
 }
 
 /** Refused questions of a save, each with its sentences. */
-export function servedFaults(error: unknown): ServedFaults {
+export function faultsOfServer(error: unknown): ServedFaults {
   if (!(error instanceof CallFailure)) return {};
   const served = Object.entries(error.errors).map(([path, codes]) => [
     path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path,

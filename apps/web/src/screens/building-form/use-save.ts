@@ -5,12 +5,12 @@ import { useRef, useState } from "react";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { api } from "../../ui/calls/api.ts";
 import { answersOf, changesBetween, type Typed } from "./merge.ts";
-import { type SaveRefusal, saveRefusal, servedFaults } from "./refusals.ts";
+import { faultsOfServer, type SaveRefusal, saveRefusal } from "./refusals.ts";
 import type { BuildingForm, Saved } from "./use-building-form.ts";
 
 export type Building = AnswerOf<typeof getBuilding>["building"];
 
-export function savedOf(building: Building): Saved {
+export function toSaved(building: Building): Saved {
   return { answers: answersOf(building), version: building.version };
 }
 
@@ -70,7 +70,7 @@ export function useSave(
       setTheirs(await askBuilding(id));
       return;
     }
-    const faults = servedFaults(error);
+    const faults = faultsOfServer(error);
     form.refuse(faults);
     if (Object.keys(faults).length === 0) setRefusal(saveRefusal(error));
     else onRefused();
@@ -86,7 +86,7 @@ export function useSave(
     try {
       const building = await send(saved, typed);
       setTheirs(null);
-      form.accept(savedOf(building), typed);
+      form.accept(toSaved(building), typed);
       void client.invalidateQueries({ queryKey: [BUILDINGS_KEY] });
       onSaved(building);
     } catch (error) {

@@ -7,7 +7,7 @@ import {
   findField,
   isNeeded,
   type MatchedColumn,
-  offered,
+  offeredOptions,
   optionName,
   type SheetColumn,
   unreadValues,
@@ -205,5 +205,5 @@ export function optionsOf(
 ): readonly { readonly value: string; readonly name: string }[] | null {
   if (field.key === BUILDING_SHEET.groups) return groups.map((name) => ({ value: name, name }));
   if (field.type !== "enum") return null;
-  return offered(field, language).map(({ value }) => ({ value, name: optionName(field, value)![language] }));
+  return offeredOptions(field, language).map(({ value }) => ({ value, name: optionName(field, value)![language] }));
 }

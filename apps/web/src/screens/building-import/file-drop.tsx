@@ -3,7 +3,7 @@ import { formatInteger, formatNumber } from "@lichen/report";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
 import formStyles from "../../ui/forms/form.module.css";
-import { describedBy, FieldLabel, FieldNotes } from "../../ui/forms/form-fields.tsx";
+import { descriptionIds, FieldLabel, FieldNotes } from "../../ui/forms/form-fields.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import styles from "./building-import.module.css";
 import { MOST_MEGABYTES, megabytes } from "./import-calls.ts";
@@ -67,7 +67,7 @@ export function FileDrop({
             accept={ACCEPTED}
             required
             aria-invalid={fault !== null}
-            aria-describedby={describedBy(id, { help: true, fault: fault !== null })}
+            aria-describedby={descriptionIds(id, { help: true, fault: fault !== null })}
             onChange={(event) => onChoose(event.target.files)}
           />
         </label>

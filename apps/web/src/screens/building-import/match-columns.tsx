@@ -3,7 +3,7 @@ import {
   BUILDING_SHEET,
   correctionsOf,
   findField,
-  givenBy,
+  keysFilledBy,
   type MatchedColumn,
   type Matching,
   type SheetColumn,
@@ -63,12 +63,12 @@ function MatchForm({
   const language = useLanguage();
   const counted = useCounted();
   const kept = `lichen.import.${one.import_id}.columns`;
-  const [matching, setMatching] = useState<Matching>(() => keptMatching(kept) ?? proposed);
+  const [matching, setMatching] = useState<Matching>(() => readStoredMatching(kept) ?? proposed);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const context = { language: one.language, groups };
   const byPlace = new Map(matching.columns.map((column) => [column.at, column]));
-  const given = new Set(matching.columns.flatMap(({ to }) => givenBy(to, BUILDING_SHEET) ?? []));
+  const given = new Set(matching.columns.flatMap(({ to }) => keysFilledBy(to, BUILDING_SHEET) ?? []));
   const isEmpty = matching.columns.length === 0;
 
   // What was chosen is found again after a reload.
@@ -82,9 +82,10 @@ function MatchForm({
   function take(before: Matching, column: SheetColumn, to: string) {
     const now = before.columns.find(({ at }) => at === column.at);
     if ((now?.to ?? "") === to) return setMatching(before);
-    const keys = to === "" ? [] : (givenBy(to, BUILDING_SHEET) ?? []);
+    const keys = to === "" ? [] : (keysFilledBy(to, BUILDING_SHEET) ?? []);
     const others = before.columns.filter(
-      (other) => other.at !== column.at && !(givenBy(other.to, BUILDING_SHEET) ?? []).some((key) => keys.includes(key)),
+      (other) =>
+        other.at !== column.at && !(keysFilledBy(other.to, BUILDING_SHEET) ?? []).some((key) => keys.includes(key)),
     );
     if (to === "") return setMatching({ ...before, columns: others });
     const values = correctionsOf(column, to, {}, BUILDING_SHEET, context);
@@ -168,7 +169,7 @@ function MatchForm({
   );
 }
 
-function keptMatching(key: string): Matching | null {
+function readStoredMatching(key: string): Matching | null {
   try {
     return JSON.parse(readStored("session", key) ?? "null") as Matching | null;
   } catch {

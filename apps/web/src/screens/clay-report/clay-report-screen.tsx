@@ -112,7 +112,7 @@ function ClayOfVisit() {
       title={CLAY_WORDS.title}
       analysis={text.analysis}
       heights={HEIGHTS}
-      doors={(one) => asked.data !== undefined && <ClayPdf given={givenOf(one, answers)} report={asked.data} />}
+      doors={(one) => asked.data !== undefined && <ClayPdf given={requestBody(one, answers)} report={asked.data} />}
     >
       {(report) => <ClayBody report={report} answers={all} />}
     </VisitReport>
@@ -120,7 +120,7 @@ function ClayOfVisit() {
 }
 
 /** The building of the visit, whole: its document is made where its answers are not kept. */
-function givenOf(place: AnalysedPlace, answers: Answers) {
+function requestBody(place: AnalysedPlace, answers: Answers) {
   const input = reportInput(place);
   return { ...input, building: { ...answers, ...input.building } };
 }

@@ -7,7 +7,7 @@ import {
   type ClayChoiceId,
   type ClayChoices,
   type ClaySolutionId,
-  usedZone,
+  chooseZone,
 } from "@lichen/domain";
 import { useSearchParams } from "react-router";
 import { useChangeAddress } from "../../ui/address.ts";
@@ -21,7 +21,7 @@ export function useClayChoices({ exposure }: ClayReport) {
   const declared = CLAY_ZONES.find((one) => one === params.get("zone")) ?? null;
   const statement = { origin: "declared", zone: declared ?? "none", edition: null } as const;
   const readings = [...exposure.readings, ...(declared === null ? [] : [statement])];
-  const found = usedZone(readings);
+  const found = chooseZone(readings);
   const choices: ClayChoices = Object.fromEntries(
     CLAY_CHOICES.flatMap(({ id, options }) => {
       const option = options.find((one) => one.id === params.get(id));

@@ -1,7 +1,7 @@
 import { assessWithoutPlace, HAZARDS, type Level, togetherAt } from "@lichen/domain";
 import { resultsAt } from "@lichen/report";
 import { describe, expect, it } from "vitest";
-import { comparedRows, differingAnswers } from "./comparison-rows.ts";
+import { compareRows, differingAnswers } from "./comparison-rows.ts";
 import type { Compared } from "./use-compared.ts";
 
 /** A building with some answers, wherever it stands. */
@@ -11,7 +11,7 @@ function withAnswers(answers: Record<string, string | number>): Compared {
   return { report, results: resultsAt(report, moment), all: togetherAt(report, moment) } as unknown as Compared;
 }
 
-const level = (row: ReturnType<typeof comparedRows>[number]) => row.cells.map((cell) => cell?.level ?? null);
+const level = (row: ReturnType<typeof compareRows>[number]) => row.cells.map((cell) => cell?.level ?? null);
 
 describe("lines side by side", () => {
   const empty = withAnswers({});
@@ -19,7 +19,7 @@ describe("lines side by side", () => {
   const known = { ...empty, results: empty.results.map((one) => ({ ...one, cross: "high" as Level })) };
 
   it("are the hazards together, then each with its reliability", () => {
-    const rows = comparedRows([empty]);
+    const rows = compareRows([empty]);
     expect(rows).toHaveLength(3 + HAZARDS.length * 4);
     expect(rows.slice(0, 4).map(({ subject, aspect }) => `${subject} ${aspect}`)).toEqual([
       "multi exposure",
@@ -30,14 +30,14 @@ describe("lines side by side", () => {
   });
 
   it("differ where two columns do not say the same, and nowhere else", () => {
-    const rows = comparedRows([empty, known, empty]);
+    const rows = compareRows([empty, known, empty]);
     const differing = rows.filter(({ differs }) => differs);
     expect(differing.map(({ aspect }) => aspect)).toEqual(HAZARDS.map(() => "cross"));
     expect(level(differing[0]!)).toEqual(["unknown", "high", "unknown"]);
   });
 
   it("wait for a column that is on its way", () => {
-    const rows = comparedRows([known, null]);
+    const rows = compareRows([known, null]);
     expect(rows.every(({ differs }) => !differs)).toBe(true);
     expect(level(rows[0]!)).toEqual(["unknown", null]);
   });

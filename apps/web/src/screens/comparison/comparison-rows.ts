@@ -35,12 +35,12 @@ export type ComparedRow = {
 };
 
 /** Lines of the comparison: each subject by exposure, vulnerability and cross level, then how much was answered. */
-export function comparedRows(columns: readonly (Compared | null)[]): ComparedRow[] {
+export function compareRows(columns: readonly (Compared | null)[]): ComparedRow[] {
   return COMPARED_SUBJECTS.flatMap((subject) => {
     const aspects = subject === "multi" ? ASPECTS : ([...ASPECTS, "reliability"] as const);
     return aspects.map((aspect) => {
       const cells = columns.map((column) => (column === null ? null : cellOf(column, subject, aspect)));
-      return { subject, aspect, cells, differs: new Set(cells.flatMap((cell) => said(cell, aspect))).size > 1 };
+      return { subject, aspect, cells, differs: new Set(cells.flatMap((cell) => describeCell(cell, aspect))).size > 1 };
     });
   });
 }
@@ -60,7 +60,7 @@ function cellOf({ results, all }: Compared, subject: ComparedSubject, aspect: As
 }
 
 /** What a cell says, in a word that can be compared; nothing where there is no cell. */
-function said(cell: ComparedCell | null, aspect: Aspect | "reliability"): readonly string[] {
+function describeCell(cell: ComparedCell | null, aspect: Aspect | "reliability"): readonly string[] {
   if (cell === null) return [];
   return [aspect === "reliability" ? reliabilityLevel(cell.reliability ?? 0) : cell.level];
 }

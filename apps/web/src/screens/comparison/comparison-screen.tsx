@@ -19,7 +19,7 @@ import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { AnswersTable } from "./answers-table.tsx";
 import styles from "./comparison.module.css";
-import { comparedRows } from "./comparison-rows.ts";
+import { compareRows } from "./comparison-rows.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { text } from "./text.ts";
 import { type Compared, type ComparedState, useCompared } from "./use-compared.ts";
@@ -58,7 +58,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
   const [{ why }, changeView] = useAnalysisView("tracc");
   const door = useExplanation(changeView);
   const states = useCompared(columns);
-  const rows = comparedRows(states.map(({ compared }) => compared));
+  const rows = compareRows(states.map(({ compared }) => compared));
   const differing = rows.filter(({ differs }) => differs).length;
   // What is the same everywhere is asked for; where nothing differs there is nothing else to show.
   const onlyDiffering = params.get("all") !== "1" && differing > 0;

@@ -1,5 +1,5 @@
 import type { Report } from "@lichen/contract";
-import { type MomentTogether, offeredScenario, type Scenario, togetherAt } from "@lichen/domain";
+import { availableScenario, type MomentTogether, type Scenario, togetherAt } from "@lichen/domain";
 import { type HazardResult, resultsAt } from "@lichen/report";
 import { useQueries } from "@tanstack/react-query";
 import type { ComparedColumn } from "../../buildings/comparison-address.ts";
@@ -43,15 +43,15 @@ export function useCompared(columns: readonly ComparedColumn[]): readonly Compar
       compared:
         building.data === undefined || report.data === undefined
           ? null
-          : comparedOf(column, building.data, report.data),
+          : toCompared(column, building.data, report.data),
       error: building.error ?? report.error,
       retry: () => void Promise.all([building.refetch(), report.refetch()]),
     };
   });
 }
 
-function comparedOf(column: ComparedColumn, building: SavedBuilding, report: Report): Compared {
-  const scenario = offeredScenario(column.scenario, report.place.zone);
+function toCompared(column: ComparedColumn, building: SavedBuilding, report: Report): Compared {
+  const scenario = availableScenario(column.scenario, report.place.zone);
   const moment = { scenario, horizon: column.horizon };
   const results = resultsAt(report, moment);
   return { building, report, scenario, results, all: togetherAt(report, moment) };

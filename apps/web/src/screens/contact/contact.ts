@@ -2,7 +2,7 @@ import type { InputOf, sendContact } from "@lichen/contract";
 import type { Language } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { isEmail, missing } from "../../ui/forms/form-check.ts";
-import { plannedBuildings } from "../../ui/forms/planned-buildings.ts";
+import { parsePlannedBuildings } from "../../ui/forms/planned-buildings.ts";
 import type { Faults } from "../../ui/forms/use-form.ts";
 import type { SignedInUser } from "../../ui/session/session.tsx";
 import { FAULTS, text } from "./text.ts";
@@ -49,7 +49,7 @@ export function contactFaults(typed: TypedContact): Faults {
 /** The message as it is sent; a quote says for how many buildings. */
 export function contactOf(typed: TypedContact, language: Language): InputOf<typeof sendContact> {
   const { buildings, training_day, privacy_accepted, message, ...rest } = typed;
-  const count = typed.subject === "quote" ? plannedBuildings(buildings) : null;
+  const count = typed.subject === "quote" ? parsePlannedBuildings(buildings) : null;
   const lines = [message, ...(count === null ? [] : [text.forBuildings(formatInteger(count, language))[language]])];
   return {
     ...rest,

@@ -38,7 +38,7 @@ const text = {
 };
 
 /** How many people the request of the page before reached; null without one. */
-function sentTo(state: unknown): number | null {
+function readSentCount(state: unknown): number | null {
   if (typeof state !== "object" || state === null || !("sent_to" in state)) return null;
   return typeof state.sent_to === "number" ? state.sent_to : null;
 }
@@ -49,7 +49,7 @@ export function EmailSendScreen() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { actor } = useSignedIn();
-  const people = sentTo(state);
+  const people = readSentCount(state);
   const ownPath = addCollaboratorPath(actor);
   const canAsk = ownPath === null;
   const [isAsking, setAsking] = useState(people === null && canAsk);

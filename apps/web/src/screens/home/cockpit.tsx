@@ -1,7 +1,7 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, assetsReport, portfolioPlan } from "@lichen/contract";
 import { canWriteSomewhere, HAZARD_IDS, type HazardId, isHigh, SUBJECT_NAMES } from "@lichen/domain";
-import { capitalised, counted, EXAMPLE, formatInteger, momentWords, riskFinding, WORST_ORDER } from "@lichen/report";
+import { capitalise, countNoun, EXAMPLE, formatInteger, momentWords, riskFinding, WORST_ORDER } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -102,7 +102,7 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
       <li>
         <h2>{say(text.worst)}</h2>
         <p>{say(riskFinding("at_risk", at_risk))}</p>
-        <p className={styles.ask}>{say(text.atRiskWhen(capitalised(momentWords(scenario, synthesis.horizon))))}</p>
+        <p className={styles.ask}>{say(text.atRiskWhen(capitalise(momentWords(scenario, synthesis.horizon))))}</p>
         {at_risk.yes > 0 && synthesis.perimeter === "france" && (
           <Link to={`/buildings?f.at_risk_${MOMENT.horizon}=yes&scenario=${MOMENT.scenario}`}>
             {say(text.seeAtRisk)}
@@ -124,8 +124,8 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
         <p>
           {say(
             at_risk.not_computed === 0
-              ? text.allKnown(counted(count, "building"))
-              : text.unknown(counted(at_risk.not_computed, "building"), lackingWords(synthesis)),
+              ? text.allKnown(countNoun(count, "building"))
+              : text.unknown(countNoun(at_risk.not_computed, "building"), lackingWords(synthesis)),
           )}
         </p>
         {at_risk.not_computed > 0 && canWriteSomewhere(actor, "building") && <NextAnswers />}

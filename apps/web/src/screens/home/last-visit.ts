@@ -8,7 +8,7 @@ const FIRST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The visits once somebody comes at a moment: another day makes the last one the visit before. */
-export function visited(visits: Visits | null, now: Date): Visits {
+export function recordVisit(visits: Visits | null, now: Date): Visits {
   const day = now.toISOString().slice(0, 10);
   if (visits?.day === day) return visits;
   return { day, began: now.toISOString(), before: visits?.began ?? null };
@@ -22,7 +22,7 @@ export function newsSince({ before }: Visits, now: Date): string {
 /** Notes that somebody came now. @returns since when they are told what changed */
 export function noteVisit(username: string, now: Date): string {
   const key = `lichen.visits.${username}`;
-  const visits = visited(read(readStored("local", key)), now);
+  const visits = recordVisit(read(readStored("local", key)), now);
   writeStored("local", key, JSON.stringify(visits));
   return newsSince(visits, now);
 }

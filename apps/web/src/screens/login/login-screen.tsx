@@ -7,7 +7,7 @@ import { ownPath } from "../../ui/session/own-path.ts";
 import { useSession } from "../../ui/session/session.tsx";
 import { StructureDisabled } from "../../ui/session/structure-disabled.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { requestedPage, requestedPageWords } from "./requested-page.ts";
+import { describeRequestedPage, findRequestedPage } from "./requested-page.ts";
 import { RETURN_ERRORS, text } from "./text.ts";
 
 /** The way in, then on to the page that was asked for, or home. @source platform.md §4 "Sign-in" */
@@ -19,7 +19,7 @@ export function LoginScreen() {
   const error = params.get("error") ?? "";
   const code = session.state === "failed" ? "user_not_read" : error;
   const returned = Object.hasOwn(RETURN_ERRORS, code) ? RETURN_ERRORS[code as keyof typeof RETURN_ERRORS] : null;
-  const requested = returned === null ? requestedPage(next) : null;
+  const requested = returned === null ? findRequestedPage(next) : null;
   if (session.state === "loading") return <Waiting />;
   if (session.state === "signed_in") return <Navigate to={next} replace />;
   if (session.state === "structure_refused") return <StructureDisabled detail={session.detail} />;
@@ -28,7 +28,7 @@ export function LoginScreen() {
       {returned !== null && <Notice kind="failure">{say(returned)}</Notice>}
       {requested !== null && (
         <Notice kind="notice">
-          <p>{say(requestedPageWords(requested))}</p>
+          <p>{say(describeRequestedPage(requested))}</p>
           <Link to="/signup?kind=demo">{say(text.askAccount)}</Link>
         </Notice>
       )}

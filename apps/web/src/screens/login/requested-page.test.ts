@@ -1,20 +1,20 @@
 import type { RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
 import { routes } from "../../routes.tsx";
-import { requestedPage, requestedPageWords } from "./requested-page.ts";
+import { describeRequestedPage, findRequestedPage } from "./requested-page.ts";
 
 /** Paths behind the guard of the signed-in routes, which is the only part of the frame that has children and no path. */
 function pathsOf(of: readonly RouteObject[]): string[] {
   return of.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])]);
 }
-function guarded(of: readonly RouteObject[]): string[] {
+function guardedPaths(of: readonly RouteObject[]): string[] {
   return of.flatMap((route) => {
     if (route.children === undefined) return [];
     const own = pathsOf(route.children);
-    return route.lazy !== undefined && own.includes("/profile") ? own : guarded(route.children);
+    return route.lazy !== undefined && own.includes("/profile") ? own : guardedPaths(route.children);
   });
 }
-const GUARDED = guarded(routes);
+const GUARDED = guardedPaths(routes);
 
 describe("the login page says which page was requested, and why it was not shown", () => {
   it("knows the routes that need an account", () => {
@@ -22,8 +22,8 @@ describe("the login page says which page was requested, and why it was not shown
   });
 
   it.each(GUARDED)("%s", (path) => {
-    const page = requestedPage(path.replace(":id", "1"))!;
-    const { fr, en } = requestedPageWords(page);
+    const page = findRequestedPage(path.replace(":id", "1"))!;
+    const { fr, en } = describeRequestedPage(page);
     expect(page.name.en).not.toBe("Building of a portfolio");
     expect([fr, en]).toEqual([expect.stringContaining(page.name.fr), expect.stringContaining(page.name.en)]);
   });
@@ -38,10 +38,10 @@ describe("the login page says which page was requested, and why it was not shown
     ["/profile#rights", /^The page “My account” needs an account: log in/],
     ["/admin/companies/1", /^The page “Administration” needs an account/],
   ])("%s, whatever follows its path", (next, words) => {
-    expect(requestedPageWords(requestedPage(next)!).en).toMatch(words);
+    expect(describeRequestedPage(findRequestedPage(next)!).en).toMatch(words);
   });
 
   it("says nothing where none was requested", () => {
-    expect(requestedPage("/")).toBeNull();
+    expect(findRequestedPage("/")).toBeNull();
   });
 });

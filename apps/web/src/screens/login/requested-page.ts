@@ -24,7 +24,7 @@ const SAVED_BUILDING: Bilingual = { fr: "Bâtiment d’un portefeuille", en: "Bu
 type RequestedPage = { readonly name: Bilingual; readonly needs: "account" | "demo_or_licence" };
 
 /** @param next path of the page, as the address of the login page has it; null when none of those pages was requested */
-export function requestedPage(next: string): RequestedPage | null {
+export function findRequestedPage(next: string): RequestedPage | null {
   const path = next.split(/[?#]/)[0]!.replace(/(?<=.)\/$/, "");
   if (path === "/") return null;
   if (path.startsWith("/admin/")) return { name: OF_ANY_ACCOUNT["/admin"], needs: "account" };
@@ -39,7 +39,7 @@ function isKey<Names extends object>(names: Names, path: string): path is keyof 
 }
 
 /** Why the page was not shown, and what opens it. @source platform.md §1 "Access model", §2 "auth", §6 "Visitor" */
-export function requestedPageWords({ name, needs }: RequestedPage): Bilingual {
+export function describeRequestedPage({ name, needs }: RequestedPage): Bilingual {
   return needs === "account"
     ? {
         fr: `La page «\u202f${name.fr}\u202f» demande un compte\u202f: connectez-vous pour l’ouvrir.`,

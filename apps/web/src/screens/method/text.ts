@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import { counted } from "@lichen/report";
+import { countNoun } from "@lichen/report";
 
 /** Words of the page: titles, column heads, sentences that carry a figure. */
 export const text = {
@@ -119,8 +119,8 @@ export const text = {
     en: `“${condition.en}”: the zone does not exist; its index is 0 and its reliability is full.`,
   }),
   zoneWeight: (share: string, n: number): Bilingual => ({
-    fr: `${share} de l’aléa, ${counted(n, "question").fr}`,
-    en: `${share} of the hazard, ${counted(n, "question").en}`,
+    fr: `${share} de l’aléa, ${countNoun(n, "question").fr}`,
+    en: `${share} of the hazard, ${countNoun(n, "question").en}`,
   }),
   contribution: { fr: "Poids × sensibilité²", en: "Weight × sensitivity²" },
   product: { fr: "Poids × sensibilité", en: "Weight × sensitivity" },
@@ -161,7 +161,7 @@ export const text = {
   editionBefore: { fr: "Édition 1.1", en: "Edition 1.1" },
   today: { fr: "Aujourd’hui", en: "Today" },
 
-  questionCount: (n: number): Bilingual => counted(n, "question"),
+  questionCount: (n: number): Bilingual => countNoun(n, "question"),
   column: { fr: "Colonne", en: "Column" },
   expected: { fr: "Réponse attendue", en: "Expected answer" },
   serves: { fr: "Compte pour", en: "Counts towards" },

@@ -21,9 +21,9 @@ const DIGITS = 4;
 const SHOWN = [hazardOf("heat"), hazardOf("flood"), hazardOf("storm_wind")] as const;
 const hazard = SHOWN[0];
 const result = vulnerability(hazard, REFERENCE_BUILDINGS.glass_office_1975, REFERENCE_YEAR);
-const largest = result.zones.toSorted((a, b) => squared(b) - squared(a))[0]!;
+const largest = result.zones.toSorted((a, b) => square(b) - square(a))[0]!;
 
-function squared({ weight, index }: (typeof result.zones)[number]): number {
+function square({ weight, index }: (typeof result.zones)[number]): number {
   return index !== null ? weight * index ** 2 : 0;
 }
 
@@ -115,7 +115,7 @@ function Zones() {
             <th scope="row">{say(hazard.zones.find(({ id }) => id === zone.id)!.name)}</th>
             <td className={styles.number}>{formatIndex(zone.weight, language)}</td>
             <td className={styles.number}>{zone.index !== null ? digits(zone.index, language) : "–"}</td>
-            <td className={styles.number}>{digits(squared(zone), language)}</td>
+            <td className={styles.number}>{digits(square(zone), language)}</td>
             <td className={styles.number}>{formatShare(zone.reliability, language)}</td>
           </tr>
         ))}

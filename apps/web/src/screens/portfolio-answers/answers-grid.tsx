@@ -4,7 +4,7 @@ import {
   fieldOf,
   issueText,
   type Language,
-  offered,
+  offeredOptions,
   optionName,
   templateTitle,
 } from "@lichen/domain";
@@ -15,7 +15,7 @@ import { type ClipboardEvent, type ComponentProps, useMemo } from "react";
 import { type Column, DataGrid, type RenderEditCellProps } from "react-data-grid";
 import "react-data-grid/lib/styles.css";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
-import { type CellChange, type Edit, type Edits, pasted, shownIn } from "./edits.ts";
+import { type CellChange, type Edit, type Edits, pasteBlock, readEdit } from "./edits.ts";
 import type { GridRow, ManyChanged } from "./grid-calls.ts";
 import styles from "./portfolio-answers.module.css";
 import { text } from "./text.ts";
@@ -79,7 +79,7 @@ export function AnswersGrid({
           editable: ({ editable }) => editable,
           cellClass: (row) => cellClass(row, edits, field, refused),
           renderHeaderCell: ({ tabIndex }) => <Question field={field} tabIndex={tabIndex} onRemove={onRemove} />,
-          renderCell: ({ row }) => <AnswerCell edit={shownIn(row, edits, field)} field={field} language={language} />,
+          renderCell: ({ row }) => <AnswerCell edit={readEdit(row, edits, field)} field={field} language={language} />,
           renderEditCell: (props) => <AnswerEditor {...props} field={field} edits={edits} />,
         }),
       ),
@@ -94,7 +94,7 @@ export function AnswersGrid({
     const block = parseCsv(written, { delimiter: "\t", typeInference: false }).map((cells) => cells.map(String));
     const [down, right] = [rows.findIndex(({ id }) => id === at.row.id), fields.indexOf(at.column.key as FieldKey)];
     if (right >= 0) {
-      onChange(pasted(block, { ids: rows.slice(down).map(({ id }) => id), fields: fields.slice(right) }));
+      onChange(pasteBlock(block, { ids: rows.slice(down).map(({ id }) => id), fields: fields.slice(right) }));
     }
     return at.row;
   }
@@ -134,12 +134,12 @@ export function AnswersGrid({
       }
       onFill={({ columnKey, sourceRow, targetRow }) => {
         const field = columnKey as FieldKey;
-        return { ...targetRow, put: { field, cell: cellOf(shownIn(sourceRow, edits, field)) } };
+        return { ...targetRow, put: { field, cell: cellOf(readEdit(sourceRow, edits, field)) } };
       }}
       onCellCopy={({ row, column }, event) => {
         const field = fields.find((key) => key === column.key);
         if (field === undefined) return;
-        event.clipboardData.setData("text/plain", wordsOf(shownIn(row, edits, field), field, language) ?? "");
+        event.clipboardData.setData("text/plain", wordsOf(readEdit(row, edits, field), field, language) ?? "");
         event.preventDefault();
       }}
       onCellPaste={paste}
@@ -244,7 +244,7 @@ function AnswerEditor({
 }: RenderEditCellProps<Row> & { field: FieldKey; edits: Edits }) {
   const language = useLanguage();
   const question = fieldOf(field);
-  const edit = shownIn(row, edits, field);
+  const edit = readEdit(row, edits, field);
   const label = templateTitle(question, language);
   if (question.type === "enum") {
     return (
@@ -259,7 +259,7 @@ function AnswerEditor({
         onBlur={() => onClose(true, false)}
       >
         <option value="">–</option>
-        {offered(question, language).map(({ value }) => (
+        {offeredOptions(question, language).map(({ value }) => (
           <option key={value} value={value}>
             {optionName(question, value)![language]}
           </option>

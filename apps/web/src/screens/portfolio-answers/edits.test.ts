@@ -1,16 +1,16 @@
 import type { Answer, FieldKey } from "@lichen/domain";
 import { expect, it } from "vitest";
 import {
+  applyChanges,
+  applyStep,
   type CellChange,
-  changed,
   countWrong,
   type Edits,
   type GridBuilding,
   NO_EDITS,
-  pasted,
+  pasteBlock,
+  readEdit,
   readEdits,
-  shownIn,
-  stepped,
   toSave,
   writeEdits,
 } from "./edits.ts";
@@ -22,7 +22,7 @@ const building = (id: string, answers: Record<string, Answer> = {}, editable = t
 });
 const all = [building("a", { erp: "not_erp" }), building("b"), building("c", {}, false)];
 const byId = new Map(all.map((one) => [one.id, one]));
-const put = (edits: Edits, ...changes: CellChange[]) => changed(edits, byId, changes, "fr");
+const put = (edits: Edits, ...changes: CellChange[]) => applyChanges(edits, byId, changes, "fr");
 
 it("reads what is put in a cell as a spreadsheet writes it, and keeps what it cannot read", () => {
   const edits = put(
@@ -33,9 +33,9 @@ it("reads what is put in a cell as a spreadsheet writes it, and keeps what it ca
     { id: "c", field: "floors_number", cell: "3" },
     { id: "gone", field: "floors_number", cell: "3" },
   );
-  expect(shownIn(all[0]!, edits, "gross_floor_area")).toEqual({ kind: "answer", answer: 1200.5 });
-  expect(shownIn(all[0]!, edits, "building_type")).toEqual({ kind: "answer", answer: "office" });
-  expect(shownIn(all[1]!, edits, "floors_number")).toMatchObject({ kind: "wrong", typed: "trois" });
+  expect(readEdit(all[0]!, edits, "gross_floor_area")).toEqual({ kind: "answer", answer: 1200.5 });
+  expect(readEdit(all[0]!, edits, "building_type")).toEqual({ kind: "answer", answer: "office" });
+  expect(readEdit(all[1]!, edits, "floors_number")).toMatchObject({ kind: "wrong", typed: "trois" });
   expect(edits.has("c")).toBe(false);
   expect(countWrong(edits)).toBe(1);
   // A building with a cell that cannot be read waits; the others go.
@@ -51,7 +51,7 @@ it("is no edit once a cell holds what is kept again", () => {
 
 it("pastes a block from a cell on, within the edges", () => {
   const fields: FieldKey[] = ["erp", "floors_number"];
-  expect(pasted([["1", "2", "3"], ["4"], ["5"]], { ids: ["a", "b"], fields })).toEqual([
+  expect(pasteBlock([["1", "2", "3"], ["4"], ["5"]], { ids: ["a", "b"], fields })).toEqual([
     { id: "a", field: "erp", cell: "1" },
     { id: "a", field: "floors_number", cell: "2" },
     { id: "b", field: "erp", cell: "4" },
@@ -61,18 +61,18 @@ it("pastes a block from a cell on, within the edges", () => {
 it("undoes and does again, and a change forgets what was undone", () => {
   const change = (cell: string) =>
     ({ kind: "change", edits: (now: Edits) => put(now, { id: "b", field: "floors_number", cell }) }) as const;
-  let steps = { past: [], now: NO_EDITS, future: [] } as Parameters<typeof stepped>[0];
-  const shown = () => shownIn(all[1]!, steps.now, "floors_number");
-  steps = stepped(stepped(steps, change("2")), change("3"));
-  steps = stepped(steps, { kind: "undo" });
+  let steps = { past: [], now: NO_EDITS, future: [] } as Parameters<typeof applyStep>[0];
+  const shown = () => readEdit(all[1]!, steps.now, "floors_number");
+  steps = applyStep(applyStep(steps, change("2")), change("3"));
+  steps = applyStep(steps, { kind: "undo" });
   expect(shown()).toEqual({ kind: "answer", answer: 2 });
-  steps = stepped(steps, { kind: "redo" });
+  steps = applyStep(steps, { kind: "redo" });
   expect(shown()).toEqual({ kind: "answer", answer: 3 });
-  steps = stepped(stepped(stepped(steps, { kind: "undo" }), { kind: "undo" }), { kind: "undo" });
+  steps = applyStep(applyStep(applyStep(steps, { kind: "undo" }), { kind: "undo" }), { kind: "undo" });
   expect(steps.now.size).toBe(0);
-  steps = stepped(steps, change("5"));
-  expect(stepped(steps, { kind: "redo" })).toBe(steps);
-  expect(stepped(steps, { kind: "reset", edits: NO_EDITS })).toEqual({ past: [], now: NO_EDITS, future: [] });
+  steps = applyStep(steps, change("5"));
+  expect(applyStep(steps, { kind: "redo" })).toBe(steps);
+  expect(applyStep(steps, { kind: "reset", edits: NO_EDITS })).toEqual({ past: [], now: NO_EDITS, future: [] });
 });
 
 it("is written and read back whole; what is no edit is none", () => {

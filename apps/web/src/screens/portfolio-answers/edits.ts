@@ -24,7 +24,7 @@ export const NO_EDITS: Edits = new Map();
  * The edits after some cells were changed: a cell that holds what is kept again is no edit. Cells of buildings that may not be changed,
  * or that are not there, are left.
  */
-export function changed(
+export function applyChanges(
   edits: Edits,
   buildings: ReadonlyMap<string, GridBuilding>,
   changes: readonly CellChange[],
@@ -67,7 +67,7 @@ function editOf(field: FieldKey, cell: Cell, language: Language): Edit {
  * The cells that a block of a spreadsheet covers, pasted from one cell on; what goes over the edge is left. A single value is pasted
  * once.
  */
-export function pasted(
+export function pasteBlock(
   block: readonly (readonly string[])[],
   { ids, fields }: { readonly ids: readonly string[]; readonly fields: readonly FieldKey[] },
 ): readonly CellChange[] {
@@ -80,7 +80,7 @@ export function pasted(
 }
 
 /** What a cell shows: the edit, else what is kept. */
-export function shownIn(building: GridBuilding, edits: Edits, field: FieldKey): Edit {
+export function readEdit(building: GridBuilding, edits: Edits, field: FieldKey): Edit {
   return edits.get(building.id)?.get(field) ?? { kind: "answer", answer: building.answers[field] ?? null };
 }
 
@@ -117,7 +117,7 @@ export type Step =
   /** Saved cells are no edits any more, in no step. */
   | { readonly kind: "reset"; readonly edits: Edits };
 
-export function stepped(steps: Steps, step: Step): Steps {
+export function applyStep(steps: Steps, step: Step): Steps {
   const { past, now, future } = steps;
   switch (step.kind) {
     case "change":

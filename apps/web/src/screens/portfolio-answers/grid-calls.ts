@@ -3,7 +3,7 @@ import type { AnswerOf, changeManyBuildings, readAnswers } from "@lichen/contrac
 import { BULK_FIELDS, type FieldKey } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
+import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
 import { api } from "../../ui/calls/api.ts";
 
 export type BuildingsAnswers = AnswerOf<typeof readAnswers>;
@@ -13,7 +13,7 @@ export type ManyChanged = AnswerOf<typeof changeManyBuildings>;
 /** The questions that teach most about the chosen buildings, the best first. */
 export function useNextAnswers(chosen: ChosenBuildings | null) {
   return useQuery({
-    ...query(api.nextAnswers, chosen === null ? {} : chosenBody(chosen), BUILDINGS_KEY),
+    ...query(api.nextAnswers, chosen === null ? {} : selectionBody(chosen), BUILDINGS_KEY),
     enabled: chosen !== null,
   });
 }
@@ -23,7 +23,10 @@ export function useAnswers(chosen: ChosenBuildings | null) {
   return useQuery({
     queryKey: [BUILDINGS_KEY, "answers", chosen],
     queryFn: ({ signal }) =>
-      api.readAnswers({ ...chosenBody(chosen!), fields: [...BULK_FIELDS], order_by: "member_building_name" }, signal),
+      api.readAnswers(
+        { ...selectionBody(chosen!), fields: [...BULK_FIELDS], order_by: "member_building_name" },
+        signal,
+      ),
     enabled: chosen !== null,
     // What somebody writes over is what they read: it changes when they ask.
     staleTime: Number.POSITIVE_INFINITY,

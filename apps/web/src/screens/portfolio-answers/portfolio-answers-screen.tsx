@@ -26,22 +26,22 @@ import { Drop } from "../../ui/kit/drop.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { Picker } from "../../ui/kit/picker.tsx";
-import { narrowed } from "../../ui/kit/plain-words.ts";
+import { narrowGroups } from "../../ui/kit/plain-words.ts";
 import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
 import { DRAFT_KEYS, readStored, removeStored, writeStored } from "../../ui/session/browser-storage.ts";
 import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { AnswersGrid, cellOf, type Place } from "./answers-grid.tsx";
 import {
+  applyChanges,
+  applyStep,
   type CellChange,
-  changed,
   countWrong,
   type GridBuilding,
   NO_EDITS,
+  readEdit,
   readEdits,
   type Steps,
-  shownIn,
-  stepped,
   toSave,
   writeEdits,
 } from "./edits.ts";
@@ -111,9 +111,9 @@ function Grid({
   const buildings = useMemo(() => new Map<string, GridBuilding>(rows.map((row) => [row.id, row])), [rows]);
   const draft = `${DRAFT_KEYS}answers`;
   const [{ past, now: edits, future }, step] = useReducer(
-    stepped,
+    applyStep,
     null,
-    (): Steps => ({ past: [], now: keptEdits(draft, buildings), future: [] }),
+    (): Steps => ({ past: [], now: readStoredEdits(draft, buildings), future: [] }),
   );
   const [refused, setRefused] = useState<ReadonlyMap<string, ManyChanged["refused"][number]>>(new Map());
   const [place, setPlace] = useState<Place | null>(null);
@@ -132,7 +132,7 @@ function Grid({
   const change = useCallback(
     (changes: readonly CellChange[]) => {
       if (changes.length === 0) return;
-      step({ kind: "change", edits: (now) => changed(now, buildings, changes, language) });
+      step({ kind: "change", edits: (now) => applyChanges(now, buildings, changes, language) });
     },
     [buildings, language],
   );
@@ -146,7 +146,7 @@ function Grid({
   const fill = useCallback(() => {
     const building = place === null ? undefined : buildings.get(place.id);
     if (place === null || building === undefined) return notify({ type: "error", message: say(text.noCell) });
-    const cell = cellOf(shownIn(building, edits, place.field));
+    const cell = cellOf(readEdit(building, edits, place.field));
     const below = rows.slice(rows.findIndex(({ id }) => id === place.id) + 1);
     change(below.map(({ id }) => ({ id, field: place.field, cell })));
   }, [place, buildings, edits, rows, change, notify, say]);
@@ -303,7 +303,7 @@ function QuestionPicker({ shown, onPick }: { shown: readonly FieldKey[]; onPick:
     name: say(name),
     columns: fieldsOfSection(id).filter(({ key }) => BULK_FIELDS.includes(key) && !shown.includes(key)),
   }));
-  const found = narrowed(sections, ({ label }) => label, typed).map(({ id, name, columns }) => ({
+  const found = narrowGroups(sections, ({ label }) => label, typed).map(({ id, name, columns }) => ({
     ...{ id, name },
     choices: columns.map(({ key, label }) => ({ id: key, name: say(label) })),
   }));
@@ -320,7 +320,7 @@ function QuestionPicker({ shown, onPick }: { shown: readonly FieldKey[]; onPick:
 }
 
 /** Edits of buildings that are shown here: those of others wait for their own selection. */
-function keptEdits(draft: string, buildings: ReadonlyMap<string, GridBuilding>) {
+function readStoredEdits(draft: string, buildings: ReadonlyMap<string, GridBuilding>) {
   return new Map([...readEdits(readStored("local", draft))].filter(([id]) => buildings.get(id)?.editable === true));
 }
 

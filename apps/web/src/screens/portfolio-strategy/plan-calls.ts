@@ -4,7 +4,7 @@ import type { Language } from "@lichen/domain";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
+import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
 import { api } from "../../ui/calls/api.ts";
 import type { PlanView } from "./plan-state.ts";
 
@@ -17,7 +17,7 @@ const BUSY_MS = 3_000;
 
 function planBody(chosen: ChosenBuildings, { year, aim, action }: PlanView) {
   return {
-    ...chosenBody(chosen),
+    ...selectionBody(chosen),
     ...(year === null ? {} : { year }),
     ...(aim === null ? {} : { aim }),
     ...(action === null ? {} : { action }),

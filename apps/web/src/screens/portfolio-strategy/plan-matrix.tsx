@@ -1,5 +1,5 @@
 import { type ActionAim, type Bilingual, type CostRange, HAZARD_IDS, type HazardId } from "@lichen/domain";
-import { aimWords, budgetWords, counted, formatInteger } from "@lichen/report";
+import { aimWords, budgetWords, countNoun, formatInteger } from "@lichen/report";
 import { IconClockExclamation } from "@tabler/icons-react";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -93,7 +93,7 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
         type="button"
         className={styles.cell}
         aria-pressed={isChosen}
-        aria-label={say(text.cell(row.name, whenWords(when), counted(count, "action")))}
+        aria-label={say(text.cell(row.name, whenWords(when), countNoun(count, "action")))}
         style={
           share === 0
             ? undefined

@@ -1,6 +1,6 @@
 import { CallFailure } from "@lichen/client";
 import { type Bilingual, findAction, HAZARD_IDS, hazardOf, type PlannedId } from "@lichen/domain";
-import { aimWords, counted } from "@lichen/report";
+import { aimWords, countNoun } from "@lichen/report";
 import { IconClockExclamation } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -45,7 +45,7 @@ export function PlannedList({
   const columns = useColumns(plan.this_year, { decide, isDeciding });
   const isFiltered = view.year !== null || view.aim !== null || view.action !== null;
   const words: readonly Bilingual[] = [
-    counted(plan.filtered_count, "action"),
+    countNoun(plan.filtered_count, "action"),
     ...(view.aim === null ? [] : [aimWords(view.aim).name]),
     ...(view.year === null ? [] : [whenWords(view.year)]),
   ];

@@ -1,4 +1,4 @@
-import { counted, formatInteger } from "@lichen/report";
+import { countNoun, formatInteger } from "@lichen/report";
 import { IconFileExport } from "@tabler/icons-react";
 import tools from "../../adaptation/adaptation.module.css";
 import { canReadSomewhere } from "../../buildings/can-read-somewhere.ts";
@@ -147,7 +147,7 @@ function PlanHead({
   );
 
   function findingOf({ late, planned }: PortfolioPlan) {
-    const actions = counted(planned, "action");
+    const actions = countNoun(planned, "action");
     return late === 0
       ? text.inTime(actions, planned)
       : text.lateOf(formatInteger(late, language), late, formatInteger(planned, language));
@@ -155,9 +155,9 @@ function PlanHead({
 
   function aboutOf({ selected, with_strategy, in_place, outdated_count }: PortfolioPlan) {
     return [
-      text.about(counted(selected, "building"), formatInteger(with_strategy, language), with_strategy),
-      ...(in_place === 0 ? [] : [text.inPlaceCount(counted(in_place, "action"))]),
-      ...(outdated_count === 0 ? [] : [text.outdated(counted(outdated_count, "building"))]),
+      text.about(countNoun(selected, "building"), formatInteger(with_strategy, language), with_strategy),
+      ...(in_place === 0 ? [] : [text.inPlaceCount(countNoun(in_place, "action"))]),
+      ...(outdated_count === 0 ? [] : [text.outdated(countNoun(outdated_count, "building"))]),
     ];
   }
 }

@@ -1,5 +1,5 @@
 import { findAction, hazardOf } from "@lichen/domain";
-import { costWords, counted, formatIndex, formatInteger } from "@lichen/report";
+import { costWords, countNoun, formatIndex, formatInteger } from "@lichen/report";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -26,7 +26,7 @@ export function RankedActions({ ranking }: { ranking: Ranking }) {
   return (
     <>
       <p className={styles.finding}>
-        {say(text.finding(formatInteger(lowering, language), lowering, counted(pairs, "action")))}
+        {say(text.finding(formatInteger(lowering, language), lowering, countNoun(pairs, "action")))}
       </p>
       <div className={styles.costs}>
         {costs.map((one) => (
@@ -34,9 +34,9 @@ export function RankedActions({ ranking }: { ranking: Ranking }) {
         ))}
       </div>
       <p className="muted">
-        {say(text.alone)} {unknown > 0 && say(text.unknown(counted(unknown, "building"), unknown))}{" "}
-        {standIns > 0 && say(text.standIns(counted(standIns, "building"), standIns))}{" "}
-        {unanswered > 0 && say(text.unanswered(counted(unanswered, "action"), unanswered))}
+        {say(text.alone)} {unknown > 0 && say(text.unknown(countNoun(unknown, "building"), unknown))}{" "}
+        {standIns > 0 && say(text.standIns(countNoun(standIns, "building"), standIns))}{" "}
+        {unanswered > 0 && say(text.unanswered(countNoun(unanswered, "action"), unanswered))}
       </p>
       {ranking.actions.length > 0 && <ByAction ranking={ranking} />}
     </>
@@ -57,7 +57,9 @@ function OfCost({ ofCost: { cost, pairs, best } }: { ofCost: Ranking["costs"][nu
         <p className="muted">{say(text.none)}</p>
       ) : (
         <>
-          <p className="muted">{say(text.ofPairs(formatInteger(shown.length, language), counted(pairs, "action")))}</p>
+          <p className="muted">
+            {say(text.ofPairs(formatInteger(shown.length, language), countNoun(pairs, "action")))}
+          </p>
           <ol aria-label={say(costWords(cost))}>
             {shown.map((pair) => (
               <Pair key={`${pair.building_id} ${pair.action}`} pair={pair} />

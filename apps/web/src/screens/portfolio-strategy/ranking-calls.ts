@@ -2,7 +2,7 @@ import type { AnswerOf, getRanking, listRankings } from "@lichen/contract";
 import type { Horizon, Scenario } from "@lichen/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
+import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
 import { api } from "../../ui/calls/api.ts";
 
 export type RankingJob = AnswerOf<typeof listRankings>["jobs"][number];
@@ -42,7 +42,7 @@ export function useStartRanking(chosen: ChosenBuildings) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (moment: { readonly scenario: Scenario; readonly horizon: Horizon }) =>
-      api.startRanking({ ...chosenBody(chosen), ...moment }),
+      api.startRanking({ ...selectionBody(chosen), ...moment }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

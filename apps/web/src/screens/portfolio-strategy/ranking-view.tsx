@@ -1,5 +1,5 @@
 import { HORIZON_NAMES, HORIZONS, type Horizon, SCENARIO_NAMES, SCENARIOS, type Scenario } from "@lichen/domain";
-import { counted, formatInteger } from "@lichen/report";
+import { countNoun, formatInteger } from "@lichen/report";
 import { useState } from "react";
 import type { ChosenBuildings } from "../../buildings/selection-address.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
@@ -76,7 +76,7 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
     return say(
       text.of(
         formatMoment(created_at, language),
-        counted(total, "building"),
+        countNoun(total, "building"),
         SCENARIO_NAMES[scenario].name,
         HORIZON_NAMES[horizon],
       ),
@@ -122,7 +122,7 @@ function Start({ chosen, count, isAgain }: { chosen: ChosenBuildings; count: num
           )
         }
       >
-        {say(isAgain ? text.again : text.start(counted(count, "building")))}
+        {say(isAgain ? text.again : text.start(countNoun(count, "building")))}
       </Button>
     </div>
   );

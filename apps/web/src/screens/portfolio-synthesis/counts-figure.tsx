@@ -14,7 +14,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ChartTools, type ShownAs } from "../../reports/charts/chart-tools.tsx";
-import type { DrawnChart } from "../../reports/charts/draw-chart.ts";
+import type { RenderedChart } from "../../reports/charts/draw-chart.ts";
 import type { CountsDrawing } from "../../reports/charts/draw-counts.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
 import { lazyChunk } from "../../ui/calls/lazy-chunk.ts";
@@ -48,7 +48,7 @@ export function CountsFigure({ title, measured, source, rows, as, of, risk, file
   const say = useSay();
   const language = useLanguage();
   const [shown, setShown] = useState<ShownAs>("chart");
-  const chart = useRef<DrawnChart | null>(null);
+  const chart = useRef<RenderedChart | null>(null);
   const name = say(measured);
 
   return (
@@ -82,7 +82,7 @@ function Drawing({
   rows,
   as,
   title,
-}: Pick<CountsFigureProps, "rows" | "as"> & { chart: { current: DrawnChart | null }; title: string }) {
+}: Pick<CountsFigureProps, "rows" | "as"> & { chart: { current: RenderedChart | null }; title: string }) {
   const say = useSay();
   const language = useLanguage();
   const scheme = useDrawnScheme();

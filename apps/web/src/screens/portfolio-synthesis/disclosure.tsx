@@ -3,7 +3,7 @@ import type { Perimeter } from "@lichen/domain";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
 import { saveAnswer } from "../../admin/save-answer.ts";
-import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
+import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
 import { reportFailureWords } from "../../reports/report-refusals.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
@@ -27,7 +27,7 @@ export function Disclosure({ chosen, perimeter }: { chosen: ChosenBuildings; per
     if (making !== null) return;
     setMaking(format);
     try {
-      const asked = { ...chosenBody(chosen), perimeter, format, language };
+      const asked = { ...selectionBody(chosen), perimeter, format, language };
       await saveAnswer<typeof disclosureExport>("/buildings/disclosure_export/", asked);
     } catch (error) {
       notify({ type: "error", message: say(reportFailureWords(error)) });

@@ -36,7 +36,7 @@ export function ResultsChanges({ company, view }: { company: string | null; view
 function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
   const say = useSay();
   const language = useLanguage();
-  const rows = change.subjects.filter((one) => RISK_ANALYSES.some((name) => movedIn(one[name]) > 0));
+  const rows = change.subjects.filter((one) => RISK_ANALYSES.some((name) => countMoved(one[name]) > 0));
   return (
     <div className={styles.card}>
       <h3>{say(text.changed(formatDate(change.at, language), whyOf(change)))}</h3>
@@ -99,14 +99,14 @@ function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
 
 type MovedCounts = Change["subjects"][number][RiskAnalysis];
 
-const movedIn = ({ up, down, known, unknown }: MovedCounts) => up + down + known + unknown;
+const countMoved = ({ up, down, known, unknown }: MovedCounts) => up + down + known + unknown;
 
 /** How many rose, fell, became known, are no longer known. */
 function Moved({ moved }: { moved: MovedCounts }) {
   const say = useSay();
   const language = useLanguage();
   const shown = (n: number) => formatInteger(n, language);
-  if (movedIn(moved) === 0) return <span className="muted">–</span>;
+  if (countMoved(moved) === 0) return <span className="muted">–</span>;
   return (
     <span className={tables.change}>
       {moved.up > 0 && (

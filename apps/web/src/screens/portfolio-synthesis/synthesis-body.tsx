@@ -1,5 +1,5 @@
 import { AT_RISK_WORDS, findListColumn } from "@lichen/domain";
-import { capitalised, momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
+import { capitalise, momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
 import type { ChosenBuildings } from "../../buildings/selection-address.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
@@ -68,7 +68,7 @@ function AtRisk({ synthesis: { at_risk, exposed, subjects, horizon } }: { synthe
       <p className={styles.finding}>{say(riskFinding("at_risk", at_risk))}</p>
       <p>
         {say(riskFinding("exposed", exposed))}{" "}
-        <span className="muted">{say(capitalised(momentWords(scenario, horizon)))}.</span>
+        <span className="muted">{say(capitalise(momentWords(scenario, horizon)))}.</span>
       </p>
       <details>
         <summary>{say(text.howCounted)}</summary>

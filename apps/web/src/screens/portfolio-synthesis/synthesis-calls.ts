@@ -2,7 +2,7 @@ import { query } from "@lichen/client";
 import type { AnswerOf, assetsReport, resultsChanges } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
-import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
+import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
 import { api } from "../../ui/calls/api.ts";
 import type { SynthesisView } from "./synthesis-state.ts";
 
@@ -14,7 +14,7 @@ const BUSY_MS = 3_000;
 
 /** What the calls of a synthesis are told. */
 export function synthesisBody(chosen: ChosenBuildings, { perimeter, ...view }: SynthesisView) {
-  return { ...chosenBody(chosen), ...view, ...(perimeter === null ? {} : { perimeter }) };
+  return { ...selectionBody(chosen), ...view, ...(perimeter === null ? {} : { perimeter }) };
 }
 
 /** The synthesis of some buildings; the one before stays in sight meanwhile. Nothing is asked without buildings. */

@@ -1,8 +1,8 @@
 import {
   ANALYSIS_NAMES,
+  availableScenario,
   HORIZON_NAMES,
   HORIZONS,
-  offeredScenario,
   PERIMETERS,
   type Perimeter,
   RISK_ANALYSES,
@@ -49,7 +49,7 @@ export function SynthesisControls({
       />
       <ScenarioSelect
         offered={scenariosAt(area)}
-        value={offeredScenario(view.scenario, area)}
+        value={availableScenario(view.scenario, area)}
         onChange={(scenario) => change({ scenario })}
       />
       <Segmented

@@ -38,7 +38,9 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
   const of = subjects.find(({ id }) => id === subject)!;
   const hasMoment = (one: RiskAnalysis) => isDated({ subject, analysis: one });
   const measured = (one: RiskAnalysis) =>
-    hasMoment(one) ? joined(measureName(one, subject), momentWords(of.scenario, horizon)) : measureName(one, subject);
+    hasMoment(one)
+      ? joinNames(measureName(one, subject), momentWords(of.scenario, horizon))
+      : measureName(one, subject);
   const asked = { source: SOURCE_LINES[analysis], as: "bars", risk: riskTitle(analysis, subject) } as const;
   const byGroup = (
     <CountsFigure
@@ -78,7 +80,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
             measured={
               analysis === "vulnerability"
                 ? ANALYSIS_NAMES.vulnerability
-                : joined(ANALYSIS_NAMES[analysis], hazardsMoment(synthesis))
+                : joinNames(ANALYSIS_NAMES[analysis], hazardsMoment(synthesis))
             }
             rows={hazardRows(subjects, analysis, language)}
             of={text.subject}
@@ -115,7 +117,7 @@ export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
   );
 }
 
-function joined(measured: Bilingual, moment: Bilingual): Bilingual {
+function joinNames(measured: Bilingual, moment: Bilingual): Bilingual {
   return { fr: `${measured.fr}, ${moment.fr}`, en: `${measured.en}, ${moment.en}` };
 }
 
@@ -126,5 +128,5 @@ function hazardsMoment({ subjects, horizon }: Synthesis): Bilingual {
   const moment = momentWords(first!, horizon);
   return others.length === 0 || horizon === "reference"
     ? moment
-    : joined(momentWords("tracc", horizon), text.trajectoryElsewhere);
+    : joinNames(momentWords("tracc", horizon), text.trajectoryElsewhere);
 }

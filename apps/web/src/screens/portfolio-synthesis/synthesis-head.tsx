@@ -1,8 +1,8 @@
 import type { assetsPdfReport } from "@lichen/contract";
 import type { Language } from "@lichen/domain";
-import { counted, formatInteger, PERIMETER_NAMES, synthesisTitle } from "@lichen/report";
+import { countNoun, formatInteger, PERIMETER_NAMES, synthesisTitle } from "@lichen/report";
 import { saveAnswer } from "../../admin/save-answer.ts";
-import { type ChosenBuildings, chosenBody, writeChosen } from "../../buildings/selection-address.ts";
+import { type ChosenBuildings, selectionBody, writeChosen } from "../../buildings/selection-address.ts";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import { ReportHead } from "../../reports/report-head.tsx";
@@ -40,7 +40,7 @@ export function SynthesisHead({
       {hasBuildings && (
         <>
           <PdfReports
-            selection={chosenBody(chosen)}
+            selection={selectionBody(chosen)}
             count={synthesis.selected}
             scenario={view.scenario}
             horizon={view.horizon}
@@ -67,10 +67,10 @@ function aboutOf({ count, selected, without_place, perimeter }: Synthesis) {
       text.perimeterOf(PERIMETER_NAMES[perimeter])[language],
       ...(count === selected
         ? []
-        : [text.of(counted(count, "building")[language], formatInteger(selected, language))[language]]),
+        : [text.of(countNoun(count, "building")[language], formatInteger(selected, language))[language]]),
       ...(without_place === 0
         ? []
-        : [text.withoutPlace(without_place, counted(without_place, "building")[language])[language]]),
+        : [text.withoutPlace(without_place, countNoun(without_place, "building")[language])[language]]),
     ].join(" · ");
   return { fr: said("fr"), en: said("en") };
 }

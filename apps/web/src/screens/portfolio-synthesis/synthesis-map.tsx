@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { buildingList } from "../../buildings/building-list.ts";
 import { reportPath } from "../../buildings/report-path.ts";
-import { type ChosenBuildings, chosenBody } from "../../buildings/selection-address.ts";
+import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
 import { ListSubjectProvider } from "../../lists/list-subject.tsx";
 import { RecordsMap } from "../../lists/map/records-map.tsx";
 import { useSay } from "../../ui/language/language.tsx";
@@ -35,7 +35,7 @@ export function SynthesisMap({
   const say = useSay();
   const navigate = useNavigate();
   const { scenario } = view;
-  const body = useMemo(() => ({ ...chosenBody(chosen), scenario, perimeter }), [chosen, scenario, perimeter]);
+  const body = useMemo(() => ({ ...selectionBody(chosen), scenario, perimeter }), [chosen, scenario, perimeter]);
 
   const subject = useMemo(() => buildingList(scenario), [scenario]);
 

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import type { ListRow } from "../../lists/list-subject.tsx";
-import type { BesideColumn } from "../../lists/table/beside-column.ts";
+import type { ExtraColumn } from "../../lists/table/beside-column.ts";
 import { api } from "../../ui/calls/api.ts";
 import { EstimatedMarks } from "./estimated-marks.tsx";
 import styles from "./estimated-risks.module.css";
@@ -25,7 +25,7 @@ const MOST = 100;
  * The column of what is estimated from typical buildings, where a page has buildings with too few answers: apart from the levels, and
  * in no count, sort or export. Null: nothing to estimate.
  */
-export function useEstimatedRisks(rows: readonly ListRow[], scenario: Scenario): BesideColumn | null {
+export function useEstimatedRisks(rows: readonly ListRow[], scenario: Scenario): ExtraColumn | null {
   const ids = rows.map(({ id }) => id).slice(0, MOST);
   const { data } = useQuery({
     ...query(api.estimateRisks, { building_ids: ids, scenario, horizon: HORIZON }, BUILDINGS_KEY),

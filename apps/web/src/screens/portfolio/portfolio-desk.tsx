@@ -7,7 +7,7 @@ import { RecordsBody } from "../../lists/desk/records-body.tsx";
 import { useTicked } from "../../lists/desk/use-ticked.ts";
 import { filterBody } from "../../lists/filter-body.ts";
 import { type RecordsState, useListAddress } from "../../lists/list-address.ts";
-import { drawnColumns } from "../../lists/list-headings.ts";
+import { columnsToRender } from "../../lists/list-headings.ts";
 import { useListSubject } from "../../lists/list-subject.tsx";
 import { useDefaultView } from "../../lists/views/use-views.ts";
 import { useIsPrinting } from "../../ui/kit/use-is-printing.ts";
@@ -37,7 +37,7 @@ export function PortfolioDesk() {
   const isPrinting = useIsPrinting();
   const printed = isPrinting && !page.isPlaceholderData && page.data?.filtered_count ? page.data : null;
   const preference = page.data?.columns_preference;
-  const drawn = useMemo(() => drawnColumns(subject, columns.keys), [subject, columns.keys]);
+  const drawn = useMemo(() => columnsToRender(subject, columns.keys), [subject, columns.keys]);
   const body = useMemo(() => filterBody(state), [state]);
   const ticks = useTicked(body);
   const beside = useEstimatedRisks(page.data?.rows ?? NO_ROWS, state.scenario);

@@ -10,7 +10,7 @@ import {
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
-import { chosenBody, chosenOf } from "../../buildings/selection-address.ts";
+import { chosenFrom, selectionBody } from "../../buildings/selection-address.ts";
 import type { Selection } from "../../lists/selection.ts";
 import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -87,7 +87,7 @@ export function SelectedActions({
         </Button>
       )}
       <PdfReports
-        selection={chosenBody(chosenOf(selection, state))}
+        selection={selectionBody(chosenFrom(selection, state))}
         count={count}
         scenario={scenario}
         horizon={HORIZON}
@@ -97,7 +97,7 @@ export function SelectedActions({
         {say(text.history)}
       </Button>
       {hasHistory && (
-        <HistoryDialog selection={chosenBody(chosenOf(selection, state))} onClose={() => setHistory(false)} />
+        <HistoryDialog selection={selectionBody(chosenFrom(selection, state))} onClose={() => setHistory(false)} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { formatDate } from "@lichen/report";
 import { useSearchParams } from "react-router";
 import { QuoteSimulator } from "../../site/quote-simulator.tsx";
 import { useChangeAddress } from "../../ui/address.ts";
-import { plannedBuildings } from "../../ui/forms/planned-buildings.ts";
+import { parsePlannedBuildings } from "../../ui/forms/planned-buildings.ts";
 import { PublicPage } from "../../ui/frame/public-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -19,7 +19,7 @@ export function PricingScreen() {
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
   const typed = params.get("buildings") ?? FIRST_TYPED;
-  const count = plannedBuildings(typed);
+  const count = parsePlannedBuildings(typed);
   return (
     <PublicPage path="/pricing" lead={text.lead} width="wide">
       <ul className={styles.offers}>

@@ -7,7 +7,7 @@ import {
   type RoofBearing,
   surfaceType,
 } from "@lichen/domain";
-import { afterWorksWords, formatEuros, formatIndex, signedIndex, squareMetres } from "@lichen/report";
+import { afterWorksWords, formatEuros, formatIndex, formatSignedIndex, squareMetres } from "@lichen/report";
 import { useMemo, useState } from "react";
 import { SelectField, TextField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -149,7 +149,7 @@ export function BestScenario({
                             {say(surfaceType(from).short)} → {say(afterWorksWords(change))}
                           </th>
                           <td>{squareMetres(areaM2, language)}</td>
-                          <td>{signedIndex(gain, language)}</td>
+                          <td>{formatSignedIndex(gain, language)}</td>
                           <td>{say(text.range(euros(low), euros(high)))}</td>
                         </tr>
                       ))}

@@ -15,7 +15,7 @@ import { useSession } from "../../ui/session/session.tsx";
 import styles from "./configurator.module.css";
 import { ProjectEditor } from "./project-editor.tsx";
 import { text } from "./text.ts";
-import { keptDraft } from "./use-configurator.ts";
+import { readStoredDraft } from "./use-configurator.ts";
 import { VisitorAccess } from "./visitor-access.tsx";
 
 const HEIGHTS = [48, 44, 320, 320];
@@ -26,7 +26,7 @@ export function ConfiguratorScreen() {
   const session = useSession();
   const { projectId } = useParams();
   const found = useProject(projectId);
-  const [isNew, setNew] = useState(() => keptDraft(null) !== null);
+  const [isNew, setNew] = useState(() => readStoredDraft(null) !== null);
   useTitle(text.title);
   if (session.state === "loading") return <Waiting heights={HEIGHTS} />;
   const isSignedIn = session.state === "signed_in";
@@ -39,7 +39,7 @@ export function ConfiguratorScreen() {
     return (
       <ProjectEditor
         key="new"
-        initial={keptDraft(null) ?? newDraft(say(text.initial))}
+        initial={readStoredDraft(null) ?? newDraft(say(text.initial))}
         saved={null}
         {...{ isSignedIn, needsCompany }}
       />
@@ -68,7 +68,7 @@ export function ConfiguratorScreen() {
   if (found.data === undefined) return <Waiting heights={HEIGHTS} />;
   const saved = draftOf(found.data.project);
   // What was typed and not saved goes on from here, when nobody saved since.
-  const kept = keptDraft(projectId);
+  const kept = readStoredDraft(projectId);
   const initial = kept !== null && kept.version === saved.version ? kept : saved;
   return (
     <ProjectEditor key={projectId} initial={initial} saved={found.data.project} {...{ isSignedIn, needsCompany }} />

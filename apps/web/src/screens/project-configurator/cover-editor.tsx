@@ -1,6 +1,5 @@
 import {
   type Cover,
-  countedStrata,
   LEAST_COVER,
   type ProjectSurface,
   SLAB_DEPTH_NAMES,
@@ -8,6 +7,7 @@ import {
   type SlabDepth,
   STRATA,
   STRATUM_NAMES,
+  strataThatCount,
   surfaceType,
   TREE_AREA_M2,
 } from "@lichen/domain";
@@ -115,7 +115,7 @@ function StrataNotes({
   const declared = surfaceType(row.type).strata?.declared ?? 0;
   if (row.strata === undefined || !Number.isFinite(areaM2)) return null;
   const cover = row.strata;
-  const counted = countedStrata({ type: row.type, areaM2, cover });
+  const counted = strataThatCount({ type: row.type, areaM2, cover });
   if (counted.length >= declared) return null;
   const needed = Math.floor(areaM2 / TREE_AREA_M2) + 1;
   const missing = STRATA.filter((stratum) => !counted.includes(stratum) && (cover[stratum] ?? 0) > 0);

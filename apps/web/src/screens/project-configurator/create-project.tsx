@@ -6,7 +6,7 @@ import { CompanyPicker, type PickedCompany } from "../../admin/company-picker.ts
 import { configuratorPath } from "../../projects/paths.ts";
 import { inputOf } from "../../projects/project-draft.ts";
 import { PROJECTS_KEY } from "../../projects/use-project.ts";
-import { rememberedProject, rememberProject } from "../../projects/visitor-key.ts";
+import { readRememberedProject, rememberProject } from "../../projects/visitor-key.ts";
 import { api } from "../../ui/calls/api.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { fieldWords } from "../../ui/forms/field-words.ts";
@@ -47,7 +47,7 @@ export function CreateProject({
   const [acceptFault, setAcceptFault] = useState<typeof text.replacesNeeded | null>(null);
   const [failure, setFailure] = useState<ReturnType<typeof failureWords> | null>(null);
   const [isSending, setSending] = useState(false);
-  const former = isSignedIn ? null : rememberedProject();
+  const former = isSignedIn ? null : readRememberedProject();
   const [companyName, setCompanyName] = useState("");
   const [companyFault, setCompanyFault] = useState<typeof text.companyNeeded | null>(null);
 

@@ -1,10 +1,16 @@
-import { DEFAULT_GROUP_NAME, type FieldRow, offered, PROJECT_QUESTIONS, type ProjectQuestion } from "@lichen/domain";
+import {
+  DEFAULT_GROUP_NAME,
+  type FieldRow,
+  offeredOptions,
+  PROJECT_QUESTIONS,
+  type ProjectQuestion,
+} from "@lichen/domain";
 import type { ProjectDraft } from "../../projects/project-draft.ts";
 import { useProjectGroups } from "../../projects/use-project-groups.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import {
   AsteriskNote,
-  describedBy,
+  descriptionIds,
   FieldLabel,
   FieldNotes,
   SelectField,
@@ -82,7 +88,7 @@ function Question({
       />
     );
   if (type === "enum") {
-    const options = offered(question, language).map(({ value, name }) => ({ value, name: say(name) }));
+    const options = offeredOptions(question, language).map(({ value, name }) => ({ value, name: say(name) }));
     return (
       <SelectField
         {...shared}
@@ -101,7 +107,7 @@ function Question({
           value={given === undefined ? 0 : Number(given)}
           unit="m²"
           isWrong={fault !== null}
-          describedBy={describedBy(`project-${key}`, { help: true, fault: fault !== null })}
+          describedBy={descriptionIds(`project-${key}`, { help: true, fault: fault !== null })}
           onChange={(value) => onSet(key, value)}
         />
         <FieldNotes id={`project-${key}`} help={say(help)} fault={fault} />

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { surfaceOfLayer } from "../../projects/layer-words.ts";
 import { PLAN_FILES, type Plan, PlanFault, type PlanLayer, readPlan } from "../../projects/read-plan.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
-import { describedBy, FieldNotes, SelectField } from "../../ui/forms/form-fields.tsx";
+import { descriptionIds, FieldNotes, SelectField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -49,7 +49,7 @@ export function PlanImport({
       const read = await readPlan(file);
       setPlan(read);
       setBy(0);
-      setKinds(proposed(read.by[0]!.layers));
+      setKinds(proposeTypes(read.by[0]!.layers));
     } catch (error) {
       setFault(error instanceof PlanFault ? error.reason : failureWords(error));
     }
@@ -85,7 +85,7 @@ export function PlanImport({
               className="visually-hidden"
               accept={PLAN_FILES}
               aria-invalid={fault !== null}
-              aria-describedby={describedBy(id, { help: true, fault: fault !== null })}
+              aria-describedby={descriptionIds(id, { help: true, fault: fault !== null })}
               onChange={({ target }) => void choose(target.files)}
             />
           </label>{" "}
@@ -101,7 +101,7 @@ export function PlanImport({
             options={plan.by.map(({ key }, nth) => ({ value: String(nth), name: key ?? "–" }))}
             onChange={(nth) => {
               setBy(Number(nth));
-              setKinds(proposed(plan.by[Number(nth)]!.layers));
+              setKinds(proposeTypes(plan.by[Number(nth)]!.layers));
             }}
           />
         )}
@@ -156,5 +156,5 @@ export function PlanImport({
   );
 }
 
-const proposed = (layers: readonly PlanLayer[]): Kinds =>
+const proposeTypes = (layers: readonly PlanLayer[]): Kinds =>
   Object.fromEntries(layers.map(({ name }) => [name, surfaceOfLayer(name) ?? ""]));

@@ -1,5 +1,5 @@
 import { type ProjectState, type StateResults, stateGains, surfacesOf, surfaceType } from "@lichen/domain";
-import { formatIndex, formatShare, PLOT_LOOKS, signedIndex, squareMetres } from "@lichen/report";
+import { formatIndex, formatShare, formatSignedIndex, PLOT_LOOKS, squareMetres } from "@lichen/report";
 import { IconInfoCircle, IconWand } from "@tabler/icons-react";
 import { useState } from "react";
 import { PlotDrawing } from "../../projects/plot-drawing.tsx";
@@ -133,7 +133,7 @@ export function StateView({
                     <span>
                       {say(text.gain(surfaceType(type).short, surfaceType(to).short, squareMetres(areaM2, language)))}
                     </span>
-                    <b>{signedIndex(gain, language)}</b>
+                    <b>{formatSignedIndex(gain, language)}</b>
                   </li>
                 );
               })}

@@ -107,9 +107,11 @@ function GroupEditor({
                 <button
                   type="button"
                   className={styles.mend}
-                  onClick={() => setRow(last.at, { ...last.row, percent: mended(last.row.percent - (sum - 100)) })}
+                  onClick={() =>
+                    setRow(last.at, { ...last.row, percent: clampPercent(last.row.percent - (sum - 100)) })
+                  }
                 >
-                  {say(text.mendSum(formatShare(mended(last.row.percent - (sum - 100)) / 100, language)))}
+                  {say(text.mendSum(formatShare(clampPercent(last.row.percent - (sum - 100)) / 100, language)))}
                 </button>
               )}
             </Fault>
@@ -168,7 +170,7 @@ function GroupEditor({
   );
 }
 
-const mended = (percent: number): number => Math.max(0, Math.round(percent * 100) / 100);
+const clampPercent = (percent: number): number => Math.max(0, Math.round(percent * 100) / 100);
 
 function RowEditor({
   row,

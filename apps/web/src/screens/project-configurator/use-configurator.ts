@@ -20,7 +20,7 @@ type Saving =
 const isChoosing = () => document.activeElement instanceof HTMLSelectElement;
 
 /** A draft that this browser kept because it was not saved. */
-export function keptDraft(id: string | null): ProjectDraft | null {
+export function readStoredDraft(id: string | null): ProjectDraft | null {
   try {
     const kept = localStorage.getItem(KEPT + (id ?? "new"));
     return kept === null ? null : (JSON.parse(kept) as ProjectDraft);

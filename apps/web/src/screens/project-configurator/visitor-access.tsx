@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { configuratorPath, diagnosticPath } from "../../projects/paths.ts";
-import { rememberedProject } from "../../projects/visitor-key.ts";
+import { readRememberedProject } from "../../projects/visitor-key.ts";
 import { api } from "../../ui/calls/api.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { FormFailure, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
@@ -17,7 +17,7 @@ const IDENTIFIER = /^[0-9a-f]{32}$/;
 /** Where somebody without an account begins: a new project, one by its identifier, a forgotten identifier. */
 export function VisitorAccess({ onNew }: { onNew: () => void }) {
   const say = useSay();
-  const remembered = rememberedProject();
+  const remembered = readRememberedProject();
   return (
     <div className={styles.access}>
       <h1>{say(text.access)}</h1>

@@ -10,7 +10,14 @@ import {
   statesOf,
   surfaceType,
 } from "@lichen/domain";
-import { formatIndex, formatInteger, formatNumber, formatShare, signedIndex, signedPoints } from "@lichen/report";
+import {
+  formatIndex,
+  formatInteger,
+  formatNumber,
+  formatShare,
+  formatSignedIndex,
+  formatSignedPoints,
+} from "@lichen/report";
 import { IconPencil, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
@@ -104,7 +111,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
     {
       name: text.variation,
       cell: ({ delta }) =>
-        delta === null ? "–" : <ChangeChip change={delta.cbsh_class} delta={signedIndex(delta.cbsh, language)} />,
+        delta === null ? "–" : <ChangeChip change={delta.cbsh_class} delta={formatSignedIndex(delta.cbsh, language)} />,
     },
     { name: text.declared, cell: ({ biotope }) => formatShare(biotope.reliability, language) },
     { name: text.footprint, strong: true, cell: ({ footprint }) => points(footprint.total) },
@@ -114,7 +121,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
         delta?.footprint_class == null ? (
           "–"
         ) : (
-          <ChangeChip change={delta.footprint_class} delta={signedPoints(delta.footprint!, language)} />
+          <ChangeChip change={delta.footprint_class} delta={formatSignedPoints(delta.footprint!, language)} />
         ),
     },
     { name: text.design, cell: ({ footprint }) => points(footprint.design) },

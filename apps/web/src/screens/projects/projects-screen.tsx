@@ -12,7 +12,7 @@ import { ShownChoice } from "../../lists/desk/shown-choice.tsx";
 import { useTicked } from "../../lists/desk/use-ticked.ts";
 import { filterBody } from "../../lists/filter-body.ts";
 import { recordsAddress, useListAddress } from "../../lists/list-address.ts";
-import { drawnColumns } from "../../lists/list-headings.ts";
+import { columnsToRender } from "../../lists/list-headings.ts";
 import { ListSubjectProvider } from "../../lists/list-subject.tsx";
 import { listWords } from "../../lists/list-words.ts";
 import { RecordFilters } from "../../lists/record-filters.tsx";
@@ -59,7 +59,7 @@ function Projects() {
   const [state, change] = useListAddress(ADDRESS);
   const isReady = useDefaultView(change);
   const columns = useColumns(actor, state, change);
-  const drawn = useMemo(() => drawnColumns(PROJECT_LIST, columns.keys), [columns.keys]);
+  const drawn = useMemo(() => columnsToRender(PROJECT_LIST, columns.keys), [columns.keys]);
   const asked = useMemo(() => ({ ...state, ...UNASKED }), [state]);
   const body = useMemo(() => filterBody(asked), [asked]);
   const ticks = useTicked(body);

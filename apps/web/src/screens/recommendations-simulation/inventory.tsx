@@ -1,4 +1,4 @@
-import { actionOf, appliedActions, type PlannedId, STRATEGY_ACTIONS } from "@lichen/domain";
+import { actionOf, filterApplicable, type PlannedId, STRATEGY_ACTIONS } from "@lichen/domain";
 import { IconCircleCheck, IconUserCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../ui/kit/button.tsx";
@@ -14,7 +14,7 @@ export function Inventory({ simulation }: { simulation: Simulation }) {
   const [isOpen, setOpen] = useState(false);
   const { inventory, inPlace, correct, assessment } = simulation;
   const shown = inventory.filter(({ applied }) => applied);
-  const detected = new Set(appliedActions(STRATEGY_ACTIONS, assessment.answers).map(({ id }) => id));
+  const detected = new Set(filterApplicable(STRATEGY_ACTIONS, assessment.answers).map(({ id }) => id));
   return (
     <section className={styles.inventory} aria-label={say(text.correctTitle)}>
       <b>{say(text.inventory(shown.length))}</b>

@@ -1,6 +1,6 @@
 import { type Answers, isAvailable, STRATEGY_ACTIONS } from "@lichen/domain";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { keepSimulation, keptSimulation, readSimulation } from "./kept-simulation.ts";
+import { keepSimulation, readSimulation, readStoredSimulation } from "./kept-simulation.ts";
 
 const ANSWERS: Answers = { roof_type_batadapt: "flat_dark", building_type: "office" };
 const [first, second] = STRATEGY_ACTIONS.filter((action) => isAvailable(action, ANSWERS));
@@ -26,15 +26,15 @@ it("a simulation is found again as it was left, its building's alone", () => {
     from: "k1 A01",
   };
   keepSimulation("a", chosen);
-  expect(keptSimulation("a", ANSWERS)).toEqual(chosen);
-  expect(keptSimulation("b", ANSWERS).setUps.size).toBe(0);
-  expect(keptSimulation(null, ANSWERS).setUps.size).toBe(0);
+  expect(readStoredSimulation("a", ANSWERS)).toEqual(chosen);
+  expect(readStoredSimulation("b", ANSWERS).setUps.size).toBe(0);
+  expect(readStoredSimulation(null, ANSWERS).setUps.size).toBe(0);
   const nothing = { setUps: new Map(), corrections: new Map(), from: "" };
   keepSimulation("a", nothing);
-  expect(keptSimulation("a", ANSWERS)).toEqual(nothing);
+  expect(readStoredSimulation("a", ANSWERS)).toEqual(nothing);
   // All that a link asked for was taken out: a reload does not bring it back.
   keepSimulation("a", { ...nothing, from: "k1 A01" });
-  expect(keptSimulation("a", ANSWERS).from).toBe("k1 A01");
+  expect(readStoredSimulation("a", ANSWERS).from).toBe("k1 A01");
 });
 
 it.each([

@@ -9,7 +9,7 @@ import {
 import {
   DRAFT_KEYS,
   isObject,
-  parsedObject,
+  parseObject,
   readStored,
   removeStored,
   writeStored,
@@ -42,13 +42,13 @@ export function keepSimulation(building: string | null, { setUps, corrections, f
 }
 
 /** What was chosen before, as far as it can still be done with these answers. */
-export function keptSimulation(building: string | null, answers: Answers): Chosen {
+export function readStoredSimulation(building: string | null, answers: Answers): Chosen {
   return readSimulation(readStored("session", keyOf(building)), answers);
 }
 
 /** Reads what the browser kept; what is of another shape is left aside. */
 export function readSimulation(stored: string | null, answers: Answers): Chosen {
-  const kept = parsedObject(stored);
+  const kept = parseObject(stored);
   if (kept === null || !Array.isArray(kept.set_ups) || !Array.isArray(kept.corrections)) return NOTHING;
   const actionOf = (id: unknown) => (typeof id === "string" ? findPlannedAction(id) : undefined);
   const pairs = (list: readonly unknown[]) => list.filter((one): one is [unknown, unknown] => Array.isArray(one));

@@ -27,7 +27,7 @@ import styles from "./panels.module.css";
 import { text } from "./text.ts";
 import type { Simulation } from "./use-simulation.ts";
 
-const lowered = ({ fr, en }: { readonly fr: string; readonly en: string }) => ({
+const lowercaseFirst = ({ fr, en }: { readonly fr: string; readonly en: string }) => ({
   fr: fr.toLowerCase(),
   en: en.toLowerCase(),
 });
@@ -77,8 +77,8 @@ export function ResultsPanel({
       : fallen !== undefined
         ? text.moves(
             hazardOf(fallen.id).name,
-            lowered(LEVEL_NAMES[fallen.levels[0]]),
-            lowered(LEVEL_NAMES[fallen.levels[1]]),
+            lowercaseFirst(LEVEL_NAMES[fallen.levels[0]]),
+            lowercaseFirst(LEVEL_NAMES[fallen.levels[1]]),
           )
         : isLower
           ? text.noLevel
@@ -205,7 +205,7 @@ function Reach({
   return (
     <div className={styles.reach}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {say(text.stays(hazardOf(hazard).name, lowered(LEVEL_NAMES[level]), lowered(LEVEL_NAMES.medium)))}
+        {say(text.stays(hazardOf(hazard).name, lowercaseFirst(LEVEL_NAMES[level]), lowercaseFirst(LEVEL_NAMES.medium)))}
       </button>
       {found === null && <p className="muted">{say(text.unreachable)}</p>}
       {found !== null && found !== undefined && (

@@ -17,7 +17,13 @@ import {
   simulate,
 } from "@lichen/domain";
 import { useEffect, useMemo, useState } from "react";
-import { type Choices, type Corrections, keepSimulation, keptSimulation, type SetUps } from "./kept-simulation.ts";
+import {
+  type Choices,
+  type Corrections,
+  keepSimulation,
+  readStoredSimulation,
+  type SetUps,
+} from "./kept-simulation.ts";
 
 export type Simulation = ReturnType<typeof useSimulation>;
 
@@ -33,7 +39,7 @@ export function useSimulation(
   { first, from }: { first: readonly string[]; from: string },
 ) {
   const { answers } = assessment;
-  const [before] = useState(() => keptSimulation(building, answers));
+  const [before] = useState(() => readStoredSimulation(building, answers));
   const isNew = from !== "" && from !== before.from;
   const [setUps, setSetUps] = useState<SetUps>(() =>
     isNew ? new Map(first.flatMap((id) => preset(id, assessment))) : before.setUps,
@@ -64,7 +70,7 @@ export function useSimulation(
     [available, assessment],
   );
   const asked = useMemo(
-    (): readonly SetUp[] => [...setUps].map(([id, choices]) => ({ id, choices: given(choices) })),
+    (): readonly SetUp[] => [...setUps].map(([id, choices]) => ({ id, choices: answersOf(choices) })),
     [setUps],
   );
   const { changes, errors } = useMemo(() => simulate(answers, asked), [answers, asked]);
@@ -100,7 +106,7 @@ export function useSimulation(
   };
 }
 
-const given = (choices: Choices): Partial<Record<FieldKey, Answer>> =>
+const answersOf = (choices: Choices): Partial<Record<FieldKey, Answer>> =>
   Object.fromEntries(Object.entries(choices).filter(([, answer]) => answer !== "")) as Partial<
     Record<FieldKey, Answer>
   >;

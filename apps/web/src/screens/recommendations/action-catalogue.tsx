@@ -17,7 +17,7 @@ import { useList } from "../../ui/list/use-list.ts";
 import { ActionCards, ActionTable } from "./action-list.tsx";
 import { ActionSheet } from "./action-sheet.tsx";
 import styles from "./catalogue.module.css";
-import { ACTION_FILTERS, ACTION_LIST, filteredActions, TERRITORY_ACTION_FILTERS } from "./filtered-actions.ts";
+import { ACTION_FILTERS, ACTION_LIST, filterActions, TERRITORY_ACTION_FILTERS } from "./filtered-actions.ts";
 import { PlanDrop } from "./plan-drop.tsx";
 import { text } from "./text.ts";
 
@@ -34,7 +34,7 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
   const changeAddress = useChangeAddress();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { recommendations: all } = subject.adaptation;
-  const found = filteredActions(all, list.state, language);
+  const found = filterActions(all, list.state, language);
   const open = all.find(({ id }) => id === params.get("sheet")) ?? null;
   const wanted = list.state.filters.find(({ column }) => column === "hazard");
   const strong = wanted?.type === "enum" ? wanted.value : [];

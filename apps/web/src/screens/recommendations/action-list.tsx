@@ -107,7 +107,7 @@ export function ActionTable({ all, found, chosen, choose, strong, openId, setShe
               </td>
               {subject.territory === null && (
                 <td>
-                  <StatusMark action={shownStatus(action, all)} />
+                  <StatusMark action={statusToShow(action, all)} />
                 </td>
               )}
             </tr>
@@ -124,7 +124,7 @@ function isFaint(id: HazardId, strong: readonly string[], { adaptation }: Action
 }
 
 /** Status of a refined recommendation: that of its declination that is furthest on. */
-function shownStatus(
+function statusToShow(
   action: Recommendation,
   all: readonly Recommendation[],
 ): Pick<Recommendation, "status" | "year" | "late"> {
@@ -192,7 +192,7 @@ export function ActionCards({ all, found, chosen, choose, setSheet, subject }: R
           />
           <div className={styles.aside}>
             <PriorityMark priority={action.priority} />
-            {subject.territory === null && <StatusMark action={shownStatus(action, all)} />}
+            {subject.territory === null && <StatusMark action={statusToShow(action, all)} />}
           </div>
           <p className={styles.facts}>
             <CostMark level={action.cost_level} /> <span className="muted">{say(skillWords(action.skill_level))}</span>{" "}

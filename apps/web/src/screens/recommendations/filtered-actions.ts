@@ -20,15 +20,16 @@ type Facet = FilterColumn & {
   readonly of: (action: Recommendation) => readonly string[];
 };
 
-const named = (rows: readonly { readonly id: string; readonly name: { readonly fr: string; readonly en: string } }[]) =>
-  rows.map(({ id, name }) => ({ value: id, name }));
+const toOptions = (
+  rows: readonly { readonly id: string; readonly name: { readonly fr: string; readonly en: string } }[],
+) => rows.map(({ id, name }) => ({ value: id, name }));
 
 /** What actions are filtered by. @source analysis.md §2: hazard, category, zone, status and priority */
 // biome-ignore format: a table, one filter a line
 const FACETS: readonly Facet[] = [
   { id: "hazard", name: text.hazard, type: "enum", options: ACTION_AIMS.map((id) => ({ value: id, name: aimWords(id).name })), of: ({ hazards }) => hazards },
-  { id: "category", name: text.category, type: "enum", options: named(ACTION_CATEGORIES), of: ({ category }) => [category] },
-  { id: "zone", name: text.zone, type: "enum", options: named(ACTION_ZONES), of: ({ zones }) => zones },
+  { id: "category", name: text.category, type: "enum", options: toOptions(ACTION_CATEGORIES), of: ({ category }) => [category] },
+  { id: "zone", name: text.zone, type: "enum", options: toOptions(ACTION_ZONES), of: ({ zones }) => zones },
   { id: "status", name: text.status, type: "enum", options: [...Object.entries(STATUS_NAMES).map(([value, name]) => ({ value, name })), { value: "late", name: text.late }], of: ({ status, late }) => (late ? [status, "late"] : [status]) },
   { id: "priority", name: text.priority, type: "enum", options: PRIORITIES.map((value) => ({ value, name: PRIORITY_NAMES[value] })), of: ({ priority }) => [priority] },
   { id: "cost", name: text.cost, type: "enum", options: STEPS_OF_THREE.map((level) => ({ value: String(level), name: costWords(level) })), of: ({ cost_level }) => [String(cost_level)] },
@@ -66,7 +67,7 @@ const ORDERS: Readonly<Record<string, (a: Recommendation, b: Recommendation) => 
 };
 
 /** The recommendations that a list asks for, in its order; a refined one is found by what its declinations are too. */
-export function filteredActions(
+export function filterActions(
   all: readonly Recommendation[],
   { search, filters, orderBy }: Pick<ListState, "search" | "filters" | "orderBy">,
   language: "fr" | "en",

@@ -43,8 +43,11 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
                     {after.index > before.index && `${say(text.worse)} · `}
                     {say(
                       before.level === after.level
-                        ? text.staysAt(lowered(LEVEL_NAMES[after.level]))
-                        : text.becomes(lowered(LEVEL_NAMES[before.level]), lowered(LEVEL_NAMES[after.level])),
+                        ? text.staysAt(lowercaseFirst(LEVEL_NAMES[after.level]))
+                        : text.becomes(
+                            lowercaseFirst(LEVEL_NAMES[before.level]),
+                            lowercaseFirst(LEVEL_NAMES[after.level]),
+                          ),
                     )}
                   </span>
                 </>
@@ -67,7 +70,7 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
 
 const namesOf = (fields: readonly FieldKey[], language: "fr" | "en") =>
   fields.map((field) => questionName(field)[language].toLowerCase()).join(", ");
-const lowered = ({ fr, en }: { readonly fr: string; readonly en: string }) => ({
+const lowercaseFirst = ({ fr, en }: { readonly fr: string; readonly en: string }) => ({
   fr: fr.toLowerCase(),
   en: en.toLowerCase(),
 });

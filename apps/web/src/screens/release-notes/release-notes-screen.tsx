@@ -27,8 +27,8 @@ export function ReleaseNotesScreen() {
   const say = useSay();
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
-  const tag = known(params.get("tag"), RELEASE_TAGS);
-  const type = known(params.get("type"), RELEASE_TYPES);
+  const tag = nameAmong(params.get("tag"), RELEASE_TAGS);
+  const type = nameAmong(params.get("type"), RELEASE_TYPES);
   const choose = (name: "tag" | "type", value: string) =>
     changeAddress({ [name]: value === "" ? null : value }, { replace: true });
   const shown = RELEASES.map((release) => ({
@@ -60,7 +60,7 @@ export function ReleaseNotesScreen() {
 }
 
 /** The one of the values that an address may hold; null for another. */
-function known<Name extends string>(value: string | null, all: Readonly<Record<Name, unknown>>): Name | null {
+function nameAmong<Name extends string>(value: string | null, all: Readonly<Record<Name, unknown>>): Name | null {
   return value !== null && Object.hasOwn(all, value) ? (value as Name) : null;
 }
 

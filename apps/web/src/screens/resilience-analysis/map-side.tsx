@@ -22,7 +22,7 @@ import styles from "./resilience-analysis.module.css";
 const isSaid = ({ uncovered }: Indicator) => uncovered !== undefined;
 
 /** Indicators that have figures at this place, in the order of the catalogue. */
-function drawnAt(report: Report | null): readonly IndicatorKey[] {
+function indicatorsToDraw(report: Report | null): readonly IndicatorKey[] {
   const known = new Set(report?.hazards.flatMap(({ exposure }) => exposure[0]?.indicators.map(({ key }) => key) ?? []));
   return INDICATORS.filter((one) => isDrawn(one) && (known.has(one.key) || isSaid(one))).map(({ key }) => key);
 }
@@ -54,7 +54,7 @@ export function MapSide({
   view: AnalysisView;
   change: ChangeView;
 }) {
-  const indicators = useMemo(() => drawnAt(report), [report]);
+  const indicators = useMemo(() => indicatorsToDraw(report), [report]);
   const result = results.find(({ hazard }) => hazard.id === selected)!;
   const asked = view.indicator;
   const indicator =

@@ -1,4 +1,4 @@
-import { completion, type HazardId, isInFrance, offeredScenario, scenariosAt, togetherAt } from "@lichen/domain";
+import { availableScenario, completion, type HazardId, isInFrance, scenariosAt, togetherAt } from "@lichen/domain";
 import { leadOf, resultsAt, worstHazard } from "@lichen/report";
 import { useDeferredValue, useMemo } from "react";
 import { NoAddress } from "../../analysis/no-address.tsx";
@@ -50,8 +50,8 @@ function Analysis({ place }: { place: PlaceChoice }) {
   const report = answer.data ?? null;
   const zone = report?.place.zone ?? (place.country === "FR" ? "france" : "europe");
   const inFrance = isInFrance(zone);
-  const [asked, change] = useAnalysisView(offeredScenario("tracc", zone));
-  const view = useMemo(() => ({ ...asked, scenario: offeredScenario(asked.scenario, zone) }), [asked, zone]);
+  const [asked, change] = useAnalysisView(availableScenario("tracc", zone));
+  const view = useMemo(() => ({ ...asked, scenario: availableScenario(asked.scenario, zone) }), [asked, zone]);
   const given = useAnswers();
   const assessment = useAssessment(report, given.answers);
   const { scenario, horizon } = view;

@@ -14,7 +14,7 @@ import { ReportActions } from "../../analysis/report-actions.tsx";
 import { ShareMenu } from "../../analysis/share-menu.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import type { AnalysisView, ChangeView, Why, WhyAspect } from "../../analysis/use-analysis-view.ts";
-import type { GivenAnswers } from "../../analysis/use-answers.ts";
+import type { AnswersState } from "../../analysis/use-answers.ts";
 import type { Guidance } from "../../analysis/use-estimates.ts";
 import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { WeightiestQuestion } from "../../analysis/weightiest-question.tsx";
@@ -39,7 +39,7 @@ type ResultsSideProps = {
   readonly results: readonly HazardResult[];
   readonly assessment: Assessment;
   readonly selected: HazardId;
-  readonly given: GivenAnswers;
+  readonly given: AnswersState;
   readonly guidance: Guidance;
   readonly view: AnalysisView;
   readonly change: ChangeView;

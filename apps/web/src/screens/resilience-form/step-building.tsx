@@ -2,7 +2,7 @@ import { type FieldKey, fieldOf } from "@lichen/domain";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
-import { type GivenAnswers, giveAnswer } from "../../analysis/use-answers.ts";
+import { type AnswersState, giveAnswer } from "../../analysis/use-answers.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useSay } from "../../ui/language/language.tsx";
@@ -27,7 +27,7 @@ export function StepBuilding({
   onNext,
   onPrevious,
 }: {
-  given: GivenAnswers;
+  given: AnswersState;
   onNext: () => void;
   onPrevious: () => void;
 }) {

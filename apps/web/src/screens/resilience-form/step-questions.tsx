@@ -14,13 +14,13 @@ import { useNavigate, useSearchParams } from "react-router";
 import { AnswerField } from "../../analysis/answer-field.tsx";
 import {
   AskedHere,
-  type AskedQuestions,
   AskedSteps,
-  askedMark,
-  askedQuery,
+  markQuestion,
+  queryOfQuestion,
+  type RequestedQuestions,
   useAskedQuestions,
 } from "../../analysis/asked-questions.tsx";
-import { type GivenAnswers, giveAnswer } from "../../analysis/use-answers.ts";
+import { type AnswersState, giveAnswer } from "../../analysis/use-answers.ts";
 import { useChangeAddress } from "../../ui/address.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -38,7 +38,7 @@ export function StepQuestions({
   onPrevious,
   onAddress,
 }: {
-  given: GivenAnswers;
+  given: AnswersState;
   onPrevious: () => void;
   onAddress: () => void;
 }) {
@@ -62,7 +62,7 @@ export function StepQuestions({
 
   function ask({ key }: Field) {
     const all = asked.all.map((one) => one.key);
-    changeAddress(() => new URLSearchParams(`step=3&${askedQuery(key, all)}`), { replace: true });
+    changeAddress(() => new URLSearchParams(`step=3&${queryOfQuestion(key, all)}`), { replace: true });
   }
 
   function launch() {
@@ -129,7 +129,7 @@ function SectionTab({
   onOpen,
 }: {
   section: Section<SectionId>;
-  given: GivenAnswers;
+  given: AnswersState;
   isOpen: boolean;
   onOpen: (id: string) => void;
 }) {
@@ -151,11 +151,11 @@ function SectionTab({
   );
 }
 
-function Question({ field, given, asked }: { field: Field; given: GivenAnswers; asked: AskedQuestions }) {
+function Question({ field, given, asked }: { field: Field; given: AnswersState; asked: RequestedQuestions }) {
   const say = useSay();
   const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
   return (
-    <div className={[styles.question, askedMark(field, asked)].join(" ")} data-field={field.key}>
+    <div className={[styles.question, markQuestion(field, asked)].join(" ")} data-field={field.key}>
       <AskedHere field={field} asked={asked} />
       <AnswerField
         field={field}

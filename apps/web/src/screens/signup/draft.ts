@@ -1,11 +1,11 @@
-import { parsedObject, readStored, writeStored } from "../../ui/session/browser-storage.ts";
+import { parseObject, readStored, writeStored } from "../../ui/session/browser-storage.ts";
 import { EMPTY_REQUEST, type Typed } from "./request.ts";
 
 const DRAFT_KEY = "lichen.signup";
 
 /** What was typed in this session. Consent is given each time: it is no part of a draft. */
 export function readDraft(stored: string | null): Typed {
-  const found = parsedObject(stored);
+  const found = parseObject(stored);
   if (found === null) return EMPTY_REQUEST;
   const kept = Object.entries(EMPTY_REQUEST).map(([name, empty]) => {
     const value = found[name];
@@ -17,7 +17,7 @@ export function readDraft(stored: string | null): Typed {
 
 const NO_CONSENT = { privacy_accepted: false, terms_accepted: false };
 
-export function storedDraft(): Typed {
+export function readStoredDraft(): Typed {
   return readDraft(readStored("session", DRAFT_KEY));
 }
 

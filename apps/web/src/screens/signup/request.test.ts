@@ -1,7 +1,7 @@
 import { askForAccount } from "@lichen/contract";
 import { describe, expect, it } from "vitest";
 import { REQUIRED } from "../../ui/forms/field-words.ts";
-import { plannedBuildings } from "../../ui/forms/planned-buildings.ts";
+import { parsePlannedBuildings } from "../../ui/forms/planned-buildings.ts";
 import { readDraft } from "./draft.ts";
 import { EMPTY_REQUEST, requestFaults, requestOf, type Typed } from "./request.ts";
 import { FAULTS } from "./text.ts";
@@ -33,7 +33,7 @@ it.each([
   ["dix", null],
   ["", null],
 ])("reads %j as %s buildings", (typed, expected) => {
-  expect(plannedBuildings(typed)).toBe(expected);
+  expect(parsePlannedBuildings(typed)).toBe(expected);
 });
 
 describe("a request for an account", () => {

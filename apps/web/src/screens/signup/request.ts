@@ -1,7 +1,7 @@
 import type { askForAccount, InputOf } from "@lichen/contract";
 import type { Language } from "@lichen/domain";
 import { isEmail, isPhone, missing } from "../../ui/forms/form-check.ts";
-import { plannedBuildings } from "../../ui/forms/planned-buildings.ts";
+import { parsePlannedBuildings } from "../../ui/forms/planned-buildings.ts";
 import type { Faults } from "../../ui/forms/use-form.ts";
 import { FAULTS } from "./text.ts";
 
@@ -41,7 +41,7 @@ export function requestFaults(typed: Typed): Faults {
   return {
     ...(isEmail(typed.email) ? {} : { email: FAULTS.email }),
     ...(isPhone(typed.phone) ? {} : { phone: FAULTS.phone }),
-    ...(plannedBuildings(typed.planned_buildings) === null ? { planned_buildings: FAULTS.planned_buildings } : {}),
+    ...(parsePlannedBuildings(typed.planned_buildings) === null ? { planned_buildings: FAULTS.planned_buildings } : {}),
     ...(typed.privacy_accepted ? {} : { privacy_accepted: FAULTS.privacy }),
     ...(typed.terms_accepted ? {} : { terms_accepted: FAULTS.terms }),
     // An empty field is said to be required, whatever its form should be.
@@ -54,7 +54,7 @@ export function requestOf(typed: Typed, language: Language): InputOf<typeof askF
   const { planned_buildings, privacy_accepted, terms_accepted, ...rest } = typed;
   return {
     ...rest,
-    planned_buildings: plannedBuildings(planned_buildings) ?? 0,
+    planned_buildings: parsePlannedBuildings(planned_buildings) ?? 0,
     privacy_accepted: privacy_accepted as true,
     terms_accepted: terms_accepted as true,
     language,

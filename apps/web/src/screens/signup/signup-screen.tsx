@@ -9,7 +9,7 @@ import { useForm } from "../../ui/forms/use-form.ts";
 import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
 import { Consents } from "./consents.tsx";
-import { forgetDraft, keepDraft, storedDraft } from "./draft.ts";
+import { forgetDraft, keepDraft, readStoredDraft } from "./draft.ts";
 import { requestFaults, requestOf, type Typed } from "./request.ts";
 import { OrganisationFields, PersonFields, UseFields } from "./request-fields.tsx";
 import { text } from "./text.ts";
@@ -21,7 +21,7 @@ export function SignupScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const form = useForm<Typed>({
-    initial: params.get("kind") === "licence" ? { ...storedDraft(), kind: "licence" } : storedDraft(),
+    initial: params.get("kind") === "licence" ? { ...readStoredDraft(), kind: "licence" } : readStoredDraft(),
     check: requestFaults,
     whole: ALL_REQUIRED,
     send: async (typed) => {

@@ -1,5 +1,5 @@
 import { EQUIPMENT_CATEGORIES, type EquipmentCategory, HAZARDS, type HazardId, riskCount } from "@lichen/domain";
-import { editionYears, equipmentNote, formatInteger, labelled, riskBoundsWords } from "@lichen/report";
+import { editionYears, equipmentNote, formatInteger, joinLabel, riskBoundsWords } from "@lichen/report";
 import { useState } from "react";
 import type { TerritoryState } from "../../territories/territory-address.ts";
 import { Dialog } from "../../ui/kit/dialog.tsx";
@@ -120,7 +120,7 @@ export function EquipmentPart({
       {rows.length > 0 && <p className="muted">{say(equipmentNote(equipment))}</p>}
       {open !== null && (
         <Dialog
-          title={labelled(say(text.equipment), nameOf(open), language)}
+          title={joinLabel(say(text.equipment), nameOf(open), language)}
           place="middle"
           onClose={() => setOpen(null)}
         >

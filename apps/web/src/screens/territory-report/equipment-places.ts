@@ -1,5 +1,5 @@
 import { EQUIPMENT_TYPES, type HazardId, type Language, type Level, rankOf } from "@lichen/domain";
-import { formatInteger, labelled } from "@lichen/report";
+import { formatInteger, joinLabel } from "@lichen/report";
 import type { Equipped } from "./equipment-calls.ts";
 import type { Unit, UnitsPicture } from "./unit-features.ts";
 
@@ -44,7 +44,7 @@ export function equipmentPlaces(
     return {
       ...{ id, name, commune: id, isOwnPlace: false, latitude, longitude },
       what: own
-        .map(({ type, count }) => labelled(nameOf(type, language), formatInteger(count, language), language))
+        .map(({ type, count }) => joinLabel(nameOf(type, language), formatInteger(count, language), language))
         .join(" · "),
       count: own.reduce((sum, { count }) => sum + count, 0),
       level: own[0]!.exposure[hazard] ?? "unknown",

@@ -1,4 +1,4 @@
-import { missingCostWords, recognisedWords } from "@lichen/report";
+import { describeRecognised, missingCostWords } from "@lichen/report";
 import { Link } from "react-router";
 import { NationalTable } from "../../territories/national-table.tsx";
 import { useLanguage, useSay } from "../../ui/language/language.tsx";
@@ -11,7 +11,7 @@ export function PastDisastersPart({ report: { past_disasters: past, territory } 
   const say = useSay();
   const language = useLanguage();
   const isMany = (territory.communes ?? 0) > 1;
-  const recognised = recognisedWords(past.recognised, isMany, language);
+  const recognised = describeRecognised(past.recognised, isMany, language);
   const missing = missingCostWords(past.cost.reason, language);
   return (
     <section className={styles.card} aria-label={say(text.pastDisasters)}>

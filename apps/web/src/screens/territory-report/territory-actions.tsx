@@ -1,5 +1,5 @@
 import { ACTION_LEVELS, HAZARD_IDS, hazardOf } from "@lichen/domain";
-import { formatInteger, labelled, PRIORITY_NAMES } from "@lichen/report";
+import { formatInteger, joinLabel, PRIORITY_NAMES } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ActionLevel, type TerritoryState, territoryActionsPath } from "../../territories/territory-address.ts";
@@ -56,7 +56,7 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
                 {nature_based && <span>{say(text.nature)}</span>}
               </p>
               <p className="muted">{steps[0] === undefined ? "" : say(steps[0])}</p>
-              <p>{labelled(say(text.priority), say(PRIORITY_NAMES[priority]).toLowerCase(), language)}</p>
+              <p>{joinLabel(say(text.priority), say(PRIORITY_NAMES[priority]).toLowerCase(), language)}</p>
             </li>
           ))}
       </ul>

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fieldWords, REQUIRED } from "./field-words.ts";
 import { isEmail, isPhone, missing } from "./form-check.ts";
 import { newPasswordFaults, PASSWORD_WORDS } from "./new-password.ts";
-import { servedFaults } from "./use-form.ts";
+import { faultsOfServer } from "./use-form.ts";
 
 it.each([
   ["camille@lichen.test", true],
@@ -51,12 +51,12 @@ describe("words of the codes that the server gives for a field", () => {
   });
 
   it("gives each field the words of its first code", () => {
-    expect(servedFaults({ email: ["email_invalid", "too_long"], "users.0.job": ["required"], none: [] })).toEqual({
+    expect(faultsOfServer({ email: ["email_invalid", "too_long"], "users.0.job": ["required"], none: [] })).toEqual({
       email: fieldWords("email_invalid"),
       "users.0.job": VALIDATION_CODES.required,
     });
     const taken = { fr: "Ce nom de structure existe déjà.", en: "This company name already exists." };
-    expect(servedFaults({ name: ["company_name_taken"] }, { company_name_taken: taken })).toEqual({ name: taken });
+    expect(faultsOfServer({ name: ["company_name_taken"] }, { company_name_taken: taken })).toEqual({ name: taken });
   });
 });
 

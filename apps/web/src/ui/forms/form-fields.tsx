@@ -32,7 +32,7 @@ export function Asterisk() {
   );
 }
 
-/** Help and fault under a field; the field names them by `describedBy(id, …)`. */
+/** Help and fault under a field; the field names them by `descriptionIds(id, …)`. */
 export function FieldNotes({ id, help, fault }: { id: string; help?: ReactNode; fault: Bilingual | null }) {
   const say = useSay();
   return (
@@ -52,7 +52,7 @@ export function FieldNotes({ id, help, fault }: { id: string; help?: ReactNode; 
   );
 }
 
-export function describedBy(id: string, has: { help: boolean; fault: boolean }): string | undefined {
+export function descriptionIds(id: string, has: { help: boolean; fault: boolean }): string | undefined {
   const ids = [has.help && `${id}-help`, has.fault && `${id}-fault`].filter((one) => one !== false);
   return ids.length === 0 ? undefined : ids.join(" ");
 }
@@ -77,7 +77,7 @@ export function useField({
       value,
       required,
       "aria-invalid": fault !== null,
-      "aria-describedby": describedBy(id, { help: help !== undefined, fault: fault !== null }),
+      "aria-describedby": descriptionIds(id, { help: help !== undefined, fault: fault !== null }),
     },
     frame: (control: ReactNode) => (
       <div className={styles.field}>

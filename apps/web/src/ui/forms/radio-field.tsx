@@ -1,6 +1,6 @@
 import { useId } from "react";
 import styles from "./form.module.css";
-import { Asterisk, type Common, describedBy, FieldNotes } from "./form-fields.tsx";
+import { Asterisk, type Common, descriptionIds, FieldNotes } from "./form-fields.tsx";
 import type { Bound } from "./use-form.ts";
 
 /** A few choices, all in sight. */
@@ -19,7 +19,7 @@ export function RadioField<Value extends string>({
   }) {
   const id = useId();
   return (
-    <fieldset aria-describedby={describedBy(id, { help: help !== undefined, fault: fault !== null })}>
+    <fieldset aria-describedby={descriptionIds(id, { help: help !== undefined, fault: fault !== null })}>
       <legend className={styles.label}>
         {label}
         {required && <Asterisk />}

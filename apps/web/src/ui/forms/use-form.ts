@@ -43,7 +43,7 @@ export class SaidFailure extends Error {
  * Faults of the fields that the server refused, each with the words of its first code.
  * @param refusals words of the refusals of the call, by code
  */
-export function servedFaults(
+export function faultsOfServer(
   errors: Readonly<Record<string, readonly string[]>>,
   refusals: Readonly<Record<string, Bilingual>> = {},
 ): Faults {
@@ -105,7 +105,7 @@ export function useForm<V extends Values>({
     try {
       await send(values);
     } catch (error) {
-      const served = error instanceof CallFailure ? servedFaults(error.errors, refusals) : {};
+      const served = error instanceof CallFailure ? faultsOfServer(error.errors, refusals) : {};
       const code = error instanceof CallFailure ? error.code : "";
       setFailure(error instanceof SaidFailure ? error.words : (refusals[code] ?? failureWords(error, otherwise)));
       blame(form, served);

@@ -1,6 +1,6 @@
 import type { AnswerOf, getMaintenance } from "@lichen/contract";
 import type { Bilingual, Language } from "@lichen/domain";
-import { listed } from "@lichen/report";
+import { joinNames } from "@lichen/report";
 
 type Site = AnswerOf<typeof getMaintenance>["site"];
 
@@ -20,7 +20,7 @@ export function siteGapsWords(site: Site): Bilingual | null {
   const gaps = PARTS.filter(({ isSet }) => !isSet(site)).map(({ name }) => name);
   if (gaps.length === 0) return null;
   const names = (language: Language) =>
-    listed(
+    joinNames(
       gaps.map((name) => name[language]),
       language,
     );

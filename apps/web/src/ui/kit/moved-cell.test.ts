@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { movedCell } from "./moved-cell.ts";
+import { moveCell } from "./moved-cell.ts";
 import { nextButton } from "./use-cell-arrows.ts";
 
 describe("the arrows in a table", () => {
@@ -9,7 +9,7 @@ describe("the arrows in a table", () => {
     const keys = fc.array(fc.constantFrom("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"));
     fc.assert(
       fc.property(size, keys, fc.boolean(), (bounds, pressed, far) => {
-        const { row, column } = pressed.reduce((cell, key) => movedCell(cell, key, far, bounds)!, {
+        const { row, column } = pressed.reduce((cell, key) => moveCell(cell, key, far, bounds)!, {
           row: 0,
           column: 0,
         });
@@ -20,9 +20,9 @@ describe("the arrows in a table", () => {
 
   it("goes along the row, and with Control to the corners", () => {
     const size = { rows: 3, columns: 4 };
-    expect(movedCell({ row: 1, column: 2 }, "End", false, size)).toEqual({ row: 1, column: 3 });
-    expect(movedCell({ row: 1, column: 2 }, "Home", true, size)).toEqual({ row: 0, column: 0 });
-    expect(movedCell({ row: 1, column: 2 }, "Tab", false, size)).toBeNull();
+    expect(moveCell({ row: 1, column: 2 }, "End", false, size)).toEqual({ row: 1, column: 3 });
+    expect(moveCell({ row: 1, column: 2 }, "Home", true, size)).toEqual({ row: 0, column: 0 });
+    expect(moveCell({ row: 1, column: 2 }, "Tab", false, size)).toBeNull();
   });
 
   it("passes over the cells without a button, and stays at the edge", () => {

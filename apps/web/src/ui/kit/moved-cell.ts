@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 /**
  * Where a key leads; null for a key that does not move. Home and End go along the row, and with `far` to the corners.
  */
-export function movedCell(cell: Cell, key: string, far: boolean, size: { rows: number; columns: number }): Cell | null {
+export function moveCell(cell: Cell, key: string, far: boolean, size: { rows: number; columns: number }): Cell | null {
   const last = { row: size.rows - 1, column: size.columns - 1 };
   if (key === "Home") return { row: far ? 0 : cell.row, column: 0 };
   if (key === "End") return { row: far ? last.row : cell.row, column: last.column };

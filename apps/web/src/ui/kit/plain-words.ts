@@ -18,7 +18,7 @@ export function isNamed({ fr, en }: Bilingual, typed: string): boolean {
 }
 
 /** Of the columns of some groups, those of which the name has what was typed; a group without any is left out. */
-export function narrowed<Group extends { readonly columns: readonly unknown[] }>(
+export function narrowGroups<Group extends { readonly columns: readonly unknown[] }>(
   groups: readonly Group[],
   nameOf: (column: Group["columns"][number]) => Bilingual,
   typed: string,

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { type Cell, movedCell } from "./moved-cell.ts";
+import { type Cell, moveCell } from "./moved-cell.ts";
 
 /**
  * Makes the buttons of a table, one a cell, one stop of Tab: the arrows, Home and End move among them. Gives the
@@ -63,7 +63,7 @@ export function nextButton<T>(
   const size = { rows: grid.length, columns: grid[0]?.length ?? 0 };
   let at = from;
   for (let step = key; ; step = BEYOND[step] ?? step) {
-    const next = movedCell(at, step, far, size);
+    const next = moveCell(at, step, far, size);
     if (next === null || (next.row === at.row && next.column === at.column)) return null;
     at = next;
     const button = grid[at.row]![at.column];

@@ -1,5 +1,5 @@
 import type { Filter } from "@lichen/contract";
-import { LEVEL_NAMES, offered, RANKED_LEVELS } from "@lichen/domain";
+import { LEVEL_NAMES, offeredOptions, RANKED_LEVELS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef } from "react";
@@ -106,7 +106,7 @@ function Values({
         <fieldset ref={list} className={styles.options}>
           <legend className="visually-hidden">{say(text.value)}</legend>
           {options.length === 0 && <p className="muted">{say(text.noGroup)}</p>}
-          {offered(column, language).map(({ value, name, level }) => (
+          {offeredOptions(column, language).map(({ value, name, level }) => (
             <label key={value}>
               <input
                 type={single ? "radio" : "checkbox"}

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Button } from "../kit/button.tsx";
 import { Drop, type DropHandle } from "../kit/drop.tsx";
 import { Picker } from "../kit/picker.tsx";
-import { narrowed } from "../kit/plain-words.ts";
+import { narrowGroups } from "../kit/plain-words.ts";
 import { useLanguage, useSay } from "../language/language.tsx";
 import { type FilterColumn, type FilterGroup, filterWords } from "./filter-columns.ts";
 import { type CountsOf, FilterForm } from "./filter-form.tsx";
@@ -126,7 +126,7 @@ export function ListFilters({
 function ColumnPicker({ groups, onPick }: { groups: readonly FilterGroup[]; onPick: (column: FilterColumn) => void }) {
   const say = useSay();
   const [typed, setTyped] = useState("");
-  const found = narrowed(groups, ({ name }) => name, typed).map(({ id, name, columns }) => ({
+  const found = narrowGroups(groups, ({ name }) => name, typed).map(({ id, name, columns }) => ({
     id,
     ...(name === undefined ? {} : { name: say(name) }),
     choices: columns.map((one) => ({ id: one.id, name: say(one.name) })),

@@ -86,7 +86,7 @@ export function ListTable<Row>({
                             type="checkbox"
                             aria-label={say(text.select(nameOf(row)))}
                             checked={isSelected}
-                            onChange={() => selection.change(toggled(selection.keys, [keyOf(row)], !isSelected))}
+                            onChange={() => selection.change(toggleKeys(selection.keys, [keyOf(row)], !isSelected))}
                           />
                         )}
                         <div>{column.cell(row)}</div>
@@ -114,12 +114,12 @@ function SelectPage({ keys, selection }: { keys: readonly string[]; selection: S
     <PageTick
       label={say(text.selectAll)}
       ticked={count === 0 ? "none" : count === keys.length ? "all" : "some"}
-      onTick={(isTicked) => selection.change(toggled(selection.keys, keys, isTicked))}
+      onTick={(isTicked) => selection.change(toggleKeys(selection.keys, keys, isTicked))}
     />
   );
 }
 
-function toggled(keys: ReadonlySet<string>, changed: readonly string[], isSelected: boolean): ReadonlySet<string> {
+function toggleKeys(keys: ReadonlySet<string>, changed: readonly string[], isSelected: boolean): ReadonlySet<string> {
   const next = new Set(keys);
   for (const key of changed) {
     if (isSelected) next.add(key);

@@ -35,7 +35,7 @@ export function removeStored(area: StorageArea, key: string): void {
 }
 
 /** Names kept that begin with some words. */
-export function storedKeys(area: StorageArea, beginning: string): readonly string[] {
+export function readStoredKeys(area: StorageArea, beginning: string): readonly string[] {
   try {
     return Object.keys(areaOf(area)).filter((key) => key.startsWith(beginning));
   } catch {
@@ -43,10 +43,10 @@ export function storedKeys(area: StorageArea, beginning: string): readonly strin
   }
 }
 
-type Kept = Readonly<Record<string, unknown>>;
+type StoredItem = Readonly<Record<string, unknown>>;
 
 /** What was kept as the words of an object; null for anything else. */
-export function parsedObject(stored: string | null): Kept | null {
+export function parseObject(stored: string | null): StoredItem | null {
   if (stored === null) return null;
   try {
     const value: unknown = JSON.parse(stored);
@@ -56,6 +56,6 @@ export function parsedObject(stored: string | null): Kept | null {
   }
 }
 
-export function isObject(value: unknown): value is Kept {
+export function isObject(value: unknown): value is StoredItem {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -5,7 +5,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { api, onRefusal } from "../calls/api.ts";
-import { DRAFT_KEYS, removeStored, storedKeys } from "./browser-storage.ts";
+import { DRAFT_KEYS, readStoredKeys, removeStored } from "./browser-storage.ts";
 
 export type SignedInUser = AnswerOf<typeof getUser>["user"];
 export type OwnSubscription = AnswerOf<typeof getUser>["subscription"];
@@ -126,7 +126,7 @@ export function useSignOut(): () => Promise<void> {
     client.setQueryData(SESSION_KEY, VISITOR);
     forgetPrivate(client);
     for (const area of ["local", "session"] as const) {
-      for (const key of storedKeys(area, DRAFT_KEYS)) removeStored(area, key);
+      for (const key of readStoredKeys(area, DRAFT_KEYS)) removeStored(area, key);
     }
     tellOtherTabs();
   }, [client, navigate]);

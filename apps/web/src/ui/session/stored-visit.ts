@@ -1,5 +1,5 @@
 import { type Answer, type Answers, PLACE_PRECISIONS } from "@lichen/domain";
-import { isObject, parsedObject } from "./browser-storage.ts";
+import { isObject, parseObject } from "./browser-storage.ts";
 import {
   type AnalysisModule,
   type AnalysisScale,
@@ -33,11 +33,11 @@ export function writeVisit(visit: Visit): string {
 
 /** Reads what the browser kept; anything of another version or shape is dropped, part by part. */
 export function readVisit(stored: string | null): Visit {
-  const kept = parsedObject(stored);
+  const kept = parseObject(stored);
   if (kept === null || kept.version !== VISIT_VERSION) return EMPTY_VISIT;
   return {
     place: isPlace(kept.place) ? kept.place : null,
-    answers: isObject(kept.answers) ? keptAnswers(kept.answers) : {},
+    answers: isObject(kept.answers) ? keepKnownAnswers(kept.answers) : {},
     lifeCycle: oneOf<LifeCycle>(LIFE_CYCLES, kept.life_cycle),
     module: oneOf<AnalysisModule>(MODULES, kept.module),
     scale: oneOf<AnalysisScale>(SCALES, kept.scale),
@@ -57,7 +57,7 @@ function isPlace(value: unknown): value is PlaceChoice {
 }
 
 /** Answers that still have the kind of one; the questionnaire checks them against their fields when it computes. */
-function keptAnswers(answers: Readonly<Record<string, unknown>>): Answers {
+function keepKnownAnswers(answers: Readonly<Record<string, unknown>>): Answers {
   return Object.fromEntries(Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswer(entry[1])));
 }
 

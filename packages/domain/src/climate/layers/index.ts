@@ -20,7 +20,7 @@ export {
   copernicusLayer,
 } from "./copernicus-layer.ts";
 export { FLOOD_PERIOD, floodDepthLayer } from "./flood-depth-layer.ts";
-export { ATLAS_INDICATORS, recognisedEventsLayer } from "./recognised-events.ts";
+export { ATLAS_INDICATORS, createEventsLayer } from "./recognised-events.ts";
 
 import { createDistrictFinder, createItalianCommuneFinder, createRegionFinder } from "../european-hazards.ts";
 import { createShore } from "../shore.ts";

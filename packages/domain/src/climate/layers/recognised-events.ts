@@ -17,7 +17,7 @@ const FEW_PEOPLE = 200;
 const IMPORTED_PRIORITY = 300;
 
 /** Recognised events that a commune of few people would have: a large one declares more. @source levels edition 1.2, rule 3 */
-function adjustedEvents(events: number, population: number): number {
+function adjustEvents(events: number, population: number): number {
   return events / (1 + Math.log10(Math.max(Number.isNaN(population) ? 0 : population, FEW_PEOPLE) / FEW_PEOPLE));
 }
 
@@ -81,7 +81,7 @@ export const weak = (one: Evidence): Evidence => ({ ...one, evidence: "weak", we
  * Events recognised by commune. Floods adjusted for population grow with the heaviest rain: nothing else projects them.
  * @source reference-data §2.3; levels edition 1.2, rules 3 and 10
  */
-export function recognisedEvents(
+export function eventsWriter(
   communes: Communes,
   counts: Readonly<Record<CatnatPeril, ArrayLike<number>>>,
   edition: Edition,
@@ -93,7 +93,7 @@ export function recognisedEvents(
     ...one,
     counts: counts[one.peril],
     perHead: Float64Array.from(counts[one.peril], (events, commune) =>
-      adjustedEvents(events, communes.population[commune]!),
+      adjustEvents(events, communes.population[commune]!),
     ),
   }));
   const grown = new Float64Array(RAIN_FACTORS.length);
@@ -129,13 +129,13 @@ export function atlases({ all, marine }: Pick<AtlasTable, "all" | "marine">, edi
  * Events that an installation imported, newer than those of the product: they hold in the départements that they cover,
  * where a commune without a row has none.
  */
-export function recognisedEventsLayer(
+export function createEventsLayer(
   { id, edition }: { readonly id: string; readonly edition: string },
   communes: Communes,
   counts: Readonly<Record<CatnatPeril, ArrayLike<number>>>,
   covers: ReadonlySet<string>,
 ): Layer {
-  const writeCommune = recognisedEvents(communes, counts, { layer: id, source: id, vintage: edition });
+  const writeCommune = eventsWriter(communes, counts, { layer: id, source: id, vintage: edition });
   return {
     ...{ id, priority: IMPORTED_PRIORITY, indicators: RECOGNISED_INDICATORS, constant: CONSTANT_EVENTS, sources: [id] },
     fill({ places, columns }) {

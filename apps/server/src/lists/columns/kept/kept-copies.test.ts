@@ -19,13 +19,13 @@ import {
   trash,
   write,
 } from "../portfolio-under-test.ts";
-import { type RowUnderTest, randomOf, rowUnderTest, toldValue } from "../rows-under-test.ts";
+import { type RowUnderTest, randomOf, readValue, rowUnderTest } from "../rows-under-test.ts";
 import { createSelection, type Selection } from "../selection.ts";
-import { packCopy, packedLayout, unpackCopy } from "./packed-copy.ts";
+import { layoutOfPack, packCopy, unpackCopy } from "./packed-copy.ts";
 
 const ALL = { filters: [], scenario: "ssp5" } as const;
 
-async function unpacked(copy: PortfolioCopy): Promise<PortfolioCopy> {
+async function packAndUnpack(copy: PortfolioCopy): Promise<PortfolioCopy> {
   const again = (await unpackCopy(BUILDINGS, COMPANY.id, await packCopy(copy)))!;
   again.putGroups([...GROUPS].map(([id, name]) => ({ id, name })));
   return again;
@@ -45,7 +45,7 @@ describe("a copy that was packed", () => {
   it("finds and sorts what going through every row does, in the readable groups alone", async () => {
     await fc.assert(
       fc.asyncProperty(rows(COMPANY), question, async (given, asked) => {
-        const copy = await unpacked(copyOf(given));
+        const copy = await packAndUnpack(copyOf(given));
         const selection = createSelection(BUILDINGS, OPEN, asked, [{ copy, company: COMPANY }]);
         const told = given.map((one) => ({ one, company: COMPANY }));
         const expected = naive(told, GROUPS, asked, ({ row }) => READS.has(row.group_id));
@@ -67,7 +67,7 @@ describe("a copy that was packed", () => {
     before.settle(2);
     before.put(named(given[30]!, "Œuvre"), given[30]!.results);
     before.settle(3);
-    const after = await unpacked(before);
+    const after = await packAndUnpack(before);
     expect(after.revision).toBe(3);
     expect(after.count).toBe(60);
     const names = after.cells.get("member_building_name")!;
@@ -103,7 +103,7 @@ describe("a copy that was packed", () => {
     const [name] = selection.readers(column);
     for (const ref of selection.rows("city")) {
       const one = given.find(({ row }) => row.id === selection.idOf(ref))!;
-      expect(name!(ref.slot)).toBe(toldValue(one, column, "ssp5", { ...COMPANY, groups: GROUPS }));
+      expect(name!(ref.slot)).toBe(readValue(one, column, "ssp5", { ...COMPANY, groups: GROUPS }));
     }
     expect(after.revision).toBe(1);
   });
@@ -133,9 +133,9 @@ describe("a copy that was packed", () => {
       field.type === "enum" ? { ...field, options: field.options.toReversed() } : field,
     );
     const turned = { ...BUILDINGS, catalogue: { ...catalogue, fields } };
-    const layouts = [BUILDINGS, fewer, swapped, turned].map(packedLayout);
+    const layouts = [BUILDINGS, fewer, swapped, turned].map(layoutOfPack);
     expect(new Set(layouts).size).toBe(4);
-    expect(packedLayout({ ...BUILDINGS })).toBe(layouts[0]);
+    expect(layoutOfPack({ ...BUILDINGS })).toBe(layouts[0]);
   });
 });
 

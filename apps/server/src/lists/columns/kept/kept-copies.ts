@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/open-database.ts";
 import { inScope, PLATFORM_SCOPE, type Scope } from "../../../platform/scope.ts";
 import type { Listed } from "../../listed.ts";
 import type { PortfolioCopy } from "../portfolio-copy.ts";
-import { packCopy, packedLayout, unpackCopy } from "./packed-copy.ts";
+import { layoutOfPack, packCopy, unpackCopy } from "./packed-copy.ts";
 
 /** A packed copy larger than this is not kept, bytes: the database sends it as one text of twice as many letters. */
 const LARGEST_BYTES = 128_000_000;
@@ -13,7 +13,7 @@ const LARGEST_BYTES = 128_000_000;
  * (ADR 0057). They stand in the database, so that a backup and a restore have them of the same moment as the records.
  */
 export function createKeptCopies({ subject }: Listed, { db }: Pick<Database, "db">) {
-  const layout = packedLayout(subject);
+  const layout = layoutOfPack(subject);
 
   return {
     /** The copy of a company as it was kept, at its revision; null when there is none that can be read today. */

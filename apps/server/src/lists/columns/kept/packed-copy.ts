@@ -35,7 +35,7 @@ type Directory = {
  * What a packed copy depends on beside its company: the version of the product, the last migration, and every column
  * with what its codes mean.
  */
-export function packedLayout(subject: Subject): string {
+export function layoutOfPack(subject: Subject): string {
   const { list, kept } = subject;
   const copy = createPortfolioCopy(subject, "");
   const cells = [...copy.cells].map(([key, store]) => [key, store.kind, store.kind === "choice" ? store.values : []]);
@@ -78,10 +78,10 @@ async function* sectionsOf(
   const dictionaries = copy.dictionaries();
   for (const name of copy.arrays().keys()) {
     // An array that grew was replaced.
-    const array = gathered(copy.arrays().get(name)!, copy.isAlive.length, byId);
+    const array = gather(copy.arrays().get(name)!, copy.isAlive.length, byId);
     const dictionary = dictionaries.get(name);
     if (dictionary !== undefined) {
-      const texts = renumbered(array, dictionary.size).map((code) => dictionary.text(code)!);
+      const texts = renumber(array, dictionary.size).map((code) => dictionary.text(code)!);
       yield section(name, "texts", Buffer.from(texts.join(BETWEEN)));
     }
     yield section(name, "array", Buffer.from(array.buffer, array.byteOffset, array.byteLength));
@@ -94,7 +94,7 @@ async function* sectionsOf(
 }
 
 /** The values of some slots, one after the other. */
-function gathered(array: TypedArray, capacity: number, slots: Uint32Array): TypedArray {
+function gather(array: TypedArray, capacity: number, slots: Uint32Array): TypedArray {
   const width = array.length / capacity;
   const some = new (array.constructor as new (length: number) => TypedArray)(slots.length * width);
   for (let at = 0; at < slots.length; at++) {
@@ -105,7 +105,7 @@ function gathered(array: TypedArray, capacity: number, slots: Uint32Array): Type
 }
 
 /** Numbers codes anew, in the order that they are met in. @returns the codes as they were, in this order */
-function renumbered(codes: TypedArray, size: number): number[] {
+function renumber(codes: TypedArray, size: number): number[] {
   const numbers = new Uint32Array(size);
   const met: number[] = [];
   for (let at = 0; at < codes.length; at++) {
@@ -117,7 +117,7 @@ function renumbered(codes: TypedArray, size: number): number[] {
 }
 
 /**
- * The copy that was packed. To be read only where `packedLayout` is what it was.
+ * The copy that was packed. To be read only where `layoutOfPack` is what it was.
  *
  * @returns null when it holds results that are not laid out as they are read today
  * @throws when the bytes are not those that were packed

@@ -40,7 +40,7 @@ type Buildings = {
   updated_at: Generated<Date>;
 };
 
-/** `KeptResults` of the domain, column by column. */
+/** `StoredResults` of the domain, column by column. */
 export type BuildingResults = {
   company_id: string;
   building_id: string;
@@ -145,7 +145,7 @@ type ResultsMoves = {
   from_stamp: string;
   to_stamp: string;
   at: Generated<Date>;
-  /** Digits of the levels, as `KeptResults` has them. */
+  /** Digits of the levels, as `StoredResults` has them. */
   before: string;
   after: string;
 };

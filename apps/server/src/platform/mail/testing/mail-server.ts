@@ -64,7 +64,7 @@ export function headersOf({ raw }: ReceivedMail, name: string): string[] {
   return head
     .split("\r\n")
     .filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
-    .map((line) => decoded(line.slice(name.length + 1).trim()));
+    .map((line) => decode(line.slice(name.length + 1).trim()));
 }
 
 /** Both parts of a mail, decoded. */
@@ -81,7 +81,7 @@ export function partsOf({ raw }: ReceivedMail): { text: string; html: string } {
   return { text: part("text/plain"), html: part("text/html") };
 }
 
-function decoded(value: string): string {
+function decode(value: string): string {
   const words = value.replace(/\?=\s+=\?/g, "?==?");
   return words.replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_word, kind: string, text: string) =>
     kind.toUpperCase() === "B"

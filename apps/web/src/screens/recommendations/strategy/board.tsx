@@ -2,7 +2,7 @@ import {
   type ActionStatus,
   budgetOf,
   type CostRange,
-  countedPoints,
+  countPoints,
   FARTHEST_YEAR,
   type HazardId,
   type PlannedId,
@@ -244,7 +244,7 @@ type CardProps = {
 function Card({ action, notExposed, thisYear, years, isDragged, onOpen, change, ...moves }: CardProps) {
   const say = useSay();
   const { id, name, priority, cost_level, scores, late, year, status } = action;
-  const points = countedPoints(scores, notExposed);
+  const points = countPoints(scores, notExposed);
   const menu = [
     {
       id: "years",

@@ -1,6 +1,6 @@
 import {
   type AdaptationScore,
-  countedPoints,
+  countPoints,
   type HazardId,
   hazardOf,
   type PlannedId,
@@ -62,7 +62,7 @@ export function ScoreChart({
   const last = chart.at(-1);
   const latePoints = actions
     .filter(({ late }) => late)
-    .reduce((sum, { scores }) => sum + countedPoints(scores, notExposed, about), 0);
+    .reduce((sum, { scores }) => sum + countPoints(scores, notExposed, about), 0);
   const title = last === undefined ? say(text.chart) : say(text.finding(last.year, last.points[about], score.maximum));
   return (
     <figure className={styles.chart}>
