@@ -20,9 +20,9 @@ const words = {
   closed: { fr: "L’accès de votre structure est fermé", en: "Your company’s access is closed" },
 };
 
-test("a request for an account is kept while typed, checked, then sent", inDepth(IN_ENGLISH), async ({ page, say }) => {
+test("a request for an account is kept while typed, checked, then sent", inDepth(IN_ENGLISH), async ({ page, t }) => {
   await page.goto("/signup?kind=licence");
-  await expect(page.getByRole("radio", { name: say(signup.licence) })).toBeChecked();
+  await expect(page.getByRole("radio", { name: t(signup.licence) })).toBeChecked();
   const typed = {
     first_name: "Camille",
     last_name: "Martin",
@@ -34,12 +34,12 @@ test("a request for an account is kept while typed, checked, then sent", inDepth
     vat_number: "FR12345678901",
     planned_buildings: "0",
   } as const;
-  const field = (name: keyof typeof typed) => page.getByRole("textbox", { name: say(signup[name]), exact: true });
+  const field = (name: keyof typeof typed) => page.getByRole("textbox", { name: t(signup[name]), exact: true });
   for (const [name, value] of Object.entries(typed)) await field(name as keyof typeof typed).fill(value);
-  const sending = page.getByRole("button", { name: say(words.send) });
+  const sending = page.getByRole("button", { name: t(words.send) });
   await sending.click();
   for (const fault of [signupFaults.email, signupFaults.phone, signupFaults.privacy, signupFaults.terms]) {
-    await expect(page.getByText(say(fault), { exact: true })).toBeVisible();
+    await expect(page.getByText(t(fault), { exact: true })).toBeVisible();
   }
   await expect(field("email")).toBeFocused();
 
@@ -52,27 +52,27 @@ test("a request for an account is kept while typed, checked, then sent", inDepth
   await page.locator("input[name=terms_accepted]").check();
   await sending.click();
   await expect(page).toHaveURL(/\/email-sent$/);
-  await expect(page.getByRole("heading", { name: say(words.requestSent) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t(words.requestSent) })).toBeVisible();
 });
 
 test(
   "links that open an account leave the address bar, and say what is wrong with them",
   inDepth(IN_FRENCH),
-  async ({ page, say, complaints }) => {
+  async ({ page, t, complaints }) => {
     const password = "Lichen-essai-2026!";
     async function choose(button: { fr: string; en: string }): Promise<void> {
       await page.locator("input[name=new_password]").fill(password);
       await page.locator("input[name=again]").fill(password);
-      await page.getByRole("button", { name: say(button) }).click();
+      await page.getByRole("button", { name: t(button) }).click();
     }
     await page.goto("/reset-password#code=nonesuch");
     await expect(page).toHaveURL(/\/reset-password$/);
     await choose(words.savePassword);
-    await expect(page.getByRole("alert").getByText(say(words.expired), { exact: false })).toBeVisible();
+    await expect(page.getByRole("alert").getByText(t(words.expired), { exact: false })).toBeVisible();
     await page.goto("/confirm-signup#user=nobody&code=nonesuch");
     await expect(page).toHaveURL(/\/confirm-signup$/);
     await choose(words.activate);
-    await expect(page.getByRole("alert").getByText(say(words.gone))).toBeVisible();
+    await expect(page.getByRole("alert").getByText(t(words.gone))).toBeVisible();
     forgive(complaints, 404, 410);
   },
 );
@@ -80,7 +80,7 @@ test(
 test(
   "a new account is opened by its link, forgets its password and chooses another",
   IN_ENGLISH,
-  async ({ page, say, language }) => {
+  async ({ page, t, language }) => {
     const email = `nouvelle.${language}.${Date.now()}@lichen.test`;
     await signIn(page, "admin");
     const created = await page.request.post("/api/admin/users/", {
@@ -93,16 +93,16 @@ test(
     await page.goto(opening);
     await page.locator("input[name=new_password]").fill(opener);
     await page.locator("input[name=again]").fill(opener);
-    await page.getByRole("button", { name: say(words.activate) }).click();
+    await page.getByRole("button", { name: t(words.activate) }).click();
     await page
       .getByRole("main")
-      .getByRole("link", { name: say(login.logIn) })
+      .getByRole("link", { name: t(login.logIn) })
       .click();
-    await page.getByRole("link", { name: say(login.forgot) }).click();
-    await expect(page.getByRole("heading", { name: say(words.forgotten) })).toBeVisible();
-    await page.getByRole("textbox", { name: say(login.email) }).fill(email);
-    await page.getByRole("button", { name: say(words.sendLink) }).click();
-    await expect(page.getByRole("heading", { name: say(words.mailbox) })).toBeVisible();
+    await page.getByRole("link", { name: t(login.forgot) }).click();
+    await expect(page.getByRole("heading", { name: t(words.forgotten) })).toBeVisible();
+    await page.getByRole("textbox", { name: t(login.email) }).fill(email);
+    await page.getByRole("button", { name: t(words.sendLink) }).click();
+    await expect(page.getByRole("heading", { name: t(words.mailbox) })).toBeVisible();
 
     await signIn(page, "admin");
     const [resetting, chosen] = [await waitForLink(page, email, opening), "Lichen-change-2026!"];
@@ -110,20 +110,20 @@ test(
     await page.goto(resetting);
     await page.locator("input[name=new_password]").fill(chosen);
     await page.locator("input[name=again]").fill(chosen);
-    await page.getByRole("button", { name: say(words.savePassword) }).click();
+    await page.getByRole("button", { name: t(words.savePassword) }).click();
     await page
       .getByRole("main")
-      .getByRole("link", { name: say(login.logIn) })
+      .getByRole("link", { name: t(login.logIn) })
       .click();
-    await typeCredentials(page, say, email, chosen);
-    await expect(space(page, say)).toBeVisible();
+    await typeCredentials(page, t, email, chosen);
+    await expect(space(page, t)).toBeVisible();
   },
 );
 
 test(
   "a company that is closed shows why at once, and opens at no screen",
   inDepth(IN_FRENCH),
-  async ({ page, say, language, complaints }) => {
+  async ({ page, t, language, complaints }) => {
     const { token } = await signIn(page, "admin");
     const asAdmin = { headers: { Authorization: `Bearer ${token}` } };
     const mark = `${language}-${Date.now()}`;
@@ -148,25 +148,25 @@ test(
     expect(opened.status()).toBe(200);
 
     await page.goto("/login?next=/profile");
-    await typeCredentials(page, say, email, "Lichen-ouvre-2026!");
-    await expect(page.getByRole("heading", { name: say(profile.title) })).toBeVisible();
+    await typeCredentials(page, t, email, "Lichen-ouvre-2026!");
+    await expect(page.getByRole("heading", { name: t(profile.title) })).toBeVisible();
     const closing = { ...asAdmin, data: { is_active: false } };
     expect((await page.request.put(`/api/admin/companies/${company.id}/`, closing)).status()).toBe(200);
-    await page.getByRole("button", { name: say(profile.save), exact: true }).click();
-    await expect(page.getByRole("heading", { name: say(words.closed) })).toBeVisible();
+    await page.getByRole("button", { name: t(profile.save), exact: true }).click();
+    await expect(page.getByRole("heading", { name: t(words.closed) })).toBeVisible();
     await expect(
-      page.getByText(say({ fr: "Votre structure est désactivée.", en: "Your company is disabled." })),
+      page.getByText(t({ fr: "Votre structure est désactivée.", en: "Your company is disabled." })),
     ).toBeVisible();
     await page.goto("/buildings");
-    await expect(page.getByRole("heading", { name: say(words.closed) })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t(words.closed) })).toBeVisible();
     await page
       .getByRole("main")
-      .getByRole("button", { name: say(SIGN_OUT) })
+      .getByRole("button", { name: t(SIGN_OUT) })
       .click();
-    await expect(page.getByRole("link", { name: say(login.logIn), exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: t(login.logIn), exact: true })).toBeVisible();
     await page.goto("/login");
-    await typeCredentials(page, say, email, "Lichen-ouvre-2026!");
-    await expect(page.getByRole("alert").getByText(say(loginRefusals.structure_refused))).toBeVisible();
+    await typeCredentials(page, t, email, "Lichen-ouvre-2026!");
+    await expect(page.getByRole("alert").getByText(t(loginRefusals.structure_refused))).toBeVisible();
     forgive(complaints, 403);
   },
 );
@@ -187,17 +187,17 @@ async function waitForLink(page: Page, email: string, before?: string): Promise<
   return found!;
 }
 
-test("a collaborator is asked for, at most two at once", inDepth(IN_ENGLISH), async ({ page, say }) => {
+test("a collaborator is asked for, at most two at once", inDepth(IN_ENGLISH), async ({ page, t }) => {
   await signIn(page, "writer");
   await page.goto("/buildings/email-send");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: say(words.send) }).click();
-  await expect(dialog.getByText(say(REQUIRED))).toHaveCount(5);
-  await expect(dialog.getByText(say(ALL_REQUIRED))).toBeVisible();
+  await dialog.getByRole("button", { name: t(words.send) }).click();
+  await expect(dialog.getByText(t(REQUIRED))).toHaveCount(5);
+  await expect(dialog.getByText(t(ALL_REQUIRED))).toBeVisible();
   await dialog
-    .getByRole("button", { name: say({ fr: "Ajouter une seconde personne", en: "Add a second person" }) })
+    .getByRole("button", { name: t({ fr: "Ajouter une seconde personne", en: "Add a second person" }) })
     .click();
-  await dialog.getByRole("button", { name: say({ fr: "Retirer cette personne", en: "Remove this person" }) }).click();
+  await dialog.getByRole("button", { name: t({ fr: "Retirer cette personne", en: "Remove this person" }) }).click();
   for (const [name, value] of [
     ["first_name", "Camille"],
     ["last_name", "Martin"],
@@ -207,7 +207,7 @@ test("a collaborator is asked for, at most two at once", inDepth(IN_ENGLISH), as
   ]) {
     await dialog.locator(`input[name="users.0.${name}"]`).fill(value!);
   }
-  await dialog.getByRole("button", { name: say(words.send) }).click();
+  await dialog.getByRole("button", { name: t(words.send) }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: say(words.requestSent) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t(words.requestSent) })).toBeVisible();
 });

@@ -15,13 +15,13 @@ const words = {
   noAccount: { fr: "Ce compte n’existe pas.", en: "This account doesn’t exist." },
 };
 
-test("a page that needs an account leads to log in, and back to it", IN_FRENCH, async ({ page, say }) => {
+test("a page that needs an account leads to log in, and back to it", IN_FRENCH, async ({ page, t }) => {
   await page.goto("/profile?from=mail");
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%3Ffrom%3Dmail$/);
-  await expect(page.getByText(say(describeRequestedPage(findRequestedPage("/profile")!)))).toBeVisible();
-  await typeCredentials(page, say, PEOPLE.writer, PASSWORD);
+  await expect(page.getByText(t(describeRequestedPage(findRequestedPage("/profile")!)))).toBeVisible();
+  await typeCredentials(page, t, PEOPLE.writer, PASSWORD);
   await expect(page).toHaveURL(/\/profile\?from=mail$/);
-  await expect(page.getByRole("heading", { level: 1, name: say(profile.title) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t(profile.title) })).toBeVisible();
   await page.goto("/login");
   await expect(page).toHaveURL(/\/$/);
 });
@@ -29,45 +29,45 @@ test("a page that needs an account leads to log in, and back to it", IN_FRENCH, 
 test(
   "the simulation of a visitor leads to log in, which says why and where to ask for an account",
   IN_FRENCH,
-  async ({ page, say }) => {
+  async ({ page, t }) => {
     await page.goto("/recommendations-simulation");
     await expect(page).toHaveURL(/\/login\?next=%2Frecommendations-simulation$/);
     await expect(
-      page.getByText(say(describeRequestedPage(findRequestedPage("/recommendations-simulation")!))),
+      page.getByText(t(describeRequestedPage(findRequestedPage("/recommendations-simulation")!))),
     ).toBeVisible();
-    await page.getByRole("link", { name: say(login.askAccount), exact: true }).click();
+    await page.getByRole("link", { name: t(login.askAccount), exact: true }).click();
     await expect(page).toHaveURL(/\/signup\?kind=demo$/);
   },
 );
 
-test("log in goes home, and never to another site", inDepth(IN_ENGLISH), async ({ page, say }) => {
+test("log in goes home, and never to another site", inDepth(IN_ENGLISH), async ({ page, t }) => {
   await page.goto("/login?next=%2F%5Celsewhere.example");
-  await typeCredentials(page, say, PEOPLE.reader, PASSWORD);
-  await expect(space(page, say)).toBeVisible();
+  await typeCredentials(page, t, PEOPLE.reader, PASSWORD);
+  await expect(space(page, t)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
 test(
   "what is missing and what is wrong is said, and the address stays",
   inDepth(IN_FRENCH),
-  async ({ page, say, complaints }) => {
+  async ({ page, t, complaints }) => {
     await page.goto("/login?error=no_account");
-    await expect(page.getByText(say(words.noAccount))).toBeVisible();
+    await expect(page.getByText(t(words.noAccount))).toBeVisible();
     await page
       .getByRole("main")
-      .getByRole("button", { name: say(login.logIn), exact: true })
+      .getByRole("button", { name: t(login.logIn), exact: true })
       .click();
-    await expect(page.getByText(say(loginFaults.email))).toBeVisible();
-    await expect(page.getByText(say(loginFaults.password))).toBeVisible();
-    await expect(page.getByRole("textbox", { name: say(login.email) })).toBeFocused();
-    await typeCredentials(page, say, "nobody@lichen.test", "not the password");
-    await expect(page.getByRole("alert").getByText(say(loginRefusals.wrong_credentials))).toBeVisible();
-    await expect(page.getByRole("textbox", { name: say(login.email) })).toHaveValue("nobody@lichen.test");
+    await expect(page.getByText(t(loginFaults.email))).toBeVisible();
+    await expect(page.getByText(t(loginFaults.password))).toBeVisible();
+    await expect(page.getByRole("textbox", { name: t(login.email) })).toBeFocused();
+    await typeCredentials(page, t, "nobody@lichen.test", "not the password");
+    await expect(page.getByRole("alert").getByText(t(loginRefusals.wrong_credentials))).toBeVisible();
+    await expect(page.getByRole("textbox", { name: t(login.email) })).toHaveValue("nobody@lichen.test");
     forgive(complaints, 401);
   },
 );
 
-test("My space opens by the keyboard, and holds what each may open", inDepth(IN_ENGLISH), async ({ page, say }) => {
+test("My space opens by the keyboard, and holds what each may open", inDepth(IN_ENGLISH), async ({ page, t }) => {
   const doors: readonly [PersonName, RegExp | null, boolean][] = [
     ["admin", /^\/admin$/, false],
     ["company_admin", /^\/admin\/companies\/$/, true],
@@ -77,35 +77,35 @@ test("My space opens by the keyboard, and holds what each may open", inDepth(IN_
   for (const [person, administration, hasAnalysis] of doors) {
     await signIn(page, person);
     await page.goto("/about-us");
-    await space(page, say).focus();
+    await space(page, t).focus();
     await page.keyboard.press("Enter");
     const menu = page.getByRole("menu");
-    await expect(menu.getByRole("menuitem", { name: say(words.account) })).toBeFocused();
+    await expect(menu.getByRole("menuitem", { name: t(words.account) })).toBeFocused();
     await page.keyboard.press("ArrowUp");
-    await expect(menu.getByRole("menuitem", { name: say(SIGN_OUT) })).toBeFocused();
+    await expect(menu.getByRole("menuitem", { name: t(SIGN_OUT) })).toBeFocused();
     await page.keyboard.press("ArrowDown");
-    await expect(menu.getByRole("menuitem", { name: say(words.account) })).toBeFocused();
-    await expect(menu.getByRole("menuitem", { name: say(words.analysis) })).toHaveCount(hasAnalysis ? 1 : 0);
-    const door = menu.getByRole("menuitem", { name: say(words.administration) });
+    await expect(menu.getByRole("menuitem", { name: t(words.account) })).toBeFocused();
+    await expect(menu.getByRole("menuitem", { name: t(words.analysis) })).toHaveCount(hasAnalysis ? 1 : 0);
+    const door = menu.getByRole("menuitem", { name: t(words.administration) });
     if (administration === null) await expect(door).toHaveCount(0);
     else expect(await door.getAttribute("href")).toMatch(administration);
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
-    await expect(space(page, say)).toBeFocused();
+    await expect(space(page, t)).toBeFocused();
   }
 });
 
 test(
   "signing out from a page that needs an account ends at home, under the name of the product alone",
   inDepth(IN_FRENCH),
-  async ({ page, say }) => {
+  async ({ page, t }) => {
     for (const path of ["/buildings", "/profile", "/admin/companies"]) {
       await signIn(page, "company_admin");
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await space(page, say).click();
-      await page.getByRole("menuitem", { name: say(SIGN_OUT) }).click();
-      await expect(page.getByRole("banner").getByRole("link", { name: say(login.logIn) })).toBeVisible();
+      await space(page, t).click();
+      await page.getByRole("menuitem", { name: t(SIGN_OUT) }).click();
+      await expect(page.getByRole("banner").getByRole("link", { name: t(login.logIn) })).toBeVisible();
       expect([path, new URL(page.url()).pathname, new URL(page.url()).search]).toEqual([path, "/", ""]);
       await expect(page).toHaveTitle("Lichen");
     }
@@ -115,11 +115,11 @@ test(
 test(
   "no entry of My space, and no entrance of an administration, is closed to whom it is shown",
   inDepth(IN_ENGLISH),
-  async ({ page, say }) => {
+  async ({ page, t }) => {
     for (const person of Object.keys(PEOPLE) as PersonName[]) {
       await signIn(page, person);
       await page.goto("/");
-      await space(page, say).click();
+      await space(page, t).click();
       const entries = await page.getByRole("menu").getByRole("menuitem").and(page.locator("a")).all();
       const paths = await Promise.all(entries.map((entry) => entry.getAttribute("href")));
       expect(paths.length).toBeGreaterThanOrEqual(4);
@@ -127,34 +127,30 @@ test(
       for (const path of [...paths, ...entrances]) {
         await page.goto(path!);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.getByText(say(admin.closed)), `${person} at ${path}`).toHaveCount(0);
+        await expect(page.getByText(t(admin.closed)), `${person} at ${path}`).toHaveCount(0);
       }
     }
   },
 );
 
-test(
-  "signing out in one tab ends the other, and what was private is gone",
-  IN_FRENCH,
-  async ({ page, context, say }) => {
-    await signIn(page, "manager");
-    await page.goto("/profile");
-    await expect(page.getByRole("definition").filter({ hasText: PEOPLE.manager })).toBeVisible();
-    const other = await context.newPage();
-    await other.goto("/");
-    await space(other, say).click();
-    await other.getByRole("menuitem", { name: say(SIGN_OUT) }).click();
-    await expect(other.getByRole("link", { name: say(login.logIn) })).toBeVisible();
-    expect(new URL(other.url()).pathname).toBe("/");
-    await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
-    await expect(page.getByRole("definition").filter({ hasText: PEOPLE.manager })).toHaveCount(0);
-  },
-);
+test("signing out in one tab ends the other, and what was private is gone", IN_FRENCH, async ({ page, context, t }) => {
+  await signIn(page, "manager");
+  await page.goto("/profile");
+  await expect(page.getByRole("definition").filter({ hasText: PEOPLE.manager })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/");
+  await space(other, t).click();
+  await other.getByRole("menuitem", { name: t(SIGN_OUT) }).click();
+  await expect(other.getByRole("link", { name: t(login.logIn) })).toBeVisible();
+  expect(new URL(other.url()).pathname).toBe("/");
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
+  await expect(page.getByRole("definition").filter({ hasText: PEOPLE.manager })).toHaveCount(0);
+});
 
 test(
   "a session that ended elsewhere leads to log in at the next call",
   inDepth(IN_ENGLISH),
-  async ({ page, say, complaints }) => {
+  async ({ page, t, complaints }) => {
     const { token } = await signIn(page, "company_admin");
     await page.goto("/profile");
     await expect(page.getByRole("definition").filter({ hasText: PEOPLE.company_admin })).toBeVisible();
@@ -164,7 +160,7 @@ test(
     });
     expect(ended.status()).toBe(200);
     await page.context().addCookies([{ name: "lichen_signed_in", value: "1", url: page.url() }]);
-    await page.getByRole("button", { name: say(profile.save), exact: true }).click();
+    await page.getByRole("button", { name: t(profile.save), exact: true }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/);
     forgive(complaints, 401);
   },
@@ -173,26 +169,26 @@ test(
 test(
   "one’s names and password are changed, what is wrong is said beside the field",
   inDepth(IN_FRENCH),
-  async ({ page, say, language, complaints }) => {
+  async ({ page, t, language, complaints }) => {
     // The two languages run side by side: each has an account that the other does not touch.
     await signIn(page, language === "fr" ? "other_company_admin" : "reader");
     await page.goto("/profile");
-    const lastName = page.getByRole("textbox", { name: say(profile.last_name), exact: true });
+    const lastName = page.getByRole("textbox", { name: t(profile.last_name), exact: true });
     const before = await lastName.inputValue();
     await lastName.fill("");
-    await page.getByRole("button", { name: say(profile.save), exact: true }).click();
-    await expect(page.getByText(say({ fr: "Ce champ est obligatoire.", en: "Required field." }))).toBeVisible();
+    await page.getByRole("button", { name: t(profile.save), exact: true }).click();
+    await expect(page.getByText(t({ fr: "Ce champ est obligatoire.", en: "Required field." }))).toBeVisible();
     await lastName.fill("Zéphyr <b>");
-    await page.getByRole("button", { name: say(profile.save), exact: true }).click();
-    await expect(page.getByText(say(profile.saved))).toBeVisible();
-    await space(page, say).click();
+    await page.getByRole("button", { name: t(profile.save), exact: true }).click();
+    await expect(page.getByText(t(profile.saved))).toBeVisible();
+    await space(page, t).click();
     await expect(page.getByText("Zéphyr <b>")).toBeVisible();
     await page.keyboard.press("Escape");
     await lastName.fill(before);
-    await page.getByRole("button", { name: say(profile.save), exact: true }).click();
+    await page.getByRole("button", { name: t(profile.save), exact: true }).click();
 
     const next = `${PASSWORD}-essai`;
-    const change = page.getByRole("button", { name: say(profile.change) });
+    const change = page.getByRole("button", { name: t(profile.change) });
     async function typePasswords(old: string, wanted: string, again: string): Promise<void> {
       await page.locator("input[name=old_password]").fill(old);
       await page.locator("input[name=new_password]").fill(wanted);
@@ -200,14 +196,14 @@ test(
       await change.click();
     }
     await typePasswords("", "court", "long");
-    await expect(page.getByText(say(PASSWORD_WORDS.old_required))).toBeVisible();
-    await expect(page.getByText(say(PASSWORD_WORDS.criteria))).toBeVisible();
-    await expect(page.getByText(say(PASSWORD_WORDS.different))).toBeVisible();
+    await expect(page.getByText(t(PASSWORD_WORDS.old_required))).toBeVisible();
+    await expect(page.getByText(t(PASSWORD_WORDS.criteria))).toBeVisible();
+    await expect(page.getByText(t(PASSWORD_WORDS.different))).toBeVisible();
     await typePasswords("not the password", next, next);
-    await expect(page.getByText(say(profileRefusals.old_password_incorrect)).first()).toBeVisible();
+    await expect(page.getByText(t(profileRefusals.old_password_incorrect)).first()).toBeVisible();
     await expect(page.locator("input[name=new_password]")).toHaveValue(next);
     await typePasswords(PASSWORD, next, next);
-    await expect(page.getByText(say(profile.changed))).toBeVisible();
+    await expect(page.getByText(t(profile.changed))).toBeVisible();
     await typePasswords(next, PASSWORD, PASSWORD);
     await expect(page.locator("input[name=old_password]")).toHaveValue("");
     forgive(complaints, 400);

@@ -43,7 +43,7 @@ async function glassOffice(page: Page): Promise<string> {
 
 test("from a building to its simulation, its strategy, its years and its file", async ({
   page,
-  say,
+  t,
   language,
   complaints,
 }) => {
@@ -53,11 +53,11 @@ test("from a building to its simulation, its strategy, its years and its file", 
   await page.goto(`/buildings/batadapt-building-report?building=${id}`);
   await waitUntilSettled(page);
   await page
-    .getByRole("link", { name: say({ fr: "Actions d’adaptation", en: "Adaptive actions" }) })
+    .getByRole("link", { name: t({ fr: "Actions d’adaptation", en: "Adaptive actions" }) })
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`/recommendations\\?building=${id}`));
-  await page.getByRole("link", { name: say(words.simulation) }).click();
+  await page.getByRole("link", { name: t(words.simulation) }).click();
   await waitUntilSettled(page);
 
   // Five actions: filled in alone, chosen, a number.
@@ -66,52 +66,52 @@ test("from a building to its simulation, its strategy, its years and its file", 
       .getByRole("listitem")
       .filter({ hasText: name })
       .filter({ has: page.getByRole("radio") });
-  const set = (name: string) => row(name).getByText(say(words.setUp), { exact: true }).click();
-  const night = row(say(words.night));
-  await set(say(words.night));
-  await expect(night.getByText(say(words.mandatory))).toBeVisible();
+  const set = (name: string) => row(name).getByText(t(words.setUp), { exact: true }).click();
+  const night = row(t(words.night));
+  await set(t(words.night));
+  await expect(night.getByText(t(words.mandatory))).toBeVisible();
   await night.getByRole("combobox").selectOption("automated");
-  await expect(night.getByText(say(words.mandatory))).toHaveCount(0);
-  await set(say({ fr: "Rendre la toiture réfléchissante", en: "Make the roof reflective" }));
-  await set(say({ fr: "Mettre les équipements sensibles hors d’eau", en: "Raise sensitive equipment above water" }));
-  await set(say({ fr: "Établir un plan de crise et s’exercer", en: "Write a crisis plan and rehearse it" }));
-  const gains = say({ fr: "Réduire les apports de chaleur internes", en: "Reduce internal heat gains" });
+  await expect(night.getByText(t(words.mandatory))).toHaveCount(0);
+  await set(t({ fr: "Rendre la toiture réfléchissante", en: "Make the roof reflective" }));
+  await set(t({ fr: "Mettre les équipements sensibles hors d’eau", en: "Raise sensitive equipment above water" }));
+  await set(t({ fr: "Établir un plan de crise et s’exercer", en: "Write a crisis plan and rehearse it" }));
+  const gains = t({ fr: "Réduire les apports de chaleur internes", en: "Reduce internal heat gains" });
   await set(gains);
   await row(gains).getByRole("spinbutton").fill("45");
-  await expect(row(gains).getByText(say(words.notBelow))).toBeVisible();
+  await expect(row(gains).getByText(t(words.notBelow))).toBeVisible();
   await row(gains).getByRole("spinbutton").fill("12");
-  await expect(row(gains).getByText(say(words.notBelow))).toHaveCount(0);
+  await expect(row(gains).getByText(t(words.notBelow))).toHaveCount(0);
   const heat = page
     .getByRole("row")
-    .filter({ hasText: say({ fr: "Chaleur", en: "Heat" }) })
+    .filter({ hasText: t({ fr: "Chaleur", en: "Heat" }) })
     .first();
   await expect(heat).toContainText(language === "fr" ? "0,78" : "0.78");
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: say(words.export) }).click();
-  await page.getByRole("menuitem", { name: say(words.inEnglish) }).click();
+  await page.getByRole("button", { name: t(words.export) }).click();
+  await page.getByRole("menuitem", { name: t(words.inEnglish) }).click();
   const file = await readFile((await (await download).path())!, "utf8");
   expect(file).toContain("Ventilate the building at night");
   expect(file.split("\r\n").filter((line) => line.includes("Set up"))).toHaveLength(5);
 
-  await page.getByRole("button", { name: say(words.keep) }).click();
+  await page.getByRole("button", { name: t(words.keep) }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say(words.plan), exact: true })
+    .getByRole("button", { name: t(words.plan), exact: true })
     .click();
   await expect(page).toHaveURL(/view=strategy/);
   await expect(page.getByRole("figure")).toContainText(/\d+ points/);
 
   // A second time: the strategy is there, and says so.
-  await page.getByRole("link", { name: say(words.simulation) }).click();
-  await set(say(words.night));
+  await page.getByRole("link", { name: t(words.simulation) }).click();
+  await set(t(words.night));
   await night.getByRole("combobox").selectOption("automated");
-  await page.getByRole("button", { name: say(words.keep) }).click();
+  await page.getByRole("button", { name: t(words.keep) }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say(words.plan), exact: true })
+    .getByRole("button", { name: t(words.plan), exact: true })
     .click();
-  await expect(page.getByRole("dialog").getByText(say(words.exists))).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(t(words.exists))).toBeVisible();
   // The refusal is in the console of the browser too.
   expect(complaints.splice(0).every((one) => one.includes("409"))).toBe(true);
   await page.getByRole("dialog").getByRole("link").click();
@@ -119,11 +119,11 @@ test("from a building to its simulation, its strategy, its years and its file", 
 
   // By keyboard alone: a year later, then in place, then the file.
   const thisYear = new Date().getFullYear();
-  const card = page.getByRole("group", { name: say(words.night) });
+  const card = page.getByRole("group", { name: t(words.night) });
   await card.focus();
   await page.keyboard.press("ArrowRight");
   await expect(
-    page.getByRole("region", { name: String(thisYear + 2) }).getByRole("group", { name: say(words.night) }),
+    page.getByRole("region", { name: String(thisYear + 2) }).getByRole("group", { name: t(words.night) }),
   ).toBeFocused();
   await page.keyboard.press("e");
   const kept = await page.request.post("/api/buildings/recommendations/", { data: { building_id: id } });
@@ -139,31 +139,27 @@ test("from a building to its simulation, its strategy, its years and its file", 
   const strategy = await readFile((await (await csv).path())!, "utf8");
   expect(strategy.split("\r\n").filter(Boolean)).toHaveLength(62);
 
-  await page.getByRole("button", { name: say(words.reset) }).click();
+  await page.getByRole("button", { name: t(words.reset) }).click();
   await page.getByRole("dialog").getByRole("button").last().click();
-  await expect(page.getByText(say(words.atLeastOne))).toBeVisible();
+  await expect(page.getByText(t(words.atLeastOne))).toBeVisible();
 });
 
-test(
-  "without write right, decisions last as long as the page and nothing is sent",
-  IN_FRENCH,
-  async ({ page, say }) => {
-    await signIn(page, "reader");
-    const found = await page.request.post("/api/buildings/search/", { data: { filters: [], limit: 1 } });
-    const [{ id }] = ((await found.json()) as { buildings: { id: string }[] }).buildings as [{ id: string }];
-    const sent: string[] = [];
-    page.on("request", (request) => request.url().includes("recommendations_set") && sent.push(request.url()));
-    await page.goto(`/recommendations?building=${id}&sheet=A30`);
-    await waitUntilSettled(page);
-    await page.getByLabel(say(words.status)).selectOption("not_applicable");
-    await page.getByRole("button", { name: say(interviewText.go) }).click();
-    await expect(page.getByText(say(words.temporary))).toBeVisible();
-    await page.reload();
-    await waitUntilSettled(page);
-    await expect(page.getByLabel(say(words.status))).not.toHaveValue("not_applicable");
-    expect(sent).toEqual([]);
-  },
-);
+test("without write right, decisions last as long as the page and nothing is sent", IN_FRENCH, async ({ page, t }) => {
+  await signIn(page, "reader");
+  const found = await page.request.post("/api/buildings/search/", { data: { filters: [], limit: 1 } });
+  const [{ id }] = ((await found.json()) as { buildings: { id: string }[] }).buildings as [{ id: string }];
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().includes("recommendations_set") && sent.push(request.url()));
+  await page.goto(`/recommendations?building=${id}&sheet=A30`);
+  await waitUntilSettled(page);
+  await page.getByLabel(t(words.status)).selectOption("not_applicable");
+  await page.getByRole("button", { name: t(interviewText.go) }).click();
+  await expect(page.getByText(t(words.temporary))).toBeVisible();
+  await page.reload();
+  await waitUntilSettled(page);
+  await expect(page.getByLabel(t(words.status))).not.toHaveValue("not_applicable");
+  expect(sent).toEqual([]);
+});
 
 test(
   "two people at once: the second is told, and nothing of the first is lost",
@@ -194,17 +190,17 @@ test(
 
 test("a visitor reads the actions of an analysis, its three first and a sheet as PDF; a simulation asks for an account", async ({
   page,
-  say,
+  t,
   language,
 }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
   await waitUntilSettled(page);
   const three = page.getByRole("region", {
-    name: say({ fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" }),
+    name: t({ fr: "Trois actions à étudier d’abord", en: "Three actions to consider first" }),
   });
   await expect(three.getByRole("listitem")).toHaveCount(3);
-  await three.getByRole("link", { name: say({ fr: "Toutes les actions", en: "All actions" }) }).click();
+  await three.getByRole("link", { name: t({ fr: "Toutes les actions", en: "All actions" }) }).click();
   await waitUntilSettled(page);
   await expect(page.getByText(language === "fr" ? /44 actions sur 44/ : /44 actions of 44/)).toBeVisible();
   await page.goto("/recommendations?f.hazard=flood&f.nature=true");
@@ -214,13 +210,13 @@ test("a visitor reads the actions of an analysis, its three first and a sheet as
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "PDF", exact: true }).click();
   expect((await readFile((await (await download).path())!)).subarray(0, 5).toString()).toBe("%PDF-");
-  await page.getByRole("button", { name: say(words.simulation), exact: true }).click();
-  await expect(page.getByRole("dialog").getByText(say(words.reserved))).toBeVisible();
+  await page.getByRole("button", { name: t(words.simulation), exact: true }).click();
+  await expect(page.getByRole("dialog").getByText(t(words.reserved))).toBeVisible();
 });
 
 test("the actions of a portfolio: by year and by hazard, put off, put in place, taken away", async ({
   page,
-  say,
+  t,
   language,
   complaints,
 }) => {
@@ -237,28 +233,27 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
   await waitUntilSettled(page);
   await page
     .getByRole("main")
-    .getByRole("link", { name: say(words.strategy), exact: true })
+    .getByRole("link", { name: t(words.strategy), exact: true })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\d+.*\d+/);
 
   await page.goto(`/buildings/strategy?ids=${id}`);
   await waitUntilSettled(page);
-  const cell = (when: number) =>
-    page.getByRole("button", { name: say({ fr: `Chaleur, ${when}`, en: `Heat, ${when}` }) });
+  const cell = (when: number) => page.getByRole("button", { name: t({ fr: `Chaleur, ${when}`, en: `Heat, ${when}` }) });
   await cell(year).click();
   await expect(page).toHaveURL(new RegExp(`year=${year}&aim=heat`));
-  const rows = page.getByRole("table", { name: say(plan.list) }).locator("tbody tr");
+  const rows = page.getByRole("table", { name: t(plan.list) }).locator("tbody tr");
   await expect(rows).toHaveCount(1);
-  await rows.getByRole("button", { name: say(plan.postpone) }).click();
+  await rows.getByRole("button", { name: t(plan.postpone) }).click();
   await page.getByRole("menuitem", { name: String(year + 1) }).click();
-  await expect(page.getByText(say(plan.noneListed))).toBeVisible();
+  await expect(page.getByText(t(plan.noneListed))).toBeVisible();
   await expect(cell(year + 1)).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(2);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: say(plan.exportAs) }).click();
-  await page.getByRole("menuitem", { name: say(plan.csv) }).click();
+  await page.getByRole("button", { name: t(plan.exportAs) }).click();
+  await page.getByRole("menuitem", { name: t(plan.csv) }).click();
   const lines = (await readFile((await (await download).path())!, "utf8")).trim().split("\r\n");
   expect(lines.slice(1).map((line) => /A\d+/.exec(line)?.[0])).toEqual(["A08", "A28"]);
   expect(lines[1]).toContain(String(year + 1));
@@ -274,7 +269,7 @@ test("the actions of a portfolio: by year and by hazard, put off, put in place, 
 
 test("where to act first: asked for, found, read again, tried on a building", async ({
   page,
-  say,
+  t,
   language,
   complaints,
 }) => {
@@ -285,7 +280,7 @@ test("where to act first: asked for, found, read again, tried on a building", as
   await page.goto(`/buildings/strategy?ids=${id}`);
   await waitUntilSettled(page);
   // Nothing is planned: the ranking is one of the two ways on.
-  await page.getByRole("button", { name: say(ranking.title) }).click();
+  await page.getByRole("button", { name: t(ranking.title) }).click();
   await expect(page).toHaveURL(/show=ranking/);
   await page.getByRole("button", { name: /Classer|Rank/ }).click();
   const first = page
@@ -301,12 +296,12 @@ test("where to act first: asked for, found, read again, tried on a building", as
   await first.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`recommendations-simulation.*building=${id}&set=`));
   await waitUntilSettled(page);
-  await expect(page.getByRole("button", { name: say(words.keep) })).toBeVisible();
+  await expect(page.getByRole("button", { name: t(words.keep) })).toBeVisible();
   // What was made of the action of the link stays when the page is opened again.
-  await expect(page.getByText(say(simulation.setCount(1)))).toBeVisible();
-  await page.getByRole("button", { name: say(simulation.clear), exact: true }).click();
+  await expect(page.getByText(t(simulation.setCount(1)))).toBeVisible();
+  await page.getByRole("button", { name: t(simulation.clear), exact: true }).click();
   await page.reload();
-  await expect(page.getByText(say(simulation.setCount(0)))).toBeVisible();
+  await expect(page.getByText(t(simulation.setCount(0)))).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

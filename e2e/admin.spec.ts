@@ -70,77 +70,77 @@ function askAs(request: APIRequestContext, token: string) {
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);
 
-test("rights are given by the keyboard, saved at once and taken back", IN_FRENCH, async ({ page, say }) => {
+test("rights are given by the keyboard, saved at once and taken back", IN_FRENCH, async ({ page, t }) => {
   const { id, people: names } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}?tab=rights`);
-  await expect(page.getByRole("grid", { name: say(grid.label) })).toBeVisible();
+  await expect(page.getByRole("grid", { name: t(grid.label) })).toBeVisible();
   await expect(page.getByRole("rowheader")).toHaveCount(names.length);
 
   await cell(page, 0, 0).focus();
   await page.keyboard.press("Enter");
-  await expect(cell(page, 0, 0)).toContainText(say(RIGHT_NAMES.read));
+  await expect(cell(page, 0, 0)).toContainText(t(RIGHT_NAMES.read));
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("w");
-  for (const row of [0, 1]) await expect(cell(page, row, 1)).toContainText(say(RIGHT_NAMES.write));
-  await expect(cell(page, 2, 1)).toContainText(say(RIGHT_NAMES.none));
-  await expect(page.getByText(say(grid.pending(3)))).toBeVisible();
+  for (const row of [0, 1]) await expect(cell(page, row, 1)).toContainText(t(RIGHT_NAMES.write));
+  await expect(cell(page, 2, 1)).toContainText(t(RIGHT_NAMES.none));
+  await expect(page.getByText(t(grid.pending(3)))).toBeVisible();
 
-  await page.getByRole("button", { name: say(grid.save(3)) }).click();
-  await expect(page.getByText(say(grid.saved(3)))).toBeVisible();
+  await page.getByRole("button", { name: t(grid.save(3)) }).click();
+  await expect(page.getByText(t(grid.saved(3)))).toBeVisible();
   await page.reload();
-  await expect(cell(page, 1, 1)).toContainText(say(RIGHT_NAMES.write));
+  await expect(cell(page, 1, 1)).toContainText(t(RIGHT_NAMES.write));
 
-  await page.getByRole("button", { name: say(grid.selectColumn("Mairies")) }).click();
+  await page.getByRole("button", { name: t(grid.selectColumn("Mairies")) }).click();
   await page
     .getByRole("toolbar")
-    .getByRole("button", { name: say(RIGHT_NAMES.read) })
+    .getByRole("button", { name: t(RIGHT_NAMES.read) })
     .click();
-  await page.getByRole("button", { name: say(grid.save(3)) }).click();
-  await expect(cell(page, 2, 2)).toContainText(say(RIGHT_NAMES.read));
-  await page.getByRole("button", { name: say(undoText.undo) }).click();
-  await expect(page.getByText(say(undoText.undone))).toBeVisible();
-  await expect(cell(page, 2, 2)).toContainText(say(RIGHT_NAMES.none));
-  await expect(cell(page, 0, 0)).toContainText(say(RIGHT_NAMES.read));
+  await page.getByRole("button", { name: t(grid.save(3)) }).click();
+  await expect(cell(page, 2, 2)).toContainText(t(RIGHT_NAMES.read));
+  await page.getByRole("button", { name: t(undoText.undo) }).click();
+  await expect(page.getByText(t(undoText.undone))).toBeVisible();
+  await expect(cell(page, 2, 2)).toContainText(t(RIGHT_NAMES.none));
+  await expect(cell(page, 0, 0)).toContainText(t(RIGHT_NAMES.read));
 });
 
-test("rights that wait follow from tab to tab, and leaving asks first", inDepth(IN_ENGLISH), async ({ page, say }) => {
+test("rights that wait follow from tab to tab, and leaving asks first", inDepth(IN_ENGLISH), async ({ page, t }) => {
   const { id } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}?tab=rights`);
   await cell(page, 0, 0).focus();
   await page.keyboard.press("w");
-  const tabs = page.getByRole("navigation", { name: say(record.tabs) });
-  await tabs.getByRole("link", { name: say(record.people) }).click();
-  await tabs.getByRole("link", { name: say(record.rights) }).click();
-  await expect(page.getByText(say(grid.pending(1)))).toBeVisible();
-  await page.getByRole("link", { name: say(words.companies) }).click();
-  await expect(page.getByRole("heading", { name: say(grid.leaveQuestion) })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: t(record.tabs) });
+  await tabs.getByRole("link", { name: t(record.people) }).click();
+  await tabs.getByRole("link", { name: t(record.rights) }).click();
+  await expect(page.getByText(t(grid.pending(1)))).toBeVisible();
+  await page.getByRole("link", { name: t(words.companies) }).click();
+  await expect(page.getByRole("heading", { name: t(grid.leaveQuestion) })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(new RegExp(id));
-  await page.getByRole("link", { name: say(words.companies) }).click();
-  await page.getByRole("button", { name: say(grid.leave) }).click();
+  await page.getByRole("link", { name: t(words.companies) }).click();
+  await page.getByRole("button", { name: t(grid.leave) }).click();
   await expect(page).toHaveURL(/\/admin\/companies$/);
 });
 
 test(
   "one control gives the same right everywhere to somebody of an identity provider",
   inDepth(IN_FRENCH),
-  async ({ page, say }) => {
+  async ({ page, t }) => {
     const { id, people: names } = await makeCompany(page, { hasProvider: true });
     await page.goto(`/admin/companies/${id}?tab=rights`);
-    await page.getByRole("combobox", { name: say(grid.everythingOf(names[1]!)) }).selectOption("read");
-    for (const column of [0, 1, 2, 3]) await expect(cell(page, 1, column)).toContainText(say(RIGHT_NAMES.read));
-    await expect(cell(page, 0, 0)).toContainText(say(RIGHT_NAMES.none));
-    await expect(page.getByText(say(grid.pending(4)))).toBeVisible();
+    await page.getByRole("combobox", { name: t(grid.everythingOf(names[1]!)) }).selectOption("read");
+    for (const column of [0, 1, 2, 3]) await expect(cell(page, 1, column)).toContainText(t(RIGHT_NAMES.read));
+    await expect(cell(page, 0, 0)).toContainText(t(RIGHT_NAMES.none));
+    await expect(page.getByText(t(grid.pending(4)))).toBeVisible();
   },
 );
 
 test(
   "a file with faults says each by its row and column, and adds nobody",
   inDepth(IN_ENGLISH),
-  async ({ page, say, complaints }) => {
+  async ({ page, t, complaints }) => {
     const { id, people: names } = await makeCompany(page);
-    const titles = Object.values(COLLABORATOR_FILE_COLUMNS).map(say);
+    const titles = Object.values(COLLABORATOR_FILE_COLUMNS).map(t);
     const rows = [
       titles,
       ["new@lichen.test", "Eva", "Egger", "Gestionnaire", "0102030405"],
@@ -149,14 +149,14 @@ test(
     ];
     const content = await writeXlsx({ sheets: [{ name: "Lichen", rows }] });
     await page.goto(`/admin/companies/${id}?tab=people`);
-    await page.getByRole("button", { name: say(people.addByFile) }).click();
+    await page.getByRole("button", { name: t(people.addByFile) }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: say(people.fileSend) }).click();
-    await expect(dialog.getByText(say(people.fileNeeded))).toBeVisible();
+    await dialog.getByRole("button", { name: t(people.fileSend) }).click();
+    await expect(dialog.getByText(t(people.fileNeeded))).toBeVisible();
     const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-    await dialog.getByLabel(say(people.file)).setInputFiles({ name: "a.xlsx", mimeType, buffer: Buffer.from(content) });
-    await dialog.getByRole("button", { name: say(people.fileSend) }).click();
-    await expect(dialog.getByText(say(people.fileErrors(3)))).toBeVisible();
+    await dialog.getByLabel(t(people.file)).setInputFiles({ name: "a.xlsx", mimeType, buffer: Buffer.from(content) });
+    await dialog.getByRole("button", { name: t(people.fileSend) }).click();
+    await expect(dialog.getByText(t(people.fileErrors(3)))).toBeVisible();
     await expect(dialog.getByRole("row").nth(1)).toContainText(`3${titles[0]}`);
     expect.soft(await violations(page), "what axe finds").toEqual([]);
     complaints.length = 0;
@@ -168,40 +168,40 @@ test(
 test(
   "somebody is disabled with the question of the specification, activated, then deleted",
   inDepth(IN_FRENCH),
-  async ({ page, say }) => {
+  async ({ page, t }) => {
     const { id, people: names } = await makeCompany(page);
     const name = names[0]!;
     await page.goto(`/admin/companies/${id}?tab=people`);
     await page.getByRole("button", { name, exact: true }).click();
-    await expect(page.getByRole("heading", { name: say(people.simulator) })).toBeVisible();
-    await page.getByRole("button", { name: say(people.disable) }).click();
-    await expect(page.getByRole("heading", { name: say(people.disableQuestion) })).toBeVisible();
-    await page.getByRole("button", { name: say(people.disable) }).click();
+    await expect(page.getByRole("heading", { name: t(people.simulator) })).toBeVisible();
+    await page.getByRole("button", { name: t(people.disable) }).click();
+    await expect(page.getByRole("heading", { name: t(people.disableQuestion) })).toBeVisible();
+    await page.getByRole("button", { name: t(people.disable) }).click();
     const row = page.getByRole("row").filter({ hasText: name });
-    await expect(row).toContainText(say(words.inactive));
+    await expect(row).toContainText(t(words.inactive));
 
     await page.getByRole("button", { name, exact: true }).click();
-    await page.getByRole("button", { name: say(people.activate) }).click();
-    await expect(row).not.toContainText(say(words.inactive));
+    await page.getByRole("button", { name: t(people.activate) }).click();
+    await expect(row).not.toContainText(t(words.inactive));
 
     await page.getByRole("button", { name, exact: true }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: say(words.delete) })
+      .getByRole("button", { name: t(words.delete) })
       .click();
-    const typed = page.getByRole("textbox", { name: say(words.typeName(name)) });
+    const typed = page.getByRole("textbox", { name: t(words.typeName(name)) });
     await typed.fill("Somebody else");
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: say(words.delete) })
+      .getByRole("button", { name: t(words.delete) })
       .click();
-    await expect(page.getByText(say(words.nameDiffers))).toBeVisible();
+    await expect(page.getByText(t(words.nameDiffers))).toBeVisible();
     await typed.fill(name);
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: say(words.delete) })
+      .getByRole("button", { name: t(words.delete) })
       .click();
-    await expect(page.getByText(say(people.deleted(name)))).toBeVisible();
+    await expect(page.getByText(t(people.deleted(name)))).toBeVisible();
     await expect(row).toHaveCount(0);
   },
 );
@@ -209,10 +209,10 @@ test(
 test(
   "somebody is added with rights, and a taken e-mail is said",
   inDepth(IN_ENGLISH),
-  async ({ page, say, complaints }) => {
+  async ({ page, t, complaints }) => {
     const { id } = await makeCompany(page);
     await page.goto(`/admin/companies/${id}?tab=people`);
-    await page.getByRole("button", { name: say(people.add) }).click();
+    await page.getByRole("button", { name: t(people.add) }).click();
     const dialog = page.getByRole("dialog");
     await dialog.locator("input[name=first_name]").fill("Dana");
     await dialog.locator("input[name=last_name]").fill("<i>Dufour</i>");
@@ -220,48 +220,46 @@ test(
     await dialog.locator("input[name=job]").fill("Gestionnaire");
     await dialog.locator("input[name=phone]").fill("0102030405");
     await dialog.getByRole("combobox", { name: "Mairies" }).selectOption("write");
-    await dialog.getByRole("button", { name: say(people.addOne) }).click();
+    await dialog.getByRole("button", { name: t(people.addOne) }).click();
     await expect(dialog.getByRole("alert")).toContainText(/e-mail/);
     complaints.length = 0;
     await dialog.locator("input[name=email]").fill(`dana.${id}@lichen.test`);
-    await dialog.getByRole("button", { name: say(people.addOne) }).click();
+    await dialog.getByRole("button", { name: t(people.addOne) }).click();
     await page.getByRole("button", { name: "Dana <i>Dufour</i>" }).click();
     await expect(page.getByRole("dialog").getByText("Mairies")).toBeVisible();
   },
 );
 
-test("groups are added, renamed and taken back, deleted", inDepth(IN_FRENCH), async ({ page, say }) => {
+test("groups are added, renamed and taken back, deleted", inDepth(IN_FRENCH), async ({ page, t }) => {
   const { id } = await makeCompany(page);
   await page.goto(`/admin/companies/${id}`);
-  const groups = page
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { name: say(words.buildingGroups) }) });
-  await groups.getByRole("button", { name: say(record.addGroup) }).click();
+  const groups = page.locator("section").filter({ has: page.getByRole("heading", { name: t(words.buildingGroups) }) });
+  await groups.getByRole("button", { name: t(record.addGroup) }).click();
   const field = page.getByRole("dialog").getByRole("textbox");
   await field.fill(" mairies ");
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say(words.add) })
+    .getByRole("button", { name: t(words.add) })
     .click();
-  await expect(page.getByText(say(record.groupTaken))).toBeVisible();
+  await expect(page.getByText(t(record.groupTaken))).toBeVisible();
   await field.fill("Gares");
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say(words.add) })
+    .getByRole("button", { name: t(words.add) })
     .click();
   await expect(groups.getByText("Gares", { exact: true })).toBeVisible();
 
-  await groups.getByRole("button", { name: say(record.renameGroup("Gares")) }).click();
+  await groups.getByRole("button", { name: t(record.renameGroup("Gares")) }).click();
   await field.fill("Gares et haltes");
-  await page.getByRole("button", { name: say(record.rename), exact: true }).click();
+  await page.getByRole("button", { name: t(record.rename), exact: true }).click();
   await expect(groups.getByText("Gares et haltes", { exact: true })).toBeVisible();
-  await groups.getByRole("button", { name: say(undoText.undo) }).click();
+  await groups.getByRole("button", { name: t(undoText.undo) }).click();
   await expect(groups.getByText("Gares", { exact: true })).toBeVisible();
 
-  await groups.getByRole("button", { name: say(record.deleteGroup("Gares")) }).click();
+  await groups.getByRole("button", { name: t(record.deleteGroup("Gares")) }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say(words.delete) })
+    .getByRole("button", { name: t(words.delete) })
     .click();
   await expect(groups.getByText("Gares", { exact: true })).toHaveCount(0);
 });
@@ -269,24 +267,24 @@ test("groups are added, renamed and taken back, deleted", inDepth(IN_FRENCH), as
 test(
   "the list of companies keeps its search, filter and order in the address",
   inDepth(IN_ENGLISH),
-  async ({ page, say }) => {
+  async ({ page, t }) => {
     const { name } = await makeCompany(page);
     await page.goto("/admin/companies");
     await page.getByRole("searchbox").fill(name);
     await expect(page).toHaveURL(/q=Ville/);
     await expect(page.getByRole("rowheader")).toHaveCount(1);
-    await page.getByRole("button", { name: say(list.filter), exact: true }).click();
-    const column = page.getByRole("dialog").getByRole("option", { name: say(COMPANY_COLUMN_NAMES.subscription_type) });
+    await page.getByRole("button", { name: t(list.filter), exact: true }).click();
+    const column = page.getByRole("dialog").getByRole("option", { name: t(COMPANY_COLUMN_NAMES.subscription_type) });
     await column.click();
     await page.getByRole("checkbox", { name: "Licence" }).check();
-    await page.getByRole("button", { name: say(list.apply) }).click();
+    await page.getByRole("button", { name: t(list.apply) }).click();
     await expect(page).toHaveURL(/f\.subscription_type=licence/);
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("searchbox")).toHaveValue(name);
     await expect(page.getByRole("rowheader")).toHaveCount(1);
-    await page.getByRole("button", { name: say(list.clearAll) }).click();
+    await page.getByRole("button", { name: t(list.clearAll) }).click();
     await expect(page).toHaveURL(/\/admin\/companies$/);
   },
 );
@@ -294,26 +292,26 @@ test(
 test(
   "the log tells a right in words, and says its own failure",
   inDepth(IN_FRENCH),
-  async ({ page, say, complaints }) => {
+  async ({ page, t, complaints }) => {
     const { id, people: names } = await makeCompany(page);
     await page.goto(`/admin/companies/${id}?tab=rights`);
     await cell(page, 0, 0).focus();
     await page.keyboard.press("w");
-    await page.getByRole("button", { name: say(grid.save(1)) }).click();
-    await expect(page.getByText(say(grid.saved(1)))).toBeVisible();
+    await page.getByRole("button", { name: t(grid.save(1)) }).click();
+    await expect(page.getByText(t(grid.saved(1)))).toBeVisible();
     await page.goto(`/admin/logs?f.action=right_changed&f.target_name=${encodeURIComponent(names[0]!)}`);
     const row = page.getByRole("row").nth(1);
     await expect(row).toContainText(names[0]!);
-    await expect(row).toContainText(say(RIGHT_NAMES.write));
+    await expect(row).toContainText(t(RIGHT_NAMES.write));
 
     await page.route("**/api/admin/logs/search/", (route) => route.fulfill({ status: 500, body: "" }));
     await page.reload();
-    await expect(page.getByRole("heading", { name: say(logs.failed) })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t(logs.failed) })).toBeVisible();
     complaints.length = 0;
   },
 );
 
-test("a request for an account is accepted into a new company", inDepth(IN_ENGLISH), async ({ page, say }) => {
+test("a request for an account is accepted into a new company", inDepth(IN_ENGLISH), async ({ page, t }) => {
   const suffix = randomUUID().slice(0, 8);
   const asked = await page.request.post("/api/emails/create_account/", {
     data: {
@@ -336,11 +334,11 @@ test("a request for an account is accepted into a new company", inDepth(IN_ENGLI
   await signIn(page, "admin");
   await page.goto(`/admin/users?tab=requests&f.email=${suffix}`);
   const name = `Ana Asking ${suffix}`;
-  await page.getByRole("button", { name: say(requests.acceptOf(name)) }).click();
+  await page.getByRole("button", { name: t(requests.acceptOf(name)) }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator("input[name=code]")).toHaveValue(`REGION-${suffix.toUpperCase()}`);
-  await dialog.getByRole("button", { name: say(requests.accept), exact: true }).click();
-  await expect(page.getByRole("row").filter({ hasText: name })).toContainText(say(requests.accepted));
+  await dialog.getByRole("button", { name: t(requests.accept), exact: true }).click();
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText(t(requests.accepted));
   await page.goto(`/admin/companies?q=${suffix}`);
   await expect(page.getByRole("rowheader")).toContainText(`Région ${suffix}`);
 });
@@ -359,8 +357,8 @@ test("the drawer of somebody has an address; Back closes it", inDepth(IN_FRENCH)
 test(
   "each may open what is theirs; the rest says who can, and nothing is asked for",
   inDepth(IN_ENGLISH),
-  async ({ page, say }) => {
-    const closed = page.getByRole("heading", { name: say(words.closed) });
+  async ({ page, t }) => {
+    const closed = page.getByRole("heading", { name: t(words.closed) });
     await signIn(page, "manager");
     for (const path of ["/admin/logs", "/admin/admin-users"]) {
       await page.goto(path);
@@ -374,7 +372,7 @@ test(
     await page.goto("/admin/companies");
     await expect(page.getByRole("rowheader")).not.toHaveCount(0);
     await expect(
-      page.getByRole("button", { name: say({ fr: "Ajouter une structure", en: "Add a company" }) }),
+      page.getByRole("button", { name: t({ fr: "Ajouter une structure", en: "Add a company" }) }),
     ).toHaveCount(0);
     await page.goto("/admin/users");
     await expect(closed).toBeVisible();
@@ -401,14 +399,14 @@ for (const [place, path] of SCREENS.entries()) {
 }
 
 for (const [place, tab] of (["record", "people", "rights"] as const).entries()) {
-  test(`the ${tab} of a company: axe in its theme, four widths`, byPlace(place), async ({ page, language, say }) => {
+  test(`the ${tab} of a company: axe in its theme, four widths`, byPlace(place), async ({ page, language, t }) => {
     const { id, people: names } = await makeCompany(page);
     await takeTheme(page, language);
     await page.goto(`/admin/companies/${id}?tab=${tab}`);
     await expectClean(page, language);
-    if (tab === "record") await page.getByRole("button", { name: say(words.edit) }).click();
+    if (tab === "record") await page.getByRole("button", { name: t(words.edit) }).click();
     if (tab === "people") await page.getByRole("button", { name: names[0]!, exact: true }).click();
-    if (tab === "rights") await page.getByRole("button", { name: say(list.filter), exact: true }).click();
+    if (tab === "rights") await page.getByRole("button", { name: t(list.filter), exact: true }).click();
     await waitUntilSettled(page);
     // A drop hides a part of the cells under it, as it is asked to.
     expect.soft(await violations(page, "dialog, [role=dialog]"), "what axe finds in what opens").toEqual([]);

@@ -48,53 +48,53 @@ const ANSWERED: ReadonlySet<FieldKey> = new Set<FieldKey>([
   "cooling_system_type",
   "ventilation_type",
 ]);
-type Say = (text: Bilingual) => string;
+type Translate = (text: Bilingual) => string;
 const STREET = "Tilleuls";
 
 /** The explanation, and the figure that opened it. */
 const drawer = (page: Page) => page.getByRole("dialog");
 
-async function expectExplained(page: Page, say: Say) {
+async function expectExplained(page: Page, t: Translate) {
   await expect(drawer(page)).toBeVisible();
-  await expect(drawer(page).getByRole("heading", { name: say(why.madeOf) })).toBeVisible();
-  await expect(drawer(page).getByRole("rowheader", { name: say(heat.zones[0]!.name) })).toBeVisible();
-  await expect(drawer(page).getByText(say(why.sources), { exact: false }).first()).toBeVisible();
+  await expect(drawer(page).getByRole("heading", { name: t(why.madeOf) })).toBeVisible();
+  await expect(drawer(page).getByRole("rowheader", { name: t(heat.zones[0]!.name) })).toBeVisible();
+  await expect(drawer(page).getByText(t(why.sources), { exact: false }).first()).toBeVisible();
 }
 
-test("from an address to the reason of a figure, by mouse", async ({ page, say }) => {
+test("from an address to the reason of a figure, by mouse", async ({ page, t }) => {
   await page.goto("/");
-  const field = page.getByRole("combobox", { name: say(home.address) });
+  const field = page.getByRole("combobox", { name: t(home.address) });
   await field.fill(TYPED);
   const option = page.getByRole("option").first();
   await expect(option).toContainText("Toulouse");
-  await expect(option).toContainText(say(address.fellBack));
+  await expect(option).toContainText(t(address.fellBack));
   await option.click();
 
   // One click: what the place is most exposed to, in a sentence; then its eight hazards, without a wall of "no data".
   await expect(page).toHaveURL(/\/resilience\/analysis$/);
   await expect(
-    page.getByText(say({ fr: "que le lieu est le plus exposé", en: "the location is most exposed" })),
+    page.getByText(t({ fr: "que le lieu est le plus exposé", en: "the location is most exposed" })),
   ).toBeVisible();
   await expect(page.locator("tbody th[scope=row] button")).toHaveCount(8);
-  await expect(page.getByRole("columnheader", { name: say(shared.vulnerability) })).toHaveCount(0);
-  await page.getByRole("link", { name: say(analysis.begin) }).click();
+  await expect(page.getByRole("columnheader", { name: t(shared.vulnerability) })).toHaveCount(0);
+  await page.getByRole("link", { name: t(analysis.begin) }).click();
   await expect(page).toHaveURL(/\/resilience\/form\?step=3/);
 
-  const live = page.getByRole("complementary", { name: say(shared.live) });
+  const live = page.getByRole("complementary", { name: t(shared.live) });
   const before = await live.innerText();
   for (const section of SECTIONS) {
     const questions = fieldsOfSection(section.id).filter(({ key }) => ANSWERED.has(key));
     if (questions.length === 0) continue;
-    await page.getByRole("button", { name: matchName(say(section.name)) }).click();
-    for (const { key } of questions) await answer(page, key, say);
+    await page.getByRole("button", { name: matchName(t(section.name)) }).click();
+    for (const { key } of questions) await answer(page, key, t);
   }
   await expect(live).not.toHaveText(before);
 
-  await page.getByRole("button", { name: say(form.launch) }).click();
+  await page.getByRole("button", { name: t(form.launch) }).click();
   await expect(page).toHaveURL(/\/resilience\/analysis/);
   await page
     .locator("label")
-    .filter({ hasText: say(SCENARIO_NAMES.ssp5.name) })
+    .filter({ hasText: t(SCENARIO_NAMES.ssp5.name) })
     .click();
   await page.locator("label").filter({ hasText: "2090" }).click();
   await expect(page).toHaveURL(/scenario=ssp5/);
@@ -102,21 +102,21 @@ test("from an address to the reason of a figure, by mouse", async ({ page, say }
 
   const row = page
     .getByRole("row")
-    .filter({ hasText: say(heat.name) })
+    .filter({ hasText: t(heat.name) })
     .first();
   const door = row.getByRole("cell").nth(2).getByRole("button");
   await door.click();
-  await expectExplained(page, say);
+  await expectExplained(page, t);
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toHaveCount(0);
   await expect(door).toBeFocused();
 });
 
 /** Gives a question the answer of the reference building. */
-async function answer(page: Page, key: FieldKey, say: Say): Promise<void> {
+async function answer(page: Page, key: FieldKey, t: Translate): Promise<void> {
   const field = fieldOf(key);
   const given = GLASS_OFFICE[key]!;
-  if (field.type === "enum") return choose(page, key, say(optionName(field, given)!));
+  if (field.type === "enum") return choose(page, key, t(optionName(field, given)!));
   await page.locator(`[data-field="${key}"]`).getByRole("textbox").fill(String(given));
 }
 
@@ -129,32 +129,32 @@ async function choose(page: Page, key: FieldKey, name: string): Promise<void> {
   else await question.getByText(name, { exact: true }).click();
 }
 
-test("the same by the keyboard alone, the focus always in sight", inDepth(IN_ENGLISH), async ({ page, say }) => {
+test("the same by the keyboard alone, the focus always in sight", inDepth(IN_ENGLISH), async ({ page, t }) => {
   await page.goto("/");
-  await tabTo(page, () => page.getByRole("combobox", { name: say(home.address) }));
+  await tabTo(page, () => page.getByRole("combobox", { name: t(home.address) }));
   await page.keyboard.type(TYPED);
   await expect(page.getByRole("option").first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/resilience\/analysis$/);
 
-  await tabTo(page, () => page.getByRole("link", { name: say(analysis.begin) }));
+  await tabTo(page, () => page.getByRole("link", { name: t(analysis.begin) }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/step=3/);
-  await tabTo(page, () => page.getByRole("button", { name: say(form.launch) }));
+  await tabTo(page, () => page.getByRole("button", { name: t(form.launch) }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/resilience\/analysis/);
   await expect(
     page
       .getByRole("row")
-      .filter({ hasText: say(heat.name) })
+      .filter({ hasText: t(heat.name) })
       .first(),
   ).toBeVisible();
 
   const door = () =>
-    page.getByRole("button", { name: new RegExp(`^${say(heat.name)}, ${say(shared.exposure)}`, "i") }).first();
+    page.getByRole("button", { name: new RegExp(`^${t(heat.name)}, ${t(shared.exposure)}`, "i") }).first();
   await tabTo(page, () => page.locator("tbody button[tabindex='0']"));
-  const row = () => page.getByRole("rowheader").getByRole("button", { name: new RegExp(`^${say(heat.name)}`) });
+  const row = () => page.getByRole("rowheader").getByRole("button", { name: new RegExp(`^${t(heat.name)}`) });
   await arrowTo(page, "ArrowDown", row);
   await arrowTo(page, "ArrowRight", door);
   await page.keyboard.press("Enter");
@@ -216,24 +216,24 @@ function focusSeen(): { isVisible: boolean; who: string } {
   };
 }
 
-test("another answer moves the index without any request", inDepth(IN_FRENCH), async ({ page, say }) => {
+test("another answer moves the index without any request", inDepth(IN_FRENCH), async ({ page, t }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis?hazard=heat");
   const row = page
     .getByRole("row")
-    .filter({ hasText: say(heat.name) })
+    .filter({ hasText: t(heat.name) })
     .first();
   await expect(row).toBeVisible();
   await page.goto("/resilience/form?step=3&field=external_sun_protection");
-  const live = page.getByRole("complementary", { name: say(shared.live) });
+  const live = page.getByRole("complementary", { name: t(shared.live) });
   await expect(live.getByRole("listitem")).toHaveCount(8);
   await page.waitForLoadState("networkidle");
-  const item = live.getByRole("listitem").filter({ hasText: say(heat.name) });
+  const item = live.getByRole("listitem").filter({ hasText: t(heat.name) });
   const before = await item.innerText();
 
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  await choose(page, "external_sun_protection", say(optionName(protection, "all_mobile")!));
+  await choose(page, "external_sun_protection", t(optionName(protection, "all_mobile")!));
   await expect.poll(() => item.innerText()).not.toBe(before);
   expect(requests).toEqual([]);
 });
@@ -241,10 +241,10 @@ test("another answer moves the index without any request", inDepth(IN_FRENCH), a
 test(
   "reload and Back keep the place and the answers; the language changes in place",
   inDepth(IN_ENGLISH),
-  async ({ page, say, language }) => {
+  async ({ page, t, language }) => {
     await beginVisit(page);
     await page.goto("/resilience/form?step=3&section=general_features");
-    await answer(page, "construction_year", say);
+    await answer(page, "construction_year", t);
     await page.goto("/resilience/analysis?scenario=ssp2&horizon=2090&view=level");
     await expect(page.getByRole("heading", { level: 1, name: matchName("Toulouse") })).toBeVisible();
     await page.reload();
@@ -266,11 +266,11 @@ test(
   },
 );
 
-test("an address is in no URL, and is kept for the session alone", IN_FRENCH, async ({ page, say }) => {
+test("an address is in no URL, and is kept for the session alone", IN_FRENCH, async ({ page, t }) => {
   const lines: string[] = [];
   page.on("request", (request) => lines.push(decodeURIComponent(request.url())));
   await page.goto("/");
-  await page.getByRole("combobox", { name: say(home.address) }).fill(TYPED);
+  await page.getByRole("combobox", { name: t(home.address) }).fill(TYPED);
   await page.getByRole("option").first().click();
   await expect(page).toHaveURL(/\/resilience\/analysis$/);
   await waitUntilSettled(page);
@@ -290,31 +290,31 @@ test("an address is in no URL, and is kept for the session alone", IN_FRENCH, as
   expect(`${kept.local} ${kept.cookies}`).not.toMatch(/Toulouse|Tilleuls|43[.,]6/);
 });
 
-test("a finished example opens without typing, and is kept or shared", IN_ENGLISH, async ({ page, say, context }) => {
+test("a finished example opens without typing, and is kept or shared", IN_ENGLISH, async ({ page, t, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/");
-  await page.getByRole("button", { name: say(EXAMPLES.house.name) }).click();
+  await page.getByRole("button", { name: t(EXAMPLES.house.name) }).click();
   await expect(page).toHaveURL(/\/resilience\/analysis$/);
-  await expect(page.getByRole("heading", { level: 1, name: matchName(say(EXAMPLES.house.label)) })).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: say(shared.vulnerability) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: matchName(t(EXAMPLES.house.label)) })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: t(shared.vulnerability) })).toBeVisible();
 
   // The link opens the same analysis for somebody else, in their language.
   const menu = async (entry: Bilingual) => {
-    await page.getByRole("button", { name: say(shareText.share) }).click();
-    await page.getByRole("menuitem", { name: say(entry) }).click();
+    await page.getByRole("button", { name: t(shareText.share) }).click();
+    await page.getByRole("menuitem", { name: t(entry) }).click();
   };
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await menu(shareText.link);
-  await expect(page.getByText(say(linkText.copied))).toBeVisible();
+  await expect(page.getByText(t(linkText.copied))).toBeVisible();
   const other = await context.browser()!.newContext({ locale: "fr-FR" });
   const theirs = await other.newPage();
   await theirs.goto(await copied());
-  await expect(theirs.getByRole("heading", { level: 1, name: matchName(say(EXAMPLES.house.label)) })).toBeVisible();
+  await expect(theirs.getByRole("heading", { level: 1, name: matchName(t(EXAMPLES.house.label)) })).toBeVisible();
   await expect(theirs.getByRole("columnheader", { name: shared.vulnerability.fr })).toBeVisible();
   await other.close();
 
   await menu(shareText.row);
-  await expect(page.getByText(say(shareText.rowCopied))).toBeVisible();
+  await expect(page.getByText(t(shareText.rowCopied))).toBeVisible();
   const cells = (await copied()).split("\t");
   expect(cells).toHaveLength(QUESTIONNAIRE.fields.length);
   expect(cells[fieldOf("construction_year").column - 1]).toBe("1968");
@@ -326,27 +326,27 @@ test("a finished example opens without typing, and is kept or shared", IN_ENGLIS
   expect(file).toMatchObject({ format: "lichen.answers", version: 1, answers: { construction_year: 1968 } });
 });
 
-test("a result for every hazard that may occur, in at most fifteen answers", IN_FRENCH, async ({ page, say }) => {
+test("a result for every hazard that may occur, in at most fifteen answers", IN_FRENCH, async ({ page, t }) => {
   await page.goto("/");
-  await page.getByRole("combobox", { name: say(home.address) }).fill(TYPED);
+  await page.getByRole("combobox", { name: t(home.address) }).fill(TYPED);
   await page.getByRole("option").first().click();
   const box = page.locator("section[aria-labelledby=weightiest]");
   const question = () => box.locator("b").innerText();
 
   let clicks = 1;
   let answers = 0;
-  const estimated = page.getByText(say(estimateText.estimate), { exact: true });
+  const estimated = page.getByText(t(estimateText.estimate), { exact: true });
   while (answers < 3 || (await estimated.count()) > 0) {
     const asked = await question();
     const list = box.getByRole("combobox");
     const year = box.getByRole("textbox");
     if (await year.isVisible()) {
       await year.fill("1975");
-      await box.getByRole("button", { name: say(interviewText.go) }).click();
+      await box.getByRole("button", { name: t(interviewText.go) }).click();
     } else if (await list.isVisible()) {
       // The first of its choices; of the first question, an office.
       await list.selectOption(answers === 0 ? "office" : { index: 1 });
-      await box.getByRole("button", { name: say(interviewText.go) }).click();
+      await box.getByRole("button", { name: t(interviewText.go) }).click();
     } else await box.locator("button[aria-pressed]").first().click();
     await expect.poll(question, { message: asked }).not.toBe(asked);
     answers++;
@@ -355,9 +355,9 @@ test("a result for every hazard that may occur, in at most fifteen answers", IN_
     // Two answers make the building known: what is like it is estimated, and said to be.
     if (answers === 2) {
       await expect(estimated.first()).toBeVisible();
-      await expect(page.getByText(say(estimateText.about))).toBeVisible();
+      await expect(page.getByText(t(estimateText.about))).toBeVisible();
     }
   }
-  await expect(page.getByRole("cell").filter({ hasText: say(LEVEL_NAMES.unknown) })).toHaveCount(0);
+  await expect(page.getByRole("cell").filter({ hasText: t(LEVEL_NAMES.unknown) })).toHaveCount(0);
   test.info().annotations.push({ type: "clicks to a result for every hazard", description: String(clicks) });
 });

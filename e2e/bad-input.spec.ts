@@ -8,36 +8,36 @@ test.describe("what cannot be analysed is said beside the address", () => {
     await page.goto("/");
   });
 
-  test("no address", inDepth(IN_ENGLISH), async ({ page, say }) => {
-    const field = page.getByRole("combobox", { name: say(home.address) });
-    await page.getByRole("button", { name: say(home.analyse), exact: true }).click();
+  test("no address", inDepth(IN_ENGLISH), async ({ page, t }) => {
+    const field = page.getByRole("combobox", { name: t(home.address) });
+    await page.getByRole("button", { name: t(home.analyse), exact: true }).click();
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(say(address.empty));
+    await expect(field).toHaveAccessibleDescription(t(address.empty));
     await expect(field).toBeFocused();
   });
 
-  test("two letters", inDepth(IN_FRENCH), async ({ page, say }) => {
-    const field = page.getByRole("combobox", { name: say(home.address) });
+  test("two letters", inDepth(IN_FRENCH), async ({ page, t }) => {
+    const field = page.getByRole("combobox", { name: t(home.address) });
     await field.fill("To");
     await page.keyboard.press("Enter");
-    await expect(field).toHaveAccessibleDescription(say(address.short));
+    await expect(field).toHaveAccessibleDescription(t(address.short));
   });
 
-  test("a point and a town outside Europe", inDepth(IN_FRENCH), async ({ page, say }) => {
-    const field = page.getByRole("combobox", { name: say(home.address) });
+  test("a point and a town outside Europe", inDepth(IN_FRENCH), async ({ page, t }) => {
+    const field = page.getByRole("combobox", { name: t(home.address) });
     for (const typed of ["40.7128, -74.0060", "New York"]) {
       await field.fill(typed);
       await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveAccessibleDescription(say(address.outside));
+      await expect(field).toHaveAccessibleDescription(t(address.outside));
       await expect(page).toHaveURL(/\/$/);
     }
   });
 
-  test("a latitude of 91, a place that is nowhere", inDepth(IN_ENGLISH), async ({ page, say }) => {
-    const field = page.getByRole("combobox", { name: say(home.address) });
+  test("a latitude of 91, a place that is nowhere", inDepth(IN_ENGLISH), async ({ page, t }) => {
+    const field = page.getByRole("combobox", { name: t(home.address) });
     for (const typed of ["91.5, 1.444", "zzqqxxyy"]) {
       await field.fill(typed);
-      await expect(field).toHaveAccessibleDescription(say(address.none));
+      await expect(field).toHaveAccessibleDescription(t(address.none));
       await expect(page).toHaveURL(/\/$/);
     }
   });
@@ -46,25 +46,25 @@ test.describe("what cannot be analysed is said beside the address", () => {
 test(
   "an altitude that cannot be, an answer out of its bounds, an analysis without an address",
   IN_ENGLISH,
-  async ({ page, say }) => {
+  async ({ page, t }) => {
     await page.goto("/resilience/form?step=3");
-    await page.getByRole("button", { name: say(form.launch) }).click();
-    await expect(page.getByText(say(form.needsPlace))).toBeVisible();
+    await page.getByRole("button", { name: t(form.launch) }).click();
+    await expect(page.getByText(t(form.needsPlace))).toBeVisible();
     await expect(page).toHaveURL(/step=3/);
 
     // Far from the sea the altitude changes nothing, and is not asked.
     await beginVisit(page, { q: "La Rochelle" });
     await page.evaluate(() => sessionStorage.clear());
     await page.goto("/resilience/form?step=1");
-    const altitude = page.getByRole("textbox", { name: say(form.altitude) });
+    const altitude = page.getByRole("textbox", { name: t(form.altitude) });
     await altitude.fill("9000");
     await expect(altitude).toHaveAttribute("aria-invalid", "true");
-    await expect(altitude).toHaveAccessibleDescription(say(form.altitudeWrong));
+    await expect(altitude).toHaveAccessibleDescription(t(form.altitudeWrong));
 
     await page.goto("/resilience/form?step=3&field=floors_number");
     const floors = page.locator('[data-field="floors_number"]').getByRole("textbox");
     await floors.fill("0");
     await expect(floors).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByText(say(form.errors(1)))).toBeVisible();
+    await expect(page.getByText(t(form.errors(1)))).toBeVisible();
   },
 );

@@ -18,59 +18,57 @@ const ANSWERS = {
   ...{ total_area_plot: 1000, impermeable_outdoor_mineral_surface: 400, open_ground_area_one_stratum: 300 },
 } as const;
 
-test("a visitor reads the biodiversity of a building, tries an action and takes it back", async ({ page, say }) => {
+test("a visitor reads the biodiversity of a building, tries an action and takes it back", async ({ page, t }) => {
   await beginVisit(page, { answers: ANSWERS });
   await page.goto("/resilience/analysis");
   await waitUntilSettled(page);
-  await page.getByRole("link", { name: say({ fr: "Biodiversité", en: "Biodiversity" }), exact: true }).click();
+  await page.getByRole("link", { name: t({ fr: "Biodiversité", en: "Biodiversity" }), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(REPORT));
-  const scores = page.getByRole("region", { name: say(HOSTING_NAMES.global) });
+  const scores = page.getByRole("region", { name: t(HOSTING_NAMES.global) });
   const whole = scores.locator("strong").first();
   const before = Number(await whole.textContent());
   expect(before).toBeGreaterThan(0);
 
   // A row of choices, taken to its best answer: the figure follows, and nothing is kept.
   const { action } = HOSTING_CATEGORIES[0]!.rows.find(({ field }) => field === "facade_cavities")!;
-  await page.getByRole("button", { name: new RegExp(`^${say(text.more(9)).split(" 9 ")[0]}`) }).click();
-  const trial = page.getByRole("checkbox", { name: say(text.tryIt(say(action))) });
+  await page.getByRole("button", { name: new RegExp(`^${t(text.more(9)).split(" 9 ")[0]}`) }).click();
+  const trial = page.getByRole("checkbox", { name: t(text.tryIt(t(action))) });
   await trial.check();
   await expect(page.getByRole("status").filter({ hasText: "→" })).toBeVisible();
   const after = Number(await whole.textContent());
   expect(after).toBeGreaterThan(before);
-  await page.getByRole("button", { name: say(text.reset) }).click();
+  await page.getByRole("button", { name: t(text.reset) }).click();
   await expect(whole).toHaveText(String(before));
 
   // Why: each question, its weight and its score.
-  await page.getByText(say(text.why)).click();
-  await expect(page.getByRole("cell", { name: say(text.noAnswer) }).first()).toBeVisible();
+  await page.getByText(t(text.why)).click();
+  await expect(page.getByRole("cell", { name: t(text.noAnswer) }).first()).toBeVisible();
 
   // The five parts, by the keyboard alone.
-  await page.getByRole("radio", { name: say(BIODIVERSITY_TAB_NAMES.hosting) }).focus();
+  await page.getByRole("radio", { name: t(BIODIVERSITY_TAB_NAMES.hosting) }).focus();
   for (const tab of ["pressure", "state", "benefits", "sensitivity"] as const) {
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
   }
   await page.reload();
   await waitUntilSettled(page);
-  await expect(page.getByRole("heading", { name: say(BIODIVERSITY_TAB_NAMES.sensitivity), level: 2 })).toBeVisible();
-  expect(say(hostingActionName({ field: "facade_cavities" }))).toBe(say(action));
+  await expect(page.getByRole("heading", { name: t(BIODIVERSITY_TAB_NAMES.sensitivity), level: 2 })).toBeVisible();
+  expect(t(hostingActionName({ field: "facade_cavities" }))).toBe(t(action));
 });
 
 test("a manager goes from the portfolio to the synthesis, to a building, and takes both on paper", async ({
   page,
-  say,
+  t,
 }) => {
   await signIn(page, "company_admin");
   await page.goto("/buildings/biodibat-assets-report");
   await waitUntilSettled(page);
   const [synthesisFile] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: say(synthesis.pdf) }).click(),
+    page.getByRole("button", { name: t(synthesis.pdf) }).click(),
   ]);
   expect((await readFile(await synthesisFile.path())).subarray(0, 5).toString()).toBe("%PDF-");
-  const highest = page
-    .getByRole("region", { name: say(synthesis.highest) })
-    .or(page.getByLabel(say(synthesis.highest)));
+  const highest = page.getByRole("region", { name: t(synthesis.highest) }).or(page.getByLabel(t(synthesis.highest)));
   const link = highest.getByRole("link").first();
   const name = (await link.textContent())!;
   await link.click();

@@ -5,98 +5,98 @@ import type { Page } from "@playwright/test";
 import { text as analysis } from "../apps/web/src/analysis/text.ts";
 import { text as form } from "../apps/web/src/screens/building-form/text.ts";
 import { text as address } from "../apps/web/src/ui/forms/address-text.ts";
-import { forgive, type Say } from "./account-steps.ts";
+import { forgive, type Translate } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, inDepth, matchName, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 
-function box(page: Page, say: Say, key: string) {
-  return page.locator(`[data-field="${key}"]`).getByRole("textbox", { name: say(questionOf(findField(key)!)) });
+function box(page: Page, t: Translate, key: string) {
+  return page.locator(`[data-field="${key}"]`).getByRole("textbox", { name: t(questionOf(findField(key)!)) });
 }
 
-async function openSection(page: Page, say: Say, id: SectionId): Promise<void> {
+async function openSection(page: Page, t: Translate, id: SectionId): Promise<void> {
   const { name } = SECTIONS.find((section) => section.id === id)!;
   await page
-    .getByRole("navigation", { name: say(form.sections) })
-    .getByRole("button", { name: matchName(say(name)) })
+    .getByRole("navigation", { name: t(form.sections) })
+    .getByRole("button", { name: matchName(t(name)) })
     .click();
 }
 
 /** Types the least that a building needs, with the town found by its name. */
-async function fill(page: Page, say: Say, code: string): Promise<void> {
-  await box(page, say, "member_building_code").fill(code);
-  await box(page, say, "member_building_name").fill(`Maison ${code}`);
+async function fill(page: Page, t: Translate, code: string): Promise<void> {
+  await box(page, t, "member_building_code").fill(code);
+  await box(page, t, "member_building_name").fill(`Maison ${code}`);
   await page
     .locator('[data-field="life_cycle_stage"]')
-    .getByText(say({ fr: "Bâtiment en exploitation", en: "Building in operation" }))
+    .getByText(t({ fr: "Bâtiment en exploitation", en: "Building in operation" }))
     .click();
-  await page.getByRole("combobox", { name: say(form.addressSearch) }).fill("Toulouse");
+  await page.getByRole("combobox", { name: t(form.addressSearch) }).fill("Toulouse");
   await page
-    .getByRole("listbox", { name: say(address.choices) })
+    .getByRole("listbox", { name: t(address.choices) })
     .getByRole("option")
     .first()
     .click();
-  await expect(box(page, say, "city")).toHaveValue("Toulouse");
-  await box(page, say, "street").fill("12 rue des Tilleuls");
-  await box(page, say, "post_code").fill("31000");
-  await openSection(page, say, "profile");
-  await page.getByRole("combobox", { name: say(questionOf(fieldOf("building_type"))) }).selectOption("office");
+  await expect(box(page, t, "city")).toHaveValue("Toulouse");
+  await box(page, t, "street").fill("12 rue des Tilleuls");
+  await box(page, t, "post_code").fill("31000");
+  await openSection(page, t, "profile");
+  await page.getByRole("combobox", { name: t(questionOf(fieldOf("building_type"))) }).selectOption("office");
 }
 
-test("a building is added; two people change it, and nothing is lost", async ({ page, say, language, complaints }) => {
+test("a building is added; two people change it, and nothing is lost", async ({ page, t, language, complaints }) => {
   const code = `F-${randomUUID().slice(0, 8)}`;
   await signIn(page, "company_admin");
   await takeTheme(page, language);
   await page.goto("/buildings/form");
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const add = page.getByRole("button", { name: say(form.add) });
+  const add = page.getByRole("button", { name: t(form.add) });
 
   // What is missing is listed, each with the way to it.
   await add.click();
-  const summary = page.getByRole("region", { name: /\d/ }).filter({ hasText: say(form.errorsKept) });
+  const summary = page.getByRole("region", { name: /\d/ }).filter({ hasText: t(form.errorsKept) });
   await expect(summary).toBeFocused();
-  await summary.getByRole("button", { name: say(fieldOf("building_type").label) }).click();
-  await expect(page.getByRole("combobox", { name: say(questionOf(fieldOf("building_type"))) })).toBeFocused();
-  await openSection(page, say, "identification");
+  await summary.getByRole("button", { name: t(fieldOf("building_type").label) }).click();
+  await expect(page.getByRole("combobox", { name: t(questionOf(fieldOf("building_type"))) })).toBeFocused();
+  await openSection(page, t, "identification");
 
-  await fill(page, say, code);
-  const live = page.getByRole("complementary", { name: say(analysis.live) });
+  await fill(page, t, code);
+  const live = page.getByRole("complementary", { name: t(analysis.live) });
   await expect(live).toContainText("Toulouse");
   await add.click();
-  await expect(page.getByText(say(form.added(`Maison ${code}`)))).toBeVisible();
+  await expect(page.getByText(t(form.added(`Maison ${code}`)))).toBeVisible();
   await expect(page).toHaveURL(/\?id=/);
 
   // Somebody else, in another tab.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await waitUntilSettled(other);
-  await box(other, say, "member_building_name").fill("Les Tilleuls");
-  await openSection(other, say, "general_features");
-  await box(other, say, "construction_year").fill("1975");
-  await other.getByRole("button", { name: say(form.save), exact: true }).click();
-  await expect(other.getByText(say(form.nothingToSave))).toBeVisible();
+  await box(other, t, "member_building_name").fill("Les Tilleuls");
+  await openSection(other, t, "general_features");
+  await box(other, t, "construction_year").fill("1975");
+  await other.getByRole("button", { name: t(form.save), exact: true }).click();
+  await expect(other.getByText(t(form.nothingToSave))).toBeVisible();
   await other.close();
 
-  await openSection(page, say, "identification");
-  await box(page, say, "member_building_name").fill("Les Acacias");
-  await box(page, say, "street").fill("14 rue des Tilleuls");
-  await page.getByRole("button", { name: say(form.save), exact: true }).click();
-  const drawer = page.getByRole("dialog", { name: say(form.conflictTitle) });
+  await openSection(page, t, "identification");
+  await box(page, t, "member_building_name").fill("Les Acacias");
+  await box(page, t, "street").fill("14 rue des Tilleuls");
+  await page.getByRole("button", { name: t(form.save), exact: true }).click();
+  const drawer = page.getByRole("dialog", { name: t(form.conflictTitle) });
   await expect(drawer).toContainText("Les Tilleuls");
-  await expect(drawer).toContainText(say(form.taken(1)));
+  await expect(drawer).toContainText(t(form.taken(1)));
   expect(await violations(page)).toEqual([]);
-  await drawer.getByRole("radio", { name: say(form.mine) }).check();
-  await drawer.getByRole("button", { name: say(form.saveMerged) }).click();
+  await drawer.getByRole("radio", { name: t(form.mine) }).check();
+  await drawer.getByRole("button", { name: t(form.saveMerged) }).click();
   await expect(drawer).toBeHidden();
-  await expect(page.getByText(say(form.nothingToSave))).toBeVisible();
+  await expect(page.getByText(t(form.nothingToSave))).toBeVisible();
 
   await page.reload();
   await waitUntilSettled(page);
-  await expect(box(page, say, "member_building_name")).toHaveValue("Les Acacias");
-  await expect(box(page, say, "street")).toHaveValue("14 rue des Tilleuls");
-  await openSection(page, say, "general_features");
-  await expect(box(page, say, "construction_year")).toHaveValue("1975");
+  await expect(box(page, t, "member_building_name")).toHaveValue("Les Acacias");
+  await expect(box(page, t, "street")).toHaveValue("14 rue des Tilleuls");
+  await openSection(page, t, "general_features");
+  await expect(box(page, t, "construction_year")).toHaveValue("1975");
   forgive(complaints, 409);
 
   // Left as it was found.
@@ -104,25 +104,25 @@ test("a building is added; two people change it, and nothing is lost", async ({ 
   expect(await rest.json()).toMatchObject({ deleted: 1 });
 });
 
-test("what is not saved is asked about, kept as a draft and found again", inDepth(), async ({ page, say }) => {
+test("what is not saved is asked about, kept as a draft and found again", inDepth(), async ({ page, t }) => {
   await signIn(page, "company_admin");
   await page.goto("/buildings/form");
-  await box(page, say, "member_building_name").fill("Brouillon");
+  await box(page, t, "member_building_name").fill("Brouillon");
   await page
     .getByRole("main")
-    .getByRole("link", { name: say(form.portfolio) })
+    .getByRole("link", { name: t(form.portfolio) })
     .click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say(form.leave) })
+    .getByRole("button", { name: t(form.leave) })
     .click();
   await expect(page).toHaveURL(/\/buildings$/);
 
   await page.goto("/buildings/form");
-  await expect(box(page, say, "member_building_name")).toHaveValue("Brouillon");
-  await page.getByRole("button", { name: say(form.dropDraft) }).click();
-  await expect(box(page, say, "member_building_name")).toHaveValue("");
+  await expect(box(page, t, "member_building_name")).toHaveValue("Brouillon");
+  await page.getByRole("button", { name: t(form.dropDraft) }).click();
+  await expect(box(page, t, "member_building_name")).toHaveValue("");
   await page.reload();
   await waitUntilSettled(page);
-  await expect(box(page, say, "member_building_name")).toHaveValue("");
+  await expect(box(page, t, "member_building_name")).toHaveValue("");
 });

@@ -71,7 +71,7 @@ async function download(page: Page, button: Locator) {
   return { name: download.suggestedFilename(), path: await download.path() };
 }
 
-test("a template is filled, sent, corrected and written", async ({ page, say, language, complaints }) => {
+test("a template is filled, sent, corrected and written", async ({ page, t, language, complaints }) => {
   test.setTimeout(120_000);
   const code = `I${randomUUID().slice(0, 8)}`;
   await signIn(page, PEOPLE[language]);
@@ -80,48 +80,48 @@ test("a template is filled, sent, corrected and written", async ({ page, say, la
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  const template = await download(page, page.getByRole("button", { name: say(text.template) }));
+  const template = await download(page, page.getByRole("button", { name: t(text.template) }));
   expect(template.name).toContain(BUILDING_TEMPLATE.edition);
 
   // A file that is no workbook does not leave.
-  const file = page.getByLabel(say(text.file));
+  const file = page.getByLabel(t(text.file));
   await file.setInputFiles({ name: "parc.xls", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("x") });
-  await expect(page.getByText(say(text.notXlsx))).toBeVisible();
+  await expect(page.getByText(t(text.notXlsx))).toBeVisible();
 
   // Three rows of thirty are wrong.
   await file.setInputFiles(await fillTemplate(template.path, code, language, { isRight: false }));
-  await page.getByRole("button", { name: say(text.send) }).click();
+  await page.getByRole("button", { name: t(text.send) }).click();
   await expect(page).toHaveURL(/\?id=/);
-  await expect(page.getByRole("button", { name: say(follow.confirm(countOf(27), countOf(0))) })).toBeVisible();
-  const tabs = page.getByRole("navigation", { name: say(follow.preview) });
-  await tabs.getByRole("link", { name: say(follow.statuses.error) }).click();
+  await expect(page.getByRole("button", { name: t(follow.confirm(countOf(27), countOf(0))) })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: t(follow.preview) });
+  await tabs.getByRole("link", { name: t(follow.statuses.error) }).click();
   for (const key of ["building_type", "construction_year", "city"] as const) {
-    await expect(page.getByRole("row").filter({ hasText: say(fieldOf(key).label) })).toHaveCount(1);
+    await expect(page.getByRole("row").filter({ hasText: t(fieldOf(key).label) })).toHaveCount(1);
   }
   expect(await violations(page)).toEqual([]);
-  const errors = await download(page, page.getByRole("button", { name: say(follow.errorsFile) }));
+  const errors = await download(page, page.getByRole("button", { name: t(follow.errorsFile) }));
   expect(errors.name).toMatch(/\.xlsx$/);
 
   // Another tab finds it again, and may not send a second file meanwhile.
   const other = await page.context().newPage();
   await other.goto("/buildings/import");
   await waitUntilSettled(other);
-  await expect(other.getByText(say(text.busyOwn(`parc-${code}.xlsx`)))).toBeVisible();
+  await expect(other.getByText(t(text.busyOwn(`parc-${code}.xlsx`)))).toBeVisible();
   await other.close();
 
   // Given up, nothing is written; the corrected file is all new.
-  await page.getByRole("button", { name: say(follow.cancel) }).click();
+  await page.getByRole("button", { name: t(follow.cancel) }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: say(follow.cancel) })
+    .getByRole("button", { name: t(follow.cancel) })
     .click();
-  await expect(page.getByRole("heading", { name: say(follow.cancelled) })).toBeVisible();
-  await page.getByRole("link", { name: say(text.another) }).click();
+  await expect(page.getByRole("heading", { name: t(follow.cancelled) })).toBeVisible();
+  await page.getByRole("link", { name: t(text.another) }).click();
   await file.setInputFiles(await fillTemplate(template.path, code, language, { isRight: true }));
-  await page.getByRole("button", { name: say(text.send) }).click();
-  await page.getByRole("button", { name: say(follow.confirm(countOf(ROWS), countOf(0))) }).click();
-  await expect(page.getByRole("heading", { name: say(follow.done) })).toBeVisible();
-  await expect(page.getByText(say(follow.doneAdded(countOf(ROWS))))).toBeVisible();
+  await page.getByRole("button", { name: t(text.send) }).click();
+  await page.getByRole("button", { name: t(follow.confirm(countOf(ROWS), countOf(0))) }).click();
+  await expect(page.getByRole("heading", { name: t(follow.done) })).toBeVisible();
+  await expect(page.getByText(t(follow.doneAdded(countOf(ROWS))))).toBeVisible();
   forgive(complaints, 409);
 
   // Left as it was found.
@@ -129,88 +129,84 @@ test("a template is filled, sent, corrected and written", async ({ page, say, la
   expect(await rest.json()).toMatchObject({ deleted: ROWS });
 });
 
-test(
-  "spreadsheets that the product never saw become a ranked portfolio",
-  IN_ENGLISH,
-  async ({ page, say, language }) => {
-    test.setTimeout(180_000);
-    const code = `T${randomUUID().slice(0, 8)}`;
-    let clicks = 0;
-    const click = async (target: Locator) => {
-      clicks += 1;
-      await target.click();
-    };
-    const ROWS_SENT = 400;
-    const send = async (file: Parameters<Locator["setInputFiles"]>[0]) => {
-      clicks += 2; // the button that opens the dialog of the system, the file in it
-      await page.getByLabel(say(text.file)).setInputFiles(file);
-      await click(page.getByRole("button", { name: say(text.send) }));
-      await expect(page.getByRole("heading", { name: say(columns.title) })).toBeVisible();
-    };
-    await signIn(page, PEOPLE[language]);
-    await takeTheme(page, language);
-    await page.goto("/buildings/import");
-    const since = Date.now();
+test("spreadsheets that the product never saw become a ranked portfolio", IN_ENGLISH, async ({ page, t, language }) => {
+  test.setTimeout(180_000);
+  const code = `T${randomUUID().slice(0, 8)}`;
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const ROWS_SENT = 400;
+  const send = async (file: Parameters<Locator["setInputFiles"]>[0]) => {
+    clicks += 2; // the button that opens the dialog of the system, the file in it
+    await page.getByLabel(t(text.file)).setInputFiles(file);
+    await click(page.getByRole("button", { name: t(text.send) }));
+    await expect(page.getByRole("heading", { name: t(columns.title) })).toBeVisible();
+  };
+  await signIn(page, PEOPLE[language]);
+  await takeTheme(page, language);
+  await page.goto("/buildings/import");
+  const since = Date.now();
 
-    // A register: its columns, and the uses that it names its own way, are proposed.
-    await send(await assetRegister(code));
-    const becomes = (name: string) => page.getByLabel(say(columns.becomesOf(name)), { exact: true });
-    await expect(becomes("Réf. immeuble")).toHaveValue("member_building_code");
-    await expect(becomes("Date de construction")).toHaveValue("construction_year");
-    await expect(becomes("Loyer")).toHaveValue("");
-    await expect(page.getByLabel(say(columns.standsForOf("Bureau")))).toHaveValue("office");
-    await expectClean(page, language);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    // What is chosen is found again after a reload.
-    const cells = page.getByRole("region", { name: say(columns.corrections) }).getByRole("status");
-    const before = await cells.innerText();
-    // How many cells are replaced and left blank is told, and follows.
-    const equipment = page.getByLabel(say(columns.standsForOf("Equipement")));
-    await equipment.selectOption("");
-    await expect(cells).not.toHaveText(before);
-    await equipment.selectOption("other");
-    await expect(cells).toHaveText(before);
-    clicks += 2;
-    await page.reload();
-    await expect(page.getByLabel(say(columns.standsForOf("Equipement")))).toHaveValue("other");
-    await click(page.getByRole("button", { name: say(columns.check(countOf(ROWS_SENT))) }));
-    await click(page.getByRole("button", { name: say(follow.confirm(countOf(ROWS_SENT), countOf(0))) }));
-    await expect(page.getByRole("heading", { name: say(follow.done) })).toBeVisible({ timeout: 60_000 });
-    await click(page.getByRole("link", { name: say(follow.seeList) }));
-    await expect(page).toHaveURL(/\/buildings\?/);
-    await expect(page.getByRole("row").filter({ hasText: code }).first()).toBeVisible();
-    expect(clicks).toBeLessThanOrEqual(25);
-    expect(Date.now() - since).toBeLessThan(300_000);
+  // A register: its columns, and the uses that it names its own way, are proposed.
+  await send(await assetRegister(code));
+  const becomes = (name: string) => page.getByLabel(t(columns.becomesOf(name)), { exact: true });
+  await expect(becomes("Réf. immeuble")).toHaveValue("member_building_code");
+  await expect(becomes("Date de construction")).toHaveValue("construction_year");
+  await expect(becomes("Loyer")).toHaveValue("");
+  await expect(page.getByLabel(t(columns.standsForOf("Bureau")))).toHaveValue("office");
+  await expectClean(page, language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // What is chosen is found again after a reload.
+  const cells = page.getByRole("region", { name: t(columns.corrections) }).getByRole("status");
+  const before = await cells.innerText();
+  // How many cells are replaced and left blank is told, and follows.
+  const equipment = page.getByLabel(t(columns.standsForOf("Equipement")));
+  await equipment.selectOption("");
+  await expect(cells).not.toHaveText(before);
+  await equipment.selectOption("other");
+  await expect(cells).toHaveText(before);
+  clicks += 2;
+  await page.reload();
+  await expect(page.getByLabel(t(columns.standsForOf("Equipement")))).toHaveValue("other");
+  await click(page.getByRole("button", { name: t(columns.check(countOf(ROWS_SENT))) }));
+  await click(page.getByRole("button", { name: t(follow.confirm(countOf(ROWS_SENT), countOf(0))) }));
+  await expect(page.getByRole("heading", { name: t(follow.done) })).toBeVisible({ timeout: 60_000 });
+  await click(page.getByRole("link", { name: t(follow.seeList) }));
+  await expect(page).toHaveURL(/\/buildings\?/);
+  await expect(page.getByRole("row").filter({ hasText: code }).first()).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(25);
+  expect(Date.now() - since).toBeLessThan(300_000);
 
-    // A few columns of another file change the same buildings, and nothing else of them.
-    await page.goto("/buildings/import");
-    await send(energyExport(code));
-    await expect(becomes("Conso MWh")).toHaveValue("");
-    await click(page.getByRole("button", { name: say(columns.check(countOf(ROWS_SENT))) }));
-    await click(page.getByRole("button", { name: say(follow.confirm(countOf(0), countOf(ROWS_SENT))) }));
-    await expect(page.getByRole("heading", { name: say(follow.done) })).toBeVisible({ timeout: 60_000 });
+  // A few columns of another file change the same buildings, and nothing else of them.
+  await page.goto("/buildings/import");
+  await send(energyExport(code));
+  await expect(becomes("Conso MWh")).toHaveValue("");
+  await click(page.getByRole("button", { name: t(columns.check(countOf(ROWS_SENT))) }));
+  await click(page.getByRole("button", { name: t(follow.confirm(countOf(0), countOf(ROWS_SENT))) }));
+  await expect(page.getByRole("heading", { name: t(follow.done) })).toBeVisible({ timeout: 60_000 });
 
-    // A list without codes: names stand for them.
-    await page.goto("/buildings/import");
-    await send(await taxList(code));
-    await expect(page.getByText(say(columns.noCode))).toBeVisible();
-    await expect(becomes("Adresse du local")).toHaveValue("address");
-    // What was said of a word in the first file is known in this one.
-    await expect(page.getByLabel(say(columns.standsForOf("Ecole")))).toHaveValue("education");
-    await click(page.getByRole("button", { name: say(columns.check(countOf(ROWS_SENT))) }));
-    await expect(page.getByRole("button", { name: say(follow.confirm(countOf(ROWS_SENT), countOf(0))) })).toBeVisible();
-    await page.getByRole("link", { name: say(columns.again) }).click();
-    await expect(becomes("Adresse du local")).toHaveValue("address");
-    await page.getByRole("button", { name: say(follow.cancel) }).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: say(follow.cancel) })
-      .click();
-    await expect(page.getByRole("heading", { name: say(follow.cancelled) })).toBeVisible();
+  // A list without codes: names stand for them.
+  await page.goto("/buildings/import");
+  await send(await taxList(code));
+  await expect(page.getByText(t(columns.noCode))).toBeVisible();
+  await expect(becomes("Adresse du local")).toHaveValue("address");
+  // What was said of a word in the first file is known in this one.
+  await expect(page.getByLabel(t(columns.standsForOf("Ecole")))).toHaveValue("education");
+  await click(page.getByRole("button", { name: t(columns.check(countOf(ROWS_SENT))) }));
+  await expect(page.getByRole("button", { name: t(follow.confirm(countOf(ROWS_SENT), countOf(0))) })).toBeVisible();
+  await page.getByRole("link", { name: t(columns.again) }).click();
+  await expect(becomes("Adresse du local")).toHaveValue("address");
+  await page.getByRole("button", { name: t(follow.cancel) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t(follow.cancel) })
+    .click();
+  await expect(page.getByRole("heading", { name: t(follow.cancelled) })).toBeVisible();
 
-    const rest = await page.request.post("/api/buildings/bulk_delete/", {
-      data: { search: code, expected_count: ROWS_SENT },
-    });
-    expect(await rest.json()).toMatchObject({ deleted: ROWS_SENT });
-  },
-);
+  const rest = await page.request.post("/api/buildings/bulk_delete/", {
+    data: { search: code, expected_count: ROWS_SENT },
+  });
+  expect(await rest.json()).toMatchObject({ deleted: ROWS_SENT });
+});

@@ -89,7 +89,7 @@ test("nor on a phone", inDepth(IN_ENGLISH), async ({ page }) => {
   await walk(page, await createPlannedBuilding(page));
 });
 
-test("a choice in a project is saved once its list is left", IN_FRENCH, async ({ page, say }) => {
+test("a choice in a project is saved once its list is left", IN_FRENCH, async ({ page, t }) => {
   await signIn(page, "company_admin");
   const initial_state = { id: "i", name: "", groups: { roof: 0, green_water: 500, mineral_mixed: 0 }, surfaces: [] };
   const name = `Choix ${randomUUID().slice(0, 8)}`;
@@ -102,7 +102,7 @@ test("a choice in a project is saved once its list is left", IN_FRENCH, async ({
   await waitUntilSettled(page);
   await expectNoArrowDecides(page, 900);
   const save = page.waitForRequest((request) => request.url().endsWith("/save_project/"));
-  await page.getByLabel(say(PROJECT_QUESTIONS.of("operation_type").label)).focus();
+  await page.getByLabel(t(PROJECT_QUESTIONS.of("operation_type").label)).focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Tab");
   await save;
@@ -111,15 +111,15 @@ test("a choice in a project is saved once its list is left", IN_FRENCH, async ({
 test(
   "an action is postponed by its menu, said, undone, and the focus stays in the list",
   IN_FRENCH,
-  async ({ page, say }) => {
+  async ({ page, t }) => {
     await signIn(page, "company_admin");
     const id = await createPlannedBuilding(page);
     await page.goto(`/buildings/strategy?ids=${id}&year=${YEAR}`);
     await waitUntilSettled(page);
     const name = findAction("A08")!.name;
-    const rows = page.getByRole("table", { name: say(plan.list) }).locator("tbody tr");
+    const rows = page.getByRole("table", { name: t(plan.list) }).locator("tbody tr");
     await expect(rows).toHaveCount(1);
-    await rows.getByRole("button", { name: say(plan.postpone) }).focus();
+    await rows.getByRole("button", { name: t(plan.postpone) }).focus();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem").first()).toBeFocused();
     await page.keyboard.press("ArrowDown");
@@ -128,11 +128,11 @@ test(
     await page.keyboard.press("Enter");
 
     // The row leaves the year that is listed: what was done is said, with its way back.
-    await expect(page.getByText(say(plan.noneListed))).toBeVisible();
-    await expect(page.getByRole("status").getByText(say(name))).toContainText(String(YEAR + 2));
+    await expect(page.getByText(t(plan.noneListed))).toBeVisible();
+    await expect(page.getByRole("status").getByText(t(name))).toContainText(String(YEAR + 2));
     expect((await planOf(page, id)).A08).toMatchObject({ status: "planned", year: YEAR + 2 });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
-    await page.getByRole("button", { name: say(undoText.undo) }).focus();
+    await page.getByRole("button", { name: t(undoText.undo) }).focus();
     await page.keyboard.press("Enter");
     await expect(rows).toHaveCount(1);
     expect((await planOf(page, id)).A08).toMatchObject({ status: "planned", year: YEAR });
@@ -143,7 +143,7 @@ test(
 test(
   "a question of the interview is answered by Enter, not by an arrow, and taken back",
   IN_ENGLISH,
-  async ({ page, say }) => {
+  async ({ page, t }) => {
     await beginVisit(page);
     await page.goto("/resilience/analysis");
     await waitUntilSettled(page);
@@ -154,7 +154,7 @@ test(
     await expect(list, "the first question has a long list").toBeVisible();
     await list.focus();
     await page.keyboard.press("ArrowDown");
-    await expect(box.getByRole("button", { name: say(interviewText.go) })).toBeVisible();
+    await expect(box.getByRole("button", { name: t(interviewText.go) })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(list).toHaveValue("");
     await expect(question).toHaveText(first);
@@ -164,7 +164,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(question).not.toHaveText(first);
     await expect(question, "the focus goes on with the questions").toBeFocused();
-    await box.getByRole("button", { name: say(interviewText.undo) }).click();
+    await box.getByRole("button", { name: t(interviewText.undo) }).click();
     await expect(question).toHaveText(first);
     await expect(list).toHaveValue("");
     await expect(question).toBeFocused();
@@ -174,13 +174,13 @@ test(
 test(
   "in the grid of answers a choice is given by Enter, and Escape leaves the cell as it was",
   IN_FRENCH,
-  async ({ page, say, language }) => {
+  async ({ page, t, language }) => {
     await signIn(page, "company_admin");
     const id = await createPlannedBuilding(page, {});
     await page.goto(`/buildings/answers?ids=${id}&fields=structural_material`);
     await waitUntilSettled(page);
     const cell = page
-      .getByRole("grid", { name: say(answers.grid) })
+      .getByRole("grid", { name: t(answers.grid) })
       .getByRole("row")
       .nth(1)
       .getByRole("gridcell")

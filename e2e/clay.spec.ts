@@ -17,47 +17,47 @@ const HOUSE = {
 
 test("clay under a house: the zone that is read, the odds, works tried together, the paper", async ({
   page,
-  say,
+  t,
   language,
 }) => {
   await beginVisit(page, { q: "Albi", answers: HOUSE });
   await page.goto("/buildings/batadapt-building-report");
   await waitUntilSettled(page);
-  await page.getByRole("link", { name: say(CLAY_WORDS.title) }).click();
+  await page.getByRole("link", { name: t(CLAY_WORDS.title) }).click();
   await waitUntilSettled(page);
   // Without a zone the four stand side by side, and none is chosen for the reader.
   for (const zone of CLAY_ZONES) {
-    await expect(page.getByRole("heading", { name: say(CLAY_WORDS.zoneNamed(zone)) })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t(CLAY_WORDS.zoneNamed(zone)) })).toBeVisible();
   }
-  await expect(page.getByText(say(CLAY_WORDS.anyZone))).toBeVisible();
+  await expect(page.getByText(t(CLAY_WORDS.anyZone))).toBeVisible();
 
-  const zones = page.getByRole("group", { name: say(CLAY_WORDS.zone) });
-  await zones.getByText(say(CLAY_ZONE_NAMES.high), { exact: true }).click();
+  const zones = page.getByRole("group", { name: t(CLAY_WORDS.zone) });
+  await zones.getByText(t(CLAY_ZONE_NAMES.high), { exact: true }).click();
   await expect(page).toHaveURL(/zone=high/);
   await expect(page.getByRole("heading", { name: /18/ })).toBeVisible();
-  await expect(page.getByRole("img", { name: say(CLAY_WORDS.hundred(18, 28)) })).toBeVisible();
+  await expect(page.getByRole("img", { name: t(CLAY_WORDS.hundred(18, 28)) })).toBeVisible();
   const works = CLAY_SOLUTIONS.find(({ id }) => id === "gutters")!;
-  const box = page.getByRole("checkbox", { name: new RegExp(say(works.name)) });
+  const box = page.getByRole("checkbox", { name: new RegExp(t(works.name)) });
   await box.click();
   await expect(box).toBeChecked();
-  await expect(page.getByRole("rowheader", { name: say(CLAY_WORDS.together) })).toBeVisible();
-  await page.getByText(say(CLAY_WORDS.inYears(50)), { exact: true }).click();
+  await expect(page.getByRole("rowheader", { name: t(CLAY_WORDS.together) })).toBeVisible();
+  await page.getByText(t(CLAY_WORDS.inYears(50)), { exact: true }).click();
   await expect(page).toHaveURL(/years=50/);
-  await expect(page.getByText(say(CLAY_WORDS.deductible(formatEuros(1520, language))))).toBeVisible();
+  await expect(page.getByText(t(CLAY_WORDS.deductible(formatEuros(1520, language))))).toBeVisible();
 
   // What no question says is chosen here: a species that nobody knows counts as critical.
   const species = CLAY_CHOICES.find(({ id }) => id === "tree_species")!;
-  const factor = page.getByRole("listitem").filter({ hasText: say(CLAY_FACTORS[0].name) });
-  await expect(factor.getByText(say(CLAY_CLASS_NAMES.unknown))).toBeVisible();
-  await page.getByLabel(say(species.name)).selectOption("unknown");
+  const factor = page.getByRole("listitem").filter({ hasText: t(CLAY_FACTORS[0].name) });
+  await expect(factor.getByText(t(CLAY_CLASS_NAMES.unknown))).toBeVisible();
+  await page.getByLabel(t(species.name)).selectOption("unknown");
   await expect(page).toHaveURL(/tree_species=unknown/);
-  await expect(factor.getByText(say(CLAY_CLASS_NAMES.critical), { exact: true })).toBeVisible();
+  await expect(factor.getByText(t(CLAY_CLASS_NAMES.critical), { exact: true })).toBeVisible();
 
   // What is chosen stands in the address.
   await page.reload();
   await waitUntilSettled(page);
-  await expect(page.getByRole("rowheader", { name: say(CLAY_WORDS.together) })).toBeVisible();
-  await expect(page.getByLabel(say(species.name))).toHaveValue("unknown");
+  await expect(page.getByRole("rowheader", { name: t(CLAY_WORDS.together) })).toBeVisible();
+  await expect(page.getByLabel(t(species.name))).toHaveValue("unknown");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "PDF", exact: true }).click(),
@@ -66,16 +66,16 @@ test("clay under a house: the zone that is read, the odds, works tried together,
 
   // A factor that no answer says yet leads to its question.
   await page
-    .getByRole("link", { name: new RegExp(`${say(text.answer)}$`) })
+    .getByRole("link", { name: new RegExp(`${t(text.answer)}$`) })
     .first()
     .click();
   await expect(page).toHaveURL(/\/resilience\/form/);
 });
 
-test("clay abroad says that it is for France", async ({ page, say, complaints }) => {
+test("clay abroad says that it is for France", async ({ page, t, complaints }) => {
   await beginVisit(page, { q: "Berlin", answers: HOUSE });
   await page.goto(PATH);
-  await expect(page.getByText(say(CLAY_WORDS.french))).toBeVisible();
+  await expect(page.getByText(t(CLAY_WORDS.french))).toBeVisible();
   forgive(complaints, 422);
 });
 
@@ -89,7 +89,7 @@ test("the figures of a house stand in every width, light and dark", byPlace(1), 
 
 test("a manager reads the clay of a kept building from its report; a building of nobody says so", async ({
   page,
-  say,
+  t,
   complaints,
 }) => {
   await signIn(page, "company_admin");
@@ -100,13 +100,13 @@ test("a manager reads the clay of a kept building from its report; a building of
   const { id } = (await found.json()).buildings[0];
   await page.goto(`/buildings/batadapt-building-report?building=${id}`);
   await waitUntilSettled(page);
-  const door = page.getByRole("link", { name: say(CLAY_WORDS.title) });
+  const door = page.getByRole("link", { name: t(CLAY_WORDS.title) });
   await door.click();
   await expect(page).toHaveURL(new RegExp(`argvip-building-report\\?building=${id}`));
-  await expect(page.getByRole("heading", { name: say(CLAY_WORDS.factors) })).toBeVisible();
-  await expect(page.getByRole("radio", { name: say(CLAY_ZONE_NAMES.unknown) })).toBeChecked();
+  await expect(page.getByRole("heading", { name: t(CLAY_WORDS.factors) })).toBeVisible();
+  await expect(page.getByRole("radio", { name: t(CLAY_ZONE_NAMES.unknown) })).toBeChecked();
 
   await page.goto(`${PATH}?building=00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByText(say(REPORT_REFUSALS.not_found))).toBeVisible();
+  await expect(page.getByText(t(REPORT_REFUSALS.not_found))).toBeVisible();
   forgive(complaints, 404);
 });

@@ -27,28 +27,28 @@ test("an address that is no page leads home", inDepth(IN_FRENCH), async ({ page 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("under maintenance every page says so", inDepth(IN_ENGLISH), async ({ page, say }) => {
+test("under maintenance every page says so", inDepth(IN_ENGLISH), async ({ page, t }) => {
   for (const path of ["/", "/documentation", "/resilience/analysis"]) {
     await page.goto(`${process.env.LICHEN_MAINTENANCE_URL}${path}`);
-    await expect(page.getByRole("heading", { level: 1, name: say(maintenance) })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: t(maintenance) })).toBeVisible();
   }
 });
 
 test(
   "a server that stops answering is said, with another try and the answers kept",
   IN_FRENCH,
-  async ({ page, say, complaints }) => {
+  async ({ page, t, complaints }) => {
     await beginVisit(page, { answers: GLASS_OFFICE });
     await page.route("**/api/buildings/report/", (route) => route.abort());
     await page.goto("/resilience/analysis");
-    const alert = page.getByRole("alert").filter({ hasText: say(shared.failed) });
+    const alert = page.getByRole("alert").filter({ hasText: t(shared.failed) });
     await expect(alert).toBeVisible();
-    await expect(alert).toContainText(say(shared.kept));
+    await expect(alert).toContainText(t(shared.kept));
     await page.unroute("**/api/buildings/report/");
-    await alert.getByRole("button", { name: say(retry) }).click();
+    await alert.getByRole("button", { name: t(retry) }).click();
     const heat = page
       .getByRole("row")
-      .filter({ hasText: say(hazardOf("heat").name) })
+      .filter({ hasText: t(hazardOf("heat").name) })
       .first();
     await expect(heat).toBeVisible();
     await expect(heat).toContainText(/0[.,]78/);
@@ -60,22 +60,22 @@ test(
 test(
   "a part of the application that does not arrive is said, and asked for again",
   inDepth(IN_ENGLISH),
-  async ({ page, say, complaints }) => {
+  async ({ page, t, complaints }) => {
     await page.goto("/");
     await waitUntilSettled(page);
     await page.route("**/assets/method-screen-*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Documentation", exact: true }).click();
-    await expect(page.getByRole("heading", { name: say(notOpened) })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t(notOpened) })).toBeVisible();
     await page.unroute("**/assets/method-screen-*.js");
-    await page.getByRole("button", { name: say(retry) }).click();
+    await page.getByRole("button", { name: t(retry) }).click();
     await expect(
-      page.getByRole("heading", { level: 1, name: say({ fr: "Méthode et données", en: "Method and data" }) }),
+      page.getByRole("heading", { level: 1, name: t({ fr: "Méthode et données", en: "Method and data" }) }),
     ).toBeVisible();
     complaints.length = 0;
   },
 );
 
-test("visitors are told who may take the PDF away", inDepth(IN_FRENCH), async ({ page, say }) => {
+test("visitors are told who may take the PDF away", inDepth(IN_FRENCH), async ({ page, t }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   for (const path of ["/resilience/analysis", "/buildings/batadapt-building-report"]) {
     await page.goto(path);
@@ -85,7 +85,7 @@ test("visitors are told who may take the PDF away", inDepth(IN_FRENCH), async ({
       .first()
       .click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(say(accountsOnly))).toBeVisible();
+    await expect(dialog.getByText(t(accountsOnly))).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
   }

@@ -5,7 +5,7 @@ export { expect };
 
 export type JourneyOptions = { readonly language: Language };
 type Journey = {
-  readonly say: (text: Bilingual) => string;
+  readonly t: (text: Bilingual) => string;
   /** What the page wrote as errors, and what broke in it. */
   readonly complaints: string[];
 };
@@ -30,7 +30,7 @@ export const test = base.extend<JourneyOptions & Journey>({
   language: ["fr", { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   baseURL: async ({}, use) => use(process.env.LICHEN_URL),
-  say: async ({ language }, use) => use((text) => text[language]),
+  t: async ({ language }, use) => use((text) => text[language]),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

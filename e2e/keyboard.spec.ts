@@ -30,31 +30,31 @@ async function stops(page: Page, count: number): Promise<string[]> {
 /** Number of the stop whose name begins so. */
 const stopOf = (names: readonly string[], name: string) => names.findIndex((one) => one.startsWith(name)) + 1;
 
-test("scenario, horizon and legend are a few tabs from the top of the analysis", async ({ page, say }) => {
+test("scenario, horizon and legend are a few tabs from the top of the analysis", async ({ page, t }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
   await waitUntilSettled(page);
-  await expect(page.getByRole("button", { name: say(map.legend) })).toBeVisible();
+  await expect(page.getByRole("button", { name: t(map.legend) })).toBeVisible();
   const names = await stops(page, 9);
-  expect(stopOf(names, say(shared.scenario))).toBe(6);
-  expect(stopOf(names, say(shared.horizon))).toBe(7);
-  expect(stopOf(names, say(map.legend))).toBe(9);
+  expect(stopOf(names, t(shared.scenario))).toBe(6);
+  expect(stopOf(names, t(shared.horizon))).toBe(7);
+  expect(stopOf(names, t(map.legend))).toBe(9);
 });
 
-test("those of a report, of a synthesis and of the list too", inDepth(IN_FRENCH), async ({ page, say }) => {
+test("those of a report, of a synthesis and of the list too", inDepth(IN_FRENCH), async ({ page, t }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto(`${REPORT}?entry=heat`);
   await waitUntilSettled(page);
   const inReport = await stops(page, 6);
-  expect(stopOf(inReport, say(shared.scenario))).toBe(4);
-  expect(stopOf(inReport, say(shared.horizon))).toBe(5);
+  expect(stopOf(inReport, t(shared.scenario))).toBe(4);
+  expect(stopOf(inReport, t(shared.horizon))).toBe(5);
 
   await signIn(page, "reader");
   await page.goto("/buildings/batadapt-assets-report");
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   const inSynthesis = await stops(page, 7);
-  expect(stopOf(inSynthesis, say(shared.scenario))).toBeGreaterThan(0);
-  expect(stopOf(inSynthesis, say(shared.horizon))).toBeGreaterThan(0);
+  expect(stopOf(inSynthesis, t(shared.scenario))).toBeGreaterThan(0);
+  expect(stopOf(inSynthesis, t(shared.horizon))).toBeGreaterThan(0);
 });
 
 /** The names of the buttons of a page, as the accessibility tree has them. */
@@ -146,24 +146,20 @@ test(
   },
 );
 
-test(
-  "the list of buildings on paper holds its columns, without controls",
-  inDepth(IN_FRENCH),
-  async ({ page, say }) => {
-    await signIn(page, "reader");
-    await page.goto("/buildings");
-    await expect(page.getByRole("row")).not.toHaveCount(0);
-    await waitUntilSettled(page);
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByText(say(SCENARIO_NAMES.ssp5.name)).first()).toBeVisible();
-    await expect(page.getByRole("button")).toHaveCount(0);
-    await expect(page.getByRole("checkbox")).toHaveCount(0);
-    await expect(page.getByRole("rowheader")).toHaveCount(30);
-  },
-);
+test("the list of buildings on paper holds its columns, without controls", inDepth(IN_FRENCH), async ({ page, t }) => {
+  await signIn(page, "reader");
+  await page.goto("/buildings");
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+  await waitUntilSettled(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(t(SCENARIO_NAMES.ssp5.name)).first()).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("rowheader")).toHaveCount(30);
+});
 
-test("the analysis is one sheet of paper, in words, without its map", async ({ page, say, language }) => {
+test("the analysis is one sheet of paper, in words, without its map", async ({ page, t, language }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis?scenario=ssp2&horizon=2090");
   await expect(page.getByRole("row")).not.toHaveCount(0);
@@ -172,7 +168,7 @@ test("the analysis is one sheet of paper, in words, without its map", async ({ p
   const sheet = page.locator("main");
   await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(/Toulouse/);
   const given = sheet.getByRole("definition");
-  for (const words of [say(SCENARIO_NAMES.ssp2.name), "2090", String(new Date().getFullYear())])
+  for (const words of [t(SCENARIO_NAMES.ssp2.name), "2090", String(new Date().getFullYear())])
     await expect(given.filter({ hasText: words })).toHaveCount(1);
   for (const hazard of HAZARDS) {
     const row = sheet.getByRole("row").filter({ has: page.getByText(hazard.name[language], { exact: true }) });

@@ -2,21 +2,21 @@ import { HAZARDS } from "@lichen/domain";
 import { text as map } from "../apps/web/src/map/text.ts";
 import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
 
-test("the map is drawn, its legend folds, its indicator changes", IN_FRENCH, async ({ page, say }) => {
+test("the map is drawn, its legend folds, its indicator changes", IN_FRENCH, async ({ page, t }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis?hazard=heat");
-  const region = page.getByRole("region", { name: say(map.map), exact: true });
+  const region = page.getByRole("region", { name: t(map.map), exact: true });
   const canvas = region.locator("canvas");
   await expect(canvas).toBeVisible();
   await expect.poll(() => canvas.evaluate((one: HTMLCanvasElement) => one.width * one.height)).toBeGreaterThan(0);
 
   const legend = region.getByRole("table");
   await expect(legend).toBeVisible();
-  await region.getByRole("button", { name: say(map.legend) }).click();
+  await region.getByRole("button", { name: t(map.legend) }).click();
   await expect(legend).toHaveCount(0);
-  await region.getByRole("button", { name: say(map.legend) }).click();
+  await region.getByRole("button", { name: t(map.legend) }).click();
 
-  const choice = region.getByRole("combobox", { name: say(map.indicator) });
+  const choice = region.getByRole("combobox", { name: t(map.indicator) });
   await choice.selectOption("frost_days");
   await expect(page).toHaveURL(/indicator=frost_days/);
   await expect(choice).toHaveValue("frost_days");
@@ -25,7 +25,7 @@ test("the map is drawn, its legend folds, its indicator changes", IN_FRENCH, asy
 test(
   "a browser that draws no map shows every result, and says why there is none",
   IN_FRENCH,
-  async ({ page, say, complaints }) => {
+  async ({ page, t, complaints }) => {
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -34,12 +34,12 @@ test(
     });
     await beginVisit(page, { answers: GLASS_OFFICE });
     await page.goto("/resilience/analysis");
-    await expect(page.getByText(say(map.unable))).toBeVisible();
+    await expect(page.getByText(t(map.unable))).toBeVisible();
     for (const { name } of HAZARDS) {
       await expect(
         page
           .getByRole("row")
-          .filter({ hasText: say(name) })
+          .filter({ hasText: t(name) })
           .first(),
       ).toBeVisible();
     }
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test("without the map, every result is still there", inDepth(IN_ENGLISH), async ({ page, say, complaints }) => {
+test("without the map, every result is still there", inDepth(IN_ENGLISH), async ({ page, t, complaints }) => {
   await page.route("**/assets/map-canvas-*.js", (route) => route.abort());
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
@@ -55,10 +55,10 @@ test("without the map, every result is still there", inDepth(IN_ENGLISH), async 
     await expect(
       page
         .getByRole("row")
-        .filter({ hasText: say(hazard.name) })
+        .filter({ hasText: t(hazard.name) })
         .first(),
     ).toBeVisible();
   }
-  await expect(page.getByText(say(map.failed))).toBeVisible();
+  await expect(page.getByText(t(map.failed))).toBeVisible();
   complaints.length = 0;
 });

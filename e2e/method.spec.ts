@@ -46,10 +46,10 @@ test("the worked example gives the figures of the method", IN_FRENCH, async ({ p
 test(
   "the search leaves what holds the words, and its address can be shared",
   inDepth(IN_ENGLISH),
-  async ({ page, say }) => {
+  async ({ page, t }) => {
     await page.goto("/documentation");
     await waitUntilSettled(page);
-    const box = page.getByRole("searchbox", { name: say(text.search) });
+    const box = page.getByRole("searchbox", { name: t(text.search) });
     await box.fill("tx35_days");
     await expect(page.locator("#indicator-tx35_days")).toBeVisible();
     await expect(page.locator("#indicator-frost_days")).toHaveCount(0);
@@ -57,8 +57,8 @@ test(
     await page.reload();
     await expect(box).toHaveValue("tx35_days");
     await box.fill("zzqqxx");
-    await expect(page.getByRole("heading", { name: say(text.none) })).toBeVisible();
-    await page.getByRole("button", { name: say(text.clear) }).click();
+    await expect(page.getByRole("heading", { name: t(text.none) })).toBeVisible();
+    await page.getByRole("button", { name: t(text.clear) }).click();
     await expect(page.locator("#hazard-cold")).toBeVisible();
   },
 );

@@ -9,7 +9,7 @@ import { gridText as grid, text as record } from "../apps/web/src/screens/admin-
 import { text as login } from "../apps/web/src/screens/login/text.ts";
 import { text as profile } from "../apps/web/src/screens/profile/text.ts";
 import { text as signup } from "../apps/web/src/screens/signup/text.ts";
-import { forgive, type Say, space, typeCredentials } from "./account-steps.ts";
+import { forgive, space, type Translate, typeCredentials } from "./account-steps.ts";
 import { signIn } from "./demonstration.ts";
 import { expect, test } from "./journey.ts";
 
@@ -22,9 +22,9 @@ async function anotherBrowser(browser: Browser, baseURL: string, language: strin
 }
 
 /** Opens the account behind a link as the administrator reads it in the outbox, then logs in. */
-async function openAccount(admin: Page, page: Page, say: Say, email: string): Promise<void> {
+async function openAccount(admin: Page, page: Page, t: Translate, email: string): Promise<void> {
   await admin.goto(`/admin/outbox?f.recipient=${encodeURIComponent(email)}`);
-  const mail = admin.getByRole("row").filter({ hasText: say(MAIL_TEMPLATES.account_activated) });
+  const mail = admin.getByRole("row").filter({ hasText: t(MAIL_TEMPLATES.account_activated) });
   await mail.getByRole("button").click();
   const link = /\/confirm-signup#\S+/.exec(await admin.getByRole("dialog").innerText())?.[0];
   expect(link, "the link of the mail").toBeDefined();
@@ -32,20 +32,20 @@ async function openAccount(admin: Page, page: Page, say: Say, email: string): Pr
   await page.goto(link!);
   await page.locator("input[name=new_password]").fill(PASSWORD);
   await page.locator("input[name=again]").fill(PASSWORD);
-  await page.getByRole("button", { name: say({ fr: "Activer mon compte", en: "Activate my account" }) }).click();
+  await page.getByRole("button", { name: t({ fr: "Activer mon compte", en: "Activate my account" }) }).click();
   await page
     .getByRole("main")
-    .getByRole("link", { name: say(login.logIn) })
+    .getByRole("link", { name: t(login.logIn) })
     .click();
-  await typeCredentials(page, say, email, PASSWORD);
-  await expect(space(page, say)).toBeVisible();
+  await typeCredentials(page, t, email, PASSWORD);
+  await expect(space(page, t)).toBeVisible();
 }
 
 test("from a request to a right, and out at the next click", async ({
   page,
   browser,
   baseURL,
-  say,
+  t,
   language,
   complaints,
 }) => {
@@ -58,7 +58,7 @@ test("from a request to a right, and out at the next click", async ({
   // A visitor asks for an account.
   await page.goto("/signup");
   const field = (name: keyof typeof signup) =>
-    page.getByRole("textbox", { name: say(signup[name] as never), exact: true });
+    page.getByRole("textbox", { name: t(signup[name] as never), exact: true });
   await field("first_name").fill("Dominique");
   await field("last_name").fill("Vallet");
   await field("email").fill(director);
@@ -70,7 +70,7 @@ test("from a request to a right, and out at the next click", async ({
   await field("planned_buildings").fill("40");
   await page.locator("input[name=privacy_accepted]").check();
   await page.locator("input[name=terms_accepted]").check();
-  await page.getByRole("button", { name: say({ fr: "Envoyer la demande", en: "Send the request" }) }).click();
+  await page.getByRole("button", { name: t({ fr: "Envoyer la demande", en: "Send the request" }) }).click();
   await expect(page).toHaveURL(/\/email-sent$/);
 
   // The platform accepts it.
@@ -80,58 +80,58 @@ test("from a request to a right, and out at the next click", async ({
   await admin
     .getByRole("row")
     .filter({ hasText: organisation })
-    .getByRole("button", { name: say(requests.acceptOf("Dominique Vallet")) })
+    .getByRole("button", { name: t(requests.acceptOf("Dominique Vallet")) })
     .click();
-  await expect(admin.getByRole("dialog").getByRole("textbox", { name: say(requests.companyName) })).toHaveValue(
+  await expect(admin.getByRole("dialog").getByRole("textbox", { name: t(requests.companyName) })).toHaveValue(
     organisation,
   );
   await admin
     .getByRole("dialog")
-    .getByRole("button", { name: say(requests.accept), exact: true })
+    .getByRole("button", { name: t(requests.accept), exact: true })
     .click();
-  await expect(admin.getByText(say(requests.acceptedOf("Dominique Vallet", director)))).toBeVisible();
+  await expect(admin.getByText(t(requests.acceptedOf("Dominique Vallet", director)))).toBeVisible();
 
   // Its link opens the account, which finds its company, adds a colleague and gives a right.
-  await openAccount(admin, page, say, director);
+  await openAccount(admin, page, t, director);
   await page.goto("/admin/companies");
   await page.getByRole("link", { name: organisation, exact: true }).click();
-  const tabs = page.getByRole("navigation", { name: say(record.tabs) });
-  await tabs.getByRole("link", { name: say(record.people) }).click();
-  await page.getByRole("button", { name: say(people.add) }).click();
+  const tabs = page.getByRole("navigation", { name: t(record.tabs) });
+  await tabs.getByRole("link", { name: t(record.people) }).click();
+  await page.getByRole("button", { name: t(people.add) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("input[name=first_name]").fill("Claude");
   await dialog.locator("input[name=last_name]").fill("Ferrand");
   await dialog.locator("input[name=email]").fill(colleague);
   await dialog.locator("input[name=job]").fill("Gestionnaire");
   await dialog.locator("input[name=phone]").fill("+33 1 23 45 67 89");
-  await dialog.getByRole("button", { name: say(people.addOne) }).click();
-  await expect(page.getByText(say(people.added("Claude Ferrand", colleague)))).toBeVisible();
-  await tabs.getByRole("link", { name: say(record.rights) }).click();
+  await dialog.getByRole("button", { name: t(people.addOne) }).click();
+  await expect(page.getByText(t(people.added("Claude Ferrand", colleague)))).toBeVisible();
+  await tabs.getByRole("link", { name: t(record.rights) }).click();
   const row = page.getByRole("row").filter({ hasText: "Claude Ferrand" });
   await row.locator("[data-cell]").first().focus();
   await page.keyboard.press("w");
-  await page.getByRole("button", { name: say(grid.save(1)) }).click();
-  await expect(page.getByText(say(grid.saved(1)))).toBeVisible();
+  await page.getByRole("button", { name: t(grid.save(1)) }).click();
+  await expect(page.getByText(t(grid.saved(1)))).toBeVisible();
 
   // The colleague comes in and sees the group.
   const other = await anotherBrowser(browser, baseURL!, language);
-  await openAccount(admin, other, say, colleague);
+  await openAccount(admin, other, t, colleague);
   await other.goto("/profile");
   const rights = other.getByRole("row").filter({ hasText: "Default" });
-  await expect(rights).toContainText(say(RIGHT_NAMES.write));
-  await expect(other.getByText(say(ROLE_NAMES.user), { exact: true })).toBeVisible();
+  await expect(rights).toContainText(t(RIGHT_NAMES.write));
+  await expect(other.getByText(t(ROLE_NAMES.user), { exact: true })).toBeVisible();
 
   // Deactivated, they are out at the next click.
-  await tabs.getByRole("link", { name: say(record.people) }).click();
+  await tabs.getByRole("link", { name: t(record.people) }).click();
   await page.getByRole("button", { name: "Claude Ferrand", exact: true }).click();
-  await page.getByRole("button", { name: say(people.disable) }).click();
-  await expect(page.getByRole("heading", { name: say(people.disableQuestion) })).toBeVisible();
-  await page.getByRole("button", { name: say(people.disable) }).click();
-  await expect(page.getByRole("row").filter({ hasText: "Claude Ferrand" })).toContainText(say(words.inactive));
-  await other.getByRole("button", { name: say(profile.save), exact: true }).click();
+  await page.getByRole("button", { name: t(people.disable) }).click();
+  await expect(page.getByRole("heading", { name: t(people.disableQuestion) })).toBeVisible();
+  await page.getByRole("button", { name: t(people.disable) }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Claude Ferrand" })).toContainText(t(words.inactive));
+  await other.getByRole("button", { name: t(profile.save), exact: true }).click();
   await expect(other).toHaveURL(/\/login/);
-  await typeCredentials(other, say, colleague, PASSWORD);
-  await expect(other.getByRole("alert")).toContainText(say({ fr: "désactivé", en: "disabled" }));
+  await typeCredentials(other, t, colleague, PASSWORD);
+  await expect(other.getByRole("alert")).toContainText(t({ fr: "désactivé", en: "disabled" }));
   await other.context().close();
   await admin.context().close();
   forgive(complaints, 401, 403);

@@ -45,7 +45,7 @@ const FIELDS: readonly FieldKey[] = ["floors_number", "construction_year", "stru
 test(
   "answers of many buildings: written, pasted, filled down, undone, saved",
   byPlace(0),
-  async ({ page, say, language }) => {
+  async ({ page, t, language }) => {
     test.setTimeout(120_000);
     await signIn(page, "company_admin");
     await takeTheme(page, language);
@@ -55,9 +55,9 @@ test(
     await page.goto(`/buildings?q=${mark}`);
     await waitUntilSettled(page);
     for (const box of (await page.getByRole("row").getByRole("checkbox").all()).slice(1)) await box.check();
-    await page.getByRole("button", { name: say({ fr: "Compléter en tableau", en: "Answer in a table" }) }).click();
+    await page.getByRole("button", { name: t({ fr: "Compléter en tableau", en: "Answer in a table" }) }).click();
     await expect(page).toHaveURL(/\/buildings\/answers\?ids=/);
-    const grid = page.getByRole("grid", { name: say(text.grid) });
+    const grid = page.getByRole("grid", { name: t(text.grid) });
     await expect(grid.getByRole("row")).toHaveCount(4);
     await expectClean(page, language);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,7 +82,7 @@ test(
     await pasteIn(page, `1975\t${concrete}\n1980\t${concrete}\nhier\t${concrete}`);
     await expect(cellOf(grid, 2, 2)).toHaveText("1980");
     await expect(cellOf(grid, 3, 2)).toHaveText("hier");
-    await expect(page.getByText(say(text.wrong(1, "1")))).toBeVisible();
+    await expect(page.getByText(t(text.wrong(1, "1")))).toBeVisible();
 
     // What was not saved is there after the page was left.
     await page.reload();
@@ -90,26 +90,26 @@ test(
 
     // Somebody else answers the first one meanwhile: it is said, and nothing is lost.
     await page.request.patch(`/api/buildings/${ids[0]}/`, { data: { building: { floors_number: 9 } } });
-    await page.getByRole("button", { name: say(text.save(2, "2")) }).click();
-    await expect(page.getByText(say(text.notSaved(1, "1")))).toBeVisible();
+    await page.getByRole("button", { name: t(text.save(2, "2")) }).click();
+    await expect(page.getByText(t(text.notSaved(1, "1")))).toBeVisible();
     expect(await answersOf(page, ids[0]!)).toMatchObject({ floors_number: 9 });
     expect(await answersOf(page, ids[1]!)).toMatchObject({ floors_number: 4, construction_year: 1980 });
     await expect(cellOf(grid, 1, 1)).toHaveText("4");
-    await page.getByRole("button", { name: say(text.readAgain) }).click();
+    await page.getByRole("button", { name: t(text.readAgain) }).click();
     await cellOf(grid, 3, 2).click();
     await page.keyboard.press("Delete");
-    await page.getByRole("button", { name: say(text.save(2, "2")) }).click();
-    await expect(page.getByRole("button", { name: say(text.save(0, "0")), exact: true })).toBeVisible();
+    await page.getByRole("button", { name: t(text.save(2, "2")) }).click();
+    await expect(page.getByRole("button", { name: t(text.save(0, "0")), exact: true })).toBeVisible();
     expect(await answersOf(page, ids[0]!)).toMatchObject({ floors_number: 4, construction_year: 1975 });
     expect((await answersOf(page, ids[2]!)).construction_year).toBeUndefined();
 
     // A question comes, another goes.
-    await page.getByRole("button", { name: say(text.addQuestion) }).click();
-    await page.getByRole("combobox", { name: say(text.findQuestion) }).fill(say(fieldOf("erp").label));
+    await page.getByRole("button", { name: t(text.addQuestion) }).click();
+    await page.getByRole("combobox", { name: t(text.findQuestion) }).fill(t(fieldOf("erp").label));
     await page.getByRole("option").first().click();
     await expect(grid.getByRole("columnheader")).toHaveCount(FIELDS.length + 2);
     const title = templateTitle(fieldOf("floors_number"), language);
-    await page.getByRole("button", { name: say(text.remove(title)) }).click();
+    await page.getByRole("button", { name: t(text.remove(title)) }).click();
     await expect(grid.getByRole("columnheader")).toHaveCount(FIELDS.length + 1);
 
     const rest = await page.request.post("/api/buildings/bulk_delete/", { data: { building_ids: ids } });

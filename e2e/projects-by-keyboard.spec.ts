@@ -35,15 +35,15 @@ async function type(page: Page, control: Locator, words: string): Promise<void> 
 test(
   "by the keyboard alone, a visitor creates a project, compares three scenarios, takes the PDF and opens it again",
   byPlace(1),
-  async ({ page, say, language }) => {
+  async ({ page, t, language }) => {
     test.setTimeout(180_000);
     const email = `${randomUUID()}@visitor.lichen.test`;
-    const button = (words: { fr: string; en: string }) => page.getByRole("button", { name: say(words), exact: true });
+    const button = (words: { fr: string; en: string }) => page.getByRole("button", { name: t(words), exact: true });
     const addSurface = async (group: SurfaceGroup, id: string) => {
-      const name = `${say(text.addSurface)} : ${say(SURFACE_GROUP_NAMES[group])}`;
+      const name = `${t(text.addSurface)} : ${t(SURFACE_GROUP_NAMES[group])}`;
       await press(page, page.getByRole("button", { name }));
       const entry = page.getByRole("menuitem", {
-        name: new RegExp(`^${say(typeName(id)).replaceAll(/[()\s]/g, ".")} `),
+        name: new RegExp(`^${t(typeName(id)).replaceAll(/[()\s]/g, ".")} `),
       });
       for (let at = 0; at < 12; at++) {
         if (await entry.evaluate((element) => element === document.activeElement)) break;
@@ -51,16 +51,16 @@ test(
       }
       await page.keyboard.press("Enter");
     };
-    const area = (group: SurfaceGroup) => page.getByLabel(say(text.groupArea(SURFACE_GROUP_NAMES[group])));
-    const percent = (id: string) => page.getByRole("textbox", { name: say(text.percentOf(typeName(id))) });
-    const scenarios = page.getByRole("navigation", { name: say(text.states) }).getByRole("link");
+    const area = (group: SurfaceGroup) => page.getByLabel(t(text.groupArea(SURFACE_GROUP_NAMES[group])));
+    const percent = (id: string) => page.getByRole("textbox", { name: t(text.percentOf(typeName(id))) });
+    const scenarios = page.getByRole("navigation", { name: t(text.states) }).getByRole("link");
 
     await page.goto("/impact/projects/configurator");
     await waitUntilSettled(page);
     await press(page, button(text.start));
-    await type(page, page.getByLabel(say(labelOf("name"))), "Cour au clavier");
-    await type(page, page.getByRole("textbox", { name: say(labelOf("total_area_plot")), exact: true }), "1000");
-    await type(page, page.getByLabel(say(text.email)), email);
+    await type(page, page.getByLabel(t(labelOf("name"))), "Cour au clavier");
+    await type(page, page.getByRole("textbox", { name: t(labelOf("total_area_plot")), exact: true }), "1000");
+    await type(page, page.getByLabel(t(text.email)), email);
     await press(page, button(text.create));
     await expect(page).toHaveURL(/configurator\/[0-9a-f]{32}\?state=initial/);
     const id = /configurator\/([0-9a-f]{32})/.exec(page.url())![1]!;
@@ -75,16 +75,16 @@ test(
     await expect(percent("impermeable_mineral")).toHaveValue("100");
 
     // Three scenarios: one typed, one by the search, one from a plan.
-    await press(page, page.getByRole("button", { name: new RegExp(`^${say(text.addScenario)}`) }));
+    await press(page, page.getByRole("button", { name: new RegExp(`^${t(text.addScenario)}`) }));
     await type(page, percent("impermeable_mineral"), "50");
     await addSurface("mineral_mixed", "mixed_mineral");
     await press(page, button(bestText.open));
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("table")).toBeVisible();
-    await type(page, dialog.getByLabel(say(bestText.places)), "4");
-    await press(page, dialog.getByRole("button", { name: say(bestText.take) }));
-    await expect(page.getByLabel(say(text.scenarioName))).toHaveValue(say(bestText.name));
-    await press(page, page.getByRole("button", { name: new RegExp(`^${say(text.addScenario)}`) }));
+    await type(page, dialog.getByLabel(t(bestText.places)), "4");
+    await press(page, dialog.getByRole("button", { name: t(bestText.take) }));
+    await expect(page.getByLabel(t(text.scenarioName))).toHaveValue(t(bestText.name));
+    await press(page, page.getByRole("button", { name: new RegExp(`^${t(text.addScenario)}`) }));
     await expect(scenarios).toHaveCount(5);
     await press(page, button(planText.open));
     // The browser's own window of files is the only step that no key of the page reaches.
@@ -93,12 +93,12 @@ test(
       .locator("input[type=file]")
       .setInputFiles("apps/web/src/projects/testing/plan-millimetres.dxf", { timeout: 10_000 });
     await expect(dialog.getByRole("listitem")).toHaveCount(5);
-    await press(page, dialog.getByRole("button", { name: say(planText.take) }));
+    await press(page, dialog.getByRole("button", { name: t(planText.take) }));
     await expect(area("roof")).toHaveValue("200");
     await expect(page.getByText(new RegExp(language === "fr" ? "Enregistré à" : "Saved at"))).toBeVisible();
 
     // Side by side, then on paper.
-    await press(page, page.getByRole("link", { name: say(text.results) }));
+    await press(page, page.getByRole("link", { name: t(text.results) }));
     await expect(page.getByRole("heading", { level: 1, name: "Cour au clavier" })).toBeVisible();
     await waitUntilSettled(page);
     const file = page.waitForEvent("download");
@@ -109,9 +109,9 @@ test(
     await page.evaluate(() => localStorage.clear());
     await page.goto("/impact/projects/configurator");
     await waitUntilSettled(page);
-    await type(page, page.getByLabel(say(text.email)), email);
+    await type(page, page.getByLabel(t(text.email)), email);
     await press(page, button(text.recoverSend));
-    await expect(page.getByText(say(text.recoverSent))).toBeVisible();
+    await expect(page.getByText(t(text.recoverSent))).toBeVisible();
     const other = await page.context().browser()!.newContext();
     const admin = await other.newPage();
     await admin.goto(new URL("/", page.url()).href);
@@ -124,7 +124,7 @@ test(
       expect(mails.filter(({ text: words }) => words.includes(id)).length).toBeGreaterThanOrEqual(2);
     }).toPass({ timeout: 15_000 });
     await other.close();
-    await type(page, page.getByLabel(say(text.identifierField)), id);
+    await type(page, page.getByLabel(t(text.identifierField)), id);
     await press(page, button(text.openIt));
     await expect(scenarios).toHaveCount(5);
     await expect(page.getByRole("heading", { level: 1, name: "Cour au clavier" })).toBeVisible();

@@ -22,26 +22,26 @@ import { signIn } from "./demonstration.ts";
 import { byPlace, expect, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
-type Say = (text: { fr: string; en: string }) => string;
+type Translate = (text: { fr: string; en: string }) => string;
 const labelOf = (key: "name" | "total_area_plot") => PROJECT_QUESTIONS.of(key).label;
 const typeName = (id: string) => SURFACE_TYPES.find((type) => type.id === id)!.name;
 
-async function addSurface(page: Page, say: Say, group: SurfaceGroup, type: string) {
-  const name = `${say(text.addSurface)} : ${say(SURFACE_GROUP_NAMES[group])}`;
+async function addSurface(page: Page, t: Translate, group: SurfaceGroup, type: string) {
+  const name = `${t(text.addSurface)} : ${t(SURFACE_GROUP_NAMES[group])}`;
   await page.getByRole("button", { name }).click();
-  await page.getByRole("menuitem", { name: new RegExp(`^${say(typeName(type)).replaceAll(/[()\s]/g, ".")} `) }).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${t(typeName(type)).replaceAll(/[()\s]/g, ".")} `) }).click();
 }
 
 /** The areas of the three groups, then one surface in each: half of the roofs, all of the rest. */
-async function typeSurfaces(page: Page, say: Say, green: string) {
+async function typeSurfaces(page: Page, t: Translate, green: string) {
   for (const [group, area, type, percent] of [
     ["roof", "400", "roof_extensive", "50"],
     ["green_water", "300", green, "100"],
     ["mineral_mixed", "300", "mixed_mineral", "100"],
   ] as const) {
-    await page.getByLabel(say(text.groupArea(SURFACE_GROUP_NAMES[group]))).fill(area);
-    await addSurface(page, say, group, type);
-    await page.getByRole("textbox", { name: say(text.percentOf(typeName(type))) }).fill(percent);
+    await page.getByLabel(t(text.groupArea(SURFACE_GROUP_NAMES[group]))).fill(area);
+    await addSurface(page, t, group, type);
+    await page.getByRole("textbox", { name: t(text.percentOf(typeName(type))) }).fill(percent);
   }
 }
 
@@ -50,43 +50,43 @@ const decimal = (written: string, language: string) => (language === "fr" ? writ
 
 test("a visitor creates a project, compares a scenario, reopens it by its identifier", async ({
   page,
-  say,
+  t,
   language,
 }) => {
   test.setTimeout(120_000);
   await page.goto("/impact/projects/configurator");
   await waitUntilSettled(page);
-  await page.getByRole("button", { name: say(text.start) }).click();
-  await page.getByLabel(say(labelOf("name"))).fill("Cour de l’école");
+  await page.getByRole("button", { name: t(text.start) }).click();
+  await page.getByLabel(t(labelOf("name"))).fill("Cour de l’école");
 
   // What is missing is said where it is missing, and nothing is sent.
-  await page.getByRole("button", { name: say(text.create) }).click();
-  await expect(page.getByText(say(PROJECT_FAULT_WORDS.plot_missing))).toBeVisible();
-  await page.getByRole("textbox", { name: say(labelOf("total_area_plot")), exact: true }).fill("1 000");
-  await page.getByLabel(say(text.email)).fill(`${randomUUID()}@visitor.lichen.test`);
-  await page.getByRole("button", { name: say(text.create) }).click();
+  await page.getByRole("button", { name: t(text.create) }).click();
+  await expect(page.getByText(t(PROJECT_FAULT_WORDS.plot_missing))).toBeVisible();
+  await page.getByRole("textbox", { name: t(labelOf("total_area_plot")), exact: true }).fill("1 000");
+  await page.getByLabel(t(text.email)).fill(`${randomUUID()}@visitor.lichen.test`);
+  await page.getByRole("button", { name: t(text.create) }).click();
   await expect(page).toHaveURL(/configurator\/[0-9a-f]{32}\?state=initial/);
   const id = /configurator\/([0-9a-f]{32})/.exec(page.url())![1]!;
   // Its key is said where it is made, and is no more in the way once one works on it.
   await expect(page.getByText(id, { exact: true })).toBeVisible();
 
   // The initial state: 200 × 0.3 + 300 × 0.7 + 300 × 0.2, of 1,000.
-  await typeSurfaces(page, say, "ground_1");
+  await typeSurfaces(page, t, "ground_1");
   await expect(figure(page, "cbsh")).toHaveText(decimal("0.33", language));
-  await expect(page.getByText(say(text.sumBelow(language === "fr" ? "50\u202f%" : "50%")))).toBeVisible();
+  await expect(page.getByText(t(text.sumBelow(language === "fr" ? "50\u202f%" : "50%")))).toBeVisible();
 
   // A scenario begins as the site stands; more than 100 % is refused beside its group, with its mend.
-  await page.getByRole("button", { name: say(text.addScenario) }).click();
+  await page.getByRole("button", { name: t(text.addScenario) }).click();
   await expect(page.getByText(id, { exact: true })).toHaveCount(0);
-  await page.getByLabel(say(text.scenarioName)).fill("Cour oasis");
-  const ground = page.getByRole("textbox", { name: say(text.percentOf(typeName("ground_1"))) });
+  await page.getByLabel(t(text.scenarioName)).fill("Cour oasis");
+  const ground = page.getByRole("textbox", { name: t(text.percentOf(typeName("ground_1"))) });
   await ground.fill("105");
-  await expect(page.getByText(say(PROJECT_FAULT_WORDS.green_water_percent_over_100))).toBeVisible();
-  await expect(page.getByText(say(text.lastRight))).toBeVisible();
+  await expect(page.getByText(t(PROJECT_FAULT_WORDS.green_water_percent_over_100))).toBeVisible();
+  await expect(page.getByText(t(text.lastRight))).toBeVisible();
   await page.getByRole("button", { name: language === "fr" ? /^Mettre 100/ : "Set 100%" }).click();
-  await expect(page.getByText(say(PROJECT_FAULT_WORDS.green_water_percent_over_100))).toHaveCount(0);
-  await page.getByRole("button", { name: say(text.removeSurface(typeName("ground_1"))) }).click();
-  await addSurface(page, say, "green_water", "ground_3");
+  await expect(page.getByText(t(PROJECT_FAULT_WORDS.green_water_percent_over_100))).toHaveCount(0);
+  await page.getByRole("button", { name: t(text.removeSurface(typeName("ground_1"))) }).click();
+  await addSurface(page, t, "green_water", "ground_3");
   await expect(figure(page, "cbsh")).toHaveText(decimal("0.42", language));
   await expect(page.getByText(new RegExp(language === "fr" ? "Enregistré à" : "Saved at"))).toBeVisible();
   // The words may be those of an earlier change: what the server holds is not.
@@ -95,13 +95,13 @@ test("a visitor creates a project, compares a scenario, reopens it by its identi
   // After a reload everything is there.
   await page.reload();
   await waitUntilSettled(page);
-  await expect(page.getByLabel(say(text.scenarioName))).toHaveValue("Cour oasis");
+  await expect(page.getByLabel(t(text.scenarioName))).toHaveValue("Cour oasis");
   await expect(figure(page, "cbsh")).toHaveText(decimal("0.42", language));
 
   // Side by side.
-  await page.getByRole("link", { name: say(text.results) }).click();
+  await page.getByRole("link", { name: t(text.results) }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cour de l’école" })).toBeVisible();
-  const table = page.getByRole("group", { name: say(results.table) }).or(page.getByRole("table").first());
+  const table = page.getByRole("group", { name: t(results.table) }).or(page.getByRole("table").first());
   await expect(table.first()).toContainText(decimal("0.33", language));
   await expect(table.first()).toContainText(decimal("0.42", language));
 
@@ -112,12 +112,12 @@ test("a visitor creates a project, compares a scenario, reopens it by its identi
     .newContext({ locale: language === "fr" ? "fr-FR" : "en-GB" });
   const elsewhere = await other.newPage();
   await elsewhere.goto(new URL("/impact/projects/configurator", page.url()).href);
-  await elsewhere.getByLabel(say(text.identifierField)).fill("0".repeat(32));
-  await elsewhere.getByRole("button", { name: say(text.openIt) }).click();
-  await expect(elsewhere.getByText(say(text.gone))).toBeVisible();
+  await elsewhere.getByLabel(t(text.identifierField)).fill("0".repeat(32));
+  await elsewhere.getByRole("button", { name: t(text.openIt) }).click();
+  await expect(elsewhere.getByText(t(text.gone))).toBeVisible();
   await elsewhere.goto(new URL("/impact/projects/configurator", page.url()).href);
-  await elsewhere.getByLabel(say(text.identifierField)).fill(id);
-  await elsewhere.getByRole("button", { name: say(text.seeIt) }).click();
+  await elsewhere.getByLabel(t(text.identifierField)).fill(id);
+  await elsewhere.getByRole("button", { name: t(text.seeIt) }).click();
   await expect(elsewhere.getByRole("heading", { level: 1, name: "Cour de l’école" })).toBeVisible();
   await other.close();
 });
@@ -125,7 +125,7 @@ test("a visitor creates a project, compares a scenario, reopens it by its identi
 test(
   "two windows on one project: the second is told, and chooses",
   byPlace(1),
-  async ({ page, say, language, complaints }) => {
+  async ({ page, t, language, complaints }) => {
     test.setTimeout(120_000);
     await signIn(page, "company_admin");
     await takeTheme(page, language);
@@ -147,12 +147,12 @@ test(
     // Another window saves meanwhile.
     const again = { ...project, name: `${name} B`, project_id: saved.project_id, version: saved.version };
     await page.request.post("/api/impact/save_project/", { data: { project: again } });
-    await page.getByLabel(say(labelOf("name"))).fill(`${name} A`);
-    await expect(page.getByText(say(text.elsewhere))).toBeVisible();
+    await page.getByLabel(t(labelOf("name"))).fill(`${name} A`);
+    await expect(page.getByText(t(text.elsewhere))).toBeVisible();
     // The refusal of the call is what the journey wanted.
     complaints.splice(0);
-    await page.getByRole("button", { name: say(text.overwrite) }).click();
-    await expect(page.getByText(say(text.elsewhere))).toHaveCount(0);
+    await page.getByRole("button", { name: t(text.overwrite) }).click();
+    await expect(page.getByText(t(text.elsewhere))).toHaveCount(0);
     await expect
       .poll(async () => (await (await page.request.get(`/api/impact/${saved.project_id}/`)).json()).project.name)
       .toBe(`${name} A`);
@@ -164,28 +164,28 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("row").nth(1).getByRole("checkbox").check();
     const file = page.waitForEvent("download");
-    await page.getByRole("button", { name: say(list.csv) }).click();
+    await page.getByRole("button", { name: t(list.csv) }).click();
     expect((await file).suggestedFilename()).toMatch(/\.csv$/);
-    await page.getByRole("button", { name: say(listWords.delete), exact: true }).click();
+    await page.getByRole("button", { name: t(listWords.delete), exact: true }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: say(deletion.action("project", 1)) })
+      .getByRole("button", { name: t(deletion.action("project", 1)) })
       .click();
-    await expect(page.getByText(say(deletion.deleted("project", 1)))).toBeVisible();
+    await expect(page.getByText(t(deletion.deleted("project", 1)))).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: `${name} A` });
     await expect(row).toHaveCount(0);
-    await page.getByRole("button", { name: say(deletion.undo) }).click();
+    await page.getByRole("button", { name: t(deletion.undo) }).click();
     await expect(row).toBeVisible();
 
     // Deleted again, it is taken out of the trash; its history tells all of it.
     await page.getByRole("row").nth(1).getByRole("checkbox").check();
-    await page.getByRole("button", { name: say(listWords.delete), exact: true }).click();
+    await page.getByRole("button", { name: t(listWords.delete), exact: true }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: say(deletion.action("project", 1)) })
+      .getByRole("button", { name: t(deletion.action("project", 1)) })
       .click();
-    await page.getByRole("button", { name: say(list.trash), exact: true }).click();
-    const trash = page.getByRole("dialog", { name: say(list.trash) });
+    await page.getByRole("button", { name: t(list.trash), exact: true }).click();
+    const trash = page.getByRole("dialog", { name: t(list.trash) });
     await trash
       .getByRole("listitem")
       .filter({ hasText: `${name} A` })
@@ -196,20 +196,20 @@ test(
 
     // Its preview says its figures, and its history beside the list is that of the configurator.
     await row.getByRole("button").click();
-    const panel = page.getByRole("complementary", { name: say(listWords.preview("project")) });
-    await expect(panel.getByRole("row").filter({ hasText: say(list.initial) })).toBeVisible();
+    const panel = page.getByRole("complementary", { name: t(listWords.preview("project")) });
+    await expect(panel.getByRole("row").filter({ hasText: t(list.initial) })).toBeVisible();
     await expectClean(page, language);
     await page.setViewportSize({ width: 1440, height: 900 });
     const change = page
       .getByRole("dialog")
       .getByRole("row")
       .filter({ hasText: `${name} B` });
-    await panel.getByRole("button", { name: say(listWords.history) }).click();
+    await panel.getByRole("button", { name: t(listWords.history) }).click();
     await expect(change.filter({ hasText: `${name} A` })).toBeVisible();
     await page.keyboard.press("Escape");
-    await panel.getByRole("link", { name: say(list.edit) }).click();
-    await page.getByRole("link", { name: say(text.general) }).click();
-    await page.getByText(say(listWords.history)).click();
+    await panel.getByRole("link", { name: t(list.edit) }).click();
+    await page.getByRole("link", { name: t(text.general) }).click();
+    await page.getByText(t(listWords.history)).click();
     await expect(
       page
         .getByRole("row")
@@ -217,15 +217,11 @@ test(
         .filter({ hasText: `${name} A` }),
     ).toBeVisible();
     for (const kind of ["deleted", "restored"] as const)
-      await expect(page.getByText(say(CHANGE_NAMES[kind]), { exact: true })).toHaveCount(2);
+      await expect(page.getByText(t(CHANGE_NAMES[kind]), { exact: true })).toHaveCount(2);
   },
 );
 
-test("projects stand on a map beside their list, by the level of their coefficient", async ({
-  page,
-  say,
-  language,
-}) => {
+test("projects stand on a map beside their list, by the level of their coefficient", async ({ page, t, language }) => {
   await signIn(page, "company_admin");
   await takeTheme(page, language);
   const name = `Carte ${randomUUID().slice(0, 8)}`;
@@ -244,18 +240,16 @@ test("projects stand on a map beside their list, by the level of their coefficie
 
   // What has no place says so in the list, and is counted under the map.
   const row = (letter: "A" | "B") => page.getByRole("row").filter({ hasText: `${name} ${letter}` });
-  await expect(row("B")).toContainText(say(NO_PLACE));
+  await expect(row("B")).toContainText(t(NO_PLACE));
   await expect(row("A")).toContainText("Angers");
-  await expect(row("A")).not.toContainText(say(NO_PLACE));
-  const region = page.getByRole("region", { name: say(map.map("project")) });
-  await expect(region.getByRole("status")).toContainText(say(map.inBox("project", 1)));
-  await expect(region.getByRole("status")).toContainText(say(map.withoutPlace("project", 1)));
-  await expect(
-    region.getByRole("listitem").filter({ hasText: new RegExp(`^4${say(LEVEL_NAMES.high)}$`) }),
-  ).toBeVisible();
+  await expect(row("A")).not.toContainText(t(NO_PLACE));
+  const region = page.getByRole("region", { name: t(map.map("project")) });
+  await expect(region.getByRole("status")).toContainText(t(map.inBox("project", 1)));
+  await expect(region.getByRole("status")).toContainText(t(map.withoutPlace("project", 1)));
+  await expect(region.getByRole("listitem").filter({ hasText: new RegExp(`^4${t(LEVEL_NAMES.high)}$`) })).toBeVisible();
 
   // Another column colours it, and stands in the address.
-  const colour = region.getByRole("combobox", { name: say(map.colouredBy) });
+  const colour = region.getByRole("combobox", { name: t(map.colouredBy) });
   await colour.selectOption("cbsh_best");
   await expect(page).toHaveURL(/level=cbsh_best/);
   await colour.selectOption("cbsh_initial");
@@ -263,13 +257,13 @@ test("projects stand on a map beside their list, by the level of their coefficie
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // Its mark, alone in the middle of the map, opens its preview; the list can give its place to the map.
-  await page.getByText(say({ fr: "Carte", en: "Map" }), { exact: true }).click();
+  await page.getByText(t({ fr: "Carte", en: "Map" }), { exact: true }).click();
   await expect(page).toHaveURL(/show=map/);
   const canvas = region.locator("canvas");
   await expect(page.locator("[data-ready=true]")).toBeVisible();
-  const panel = page.getByRole("complementary", { name: say(listWords.preview("project")) });
+  const panel = page.getByRole("complementary", { name: t(listWords.preview("project")) });
   await expect(async () => {
-    await region.getByRole("button", { name: say(map.fit("project")) }).click();
+    await region.getByRole("button", { name: t(map.fit("project")) }).click();
     const { width, height } = (await canvas.boundingBox())!;
     // What stands at the edges of the map leaves the middle at the left of its own.
     await canvas.click({ position: { x: (width - 16) / 2, y: height / 2 } });
@@ -278,7 +272,7 @@ test("projects stand on a map beside their list, by the level of their coefficie
 });
 
 // In one language: what somebody keeps would be that of the other.
-test("columns of the list and a view are as one left them", IN_FRENCH, async ({ page, say }) => {
+test("columns of the list and a view are as one left them", IN_FRENCH, async ({ page, t }) => {
   const { token, username } = await signIn(page, "company_admin");
   await page.request.post(`/api/admin/users/${username}/reset_preferences/`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -289,27 +283,27 @@ test("columns of the list and a view are as one left them", IN_FRENCH, async ({ 
   await waitUntilSettled(page);
   await page.getByRole("button", { name: /^(Colonnes|Columns)/ }).click();
   const chooser = page.getByRole("dialog");
-  await chooser.getByRole("searchbox").fill(say(PROJECTS.list.find("total_area_plot")!.label));
+  await chooser.getByRole("searchbox").fill(t(PROJECTS.list.find("total_area_plot")!.label));
   const kept = page.waitForResponse((answer) => answer.url().endsWith("/preferences/") && answer.ok());
-  await chooser.getByRole("checkbox", { name: say(PROJECTS.list.find("total_area_plot")!.label) }).check();
+  await chooser.getByRole("checkbox", { name: t(PROJECTS.list.find("total_area_plot")!.label) }).check();
   await kept;
   await page.keyboard.press("Escape");
-  const area = page.getByRole("columnheader", { name: say(PROJECTS.list.find("total_area_plot")!.label) });
+  const area = page.getByRole("columnheader", { name: t(PROJECTS.list.find("total_area_plot")!.label) });
   await expect(area).toBeVisible();
   // It bears the name of what is shown.
   await page.locator("main button[aria-haspopup=menu]").first().click();
-  await page.getByRole("menuitem", { name: say(viewText.save) }).click();
-  await page.getByLabel(say(viewText.name)).fill(name);
-  await page.getByRole("button", { name: say(viewText.saveAction) }).click();
+  await page.getByRole("menuitem", { name: t(viewText.save) }).click();
+  await page.getByLabel(t(viewText.name)).fill(name);
+  await page.getByRole("button", { name: t(viewText.saveAction) }).click();
   // Who leaves before it is said to be saved takes the call back.
-  await expect(page.getByText(say(viewText.saved(name)))).toBeVisible();
+  await expect(page.getByText(t(viewText.saved(name)))).toBeVisible();
   await page.goto("/impact/projects");
   await expect(area).toBeVisible();
   await page.locator("main button[aria-haspopup=menu]").first().click();
   await expect(page.getByRole("menu").getByText(name)).toBeVisible();
 });
 
-test("the plot and its figures: language, axe, widths", byPlace(0), async ({ page, say, language }) => {
+test("the plot and its figures: language, axe, widths", byPlace(0), async ({ page, t, language }) => {
   await signIn(page, "company_admin");
   await takeTheme(page, language);
   const surfaces = [
@@ -330,16 +324,16 @@ test("the plot and its figures: language, axe, widths", byPlace(0), async ({ pag
   const { project_id: id } = ((await made.json()) as { project: { project_id: string } }).project;
   await page.goto(`/impact/projects/configurator/${id}?state=i`);
   await waitUntilSettled(page);
-  await expect(page.getByRole("img", { name: new RegExp(say(projectsText.plot)) })).toBeVisible();
+  await expect(page.getByRole("img", { name: new RegExp(t(projectsText.plot)) })).toBeVisible();
   await expectClean(page, language);
   await page.goto(`/impact/projects/diagnostic/${id}`);
   await waitUntilSettled(page);
   await expectClean(page, language);
 });
 
-test("who may write in no group is told before anything is typed", IN_FRENCH, async ({ page, say }) => {
+test("who may write in no group is told before anything is typed", IN_FRENCH, async ({ page, t }) => {
   await signIn(page, "reader");
   await page.goto("/impact/projects/configurator");
-  await expect(page.getByRole("heading", { level: 1, name: say(text.noGroup) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t(text.noGroup) })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });

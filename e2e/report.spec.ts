@@ -38,7 +38,7 @@ async function readPdf(download: Download) {
 
 const address = (id: string, query = "") => `/buildings/batadapt-building-report?building=${id}${query}`;
 
-test("a building: its hazards, the why of a level, its PDF", async ({ page, say, language }) => {
+test("a building: its hazards, the why of a level, its PDF", async ({ page, t, language }) => {
   await takeTheme(page, language);
   await signIn(page, "reader");
   const { id, name } = await findBuilding(page, CODES[language]);
@@ -47,18 +47,18 @@ test("a building: its hazards, the why of a level, its PDF", async ({ page, say,
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  const heat = say(hazardOf("heat").name);
+  const heat = t(hazardOf("heat").name);
   await page
-    .getByRole("navigation", { name: say(body.menu) })
+    .getByRole("navigation", { name: t(body.menu) })
     .getByRole("button", { name: heat })
     .click();
   await expect(page).toHaveURL(/entry=heat/);
-  await expect(page.getByRole("heading", { name: say(body.scenariosExposure) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t(body.scenariosExposure) })).toBeVisible();
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // Each level has its door; the one of another scenario opens its explanation in that scenario.
-  const scenarios = page.getByRole("group", { name: say(body.scenarios) });
+  const scenarios = page.getByRole("group", { name: t(body.scenarios) });
   await scenarios.getByRole("button").last().click();
   await expect(page).toHaveURL(/horizon=2090.*why=heat\.exposure/);
   const why = page.getByRole("dialog");
@@ -83,16 +83,16 @@ test("a building: its hazards, the why of a level, its PDF", async ({ page, say,
 test("a link opens the report without an account, until it is revoked", async ({
   page,
   browser,
-  say,
+  t,
   language,
   baseURL,
 }) => {
   await signIn(page, "company_admin");
   const { id, name } = await findBuilding(page, CODES[language]);
   await page.goto(address(id));
-  await page.getByRole("button", { name: say(screen.share) }).click();
-  await page.getByRole("button", { name: say(links.make) }).click();
-  const link = await page.getByRole("textbox", { name: say(links.link) }).inputValue();
+  await page.getByRole("button", { name: t(screen.share) }).click();
+  await page.getByRole("button", { name: t(links.make) }).click();
+  const link = await page.getByRole("textbox", { name: t(links.link) }).inputValue();
   expect(link, "at the moment of the report").toMatch(/\/shared-report\?scenario=tracc&horizon=2050#[\w-]{22,}$/);
   const token = new URL(link).hash.slice(1);
   expect(await violations(page), "what axe finds in the dialog").toEqual([]);
@@ -116,13 +116,13 @@ test("a link opens the report without an account, until it is revoked", async ({
     // Read as the owner reads it, without a way to answer nor to change anything.
     await visitor.goto(`${baseURL}/shared-report?entry=heat&tab=vulnerability#${token}`);
     await visitor.reload();
-    await expect(visitor.getByText(matchName(say(LEVEL_NAMES.high))).first()).toBeVisible();
-    await expect(visitor.getByRole("link", { name: say(screen.edit), exact: true })).toHaveCount(0);
+    await expect(visitor.getByText(matchName(t(LEVEL_NAMES.high))).first()).toBeVisible();
+    await expect(visitor.getByRole("link", { name: t(screen.edit), exact: true })).toHaveCount(0);
     await expect(visitor.locator("main a[href*='/form']")).toHaveCount(0);
     await visitor.getByText("2090", { exact: true }).click();
     await expect(visitor).toHaveURL(new RegExp(`horizon=2090#${token}$`));
     const waiting = visitor.waitForEvent("download");
-    await visitor.getByRole("button", { name: say(shared.pdf) }).click();
+    await visitor.getByRole("button", { name: t(shared.pdf) }).click();
     expect((await readPdf(await waiting)).info.Title).toContain(name);
 
     // The token went to no server by an address.
@@ -131,21 +131,21 @@ test("a link opens the report without an account, until it is revoked", async ({
     expect(stored).not.toContain(token);
 
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: say(screen.share) }).click();
+    await page.getByRole("button", { name: t(screen.share) }).click();
     const row = page
       .getByRole("listitem")
-      .filter({ hasText: say(links.open) })
+      .filter({ hasText: t(links.open) })
       .first();
-    await expect(row).toContainText(say(links.last));
+    await expect(row).toContainText(t(links.last));
     await row.getByRole("button").click();
     await page
-      .getByRole("dialog", { name: say(links.revokeQuestion) })
-      .getByRole("button", { name: say(links.revoke), exact: true })
+      .getByRole("dialog", { name: t(links.revokeQuestion) })
+      .getByRole("button", { name: t(links.revoke), exact: true })
       .click();
-    await expect(page.getByText(say(links.revoked), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(t(links.revoked), { exact: true }).first()).toBeVisible();
 
     await visitor.reload();
-    await expect(visitor.getByRole("heading", { name: say(shared.gone) })).toBeVisible();
+    await expect(visitor.getByRole("heading", { name: t(shared.gone) })).toBeVisible();
     await expect(visitor.getByText(name)).toHaveCount(0);
   } finally {
     await elsewhere.close();
@@ -154,7 +154,7 @@ test("a link opens the report without an account, until it is revoked", async ({
 
 test("the reports of several buildings are asked for, left, found again and taken away", async ({
   page,
-  say,
+  t,
   language,
 }) => {
   await takeTheme(page, language);
@@ -162,8 +162,8 @@ test("the reports of several buildings are asked for, left, found again and take
   await page.goto("/buildings");
   const rows = page.locator("tbody tr[data-id]");
   for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole("checkbox").check();
-  await page.getByRole("button", { name: say(pdfs.open) }).click();
-  await page.getByRole("button", { name: say(pdfs.make(2, "2")) }).click();
+  await page.getByRole("button", { name: t(pdfs.open) }).click();
+  await page.getByRole("button", { name: t(pdfs.make(2, "2")) }).click();
   const jobs = page.getByRole("dialog").getByRole("listitem");
   await expect(jobs.first()).toContainText(/2/);
   expect(await violations(page)).toEqual([]);
@@ -171,14 +171,14 @@ test("the reports of several buildings are asked for, left, found again and take
   // The work goes on while the page is left.
   await page.goto("/");
   await page.goto("/buildings");
-  await page.getByRole("button", { name: say(portfolio.more) }).click();
-  await page.getByRole("menuitem", { name: say(pdfs.list) }).click();
-  await expect(jobs.first()).toContainText(say(pdfs.states.success), { timeout: 45_000 });
-  await expect(jobs.first()).toContainText(say(pdfs.progress("2", "2")));
+  await page.getByRole("button", { name: t(portfolio.more) }).click();
+  await page.getByRole("menuitem", { name: t(pdfs.list) }).click();
+  await expect(jobs.first()).toContainText(t(pdfs.states.success), { timeout: 45_000 });
+  await expect(jobs.first()).toContainText(t(pdfs.progress("2", "2")));
   const waiting = page.waitForEvent("download");
   await jobs
     .first()
-    .getByRole("button", { name: say(pdfs.download) })
+    .getByRole("button", { name: t(pdfs.download) })
     .click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
@@ -188,9 +188,9 @@ test("the reports of several buildings are asked for, left, found again and take
   expect(new Set(archive.match(/[\w-]+\.pdf/g)).size).toBe(2);
 });
 
-test("a visitor is told who may have the PDF", inDepth(), async ({ page, say }) => {
+test("a visitor is told who may have the PDF", inDepth(), async ({ page, t }) => {
   await page.goto("/buildings/batadapt-building-report");
-  await expect(page.getByRole("heading", { name: say(analysis.noPlace) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t(analysis.noPlace) })).toBeVisible();
   const answer = await page.request.post("/api/buildings/pdf_report/", {
     data: { building_id: "00000000-0000-4000-8000-000000000000" },
   });

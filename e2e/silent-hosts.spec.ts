@@ -97,19 +97,19 @@ for (const [how, kind] of [
     test(
       "every screen that asks it stands within its budget, and says what is missing",
       inDepth(),
-      async ({ page, say, host, complaints }) => {
+      async ({ page, t, host, complaints }) => {
         test.setTimeout(240_000);
         // A visitor: places of the embedded list, the analysis, the embedded map.
         await page.goto("/");
-        const field = page.getByRole("combobox", { name: say(home.address) });
+        const field = page.getByRole("combobox", { name: t(home.address) });
         await field.fill("rue Xyzzyx");
-        await expect(page.getByText(say(address.silent))).toBeVisible(within("geoplateformeUrl", "photonUrl"));
+        await expect(page.getByText(t(address.silent))).toBeVisible(within("geoplateformeUrl", "photonUrl"));
         await field.fill("12 rue de la République 31000 Toulouse");
-        await expect(page.getByText(say(address.offline))).toBeVisible(within("geoplateformeUrl", "photonUrl"));
+        await expect(page.getByText(t(address.offline))).toBeVisible(within("geoplateformeUrl", "photonUrl"));
         await page.getByRole("option").first().click();
-        const heat = page.getByRole("row").filter({ hasText: say(hazardOf("heat").name) });
+        const heat = page.getByRole("row").filter({ hasText: t(hazardOf("heat").name) });
         await expect(heat.first()).toBeVisible({ timeout: BESIDE_MS });
-        await expect(page.getByText(say(map.embedded))).toBeVisible({ timeout: BESIDE_MS });
+        await expect(page.getByText(t(map.embedded))).toBeVisible({ timeout: BESIDE_MS });
         await expect(page.locator("[data-ready=true]")).toBeVisible({ timeout: BESIDE_MS });
 
         // A kept building: its report, its nature, its clay, its form.
@@ -117,28 +117,28 @@ for (const [how, kind] of [
         const { id, name } = await saveBuilding(page);
         await page.goto(`/buildings/batadapt-building-report?building=${id}&entry=territory`);
         await expect(page.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: BESIDE_MS });
-        await expect(page.getByText(say(OFFICIAL_RISK_WORDS.again))).toBeVisible(within("georisquesUrl"));
-        const silent = page.getByText(say(OFFICIAL_RISK_WORDS.unreachable), { exact: true });
+        await expect(page.getByText(t(OFFICIAL_RISK_WORDS.again))).toBeVisible(within("georisquesUrl"));
+        const silent = page.getByText(t(OFFICIAL_RISK_WORDS.unreachable), { exact: true });
         await expect(silent).toHaveCount(OFFICIAL_RISKS.length);
 
         await page.goto(`/buildings/biodibat-building-report?building=${id}&tab=state`);
-        await expect(page.getByText(say(NATURE_WORDS.areasUnreachable))).toBeVisible(within("apiCartoUrl"));
+        await expect(page.getByText(t(NATURE_WORDS.areasUnreachable))).toBeVisible(within("apiCartoUrl"));
         await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
         await page.goto(`/buildings/batadapt-argvip-building-report?building=${id}`);
-        await expect(page.getByText(say(CLAY_WORDS.unreachable))).toBeVisible(within("georisquesUrl"));
-        await expect(page.getByRole("heading", { name: say(CLAY_WORDS.factors) })).toBeVisible();
+        await expect(page.getByText(t(CLAY_WORDS.unreachable))).toBeVisible(within("georisquesUrl"));
+        await expect(page.getByRole("heading", { name: t(CLAY_WORDS.factors) })).toBeVisible();
         await page.goto(`/buildings/batadapt-argvip-building-report?building=${id}&zone=high`);
-        await expect(page.getByText(say(CLAY_WORDS.unreachable))).toBeVisible(within("georisquesUrl"));
-        await expect(page.getByText(say(CLAY_WORDS.declared))).toBeVisible();
+        await expect(page.getByText(t(CLAY_WORDS.unreachable))).toBeVisible(within("georisquesUrl"));
+        await expect(page.getByText(t(CLAY_WORDS.declared))).toBeVisible();
 
         await page.goto(`/buildings/form?id=${id}`);
         await waitUntilSettled(page);
-        await page.getByRole("button", { name: say(form.findRnb) }).click();
-        await expect(page.getByText(say(form.rnbReasons.service_unreachable))).toBeVisible(within("rnbUrl"));
+        await page.getByRole("button", { name: t(form.findRnb) }).click();
+        await expect(page.getByText(t(form.rnbReasons.service_unreachable))).toBeVisible(within("rnbUrl"));
         await page.locator('[data-field="rnb_id"]').getByRole("textbox").fill("PG46YY6YWCX8");
-        await page.getByRole("button", { name: say(form.propose) }).click();
-        await expect(page.getByText(say(form.proposedReasons.service_unreachable))).toBeVisible(within("bdnbUrl"));
+        await page.getByRole("button", { name: t(form.propose) }).click();
+        await expect(page.getByText(t(form.proposedReasons.service_unreachable))).toBeVisible(within("bdnbUrl"));
 
         // A project, a territory.
         const state = { id: "i", name: "", groups: { roof: 0, green_water: 100, mineral_mixed: 0 } };
@@ -150,10 +150,10 @@ for (const [how, kind] of [
         const saved = await page.request.post("/api/impact/save_project/", { data: { project } });
         expect(saved.status(), await saved.text()).toBe(200);
         await page.goto(`/impact/projects/diagnostic/${(await saved.json()).project.project_id}`);
-        await expect(page.getByText(say(REASONS.no_protected_areas))).toBeVisible(within("apiCartoUrl"));
+        await expect(page.getByText(t(REASONS.no_protected_areas))).toBeVisible(within("apiCartoUrl"));
 
         await page.goto("/territories/batadapt-territories-report?scale=epci&id=243100518");
-        const foot = say(territory.mapFoot(false, { outlines_from: "unreachable", outlines_attribution: null }));
+        const foot = t(territory.mapFoot(false, { outlines_from: "unreachable", outlines_attribution: null }));
         await expect(page.getByText(foot)).toBeVisible(within("geoApiUrl"));
         await expect(page.getByRole("heading", { level: 1, name: /Toulouse/ })).toBeVisible();
         await expect(page.locator("[data-ready=true]")).toBeVisible({ timeout: BESIDE_MS });
@@ -163,7 +163,7 @@ for (const [how, kind] of [
         await page.goto("/admin/layers");
         const services = page.getByRole("row").filter({ hasText: new URL(host.url).host });
         await expect(services).toHaveCount(Object.keys(OUTSIDE_CALLS).length);
-        const states = services.getByText(new RegExp(`^(${say(STATE_NAMES.failing)}|${say(STATE_NAMES.resting)})$`));
+        const states = services.getByText(new RegExp(`^(${t(STATE_NAMES.failing)}|${t(STATE_NAMES.resting)})$`));
         await expect(states).toHaveCount(Object.keys(OUTSIDE_CALLS).length);
         expect(host.isAsked()).toBe(kind === "silent");
         // The browser writes in the console, by itself, that the style of the basemap did not come.
@@ -176,12 +176,12 @@ for (const [how, kind] of [
 test.describe("an online basemap whose tiles never come", () => {
   test.use({ kind: "style_alone" });
 
-  test("gives its place to that of the product, and says so", inDepth(IN_FRENCH), async ({ page, say, host }) => {
+  test("gives its place to that of the product, and says so", inDepth(IN_FRENCH), async ({ page, t, host }) => {
     await beginVisit(page);
     await page.goto("/resilience/analysis");
     const drawn = page.locator("[data-ready=true]");
     await expect(drawn).toBeVisible({ timeout: BESIDE_MS });
-    await expect(page.getByText(say(map.embedded))).toBeVisible({ timeout: 2 * BESIDE_MS });
+    await expect(page.getByText(t(map.embedded))).toBeVisible({ timeout: 2 * BESIDE_MS });
     await expect(drawn).toBeVisible({ timeout: BESIDE_MS });
     expect(host.isAsked()).toBe(true);
   });

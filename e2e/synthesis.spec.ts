@@ -43,41 +43,41 @@ async function someBuildings(page: Page, count: number): Promise<string[]> {
   return buildings.map(({ id }) => id);
 }
 
-test("a portfolio is filtered, counted, read in another scenario and taken away", async ({ page, say, language }) => {
+test("a portfolio is filtered, counted, read in another scenario and taken away", async ({ page, t, language }) => {
   await takeTheme(page, language);
   await signIn(page, "company_admin");
   await page.goto(`/buildings?${LASTING_FILTER}`);
   await expect(page.locator("tbody tr[data-id]").first()).toBeVisible();
 
   // What the filters match, then three of them.
-  await expect(page.getByText(matchName(say(BUILDING_TYPE.label))).first()).toBeVisible();
+  await expect(page.getByText(matchName(t(BUILDING_TYPE.label))).first()).toBeVisible();
   const boxes = page.locator("tbody tr[data-id] input[type=checkbox]");
   for (const at of [0, 1, 2]) await boxes.nth(at).check();
   await page
-    .getByRole("button", { name: say(portfolio.synthesis), exact: true })
+    .getByRole("button", { name: t(portfolio.synthesis), exact: true })
     .last()
     .click();
-  await expect(page.getByRole("heading", { level: 1, name: matchName(say(synthesisTitle(3))) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: matchName(t(synthesisTitle(3))) })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: matchName(say(synthesisTitle(3))) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: matchName(t(synthesisTitle(3))) })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/buildings\?/);
-  await page.getByRole("link", { name: say(portfolio.synthesis), exact: true }).click();
+  await page.getByRole("link", { name: t(portfolio.synthesis), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(LASTING_FILTER.replaceAll(".", "\\.")));
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText(/\d/);
   await expect(page.locator("figure svg").first()).toBeVisible();
 
   // Another scenario, hazard and analysis; Back comes back to each.
-  const scenario = page.getByRole("combobox", { name: say(analysis.scenario) });
+  const scenario = page.getByRole("combobox", { name: t(analysis.scenario) });
   await scenario.selectOption("ssp1");
   await expect(page).toHaveURL(/scenario=ssp1/);
-  await page.getByRole("combobox", { name: say(text.subject) }).selectOption("heat");
-  await page.getByText(say(ANALYSIS_NAMES.exposure), { exact: true }).first().click();
+  await page.getByRole("combobox", { name: t(text.subject) }).selectOption("heat");
+  await page.getByText(t(ANALYSIS_NAMES.exposure), { exact: true }).first().click();
   await expect(page).toHaveURL(/analysis=exposure/);
-  const byGroup = page.getByRole("figure").filter({ hasText: say(text.byGroup) });
-  await expect(byGroup).toContainText(say(SCENARIO_NAMES.ssp1.name).toLowerCase());
-  await expect(byGroup).toContainText(say(HORIZON_NAMES["2050"]));
+  const byGroup = page.getByRole("figure").filter({ hasText: t(text.byGroup) });
+  await expect(byGroup).toContainText(t(SCENARIO_NAMES.ssp1.name).toLowerCase());
+  await expect(byGroup).toContainText(t(HORIZON_NAMES["2050"]));
   await page.goBack();
   await page.goBack();
   await expect(page).not.toHaveURL(/subject=heat/);
@@ -87,12 +87,12 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   // The same counts as a table, a picture and a file.
   const byHazard = page
     .getByRole("figure")
-    .filter({ hasText: say(text.byHazard) })
+    .filter({ hasText: t(text.byHazard) })
     .first();
   await byHazard.scrollIntoViewIfNeeded();
-  await byHazard.getByText(say(charts.table), { exact: true }).click();
+  await byHazard.getByText(t(charts.table), { exact: true }).click();
   const cells = await byHazard.locator("tbody tr").first().locator("th, td").allInnerTexts();
-  const csv = await download(page, () => byHazard.getByRole("button", { name: matchName(say(charts.csv)) }).click());
+  const csv = await download(page, () => byHazard.getByRole("button", { name: matchName(t(charts.csv)) }).click());
   const [head, first] = csv.content.toString("utf8").replace("\uFEFF", "").split("\r\n");
   const separator = language === "fr" ? ";" : ",";
   // The table has both bounds of those at risk in its last cell, the file in its two last ones.
@@ -100,72 +100,72 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   expect(told.slice(0, -2)).toEqual(cells.slice(0, -1).map((cell) => cell.trim()));
   const [least, most] = told.slice(-2);
   expect(cells.at(-1)!.trim().split("\n")[0]!.match(/\d+/g)).toEqual(least === most ? [least] : [least, most]);
-  expect(head).toContain(say(LEVEL_NAMES.very_high));
-  await byHazard.getByText(say(text.drawing), { exact: true }).click();
+  expect(head).toContain(t(LEVEL_NAMES.very_high));
+  await byHazard.getByText(t(text.drawing), { exact: true }).click();
   await expect(byHazard.locator("svg").first()).toBeVisible();
-  const png = await download(page, () => byHazard.getByRole("button", { name: matchName(say(charts.png)) }).click());
+  const png = await download(page, () => byHazard.getByRole("button", { name: matchName(t(charts.png)) }).click());
   expect(png.content.subarray(1, 4).toString("latin1")).toBe("PNG");
   expect(png.name).toMatch(/\.png$/);
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // The worst building leads to its report.
-  const worst = page.getByRole("region", { name: say(text.worstTitle) });
+  const worst = page.getByRole("region", { name: t(text.worstTitle) });
   await expect(worst.getByRole("link").first()).toHaveAttribute("href", /building=.*scenario=/);
 
   // On paper, and as the European disclosures ask for it.
-  const pdf = await download(page, () => page.getByRole("button", { name: say(text.pdf) }).click());
+  const pdf = await download(page, () => page.getByRole("button", { name: t(text.pdf) }).click());
   expect(pdf.content.subarray(0, 5).toString("latin1")).toBe("%PDF-");
-  const table = await download(page, () => page.getByRole("button", { name: say(text.disclosureCsv) }).click());
+  const table = await download(page, () => page.getByRole("button", { name: t(text.disclosureCsv) }).click());
   expect(table.content.toString("utf8").split("\r\n").length).toBeGreaterThan(20);
 });
 
 test(
   "many ticked buildings are kept by the tab, and said to be lost elsewhere",
   inDepth(),
-  async ({ page, say, context }) => {
+  async ({ page, t, context }) => {
     await signIn(page, "company_admin");
     await page.goto("/buildings?n=100");
     await expect(page.locator("tbody tr[data-id]").first()).toBeVisible();
-    await expect(() => page.getByRole("checkbox", { name: say(lists.selectAll) }).check({ timeout: 2000 })).toPass();
+    await expect(() => page.getByRole("checkbox", { name: t(lists.selectAll) }).check({ timeout: 2000 })).toPass();
     await page
-      .getByRole("button", { name: say(portfolio.synthesis), exact: true })
+      .getByRole("button", { name: t(portfolio.synthesis), exact: true })
       .last()
       .click();
     await expect(page).toHaveURL(/ids=kept/);
-    const title = page.getByRole("heading", { level: 1, name: matchName(say(synthesisTitle(100))) });
+    const title = page.getByRole("heading", { level: 1, name: matchName(t(synthesisTitle(100))) });
     await expect(title).toBeVisible();
     await page.reload();
     await expect(title).toBeVisible();
 
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(other.getByRole("heading", { name: say(noSelectionText.lostTitle) })).toBeVisible();
-    await other.getByRole("link", { name: say(noSelectionText.all) }).click();
+    await expect(other.getByRole("heading", { name: t(noSelectionText.lostTitle) })).toBeVisible();
+    await other.getByRole("link", { name: t(noSelectionText.all) }).click();
     await expect(other.getByRole("heading", { level: 1 })).toHaveText(/\d/);
     await other.close();
   },
 );
 
-test("buildings and scenarios stand side by side, and say why", inDepth(), async ({ page, say, language }) => {
+test("buildings and scenarios stand side by side, and say why", inDepth(), async ({ page, t, language }) => {
   await takeTheme(page, language);
   await signIn(page, "reader");
   const [one, two] = await someBuildings(page, 2);
   await page.goto(`/buildings/compare?column=${one}.ssp5.2050&column=${two}.ssp5.2050`);
-  const table = page.getByRole("group", { name: say(comparison.table) });
+  const table = page.getByRole("group", { name: t(comparison.table) });
   await expect(table.locator("thead a")).toHaveCount(2);
-  await expect(table.getByRole("button", { name: matchName(say(analysis.why)) }).first()).toBeVisible();
+  await expect(table.getByRole("button", { name: matchName(t(analysis.why)) }).first()).toBeVisible();
   await expectClean(page, language);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // What differs first; all of it on demand, which the address says.
   const differing = await table.locator("tbody tr").count();
-  await page.getByRole("checkbox", { name: say(comparison.only) }).click();
+  await page.getByRole("checkbox", { name: t(comparison.only) }).click();
   await expect(page).toHaveURL(/all=1/);
   await expect.poll(() => table.locator("tbody tr").count()).toBeGreaterThan(differing);
 
   // Why a figure of the second column; Back closes it.
-  const cross = table.getByRole("button", { name: matchName(`${say(SUBJECT_NAMES.heat)}, `) });
+  const cross = table.getByRole("button", { name: matchName(`${t(SUBJECT_NAMES.heat)}, `) });
   await cross.nth(1).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page).toHaveURL(/at=1/);
@@ -175,9 +175,9 @@ test("buildings and scenarios stand side by side, and say why", inDepth(), async
   // One of them alone, over its scenarios.
   await table.locator("thead button").nth(1).click();
   await expect(table.locator("thead a")).toHaveCount(1);
-  await table.getByRole("button", { name: say(comparison.add) }).click();
-  await page.getByRole("button", { name: say(comparison.allScenarios) }).click();
+  await table.getByRole("button", { name: t(comparison.add) }).click();
+  await page.getByRole("button", { name: t(comparison.allScenarios) }).click();
   await expect(table.locator("thead a")).toHaveCount(4);
-  const pdf = await download(page, () => page.getByRole("button", { name: say(comparison.pdf) }).click());
+  const pdf = await download(page, () => page.getByRole("button", { name: t(comparison.pdf) }).click());
   expect(pdf.content.subarray(0, 5).toString("latin1")).toBe("%PDF-");
 });

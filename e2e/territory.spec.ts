@@ -14,59 +14,59 @@ const PATH = "/territories/batadapt-territories-report";
 
 test("a territory by its name, its equipment, what it can do, and the commune that the map or a neighbour opens", async ({
   page,
-  say,
+  t,
 }) => {
   await page.goto(PATH);
-  await page.getByText(say(TERRITORY_SCALE_NAMES.departement), { exact: true }).click();
-  await page.getByRole("searchbox", { name: say(text.search) }).fill("haute-gar");
+  await page.getByText(t(TERRITORY_SCALE_NAMES.departement), { exact: true }).click();
+  await page.getByRole("searchbox", { name: t(text.search) }).fill("haute-gar");
   await page.getByRole("link", { name: /Haute-Garonne/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
   await waitUntilSettled(page);
 
   // A row of the exposure is the hazard of the equipment too.
-  await page.getByRole("button", { name: say(hazardOf("flood").name), exact: true }).click();
+  await page.getByRole("button", { name: t(hazardOf("flood").name), exact: true }).click();
   await expect(page).toHaveURL(/hazard=flood/);
-  await expect(page.getByLabel(say(text.equipmentFor))).toHaveValue("flood");
-  await page.getByText(say(text.words), { exact: true }).click();
-  await expect(page.getByText(new RegExp(`^${say({ fr: "Enseignement", en: "Education" })}`))).toBeVisible();
-  await page.getByText(say(text.chart), { exact: true }).click();
-  await page.getByRole("button", { name: say({ fr: "Santé et social", en: "Health and social" }) }).click();
+  await expect(page.getByLabel(t(text.equipmentFor))).toHaveValue("flood");
+  await page.getByText(t(text.words), { exact: true }).click();
+  await expect(page.getByText(new RegExp(`^${t({ fr: "Enseignement", en: "Education" })}`))).toBeVisible();
+  await page.getByText(t(text.chart), { exact: true }).click();
+  await page.getByRole("button", { name: t({ fr: "Santé et social", en: "Health and social" }) }).click();
   const types = page.getByRole("dialog");
   await expect(types.getByRole("rowheader").first()).toBeVisible();
   expect(await types.getByRole("rowheader").count()).toBeGreaterThan(4);
   await page.keyboard.press("Escape");
 
   // What it is, what each level rests on, who lives at each, what past disasters cost.
-  const information = page.getByRole("region", { name: say(text.information) });
-  await expect(information.getByText(say(text.altitude), { exact: true })).toBeVisible();
-  await expect(information.getByText(say(text.dwellings), { exact: true })).toBeVisible();
-  const people = page.getByRole("region", { name: say(text.exposedPeople), exact: true });
-  await expect(people.getByRole("columnheader", { name: say(text.dwellings) })).toBeVisible();
-  await expect(people.getByRole("rowheader").first()).toContainText(say(LEVEL_NAMES.very_high));
-  await expect(page.getByText(say(text.highest(say(LEVEL_NAMES.very_high).toLowerCase()))).first()).toBeVisible();
-  await expect(page.getByText(say(REASONS.no_cost_below_country))).toBeVisible();
-  const national = page.getByRole("region", { name: say(text.pastDisasters), exact: true }).getByRole("table");
+  const information = page.getByRole("region", { name: t(text.information) });
+  await expect(information.getByText(t(text.altitude), { exact: true })).toBeVisible();
+  await expect(information.getByText(t(text.dwellings), { exact: true })).toBeVisible();
+  const people = page.getByRole("region", { name: t(text.exposedPeople), exact: true });
+  await expect(people.getByRole("columnheader", { name: t(text.dwellings) })).toBeVisible();
+  await expect(people.getByRole("rowheader").first()).toContainText(t(LEVEL_NAMES.very_high));
+  await expect(page.getByText(t(text.highest(t(LEVEL_NAMES.very_high).toLowerCase()))).first()).toBeVisible();
+  await expect(page.getByText(t(REASONS.no_cost_below_country))).toBeVisible();
+  const national = page.getByRole("region", { name: t(text.pastDisasters), exact: true }).getByRole("table");
   await expect(national.getByRole("row")).toHaveCount(5);
-  await expect(national.getByText(say({ fr: "22 ou 37\u00A0Md€", en: "€22 or 37\u00A0bn" }))).toBeVisible();
+  await expect(national.getByText(t({ fr: "22 ou 37\u00A0Md€", en: "€22 or 37\u00A0bn" }))).toBeVisible();
   await expect(
-    page.getByText(say(text.municipal({ fr: "586 communes", en: "586 communes" }, "586"))).first(),
+    page.getByText(t(text.municipal({ fr: "586 communes", en: "586 communes" }, "586"))).first(),
   ).toBeVisible();
-  await page.getByRole("link", { name: say(text.howRead(say(hazardOf("flood").name).toLowerCase())) }).click();
+  await page.getByRole("link", { name: t(text.howRead(t(hazardOf("flood").name).toLowerCase())) }).click();
   await expect(page).toHaveURL(/documentation#hazard-flood$/);
   await page.goBack();
   await waitUntilSettled(page);
 
   // What the map shows, in words: every commune, the worst first, each a link.
-  await expect(page.getByText(say(text.mapFoot(false, null)))).toBeVisible();
-  await page.getByText(say(text.listed), { exact: true }).click();
-  const units = page.getByRole("region", { name: say(text.unitList) });
+  await expect(page.getByText(t(text.mapFoot(false, null)))).toBeVisible();
+  await page.getByText(t(text.listed), { exact: true }).click();
+  const units = page.getByRole("region", { name: t(text.unitList) });
   await expect(units.getByRole("link")).toHaveCount(586);
-  await expect(units.getByRole("row").nth(1)).toContainText(say(LEVEL_NAMES.very_high));
-  await expect(units.getByRole("row", { name: /^Toulouse / })).toContainText(say(LEVEL_NAMES.high));
-  await page.getByText(say(text.drawn), { exact: true }).click();
+  await expect(units.getByRole("row").nth(1)).toContainText(t(LEVEL_NAMES.very_high));
+  await expect(units.getByRole("row", { name: /^Toulouse / })).toContainText(t(LEVEL_NAMES.high));
+  await page.getByText(t(text.drawn), { exact: true }).click();
 
-  await page.getByText(say(text.ofBuildings), { exact: true }).click();
-  const actions = page.locator("section", { has: page.getByRole("heading", { level: 2, name: say(text.actions) }) });
+  await page.getByText(t(text.ofBuildings), { exact: true }).click();
+  const actions = page.locator("section", { has: page.getByRole("heading", { level: 2, name: t(text.actions) }) });
   await expect(actions.getByRole("heading", { level: 3 })).toHaveCount(6);
 
   // Another moment is in the address, and Back keeps the territory.
@@ -77,7 +77,7 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   const file = await readFile(await (await download).path(), "utf8");
   expect(file.trim().split("\r\n").length).toBe(587);
   expect(file).toContain("Toulouse");
-  expect(file).toContain(say(LEVEL_NAMES.high));
+  expect(file).toContain(t(LEVEL_NAMES.high));
 
   await page.getByRole("link", { name: "Occitanie" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Occitanie" })).toBeVisible();
@@ -87,37 +87,37 @@ test("a territory by its name, its equipment, what it can do, and the commune th
 
 test("a territory by pressing the map, its equipment on the map and in words, a recommendation, and its diagnosis as PDF", async ({
   page,
-  say,
+  t,
 }) => {
   await page.goto(PATH);
-  await page.getByRole("button", { name: say(text.onMap) }).click();
+  await page.getByRole("button", { name: t(text.onMap) }).click();
   await expect(page.locator("[data-ready=true]")).toBeVisible();
   // The middle of France is in a group of communes, which its commune leads to.
   await page.locator("canvas").click();
-  await page.getByRole("button", { name: say(text.chooseHere) }).click();
+  await page.getByRole("button", { name: t(text.chooseHere) }).click();
   await expect(page).toHaveURL(/scale=epci&id=\d{9}$/);
   await waitUntilSettled(page);
 
-  await page.getByText(say(text.mapOfEquipment), { exact: true }).click();
-  await page.getByLabel(say(text.categoryOfMap)).selectOption("tourism");
+  await page.getByText(t(text.mapOfEquipment), { exact: true }).click();
+  await page.getByLabel(t(text.categoryOfMap)).selectOption("tourism");
   await expect(page.locator("[data-ready=true]")).toBeVisible();
-  await page.getByText(say(text.listed), { exact: true }).click();
-  const places = page.getByRole("region", { name: say(text.equipmentList) });
-  await expect(places.getByRole("row").nth(1)).toContainText(say(text.itsCommune));
-  await page.getByRole("button", { name: say({ fr: "Tourisme", en: "Tourism" }) }).click();
+  await page.getByText(t(text.listed), { exact: true }).click();
+  const places = page.getByRole("region", { name: t(text.equipmentList) });
+  await expect(places.getByRole("row").nth(1)).toContainText(t(text.itsCommune));
+  await page.getByRole("button", { name: t({ fr: "Tourisme", en: "Tourism" }) }).click();
   const types = page.getByRole("dialog");
   await expect(types.getByRole("row", { name: /2025/ }).first()).toBeVisible();
   const download = page.waitForEvent("download");
-  await types.getByRole("button", { name: say(text.equipmentCsv) }).click();
+  await types.getByRole("button", { name: t(text.equipmentCsv) }).click();
   const file = await readFile(await (await download).path(), "utf8");
-  expect(file).toContain(say({ fr: "Insee, hôtels et campings 2025", en: "INSEE, hotels and campsites of 2025" }));
+  expect(file).toContain(t({ fr: "Insee, hôtels et campings 2025", en: "INSEE, hotels and campsites of 2025" }));
   await page.keyboard.press("Escape");
 
-  await page.getByRole("link", { name: say(text.allActions) }).click();
+  await page.getByRole("link", { name: t(text.allActions) }).click();
   const first = page.getByRole("table").getByRole("rowheader").first().getByRole("button");
   await first.click();
-  await expect(page.getByRole("heading", { name: say(sheetText.pointsAndLevels) })).toBeVisible();
-  await page.getByRole("link", { name: say(actionsText.diagnosis) }).click();
+  await expect(page.getByRole("heading", { name: t(sheetText.pointsAndLevels) })).toBeVisible();
+  await page.getByRole("link", { name: t(actionsText.diagnosis) }).click();
   await expect(page).toHaveURL(/scale=epci&id=\d{9}$/);
   await waitUntilSettled(page);
   await expectPdf(page, () => page.getByRole("button", { name: "PDF", exact: true }).click());
@@ -125,16 +125,16 @@ test("a territory by pressing the map, its equipment on the map and in words, a 
 
 test("a station is named, in its place, with a level of its own; the keyboard reaches its commune", async ({
   page,
-  say,
+  t,
 }) => {
   await page.goto(`${PATH}?scale=epci&id=243100518`);
   await waitUntilSettled(page);
-  await page.getByText(say(text.mapOfEquipment), { exact: true }).click();
-  await expect(page.getByText(say(text.equipmentFoot(true)))).toBeVisible();
-  await page.getByText(say(text.listed), { exact: true }).click();
-  const places = page.getByRole("region", { name: say(text.equipmentList) });
+  await page.getByText(t(text.mapOfEquipment), { exact: true }).click();
+  await expect(page.getByText(t(text.equipmentFoot(true)))).toBeVisible();
+  await page.getByText(t(text.listed), { exact: true }).click();
+  const places = page.getByRole("region", { name: t(text.equipmentList) });
   const matabiau = places.getByRole("row", { name: /^Toulouse Matabiau/ });
-  await expect(matabiau).toContainText(say(text.itsPlace));
+  await expect(matabiau).toContainText(t(text.itsPlace));
   await matabiau.getByRole("link").press("Enter");
   await expect(page).toHaveURL(/scale=commune&id=31555/);
 });
@@ -142,11 +142,11 @@ test("a station is named, in its place, with a level of its own; the keyboard re
 test(
   "the equipment of a territory on the map stands in every width, light and dark",
   byPlace(1),
-  async ({ page, say, language }) => {
+  async ({ page, t, language }) => {
     await takeTheme(page, language);
     await page.goto(`${PATH}?scale=epci&id=243100518`);
     await waitUntilSettled(page);
-    await page.getByText(say(text.mapOfEquipment), { exact: true }).click();
+    await page.getByText(t(text.mapOfEquipment), { exact: true }).click();
     await expect(page.locator("[data-ready=true]")).toBeVisible();
     await expectClean(page, language);
   },
@@ -155,10 +155,10 @@ test(
 test(
   "the choice of a territory on the map stands in every width, light and dark",
   byPlace(0),
-  async ({ page, say, language }) => {
+  async ({ page, t, language }) => {
     await takeTheme(page, language);
     await page.goto(PATH);
-    await page.getByRole("button", { name: say(text.onMap) }).click();
+    await page.getByRole("button", { name: t(text.onMap) }).click();
     await expect(page.locator("[data-ready=true]")).toBeVisible();
     await expectClean(page, language);
   },
@@ -166,22 +166,22 @@ test(
 
 test("all the actions of a territory: whose stands in the address, filters, a sheet and the diagnosis as PDF", async ({
   page,
-  say,
+  t,
 }) => {
   await page.goto(`${PATH}?scale=departement&id=31&horizon=2090`);
-  await page.getByText(say(text.ofBuildings), { exact: true }).click();
-  await page.getByRole("link", { name: say(text.allActions) }).click();
+  await page.getByText(t(text.ofBuildings), { exact: true }).click();
+  await page.getByRole("link", { name: t(text.allActions) }).click();
   await expect(page).toHaveURL(/\/recommendations\?scale=departement&id=31&horizon=2090&level=building$/);
   await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
-  await expect(page.getByRole("radio", { name: say(actionsText.buildingLevel) })).toBeChecked();
+  await expect(page.getByRole("radio", { name: t(actionsText.buildingLevel) })).toBeChecked();
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows.nth(2)).toBeVisible();
   const ofBuildings = await rows.count();
   // Nothing is decided about a territory.
   await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await expect(page.getByRole("columnheader", { name: say(actionsText.status) })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: t(actionsText.status) })).toHaveCount(0);
 
-  await page.getByText(say(actionsText.territoryLevel), { exact: true }).click();
+  await page.getByText(t(actionsText.territoryLevel), { exact: true }).click();
   await expect(page).toHaveURL(/level=territory/);
   await expect.poll(() => rows.count()).toBeLessThan(ofBuildings);
   // Two rows of headings; together the whole catalogue.
@@ -196,11 +196,11 @@ test("all the actions of a territory: whose stands in the address, filters, a sh
   const name = await first.innerText();
   await first.click();
   const sheet = page.getByRole("complementary", { name, exact: true });
-  await expect(sheet.getByRole("heading", { name: say(sheetText.pointsAndLevels) })).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: t(sheetText.pointsAndLevels) })).toBeVisible();
   await expect(sheet.getByRole("combobox")).toHaveCount(0);
   await expectPdf(page, () => sheet.getByRole("button", { name: "PDF", exact: true }).click());
 
-  await page.getByRole("link", { name: say(actionsText.diagnosis) }).click();
+  await page.getByRole("link", { name: t(actionsText.diagnosis) }).click();
   await expect(page).toHaveURL(/territories.*horizon=2090/);
   await waitUntilSettled(page);
   await expectPdf(page, () => page.getByRole("button", { name: "PDF", exact: true }).click());
@@ -213,9 +213,9 @@ test("the actions of a territory stand in every width, light and dark", byPlace(
   await expectClean(page, language);
 });
 
-test("the actions of a territory that does not exist lead to the choice", async ({ page, say, complaints }) => {
+test("the actions of a territory that does not exist lead to the choice", async ({ page, t, complaints }) => {
   await page.goto("/recommendations?scale=epci&id=nowhere");
-  await page.getByRole("link", { name: say(actionsText.chooseTerritory) }).click();
+  await page.getByRole("link", { name: t(actionsText.chooseTerritory) }).click();
   await expect(page).toHaveURL(new RegExp(PATH));
   forgive(complaints, 422);
   forgive(complaints, 404);
@@ -226,31 +226,31 @@ async function expectPdf(page: Page, ask: () => Promise<void>): Promise<void> {
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 }
 
-test("an address that names no territory says so, and leads to the choice", async ({ page, say, complaints }) => {
+test("an address that names no territory says so, and leads to the choice", async ({ page, t, complaints }) => {
   await page.goto(`${PATH}?scale=epci&id=nowhere`);
-  await expect(page.getByRole("heading", { level: 1, name: say(text.unknown) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t(text.unknown) })).toBeVisible();
   forgive(complaints, 422);
-  await page.getByRole("button", { name: say(text.another) }).click();
+  await page.getByRole("button", { name: t(text.another) }).click();
   await page.getByRole("dialog").getByRole("searchbox").fill("Grand Lyon");
-  await expect(page.getByRole("dialog").getByText(say(text.noneFound))).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(t(text.noneFound))).toBeVisible();
   await page.getByRole("dialog").getByRole("searchbox").fill("Métropole de Lyon");
   await page.getByRole("dialog").getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: /Lyon/ })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the first step of an analysis leads to the territory of a place", async ({ page, say }) => {
+test("the first step of an analysis leads to the territory of a place", async ({ page, t }) => {
   await page.goto("/resilience/form");
-  await page.getByText(say(formText.moduleTerritory), { exact: true }).first().click();
-  await page.getByText(say(formText.scales.region), { exact: true }).click();
-  await page.getByRole("link", { name: say(formText.openTerritory) }).click();
-  await expect(page.getByRole("heading", { level: 1, name: say(text.title) })).toBeVisible();
-  await expect(page.getByRole("radio", { name: say(TERRITORY_SCALE_NAMES.region) })).toBeChecked();
+  await page.getByText(t(formText.moduleTerritory), { exact: true }).first().click();
+  await page.getByText(t(formText.scales.region), { exact: true }).click();
+  await page.getByRole("link", { name: t(formText.openTerritory) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t(text.title) })).toBeVisible();
+  await expect(page.getByRole("radio", { name: t(TERRITORY_SCALE_NAMES.region) })).toBeChecked();
 });
 
 test("the place of the first step is kept: its group of communes and its region open by themselves", async ({
   page,
-  say,
+  t,
 }) => {
   await beginVisit(page, { q: "Toulouse" });
   for (const [scale, name] of [
@@ -258,9 +258,9 @@ test("the place of the first step is kept: its group of communes and its region 
     ["region", "Occitanie"],
   ] as const) {
     await page.goto("/resilience/form?step=1");
-    await page.getByText(say(formText.moduleTerritory), { exact: true }).first().click();
-    await page.getByText(say(formText.scales[scale]), { exact: true }).last().click();
-    await page.getByRole("link", { name: say(formText.openTerritory) }).click();
+    await page.getByText(t(formText.moduleTerritory), { exact: true }).first().click();
+    await page.getByText(t(formText.scales[scale]), { exact: true }).last().click();
+    await page.getByRole("link", { name: t(formText.openTerritory) }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
 });

@@ -9,13 +9,13 @@ import { beginVisit, expect, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./jour
 test(
   "the link of an explanation opens it elsewhere, and its place reaches no address",
   inDepth(IN_FRENCH),
-  async ({ page, say, browser, baseURL }) => {
+  async ({ page, t, browser, baseURL }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await beginVisit(page, { answers: { building_type: "office", construction_year: 1975 } });
     await page.goto("/resilience/analysis?why=heat.vulnerability&scenario=ssp5");
     const title = await page.getByRole("dialog").getByRole("heading", { level: 2 }).innerText();
-    await page.getByRole("button", { name: say(why.copy) }).click();
-    await expect(page.getByText(say(linkText.copied))).toBeVisible();
+    await page.getByRole("button", { name: t(why.copy) }).click();
+    await expect(page.getByText(t(linkText.copied))).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).hash).toMatch(/^#v1\./);
 
@@ -32,12 +32,12 @@ test(
     );
 
     await visitor.goto(`${link.slice(0, -20)}`);
-    await expect(visitor.getByText(say(linkText.refused))).toBeVisible();
+    await expect(visitor.getByText(t(linkText.refused))).toBeVisible();
     await other.close();
   },
 );
 
-test("the questions of an explanation are asked one after another", inDepth(IN_ENGLISH), async ({ page, say }) => {
+test("the questions of an explanation are asked one after another", inDepth(IN_ENGLISH), async ({ page, t }) => {
   await beginVisit(page);
   await page.goto("/resilience/analysis?why=heat.vulnerability");
   const answer = page.getByRole("dialog").getByRole("link", { name: /Answer the \d+ questions/ });
@@ -48,13 +48,13 @@ test("the questions of an explanation are asked one after another", inDepth(IN_E
   await expect.poll(isFocused).toBe(true);
   await expect(asked).toBeInViewport();
   const first = await asked.getAttribute("data-field");
-  await page.getByRole("button", { name: say({ fr: "Question suivante", en: "Next question" }) }).click();
+  await page.getByRole("button", { name: t({ fr: "Question suivante", en: "Next question" }) }).click();
   await expect.poll(() => asked.getAttribute("data-field")).not.toBe(first);
   await expect.poll(isFocused).toBe(true);
   await expect(asked).toBeInViewport();
 });
 
-test("a message covers no action, on a desk or a phone", IN_FRENCH, async ({ page, say }) => {
+test("a message covers no action, on a desk or a phone", IN_FRENCH, async ({ page, t }) => {
   const mark = randomUUID().slice(0, 8);
   await signIn(page, "company_admin");
   await addBuilding(page, mark, 1);
@@ -62,7 +62,7 @@ test("a message covers no action, on a desk or a phone", IN_FRENCH, async ({ pag
   const { id } = ((await found.json()) as { buildings: { id: string }[] }).buildings[0]!;
   await page.goto(`/buildings/form?id=${id}&field=floors_number`);
   await page.locator('[data-field="floors_number"] input').fill("7");
-  await page.getByRole("button", { name: say(form.save), exact: true }).click();
+  await page.getByRole("button", { name: t(form.save), exact: true }).click();
   const notice = page.locator("[popover]:popover-open");
   await expect(notice).toBeVisible();
   for (const width of [1440, 1024]) {
@@ -70,7 +70,7 @@ test("a message covers no action, on a desk or a phone", IN_FRENCH, async ({ pag
     await page.waitForTimeout(400);
     const [card, save] = await Promise.all([
       notice.boundingBox(),
-      page.getByRole("button", { name: say(form.save), exact: true }).boundingBox(),
+      page.getByRole("button", { name: t(form.save), exact: true }).boundingBox(),
     ]);
     const isApart =
       card!.x >= save!.x + save!.width ||
@@ -83,7 +83,7 @@ test("a message covers no action, on a desk or a phone", IN_FRENCH, async ({ pag
   // On a phone the portfolio is read: a building opens its report.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/buildings?q=${mark}`);
-  await expect(page.getByText(say(portfolio.phone))).toBeVisible();
+  await expect(page.getByText(t(portfolio.phone))).toBeVisible();
   await page.getByRole("link", { name: `Bâtiment ${mark} 1` }).click();
   await expect(page).toHaveURL(new RegExp(`building=${id}`));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(mark);

@@ -18,7 +18,7 @@ const PROGRESS_EVERY_MS = 1000;
 const draftOf = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isFile() === false ? path : `${path}.part`;
 
-type Said = Terminal & { readonly say: (text: Bilingual) => string };
+type Said = Terminal & { readonly t: (text: Bilingual) => string };
 
 /**
  * Runs the command `assess`.
@@ -26,7 +26,7 @@ type Said = Terminal & { readonly say: (text: Bilingual) => string };
  * @returns its exit code: 0 all good, 2 bad rows, 1 nothing done
  */
 export async function runAssess(args: readonly string[], terminal: Terminal): Promise<number> {
-  const said = { ...terminal, say: sayIn(terminalLanguage(terminal.environment)) };
+  const said = { ...terminal, t: sayIn(terminalLanguage(terminal.environment)) };
   const asked = readArguments(args);
   return asked === null ? fail(text.usage, said) : run(asked, said);
 }
@@ -53,12 +53,12 @@ async function run(asked: Asked, said: Said): Promise<number> {
 }
 
 async function assessInto(asked: Asked, said: Said): Promise<Counts> {
-  const { say, stdout, stderr } = said;
+  const { t, stdout, stderr } = said;
   const result = asked.out === null ? stdout : createWriteStream(draftOf(asked.out));
   const errors = asked.errors === null ? null : createWriteStream(draftOf(asked.errors));
   const toResult = writerTo(result);
   const toErrors = errors === null ? null : writerTo(errors);
-  await toErrors?.(csvLine(text.errorsHeader.map(say), asked.separator ?? ","));
+  await toErrors?.(csvLine(text.errorsHeader.map(t), asked.separator ?? ","));
   let started = Date.now();
   let next = started + PROGRESS_EVERY_MS;
   const counts = await assessFile(createReadStream(asked.input), {
@@ -75,20 +75,20 @@ async function assessInto(asked: Asked, said: Said): Promise<Counts> {
     write: toResult,
     onBad: (row) => (toErrors === null ? sayBad(row, said) : toErrors(badLines(row, asked, said))),
     onHeader({ ignored }) {
-      if (ignored.length > 0) stderr.write(`${say(text.ignored(ignored))}\n`);
+      if (ignored.length > 0) stderr.write(`${t(text.ignored(ignored))}\n`);
     },
     onProgress(counts) {
       const now = Date.now();
       if (now < next) return;
       next = now + PROGRESS_EVERY_MS;
-      stderr.write(`${say(text.progress(counts, Math.round((1000 * counts.good) / (now - started))))}\n`);
+      stderr.write(`${t(text.progress(counts, Math.round((1000 * counts.good) / (now - started))))}\n`);
     },
   });
   await Promise.all([
     asked.out === null ? null : waitForEnd(result as WriteStream),
     errors === null ? null : waitForEnd(errors),
   ]);
-  stderr.write(`${say(text.done(counts, Math.round((Date.now() - started) / 100) / 10))}\n`);
+  stderr.write(`${t(text.done(counts, Math.round((Date.now() - started) / 100) / 10))}\n`);
   return counts;
 }
 
@@ -118,15 +118,15 @@ function waitForEnd(stream: WriteStream): Promise<void> {
   });
 }
 
-async function sayBad({ line, reasons }: BadRow, { say, stderr }: Said): Promise<void> {
-  stderr.write(reasons.map((reason) => `${say(text.badRow(line, reason))}\n`).join(""));
+async function sayBad({ line, reasons }: BadRow, { t, stderr }: Said): Promise<void> {
+  stderr.write(reasons.map((reason) => `${t(text.badRow(line, reason))}\n`).join(""));
 }
 
-function badLines({ line, reasons }: BadRow, { separator = "," }: Asked, { say }: Said): string {
-  return reasons.map(({ column, reason }) => csvLine([line, column, say(reason)], separator)).join("");
+function badLines({ line, reasons }: BadRow, { separator = "," }: Asked, { t }: Said): string {
+  return reasons.map(({ column, reason }) => csvLine([line, column, t(reason)], separator)).join("");
 }
 
-function fail(message: Bilingual, { say, stderr }: Said): number {
-  stderr.write(`${say(message)}\n`);
+function fail(message: Bilingual, { t, stderr }: Said): number {
+  stderr.write(`${t(message)}\n`);
   return 1;
 }

@@ -33,7 +33,7 @@ import { text } from "./text.ts";
 /** Progress is said this often, ms. */
 const PROGRESS_EVERY_MS = 1000;
 
-type Said = Terminal & { readonly say: (text: Bilingual) => string };
+type Said = Terminal & { readonly t: (text: Bilingual) => string };
 
 /**
  * Runs the command `layers`.
@@ -41,18 +41,18 @@ type Said = Terminal & { readonly say: (text: Bilingual) => string };
  * @returns its exit code: 0 done, 1 nothing done
  */
 export async function runLayers(args: readonly string[], terminal: Terminal): Promise<number> {
-  const said = { ...terminal, say: sayIn(terminalLanguage(terminal.environment)) };
-  const { environment, stderr, say } = said;
+  const said = { ...terminal, t: sayIn(terminalLanguage(terminal.environment)) };
+  const { environment, stderr, t } = said;
   const asked = readArguments(args);
   if (asked === null) {
-    stderr.write(`${say(text.usage)}\n`);
+    stderr.write(`${t(text.usage)}\n`);
     return 1;
   }
   try {
     return await onDatabase(environment, (database) => run(asked, database, said));
   } catch (error) {
     const isRefused = error instanceof ExportRefused || error instanceof MapFault;
-    stderr.write(`${isRefused ? say(refusalOf(error, asked)) : reasonOf(error)}\n`);
+    stderr.write(`${isRefused ? t(refusalOf(error, asked)) : reasonOf(error)}\n`);
     return 1;
   }
 }
@@ -78,26 +78,26 @@ async function onDatabase(
 }
 
 async function run(asked: Asked, database: Database, said: Said): Promise<number> {
-  const { stdout, stderr, say } = said;
+  const { stdout, stderr, t } = said;
   const done = <Outcome extends { readonly checksum: string }>(
     outcome: Outcome,
     told: (outcome: Outcome) => Bilingual | readonly Bilingual[],
     checksum = text.checksum,
   ) => {
-    stdout.write(`${[told(outcome), checksum(outcome.checksum)].flat().map(say).join("\n")}\n`);
+    stdout.write(`${[told(outcome), checksum(outcome.checksum)].flat().map(t).join("\n")}\n`);
     return 0;
   };
   switch (asked.kind) {
     case "list": {
       const layers = await listLayers(database.db);
-      const lines = layers.length === 0 ? [say(text.noLayer)] : layers.map((layer) => say(text.layer(layer)));
+      const lines = layers.length === 0 ? [t(text.noLayer)] : layers.map((layer) => t(text.layer(layer)));
       stdout.write(`${lines.join("\n")}\n`);
       return 0;
     }
     case "remove": {
       const removed = await removeLayer(database.db, asked.id);
-      if (removed) stdout.write(`${say(text.removed(asked.id))}\n`);
-      else stderr.write(`${say(text.noSuchLayer(asked.id))}\n`);
+      if (removed) stdout.write(`${t(text.removed(asked.id))}\n`);
+      else stderr.write(`${t(text.noSuchLayer(asked.id))}\n`);
       return removed ? 0 : 1;
     }
     case "import_areas":
@@ -116,13 +116,13 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
       return done(await importClimadiag(database, asked, embeddedData().pack.communes), text.importedClimadiag);
     case "import_copernicus": {
       const onFile = (file: string, number: number, of: number) =>
-        stderr.write(`${say(text.readingFile(file, number, of))}\n`);
+        stderr.write(`${t(text.readingFile(file, number, of))}\n`);
       return done(await importCopernicus(database, { ...asked, onFile }), text.importedCopernicus);
     }
     case "import_flood":
       return done(await importFloodMap(database, asked), text.importedFlood);
     case "import_elevation": {
-      const onProgress = everySecond((share: number) => stderr.write(`${say(text.readShare(share))}\n`));
+      const onProgress = everySecond((share: number) => stderr.write(`${t(text.readShare(share))}\n`));
       return done(await importElevationModel(database, { ...asked, onProgress }), text.importedElevation);
     }
     case "declare_flood": {
@@ -145,8 +145,8 @@ function gridParts(database: Database, said: Said): Parameters<typeof importDria
   };
 }
 
-function progressOnScreen({ stderr, say }: Said): (progress: ImportProgress) => void {
-  return everySecond((progress) => stderr.write(`${say(text.progress(progress))}\n`));
+function progressOnScreen({ stderr, t }: Said): (progress: ImportProgress) => void {
+  return everySecond((progress) => stderr.write(`${t(text.progress(progress))}\n`));
 }
 
 /** Tells progress once a second at most. */

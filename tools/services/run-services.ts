@@ -16,16 +16,16 @@ const EXIT = { fits: 0, changed: 1, unanswered: 2 } as const satisfies Record<Ve
  */
 export async function runServices(args: readonly string[], terminal: Terminal, limits?: Limits): Promise<number> {
   const { environment, stdout, stderr } = terminal;
-  const say = sayIn(terminalLanguage(environment));
+  const t = sayIn(terminalLanguage(environment));
   const [command, ...names] = args;
   if (command !== "check" || names.some((name) => !SERVICE_NAMES.some((known) => known === name))) {
-    stderr.write(`${say(text.usage)}\n`);
+    stderr.write(`${t(text.usage)}\n`);
     return 1;
   }
   try {
     const config = readConfig(environment);
     if (!config.externalServices) {
-      stderr.write(`${say(text.off)}\n`);
+      stderr.write(`${t(text.off)}\n`);
       return 1;
     }
     const questions = questionsOf(config, limits).filter(
@@ -38,10 +38,10 @@ export async function runServices(args: readonly string[], terminal: Terminal, l
       const ms = Math.round(performance.now() - started);
       counts[verdictOf(finding, question)] += 1;
       stdout.write(
-        `${question.service} · ${question.asked} · ${say(text.finding(finding, question.isKnown))} · ${ms} ms\n`,
+        `${question.service} · ${question.asked} · ${t(text.finding(finding, question.isKnown))} · ${ms} ms\n`,
       );
     }
-    stdout.write(`${say(text.counts(counts))}\n`);
+    stdout.write(`${t(text.counts(counts))}\n`);
     if (counts.changed > 0) return EXIT.changed;
     return counts.unanswered > 0 ? EXIT.unanswered : EXIT.fits;
   } catch (error) {

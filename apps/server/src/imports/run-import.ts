@@ -76,7 +76,7 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
   const readParts = {
     placeOf: parts.assessor.placeOf,
     onProgress: ({ read, valid }: { readonly read: number; readonly valid: number }) =>
-      alive.now() ? alive.say({ read, valid, in_error: read - valid }) : undefined,
+      alive.now() ? alive.t({ read, valid, in_error: read - valid }) : undefined,
   };
   const { sheet, matching } = row;
   const isMatched = sheet !== null && matching !== null;
@@ -88,7 +88,7 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
     return askColumns(parts, row, file, alive);
   }
   const { rows } = reading;
-  await alive.say({ state: "checking", rows: rows.length, read: rows.length });
+  await alive.t({ state: "checking", rows: rows.length, read: rows.length });
 
   const actor = row.user_id === null ? null : await actorOfUser(database, row.user_id, today());
   if (actor === null || !canFollow(actor, row)) return "forbidden";
@@ -98,7 +98,7 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
   const { plan, base } = checked;
   const { error: in_error, ...counts } = plan.counts;
   const errors = errorsOf(plan.rows, row.language);
-  await alive.say({ ...counts, in_error, valid: rows.length - in_error, ...firstErrors(errors) });
+  await alive.t({ ...counts, in_error, valid: rows.length - in_error, ...firstErrors(errors) });
   const isAgreed = row.asks && row.confirmed_at !== null && (await ask((trx) => isAsShown(trx, row, plan.rows)));
   // Everything for who is asked; of others what is wrong is enough.
   const kept = row.asks ? plan.rows : plan.rows.filter(({ status }) => status === "error");
@@ -109,7 +109,7 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
     await show(parts, row);
     return null;
   }
-  await alive.say({ state: "writing" });
+  await alive.t({ state: "writing" });
   const outcome = await writeImport(parts, row, {
     ...{ actor, base, plan },
     again: async (within) => (await check(row, { actor, rows, ask: within, placeOf })).plan,
@@ -126,7 +126,7 @@ async function askColumns(
   file: FileToRead,
   alive: ReturnType<typeof signsOfLife>,
 ): Promise<ImportRefusal | null> {
-  await alive.say({ read: 0, valid: 0, in_error: 0 });
+  await alive.t({ read: 0, valid: 0, in_error: 0 });
   const reading = await readSheet(file);
   if (reading.kind === "refused") return reading.refusal;
   const { sheet } = reading;
@@ -200,7 +200,7 @@ function signsOfLife({ database }: ImportParts, row: ImportRow, signal: AbortSig
   let last = performance.now();
   return {
     now: () => performance.now() - last >= PROGRESS_MS,
-    say: async (progress: Partial<Pick<ImportRow, "state" | "rows" | "errors_count">> & Counts) => {
+    t: async (progress: Partial<Pick<ImportRow, "state" | "rows" | "errors_count">> & Counts) => {
       // The process stops: another one begins again.
       signal?.throwIfAborted();
       const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>

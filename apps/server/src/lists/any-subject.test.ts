@@ -40,19 +40,19 @@ import {
   writeExport,
 } from "./index.ts";
 
-const say = (fr: string, en: string) => ({ fr, en });
+const t = (fr: string, en: string) => ({ fr, en });
 const row = (key: string, column: number) => ({
   key,
   column,
   section: "about",
-  label: say(key, key),
-  help: say("", ""),
+  label: t(key, key),
+  help: t("", ""),
 });
 
 /** Gardens, which the product does not keep: a subject is nothing else than what is said here. */
 const CATALOGUE = createCatalogue({
   source: "this test",
-  sections: [{ id: "about", name: say("Le jardin", "The garden") }],
+  sections: [{ id: "about", name: t("Le jardin", "The garden") }],
   fields: [
     { ...row("garden_name", 1), type: "string", maxLength: 40, required: true },
     { ...row("garden_group", 2), type: "string", maxLength: 40, required: true },
@@ -61,8 +61,8 @@ const CATALOGUE = createCatalogue({
       ...row("soil", 4),
       type: "enum",
       options: [
-        { value: "sand", name: say("Sable", "Sand") },
-        { value: "loam", name: say("Limon", "Loam") },
+        { value: "sand", name: t("Sable", "Sand") },
+        { value: "loam", name: t("Limon", "Loam") },
         UNKNOWN_OPTION,
       ],
       requiredWhen: { any: [{ field: "trees", op: ">", value: 0 }] },
@@ -86,15 +86,15 @@ const CATALOGUE = createCatalogue({
 const SHADE: StoredFigure = {
   id: "shade",
   subject: null,
-  label: say("Ombre", "Shade"),
-  name: say("Ombre", "Shade"),
-  unit: say("%", "%"),
+  label: t("Ombre", "Shade"),
+  name: t("Ombre", "Shade"),
+  unit: t("%", "%"),
   isShare: true,
   choices: null,
   bands: {
     choices: [
-      { value: "sunny", name: say("Au soleil", "In the sun") },
-      { value: "shady", name: say("À l’ombre", "In the shade") },
+      { value: "sunny", name: t("Au soleil", "In the sun") },
+      { value: "shady", name: t("À l’ombre", "In the shade") },
     ],
     of: (shade) => (shade < 50 ? "sunny" : "shady"),
   },
@@ -104,11 +104,11 @@ const SHADE: StoredFigure = {
 const TEMPLATE: Template = {
   catalogue: CATALOGUE,
   edition: "2026-01-02",
-  sheet: say("Jardins", "Gardens"),
-  row: say("Une ligne par jardin.", "One row a garden."),
+  sheet: t("Jardins", "Gardens"),
+  row: t("Une ligne par jardin.", "One row a garden."),
   groups: "garden_group",
-  requiredWhen: say("avec des arbres", "with trees"),
-  example: { code: say("EXEMPLE", "EXAMPLE"), fr: { trees: 3, soil: "sand" }, en: { trees: 3, soil: "sand" } },
+  requiredWhen: t("avec des arbres", "with trees"),
+  example: { code: t("EXEMPLE", "EXAMPLE"), fr: { trees: 3, soil: "sand" }, en: { trees: 3, soil: "sand" } },
 };
 
 const GARDENS: Subject = {
@@ -121,16 +121,16 @@ const GARDENS: Subject = {
     groups: [
       {
         id: "about",
-        name: say("Le jardin", "The garden"),
+        name: t("Le jardin", "The garden"),
         columns: CATALOGUE.fields.map((field) => answerColumn(field, "garden_group")),
       },
       {
         id: "record",
-        name: say("Fiche", "Record"),
+        name: t("Fiche", "Record"),
         columns: [recordColumn("updated_at_date"), recordColumn("created_at_date"), figureColumn(SHADE)],
       },
     ],
-    presets: [{ id: "first", name: say("Premier", "First"), columns: ["city", "trees"] }],
+    presets: [{ id: "first", name: t("Premier", "First"), columns: ["city", "trees"] }],
     order: "garden_name",
     colour: "shade",
   }),
@@ -363,7 +363,7 @@ onDatabase("lists of another subject", (database) => {
       points: [{ name: "Zinnia", level: "sunny" }],
     });
     const file = await writeExport(
-      say("jardins", "gardens"),
+      t("jardins", "gardens"),
       found.selection,
       { order_by: "garden_name", with_numbers: false, format: "csv", language: "fr" },
       { fillTemplate: templateWorkbook, stamp: "" },

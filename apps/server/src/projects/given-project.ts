@@ -44,13 +44,13 @@ export function readProject(given: ParsedInput): ReadProject {
     scenarios,
   };
   const errors: Record<string, string[]> = {};
-  const say = (path: string, code: string) => {
+  const t = (path: string, code: string) => {
     errors[path] = [...new Set([...(errors[path] ?? []), code])];
   };
-  for (const { path, code } of checkProject(project)) say(path, code);
-  if (answers.operation_type === undefined) say("operation_type", "required");
+  for (const { path, code } of checkProject(project)) t(path, code);
+  if (answers.operation_type === undefined) t("operation_type", "required");
   for (const { field, code, severity } of issues) {
-    if (severity === "error" && errors[field] === undefined) say(field, code);
+    if (severity === "error" && errors[field] === undefined) t(field, code);
   }
   if (Object.keys(errors).length > 0) return { kind: "faults", errors };
   return { kind: "read", answers, states: [initial!, ...scenarios], project };

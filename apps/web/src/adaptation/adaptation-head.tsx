@@ -7,7 +7,7 @@ import { Button } from "../ui/kit/button.tsx";
 import { keepFocus } from "../ui/kit/keep-focus.ts";
 import { Notice } from "../ui/kit/notice.tsx";
 import tabs from "../ui/kit/tabs.module.css";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import styles from "./adaptation.module.css";
 import type { ActionsSubject } from "./adaptation-subject.tsx";
 import { type ActionsView, actionsPath, simulationPath } from "./paths.ts";
@@ -25,7 +25,7 @@ export function AdaptationHead({
   /** Buttons of the view. */
   children?: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const [params] = useSearchParams();
   const hasChanges = Object.keys(adaptation.strategy.plan).length > 0 || adaptation.strategy.prerequisites.length > 0;
   const views = [
@@ -37,15 +37,15 @@ export function AdaptationHead({
       <div className={head.head}>
         <div>
           <h1>
-            {name ?? say(text.actions)}{" "}
-            {building?.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
+            {name ?? t(text.actions)}{" "}
+            {building?.nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
           </h1>
           <p className="muted">
-            {say(id !== null ? text.actions : name === null ? text.noBuilding : text.aboutVisit)}
+            {t(id !== null ? text.actions : name === null ? text.noBuilding : text.aboutVisit)}
             {view !== "simulation" && adaptation.canWrite && hasChanges && (
               <span className={styles.kept} role="status">
                 {" · "}
-                {say(adaptation.isSaving ? text.saving : adaptation.failure === null ? text.saved : text.notKept)}
+                {t(adaptation.isSaving ? text.saving : adaptation.failure === null ? text.saved : text.notKept)}
               </span>
             )}
             {view !== "simulation" && adaptation.undo !== null && <UndoLast undo={adaptation.undo} />}
@@ -57,16 +57,16 @@ export function AdaptationHead({
               to={id === null ? "/resilience/analysis" : `/buildings/batadapt-building-report?building=${id}`}
               variant="default"
             >
-              {say(id === null ? text.analysis : text.report)}
+              {t(id === null ? text.analysis : text.report)}
             </Button>
           )}
           {children}
         </span>
       </div>
-      <nav className={tabs.tabs} aria-label={say(text.views)}>
+      <nav className={tabs.tabs} aria-label={t(text.views)}>
         {views.map((one) => (
           <Link key={one.id} to={one.to} aria-current={one.id === view ? "page" : undefined}>
-            {say(one.name)}
+            {t(one.name)}
           </Link>
         ))}
         <SimulationDoor to={simulationPath(id)} look="tab" isCurrent={view === "simulation"} />
@@ -74,16 +74,16 @@ export function AdaptationHead({
       {adaptation.failure !== null && (
         <div className={styles.said}>
           <Notice kind="failure">
-            {say(adaptation.failure.code === "strategy_changed_meanwhile" ? text.meanwhile : text.notKept)}{" "}
+            {t(adaptation.failure.code === "strategy_changed_meanwhile" ? text.meanwhile : text.notKept)}{" "}
             <Button size="small" variant="default" onClick={adaptation.retry}>
-              {say(text.again)}
+              {t(text.again)}
             </Button>
           </Notice>
         </div>
       )}
       {view !== "simulation" && !adaptation.canWrite && hasChanges && (
         <div className={styles.said}>
-          <Notice kind="notice">{say(id === null ? text.temporaryVisit : text.temporary)}</Notice>
+          <Notice kind="notice">{t(id === null ? text.temporaryVisit : text.temporary)}</Notice>
         </div>
       )}
     </>
@@ -91,7 +91,7 @@ export function AdaptationHead({
 }
 
 function UndoLast({ undo }: { undo: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   function takeBack() {
     const bringFocusNear = keepFocus();
     undo();
@@ -101,7 +101,7 @@ function UndoLast({ undo }: { undo: () => void }) {
     <>
       {" "}
       <Button variant="subtle" size="tiny" icon={IconArrowBackUp} onClick={takeBack}>
-        {say(text.undoLast)}
+        {t(text.undoLast)}
       </Button>
     </>
   );

@@ -14,7 +14,7 @@ import { Failure } from "../ui/calls/failure.tsx";
 import state from "../ui/calls/state.module.css";
 import { Waiting } from "../ui/calls/waiting.tsx";
 import { Button } from "../ui/kit/button.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { useVisit } from "../ui/session/session-store.ts";
 import { text } from "./text.ts";
 import { type Adaptation, adaptationQuery, useKeptAdaptation, useTemporaryAdaptation } from "./use-adaptation.ts";
@@ -115,15 +115,15 @@ function Kept({
 }
 
 function NotRead({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const status = error instanceof CallFailure ? error.status : null;
   if (status !== 404 && status !== 403 && status !== 422) {
-    return <Failure isPage error={error} title={say(text.failed)} onRetry={onRetry} />;
+    return <Failure isPage error={error} title={t(text.failed)} onRetry={onRetry} />;
   }
   return (
     <div className={state.page}>
-      <Empty isPage title={say(text.failed)} actions={<Button to="/buildings">{say(text.portfolio)}</Button>}>
-        {say(status === 422 ? REPORT_REFUSALS.place_not_found : REPORT_REFUSALS.not_found)}
+      <Empty isPage title={t(text.failed)} actions={<Button to="/buildings">{t(text.portfolio)}</Button>}>
+        {t(status === 422 ? REPORT_REFUSALS.place_not_found : REPORT_REFUSALS.not_found)}
       </Empty>
     </div>
   );

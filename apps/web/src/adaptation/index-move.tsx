@@ -1,6 +1,6 @@
 import type { Vulnerability } from "@lichen/domain";
 import { formatIndex, RISK } from "@lichen/report";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import styles from "./adaptation.module.css";
 
 const BANDS = ["very_low", "low", "medium", "high", "very_high"] as const;
@@ -20,17 +20,17 @@ type Span = Pick<Vulnerability, "index" | "low" | "high">;
 
 /** An index of vulnerability on its scale, before and after: a hollow dot, an arrow, a full dot; grey, its range. */
 export function IndexMove({ before, after }: { before: Span; after: Span }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const at = (index: number) => Math.round(index * WIDTH * 10) / 10;
-  const words = (index: number | null) => (index === null ? say(text.none) : formatIndex(index, language));
+  const words = (index: number | null) => (index === null ? t(text.none) : formatIndex(index, language));
   const isMoved = before.index !== after.index;
   return (
     <svg
       className={styles.move}
       viewBox={`-6 0 ${WIDTH + 12} ${HEIGHT}`}
       role="img"
-      aria-label={say(text.move(words(before.index), words(after.index)))}
+      aria-label={t(text.move(words(before.index), words(after.index)))}
     >
       {BANDS.map((level, band) => (
         <rect

@@ -25,7 +25,7 @@ import {
   IconLeaf,
   IconUsers,
 } from "@tabler/icons-react";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
 import styles from "./adaptation.module.css";
 import { text } from "./text.ts";
@@ -35,7 +35,7 @@ const ICON = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
 /** How much an action matters here: rising bars and a word. */
 export function PriorityMark({ priority }: { priority: Priority }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <span className={styles.mark}>
       <svg width={14} height={12} viewBox="0 0 14 12" aria-hidden>
@@ -51,33 +51,33 @@ export function PriorityMark({ priority }: { priority: Priority }) {
           />
         ))}
       </svg>
-      {say(PRIORITY_NAMES[priority])}
+      {t(PRIORITY_NAMES[priority])}
     </span>
   );
 }
 
 /** A cost level: one to three signs, and what they stand for. */
 export function CostMark({ level, hasWords = true }: { level: StepOfThree; hasWords?: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <span className={styles.cost}>
       <span aria-hidden>
         <b>{"€".repeat(level)}</b>
         <span className={styles.faint}>{"€".repeat(3 - level)}</span>
       </span>
-      <span className={hasWords ? undefined : "visually-hidden"}>{say(costWords(level))}</span>
+      <span className={hasWords ? undefined : "visually-hidden"}>{t(costWords(level))}</span>
     </span>
   );
 }
 
 /** What is decided about an action, in a sign and words. */
 export function StatusMark({ action }: { action: Pick<Recommendation, "status" | "year" | "late"> }) {
-  const say = useSay();
+  const t = useTranslate();
   const { status, year, late } = action;
   if (late && year !== null) {
     return (
       <span className={styles.late}>
-        <IconClockExclamation {...ICON} /> {say(text.lateSince(year))}
+        <IconClockExclamation {...ICON} /> {t(text.lateSince(year))}
       </span>
     );
   }
@@ -91,7 +91,7 @@ export function StatusMark({ action }: { action: Pick<Recommendation, "status" |
           : IconCircleDashed;
   return (
     <span className={status === "set" ? styles.set : styles.mark}>
-      <Icon {...ICON} /> {say(status === "planned" && year !== null ? text.plannedIn(year) : STATUS_NAMES[status])}
+      <Icon {...ICON} /> {t(status === "planned" && year !== null ? text.plannedIn(year) : STATUS_NAMES[status])}
     </span>
   );
 }
@@ -111,14 +111,14 @@ export function PointsBar({ points, isFaint = false }: { points: number | undefi
 
 /** Hazards that an action treats, each with its points. */
 export function PointsByHazard({ points }: { points: Points | null }) {
-  const say = useSay();
-  if (points === null) return <span className="muted">{say(NO_SCORE)}</span>;
+  const t = useTranslate();
+  if (points === null) return <span className="muted">{t(NO_SCORE)}</span>;
   return (
     <span className={styles.byHazard}>
       {(Object.entries(points) as [HazardId, number][]).map(([id, own]) => (
         <span key={id}>
           <HazardIcon hazard={id} size={16} />
-          <span className="visually-hidden">{say(hazardOf(id).name)}</span> {own}
+          <span className="visually-hidden">{t(hazardOf(id).name)}</span> {own}
         </span>
       ))}
     </span>
@@ -131,30 +131,30 @@ export function ActionTags({
 }: {
   action: Pick<Recommendation, "nature_based" | "by_organisation" | "days_over_35" | "warnings">;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const names = warnings.map((id) => hazardOf(id).name);
   return (
     <>
       {nature_based && (
         <span className={styles.nature}>
-          <IconLeaf {...ICON} size={14} /> {say(text.nature)}
+          <IconLeaf {...ICON} size={14} /> {t(text.nature)}
         </span>
       )}
       {by_organisation && (
-        <span className={styles.people} title={say(BY_ORGANISATION_WHY)}>
-          <IconUsers {...ICON} size={14} /> {say(BY_ORGANISATION)}
+        <span className={styles.people} title={t(BY_ORGANISATION_WHY)}>
+          <IconUsers {...ICON} size={14} /> {t(BY_ORGANISATION)}
         </span>
       )}
       {days_over_35 !== null && (
-        <span className={styles.warning} title={say(fansWords(days_over_35))}>
-          <IconAlertTriangle {...ICON} size={14} /> {say(text.notEnoughAlone)}
+        <span className={styles.warning} title={t(fansWords(days_over_35))}>
+          <IconAlertTriangle {...ICON} size={14} /> {t(text.notEnoughAlone)}
         </span>
       )}
       {names.length > 0 && (
-        <span className={styles.warning} title={say(text.warnings(together(names)))}>
+        <span className={styles.warning} title={t(text.warnings(together(names)))}>
           <IconAlertTriangle {...ICON} size={14} />{" "}
-          <span className="visually-hidden">{say(text.warnings({ fr: "", en: "" }))}</span>
-          {say(together(names))}
+          <span className="visually-hidden">{t(text.warnings({ fr: "", en: "" }))}</span>
+          {t(together(names))}
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Refused } from "../ui/calls/refused.tsx";
 import { Button } from "../ui/kit/button.tsx";
 import { Dialog } from "../ui/kit/dialog.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { useSession } from "../ui/session/session.tsx";
 import styles from "./adaptation.module.css";
 import { text } from "./text.ts";
@@ -22,17 +22,17 @@ export function SimulationDoor({
   look: "tab" | "button";
   isCurrent?: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const isVisitor = useSession().state === "visitor";
   const [isOpen, setOpen] = useState(false);
   if (!isVisitor) {
     return look === "tab" ? (
       <Link to={to} aria-current={isCurrent ? "page" : undefined}>
-        {say(text.simulation)}
+        {t(text.simulation)}
       </Link>
     ) : (
       <Button to={to} variant="default" icon={IconAdjustments}>
-        {say(text.simulate)}
+        {t(text.simulate)}
       </Button>
     );
   }
@@ -40,16 +40,16 @@ export function SimulationDoor({
     <>
       {look === "tab" ? (
         <button type="button" className={styles.door} onClick={() => setOpen(true)}>
-          <IconLock size={16} stroke={1.75} aria-hidden /> {say(text.simulation)}
+          <IconLock size={16} stroke={1.75} aria-hidden /> {t(text.simulation)}
         </button>
       ) : (
         <Button variant="default" icon={IconLock} onClick={() => setOpen(true)}>
-          {say(text.simulate)}
+          {t(text.simulate)}
         </Button>
       )}
       {isOpen && (
-        <Dialog title={say(text.simulation)} place="middle" onClose={() => setOpen(false)}>
-          <Refused title={say(text.reserved)} />
+        <Dialog title={t(text.simulation)} place="middle" onClose={() => setOpen(false)}>
+          <Refused title={t(text.reserved)} />
         </Dialog>
       )}
     </>

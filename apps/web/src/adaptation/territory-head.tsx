@@ -4,13 +4,13 @@ import { territoryPath } from "../territories/territory-address.ts";
 import { useChangeAddress } from "../ui/address.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { Segmented } from "../ui/kit/segmented.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import type { SubjectTerritory } from "./adaptation-subject.tsx";
 import { text } from "./text.ts";
 
 /** Name of the territory, and whose actions: its own, or those of its buildings. */
 export function TerritoryHead({ name, territory }: { name: string; territory: SubjectTerritory }) {
-  const say = useSay();
+  const t = useTranslate();
   const changeAddress = useChangeAddress();
   const { level, scenario, horizon } = territory;
   return (
@@ -19,24 +19,24 @@ export function TerritoryHead({ name, territory }: { name: string; territory: Su
         <h1>{name}</h1>
         <p className="muted">
           {[
-            say(level === "territory" ? text.ofTerritory : text.ofBuildings),
-            say(SCENARIO_NAMES[scenario].name).toLowerCase(),
-            say(HORIZON_NAMES[horizon]),
+            t(level === "territory" ? text.ofTerritory : text.ofBuildings),
+            t(SCENARIO_NAMES[scenario].name).toLowerCase(),
+            t(HORIZON_NAMES[horizon]),
           ].join(" · ")}
         </p>
       </div>
       <Segmented
-        label={say(text.whose)}
+        label={t(text.whose)}
         options={ACTION_LEVELS.map((value) => ({
           value,
-          name: say(value === "territory" ? text.territoryLevel : text.buildingLevel),
+          name: t(value === "territory" ? text.territoryLevel : text.buildingLevel),
         }))}
         value={level}
         // The sheet that is open is of the other level.
         onChange={(next) => changeAddress({ sheet: null, level: next })}
       />
       <Button to={territoryPath({ ...territory, hazard: null })} variant="default">
-        {say(text.diagnosis)}
+        {t(text.diagnosis)}
       </Button>
     </div>
   );

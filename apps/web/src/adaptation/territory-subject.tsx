@@ -9,7 +9,7 @@ import { Failure } from "../ui/calls/failure.tsx";
 import state from "../ui/calls/state.module.css";
 import { Waiting } from "../ui/calls/waiting.tsx";
 import { Button } from "../ui/kit/button.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { type ActionsSubject, HEIGHTS } from "./adaptation-subject.tsx";
 import { text } from "./text.ts";
 import { useTemporaryAdaptation } from "./use-adaptation.ts";
@@ -22,7 +22,7 @@ export function TerritorySubject({
   asked: TerritoryActionsState;
   children: (subject: ActionsSubject) => ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { scale, id } = asked;
   const meta = useQuery(territoryQuery({ scale, id }));
   const found = useQuery(territoryActionsQuery(asked));
@@ -33,16 +33,16 @@ export function TerritorySubject({
       <div className={state.page}>
         <Empty
           isPage
-          title={say(text.noTerritory)}
-          actions={<Button to="/territories/batadapt-territories-report">{say(text.chooseTerritory)}</Button>}
+          title={t(text.noTerritory)}
+          actions={<Button to="/territories/batadapt-territories-report">{t(text.chooseTerritory)}</Button>}
         >
-          {say(text.noTerritoryHint)}
+          {t(text.noTerritoryHint)}
         </Empty>
       </div>
     );
   }
   if (failed !== undefined) {
-    return <Failure isPage error={failed.error} title={say(text.failed)} onRetry={() => void failed.refetch()} />;
+    return <Failure isPage error={failed.error} title={t(text.failed)} onRetry={() => void failed.refetch()} />;
   }
   if (meta.data === undefined || found.data === undefined) return <Waiting heights={HEIGHTS} />;
   const { recommendations, hazards } = found.data;

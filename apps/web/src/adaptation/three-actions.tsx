@@ -4,7 +4,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useDeferredValue, useMemo } from "react";
 import { Link } from "react-router";
 import { Button } from "../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
 import { CostMark } from "./marks.tsx";
 import { actionsPath, simulationPath } from "./paths.ts";
@@ -34,28 +34,28 @@ export function ThreeActions({
   /** Whether whoever reads it can open the actions of the building. */
   hasDoors?: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   // Tens of milliseconds: what is being typed goes first.
   const assessment = useDeferredValue(given);
   const actions = useMemo(() => strongestActions(assessment, GLOBAL_EXPOSURE, COUNT), [assessment]);
   if (actions.length === 0) return null;
   return (
-    <section className={styles.box} aria-label={say(text.title)}>
-      <h3>{say(text.title)}</h3>
-      <p className="muted">{say(text.about)}</p>
+    <section className={styles.box} aria-label={t(text.title)}>
+      <h3>{t(text.title)}</h3>
+      <p className="muted">{t(text.about)}</p>
       <ol>
         {actions.map(({ id: action, cost, hazard, before, after }) => (
           <li key={action}>
             {hasDoors ? (
               <Link to={`${actionsPath(id)}${id === null ? "?" : "&"}sheet=${actionOf(action).parent ?? action}`}>
-                {say(actionOf(action).name)}
+                {t(actionOf(action).name)}
               </Link>
             ) : (
-              <b>{say(actionOf(action).name)}</b>
+              <b>{t(actionOf(action).name)}</b>
             )}
             <span className={styles.move}>
-              <HazardIcon hazard={hazard} size={17} /> {say(hazardOf(hazard).name)} {formatIndex(before, language)}{" "}
+              <HazardIcon hazard={hazard} size={17} /> {t(hazardOf(hazard).name)} {formatIndex(before, language)}{" "}
               <IconArrowRight size={15} stroke={1.75} aria-hidden /> <b>{formatIndex(after, language)}</b>
             </span>
             <CostMark level={cost} />
@@ -72,7 +72,7 @@ export function ThreeActions({
             look="button"
           />
           <Button to={actionsPath(id)} variant="subtle">
-            {say(text.all)}
+            {t(text.all)}
           </Button>
         </p>
       )}

@@ -8,7 +8,7 @@ import { FormDialog } from "../ui/forms/form-dialog.tsx";
 import { SelectField, TextField } from "../ui/forms/form-fields.tsx";
 import { RadioField } from "../ui/forms/radio-field.tsx";
 import { useForm } from "../ui/forms/use-form.ts";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { fullName } from "./collaborator.ts";
 import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
 import { proposeCode } from "./proposed-code.ts";
@@ -37,7 +37,7 @@ export function AcceptRequest({
   onDone: (message: Bilingual) => Promise<void>;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { request } = kept;
   const [company, setCompany] = useState<PickedCompany | null>(null);
   const form = useForm<Values>({
@@ -65,45 +65,45 @@ export function AcceptRequest({
   });
   return (
     <FormDialog
-      title={say(text.acceptOf(fullName(request)))}
+      title={t(text.acceptOf(fullName(request)))}
       form={form}
       action={text.accept}
       place="right"
       onClose={onClose}
     >
       <RadioField
-        label={say(text.into)}
+        label={t(text.into)}
         options={[
-          { value: "new", name: say(text.newCompany) },
-          { value: "existing", name: say(text.existing) },
+          { value: "new", name: t(text.newCompany) },
+          { value: "existing", name: t(text.existing) },
         ]}
         {...form.bind("into")}
       />
       <div className={formStyles.row}>
         {form.values.into === "new" ? (
           <>
-            <TextField label={say(text.companyName)} required maxLength={200} {...form.bind("name")} />
-            <TextField label={say(text.companyCode)} required maxLength={50} {...form.bind("code")} />
+            <TextField label={t(text.companyName)} required maxLength={200} {...form.bind("name")} />
+            <TextField label={t(text.companyCode)} required maxLength={50} {...form.bind("code")} />
             <SelectField
-              label={say(text.subscription)}
-              options={SUBSCRIPTION_OPTIONS.map(({ value, name }) => ({ value, name: say(name) }))}
+              label={t(text.subscription)}
+              options={SUBSCRIPTION_OPTIONS.map(({ value, name }) => ({ value, name: t(name) }))}
               {...form.bind("subscription_type")}
             />
           </>
         ) : (
           <CompanyPicker
-            label={say(text.existing)}
-            help={say(text.companyHelp)}
+            label={t(text.existing)}
+            help={t(text.companyHelp)}
             required
             onPick={setCompany}
             {...form.bind("company_id")}
           />
         )}
         <SelectField
-          label={say(text.role)}
+          label={t(text.role)}
           options={(["company_admin", "manager", "user"] as const).map((value) => ({
             value,
-            name: say(roleName(value === "user" ? null : value)),
+            name: t(roleName(value === "user" ? null : value)),
           }))}
           {...form.bind("group")}
         />

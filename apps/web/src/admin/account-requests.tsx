@@ -8,7 +8,7 @@ import { Button } from "../ui/kit/button.tsx";
 import { Dialog } from "../ui/kit/dialog.tsx";
 import { useNotify } from "../ui/kit/notifications.tsx";
 import { formatMoment } from "../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { DataList } from "../ui/list/data-list.tsx";
 import { filterColumns } from "../ui/list/filter-columns.ts";
 import type { ListColumn } from "../ui/list/list-table.tsx";
@@ -54,7 +54,7 @@ export function usePendingRequests(): number | undefined {
 
 /** Requests for an account: each accepted into a company, or refused. */
 export function AccountRequests() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const client = useQueryClient();
@@ -70,7 +70,7 @@ export function AccountRequests() {
 
   async function finish(message: Bilingual) {
     setOpen(null);
-    notify({ type: "success", message: say(message) });
+    notify({ type: "success", message: t(message) });
     for (const name of ["account-requests", "users", "companies"]) {
       await client.invalidateQueries({ queryKey: [name] });
     }
@@ -87,7 +87,7 @@ export function AccountRequests() {
       ),
     },
     { id: "organisation", name: text.organisation, unsorted: true, cell: ({ request }) => request.organisation_name },
-    { id: "kind", name: text.kind, cell: ({ request }) => say(SUBSCRIPTION_TYPE_NAMES[request.kind]) },
+    { id: "kind", name: text.kind, cell: ({ request }) => t(SUBSCRIPTION_TYPE_NAMES[request.kind]) },
     {
       id: "planned",
       name: text.planned,
@@ -107,18 +107,18 @@ export function AccountRequests() {
             <Button
               variant="default"
               size="tiny"
-              aria-label={say(text.acceptOf(fullName(row.request)))}
+              aria-label={t(text.acceptOf(fullName(row.request)))}
               onClick={() => setOpen({ kind: "accept", request: row })}
             >
-              {say(text.accept)}
+              {t(text.accept)}
             </Button>
             <Button
               variant="default"
               size="tiny"
-              aria-label={say(text.refuseOf(fullName(row.request)))}
+              aria-label={t(text.refuseOf(fullName(row.request)))}
               onClick={() => setOpen({ kind: "refuse", request: row })}
             >
-              {say(text.refuse)}
+              {t(text.refuse)}
             </Button>
           </span>
         ),
@@ -133,7 +133,7 @@ export function AccountRequests() {
         filters={FILTERS}
         words={text}
         rowsOf={(answer) => answer.account_requests}
-        label={say(text.title)}
+        label={t(text.title)}
         columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ request }) => fullName(request)}
@@ -151,7 +151,7 @@ export function AccountRequests() {
           }}
           onClose={() => setOpen(null)}
         >
-          <p>{say(text.refuseWhat)}</p>
+          <p>{t(text.refuseWhat)}</p>
         </ConfirmDialog>
       )}
     </>
@@ -160,32 +160,32 @@ export function AccountRequests() {
 
 /** Everything that was asked, as it was typed. */
 function RequestDrawer({ kept, onClose }: { kept: AccountRequest; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { request } = kept;
   const facts: readonly (readonly [Bilingual, string])[] = [
-    [text.kind, say(SUBSCRIPTION_TYPE_NAMES[request.kind])],
+    [text.kind, t(SUBSCRIPTION_TYPE_NAMES[request.kind])],
     [words.email, request.email],
     [words.phone, request.phone],
     [text.post, request.post],
     [text.organisation, request.organisation_name],
     [text.address, request.address],
-    [text.vat, request.vat_number || say(words.none)],
-    [text.billing, request.billing || say(words.none)],
-    [text.useCase, request.use_case || say(words.none)],
+    [text.vat, request.vat_number || t(words.none)],
+    [text.billing, request.billing || t(words.none)],
+    [text.useCase, request.use_case || t(words.none)],
     [text.planned, formatInteger(request.planned_buildings, language)],
-    [text.member, say(request.is_member ? words.yes : words.no)],
+    [text.member, t(request.is_member ? words.yes : words.no)],
     [text.createdAt, formatMoment(kept.created_at, language)],
-    [text.decidedAt, kept.decided_at === null ? say(words.none) : formatMoment(kept.decided_at, language)],
+    [text.decidedAt, kept.decided_at === null ? t(words.none) : formatMoment(kept.decided_at, language)],
     [text.accepts, `${formatMoment(kept.accepted_at, language)} (${kept.privacy_version}, ${kept.terms_version})`],
   ];
   return (
-    <Dialog place="right" title={fullName(request)} over={say(text.title)} onClose={onClose}>
+    <Dialog place="right" title={fullName(request)} over={t(text.title)} onClose={onClose}>
       <StateMark {...STATES[kept.state]} />
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name.en}>
-            <dt>{say(name)}</dt>
+            <dt>{t(name)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ import { FormDialog } from "../ui/forms/form-dialog.tsx";
 import { SelectField, TextField } from "../ui/forms/form-fields.tsx";
 import { useForm } from "../ui/forms/use-form.ts";
 import { useNotify } from "../ui/kit/notifications.tsx";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { fullName } from "./collaborator.ts";
 import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
 import { LanguageField } from "./language-field.tsx";
@@ -42,7 +42,7 @@ type Values = {
 
 /** Makes an account; an administrator of the platform has no company. */
 export function AddUser({ title, group, onClose }: { title: string; group: "admin" | null; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const client = useQueryClient();
@@ -72,7 +72,7 @@ export function AddUser({ title, group, onClose }: { title: string; group: "admi
         ...(job.trim() === "" ? {} : { job }),
         ...(phone.trim() === "" ? {} : { phone }),
       });
-      notify({ type: "success", message: say(text.created(fullName(user), user.email)) });
+      notify({ type: "success", message: t(text.created(fullName(user), user.email)) });
       onClose();
       await client.invalidateQueries({ queryKey: ["users"] });
       await client.invalidateQueries({ queryKey: ["admins"] });
@@ -82,25 +82,25 @@ export function AddUser({ title, group, onClose }: { title: string; group: "admi
   return (
     <FormDialog title={title} form={form} action={text.create} place="right" onClose={onClose}>
       <div className={formStyles.row}>
-        <TextField label={say(words.firstName)} required maxLength={100} {...form.bind("first_name")} />
-        <TextField label={say(words.lastName)} required maxLength={100} {...form.bind("last_name")} />
-        <TextField label={say(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
-        <TextField label={say(words.job)} maxLength={100} {...form.bind("job")} />
-        <TextField label={say(words.phone)} type="tel" maxLength={30} {...form.bind("phone")} />
+        <TextField label={t(words.firstName)} required maxLength={100} {...form.bind("first_name")} />
+        <TextField label={t(words.lastName)} required maxLength={100} {...form.bind("last_name")} />
+        <TextField label={t(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
+        <TextField label={t(words.job)} maxLength={100} {...form.bind("job")} />
+        <TextField label={t(words.phone)} type="tel" maxLength={30} {...form.bind("phone")} />
         {group === null && (
           <SelectField
-            label={say(words.role)}
+            label={t(words.role)}
             options={(["user", ...ROLES.toReversed()] as const).map((value) => ({
               value,
-              name: say(roleName(value === "user" ? null : value)),
+              name: t(roleName(value === "user" ? null : value)),
             }))}
             {...form.bind("group")}
           />
         )}
         {form.values.group !== "admin" && (
           <CompanyPicker
-            label={say(words.company)}
-            help={say(text.companyHelp)}
+            label={t(words.company)}
+            help={t(text.companyHelp)}
             required
             onPick={setCompany}
             {...form.bind("company_id")}

@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSay, useTitle } from "../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../ui/language/language.tsx";
 import styles from "./admin.module.css";
 import { text } from "./words.ts";
 
@@ -27,25 +27,25 @@ export function AdminFrame({
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   useTitle(title);
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
         <div className={styles.titles}>
           {trail.length > 0 && (
-            <nav className={styles.trail} aria-label={say(text.administration)}>
+            <nav className={styles.trail} aria-label={t(text.administration)}>
               <ol>
                 {trail.map(({ to, name }) => (
                   <li key={to}>
-                    <Link to={to}>{say(name)}</Link>
+                    <Link to={to}>{t(name)}</Link>
                   </li>
                 ))}
               </ol>
             </nav>
           )}
           <div className={styles.titleLine}>
-            <h1>{say(title)}</h1>
+            <h1>{t(title)}</h1>
             {detail !== undefined && <span className="muted">{detail}</span>}
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { Role } from "@lichen/domain";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { Refused } from "../ui/calls/refused.tsx";
-import { useSay, useTitle } from "../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../ui/language/language.tsx";
 import { administrationPath } from "../ui/session/account-links.ts";
 import { useSignedIn } from "../ui/session/session.tsx";
 import styles from "./admin.module.css";
@@ -36,15 +36,15 @@ function Gate({ allowed }: { allowed: readonly Role[] }) {
 }
 
 function Closed({ opener, own }: { opener: Role; own: string | null }) {
-  const say = useSay();
+  const t = useTranslate();
   useTitle(text.administration);
   return (
     <div className={styles.closed}>
-      <h1>{say(text.administration)}</h1>
-      <Refused title={say(text.closed)} role={roleName(opener)} />
+      <h1>{t(text.administration)}</h1>
+      <Refused title={t(text.closed)} role={roleName(opener)} />
       {own !== null && (
         <p>
-          <Link to={own}>{say(text.ownAdministration)}</Link>
+          <Link to={own}>{t(text.ownAdministration)}</Link>
         </p>
       )}
     </div>

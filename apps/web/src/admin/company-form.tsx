@@ -4,7 +4,7 @@ import formStyles from "../ui/forms/form.module.css";
 import { FormDialog } from "../ui/forms/form-dialog.tsx";
 import { CheckField, SelectField, TextField } from "../ui/forms/form-fields.tsx";
 import { useForm } from "../ui/forms/use-form.ts";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import styles from "./admin.module.css";
 import { CompanyPicker, type PickedCompany } from "./company-picker.tsx";
 import { type CompanyValues, companyFaults } from "./company-values.ts";
@@ -70,7 +70,7 @@ export function CompanyForm({
   send: (values: CompanyValues, parentId: string | null) => Promise<void>;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const [picked, setPicked] = useState(parent);
   const form = useForm<CompanyValues>({
     initial,
@@ -87,66 +87,66 @@ export function CompanyForm({
   return (
     <FormDialog title={title} form={form} action={action} place="right" onClose={onClose}>
       <fieldset className={styles.part}>
-        <legend>{say(text.identity)}</legend>
+        <legend>{t(text.identity)}</legend>
         <div className={formStyles.row}>
-          <TextField label={say(words.name)} required maxLength={200} {...form.bind("name")} />
-          <TextField label={say(text.code)} required maxLength={50} {...form.bind("code")} />
-          <TextField label={say(text.fond)} maxLength={200} {...form.bind("fond_gestion")} />
-          <TextField label={say(text.siren)} help={say(text.sirenHelp)} inputMode="numeric" {...form.bind("siren")} />
+          <TextField label={t(words.name)} required maxLength={200} {...form.bind("name")} />
+          <TextField label={t(text.code)} required maxLength={50} {...form.bind("code")} />
+          <TextField label={t(text.fond)} maxLength={200} {...form.bind("fond_gestion")} />
+          <TextField label={t(text.siren)} help={t(text.sirenHelp)} inputMode="numeric" {...form.bind("siren")} />
           <CompanyPicker
-            label={say(text.parent)}
-            help={say(text.parentHelp)}
+            label={t(text.parent)}
+            help={t(text.parentHelp)}
             onPick={setPicked}
             {...form.bind("parent_id")}
           />
           <SelectField
-            label={say(text.status)}
-            options={STATUS_OPTIONS.map(({ value, name }) => ({ value, name: say(name) }))}
+            label={t(text.status)}
+            options={STATUS_OPTIONS.map(({ value, name }) => ({ value, name: t(name) }))}
             {...form.bind("status")}
           />
         </div>
-        {!isNew && <CheckField label={say(text.isActive)} {...form.bind("is_active")} />}
+        {!isNew && <CheckField label={t(text.isActive)} {...form.bind("is_active")} />}
       </fieldset>
       <fieldset className={styles.part}>
-        <legend>{say(text.subscription)}</legend>
+        <legend>{t(text.subscription)}</legend>
         <div className={formStyles.row}>
           <SelectField
-            label={say(text.type)}
+            label={t(text.type)}
             options={[
-              { value: "", name: say(text.noType) },
-              ...SUBSCRIPTION_OPTIONS.map(({ value, name }) => ({ value, name: say(name) })),
+              { value: "", name: t(text.noType) },
+              ...SUBSCRIPTION_OPTIONS.map(({ value, name }) => ({ value, name: t(name) })),
             ]}
             {...form.bind("subscription.type")}
           />
           <TextField
-            label={say(text.threshold)}
-            help={say(text.thresholdHelp)}
+            label={t(text.threshold)}
+            help={t(text.thresholdHelp)}
             inputMode="numeric"
             {...form.bind("buildings_threshold")}
           />
-          <TextField type="date" label={say(text.start)} {...form.bind("subscription.start")} />
-          <TextField type="date" label={say(text.end)} {...form.bind("subscription.end")} />
+          <TextField type="date" label={t(text.start)} {...form.bind("subscription.start")} />
+          <TextField type="date" label={t(text.end)} {...form.bind("subscription.end")} />
         </div>
-        <CheckField label={say(text.subscriptionActive)} {...form.bind("subscription.active")} />
+        <CheckField label={t(text.subscriptionActive)} {...form.bind("subscription.active")} />
       </fieldset>
       <fieldset className={styles.part}>
-        <legend>{say(text.signIn)}</legend>
-        <CheckField label={say(text.ssoAccess)} {...form.bind("sso_access")} />
-        <CheckField label={say(text.provider)} {...form.bind("has_provider")} />
+        <legend>{t(text.signIn)}</legend>
+        <CheckField label={t(text.ssoAccess)} {...form.bind("sso_access")} />
+        <CheckField label={t(text.provider)} {...form.bind("has_provider")} />
         {form.values.has_provider && (
           <div className={formStyles.row}>
             <TextField
-              label={say(text.slug)}
-              help={say(text.slugHelp(returnAddress(form.values["identity_provider.slug"] || "…")))}
+              label={t(text.slug)}
+              help={t(text.slugHelp(returnAddress(form.values["identity_provider.slug"] || "…")))}
               required
               {...form.bind("identity_provider.slug")}
             />
-            <TextField label={say(text.domain)} required {...form.bind("identity_provider.email_domain")} />
-            <TextField label={say(text.issuer)} required {...form.bind("identity_provider.issuer")} />
-            <TextField label={say(text.clientId)} required {...form.bind("identity_provider.client_id")} />
+            <TextField label={t(text.domain)} required {...form.bind("identity_provider.email_domain")} />
+            <TextField label={t(text.issuer)} required {...form.bind("identity_provider.issuer")} />
+            <TextField label={t(text.clientId)} required {...form.bind("identity_provider.client_id")} />
             <TextField
-              label={say(text.secret)}
-              {...(initial.has_provider ? { help: say(text.secretKept) } : {})}
+              label={t(text.secret)}
+              {...(initial.has_provider ? { help: t(text.secretKept) } : {})}
               autoComplete="off"
               {...form.bind("identity_provider.client_secret")}
             />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormDialog } from "../ui/forms/form-dialog.tsx";
 import { TextField } from "../ui/forms/form-fields.tsx";
 import { type Faults, useForm } from "../ui/forms/use-form.ts";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { REFUSAL_WORDS } from "./refusal-words.ts";
 import { text } from "./words.ts";
 
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useForm({
     initial: { name: "" },
     check: ({ name }): Faults => (typed === undefined || sameName(name, typed) ? {} : { name: text.nameDiffers }),
@@ -35,9 +35,9 @@ export function ConfirmDialog({
     refusals: REFUSAL_WORDS,
   });
   return (
-    <FormDialog title={say(question)} form={form} action={action} isQuestion onClose={onClose}>
+    <FormDialog title={t(question)} form={form} action={action} isQuestion onClose={onClose}>
       {children}
-      {typed !== undefined && <TextField label={say(text.typeName(typed))} autoComplete="off" {...form.bind("name")} />}
+      {typed !== undefined && <TextField label={t(text.typeName(typed))} autoComplete="off" {...form.bind("name")} />}
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { IconFileTypeCsv, IconFileTypeXls } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../ui/kit/button.tsx";
 import { useNotify } from "../ui/kit/notifications.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { refusalOf } from "./refusal-words.ts";
 import { text } from "./words.ts";
 
@@ -10,7 +10,7 @@ type ExportFormat = "csv" | "xlsx";
 
 /** A list as a file, as it is filtered. */
 export function ExportButtons({ save }: { save: (format: ExportFormat) => Promise<void> }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const [saving, setSaving] = useState<ExportFormat | null>(null);
 
@@ -20,7 +20,7 @@ export function ExportButtons({ save }: { save: (format: ExportFormat) => Promis
     try {
       await save(format);
     } catch (error) {
-      notify({ type: "error", message: say(refusalOf(error)) });
+      notify({ type: "error", message: t(refusalOf(error)) });
     } finally {
       setSaving(null);
     }
@@ -29,10 +29,10 @@ export function ExportButtons({ save }: { save: (format: ExportFormat) => Promis
   return (
     <>
       <Button variant="default" icon={IconFileTypeCsv} aria-busy={saving === "csv"} onClick={() => void start("csv")}>
-        {say(text.exportCsv)}
+        {t(text.exportCsv)}
       </Button>
       <Button variant="default" icon={IconFileTypeXls} aria-busy={saving === "xlsx"} onClick={() => void start("xlsx")}>
-        {say(text.exportXlsx)}
+        {t(text.exportXlsx)}
       </Button>
     </>
   );

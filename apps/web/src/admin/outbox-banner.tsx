@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import styles from "./admin.module.css";
 
 const text = {
@@ -11,11 +11,11 @@ const text = {
 
 /** Says that nothing leaves, so that nobody waits for a mail. */
 export function OutboxBanner() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <p className={styles.banner}>
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      {say(text.closed)}
+      {t(text.closed)}
     </p>
   );
 }

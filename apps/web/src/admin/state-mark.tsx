@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from "@tabler/icons-react";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import styles from "./admin.module.css";
 import { text } from "./words.ts";
 
@@ -8,12 +8,12 @@ const MARKS = { on: IconCircleCheck, waiting: IconCircleDashed, off: IconCircleX
 
 /** A state as a shape and a word; never by colour alone, never in the colours of risk. */
 export function StateMark({ kind, name }: { kind: keyof typeof MARKS; name: Bilingual }) {
-  const say = useSay();
+  const t = useTranslate();
   const Mark = MARKS[kind];
   return (
     <span className={styles[kind]}>
       <Mark size={16} stroke={1.75} aria-hidden />
-      {say(name)}
+      {t(name)}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { api } from "../ui/calls/api.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { useNotify } from "../ui/kit/notifications.tsx";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { DataList } from "../ui/list/data-list.tsx";
 import type { ListColumn } from "../ui/list/list-table.tsx";
 import { useList } from "../ui/list/use-list.ts";
@@ -70,7 +70,7 @@ type GroupAsked = "admin" | "company_admin" | "manager" | "user";
 
 /** The accounts of the platform, or those of one group. */
 export function UsersList({ label, group }: { label: string; group?: GroupAsked }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const client = useQueryClient();
@@ -97,22 +97,22 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
   async function resend(user: User) {
     try {
       await api.resendSignUp({ id: user.username });
-      notify({ type: "success", message: say(words.resent(user.email)) });
+      notify({ type: "success", message: t(words.resent(user.email)) });
     } catch (error) {
-      notify({ type: "error", message: say(refusalOf(error)) });
+      notify({ type: "error", message: t(refusalOf(error)) });
     }
   }
 
   const columns: ListColumn<User>[] = [
     { id: "name", name: words.name, cell: (user) => <strong className={styles.name}>{fullName(user)}</strong> },
     { id: "email", name: words.email, cell: ({ email }) => email },
-    { id: "group", name: words.role, unsorted: true, cell: (user) => say(roleName(user.group)) },
+    { id: "group", name: words.role, unsorted: true, cell: (user) => t(roleName(user.group)) },
     {
       id: "company_name",
       name: words.company,
       cell: ({ company_id, company_name }) =>
         company_id === null ? (
-          say(words.none)
+          t(words.none)
         ) : (
           <Link to={`/admin/companies/${company_id}?tab=people`}>{company_name}</Link>
         ),
@@ -136,20 +136,20 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
             <Button
               variant="default"
               size="tiny"
-              aria-label={say(text.resendTo(fullName(user)))}
+              aria-label={t(text.resendTo(fullName(user)))}
               onClick={() => void resend(user)}
             >
-              {say(text.resend)}
+              {t(text.resend)}
             </Button>
           )}
           {user.id !== actor.user_id && (
             <Button
               variant="default"
               size="tiny"
-              aria-label={say(text.deleteOf(fullName(user)))}
+              aria-label={t(text.deleteOf(fullName(user)))}
               onClick={() => setDeleted(user)}
             >
-              {say(words.delete)}
+              {t(words.delete)}
             </Button>
           )}
         </span>
@@ -178,13 +178,13 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
           typed={fullName(deleted)}
           onConfirm={async () => {
             await api.deleteUser({ id: deleted.username });
-            notify({ type: "success", message: say(text.deleted(fullName(deleted))) });
+            notify({ type: "success", message: t(text.deleted(fullName(deleted))) });
             setDeleted(null);
             await client.invalidateQueries({ queryKey: ["users"] });
           }}
           onClose={() => setDeleted(null)}
         >
-          <p>{say(text.deleteWhat)}</p>
+          <p>{t(text.deleteWhat)}</p>
         </ConfirmDialog>
       )}
     </>

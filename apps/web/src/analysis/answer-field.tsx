@@ -13,7 +13,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck } from "@tabler/icons-rea
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { Asterisk } from "../ui/forms/form-fields.tsx";
 import { ConfirmedSelect } from "../ui/kit/confirmed-select.tsx";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import styles from "./answer-field.module.css";
 import { readNumber, writeNumber } from "./typed-number.ts";
 
@@ -51,7 +51,7 @@ export function AnswerField({
   quiet = false,
   acts = false,
 }: AnswerFieldProps) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const id = useId();
   const wrong = faults.length > 0 || issues.some(({ severity }) => severity === "error");
@@ -62,7 +62,7 @@ export function AnswerField({
   const isButtons = field.type === "enum" && field.options.length <= MOST_BUTTONS;
   const label = (
     <>
-      {say(questionOf(field))}
+      {t(questionOf(field))}
       {required && !quiet && <Asterisk />}
     </>
   );
@@ -70,7 +70,7 @@ export function AnswerField({
     <>
       {!quiet && (
         <p id={`${id}-help`} className={styles.help}>
-          {say(field.help)}
+          {t(field.help)}
         </p>
       )}
       <div id={`${id}-issues`}>
@@ -81,13 +81,13 @@ export function AnswerField({
             ) : (
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
             )}
-            {say(issueText(issue))}
+            {t(issueText(issue))}
           </p>
         ))}
         {faults.map((fault) => (
           <p key={fault.en} className={styles.error}>
             <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-            {say(fault)}
+            {t(fault)}
           </p>
         ))}
       </div>
@@ -121,7 +121,7 @@ type OptionsProps = { field: EnumField } & Pick<AnswerFieldProps, "value" | "onA
 
 /** Every choice in sight; choosing again what is chosen takes the answer back. */
 function Buttons({ field, value, onAnswer }: OptionsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const name = useId();
   return (
     <div className={styles.buttons}>
@@ -138,7 +138,7 @@ function Buttons({ field, value, onAnswer }: OptionsProps) {
               onClick={() => chosen && onAnswer(undefined)}
             />
             {chosen && <IconCheck size={15} stroke={2.4} aria-hidden />}
-            {say(nameOf(option.value, option.name))}
+            {t(nameOf(option.value, option.name))}
           </label>
         );
       })}
@@ -148,7 +148,7 @@ function Buttons({ field, value, onAnswer }: OptionsProps) {
 
 /** The same as buttons of their own, each pressed by itself. */
 function Presses({ field, value, onAnswer }: OptionsProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.buttons}>
       {field.options.map((option) => {
@@ -162,7 +162,7 @@ function Presses({ field, value, onAnswer }: OptionsProps) {
             onClick={() => onAnswer(chosen ? undefined : option.value)}
           >
             {chosen && <IconCheck size={15} stroke={2.4} aria-hidden />}
-            {say(nameOf(option.value, option.name))}
+            {t(nameOf(option.value, option.name))}
           </button>
         );
       })}
@@ -193,7 +193,7 @@ function ConfirmedChoice({ onAnswer, ...list }: ListProps) {
 
 /** Properties and options of the list of a question. */
 function useList({ field, id, wrong, described, value }: Omit<ListProps, "onAnswer">) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return {
     id,
@@ -203,10 +203,10 @@ function useList({ field, id, wrong, described, value }: Omit<ListProps, "onAnsw
     value: typeof value === "string" ? value : "",
     options: (
       <>
-        <option value="">{say(text.choose)}</option>
+        <option value="">{t(text.choose)}</option>
         {offeredOptions(field, language).map((option) => (
           <option key={option.value} value={option.value}>
-            {say(nameOf(option.value, option.name))}
+            {t(nameOf(option.value, option.name))}
           </option>
         ))}
       </>

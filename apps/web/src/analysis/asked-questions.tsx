@@ -4,7 +4,7 @@ import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { Button } from "../ui/kit/button.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import styles from "./asked-questions.module.css";
 
 const text = {
@@ -67,14 +67,14 @@ export function AskedSteps({
   asked: RequestedQuestions;
   onAsk: (field: Field) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   if (now === undefined || all.length < 2) return null;
   const at = all.indexOf(now);
   const [before, after] = [all[at - 1], all[at + 1]];
   return (
-    <nav className={styles.steps} aria-label={say(text.region)}>
+    <nav className={styles.steps} aria-label={t(text.region)}>
       <p role="status">
-        <b>{say(text.place(at + 1, all.length))}</b> {say(questionOf(now))}
+        <b>{t(text.place(at + 1, all.length))}</b> {t(questionOf(now))}
       </p>
       <span className={styles.ways}>
         <Button
@@ -84,7 +84,7 @@ export function AskedSteps({
           icon={IconArrowLeft}
           onClick={() => before !== undefined && onAsk(before)}
         >
-          {say(text.previous)}
+          {t(text.previous)}
         </Button>
         <Button
           size="small"
@@ -92,7 +92,7 @@ export function AskedSteps({
           endIcon={IconArrowRight}
           onClick={() => after !== undefined && onAsk(after)}
         >
-          {say(text.next)}
+          {t(text.next)}
         </Button>
       </span>
     </nav>
@@ -101,6 +101,6 @@ export function AskedSteps({
 
 /** Says of the question asked that it is the one, for who does not see its mark. */
 export function AskedHere({ field, asked }: { field: Field; asked: RequestedQuestions }) {
-  const say = useSay();
-  return field.key === asked.now?.key ? <p className={styles.here}>{say(text.here)}</p> : null;
+  const t = useTranslate();
+  return field.key === asked.now?.key ? <p className={styles.here}>{t(text.here)}</p> : null;
 }

@@ -1,6 +1,6 @@
 import type { Bilingual, Level } from "@lichen/domain";
 import { ANALYSIS_NOUNS, levelSpan } from "@lichen/report";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import styles from "./estimate.module.css";
 import { estimateText } from "./estimate-text.ts";
 
@@ -20,11 +20,11 @@ export function estimateWords({ analysis, from, to }: EstimatedLevels): Bilingua
 
 /** A range of levels that was estimated, not computed: words in a dashed line, without the colours of a level. */
 export function EstimatedLevel({ analysis, from, to }: EstimatedLevels) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <span className={styles.range}>
-      <span className={styles.span}>{say(levelSpan(from, to, ANALYSIS_NOUNS[analysis].fr))}</span>
-      <small>{say(estimateText.estimate)}</small>
+      <span className={styles.span}>{t(levelSpan(from, to, ANALYSIS_NOUNS[analysis].fr))}</span>
+      <small>{t(estimateText.estimate)}</small>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { LEVEL_NAMES } from "@lichen/domain";
 import { exposureNote, hazardFact, levelUnder } from "@lichen/report";
 import { IconChevronRight } from "@tabler/icons-react";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
 import { Level } from "../ui/levels/level.tsx";
 import { EstimatedLevel, estimateWords } from "./estimated-level.tsx";
@@ -23,10 +23,10 @@ export function HazardList({
   /** Which level the rows show. */
   aspect: WhyAspect;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return groupsOf(results, grouping, aspect).map(({ level, rows }) => (
     <section key={level ?? "all"}>
-      {level !== null && <h3 className={styles.group}>{say(LEVEL_NAMES[level])}</h3>}
+      {level !== null && <h3 className={styles.group}>{t(LEVEL_NAMES[level])}</h3>}
       <ul className={styles.list}>
         {rows.map((result) => {
           const fact = hazardFact(result, horizon, chosen);
@@ -47,15 +47,15 @@ export function HazardList({
               >
                 <HazardIcon hazard={result.hazard.id} />
                 <span className="visually-hidden">
-                  {say(name)} {estimate !== undefined && say(estimateWords(estimate))}
+                  {t(name)} {estimate !== undefined && t(estimateWords(estimate))}
                 </span>
                 <span aria-hidden>
-                  <b>{say(result.hazard.name)}</b>
-                  {fact !== null && <small id={factId}>{say(fact)}</small>}
+                  <b>{t(result.hazard.name)}</b>
+                  {fact !== null && <small id={factId}>{t(fact)}</small>}
                 </span>
                 <span aria-hidden>
                   {estimate === undefined ? <Level level={shown} strong /> : <EstimatedLevel {...estimate} />}
-                  {note !== null && <small>{say(note)}</small>}
+                  {note !== null && <small>{t(note)}</small>}
                 </span>
                 <IconChevronRight size={18} stroke={1.75} aria-hidden />
               </button>

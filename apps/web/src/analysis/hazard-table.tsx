@@ -25,7 +25,7 @@ import {
 import { IconHelpCircle } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { useCellArrows } from "../ui/kit/use-cell-arrows.ts";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
 import { Level } from "../ui/levels/level.tsx";
 import { EstimatedLevel, type EstimatedLevels } from "./estimated-level.tsx";
@@ -86,32 +86,32 @@ export function estimateAt(
 export function HazardTable(props: HazardTableProps) {
   const { results, horizon, grouping, lead, inFrance, estimates } = props;
   const isBare = isWithoutIndex(results) && estimates === null;
-  const say = useSay();
+  const t = useTranslate();
   const arrows = useCellArrows();
   const isReference = horizon === "reference";
   return (
     <table className={isBare ? styles.bare : styles.table} {...arrows}>
-      <caption className="visually-hidden">{say(text.levelsTitle(lead, horizon))}</caption>
+      <caption className="visually-hidden">{t(text.levelsTitle(lead, horizon))}</caption>
       <thead>
         <tr>
-          <th scope="col">{say(text.hazard)}</th>
+          <th scope="col">{t(text.hazard)}</th>
           <th scope="col">
-            {say(isReference ? text.exposureReference : text.exposureColumn(say(HORIZON_NAMES[horizon])))}
+            {t(isReference ? text.exposureReference : text.exposureColumn(t(HORIZON_NAMES[horizon])))}
           </th>
           <th scope="col" className={styles.wide}>
-            {say(inFrance ? text.years : text.europeYears)}
+            {t(inFrance ? text.years : text.europeYears)}
           </th>
           {!isBare && (
             <>
-              <th scope="col">{say(text.vulnerability)}</th>
-              <th scope="col">{say(text.cross)}</th>
+              <th scope="col">{t(text.vulnerability)}</th>
+              <th scope="col">{t(text.cross)}</th>
               <th scope="col" className={styles.reliability}>
-                {say(text.reliability)}
+                {t(text.reliability)}
               </th>
             </>
           )}
           <th scope="col">
-            <span className="visually-hidden">{say(text.why)}</span>
+            <span className="visually-hidden">{t(text.why)}</span>
           </th>
         </tr>
       </thead>
@@ -120,7 +120,7 @@ export function HazardTable(props: HazardTableProps) {
           {level !== null && (
             <tr className={styles.group}>
               <th scope="rowgroup" colSpan={isBare ? 4 : 7}>
-                {say(LEVEL_NAMES[level])}
+                {t(LEVEL_NAMES[level])}
               </th>
             </tr>
           )}
@@ -145,7 +145,7 @@ function HazardRow({
   onWhy,
   estimates,
 }: HazardTableProps & { result: HazardResult; isBare: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { hazard, assessed, zone, scenario, now, today, vulnerability, cross } = result;
   const fact = hazardFact(result, horizon, chosen);
@@ -171,13 +171,13 @@ function HazardRow({
           type="button"
           className={styles.name}
           aria-pressed={isSelected}
-          title={say(text.showOnMap(subject))}
+          title={t(text.showOnMap(subject))}
           onClick={() => onSelect(hazard.id)}
         >
           <HazardIcon hazard={hazard.id} />
           <span>
-            <b>{say(hazard.name)}</b>
-            {fact !== null && <small>{say(fact)}</small>}
+            <b>{t(hazard.name)}</b>
+            {fact !== null && <small>{t(fact)}</small>}
           </span>
         </button>
       </th>
@@ -185,10 +185,10 @@ function HazardRow({
         <button type="button" className={styles.door} onClick={door("exposure")}>
           <span className={styles.seen} aria-hidden>
             <LevelPath before={before} after={exposure} />
-            {note !== null && <small>{say(note)}</small>}
+            {note !== null && <small>{t(note)}</small>}
           </span>
           <span className="visually-hidden">
-            {say(
+            {t(
               levelQuestion({
                 ...{ subject, aspect: "exposure", level: exposure, horizon, before },
                 ...(note === null ? {} : { detail: note }),
@@ -198,7 +198,7 @@ function HazardRow({
         </button>
       </td>
       <td className={styles.wide}>
-        {zone !== null && isState && <small className="muted">{say(NOT_PROJECTED)}</small>}
+        {zone !== null && isState && <small className="muted">{t(NOT_PROJECTED)}</small>}
         {zone !== null && !isState && (
           <Sparkline
             assessed={assessed}
@@ -212,7 +212,7 @@ function HazardRow({
         <>
           <td>
             {isNone ? (
-              <span className="muted">{say(text.notApplicable)}</span>
+              <span className="muted">{t(text.notApplicable)}</span>
             ) : (
               <button type="button" className={styles.door} onClick={door("vulnerability")}>
                 <span className={styles.seen} aria-hidden>
@@ -220,11 +220,11 @@ function HazardRow({
                   {estimate !== undefined ? null : vulnerability.index !== null ? (
                     <span className="muted">{formatIndex(vulnerability.index, language)}</span>
                   ) : (
-                    <small>{say(missing)}</small>
+                    <small>{t(missing)}</small>
                   )}
                 </span>
                 <span className="visually-hidden">
-                  {say(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, detail }))}
+                  {t(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, detail }))}
                 </span>
               </button>
             )}
@@ -245,7 +245,7 @@ function HazardRow({
         <button
           type="button"
           className={styles.why}
-          aria-label={say(levelQuestion({ subject, ...asked, horizon }))}
+          aria-label={t(levelQuestion({ subject, ...asked, horizon }))}
           onClick={door(asked.aspect)}
         >
           <IconHelpCircle size={18} stroke={1.75} aria-hidden />

@@ -3,7 +3,7 @@ import { formatInteger, type HazardResult, isWithoutIndex, questionOf } from "@l
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { interviewText as text } from "./interview-text.ts";
 import { text as shared } from "./text.ts";
@@ -30,7 +30,7 @@ export function Interview({
   /** What its own questions are asked of once the interview has nothing left to ask. */
   selected: HazardResult;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [held, setHeld] = useState<FieldKey | null>(null);
   const [skipped, setSkipped] = useState<ReadonlySet<FieldKey>>(new Set());
@@ -82,12 +82,12 @@ export function Interview({
     <section className={styles.box} aria-labelledby="weightiest">
       <p className={styles.over} id="weightiest">
         {isWithoutIndex(results)
-          ? say(shared.notComputable)
-          : `${say(text.next)} · ${say(text.known(formatInteger(known, language), formatInteger(applicable.length, language)))}`}
+          ? t(shared.notComputable)
+          : `${t(text.next)} · ${t(text.known(formatInteger(known, language), formatInteger(applicable.length, language)))}`}
       </p>
       <p className={styles.question}>
         <b ref={name} tabIndex={-1}>
-          {say(questionOf(field))}
+          {t(questionOf(field))}
         </b>
       </p>
       <form
@@ -113,17 +113,17 @@ export function Interview({
         <span className={styles.ways}>
           {isNumber && isTyped && (
             <Button variant="default" size="tiny" disabled={isWrong} onClick={() => goOn(shown, undefined)}>
-              {say(text.go)}
+              {t(text.go)}
             </Button>
           )}
           {isNumber && (
             <Button variant="subtle" size="tiny" onClick={skip}>
-              {say(text.skip)}
+              {t(text.skip)}
             </Button>
           )}
           {past.length > 0 && (
             <Button variant="subtle" size="tiny" icon={IconArrowBackUp} onClick={undo}>
-              {say(text.undo)}
+              {t(text.undo)}
             </Button>
           )}
         </span>

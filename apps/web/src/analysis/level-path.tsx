@@ -1,20 +1,20 @@
 import type { Level as LevelId } from "@lichen/domain";
 import { LEVEL_NAMES } from "@lichen/domain";
 import { IconArrowRight } from "@tabler/icons-react";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { Level, LevelMark } from "../ui/levels/level.tsx";
 import styles from "./analysis.module.css";
 import { text } from "./text.ts";
 
 /** Exposure from the reference to the horizon: the mark of the first, the mark and word of the second. */
 export function LevelPath({ before, after }: { before: LevelId | null; after: LevelId }) {
-  const say = useSay();
+  const t = useTranslate();
   if (before === null || after === "none" || after === "unknown") return <Level level={after} />;
   return (
     <span className={styles.path}>
       <LevelMark level={before} />
       <span className="visually-hidden">
-        {say(LEVEL_NAMES[before])} {say(text.becomes)}
+        {t(LEVEL_NAMES[before])} {t(text.becomes)}
       </span>
       <IconArrowRight size={16} stroke={1.75} className="muted" aria-hidden />
       <Level level={after} />

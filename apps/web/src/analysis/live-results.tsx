@@ -12,7 +12,7 @@ import { formatIndex, formatShare, type HazardResult, resultsAt } from "@lichen/
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Failure } from "../ui/calls/failure.tsx";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { HazardIcon } from "../ui/levels/hazard-icon.tsx";
 import { Level } from "../ui/levels/level.tsx";
 import { levelQuestion } from "./level-words.ts";
@@ -52,16 +52,14 @@ export function LiveResults({
   /** What else there is to say of these results. */
   children?: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <aside className={styles.live} aria-label={say(text.live)}>
-      <h2>{say(text.live)}</h2>
+    <aside className={styles.live} aria-label={t(text.live)}>
+      <h2>{t(text.live)}</h2>
       <p className="muted">
-        {say(
-          report === null ? text.liveWithout : text.liveMoment(SCENARIO_NAMES[moment.scenario].name, moment.horizon),
-        )}
+        {t(report === null ? text.liveWithout : text.liveMoment(SCENARIO_NAMES[moment.scenario].name, moment.horizon))}
       </p>
-      {asked.isError && <Failure error={asked.error} kept={say(text.kept)} onRetry={() => void asked.refetch()} />}
+      {asked.isError && <Failure error={asked.error} kept={t(text.kept)} onRetry={() => void asked.refetch()} />}
       <ul className={styles.list}>
         {results.map((result) => (
           <LiveRow
@@ -89,7 +87,7 @@ function LiveRow({
   horizon: Horizon;
   onWhy?: (why: Why) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { hazard, vulnerability, cross } = result;
   const level = aspect === "cross" ? cross : vulnerability.level;
@@ -98,24 +96,22 @@ function LiveRow({
     <li className={onWhy === undefined ? styles.row : styles.explained}>
       <HazardIcon hazard={hazard.id} size={20} />
       <span>
-        <b>{say(hazard.name)}</b>
+        <b>{t(hazard.name)}</b>
         <small>
           {vulnerability.index !== null
-            ? `${say(text.vulnerability)} ${formatIndex(vulnerability.index, language)}`
-            : say(text.answered(formatShare(vulnerability.reliability, language)))}
+            ? `${t(text.vulnerability)} ${formatIndex(vulnerability.index, language)}`
+            : t(text.answered(formatShare(vulnerability.reliability, language)))}
         </small>
       </span>
       <span className={moved === null ? undefined : styles.moved} role="status">
         <Level level={level} strong />
-        {moved !== null && (
-          <span className="visually-hidden">{say(text.moved(hazard.name, aspect, moved, level))}</span>
-        )}
+        {moved !== null && <span className="visually-hidden">{t(text.moved(hazard.name, aspect, moved, level))}</span>}
       </span>
       {onWhy !== undefined && (
         <button
           type="button"
           className={styles.why}
-          aria-label={say(
+          aria-label={t(
             levelQuestion({ subject: hazard.name, aspect, level, ...(aspect === "cross" ? { horizon } : {}) }),
           )}
           onClick={() => onWhy({ subject: hazard.id, aspect })}

@@ -2,7 +2,7 @@ import { Empty } from "../ui/calls/empty.tsx";
 import { Refused } from "../ui/calls/refused.tsx";
 import { Button } from "../ui/kit/button.tsx";
 import { Dialog } from "../ui/kit/dialog.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { useSession } from "../ui/session/session.tsx";
 
 const text = {
@@ -25,26 +25,26 @@ const text = {
  * @param isKept whether the building is one of the portfolio: then the account is what is missing
  */
 export function PdfRefused({ isKept = true, onClose }: { isKept?: boolean; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { state } = useSession();
   return (
-    <Dialog title={say(text.title)} place="middle" onClose={onClose}>
+    <Dialog title={t(text.title)} place="middle" onClose={onClose}>
       {state === "signed_in" && !isKept ? (
         <Empty
-          title={say(text.notKept)}
+          title={t(text.notKept)}
           actions={
             <>
-              <Button to="/buildings/form">{say(text.add)}</Button>
+              <Button to="/buildings/form">{t(text.add)}</Button>
               <Button to="/buildings" variant="default">
-                {say(text.portfolio)}
+                {t(text.portfolio)}
               </Button>
             </>
           }
         >
-          {say(text.keepFirst)}
+          {t(text.keepFirst)}
         </Empty>
       ) : (
-        <Refused title={say(text.closed)} />
+        <Refused title={t(text.closed)} />
       )}
     </Dialog>
   );

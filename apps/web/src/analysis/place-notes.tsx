@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
 import { type HazardResult, isWithoutIndex } from "@lichen/report";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import analysis from "./analysis.module.css";
 import { text } from "./text.ts";
 
@@ -9,14 +9,14 @@ import { text } from "./text.ts";
  * @param results left out where a question beside them says that it is needed
  */
 export function PlaceNotes({ report, results }: { report: Report; results?: readonly HazardResult[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const notes = [
     ...(report.place.zone === "europe" ? [text.europePerimeter] : []),
     ...(results !== undefined && isWithoutIndex(results) ? [text.notComputable] : []),
   ];
   return notes.map((note) => (
     <p key={note.en} className={analysis.notice}>
-      {say(note)}
+      {t(note)}
     </p>
   ));
 }

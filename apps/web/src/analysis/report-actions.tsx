@@ -2,7 +2,7 @@ import { IconFileDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { biodiversityPath } from "../buildings/biodiversity-path.ts";
 import { Button } from "../ui/kit/button.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { PdfRefused } from "./pdf-refused.tsx";
 
 const text = {
@@ -13,22 +13,22 @@ const text = {
 
 /** Ways out of the analysis of a visit: the report of the building, and what opens its PDF. */
 export function ReportActions({ hasReport = true }: { hasReport?: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const [asksPdf, setAsksPdf] = useState(false);
   return (
     <>
       {hasReport && (
         <Button to="/buildings/batadapt-building-report" variant="default">
-          {say(text.report)}
+          {t(text.report)}
         </Button>
       )}
       {hasReport && (
         <Button to={biodiversityPath(null)} variant="default">
-          {say(text.biodiversity)}
+          {t(text.biodiversity)}
         </Button>
       )}
       <Button icon={IconFileDownload} onClick={() => setAsksPdf(true)}>
-        {say(text.pdf)}
+        {t(text.pdf)}
       </Button>
       {asksPdf && <PdfRefused isKept={false} onClose={() => setAsksPdf(false)} />}
     </>

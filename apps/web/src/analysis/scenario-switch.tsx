@@ -2,7 +2,7 @@ import { SCENARIO_NAMES, type Scenario } from "@lichen/domain";
 import { SERIES, SERIES_OF } from "@lichen/report";
 import { useId } from "react";
 import segmented from "../ui/kit/segmented.module.css";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import styles from "./analysis.module.css";
 import { text } from "./text.ts";
 
@@ -37,17 +37,17 @@ type Choice = {
 
 /** The scenarios side by side. */
 export function ScenarioSwitch({ offered, value, onChange }: Choice) {
-  const say = useSay();
+  const t = useTranslate();
   const name = useId();
   return (
     <fieldset>
-      <legend className={styles.legend}>{say(text.scenario)}</legend>
+      <legend className={styles.legend}>{t(text.scenario)}</legend>
       <span className={segmented.group}>
         {offered.map((scenario) => (
           <label
             key={scenario}
             className={`${scenario === value ? segmented.chosen : segmented.option} ${styles.scenario}`}
-            title={say(SCENARIO_NAMES[scenario].detail)}
+            title={t(SCENARIO_NAMES[scenario].detail)}
           >
             <input
               className="visually-hidden"
@@ -57,7 +57,7 @@ export function ScenarioSwitch({ offered, value, onChange }: Choice) {
               onChange={() => onChange(scenario)}
             />
             <ScenarioLine scenario={scenario} />
-            {say(SCENARIO_NAMES[scenario].name)}
+            {t(SCENARIO_NAMES[scenario].name)}
           </label>
         ))}
       </span>
@@ -67,17 +67,17 @@ export function ScenarioSwitch({ offered, value, onChange }: Choice) {
 
 /** The same as a list, where there is no room for four. */
 export function ScenarioSelect({ offered, value, onChange }: Choice) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <select
       className={styles.select}
-      aria-label={say(text.scenario)}
+      aria-label={t(text.scenario)}
       value={value}
       onChange={(event) => onChange(event.target.value as Scenario)}
     >
       {offered.map((scenario) => (
         <option key={scenario} value={scenario}>
-          {say(SCENARIO_NAMES[scenario].name)}
+          {t(SCENARIO_NAMES[scenario].name)}
         </option>
       ))}
     </select>

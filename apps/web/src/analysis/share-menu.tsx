@@ -4,7 +4,7 @@ import { IconDownload, IconLink, IconPrinter, IconShare, IconTable } from "@tabl
 import { save } from "../ui/calls/save.ts";
 import { Drop } from "../ui/kit/drop.tsx";
 import { Menu } from "../ui/kit/menu.tsx";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { getVisit } from "../ui/session/session-store.ts";
 import { linkText } from "./link-text.ts";
 import { shareText as text } from "./share-text.ts";
@@ -18,7 +18,7 @@ const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 /** What one does with an analysis that is kept nowhere: a link to it, a page of paper, its answers. */
 export function ShareMenu({ isIcon = false }: { isIcon?: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const copy = useCopy();
   const { answers } = useAnswers();
@@ -26,33 +26,33 @@ export function ShareMenu({ isIcon = false }: { isIcon?: boolean }) {
   function download() {
     const { place } = getVisit();
     const content = JSON.stringify({ format: "lichen.answers", version: 1, place, answers }, null, 2);
-    save(new Blob([content], { type: "application/json" }), say(text.fileName));
+    save(new Blob([content], { type: "application/json" }), t(text.fileName));
   }
 
   return (
-    <Drop label={say(text.share)} icon={IconShare} popup="menu" side="right" isIcon={isIcon}>
+    <Drop label={t(text.share)} icon={IconShare} popup="menu" side="right" isIcon={isIcon}>
       {(close) => (
         <Menu
-          label={say(text.share)}
+          label={t(text.share)}
           onClose={close}
           groups={[
             {
               id: "share",
               entries: [
                 {
-                  ...{ id: "link", name: say(text.link), note: say(text.linkNote), icon: <IconLink {...ICON} /> },
-                  onPick: () => copy(visitLink(window.location.href, getVisit()), say(linkText.copied)),
+                  ...{ id: "link", name: t(text.link), note: t(text.linkNote), icon: <IconLink {...ICON} /> },
+                  onPick: () => copy(visitLink(window.location.href, getVisit()), t(linkText.copied)),
                 },
-                { id: "print", name: say(text.print), icon: <IconPrinter {...ICON} />, onPick: () => window.print() },
+                { id: "print", name: t(text.print), icon: <IconPrinter {...ICON} />, onPick: () => window.print() },
               ],
             },
             {
               id: "answers",
               entries: [
-                { id: "json", name: say(text.json), icon: <IconDownload {...ICON} />, onPick: download },
+                { id: "json", name: t(text.json), icon: <IconDownload {...ICON} />, onPick: download },
                 {
-                  ...{ id: "row", name: say(text.row), note: say(text.rowNote), icon: <IconTable {...ICON} /> },
-                  onPick: () => copy(templateRow(language, answers), say(text.rowCopied)),
+                  ...{ id: "row", name: t(text.row), note: t(text.rowNote), icon: <IconTable {...ICON} /> },
+                  onPick: () => copy(templateRow(language, answers), t(text.rowCopied)),
                 },
               ],
             },

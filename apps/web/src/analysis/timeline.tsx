@@ -1,6 +1,6 @@
 import { EUROPE_HORIZON_NAMES, HORIZON_NAMES, HORIZONS, type Horizon, type Scenario } from "@lichen/domain";
 import { type CSSProperties, useId } from "react";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { text } from "./text.ts";
 import styles from "./timeline.module.css";
 import { momentWords, WARMING_MEANING } from "./warming-words.ts";
@@ -17,16 +17,16 @@ export function Timeline({
   inFrance: boolean;
   onChange: (horizon: Horizon) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const name = useId();
   const last = HORIZONS.length - 1;
   return (
     <fieldset className={styles.timeline}>
       <legend className="visually-hidden">
-        {say(text.horizon)} ({say(inFrance ? WARMING_MEANING.france : WARMING_MEANING.europe)})
+        {t(text.horizon)} ({t(inFrance ? WARMING_MEANING.france : WARMING_MEANING.europe)})
       </legend>
       <span className={styles.name} aria-hidden>
-        {say(text.horizon)}
+        {t(text.horizon)}
       </span>
       <div className={styles.track}>
         <i className={styles.done} style={{ width: `${(HORIZONS.indexOf(value) / last) * 100}%` }} />
@@ -35,7 +35,7 @@ export function Timeline({
             key={horizon}
             className={horizon === value ? styles.chosen : styles.stop}
             style={{ "--at": `${(index / last) * 100}%` } as CSSProperties}
-            title={say(inFrance ? WARMING_MEANING.france : WARMING_MEANING.europe)}
+            title={t(inFrance ? WARMING_MEANING.france : WARMING_MEANING.europe)}
           >
             <input
               className="visually-hidden"
@@ -45,10 +45,10 @@ export function Timeline({
               onChange={() => onChange(horizon)}
             />
             <i className={styles.dot} aria-hidden />
-            <b>{say(HORIZON_NAMES[horizon])}</b>
-            <span>{say(momentWords(scenario, horizon, inFrance))}</span>
+            <b>{t(HORIZON_NAMES[horizon])}</b>
+            <span>{t(momentWords(scenario, horizon, inFrance))}</span>
             {!inFrance && horizon !== "reference" && (
-              <span className={styles.term}>{say(EUROPE_HORIZON_NAMES[horizon])}</span>
+              <span className={styles.term}>{t(EUROPE_HORIZON_NAMES[horizon])}</span>
             )}
           </label>
         ))}

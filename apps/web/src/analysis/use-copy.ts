@@ -1,15 +1,15 @@
 import { useNotify } from "../ui/kit/notifications.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { linkText } from "./link-text.ts";
 
 /** Puts words in the clipboard, and says that it is done, or that the browser did not allow it. */
 export function useCopy(): (words: string, done: string) => void {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   return (words, done) => {
     navigator.clipboard.writeText(words).then(
       () => notify({ type: "success", message: done }),
-      () => notify({ type: "warning", message: say(linkText.notCopied) }),
+      () => notify({ type: "warning", message: t(linkText.notCopied) }),
     );
   };
 }

@@ -4,7 +4,7 @@ import { Empty } from "../ui/calls/empty.tsx";
 import state from "../ui/calls/state.module.css";
 import { Waiting } from "../ui/calls/waiting.tsx";
 import { Button } from "../ui/kit/button.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { setVisit, useVisit } from "../ui/session/session-store.ts";
 import { linkText as text } from "./link-text.ts";
 import { type LinkedVisit, readVisitLink } from "./visit-link.ts";
@@ -18,7 +18,7 @@ export function VisitOfLink({ children }: { children: ReactNode }) {
 }
 
 function OpenedLink({ link }: { link: LinkedVisit }) {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
   const own = useVisit();
@@ -39,28 +39,28 @@ function OpenedLink({ link }: { link: LinkedVisit }) {
   return (
     <div className={state.page}>
       <Empty
-        title={say(text.twoAnalyses)}
+        title={t(text.twoAnalyses)}
         actions={
           <>
-            <Button onClick={take}>{say(text.openLink)}</Button>
+            <Button onClick={take}>{t(text.openLink)}</Button>
             <Button variant="default" onClick={leaveAddress}>
-              {say(text.keepOwn)}
+              {t(text.keepOwn)}
             </Button>
           </>
         }
       >
-        {say(text.choice(link.place.label, own.place?.label ?? null))}
+        {t(text.choice(link.place.label, own.place?.label ?? null))}
       </Empty>
     </div>
   );
 }
 
 function RefusedLink() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={state.page}>
-      <Empty title={say(text.refused)} actions={<Button to="/resilience/form">{say(text.ownAddress)}</Button>}>
-        {say(text.refusedDetail)}
+      <Empty title={t(text.refused)} actions={<Button to="/resilience/form">{t(text.ownAddress)}</Button>}>
+        {t(text.refusedDetail)}
       </Empty>
     </div>
   );

@@ -2,7 +2,7 @@ import { type Assessment, type FieldKey, fieldOf, type Influence, influences, op
 import { formatIndex, type HazardResult, isWithoutIndex, nextAnswers, questionOf } from "@lichen/report";
 import { useMemo, useState } from "react";
 import { Button } from "../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { text as shared } from "./text.ts";
 import { type AnswersState, giveAnswer } from "./use-answers.ts";
@@ -51,7 +51,7 @@ export function WeightiestQuestion({
   given: AnswersState;
   assessment: Assessment;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { hazard, vulnerability } = result;
   const [held, setHeld] = useState<{ hazard: string; field: FieldKey } | null>(null);
@@ -63,7 +63,7 @@ export function WeightiestQuestion({
   if (shown === undefined) {
     return (
       <section className={styles.box}>
-        <p className="muted">{say(text.all)}</p>
+        <p className="muted">{t(text.all)}</p>
       </section>
     );
   }
@@ -73,11 +73,11 @@ export function WeightiestQuestion({
   return (
     <section className={styles.box} aria-labelledby="weightiest">
       <p className={styles.over} id="weightiest">
-        {say(index !== null ? text.changes : isWithoutIndex(assessment.hazards) ? shared.notComputable : text.gives)}
+        {t(index !== null ? text.changes : isWithoutIndex(assessment.hazards) ? shared.notComputable : text.gives)}
       </p>
       <p className={styles.question}>
-        <b>{say(questionOf(field))}</b>
-        {influence !== undefined && <span className="muted">{say(effect(influence))}</span>}
+        <b>{t(questionOf(field))}</b>
+        {influence !== undefined && <span className="muted">{t(effect(influence))}</span>}
       </p>
       <div className={styles.answer}>
         <AnswerField
@@ -94,7 +94,7 @@ export function WeightiestQuestion({
         />
         {next !== undefined && (
           <Button variant="subtle" size="tiny" onClick={() => setHeld({ hazard: hazard.id, field: next })}>
-            {say(text.next)}
+            {t(text.next)}
           </Button>
         )}
       </div>
@@ -102,10 +102,10 @@ export function WeightiestQuestion({
   );
 
   function effect({ missing, best, worst }: Influence) {
-    const name = say(hazard.name);
+    const name = t(hazard.name);
     const low = formatIndex(best.index, language);
     if (missing || index === null) return text.span(name, low, formatIndex(worst.index, language));
     const answer = optionName(field, best.answer);
-    return text.better(name, formatIndex(index, language), low, answer ? say(answer) : String(best.answer));
+    return text.better(name, formatIndex(index, language), low, answer ? t(answer) : String(best.answer));
   }
 }

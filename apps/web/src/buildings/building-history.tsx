@@ -8,7 +8,7 @@ import { historyText as text } from "../lists/history/history-text.ts";
 import type { RecordHistory } from "../lists/history/record-history.ts";
 import { valueWords } from "../lists/table/cell.tsx";
 import { api } from "../ui/calls/api.ts";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { isLevel } from "../ui/levels/is-level.ts";
 import { Level } from "../ui/levels/level.tsx";
 import { BUILDINGS_KEY } from "./saved-building.ts";
@@ -33,28 +33,28 @@ export const BUILDING_HISTORY: RecordHistory<Change> = {
 };
 
 function Scores({ scores }: { scores: Change["scores"] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <div className={styles.scores}>
-      <p className="muted">{say(text.scores)}</p>
+      <p className="muted">{t(text.scores)}</p>
       {scores.map(({ hazard, cross_before, cross_after, index_before, index_after }) => {
         const index = (value: number | null) => (value === null ? "–" : formatIndex(value, language));
         const name = HAZARDS.find(({ id }) => id === hazard)?.name;
         return (
           <p key={hazard}>
-            <b>{name === undefined ? hazard : say(name)}</b>
+            <b>{name === undefined ? hazard : t(name)}</b>
             {isLevel(cross_before) && (
               <>
                 <Level level={cross_before} />
                 <IconArrowNarrowRight size={16} stroke={1.75} aria-hidden />
-                <span className="visually-hidden">{say(text.becomes)}</span>
+                <span className="visually-hidden">{t(text.becomes)}</span>
               </>
             )}
             <Level level={isLevel(cross_after) ? cross_after : "unknown"} />
             {index_before !== index_after && (
               <span className="muted">
-                {say(
+                {t(
                   index_before === null
                     ? text.firstIndex(index(index_after))
                     : text.index(index(index_before), index(index_after)),

@@ -1,7 +1,7 @@
 import { Empty } from "../ui/calls/empty.tsx";
 import { Refused } from "../ui/calls/refused.tsx";
 import { Button } from "../ui/kit/button.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { NO_GROUP } from "./can-read-somewhere.ts";
 import { ALL_BUILDINGS, writeChosen } from "./selection-address.ts";
 
@@ -23,27 +23,27 @@ export const noSelectionText = {
 
 /** A screen about chosen buildings, without any: what to do. @param list where they are chosen */
 export function NoSelection({ kind, list }: { kind: "empty" | "lost"; list: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Empty
       isPage
-      title={say(kind === "lost" ? noSelectionText.lostTitle : noSelectionText.emptyTitle)}
+      title={t(kind === "lost" ? noSelectionText.lostTitle : noSelectionText.emptyTitle)}
       actions={
         <>
-          <Button to={list}>{say(noSelectionText.choose)}</Button>
+          <Button to={list}>{t(noSelectionText.choose)}</Button>
           <Button to={`?${writeChosen(ALL_BUILDINGS)}`} variant="default">
-            {say(noSelectionText.all)}
+            {t(noSelectionText.all)}
           </Button>
         </>
       }
     >
-      {say(kind === "lost" ? noSelectionText.lost : noSelectionText.empty)}
+      {t(kind === "lost" ? noSelectionText.lost : noSelectionText.empty)}
     </Empty>
   );
 }
 
 /** The same for somebody to whom no group is open. */
 export function NothingOpen() {
-  const say = useSay();
-  return <Refused isPage title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />;
+  const t = useTranslate();
+  return <Refused isPage title={t(NO_GROUP.title)} role={NO_GROUP.whoOpens} />;
 }

@@ -3,7 +3,7 @@ import { BREAKPOINTS_PX } from "@lichen/report";
 import { useSyncExternalStore } from "react";
 import { Empty } from "../ui/calls/empty.tsx";
 import { Button } from "../ui/kit/button.tsx";
-import { useSay, useTitle } from "../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../ui/language/language.tsx";
 
 const text = {
   wider: {
@@ -28,22 +28,22 @@ export function useIsPhone(): boolean {
 
 /** What a phone says in place of a screen that manages buildings. */
 export function WiderScreen({ title }: { title: Bilingual }) {
-  const say = useSay();
+  const t = useTranslate();
   useTitle(title);
   return (
     <Empty
       isPage
-      title={say(title)}
+      title={t(title)}
       actions={
         <>
-          <Button to="/resilience/form">{say(text.analyse)}</Button>
+          <Button to="/resilience/form">{t(text.analyse)}</Button>
           <Button to="/buildings" variant="default">
-            {say(text.portfolio)}
+            {t(text.portfolio)}
           </Button>
         </>
       }
     >
-      {say(text.wider)}
+      {t(text.wider)}
     </Empty>
   );
 }

@@ -8,7 +8,7 @@ import { AsteriskNote, FormFailure, SubmitButton, TextArea, TextField } from "..
 import { type Form, useForm } from "../ui/forms/use-form.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { Dialog } from "../ui/kit/dialog.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { emptyPerson, findFaults, nobodyAsked, type PeopleRequest, pathOf, requestOf } from "./people-asked.ts";
 
 const text = {
@@ -36,7 +36,7 @@ const text = {
  * @param onSent takes the number of people who were written to
  */
 export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: number) => void; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [count, setCount] = useState(1);
   const form = useForm<PeopleRequest>({
     initial: nobodyAsked(),
@@ -54,32 +54,32 @@ export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: numbe
   }
 
   return (
-    <Dialog title={say(text.title)} place="middle" onClose={onClose}>
-      <p className="muted">{say(text.lead)}</p>
+    <Dialog title={t(text.title)} place="middle" onClose={onClose}>
+      <p className="muted">{t(text.lead)}</p>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <AsteriskNote />
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place in the request
           <fieldset key={index} className={styles.group}>
-            <legend className={count > 1 ? styles.legend : "visually-hidden"}>{say(text.person(index + 1))}</legend>
+            <legend className={count > 1 ? styles.legend : "visually-hidden"}>{t(text.person(index + 1))}</legend>
             <PersonFields form={form} index={index} />
           </fieldset>
         ))}
         {count < REQUESTED_COLLABORATORS ? (
           <Button variant="default" className={styles.submit} icon={IconPlus} onClick={() => setCount(count + 1)}>
-            {say(text.add)}
+            {t(text.add)}
           </Button>
         ) : (
           <Button variant="default" className={styles.submit} icon={IconTrash} onClick={removeLast}>
-            {say(text.remove)}
+            {t(text.remove)}
           </Button>
         )}
-        <TextArea {...form.bind("message")} label={say(text.message)} maxLength={2000} />
+        <TextArea {...form.bind("message")} label={t(text.message)} maxLength={2000} />
         <FormFailure failure={form.failure} />
         <div className={styles.buttons}>
-          <SubmitButton isSending={form.isSending}>{say(text.send)}</SubmitButton>
+          <SubmitButton isSending={form.isSending}>{t(text.send)}</SubmitButton>
           <Button variant="subtle" onClick={onClose}>
-            {say(text.cancel)}
+            {t(text.cancel)}
           </Button>
         </div>
       </form>
@@ -88,24 +88,18 @@ export function AskForCollaborator({ onSent, onClose }: { onSent: (sentTo: numbe
 }
 
 function PersonFields({ form, index }: { form: Form<PeopleRequest>; index: number }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <div className={styles.row}>
-        <TextField {...form.bind(pathOf(index, "first_name"))} label={say(text.first_name)} maxLength={100} required />
-        <TextField {...form.bind(pathOf(index, "last_name"))} label={say(text.last_name)} maxLength={100} required />
+        <TextField {...form.bind(pathOf(index, "first_name"))} label={t(text.first_name)} maxLength={100} required />
+        <TextField {...form.bind(pathOf(index, "last_name"))} label={t(text.last_name)} maxLength={100} required />
       </div>
       <div className={styles.row}>
-        <TextField
-          {...form.bind(pathOf(index, "email"))}
-          label={say(text.email)}
-          type="email"
-          maxLength={254}
-          required
-        />
-        <TextField {...form.bind(pathOf(index, "phone"))} label={say(text.phone)} type="tel" maxLength={30} required />
+        <TextField {...form.bind(pathOf(index, "email"))} label={t(text.email)} type="email" maxLength={254} required />
+        <TextField {...form.bind(pathOf(index, "phone"))} label={t(text.phone)} type="tel" maxLength={30} required />
       </div>
-      <TextField {...form.bind(pathOf(index, "job"))} label={say(text.job)} maxLength={100} required />
+      <TextField {...form.bind(pathOf(index, "job"))} label={t(text.job)} maxLength={100} required />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import type { CountsOf } from "../ui/list/filter-form.tsx";
 import { ListFilters } from "../ui/list/list-filters.tsx";
 import { chipWords, filterColumn } from "./filter-words.ts";
@@ -25,7 +25,7 @@ export function RecordFilters({
   scope?: ReactNode;
   children: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { columns: list, words } = useListSubject();
   const names = useMemo(() => [...new Set(groups.map(({ name }) => name))], [groups]);
@@ -38,9 +38,9 @@ export function RecordFilters({
       state={state}
       change={change}
       groups={columns}
-      searchLabel={say(words.search)}
+      searchLabel={t(words.search)}
       hasShortcut
-      wordsOf={(filter) => say(chipWords(filter, list.find(filter.column)!, names, language))}
+      wordsOf={(filter) => t(chipWords(filter, list.find(filter.column)!, names, language))}
       {...(countsOf === undefined ? {} : { countsOf })}
       scope={scope}
     >

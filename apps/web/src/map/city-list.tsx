@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { Dialog } from "../ui/kit/dialog.tsx";
 import { Picker } from "../ui/kit/picker.tsx";
 import { isNamed } from "../ui/kit/plain-words.ts";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import type { PlaceChoice } from "../ui/session/visit.ts";
 import styles from "./map.module.css";
 import type { Basemap } from "./map-calls.ts";
@@ -16,15 +16,15 @@ type City = Basemap["cities"][number];
 
 /** The cities that the data covers, largest first: everything on the map can be reached without it. */
 export function CityList({ cities, onPick }: { cities: readonly City[]; onPick: (place: PlaceChoice) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles.cities} onClick={() => setOpen(true)}>
-        {say(text.cities)}
+        {t(text.cities)}
       </button>
       {isOpen && (
-        <Dialog title={say(text.cities)} place="middle" onClose={() => setOpen(false)}>
+        <Dialog title={t(text.cities)} place="middle" onClose={() => setOpen(false)}>
           <Cities
             cities={cities}
             onPick={(place) => {
@@ -39,7 +39,7 @@ export function CityList({ cities, onPick }: { cities: readonly City[]; onPick: 
 }
 
 function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: PlaceChoice) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [typed, setTyped] = useState("");
   const found = useMemo(
@@ -50,7 +50,7 @@ function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: P
   const countries = findField("country")!;
   const countryName = (code: string) => {
     const name = optionName(countries, code);
-    return name === undefined ? code : say(name);
+    return name === undefined ? code : t(name);
   };
   const placeOf = ({ name, names, latitude, longitude, country }: City): PlaceChoice => ({
     ...{ label: `${names[language]}, ${countryName(country)}`, latitude, longitude, country, city: name },
@@ -66,10 +66,10 @@ function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: P
   }));
   return (
     <>
-      <p className="muted">{say(text.citiesIntro)}</p>
+      <p className="muted">{t(text.citiesIntro)}</p>
       <Picker
-        label={say(text.citiesFilter)}
-        none={say(text.citiesNone)}
+        label={t(text.citiesFilter)}
+        none={t(text.citiesNone)}
         typed={typed}
         groups={[{ id: "cities", choices }]}
         onType={setTyped}

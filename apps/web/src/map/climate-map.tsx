@@ -12,7 +12,7 @@ import {
 import { capitalise, formatWithUnit, SHORT_NAMES, scaleOf } from "@lichen/report";
 import { useMemo, useRef, useState } from "react";
 import { useSources } from "../ui/calls/sources.ts";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { Level } from "../ui/levels/level.tsx";
 import { LevelScale } from "../ui/levels/level-scale.tsx";
 import type { PlaceChoice } from "../ui/session/visit.ts";
@@ -57,7 +57,7 @@ export function ClimateMap({
   onPick,
   pickWord,
 }: ClimateMapProps) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const handle = useRef<MapHandle>(null);
   const [point, setPoint] = useState<Point | null>(null);
@@ -67,7 +67,7 @@ export function ClimateMap({
   const basemap = useBasemap();
   const cells = useCells(indicator, scenario, area);
   const shown = cells.data ?? null;
-  const name = indicator === null ? say(text.map) : say(capitalise(SHORT_NAMES[indicator]));
+  const name = indicator === null ? t(text.map) : t(capitalise(SHORT_NAMES[indicator]));
   const scale = shown === null ? null : scaleOf(shown);
   const hasScale = scale !== null || (shown !== null && shown.classes !== null);
   const isCounted = shown !== null && isByCommune(shown);
@@ -79,8 +79,8 @@ export function ClimateMap({
     <MapFrame
       drawing={CLIMATE_DRAWING}
       data={data}
-      name={say(text.map)}
-      label={say(text.picture(name, place?.label ?? ""))}
+      name={t(text.map)}
+      label={t(text.picture(name, place?.label ?? ""))}
       place={marked}
       handle={handle}
       kept={text.kept}
@@ -109,7 +109,7 @@ export function ClimateMap({
               <b>{name}</b>
             )}
             <span className="muted">
-              {say(isCounted ? text.counted : text.moment(horizon, SCENARIO_NAMES[scenario].name))}
+              {t(isCounted ? text.counted : text.moment(horizon, SCENARIO_NAMES[scenario].name))}
             </span>
           </div>
           {hasScale && <LegendButton isShown={hasLegend} toggle={() => setLegend(!hasLegend)} />}
@@ -118,9 +118,9 @@ export function ClimateMap({
       {hasScale && hasLegend && shown !== null && (
         <div className={styles.legend}>
           <p className="muted">{UNITS[shown.unit][language]}</p>
-          {scale !== null && <LevelScale title={say(text.legendOf(name, UNITS[shown.unit][language]))} scale={scale} />}
+          {scale !== null && <LevelScale title={t(text.legendOf(name, UNITS[shown.unit][language]))} scale={scale} />}
           {shown.classes !== null && (
-            <ClassScale title={say(text.legendOf(name, UNITS[shown.unit][language]))} classes={shown.classes} />
+            <ClassScale title={t(text.legendOf(name, UNITS[shown.unit][language]))} classes={shown.classes} />
           )}
         </div>
       )}
@@ -180,26 +180,26 @@ function isByCommune({ cells }: Cells): boolean {
 
 /** Who made what the map draws, how fine, and why nothing is drawn when it is so. */
 function SourceLine({ cells, horizon }: { cells: Cells; horizon: Horizon }) {
-  const say = useSay();
+  const t = useTranslate();
   const { data } = useSources();
   const source = data?.sources.find(({ id }) => id === cells.source);
   const isEmpty = cells.cells.latitude.length === 0;
-  if (isEmpty) return say(text.noCells);
-  if (cells.bounds === null && cells.classes === null) return say(text.noScale);
-  if (cells.cells.values[horizon].every((value) => value === null)) return say(text.noHorizon);
+  if (isEmpty) return t(text.noCells);
+  if (cells.bounds === null && cells.classes === null) return t(text.noScale);
+  if (cells.cells.values[horizon].every((value) => value === null)) return t(text.noHorizon);
   return (
     <>
-      <b>{say(isByCommune(cells) ? text.observed : text.modelled)}</b>{" "}
-      {source !== undefined && `${source.producer}, ${say(source.name)}. ${say(source.precision)}`}
+      <b>{t(isByCommune(cells) ? text.observed : text.modelled)}</b>{" "}
+      {source !== undefined && `${source.producer}, ${t(source.name)}. ${t(source.precision)}`}
     </>
   );
 }
 
 /** What is asked of an indicator and that it does not cover, whole: a map that says nothing seems to cover all. */
 function Uncovered({ indicator }: { indicator: IndicatorKey }) {
-  const say = useSay();
+  const t = useTranslate();
   const { uncovered } = indicatorOf(indicator);
-  return uncovered !== undefined && <p>{say(uncovered)}</p>;
+  return uncovered !== undefined && <p>{t(uncovered)}</p>;
 }
 
 function IndicatorChoice({
@@ -211,11 +211,11 @@ function IndicatorChoice({
   options: readonly IndicatorKey[];
   onChange: (key: IndicatorKey) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <select
       className={styles.indicator}
-      aria-label={say(text.indicator)}
+      aria-label={t(text.indicator)}
       value={value}
       onChange={({ target }) => isIndicatorKey(target.value) && onChange(target.value)}
     >
@@ -223,10 +223,10 @@ function IndicatorChoice({
         const keys = options.filter((key) => indicatorOf(key).hazard === hazard.id);
         return (
           keys.length > 0 && (
-            <optgroup key={hazard.id} label={say(hazard.name)}>
+            <optgroup key={hazard.id} label={t(hazard.name)}>
               {keys.map((key) => (
                 <option key={key} value={key}>
-                  {say(capitalise(SHORT_NAMES[key]))}
+                  {t(capitalise(SHORT_NAMES[key]))}
                 </option>
               ))}
             </optgroup>

@@ -6,7 +6,7 @@ import { Empty } from "../ui/calls/empty.tsx";
 import { Failure } from "../ui/calls/failure.tsx";
 import { lazyChunk } from "../ui/calls/lazy-chunk.ts";
 import { useSettings } from "../ui/calls/maintenance.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import styles from "./map.module.css";
 import { useBasemap, useOnlineStyle } from "./map-calls.ts";
 import type { MapContent, MapHandle } from "./map-drawing.ts";
@@ -54,7 +54,7 @@ export function MapFrame({
   foot: ReactNode;
   children: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const styleUrl = useSettings()?.basemap_style_url ?? null;
   const chunk = useMapChunk();
   const basemap = useBasemap();
@@ -67,13 +67,13 @@ export function MapFrame({
     return (
       <Failure
         error={failed[0]!.error}
-        title={say(text.failed)}
-        kept={say(kept)}
+        title={t(text.failed)}
+        kept={t(kept)}
         onRetry={() => void Promise.all(failed.map((one) => one.refetch()))}
       />
     );
   }
-  if (isUnable) return <Empty title={say(text.unable)}>{say(kept)}</Empty>;
+  if (isUnable) return <Empty title={t(text.unable)}>{t(kept)}</Empty>;
   const Canvas = chunk.data?.MapCanvas;
   return (
     <section className={styles.map} aria-label={name}>
@@ -92,13 +92,13 @@ export function MapFrame({
           />
         )}
         <div className={styles.zoom}>
-          <button type="button" aria-label={say(text.zoomIn)} onClick={() => handle.current?.zoomIn()}>
+          <button type="button" aria-label={t(text.zoomIn)} onClick={() => handle.current?.zoomIn()}>
             <IconPlus {...ICON} />
           </button>
-          <button type="button" aria-label={say(text.zoomOut)} onClick={() => handle.current?.zoomOut()}>
+          <button type="button" aria-label={t(text.zoomOut)} onClick={() => handle.current?.zoomOut()}>
             <IconMinus {...ICON} />
           </button>
-          <button type="button" aria-label={say(recentre)} onClick={onRecentre}>
+          <button type="button" aria-label={t(recentre)} onClick={onRecentre}>
             <IconFocusCentered {...ICON} />
           </button>
           {legend !== undefined && <LegendButton {...legend} />}
@@ -106,7 +106,7 @@ export function MapFrame({
       </div>
       {(online.isError || isBare) && (
         <p className={styles.foot} role="status">
-          {say(text.embedded)}
+          {t(text.embedded)}
         </p>
       )}
       <div className={styles.foot}>{foot}</div>
@@ -115,9 +115,9 @@ export function MapFrame({
 }
 
 export function LegendButton({ isShown, toggle }: { isShown: boolean; toggle: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <button type="button" aria-label={say(text.legend)} aria-pressed={isShown} onClick={toggle}>
+    <button type="button" aria-label={t(text.legend)} aria-pressed={isShown} onClick={toggle}>
       <IconListDetails {...ICON} />
     </button>
   );

@@ -4,7 +4,7 @@ import { failureWords } from "../ui/calls/failure-words.ts";
 import { text as address } from "../ui/forms/address-text.ts";
 import { usePlaceSearch } from "../ui/forms/use-place-search.ts";
 import { Button } from "../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import type { PlaceChoice } from "../ui/session/visit.ts";
 import styles from "./map.module.css";
 import type { Point } from "./map-drawing.ts";
@@ -26,7 +26,7 @@ export function PickedPoint({
   onPick: (place: PlaceChoice) => void;
   onCancel: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const place = { latitude: roundDegrees(point.latitude), longitude: roundDegrees(point.longitude) };
   const label = formatCoordinates(place, language);
@@ -35,16 +35,16 @@ export function PickedPoint({
   return (
     <div className={styles.picked} role="status">
       <b>{chosen?.label ?? label}</b>
-      {outside && <span>{say(address.outside)}</span>}
-      {error !== null && <span>{say(failureWords(error))}</span>}
+      {outside && <span>{t(address.outside)}</span>}
+      {error !== null && <span>{t(failureWords(error))}</span>}
       <span className={styles.pickedActions}>
         {!outside && (
           <Button size="small" disabled={chosen === undefined} onClick={() => chosen !== undefined && onPick(chosen)}>
-            {say(word)}
+            {t(word)}
           </Button>
         )}
         <Button size="small" variant="default" onClick={onCancel}>
-          {say(text.cancel)}
+          {t(text.cancel)}
         </Button>
       </span>
     </div>

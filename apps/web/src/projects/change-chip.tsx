@@ -2,7 +2,7 @@ import { CHANGE_CLASS_NAMES, type ChangeClass } from "@lichen/domain";
 import { CHANGE_LOOKS } from "@lichen/report";
 import { IconChevronDown, IconChevronsDown, IconChevronsUp, IconChevronUp, IconEqual } from "@tabler/icons-react";
 import { useDrawnScheme } from "../ui/frame/color-scheme.ts";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import styles from "./projects.module.css";
 
 const ICONS = {
@@ -15,14 +15,14 @@ const ICONS = {
 
 /** What became of a figure: its class in words, with a sign and a colour that are those of no risk. */
 export function ChangeChip({ change, delta }: { change: ChangeClass; delta: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const scheme = useDrawnScheme();
   const { fill, on_fill } = CHANGE_LOOKS[change][scheme];
   const Icon = ICONS[change];
   return (
     <span className={styles.chip} style={{ background: fill, color: on_fill }}>
       <Icon size={15} stroke={2} aria-hidden />
-      {say(CHANGE_CLASS_NAMES[change])} {delta}
+      {t(CHANGE_CLASS_NAMES[change])} {delta}
     </span>
   );
 }

@@ -1,25 +1,25 @@
 import { type BiotopePart, surfaceType } from "@lichen/domain";
 import { fitName, formatInteger, PLOT_LOOKS, PLOT_SIZE, PLOT_TEXTURES, type PlotArea, plotAreas } from "@lichen/report";
 import { useId, useMemo } from "react";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import styles from "./projects.module.css";
 import { projectsText as text } from "./projects-text.ts";
 
 /** A plot drawn in proportion: each surface by its area, with its texture; what is not declared is left blank. */
 export function PlotDrawing({ parts, plotM2 }: { parts: readonly BiotopePart[]; plotM2: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const id = useId();
   const areas = useMemo(() => plotAreas(parts, plotM2), [parts, plotM2]);
   const area = (m2: number) => `${formatInteger(m2, language)}\u00a0m²`;
-  const nameOf = ({ part }: PlotArea) => say(part === null ? text.undeclared : surfaceType(part.type).short);
+  const nameOf = ({ part }: PlotArea) => t(part === null ? text.undeclared : surfaceType(part.type).short);
   const words = areas.map((one) => `${nameOf(one)} ${area(one.areaM2)}`).join(", ");
   return (
     <svg
       viewBox={`0 0 ${PLOT_SIZE.width} ${PLOT_SIZE.height}`}
       className={styles.plot}
       role="img"
-      aria-label={`${say(text.plot)} : ${words}`}
+      aria-label={`${t(text.plot)} : ${words}`}
     >
       <defs>
         {Object.entries(PLOT_TEXTURES).map(([name, path]) => (

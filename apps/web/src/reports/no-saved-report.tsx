@@ -5,7 +5,7 @@ import { formPath } from "../buildings/form-path.ts";
 import { Empty } from "../ui/calls/empty.tsx";
 import { Failure } from "../ui/calls/failure.tsx";
 import { Button } from "../ui/kit/button.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import head from "./report-head.module.css";
 import { REPORT_REFUSALS } from "./report-refusals.ts";
 
@@ -26,19 +26,19 @@ export function NoSavedReport({
   /** Refusals that this report has beside those of all, by their code: nothing can be mended. */
   refusals?: Readonly<Record<string, Bilingual>>;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { code, status } = error instanceof CallFailure ? error : { code: null, status: null };
   const own = code === null ? undefined : refusals[code];
   const isForeign = status === 404 || status === 403;
   if (own === undefined && !isForeign && status !== 422) {
-    return <Failure error={error} title={say(shared.failed)} onRetry={onRetry} />;
+    return <Failure error={error} title={t(shared.failed)} onRetry={onRetry} />;
   }
-  const mend = <Button to={formPath(id, "city")}>{say(shared.giveAddress)}</Button>;
-  const leave = <Button to="/buildings">{say(text.portfolio)}</Button>;
+  const mend = <Button to={formPath(id, "city")}>{t(shared.giveAddress)}</Button>;
+  const leave = <Button to="/buildings">{t(text.portfolio)}</Button>;
   return (
     <div className={head.alone}>
-      <Empty isPage title={say(title)} actions={own !== undefined || isForeign ? leave : mend}>
-        {say(own ?? (isForeign ? REPORT_REFUSALS.not_found : REPORT_REFUSALS.place_not_found))}
+      <Empty isPage title={t(title)} actions={own !== undefined || isForeign ? leave : mend}>
+        {t(own ?? (isForeign ? REPORT_REFUSALS.not_found : REPORT_REFUSALS.place_not_found))}
       </Empty>
     </div>
   );

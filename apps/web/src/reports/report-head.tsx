@@ -1,6 +1,6 @@
 import { EXAMPLE } from "@lichen/report";
 import type { ReactNode } from "react";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import styles from "./report-head.module.css";
 
 /** The head of a report: what it is of, and where it leads. */
@@ -19,12 +19,12 @@ export function ReportHead({
   isLive?: boolean;
   children: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.head}>
       <div>
         <h1>
-          {title} {isExample && <span className="tag tag-example">{say(EXAMPLE)}</span>}
+          {title} {isExample && <span className="tag tag-example">{t(EXAMPLE)}</span>}
         </h1>
         <p className="muted" role={isLive ? "status" : undefined}>
           {about}

@@ -6,7 +6,7 @@ import { text as shared } from "../analysis/text.ts";
 import { Failure } from "../ui/calls/failure.tsx";
 import { Waiting } from "../ui/calls/waiting.tsx";
 import { Button } from "../ui/kit/button.tsx";
-import { useSay } from "../ui/language/language.tsx";
+import { useTranslate } from "../ui/language/language.tsx";
 import { useVisit } from "../ui/session/session-store.ts";
 import type { PlaceChoice } from "../ui/session/visit.ts";
 import styles from "./report-head.module.css";
@@ -31,7 +31,7 @@ export function VisitReport<Answer>({
   heights: readonly number[];
   children: (answer: Answer, place: PlaceChoice) => ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { place } = useVisit();
   if (place === null) {
     return (
@@ -42,9 +42,9 @@ export function VisitReport<Answer>({
   }
   return (
     <>
-      <ReportHead title={place.label} about={say(title)}>
+      <ReportHead title={place.label} about={t(title)}>
         <Button to="/resilience/analysis" variant="default">
-          {say(analysis)}
+          {t(analysis)}
         </Button>
         {doors(place)}
       </ReportHead>
@@ -52,8 +52,8 @@ export function VisitReport<Answer>({
       {asked.isError && (
         <Failure
           error={asked.error}
-          title={say(shared.failed)}
-          kept={say(shared.kept)}
+          title={t(shared.failed)}
+          kept={t(shared.kept)}
           onRetry={() => void asked.refetch()}
         />
       )}

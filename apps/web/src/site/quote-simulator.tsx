@@ -5,7 +5,7 @@ import { Failure } from "../ui/calls/failure.tsx";
 import { useSettingsQuery } from "../ui/calls/maintenance.tsx";
 import { Waiting } from "../ui/calls/waiting.tsx";
 import { parsePlannedBuildings } from "../ui/forms/planned-buildings.ts";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import styles from "./site.module.css";
 
 const text = {
@@ -28,13 +28,13 @@ const text = {
 
 /** Price of a year by the number of buildings. @source decisions.md "Pricing" */
 export function QuoteSimulator({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const id = useId();
   const settings = useSettingsQuery();
   const pricing = settings.data?.site.pricing;
   if (settings.isError) {
-    return <Failure error={settings.error} title={say(text.failed)} onRetry={() => void settings.refetch()} />;
+    return <Failure error={settings.error} title={t(text.failed)} onRetry={() => void settings.refetch()} />;
   }
   if (pricing === undefined) return <Waiting heights={[180]} />;
   const buildings = parsePlannedBuildings(typed);
@@ -42,7 +42,7 @@ export function QuoteSimulator({ typed, onType }: { typed: string; onType: (type
   const euros = (amount: number) => formatEuros(amount, language);
   return (
     <div className={styles.simulator}>
-      <label htmlFor={id}>{say(text.buildings)}</label>
+      <label htmlFor={id}>{t(text.buildings)}</label>
       <input
         id={id}
         inputMode="numeric"
@@ -54,24 +54,24 @@ export function QuoteSimulator({ typed, onType }: { typed: string; onType: (type
       />
       <div id={`${id}-price`} role="status" className={styles.price}>
         {quote === null ? (
-          <p>{say(text.whole)}</p>
+          <p>{t(text.whole)}</p>
         ) : (
           <>
             <p>
-              <strong>{euros(quote.total)}</strong> {say(text.year)}
+              <strong>{euros(quote.total)}</strong> {t(text.year)}
             </p>
             <table>
               <tbody>
                 <tr>
-                  <th scope="row">{say(text.base)}</th>
+                  <th scope="row">{t(text.base)}</th>
                   <td>{euros(pricing.base)}</td>
                 </tr>
                 <tr>
-                  <th scope="row">{say(text.each(formatInteger(quote.paid_buildings, language), euros(quote.fee)))}</th>
+                  <th scope="row">{t(text.each(formatInteger(quote.paid_buildings, language), euros(quote.fee)))}</th>
                   <td>{euros(quote.total - pricing.base)}</td>
                 </tr>
                 <tr>
-                  <th scope="row">{say(text.total)}</th>
+                  <th scope="row">{t(text.total)}</th>
                   <td>{euros(quote.total)}</td>
                 </tr>
               </tbody>
@@ -81,7 +81,7 @@ export function QuoteSimulator({ typed, onType }: { typed: string; onType: (type
       </div>
       {pricing.is_example && (
         <p className={styles.example}>
-          <span className="tag tag-example">{say(text.example)}</span> {say(text.exampleWhat)}
+          <span className="tag tag-example">{t(text.example)}</span> {t(text.exampleWhat)}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { TERRITORY_FACTS_WORDS as facts, nationalWords } from "@lichen/report";
 import table from "../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import styles from "./national-table.module.css";
 
 type Props = {
@@ -12,16 +12,16 @@ type Props = {
 
 /** What past disasters cost the country, each figure with its years, what it counts and its source. */
 export function NationalTable({ label, national }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <ScrollBox label={label}>
       <table className={table.table}>
         <thead>
           <tr>
-            <th scope="col">{say(facts.perils)}</th>
-            <th scope="col">{say(facts.figureOf)}</th>
-            <th scope="col">{say(facts.sourceOf)}</th>
+            <th scope="col">{t(facts.perils)}</th>
+            <th scope="col">{t(facts.figureOf)}</th>
+            <th scope="col">{t(facts.sourceOf)}</th>
           </tr>
         </thead>
         <tbody>

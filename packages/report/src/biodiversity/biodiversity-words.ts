@@ -167,7 +167,7 @@ export function componentSentence(
   const percent = (value: number) => formatPercent(value / 100, language);
   const { cover, climate, commune } = nature;
   const name = commune?.name ?? "";
-  const say = (fr: string, en: string) => (language === "fr" ? fr : en);
+  const t = (fr: string, en: string) => (language === "fr" ? fr : en);
   switch (id) {
     case "urbanisation": {
       const { artificial_percent: artificial, land_take_points: taken } = cover!;
@@ -178,24 +178,24 @@ export function componentSentence(
       const gained =
         taken === null
           ? ""
-          : say(
+          : t(
               ` Au rythme de 1990-2018, ${number(taken)} ${Math.abs(taken) < 2 ? "point" : "points"} de plus en dix ans.`,
               ` At the 1990–2018 rate, ${number(taken)} more points in ten years.`,
             );
-      return say(
+      return t(
         `Commune de ${name} : ${percent(artificial)} de la surface est artificialisée, ${people} habitants (${density} au km²)${homes === null ? "" : `, ${homes} logements en 2016`}.${gained}`,
         `${name}: ${percent(artificial)} of the commune’s land is artificial, ${people} inhabitants (${density} per km²)${homes === null ? "" : `, ${homes} dwellings in 2016`}.${gained}`,
       );
     }
     case "climate_disruption": {
       const { summer_c: summer, summer_rank: summerRank, dry_days: days, dry_rank: dryRank } = climate!;
-      return say(
+      return t(
         `De 1976-2005 à une France à +2,7 °C : étés plus chauds de ${number(summer)} °C, plus qu’en ${percent(100 * summerRank)} du territoire ; ${number(days)} jours de temps très sec de plus par an, plus qu’en ${percent(100 * dryRank)} du territoire.`,
         `From 1976–2005 to a France at +2.7 °C: summers ${number(summer)} °C warmer, more than in ${percent(100 * summerRank)} of the country; ${number(days)} more days of very dry weather per year, more than in ${percent(100 * dryRank)} of the country.`,
       );
     }
     case "landscape_composition":
-      return say(
+      return t(
         `Commune de ${name} : ${percent(cover!.natural_percent)} de bois, de milieux naturels et de zones humides ; l’indice est maximal à 60 %.`,
         `${name}: ${percent(cover!.natural_percent)} of the commune is woodland, natural habitat and wetland; the index is at its maximum at 60%.`,
       );

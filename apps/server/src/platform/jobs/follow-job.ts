@@ -80,7 +80,7 @@ export async function followJob<Table extends FollowedTable>(
     return written !== undefined;
   }
 
-  async function say(): Promise<boolean> {
+  async function t(): Promise<boolean> {
     try {
       return await inScope(db, PLATFORM_SCOPE, (trx) => write(trx, {}));
     } finally {
@@ -93,7 +93,7 @@ export async function followJob<Table extends FollowedTable>(
     // The process stops: another one begins again.
     signal?.throwIfAborted();
     if (saying === null && performance.now() - last < PROGRESS_MS) return;
-    saying ??= say();
+    saying ??= t();
     if (!(await saying)) throw new GivenUp();
   }
 

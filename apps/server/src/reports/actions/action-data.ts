@@ -14,12 +14,12 @@ import { frameDocument } from "../paper/paper-frame.ts";
 import { iconSvg } from "../paper/paper-icons.ts";
 import { text } from "./action-text.ts";
 
-type Say = (words: Bilingual) => string;
+type Translate = (words: Bilingual) => string;
 
 /** A recommendation as its template reads it. */
 export function actionData(sheet: ActionSheet, language: Language, stamp: string) {
-  const say: Say = (words) => words[language];
-  const name = say(sheet.name);
+  const t: Translate = (words) => words[language];
+  const name = t(sheet.name);
   const isAllScored = sheet.aims.every(({ points }) => points !== null);
   return {
     ...frameDocument({
@@ -27,73 +27,73 @@ export function actionData(sheet: ActionSheet, language: Language, stamp: string
       inputs: { action: sheet.id, edition: ACTIONS_EDITION.version, language },
     }),
     heading: name,
-    line: [sheet.id, say(capitalise(sheet.kind)), say(sheet.category)],
-    formerly: sheet.formerly === null ? "" : joinLabel(say(text.formerly), say(sheet.formerly), language),
-    facts: factsOf(sheet, say),
+    line: [sheet.id, t(capitalise(sheet.kind)), t(sheet.category)],
+    formerly: sheet.formerly === null ? "" : joinLabel(t(text.formerly), t(sheet.formerly), language),
+    facts: factsOf(sheet, t),
     aims: {
-      title: say(text.aims),
+      title: t(text.aims),
       words: [
-        say(text.aimsWords),
-        ...(isAllScored ? [] : [say(text.aimsDash)]),
-        ...(sheet.byOrganisation === null ? [] : [say(sheet.byOrganisation)]),
+        t(text.aimsWords),
+        ...(isAllScored ? [] : [t(text.aimsDash)]),
+        ...(sheet.byOrganisation === null ? [] : [t(sheet.byOrganisation)]),
       ].join(" "),
-      head: [text.aimsHead.aim, text.aimsHead.about, text.aimsHead.points].map(say),
+      head: [text.aimsHead.aim, text.aimsHead.about, text.aimsHead.points].map(t),
       most: MOST_POINTS,
       rows: sheet.aims.map(({ aim, points, ...one }) => ({
-        ...{ icon: iconSvg(aim), name: say(one.name), definition: say(one.definition), points },
+        ...{ icon: iconSvg(aim), name: t(one.name), definition: t(one.definition), points },
       })),
     },
-    steps: { title: say(text.steps), items: sheet.steps.map(say) },
-    co_benefits: { title: say(text.coBenefits), items: sheet.coBenefits.map(say) },
+    steps: { title: t(text.steps), items: sheet.steps.map(t) },
+    co_benefits: { title: t(text.coBenefits), items: sheet.coBenefits.map(t) },
     before: {
-      title: say(text.before),
+      title: t(text.before),
       // On the second page where that has little else.
       is_last: sheet.own?.changes.length === 0,
-      rows: PREREQUISITES.map((one) => [say(one.name), say(one.text)]),
+      rows: PREREQUISITES.map((one) => [t(one.name), t(one.text)]),
     },
-    own: sheet.own === null ? null : ownOf(sheet.own, say),
+    own: sheet.own === null ? null : ownOf(sheet.own, t),
     declinations: {
-      title: say(text.declinations),
-      words: `${say(text.declinationsWords)} ${say(text.ranks)}`,
-      items: sheet.declinations.map((one) => declinationOf(one, say)),
+      title: t(text.declinations),
+      words: `${t(text.declinationsWords)} ${t(text.ranks)}`,
+      items: sheet.declinations.map((one) => declinationOf(one, t)),
     },
     warning: {
-      title: say(text.maladaptation),
+      title: t(text.maladaptation),
       is_open: sheet.warning !== null,
-      words: say(sheet.warning ?? text.noWarning),
+      words: t(sheet.warning ?? text.noWarning),
     },
     points: pointsOf(sheet, language),
-    honest: { title: say(text.honest), words: say(text.honestWords) },
-    source: joinLabel(say(text.source), say(sheet.source), language),
+    honest: { title: t(text.honest), words: t(text.honestWords) },
+    source: joinLabel(t(text.source), t(sheet.source), language),
   };
 }
 
-function factsOf({ cost, costM2, skill, zones, isNatureBased }: ActionSheet, say: Say) {
+function factsOf({ cost, costM2, skill, zones, isNatureBased }: ActionSheet, t: Translate) {
   const { facts } = text;
   return [
-    { name: say(facts.cost), value: say(cost), more: say(facts.costOr(say(costM2))) },
-    { name: say(facts.skill), value: say(skill), more: "" },
-    { name: say(facts.where), value: zones.map(say).join(", "), more: "" },
-    { name: say(facts.nature), value: say(isNatureBased ? facts.yes : facts.no), more: "" },
+    { name: t(facts.cost), value: t(cost), more: t(facts.costOr(t(costM2))) },
+    { name: t(facts.skill), value: t(skill), more: "" },
+    { name: t(facts.where), value: zones.map(t).join(", "), more: "" },
+    { name: t(facts.nature), value: t(isNatureBased ? facts.yes : facts.no), more: "" },
   ];
 }
 
-function ownOf({ changes, appliesWhen, inPlaceWhen }: NonNullable<ActionSheet["own"]>, say: Say) {
+function ownOf({ changes, appliesWhen, inPlaceWhen }: NonNullable<ActionSheet["own"]>, t: Translate) {
   const { changesHead } = text;
   return {
-    title: say(text.changes),
-    words: changesWords(changes).map(say).join(" "),
-    head: [changesHead.answer, changesHead.favour, changesHead.role].map(say),
+    title: t(text.changes),
+    words: changesWords(changes).map(t).join(" "),
+    head: [changesHead.answer, changesHead.favour, changesHead.role].map(t),
     changes: changes.map((one) => ({
-      question: say(one.question),
-      how: say(one.how),
+      question: t(one.question),
+      how: t(one.how),
       answers: one.answers.map(({ name, favourability, role }) => ({
-        ...{ name: say(name), favourability: favourability || "–" },
-        ...{ role: role === null ? "" : say(text.roles[role]), is_after: role === "after" },
+        ...{ name: t(name), favourability: favourability || "–" },
+        ...{ role: role === null ? "" : t(text.roles[role]), is_after: role === "after" },
       })),
     })),
-    applies: { title: say(text.appliesWhen), ...blockOf(appliesWhen, say) },
-    in_place: { title: say(text.inPlaceWhen), ...blockOf(inPlaceWhen, say) },
+    applies: { title: t(text.appliesWhen), ...blockOf(appliesWhen, t) },
+    in_place: { title: t(text.inPlaceWhen), ...blockOf(inPlaceWhen, t) },
   };
 }
 
@@ -103,36 +103,36 @@ function changesWords(changes: readonly EffectWords[]): readonly Bilingual[] {
   return isRanked ? [text.changesWords, text.ranks] : [text.changesWords];
 }
 
-const blockOf = ({ intro, lines, rest }: ConditionBlock, say: Say) => ({
-  intro: intro === null ? "" : say(intro),
-  lines: lines.map(say),
-  rest: rest === null ? "" : say(rest),
+const blockOf = ({ intro, lines, rest }: ConditionBlock, t: Translate) => ({
+  intro: intro === null ? "" : t(intro),
+  lines: lines.map(t),
+  rest: rest === null ? "" : t(rest),
 });
 
-function declinationOf(one: DeclinationSheet, say: Say) {
+function declinationOf(one: DeclinationSheet, t: Translate) {
   return {
-    name: say(one.name),
-    facts: [say(one.cost), say(one.costM2), say(one.skill)],
-    nature: one.isNatureBased ? say(text.facts.nature) : "",
-    steps: one.steps.map(say),
+    name: t(one.name),
+    facts: [t(one.cost), t(one.costM2), t(one.skill)],
+    nature: one.isNatureBased ? t(text.facts.nature) : "",
+    steps: one.steps.map(t),
     rows: [
-      { name: say(text.change), intro: "", lines: one.changes.map((change) => changeLine(change, say)) },
-      { name: say(text.applies), ...blockOf(one.appliesWhen, say) },
-      { name: say(text.inPlace), ...blockOf(one.inPlaceWhen, say) },
+      { name: t(text.change), intro: "", lines: one.changes.map((change) => changeLine(change, t)) },
+      { name: t(text.applies), ...blockOf(one.appliesWhen, t) },
+      { name: t(text.inPlace), ...blockOf(one.inPlaceWhen, t) },
     ],
-    warning: one.warning === null ? "" : say(one.warning),
+    warning: one.warning === null ? "" : t(one.warning),
   };
 }
 
 /** "Toiture : Végétalisée extensive (++++) ; …". */
-function changeLine({ question, answers }: EffectWords, say: Say): string {
+function changeLine({ question, answers }: EffectWords, t: Translate): string {
   const both = (language: Language) => {
     const reached = answers.flatMap(({ name, favourability, role }) =>
       role !== "after" ? [] : favourability === "" ? name[language] : `${name[language]} (${favourability})`,
     );
     return joinLabel(question[language], reached.join(SEMICOLON[language]), language);
   };
-  return say({ fr: both("fr"), en: both("en") });
+  return t({ fr: both("fr"), en: both("en") });
 }
 
 function pointsOf({ own, scores }: ActionSheet, language: Language) {

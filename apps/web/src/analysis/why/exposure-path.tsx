@@ -1,7 +1,7 @@
 import { HORIZON_NAMES, indicatorOf, type Level as LevelId, type MomentExposure } from "@lichen/domain";
 import { type ExposureChange, formatNumber, formatWithUnit, type IndicatorChange } from "@lichen/report";
 import type { ReactNode } from "react";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { text as shared } from "../text.ts";
 import spans from "./spans.module.css";
@@ -10,31 +10,31 @@ import styles from "./why.module.css";
 
 /** The exposure and the indicators that lead it, at the reference, around today and at the horizon. */
 export function ExposurePath({ change: { steps, indicators } }: { change: ExposureChange }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section>
-      <h3 className={styles.heading}>{say(text.fromReference(HORIZON_NAMES[steps.at(-1)!.horizon]))}</h3>
+      <h3 className={styles.heading}>{t(text.fromReference(HORIZON_NAMES[steps.at(-1)!.horizon]))}</h3>
       <table className={spans.spans}>
         <thead>
           <tr>
-            <th scope="col">{say(text.leading)}</th>
+            <th scope="col">{t(text.leading)}</th>
             {steps.map((step, place) => (
               <th key={step.horizon} scope="col">
-                {say(place === 0 || place === steps.length - 1 ? HORIZON_NAMES[step.horizon] : text.today)}
+                {t(place === 0 || place === steps.length - 1 ? HORIZON_NAMES[step.horizon] : text.today)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <tr className={spans.whole}>
-            <th scope="row">{say(shared.exposure)}</th>
+            <th scope="row">{t(shared.exposure)}</th>
             {steps.map((step) => (
               <ExposureCell key={step.horizon} {...step} />
             ))}
           </tr>
           {indicators.map((one) => (
             <tr key={one.key}>
-              <th scope="row">{say(indicatorOf(one.key).name)}</th>
+              <th scope="row">{t(indicatorOf(one.key).name)}</th>
               {steps.map((step, place) => (
                 <IndicatorCell key={step.horizon} of={one} place={place} />
               ))}

@@ -3,7 +3,7 @@ import { fieldOf, missingAnswers, reliabilityLevel } from "@lichen/domain";
 import { formatIndex, formatShare, type HazardResult, RELIABILITY_NAMES } from "@lichen/report";
 import { IconCircleDashed } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import cards from "./cards.module.css";
 import { QuestionLink } from "./question-link.tsx";
@@ -15,7 +15,7 @@ const SHOWN = 5;
 
 /** The answers that a vulnerability lacks, with what each alone could make of it. */
 export function MissingPart({ result, assessment }: { result: HazardResult; assessment: Assessment }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { hazard, vulnerability } = result;
   const { answers, year } = assessment;
@@ -31,14 +31,14 @@ export function MissingPart({ result, assessment }: { result: HazardResult; asse
     <section className={cards.box}>
       <h3>
         <IconCircleDashed size={16} stroke={1.75} aria-hidden />
-        {say(text.missing)}
+        {t(text.missing)}
       </h3>
       {found.length === 0 ? (
-        <p>{say(text.nothingMissing)}</p>
+        <p>{t(text.nothingMissing)}</p>
       ) : (
         <>
           <p>
-            {say(
+            {t(
               text.reliability(
                 formatShare(reliability, language),
                 RELIABILITY_NAMES[reliabilityLevel(reliability)],
@@ -49,7 +49,7 @@ export function MissingPart({ result, assessment }: { result: HazardResult; asse
           {hasSpans ? <SpanTable rows={shown} /> : <Questions rows={shown} />}
           {found.length > SHOWN && (
             <button type="button" className={spans.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {say(isWhole ? text.fewer : text.more(found.length - SHOWN))}
+              {t(isWhole ? text.fewer : text.more(found.length - SHOWN))}
             </button>
           )}
         </>
@@ -59,26 +59,26 @@ export function MissingPart({ result, assessment }: { result: HazardResult; asse
 }
 
 function SpanTable({ rows }: { rows: readonly MissingAnswer[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <table className={spans.spans}>
-      <caption>{say(text.alone)}</caption>
+      <caption>{t(text.alone)}</caption>
       <thead>
         <tr>
-          <th scope="col">{say(text.question)}</th>
-          <th scope="col">{say(text.best)}</th>
-          <th scope="col">{say(text.worst)}</th>
+          <th scope="col">{t(text.question)}</th>
+          <th scope="col">{t(text.best)}</th>
+          <th scope="col">{t(text.worst)}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ field, span }) => (
           <tr key={field}>
             <th scope="row">
-              <QuestionLink field={field}>{say(fieldOf(field).label)}</QuestionLink>
+              <QuestionLink field={field}>{t(fieldOf(field).label)}</QuestionLink>
             </th>
             {span === null ? (
               <td colSpan={2} className="muted">
-                {say(text.notEnoughAlone)}
+                {t(text.notEnoughAlone)}
               </td>
             ) : (
               <>
@@ -107,12 +107,12 @@ function IndexCell({ index, level }: NonNullable<MissingAnswer["span"]>["best"])
 
 /** Where no single answer is enough for an index. */
 function Questions({ rows }: { rows: readonly MissingAnswer[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ul className={cards.links}>
       {rows.map(({ field }) => (
         <li key={field}>
-          <QuestionLink field={field}>{say(fieldOf(field).label)}</QuestionLink>
+          <QuestionLink field={field}>{t(fieldOf(field).label)}</QuestionLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
 import { RISK } from "@lichen/report";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./scale.module.css";
 import { text } from "./text.ts";
 
@@ -21,11 +21,11 @@ export function Scale({
   low: number | null;
   high: number | null;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const share = (value: number) => `${(Math.min(1, Math.max(0, (value - from) / (to - from))) * 100).toFixed(2)}%`;
   const shown = RANKED_LEVELS.slice(0, levels);
   return (
-    <div className={styles.scale} role="img" aria-label={say(text.position)}>
+    <div className={styles.scale} role="img" aria-label={t(text.position)}>
       <div className={styles.marks}>
         {low !== null && high !== null && (
           <i className={styles.span} style={{ left: share(low), width: `calc(${share(high)} - ${share(low)})` }} />
@@ -42,7 +42,7 @@ export function Scale({
                 borderWidth: RISK[level].edge,
               }}
             />
-            {say(LEVEL_NAMES[level])}
+            {t(LEVEL_NAMES[level])}
           </span>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { type Assessment, crossLevel, LEVEL_NAMES, RANKED_LEVELS } from "@lichen/domain";
 import type { HazardResult } from "@lichen/report";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { Level, LevelMark } from "../../ui/levels/level.tsx";
 import { text as shared } from "../text.ts";
 import type { Why } from "../use-analysis-view.ts";
@@ -25,7 +25,7 @@ export function WhyCross({
   assessment: Pick<Assessment, "engine_version">;
   onWhy: (why: Why) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { hazard, now, vulnerability, cross } = result;
   const exposure = now?.level ?? "unknown";
   const open = (aspect: "exposure" | "vulnerability") => () => onWhy({ subject: hazard.id, aspect });
@@ -33,41 +33,41 @@ export function WhyCross({
     <>
       <div className={why.figure}>
         <Level level={cross} size={32} strong />
-        {cross === "none" && <span className="muted">{say(text.crossNone)}</span>}
+        {cross === "none" && <span className="muted">{t(text.crossNone)}</span>}
         {cross === "unknown" && (
           <span className="muted">
-            {say(exposure === "unknown" ? text.crossUnknownExposure : text.crossUnknownVulnerability)}
+            {t(exposure === "unknown" ? text.crossUnknownExposure : text.crossUnknownVulnerability)}
           </span>
         )}
       </div>
       <div className={styles.two}>
         <section className={cards.box}>
-          <h3>{say(shared.exposure)}</h3>
+          <h3>{t(shared.exposure)}</h3>
           <p>
             <Level level={exposure} size={24} strong />
           </p>
           <Button variant="default" size="small" onClick={open("exposure")}>
-            {say(text.whyExposure)}
+            {t(text.whyExposure)}
           </Button>
         </section>
         <section className={cards.box}>
-          <h3>{say(shared.vulnerability)}</h3>
+          <h3>{t(shared.vulnerability)}</h3>
           <p>
             <Level level={vulnerability.level} size={24} strong />
           </p>
           <Button variant="default" size="small" onClick={open("vulnerability")}>
-            {say(text.whyVulnerability)}
+            {t(text.whyVulnerability)}
           </Button>
         </section>
       </div>
       <table className={styles.matrix}>
-        <caption>{say(text.matrix)}</caption>
+        <caption>{t(text.matrix)}</caption>
         <thead>
           <tr>
             <td />
             {VULNERABILITIES.map((column) => (
               <th key={column} scope="col">
-                {say(LEVEL_NAMES[column])}
+                {t(LEVEL_NAMES[column])}
               </th>
             ))}
           </tr>
@@ -75,7 +75,7 @@ export function WhyCross({
         <tbody>
           {EXPOSURES.map((row) => (
             <tr key={row}>
-              <th scope="row">{say(LEVEL_NAMES[row])}</th>
+              <th scope="row">{t(LEVEL_NAMES[row])}</th>
               {VULNERABILITIES.map((column) => {
                 const level = crossLevel(row, column);
                 const isHere = row === exposure && column === vulnerability.level;
@@ -83,8 +83,8 @@ export function WhyCross({
                   <td key={column} className={isHere ? styles.here : undefined}>
                     <LevelMark level={level} size={20} />
                     <span className="visually-hidden">
-                      {say(LEVEL_NAMES[level])}
-                      {isHere && `, ${say(text.here)}`}
+                      {t(LEVEL_NAMES[level])}
+                      {isHere && `, ${t(text.here)}`}
                     </span>
                   </td>
                 );
@@ -93,7 +93,7 @@ export function WhyCross({
           ))}
         </tbody>
       </table>
-      <p className={why.rule}>{say(text.crossRule)}</p>
+      <p className={why.rule}>{t(text.crossRule)}</p>
       <CrossSources edition={assessment.engine_version} />
     </>
   );

@@ -3,7 +3,7 @@ import { type HazardResult, toHazard } from "@lichen/report";
 import { IconLink } from "@tabler/icons-react";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { getVisit } from "../../ui/session/session-store.ts";
 import type { PlaceChoice } from "../../ui/session/visit.ts";
 import { linkText } from "../link-text.ts";
@@ -40,7 +40,7 @@ type WhyProps = {
 /** The explanation of a figure, at the right of the screen, with an address of its own. */
 export function WhyDrawer(props: WhyProps) {
   const { why, place, address, results, assessment, moment, onClose } = props;
-  const say = useSay();
+  const t = useTranslate();
   const copy = useCopy();
   const questionPath = useQuestionPath();
   const isVisit = useIsVisit();
@@ -50,8 +50,8 @@ export function WhyDrawer(props: WhyProps) {
   const first = missing[0] === undefined ? null : questionPath(missing[0], missing);
 
   function copyLink() {
-    if (isVisit) copy(visitLink(href, getVisit()), say(linkText.copied));
-    else copy(href, say(text.copied));
+    if (isVisit) copy(visitLink(href, getVisit()), t(linkText.copied));
+    else copy(href, t(text.copied));
   }
 
   const { href, origin } = window.location;
@@ -61,16 +61,14 @@ export function WhyDrawer(props: WhyProps) {
     <Dialog
       place="right"
       over={place.label}
-      title={say(titleOf(why, result, all))}
+      title={t(titleOf(why, result, all))}
       onClose={onClose}
       tools={
         <Button className={styles.copy} variant="default" size="small" icon={IconLink} onClick={copyLink}>
-          {say(text.copy)}
+          {t(text.copy)}
         </Button>
       }
-      foot={
-        first !== null && why.aspect !== "exposure" && <Button to={first}>{say(text.answer(missing.length))}</Button>
-      }
+      foot={first !== null && why.aspect !== "exposure" && <Button to={first}>{t(text.answer(missing.length))}</Button>}
     >
       <Explanation {...props} result={result} all={all} />
       {assessment.place !== null && (
@@ -90,10 +88,10 @@ function Explanation({
   moment,
   onWhy,
 }: WhyProps & { result: HazardResult | undefined; all: MomentTogether | null }) {
-  const say = useSay();
+  const t = useTranslate();
   if (result === undefined) {
     return all === null ? (
-      <p>{say(text.noReport)}</p>
+      <p>{t(text.noReport)}</p>
     ) : (
       <WhyTogether results={results} all={all} aspect={why.aspect} assessment={assessment} />
     );

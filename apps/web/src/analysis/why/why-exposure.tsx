@@ -13,7 +13,7 @@ import {
   TRAJECTORY_WORDS,
 } from "@lichen/report";
 import { Link } from "react-router";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { ExposurePath } from "./exposure-path.tsx";
 import { MethodLink } from "./method-link.tsx";
@@ -35,11 +35,11 @@ export function WhyExposure({
   chosen: string;
   sources: readonly SourceCard[];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const isVisit = useIsVisit();
   const { hazard, assessed, now, scenario } = result;
-  if (now === null) return <p className={why.notice}>{say(text.noReport)}</p>;
+  if (now === null) return <p className={why.notice}>{t(text.noReport)}</p>;
   const isRanked = now.index !== null && now.level !== "none" && now.level !== "unknown";
   const change = exposureChange(result);
   const shown = now.indicators.filter(({ slot }) => slot === null);
@@ -50,32 +50,32 @@ export function WhyExposure({
         {isRanked && (
           <span className={why.big}>
             {formatNumber(Math.round(now.index! * 10) / 10, language)}
-            <small> {say(text.outOfSix)}</small>
+            <small> {t(text.outOfSix)}</small>
           </span>
         )}
         <Level level={now.level} size={26} strong />
-        {assessed.evidence !== null && <span className="tag">{say(evidenceWords(assessed.evidence))}</span>}
+        {assessed.evidence !== null && <span className="tag">{t(evidenceWords(assessed.evidence))}</span>}
         {isRanked && (
           <span className="muted">
-            {say(now.low === now.high ? text.sameLevel : text.levelBetween(levelSpan(now.low, now.high)))}
+            {t(now.low === now.high ? text.sameLevel : text.levelBetween(levelSpan(now.low, now.high)))}
           </span>
         )}
       </div>
       {isRanked && <Scale levels={6} from={0.5} to={6.5} at={now.index} low={null} high={null} />}
-      <p className="muted">{say(hazard.definition)}</p>
+      <p className="muted">{t(hazard.definition)}</p>
       {assessed.gate !== null && (
         <p className={why.notice}>
-          <b>{say(text.gate)}</b> {say(assessed.gate.because)}{" "}
+          <b>{t(text.gate)}</b> {t(assessed.gate.because)}{" "}
           {isVisit && assessed.gate.missing.includes("altitude_m") && (
-            <Link to="/resilience/form?step=1&field=altitude_m">{say(text.giveAltitude)}</Link>
+            <Link to="/resilience/form?step=1&field=altitude_m">{t(text.giveAltitude)}</Link>
           )}
         </p>
       )}
-      {now.level === "unknown" && now.reason !== null && <p className={why.notice}>{say(REASONS[now.reason])}</p>}
-      {scenario !== chosen && <p className={why.notice}>{say(TRAJECTORY_WORDS.notFollowed)}</p>}
+      {now.level === "unknown" && now.reason !== null && <p className={why.notice}>{t(REASONS[now.reason])}</p>}
+      {scenario !== chosen && <p className={why.notice}>{t(TRAJECTORY_WORDS.notFollowed)}</p>}
       {change !== null && <ExposurePath change={change} />}
       <section>
-        <h3 className={why.heading}>{say(text.indicators)}</h3>
+        <h3 className={why.heading}>{t(text.indicators)}</h3>
         {hazard.slots.map((slot) => {
           const figures = now.indicators.filter((one) => one.slot === slot.id);
           const absent = assessed.unfilled.find((one) => one.slot === slot.id);
@@ -83,8 +83,8 @@ export function WhyExposure({
           return (
             <div key={slot.id} className={styles.slot}>
               <h4>
-                {say(slot.name)}
-                <span className="muted">{say(text.ofHazard(formatShare(slot.weight, language)))}</span>
+                {t(slot.name)}
+                <span className="muted">{t(text.ofHazard(formatShare(slot.weight, language)))}</span>
               </h4>
               {figures.map((figure) => (
                 <IndicatorCard key={figure.key} figure={figure} sources={sources} />
@@ -93,8 +93,8 @@ export function WhyExposure({
                 <p className={styles.absent}>
                   <Level level="unknown" />
                   <span className="muted">
-                    {say(REASONS[absent?.reason ?? "not_in_reference_data"])}
-                    {filledBy !== undefined && ` ${say(text.filledBy(filledBy))}`}
+                    {t(REASONS[absent?.reason ?? "not_in_reference_data"])}
+                    {filledBy !== undefined && ` ${t(text.filledBy(filledBy))}`}
                   </span>
                 </p>
               )}
@@ -104,14 +104,14 @@ export function WhyExposure({
       </section>
       {shown.length > 0 && (
         <section>
-          <h3 className={why.heading}>{say(text.shownOnly)}</h3>
+          <h3 className={why.heading}>{t(text.shownOnly)}</h3>
           {shown.map((figure) => (
             <IndicatorCard key={figure.key} figure={figure} sources={sources} />
           ))}
         </section>
       )}
       <p className={why.rule}>
-        {say(exposureRule(hazard))} <MethodLink part="exposure" />
+        {t(exposureRule(hazard))} <MethodLink part="exposure" />
       </p>
       {sources
         .filter(({ id }) => used.has(id))
@@ -123,7 +123,7 @@ export function WhyExposure({
 }
 
 function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: readonly SourceCard[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { key, raw_value, low, high, method, evidence, caveat, reason, weight } = figure;
   const level = levelOnScale(figure);
@@ -133,19 +133,19 @@ function IndicatorCard({ figure, sources }: { figure: IndicatorFigure; sources: 
   return (
     <div className={styles.indicator}>
       <p className={styles.indicatorLine}>
-        <span>{say(indicatorOf(key).name)}</span>
+        <span>{t(indicatorOf(key).name)}</span>
         <b>{raw_value === null ? "–" : formatWithUnit(key, raw_value, language)}</b>
         {level !== null && <Level level={level} />}
       </p>
       <p className={why.small}>
-        {hasRange && `${say(text.range(formatFigure(key, low, language), formatWithUnit(key, high, language)))} · `}
-        {say(NATURES[method])}
-        {` · ${say(evidenceWords(evidence))}`}
-        {weight > 0 && ` · ${say(text.weight)} ${formatShare(weight, language)}`}
-        {source !== undefined && ` · ${say(source.name)}`}
+        {hasRange && `${t(text.range(formatFigure(key, low, language), formatWithUnit(key, high, language)))} · `}
+        {t(NATURES[method])}
+        {` · ${t(evidenceWords(evidence))}`}
+        {weight > 0 && ` · ${t(text.weight)} ${formatShare(weight, language)}`}
+        {source !== undefined && ` · ${t(source.name)}`}
       </p>
-      {caveat !== null && <p className={why.small}>{say(caveat)}</p>}
-      {reason !== null && <p className={why.small}>{say(REASONS[reason])}</p>}
+      {caveat !== null && <p className={why.small}>{t(caveat)}</p>}
+      {reason !== null && <p className={why.small}>{t(REASONS[reason])}</p>}
     </div>
   );
 }

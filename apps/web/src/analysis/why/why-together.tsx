@@ -1,6 +1,6 @@
 import type { Assessment, MomentTogether } from "@lichen/domain";
 import { formatIndex, formatNumber, type HazardResult } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { text as shared } from "../text.ts";
@@ -26,22 +26,22 @@ export function WhyTogether({
   aspect: WhyAspect;
   assessment: Pick<Assessment, "engine_version">;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       {aspect === "exposure" && <TogetherExposure results={results} all={all} />}
       {aspect === "vulnerability" && <TogetherVulnerability results={results} all={all} />}
       {aspect === "cross" && <TogetherCross all={all} />}
       {all.exposure_level === "unknown" && all.reliability > 0 && (
-        <p className={styles.notice}>{say(text.tooFewTogether)}</p>
+        <p className={styles.notice}>{t(text.tooFewTogether)}</p>
       )}
       <table className={`${zones.zones} ${zones.together}`}>
         <thead>
           <tr>
-            <th scope="col">{say(text.hazard)}</th>
-            <th scope="col">{say(shared.exposure)}</th>
-            <th scope="col">{say(shared.vulnerability)}</th>
-            <th scope="col">{say(shared.cross)}</th>
+            <th scope="col">{t(text.hazard)}</th>
+            <th scope="col">{t(shared.exposure)}</th>
+            <th scope="col">{t(shared.vulnerability)}</th>
+            <th scope="col">{t(shared.cross)}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,7 +50,7 @@ export function WhyTogether({
               <th scope="row">
                 <span className={zones.hazard}>
                   <HazardIcon hazard={hazard.id} size={18} />
-                  {say(hazard.name)}
+                  {t(hazard.name)}
                 </span>
               </th>
               <td>
@@ -67,7 +67,7 @@ export function WhyTogether({
         </tbody>
       </table>
       <p className={styles.rule}>
-        {say(RULES[aspect])} <MethodLink part="multi-hazard" />
+        {t(RULES[aspect])} <MethodLink part="multi-hazard" />
       </p>
       {aspect === "cross" && <CrossSources edition={assessment.engine_version} />}
     </>
@@ -77,7 +77,7 @@ export function WhyTogether({
 type Together = { readonly results: readonly HazardResult[]; readonly all: MomentTogether };
 
 function TogetherExposure({ results, all: { exposure_index: index, exposure_level: level } }: Together) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const known = results.filter(({ now }) => now !== null && now.level !== "unknown").length;
   return (
@@ -86,11 +86,11 @@ function TogetherExposure({ results, all: { exposure_index: index, exposure_leve
         {index !== null && (
           <span className={styles.big}>
             {formatNumber(Math.round(index * 10) / 10, language)}
-            <small> {say(text.outOfSix)}</small>
+            <small> {t(text.outOfSix)}</small>
           </span>
         )}
         <Level level={level} size={26} strong />
-        <span className="muted">{say(text.knownHazards(known, results.length))}</span>
+        <span className="muted">{t(text.knownHazards(known, results.length))}</span>
       </div>
       {index !== null && <Scale levels={6} from={0.5} to={6.5} at={index} low={null} high={null} />}
     </>
@@ -98,7 +98,7 @@ function TogetherExposure({ results, all: { exposure_index: index, exposure_leve
 }
 
 function TogetherVulnerability({ results, all: { vulnerability_index: index, vulnerability_level: level } }: Together) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const known = results.filter((one) => one.vulnerability.index !== null).length;
   return (
@@ -106,20 +106,20 @@ function TogetherVulnerability({ results, all: { vulnerability_index: index, vul
       <div className={styles.figure}>
         {index !== null && <span className={styles.big}>{formatIndex(index, language)}</span>}
         <Level level={level} size={26} strong />
-        <span className="muted">{say(text.knownHazards(known, results.length))}</span>
+        <span className="muted">{t(text.knownHazards(known, results.length))}</span>
       </div>
       {index !== null && <Scale levels={5} from={0} to={1} at={index} low={null} high={null} />}
-      {index === null && <p className={styles.notice}>{say(text.needed)}</p>}
+      {index === null && <p className={styles.notice}>{t(text.needed)}</p>}
     </>
   );
 }
 
 function TogetherCross({ all: { exposure_level, vulnerability_level, cross_level } }: Pick<Together, "all">) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.figure}>
       <Level level={cross_level} size={32} strong />
-      <span className="muted">{say(text.crossOf(exposure_level, vulnerability_level))}</span>
+      <span className="muted">{t(text.crossOf(exposure_level, vulnerability_level))}</span>
     </div>
   );
 }

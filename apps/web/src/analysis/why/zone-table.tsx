@@ -10,7 +10,7 @@ import {
 } from "@lichen/report";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 import why from "./why.module.css";
 import styles from "./zone-table.module.css";
@@ -21,7 +21,7 @@ const PART_BAR_PX = 200;
 
 /** Zones with their weight, sensitivity and share of the index; the largest is open on its answers. */
 export function ZoneTable({ result }: { result: HazardResult }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { hazard, vulnerability } = result;
   const shares = zoneShares(hazard, vulnerability);
@@ -32,18 +32,18 @@ export function ZoneTable({ result }: { result: HazardResult }) {
 
   return (
     <section>
-      <h3 className={why.heading}>{say(text.madeOf)}</h3>
+      <h3 className={why.heading}>{t(text.madeOf)}</h3>
       <table className={styles.zones}>
         <thead>
           <tr>
-            <th scope="col">{say(text.zone)}</th>
+            <th scope="col">{t(text.zone)}</th>
             <th scope="col" className={styles.number}>
-              {say(text.weight)}
+              {t(text.weight)}
             </th>
             <th scope="col" className={styles.number}>
-              {say(text.sensitivity)}
+              {t(text.sensitivity)}
             </th>
-            <th scope="col">{say(text.share)}</th>
+            <th scope="col">{t(text.share)}</th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +64,7 @@ export function ZoneTable({ result }: { result: HazardResult }) {
                       ) : (
                         <IconChevronRight size={15} stroke={1.75} aria-hidden />
                       )}
-                      {say(name)}
+                      {t(name)}
                     </button>
                   </th>
                   <td className={styles.number}>{formatIndex(zone.weight, language)}</td>
@@ -87,14 +87,14 @@ export function ZoneTable({ result }: { result: HazardResult }) {
 }
 
 function ZoneParts({ parts }: { parts: ZoneShare["parts"] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return parts.map(({ field, answer, weight, sensitivity, shareOfZone }, index) => (
     <tr key={field} className={index === parts.length - 1 ? styles.lastPart : styles.part}>
       <td>
         {answer === null
-          ? say(questionName(field))
-          : say(text.with(say(questionName(field)), answerWords(field, answer, language)))}
+          ? t(questionName(field))
+          : t(text.with(t(questionName(field)), answerWords(field, answer, language)))}
       </td>
       <td className={styles.number}>{formatNumber(weight, language)}</td>
       <td className={styles.number}>{sensitivity !== null ? formatIndex(sensitivity, language) : "–"}</td>
@@ -102,7 +102,7 @@ function ZoneParts({ parts }: { parts: ZoneShare["parts"] }) {
         <span className={styles.thinBar}>
           <i style={{ width: (shareOfZone ?? 0) * PART_BAR_PX * 0.6 }} />
           <span className="muted">
-            {shareOfZone === null ? say(text.notAnswered) : say(text.ofZone(formatShare(shareOfZone, language)))}
+            {shareOfZone === null ? t(text.notAnswered) : t(text.ofZone(formatShare(shareOfZone, language)))}
           </span>
         </span>
       </td>

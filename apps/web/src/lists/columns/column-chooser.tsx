@@ -1,6 +1,6 @@
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { ColumnOrder } from "./column-order.tsx";
 import { columnText as text } from "./column-text.ts";
@@ -16,23 +16,23 @@ export function ColumnChooser({
   columns: ColumnChoice;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { columns: list, nameColumns } = useListSubject();
   const chosen = keys.filter((key) => !nameColumns.includes(key));
   const preset = list.presetOf(keys);
   return (
     <Dialog
       place="right"
-      title={say(text.title)}
+      title={t(text.title)}
       onClose={onClose}
       foot={
         <Button variant="default" onClick={() => void reset()}>
-          {say(text.reset)}
+          {t(text.reset)}
         </Button>
       }
     >
       <fieldset className={styles.presets}>
-        <legend>{say(text.presets)}</legend>
+        <legend>{t(text.presets)}</legend>
         {list.presets.map(({ id, name, columns }) => (
           <Button
             key={id}
@@ -42,7 +42,7 @@ export function ColumnChooser({
             className={preset?.id === id ? styles.pressed : undefined}
             onClick={() => set(columns)}
           >
-            {say(name)}
+            {t(name)}
           </Button>
         ))}
       </fieldset>

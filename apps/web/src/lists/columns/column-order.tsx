@@ -1,6 +1,6 @@
 import { IconGripVertical, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { columnText as text } from "./column-text.ts";
 import styles from "./columns.module.css";
@@ -14,18 +14,18 @@ export function ColumnOrder({
   chosen: readonly string[];
   onChange: (keys: readonly string[]) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { columns } = useListSubject();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState("");
-  const nameOf = (key: string) => say(columns.find(key)!.label);
+  const nameOf = (key: string) => t(columns.find(key)!.label);
 
   function move(from: number, to: number) {
     if (to < 0 || to >= chosen.length || from === to) return;
     onChange(moveItem(chosen, from, to));
-    setSaid(say(text.movedTo(nameOf(chosen[from]!), to + 1, chosen.length)));
+    setSaid(t(text.movedTo(nameOf(chosen[from]!), to + 1, chosen.length)));
   }
 
   function onKeyDown(event: KeyboardEvent, at: number) {
@@ -50,9 +50,9 @@ export function ColumnOrder({
   }
 
   return (
-    <section className={styles.side} aria-label={say(text.chosen)}>
-      <h3>{say(text.chosen)}</h3>
-      <p className="muted">{say(text.order)}</p>
+    <section className={styles.side} aria-label={t(text.chosen)}>
+      <h3>{t(text.chosen)}</h3>
+      <p className="muted">{t(text.order)}</p>
       <ol ref={list} className={styles.order}>
         {chosen.map((key, at) => (
           <li
@@ -82,7 +82,7 @@ export function ColumnOrder({
             <button
               type="button"
               className={styles.handle}
-              aria-label={say(text.move(nameOf(key)))}
+              aria-label={t(text.move(nameOf(key)))}
               onKeyDown={(event) => onKeyDown(event, at)}
             >
               <IconGripVertical size={16} stroke={1.75} aria-hidden />
@@ -92,7 +92,7 @@ export function ColumnOrder({
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={say(text.remove(nameOf(key)))}
+                aria-label={t(text.remove(nameOf(key)))}
                 onClick={() => onChange(chosen.filter((one) => one !== key))}
               >
                 <IconX size={15} stroke={2} aria-hidden />

@@ -2,7 +2,7 @@ import type { ListColumn, ListColumnGroup } from "@lichen/domain";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useMemo, useState } from "react";
 import { narrowGroups } from "../../ui/kit/plain-words.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { groupChosen } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
 import { columnText as text } from "./column-text.ts";
@@ -19,7 +19,7 @@ export function ColumnTree({
   chosen: readonly string[];
   onChange: (keys: readonly string[]) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState("");
   const subject = useListSubject();
@@ -33,16 +33,16 @@ export function ColumnTree({
   }
 
   return (
-    <section className={styles.side} aria-label={say(text.available)}>
-      <h3>{say(text.available)}</h3>
+    <section className={styles.side} aria-label={t(text.available)}>
+      <h3>{t(text.available)}</h3>
       <label className="visually-hidden" htmlFor={id}>
-        {say(text.find)}
+        {t(text.find)}
       </label>
       <input
         id={id}
         type="search"
         className={styles.find}
-        placeholder={say(text.find)}
+        placeholder={t(text.find)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -52,7 +52,7 @@ export function ColumnTree({
         ))}
       </div>
       <p className={groups.length === 0 ? "muted" : "visually-hidden"} role="status">
-        {groups.length === 0 && say(text.none)}
+        {groups.length === 0 && t(text.none)}
       </p>
     </section>
   );
@@ -70,7 +70,7 @@ function Branch({
   isFound: boolean;
   onTick: (columns: readonly ListColumn[], isOn: boolean) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const count = columns.filter(({ key }) => chosen.includes(key)).length;
@@ -80,7 +80,7 @@ function Branch({
       <div className={styles.branchHead}>
         <input
           type="checkbox"
-          aria-label={say(text.groupOf(name))}
+          aria-label={t(text.groupOf(name))}
           checked={count === columns.length}
           ref={(box) => {
             if (box !== null) box.indeterminate = count > 0 && count < columns.length;
@@ -89,7 +89,7 @@ function Branch({
         />
         <button type="button" aria-expanded={isShown} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden data-open={isShown || undefined} />
-          <b>{say(name)}</b>
+          <b>{t(name)}</b>
           <span className="muted">
             {count} / {columns.length}
           </span>
@@ -105,7 +105,7 @@ function Branch({
                   checked={chosen.includes(column.key)}
                   onChange={({ target }) => onTick([column], target.checked)}
                 />
-                {say(column.label)}
+                {t(column.label)}
               </label>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { IconColumns3 } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { columnsToRender } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
@@ -10,7 +10,7 @@ import type { ColumnChoice } from "./use-columns.ts";
 
 /** How many columns are shown of how many there are, and the door to choose them. */
 export function ColumnsButton({ columns }: { columns: ColumnChoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const subject = useListSubject();
   const all = subject.columns.columns.map(({ key }) => key);
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function ColumnsButton({ columns }: { columns: ColumnChoice }) {
   return (
     <>
       <Button variant="default" icon={IconColumns3} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {say(text.columns(shown, columnsToRender(subject, all).length))}
+        {t(text.columns(shown, columnsToRender(subject, all).length))}
       </Button>
       {isOpen && <ColumnChooser columns={columns} onClose={() => setOpen(false)} />}
     </>

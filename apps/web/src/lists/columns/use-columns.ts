@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 
 export type ColumnChoice = {
@@ -28,7 +28,7 @@ export function useColumns(
 ) {
   const { columns: list, preferences, views } = useListSubject();
   const byDefault = list.presets[0].columns;
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
   const cacheKey = [...views.key, "columns", actor.username];
@@ -63,7 +63,7 @@ export function useColumns(
       preferences.keep(actor.username, columns).then(
         () => hold(columns),
         (error: unknown) => {
-          notify({ type: "error", message: say(failureWords(error)) });
+          notify({ type: "error", message: t(failureWords(error)) });
           change({ columns: kept });
         },
       );
@@ -78,7 +78,7 @@ export function useColumns(
       hold(await preferences.reset(actor.username));
       change({ columns: null });
     } catch (error) {
-      notify({ type: "error", message: say(failureWords(error)) });
+      notify({ type: "error", message: t(failureWords(error)) });
     }
   }
 

@@ -3,7 +3,7 @@ import { formatInteger } from "@lichen/report";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
 import type { FilterBody } from "../filter-body.ts";
 import { PAGE_SIZES, type RecordsState } from "../list-address.ts";
@@ -36,7 +36,7 @@ export function ListFoot({
   onSelect: (selection: Selection) => void;
   onDeleted: (deletion: Deletion) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [deletes, setDeletes] = useState(false);
   const count = countSelected(selection, page.filtered_count);
@@ -44,21 +44,21 @@ export function ListFoot({
   return (
     <div className={styles.foot}>
       <div className={styles.ticked}>
-        <span role="status">{count > 0 && <b>{say(text.selected(count, formatInteger(count, language)))}</b>}</span>
+        <span role="status">{count > 0 && <b>{t(text.selected(count, formatInteger(count, language)))}</b>}</span>
         {count > 0 && count < page.filtered_count && page.filtered_count > page.rows.length && (
           <Button variant="subtle" size="tiny" onClick={() => onSelect(EVERYTHING)}>
-            {say(text.selectAll(all))}
+            {t(text.selectAll(all))}
           </Button>
         )}
         {count > 0 && (
           <Button variant="subtle" size="tiny" onClick={() => onSelect(NOTHING)}>
-            {say(text.unselect)}
+            {t(text.unselect)}
           </Button>
         )}
       </div>
       {count === 0 && (
         <label className={styles.size}>
-          {say(text.perPage)}
+          {t(text.perPage)}
           <select
             value={state.size}
             onChange={({ target }) => change({ size: Number(target.value) === 100 ? 100 : PAGE_SIZE })}
@@ -85,7 +85,7 @@ export function ListFoot({
           {acts(count)}
           {canDelete && (
             <Button variant="default" size="small" icon={IconTrash} onClick={() => setDeletes(true)}>
-              {say(text.delete)}
+              {t(text.delete)}
             </Button>
           )}
         </div>

@@ -6,7 +6,7 @@ import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { HistoryDrawer } from "../history/record-changes.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { listWords as text } from "../list-words.ts";
@@ -39,14 +39,14 @@ export function RecordPreview<Kept>({
   onClose: () => void;
   children: (kept: Kept) => ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { kind } = useListSubject();
   const [opened, setOpened] = useState<"history" | "delete" | null>(null);
   const kept = found.data;
   return (
     <aside
       className={styles.preview}
-      aria-label={say(text.preview(kind))}
+      aria-label={t(text.preview(kind))}
       onKeyDown={(event) => {
         // In a dialog that the preview opened, Escape closes the dialog alone.
         if (event.key === "Escape" && (event.target as Element).closest("dialog") === null) onClose();
@@ -55,16 +55,16 @@ export function RecordPreview<Kept>({
       <header className={styles.head}>
         <h2>{kept === undefined ? " " : nameOf(kept)}</h2>
         {tag}
-        <button type="button" className={styles.close} aria-label={say(text.closePreview)} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={t(text.closePreview)} onClick={onClose}>
           <IconX size={18} stroke={1.75} aria-hidden />
         </button>
       </header>
       {found.isPending && <Waiting heights={[18, 240, 36]} />}
       {found.isError &&
         (isGone(found.error) ? (
-          <Empty title={say(text.recordFailed(kind))}>{say(text.gone(kind))}</Empty>
+          <Empty title={t(text.recordFailed(kind))}>{t(text.gone(kind))}</Empty>
         ) : (
-          <Failure title={say(text.recordFailed(kind))} error={found.error} onRetry={() => void found.refetch()} />
+          <Failure title={t(text.recordFailed(kind))} error={found.error} onRetry={() => void found.refetch()} />
         ))}
       {kept !== undefined && (
         <>
@@ -72,14 +72,14 @@ export function RecordPreview<Kept>({
           <div className={styles.actions}>
             {doors(kept)}
             <Button variant="default" icon={IconHistory} onClick={() => setOpened("history")}>
-              {say(text.history)}
+              {t(text.history)}
             </Button>
             {editableOf(kept) ? (
               <Button variant="default" icon={IconTrash} onClick={() => setOpened("delete")}>
-                {say(text.delete)}
+                {t(text.delete)}
               </Button>
             ) : (
-              <p className="muted">{say(text.readOnly(kind))}</p>
+              <p className="muted">{t(text.readOnly(kind))}</p>
             )}
           </div>
           {opened === "history" && <HistoryDrawer id={id} name={nameOf(kept)} onClose={() => setOpened(null)} />}

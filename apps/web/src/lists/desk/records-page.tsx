@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import type { RecordsState } from "../list-address.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
 import { listWords as text } from "../list-words.ts";
@@ -35,12 +35,12 @@ export function RecordsPage({
   /** Said where there is no record at all. */
   empty: ReactNode;
 } & Pick<TableProps, "columns" | "selection" | "onSelect" | "hoveredId" | "onHover" | "beside">) {
-  const say = useSay();
+  const t = useTranslate();
   const { kind, words } = useListSubject();
   if (page.isPending || !isReady) return <TableWaiting />;
   if (page.isError && page.data === undefined) {
     return (
-      <Failure title={say(words.failed)} error={page.error} kept={say(text.kept)} onRetry={() => void page.refetch()} />
+      <Failure title={t(words.failed)} error={page.error} kept={t(text.kept)} onRetry={() => void page.refetch()} />
     );
   }
   const { rows, total_count, filtered_count } = page.data;
@@ -49,10 +49,10 @@ export function RecordsPage({
     return (
       <div className={styles.state}>
         <Empty
-          title={say(text.none(kind))}
-          actions={<Button onClick={() => change({ filters: [], search: "" })}>{say(text.clear)}</Button>}
+          title={t(text.none(kind))}
+          actions={<Button onClick={() => change({ filters: [], search: "" })}>{t(text.clear)}</Button>}
         >
-          {say(text.noMatch(kind))}
+          {t(text.noMatch(kind))}
         </Empty>
       </div>
     );
@@ -61,9 +61,9 @@ export function RecordsPage({
     <>
       {page.isError && (
         <div className={styles.unread} role="alert">
-          {say(text.unread)}{" "}
+          {t(text.unread)}{" "}
           <Button variant="default" size="tiny" onClick={() => void page.refetch()}>
-            {say(text.retry)}
+            {t(text.retry)}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { type RecordsState, SHOWN } from "../list-address.ts";
 
 const text = {
@@ -20,13 +20,13 @@ export function ShownChoice<Shown extends RecordsState["shown"] = RecordsState["
   value: Shown;
   onChange: (shown: Shown) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Segmented
-      label={say(text.shown)}
+      label={t(text.shown)}
       options={(of ?? (SHOWN as readonly string[] as readonly Shown[])).map((one) => ({
         value: one,
-        name: say(text[one]),
+        name: t(text[one]),
       }))}
       value={value}
       onChange={onChange}

@@ -9,7 +9,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import styles from "./history.module.css";
@@ -22,7 +22,7 @@ const SHOWN = 6;
 
 /** Who changed a record and when, and its answers before and after; newest first. @param version read again with another one */
 export function RecordChanges({ of, id, version }: { of: RecordHistory; id: string; version?: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const asked = { limit: PAGE_SIZE, offset: PAGE_SIZE * (page - 1) };
@@ -36,14 +36,14 @@ export function RecordChanges({ of, id, version }: { of: RecordHistory; id: stri
     <>
       {found.isPending && <Waiting heights={[60, 60, 60]} />}
       {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data?.changes.length === 0 && <p>{say(text.none)}</p>}
+      {found.data?.changes.length === 0 && <p>{t(text.none)}</p>}
       <ol className={styles.changes}>
         {found.data?.changes.map((change) => (
           <li key={change.id}>
             <p>
-              <b>{say(CHANGE_NAMES[change.kind])}</b> {say(text.by(change.by))}{" "}
+              <b>{t(CHANGE_NAMES[change.kind])}</b> {t(text.by(change.by))}{" "}
               <span className="muted">
-                {formatMoment(change.at, language)} · {say(text.version(change.version))}
+                {formatMoment(change.at, language)} · {t(text.version(change.version))}
               </span>
             </p>
             {change.answers.length > 0 && <Answers of={of} answers={change.answers} />}
@@ -60,14 +60,14 @@ export function RecordChanges({ of, id, version }: { of: RecordHistory; id: stri
 
 /** The history of a record of the list around, beside it. */
 export function HistoryDrawer({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const { history } = useListSubject();
   return (
     <Dialog
       place="right"
-      title={say(text.title(name))}
+      title={t(text.title(name))}
       onClose={onClose}
       foot={
         history.download !== undefined && (
@@ -77,10 +77,10 @@ export function HistoryDrawer({ id, name, onClose }: { id: string; name: string;
             onClick={() =>
               history
                 .download?.(id, language)
-                .catch((error: unknown) => notify({ type: "error", message: say(failureWords(error)) }))
+                .catch((error: unknown) => notify({ type: "error", message: t(failureWords(error)) }))
             }
           >
-            {say(text.download)}
+            {t(text.download)}
           </Button>
         )
       }
@@ -91,25 +91,25 @@ export function HistoryDrawer({ id, name, onClose }: { id: string; name: string;
 }
 
 function Answers({ of, answers }: { of: RecordHistory; answers: RecordChange["answers"] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const wordsOf = (field: string, value: string | number | null) =>
     (value === null ? null : of.wordsOf(field, value, language)) ?? NOTHING;
   return (
     <details open={answers.length <= SHOWN}>
-      <summary>{say(text.answers(answers.length))}</summary>
+      <summary>{t(text.answers(answers.length))}</summary>
       <table className={styles.answers}>
         <thead>
           <tr>
-            <th scope="col">{say(text.question)}</th>
-            <th scope="col">{say(text.before)}</th>
-            <th scope="col">{say(text.after)}</th>
+            <th scope="col">{t(text.question)}</th>
+            <th scope="col">{t(text.before)}</th>
+            <th scope="col">{t(text.after)}</th>
           </tr>
         </thead>
         <tbody>
           {answers.map(({ field, before, after }) => (
             <tr key={field}>
-              <th scope="row">{say(of.nameOf(field))}</th>
+              <th scope="row">{t(of.nameOf(field))}</th>
               <td>{wordsOf(field, before)}</td>
               <td>{wordsOf(field, after)}</td>
             </tr>

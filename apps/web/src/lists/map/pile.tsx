@@ -2,7 +2,7 @@ import type { RecordsMap } from "@lichen/contract";
 import type { ListColumn } from "@lichen/domain";
 import { possibleLevel } from "@lichen/report";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { isLevel } from "../../ui/levels/is-level.ts";
 import { useListSubject } from "../list-subject.tsx";
 import styles from "./map.module.css";
@@ -23,10 +23,10 @@ export function Pile({
   onOpen: (id: string) => void;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { kind } = useListSubject();
   return (
-    <Dialog title={say(text.pile(kind, points.length))} place="middle" onClose={onClose}>
+    <Dialog title={t(text.pile(kind, points.length))} place="middle" onClose={onClose}>
       <ul className={styles.pile}>
         {points.map(({ id, name, level, range }) => {
           const { value, name: words } = valueOn(column, level);
@@ -37,8 +37,8 @@ export function Pile({
                 <ValueMark column={column} value={value} size={18} />
                 <b>{name}</b>
                 <span className="muted">
-                  {say(words)}
-                  {possible !== null && `, ${say(possible)}`}
+                  {t(words)}
+                  {possible !== null && `, ${t(possible)}`}
                 </span>
               </button>
             </li>

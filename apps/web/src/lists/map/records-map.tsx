@@ -7,7 +7,7 @@ import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState
 import shared from "../../map/map.module.css";
 import type { MapHandle, Seen, Spot } from "../../map/map-drawing.ts";
 import { MapFrame, MarkList } from "../../map/map-frame.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { type MapAsked, useListSubject } from "../list-subject.tsx";
 import styles from "./map.module.css";
 import { NO_PICTURE, pictureOf, pileOf, ringsOf, roundBox } from "./map-features.ts";
@@ -47,7 +47,7 @@ export function RecordsMap({
   hoveredId: string | null;
   onHover: (id: string | null) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { kind, map, columns: list } = useListSubject();
   const handle = useRef<MapHandle>(null);
@@ -119,8 +119,8 @@ export function RecordsMap({
     <MapFrame
       drawing={RECORDS_DRAWING}
       data={data}
-      name={say(text.map(kind))}
-      label={say(text.map(kind))}
+      name={t(text.map(kind))}
+      label={t(text.map(kind))}
       handle={handle}
       needed={found}
       kept={text.reachable(kind)}
@@ -135,10 +135,10 @@ export function RecordsMap({
         <p role="status">
           {answer !== undefined && (
             <>
-              {say(text.inBox(kind, answer.in_box))}
-              {answer.without_place > 0 && ` · ${say(text.withoutPlace(kind, answer.without_place))}`}
-              {answer.kind === "clusters" && ` · ${say(text.clusters(kind))}`}
-              {hasUnread && ` · ${say(text.noTrajectory)}`}
+              {t(text.inBox(kind, answer.in_box))}
+              {answer.without_place > 0 && ` · ${t(text.withoutPlace(kind, answer.without_place))}`}
+              {answer.kind === "clusters" && ` · ${t(text.clusters(kind))}`}
+              {hasUnread && ` · ${t(text.noTrajectory)}`}
             </>
           )}
         </p>
@@ -147,7 +147,7 @@ export function RecordsMap({
       {columns.length > 0 && (
         <p className={`${shared.title} ${styles.same}`}>
           <IconLink size={16} stroke={1.75} aria-hidden />
-          {say(text.same)}
+          {t(text.same)}
         </p>
       )}
       {pile.length > 0 && (
@@ -167,7 +167,7 @@ export function RecordsMap({
         {hasLegend && (
           <MarkList
             marks={legendOf(drawn).map(({ value, name }) => ({
-              ...{ value, name: say(name), mark: <ValueMark column={drawn} value={value} /> },
+              ...{ value, name: t(name), mark: <ValueMark column={drawn} value={value} /> },
             }))}
           />
         )}
@@ -184,17 +184,17 @@ function ClusterLevels({
   column: ListColumn;
   cluster: Answer["clusters"][number];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { kind } = useListSubject();
   return (
     <div className={`${shared.picked} ${styles.cluster}`}>
-      <b>{say(countNoun(count, kind))}</b>
+      <b>{t(countNoun(count, kind))}</b>
       <MarkList
         marks={legendOf(column)
           .filter(({ value }) => (counts[value] ?? 0) > 0)
           .map(({ value, name }) => ({
-            ...{ value, name: say(name), mark: <ValueMark column={column} value={value} /> },
+            ...{ value, name: t(name), mark: <ValueMark column={column} value={value} /> },
             count: formatInteger(counts[value] ?? 0, language),
           }))}
       />
@@ -255,7 +255,7 @@ const LevelChoice = memo(function LevelChoice({
   inList: readonly ListColumn[];
   onChange: (key: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { columns: list } = useListSubject();
   const groups = list.groups
     .map((group) => ({
@@ -266,14 +266,14 @@ const LevelChoice = memo(function LevelChoice({
   const options = (columns: readonly ListColumn[]) =>
     columns.map(({ key, label }) => (
       <option key={key} value={key}>
-        {say(label)}
+        {t(label)}
       </option>
     ));
   return (
-    <select aria-label={say(text.colouredBy)} value={value} onChange={({ target }) => onChange(target.value)}>
-      {inList.length > 0 && <optgroup label={say(text.inList)}>{options(inList)}</optgroup>}
+    <select aria-label={t(text.colouredBy)} value={value} onChange={({ target }) => onChange(target.value)}>
+      {inList.length > 0 && <optgroup label={t(text.inList)}>{options(inList)}</optgroup>}
       {groups.map(({ id, name, columns }) => (
-        <optgroup key={id} label={say(name)}>
+        <optgroup key={id} label={t(name)}>
           {options(columns)}
         </optgroup>
       ))}

@@ -1,7 +1,7 @@
 import type { ListColumn, Subject } from "@lichen/domain";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import list from "../../ui/list/list.module.css";
 import { headingOf, widthOf } from "../list-headings.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
@@ -46,7 +46,7 @@ export function RecordTable(props: TableProps) {
   const besidePx = beside?.width ?? 0;
   const stickyOf = useCallback((width: number) => namePxIn(width) + besidePx, [besidePx]);
   const firstColumns = beside === null ? 1 : 2;
-  const say = useSay();
+  const t = useTranslate();
   const { columns: catalogue, words } = useListSubject();
   const language = useLanguage();
   const scroll = useRef<HTMLElement>(null);
@@ -113,7 +113,7 @@ export function RecordTable(props: TableProps) {
       className={`${list.scroll} ${styles.scroll}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
       tabIndex={0}
-      aria-label={say(words.table)}
+      aria-label={t(words.table)}
       aria-busy={isStale}
       onKeyDown={onKeyDown}
     >

@@ -1,5 +1,5 @@
 import type { ListColumn } from "@lichen/domain";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import list from "../../ui/list/list.module.css";
 import { text } from "../../ui/list/list-text.ts";
 import { PageTick, SortButton, sortOf } from "../../ui/list/sort.tsx";
@@ -24,23 +24,23 @@ type HeadProps = {
 
 /** Two lines: what columns belong to, then their names, each of which sorts. */
 export function TableHead({ beside, columns, groupStarts, window: seen, orderBy, onOrder, ticked, onTick }: HeadProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { columns: catalogue, nameColumns, words } = useListSubject();
   return (
     <thead>
       <tr className={styles.groups}>
         <th scope="colgroup" className={styles.name}>
-          {say(words.record)}
+          {t(words.record)}
         </th>
         {beside !== null && (
           <th scope="colgroup" className={styles.start}>
-            {say(beside.group)}
+            {t(beside.group)}
           </th>
         )}
         {seen.before > 0 && <td />}
         {groupsOf(catalogue, columns).map(({ key, name, span }) => (
           <th key={key} scope="colgroup" colSpan={span} className={groupStarts.has(key) ? styles.start : undefined}>
-            <span className={styles.groupName}>{say(name)}</span>
+            <span className={styles.groupName}>{t(name)}</span>
           </th>
         ))}
         {seen.after > 0 && <td />}
@@ -49,13 +49,13 @@ export function TableHead({ beside, columns, groupStarts, window: seen, orderBy,
       <tr>
         <th scope="col" className={styles.name} aria-colindex={1} aria-sort={sortOf(orderBy, nameColumns[0])}>
           <div className={list.first}>
-            <PageTick label={say(text.selectAll)} ticked={ticked} onTick={onTick} />
-            <SortButton column={nameColumns[0]} name={say(words.name)} orderBy={orderBy} onOrder={onOrder} />
+            <PageTick label={t(text.selectAll)} ticked={ticked} onTick={onTick} />
+            <SortButton column={nameColumns[0]} name={t(words.name)} orderBy={orderBy} onOrder={onOrder} />
           </div>
         </th>
         {beside !== null && (
-          <th scope="col" aria-colindex={2} className={styles.start} title={say(beside.detail)}>
-            {say(beside.name)}
+          <th scope="col" aria-colindex={2} className={styles.start} title={t(beside.detail)}>
+            {t(beside.name)}
           </th>
         )}
         {seen.before > 0 && <td />}
@@ -69,8 +69,8 @@ export function TableHead({ beside, columns, groupStarts, window: seen, orderBy,
           >
             <SortButton
               column={column.key}
-              name={say(headingOf(catalogue, column).name)}
-              title={say(column.label)}
+              name={t(headingOf(catalogue, column).name)}
+              title={t(column.label)}
               orderBy={orderBy}
               isLargestFirst={isRisk(column)}
               onOrder={onOrder}

@@ -7,7 +7,7 @@ import { FormDialog } from "../../ui/forms/form-dialog.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import type { FilterBody } from "../filter-body.ts";
 import { useListSubject } from "../list-subject.tsx";
 import type { Selection } from "../selection.ts";
@@ -33,7 +33,7 @@ export function DeleteRecords({
   onDeleted: (deletion: Deletion) => void;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { kind, trash } = useListSubject();
   const client = useQueryClient();
   const form = useForm({
@@ -48,14 +48,14 @@ export function DeleteRecords({
   });
   return (
     <FormDialog
-      title={say(name === undefined ? text.question(kind, count) : text.questionOne(name))}
+      title={t(name === undefined ? text.question(kind, count) : text.questionOne(name))}
       form={form}
       action={text.action(kind, count)}
       isQuestion
       onClose={onClose}
     >
       <p>
-        {say(text.follows)} {trash.words.follows !== undefined && say(trash.words.follows)}
+        {t(text.follows)} {trash.words.follows !== undefined && t(trash.words.follows)}
       </p>
     </FormDialog>
   );
@@ -63,7 +63,7 @@ export function DeleteRecords({
 
 /** What was just deleted, how long it can come back, and the way back, until it is taken or dismissed. */
 export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; onGone: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const { kind, trash } = useListSubject();
   const notify = useNotify();
   const client = useQueryClient();
@@ -73,14 +73,14 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
     try {
       const restored = await trash.restore({ deletionId });
       onGone();
-      notify({ type: "success", message: say(text.restored(kind, restored)) });
+      notify({ type: "success", message: t(text.restored(kind, restored)) });
       await trash.changed(client);
     } catch (error) {
       if (error instanceof CallFailure && error.code === "not_found") {
         onGone();
-        return notify({ type: "warning", message: say(text.notInTrash(kind)) });
+        return notify({ type: "warning", message: t(text.notInTrash(kind)) });
       }
-      notify({ type: "error", message: say(refusalIn(trash, error) ?? failureWords(error)) });
+      notify({ type: "error", message: t(refusalIn(trash, error) ?? failureWords(error)) });
     }
   }
 
@@ -89,14 +89,14 @@ export function DeletionBar({ deletion, onGone }: { deletion: Deletion | null; o
       {deletion !== null && (
         <div className={styles.undo}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-          <span>{say(text.deleted(kind, deletion.count))}</span>
+          <span>{t(text.deleted(kind, deletion.count))}</span>
           <Button variant="default" size="small" icon={IconArrowBackUp} onClick={() => void undo(deletion)}>
-            {say(text.undo)}
+            {t(text.undo)}
           </Button>
           <Button variant="subtle" size="small" onClick={() => setInTrash(true)}>
-            {say(text.openTrash)}
+            {t(text.openTrash)}
           </Button>
-          <button type="button" className={styles.dismiss} aria-label={say(text.dismiss)} onClick={onGone}>
+          <button type="button" className={styles.dismiss} aria-label={t(text.dismiss)} onClick={onGone}>
             <IconX size={18} stroke={1.75} aria-hidden />
           </button>
         </div>

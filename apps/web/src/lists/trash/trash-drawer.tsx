@@ -8,7 +8,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { deleteText, trashText as text } from "./delete-text.ts";
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 export function TrashDrawer({ onClose }: { onClose: () => void }) {
   const { kind, trash: of } = useListSubject();
   const client = useQueryClient();
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const [, setDeletion] = useLastDeletion();
@@ -45,33 +45,33 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
     try {
       const restored = await of.restore({ ids });
       tick(ids, false);
-      notify({ type: "success", message: say(deleteText.restored(kind, restored)) });
+      notify({ type: "success", message: t(deleteText.restored(kind, restored)) });
       setDeletion(null);
       await of.changed(client);
     } catch (error) {
-      notify({ type: "error", message: say(refusalIn(of, error) ?? failureWords(error)) });
+      notify({ type: "error", message: t(refusalIn(of, error) ?? failureWords(error)) });
     }
   }
 
   return (
     <Dialog
       place="right"
-      title={say(text.title)}
+      title={t(text.title)}
       onClose={onClose}
       foot={
         ticked.size > 0 && (
-          <Button onClick={() => void restore([...ticked])}>{say(text.restoreTicked(kind, ticked.size))}</Button>
+          <Button onClick={() => void restore([...ticked])}>{t(text.restoreTicked(kind, ticked.size))}</Button>
         )
       }
     >
-      <p className="muted">{say(text.what(kind, of.words.withIt))}</p>
+      <p className="muted">{t(text.what(kind, of.words.withIt))}</p>
       {found.isPending && <Waiting heights={[52, 52, 52]} />}
       {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data?.records.length === 0 && <p>{say(text.empty)}</p>}
+      {found.data?.records.length === 0 && <p>{t(text.empty)}</p>}
       {onPage.length > 1 && (
         <label className={styles.wholePage}>
           <input type="checkbox" checked={isWhole} onChange={({ target }) => tick(onPage, target.checked)} />
-          {say(text.wholePage)}
+          {t(text.wholePage)}
         </label>
       )}
       <ul className={styles.trash}>
@@ -83,7 +83,7 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
               <label>
                 <input
                   type="checkbox"
-                  aria-label={say(text.tickOf(name))}
+                  aria-label={t(text.tickOf(name))}
                   checked={ticked.has(id)}
                   onChange={({ target }) => tick([id], target.checked)}
                 />
@@ -91,17 +91,17 @@ export function TrashDrawer({ onClose }: { onClose: () => void }) {
                   <b>{name}</b>
                   <small className="muted">{about.filter(Boolean).join(" · ")}</small>
                   <small className="muted">
-                    {say(text.by(deleted_by, formatMoment(deleted_at, language)))} · {say(text.left(days))}
+                    {t(text.by(deleted_by, formatMoment(deleted_at, language)))} · {t(text.left(days))}
                   </small>
                 </span>
               </label>
               <Button
                 variant="default"
                 size="small"
-                aria-label={say(text.restoreOf(name))}
+                aria-label={t(text.restoreOf(name))}
                 onClick={() => void restore([id])}
               >
-                {say(text.restore)}
+                {t(text.restore)}
               </Button>
             </li>
           );

@@ -3,7 +3,7 @@ import { FormDialog } from "../../ui/forms/form-dialog.tsx";
 import { CheckField, TextField } from "../../ui/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../ui/forms/use-form.ts";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { settingsOf, type ViewState } from "./use-views.ts";
 import { viewText as text, VIEW_REFUSALS } from "./view-text.ts";
@@ -18,7 +18,7 @@ export function SaveView({
   columns: readonly string[];
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const subject = useListSubject();
   const notify = useNotify();
   const client = useQueryClient();
@@ -34,17 +34,17 @@ export function SaveView({
         settings,
       });
       await client.invalidateQueries({ queryKey: subject.views.key });
-      notify({ type: "success", message: say(text.saved(name.trim())) });
+      notify({ type: "success", message: t(text.saved(name.trim())) });
       onClose();
     },
     refusals: VIEW_REFUSALS,
   });
   return (
-    <FormDialog title={say(text.saveTitle)} form={form} action={text.saveAction} onClose={onClose}>
-      <p className="muted">{say(text.saveWhat)}</p>
-      <TextField {...form.bind("name")} label={say(text.name)} maxLength={100} required />
-      <CheckField {...form.bind("shared")} label={say(text.share)} />
-      <CheckField {...form.bind("is_default")} label={say(text.first)} />
+    <FormDialog title={t(text.saveTitle)} form={form} action={text.saveAction} onClose={onClose}>
+      <p className="muted">{t(text.saveWhat)}</p>
+      <TextField {...form.bind("name")} label={t(text.name)} maxLength={100} required />
+      <CheckField {...form.bind("shared")} label={t(text.share)} />
+      <CheckField {...form.bind("is_default")} label={t(text.first)} />
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { type ListView, settingsOf, useViews, type ViewState } from "./use-views.ts";
 import { viewText as text, VIEW_REFUSALS } from "./view-text.ts";
@@ -28,7 +28,7 @@ export function ViewManager({
   onOpen: (view: ListView) => void;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const subject = useListSubject();
   const notify = useNotify();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function ViewManager({
     } catch (error) {
       const code = error instanceof CallFailure ? error.code : "";
       const known = VIEW_REFUSALS as Readonly<Record<string, (typeof VIEW_REFUSALS)["name_taken"]>>;
-      notify({ type: "error", message: say(known[code] ?? failureWords(error)) });
+      notify({ type: "error", message: t(known[code] ?? failureWords(error)) });
     } finally {
       await client.invalidateQueries({ queryKey: subject.views.key });
     }
@@ -60,20 +60,20 @@ export function ViewManager({
     });
 
   return (
-    <Dialog place="right" title={say(text.manageTitle)} onClose={onClose}>
+    <Dialog place="right" title={t(text.manageTitle)} onClose={onClose}>
       {views.isPending && <Waiting heights={[44, 44, 44]} />}
       {views.isError && <Failure error={views.error} onRetry={() => void views.refetch()} />}
       <div role="status">
         {deleted !== null && (
           <p className={styles.deleted}>
-            {say(text.deleted(deleted.name))}{" "}
+            {t(text.deleted(deleted.name))}{" "}
             <Button variant="default" size="tiny" onClick={() => void restore(deleted)}>
-              {say(text.undo)}
+              {t(text.undo)}
             </Button>
           </p>
         )}
       </div>
-      {views.data?.views.length === 0 && <p className="muted">{say(text.none)}</p>}
+      {views.data?.views.length === 0 && <p className="muted">{t(text.none)}</p>}
       <ul className={styles.views}>
         {views.data?.views.map((view) => (
           <li key={view.id}>
@@ -104,7 +104,7 @@ function ViewLine({
   onDelete: () => void;
   onOpen: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <div className={styles.line}>
@@ -112,7 +112,7 @@ function ViewLine({
           <input
             key={name}
             className={styles.name}
-            aria-label={say(text.rename(name))}
+            aria-label={t(text.rename(name))}
             maxLength={100}
             defaultValue={name}
             onBlur={({ target }) => {
@@ -124,11 +124,11 @@ function ViewLine({
           />
         ) : (
           <span className={styles.name}>
-            {name} <small className="muted">{say(text.sharedBy(owner))}</small>
+            {name} <small className="muted">{t(text.sharedBy(owner))}</small>
           </span>
         )}
-        <Button variant="default" size="small" aria-label={say(text.open(name))} onClick={onOpen}>
-          {say(OPEN)}
+        <Button variant="default" size="small" aria-label={t(text.open(name))} onClick={onOpen}>
+          {t(OPEN)}
         </Button>
       </div>
       <div className={styles.line}>
@@ -136,29 +136,29 @@ function ViewLine({
           <label>
             <input
               type="checkbox"
-              aria-label={say(text.shareOf(name))}
+              aria-label={t(text.shareOf(name))}
               checked={shared}
               onChange={({ target }) => onChange({ shared: target.checked })}
             />
-            {say(text.shareShort)}
+            {t(text.shareShort)}
           </label>
         )}
         <label>
           <input
             type="checkbox"
-            aria-label={say(text.firstOf(name))}
+            aria-label={t(text.firstOf(name))}
             checked={is_default}
             onChange={({ target }) => onChange({ is_default: target.checked })}
           />
-          {say(text.firstShort)}
+          {t(text.firstShort)}
         </label>
         {own && (
           <>
-            <Button variant="subtle" size="tiny" aria-label={say(text.updateOf(name))} onClick={onReplace}>
-              {say(text.update)}
+            <Button variant="subtle" size="tiny" aria-label={t(text.updateOf(name))} onClick={onReplace}>
+              {t(text.update)}
             </Button>
-            <Button variant="subtle" size="tiny" aria-label={say(text.deleteOf(name))} onClick={onDelete}>
-              {say(text.delete)}
+            <Button variant="subtle" size="tiny" aria-label={t(text.deleteOf(name))} onClick={onDelete}>
+              {t(text.delete)}
             </Button>
           </>
         )}

@@ -2,7 +2,7 @@ import { IconBookmark } from "@tabler/icons-react";
 import { useState } from "react";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Menu, type MenuEntry } from "../../ui/kit/menu.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { SaveView } from "./save-view.tsx";
 import { type ChangeView, isShown, type ListView, stateOfView, useViews, type ViewState } from "./use-views.ts";
@@ -21,7 +21,7 @@ export function ViewsDrop({
   columns: readonly string[];
   onColumns: (keys: readonly string[]) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const subject = useListSubject();
   const list = subject.columns;
   const [opened, setOpened] = useState<"save" | "manage" | null>(null);
@@ -31,8 +31,8 @@ export function ViewsDrop({
 
   const entryOf = (view: ListView): MenuEntry => {
     const notes = [
-      view.own ? view.shared && say(words.isShared) : say(words.sharedBy(view.owner)),
-      view.is_default && say(words.isDefault),
+      view.own ? view.shared && t(words.isShared) : t(words.sharedBy(view.owner)),
+      view.is_default && t(words.isDefault),
     ].filter((note) => note !== false);
     return {
       id: view.id,
@@ -44,24 +44,24 @@ export function ViewsDrop({
   };
   const own = views.filter((view) => view.own).map(entryOf);
   const shared = views.filter((view) => !view.own).map(entryOf);
-  const name = shown?.name ?? (preset === null ? say(words.views) : say(preset.name));
+  const name = shown?.name ?? (preset === null ? t(words.views) : t(preset.name));
 
   return (
     <>
       <Drop label={name} icon={IconBookmark} popup="menu" side="right" hasChevron>
         {(close) => (
           <Menu
-            label={say(words.views)}
+            label={t(words.views)}
             onClose={close}
             groups={[
-              ...(own.length === 0 ? [] : [{ id: "own", name: say(words.own), entries: own }]),
-              ...(shared.length === 0 ? [] : [{ id: "shared", name: say(words.shared), entries: shared }]),
+              ...(own.length === 0 ? [] : [{ id: "own", name: t(words.own), entries: own }]),
+              ...(shared.length === 0 ? [] : [{ id: "shared", name: t(words.shared), entries: shared }]),
               {
                 id: "presets",
-                name: say(words.columnsOf),
+                name: t(words.columnsOf),
                 entries: list.presets.map((one) => ({
                   id: one.id,
-                  name: say(one.name),
+                  name: t(one.name),
                   isChosen: one.id === preset?.id,
                   onPick: () => onColumns(one.columns),
                 })),
@@ -69,8 +69,8 @@ export function ViewsDrop({
               {
                 id: "actions",
                 entries: [
-                  { id: "save", name: say(words.save), onPick: () => setOpened("save") },
-                  { id: "manage", name: say(words.manage), onPick: () => setOpened("manage") },
+                  { id: "save", name: t(words.save), onPick: () => setOpened("save") },
+                  { id: "manage", name: t(words.manage), onPick: () => setOpened("manage") },
                 ],
               },
             ]}

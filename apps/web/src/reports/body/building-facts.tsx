@@ -2,13 +2,13 @@ import type { Report } from "@lichen/contract";
 import type { Answer, FieldKey } from "@lichen/domain";
 import { answerWords, formatShare, placeFacts } from "@lichen/report";
 import type { Addressed } from "../../analysis/town-answers.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 
 /** What the building is: where it stands, its use, how much of it is known. Of a report that is shared, its answers alone. */
 export function BuildingFacts({ report, address }: { report: Report; address: Addressed | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { answered, total, share } = report.completion;
   const said = (...fields: readonly FieldKey[]) =>
@@ -22,18 +22,18 @@ export function BuildingFacts({ report, address }: { report: Report; address: Ad
     [text.address, street.length === 0 ? [report.place.label] : street],
     [text.code, said("member_building_code", "fond_gestion_name")],
     [text.use, said("building_type", "construction_year", "gross_floor_area")],
-    [text.answers, [text.answered(answered, total, formatShare(share, language))].map(say)],
+    [text.answers, [text.answered(answered, total, formatShare(share, language))].map(t)],
     [text.position, [position![1], precision![1]]],
   ] as const;
   return (
     <section className={styles.card}>
-      <h3>{say(text.building)}</h3>
+      <h3>{t(text.building)}</h3>
       <dl className={styles.facts}>
         {rows
           .filter(([, words]) => words.length > 0)
           .map(([name, words]) => (
             <div key={name.en}>
-              <dt>{say(name)}</dt>
+              <dt>{t(name)}</dt>
               <dd>{words.join(", ")}</dd>
             </div>
           ))}

@@ -2,7 +2,7 @@ import { HORIZON_NAMES, type IndicatorFigure, type IndicatorKey, indicatorOf } f
 import { figureOf, formatWithUnit, levelOnScale, natureWords } from "@lichen/report";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { LevelButton } from "./level-button.tsx";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
@@ -11,36 +11,36 @@ import { text } from "./text.ts";
 
 /** Every indicator of the place, at the reference and at the horizon. */
 export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
-  const say = useSay();
+  const t = useTranslate();
   const arrows = useCellArrows();
   const language = useLanguage();
   const value = (key: IndicatorKey, figure: IndicatorFigure | null) =>
     figure === null || figure.raw_value === null ? "–" : formatWithUnit(key, figure.raw_value, language);
   const isReference = view.horizon === "reference";
   return (
-    <ScrollBox className={`${styles.card} ${tables.scroll}`} label={say(text.climate)}>
-      <table className={tables.table} aria-label={say(text.climate)} {...arrows}>
+    <ScrollBox className={`${styles.card} ${tables.scroll}`} label={t(text.climate)}>
+      <table className={tables.table} aria-label={t(text.climate)} {...arrows}>
         <thead>
           <tr>
-            <th scope="col">{say(text.indicator)}</th>
+            <th scope="col">{t(text.indicator)}</th>
             <th scope="col" className={tables.number}>
-              {say(text.reference)}
+              {t(text.reference)}
             </th>
             {!isReference && (
               <th scope="col" className={tables.number}>
-                {say(HORIZON_NAMES[view.horizon])}
+                {t(HORIZON_NAMES[view.horizon])}
               </th>
             )}
-            <th scope="col">{say(text.level)}</th>
-            <th scope="col">{say(text.nature)}</th>
-            <th scope="col">{say(text.source)}</th>
+            <th scope="col">{t(text.level)}</th>
+            <th scope="col">{t(text.nature)}</th>
+            <th scope="col">{t(text.source)}</th>
           </tr>
         </thead>
         {results.map(({ hazard, reference, now }) => (
           <tbody key={hazard.id}>
             <tr className={tables.group}>
               <th scope="rowgroup" colSpan={isReference ? 5 : 6}>
-                {say(hazard.name)}
+                {t(hazard.name)}
               </th>
             </tr>
             {(now?.indicators ?? []).map((figure) => {
@@ -48,7 +48,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
               const source = report.sources.find(({ id }) => id === figure.source);
               return (
                 <tr key={figure.key}>
-                  <th scope="row">{say(indicatorOf(figure.key).name)}</th>
+                  <th scope="row">{t(indicatorOf(figure.key).name)}</th>
                   <td className={tables.number}>{value(figure.key, figureOf(reference, figure.key))}</td>
                   {!isReference && <td className={tables.number}>{value(figure.key, figure)}</td>}
                   <td>
@@ -65,7 +65,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
                     )}
                   </td>
                   <td>{natureWords(figure, language)}</td>
-                  <td className="muted">{source === undefined ? "–" : say(source.name)}</td>
+                  <td className="muted">{source === undefined ? "–" : t(source.name)}</td>
                 </tr>
               );
             })}

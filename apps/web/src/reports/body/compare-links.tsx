@@ -2,21 +2,21 @@ import type { Report } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, type Moment, SCENARIO_NAMES, scenariosAt } from "@lichen/domain";
 import { Link } from "react-router";
 import { comparisonPath } from "../../buildings/comparison-address.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 import type { ReportParts } from "./report-parts.ts";
 import { text } from "./text.ts";
 
 /** The ways to the scenarios and to the horizons of the building side by side, for who has it in a portfolio. */
 export function CompareLinks({ report, view, compareId }: Pick<ReportParts, "report" | "view" | "compareId">) {
-  const say = useSay();
+  const t = useTranslate();
   if (compareId === null) return null;
   return (
     <p className={styles.links}>
       <Link to={scenariosPath(compareId, report.place, view)}>
-        {say(text.compareScenarios(HORIZON_NAMES[view.horizon]))}
+        {t(text.compareScenarios(HORIZON_NAMES[view.horizon]))}
       </Link>
-      <Link to={horizonsPath(compareId, view)}>{say(text.compareHorizons(SCENARIO_NAMES[view.scenario].name))}</Link>
+      <Link to={horizonsPath(compareId, view)}>{t(text.compareHorizons(SCENARIO_NAMES[view.scenario].name))}</Link>
     </p>
   );
 }

@@ -8,12 +8,12 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 
 /** What river floods would cost, once the owner gives a rebuilding cost. Shown where an imported map has water, or where maps are asked of their server. */
 export function FloodDamage({ building, report }: { building: string | null; report: Report }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [cost, setCost] = useState("");
   const { latitude, longitude, precision, label } = report.place;
@@ -34,7 +34,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
   const found = asked.data;
   return (
     <section className={styles.card}>
-      <h3>{say(text.title)}</h3>
+      <h3>{t(text.title)}</h3>
       <form
         className={styles.costForm}
         onSubmit={(event) => {
@@ -43,7 +43,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
         }}
       >
         <label>
-          {say(text.cost)}
+          {t(text.cost)}
           <input
             type="number"
             inputMode="numeric"
@@ -55,21 +55,21 @@ export function FloodDamage({ building, report }: { building: string | null; rep
             onChange={({ target }) => setCost(target.value)}
           />
         </label>
-        <Button type="submit">{say(text.compute)}</Button>
+        <Button type="submit">{t(text.compute)}</Button>
       </form>
       {asked.isPending && <Waiting heights={[160]} />}
       {asked.isError && (
-        <Failure error={asked.error} title={say(text.failed)} onRetry={() => asked.mutate(Number(cost))} />
+        <Failure error={asked.error} title={t(text.failed)} onRetry={() => asked.mutate(Number(cost))} />
       )}
-      {found !== undefined && found.state !== "computed" && <p>{say(text.states[found.state])}</p>}
+      {found !== undefined && found.state !== "computed" && <p>{t(text.states[found.state])}</p>}
       {found !== undefined && found.periods.length > 0 && (
-        <ScrollBox label={say(text.title)}>
+        <ScrollBox label={t(text.title)}>
           <table className={table.table}>
             <thead>
               <tr>
                 {[text.period, text.depth, text.share, text.damage].map((name) => (
                   <th key={name.en} scope="col">
-                    {say(name)}
+                    {t(name)}
                   </th>
                 ))}
               </tr>
@@ -77,7 +77,7 @@ export function FloodDamage({ building, report }: { building: string | null; rep
             <tbody>
               {found.periods.map(({ period, depth_m: depth, damage_share: share, damage }) => (
                 <tr key={period}>
-                  <th scope="row">{say(text.years(formatInteger(period, language)))}</th>
+                  <th scope="row">{t(text.years(formatInteger(period, language)))}</th>
                   <td>{formatWithUnit("flood_depth", depth, language)}</td>
                   <td>{share === null ? "–" : formatShare(share, language)}</td>
                   <td>{damage === null ? "–" : euros(damage)}</td>
@@ -90,14 +90,14 @@ export function FloodDamage({ building, report }: { building: string | null; rep
       {found !== undefined && found.unread.length > 0 && (
         <ul>
           {found.unread.map(({ period, reason }) => (
-            <li key={period}>{say(text.unread(formatInteger(period, language), reason))}</li>
+            <li key={period}>{t(text.unread(formatInteger(period, language), reason))}</li>
           ))}
         </ul>
       )}
       {found?.yearly != null && (
-        <p>{say(text.yearly(euros(found.yearly.central), euros(found.yearly.low), euros(found.yearly.high)))}</p>
+        <p>{t(text.yearly(euros(found.yearly.central), euros(found.yearly.low), euros(found.yearly.high)))}</p>
       )}
-      <p className="muted">{say(text.limits)}</p>
+      <p className="muted">{t(text.limits)}</p>
     </section>
   );
 }

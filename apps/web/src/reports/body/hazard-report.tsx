@@ -11,7 +11,7 @@ import { text as why } from "../../analysis/why/text.ts";
 import { WhyCross } from "../../analysis/why/why-cross.tsx";
 import { WhyVulnerability } from "../../analysis/why/why-vulnerability.tsx";
 import { useSettings } from "../../ui/calls/maintenance.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { IndicatorChart } from "../charts/indicator-chart.tsx";
 import { CompareLinks } from "./compare-links.tsx";
@@ -28,7 +28,7 @@ import { WhyButton } from "./why-button.tsx";
 /** One hazard of the report: its result in a strip, then the analysis of the open tab. */
 export function HazardReportPart(props: ReportParts & { result: HazardResult }) {
   const { report, result, view, tab, compareId, onWhy } = props;
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { hazard, today, now, vulnerability, cross } = result;
   const note = exposureNote(now);
@@ -50,19 +50,19 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
   return (
     <>
       {report.place.zone === "europe" && now?.level === "unknown" && (
-        <p className={analysis.notice}>{say(shared.laterVersion)}</p>
+        <p className={analysis.notice}>{t(shared.laterVersion)}</p>
       )}
       <div className={styles.strip}>
         <dl>
           <div>
-            <dt>{say(shared.crossTitle(view.horizon))}</dt>
+            <dt>{t(shared.crossTitle(view.horizon))}</dt>
             <dd>
               <Level level={cross} size={30} strong />
               {door("cross", cross)}
             </dd>
           </div>
           <div>
-            <dt>{say(shared.exposure)}</dt>
+            <dt>{t(shared.exposure)}</dt>
             <dd>
               <LevelPath
                 before={
@@ -74,13 +74,13 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
               />
               {door("exposure", now?.level ?? "unknown")}
             </dd>
-            {note !== null && <dd className="muted">{say(note)}</dd>}
+            {note !== null && <dd className="muted">{t(note)}</dd>}
             {result.assessed.evidence !== null && (
-              <dd className="muted">{say(evidenceWords(result.assessed.evidence))}</dd>
+              <dd className="muted">{t(evidenceWords(result.assessed.evidence))}</dd>
             )}
           </div>
           <div>
-            <dt>{say(shared.vulnerability)}</dt>
+            <dt>{t(shared.vulnerability)}</dt>
             <dd>
               <Level level={vulnerability.level} />
               {vulnerability.index !== null && (
@@ -90,7 +90,7 @@ export function HazardReportPart(props: ReportParts & { result: HazardResult }) 
             </dd>
           </div>
           <div>
-            <dt>{say(text.reliability)}</dt>
+            <dt>{t(text.reliability)}</dt>
             <dd>
               <Reliability share={vulnerability.reliability} />
             </dd>
@@ -131,7 +131,7 @@ function ExposurePart({
   compareId,
   children,
 }: ReportParts & { result: HazardResult; children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const { hazard, now } = result;
   const gate = result.assessed.gate;
   const figures = now?.indicators ?? [];
@@ -148,22 +148,22 @@ function ExposurePart({
   return (
     <>
       <section className={styles.card}>
-        <h3>{say(text.definition)}</h3>
-        <p>{say(hazard.definition)}</p>
+        <h3>{t(text.definition)}</h3>
+        <p>{t(hazard.definition)}</p>
         {gate !== null && (
           <p>
-            <b>{say(text.gate)}</b> {say(gate.because)}
+            <b>{t(text.gate)}</b> {t(gate.because)}
           </p>
         )}
       </section>
       {children}
       {now?.level !== "none" && <PlaceMap report={report} results={[result]} view={view} />}
-      <h3 className={styles.heading}>{say(text.indicators)}</h3>
-      {figures.length === 0 && <p className="muted">{say(text.noIndicator)}</p>}
+      <h3 className={styles.heading}>{t(text.indicators)}</h3>
+      {figures.length === 0 && <p className="muted">{t(text.noIndicator)}</p>}
       <div className={styles.charts}>{figures.filter(({ slot }) => slot !== null).map(({ key }) => chart(key))}</div>
       {beside.length > 0 && (
         <>
-          <h3 className={styles.heading}>{say(why.shownOnly)}</h3>
+          <h3 className={styles.heading}>{t(why.shownOnly)}</h3>
           <div className={styles.charts}>{beside.map(({ key }) => chart(key))}</div>
         </>
       )}
@@ -174,8 +174,8 @@ function ExposurePart({
             <li key={slot}>
               <Level level="unknown" />
               <span>
-                <b>{say(hazard.slots.find(({ id }) => id === slot)!.name)}</b>{" "}
-                <span className="muted">{say(REASONS[reason])}</span>
+                <b>{t(hazard.slots.find(({ id }) => id === slot)!.name)}</b>{" "}
+                <span className="muted">{t(REASONS[reason])}</span>
               </span>
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { Report } from "@lichen/contract";
 import { type HazardResult, leadingFigure, worstHazard } from "@lichen/report";
 import { useEffect, useRef, useState } from "react";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { IndicatorChart } from "../charts/indicator-chart.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import styles from "./report-body.module.css";
@@ -18,7 +18,7 @@ export function LeadingHazard({
   results: readonly HazardResult[];
   view: AnalysisView;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const box = useRef<HTMLElement>(null);
   const [isSeen, setSeen] = useState(false);
   const result = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
@@ -35,8 +35,8 @@ export function LeadingHazard({
 
   if (indicator === null) return null;
   return (
-    <section ref={box} className={styles.leading} aria-label={say(text.leading(result.hazard.name))}>
-      <h3 className={styles.heading}>{say(text.leading(result.hazard.name))}</h3>
+    <section ref={box} className={styles.leading} aria-label={t(text.leading(result.hazard.name))}>
+      <h3 className={styles.heading}>{t(text.leading(result.hazard.name))}</h3>
       {isSeen && (
         <div className={styles.charts}>
           <IndicatorChart key={indicator} indicator={indicator} result={result} view={view} report={report} />

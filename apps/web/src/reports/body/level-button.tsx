@@ -1,7 +1,7 @@
 import type { Level as LevelId } from "@lichen/domain";
 import { levelQuestion, type NamedLevel } from "../../analysis/level-words.ts";
 import type { WhyAspect } from "../../analysis/use-analysis-view.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import styles from "./level-button.module.css";
 
@@ -20,13 +20,13 @@ export function LevelButton({
   size?: number;
   onOpen: () => void;
 }) {
-  const say = useSay();
-  const name = say(levelQuestion({ ...of, aspect, level }));
+  const t = useTranslate();
+  const name = t(levelQuestion({ ...of, aspect, level }));
   return (
     <button type="button" className={styles.button} title={name} onClick={onOpen}>
       <span aria-hidden>
         <Level level={level} size={size} />{" "}
-        {of.detail !== undefined && <small className={styles.detail}>{say(of.detail)}</small>}
+        {of.detail !== undefined && <small className={styles.detail}>{t(of.detail)}</small>}
       </span>
       <span className="visually-hidden">{name}</span>
     </button>

@@ -3,7 +3,7 @@ import { evolutionWords, exposureNote, type HazardResult } from "@lichen/report"
 import type { OpenWhy } from "../../analysis/use-explanation.ts";
 import { IN_SIGHT, ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { LevelButton } from "./level-button.tsx";
 import tables from "./tables.module.css";
@@ -31,14 +31,14 @@ export function LevelsTable({
   aspect: "exposure" | "cross";
   onWhy: OpenWhy;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const arrows = useCellArrows();
   return (
     <ScrollBox className={tables.scroll} label={title} sight={horizon}>
       <table className={tables.table} aria-label={title} {...arrows}>
         <thead>
           <tr>
-            <th scope="col">{say(text.hazard)}</th>
+            <th scope="col">{t(text.hazard)}</th>
             {HORIZONS.map((one) => (
               <th
                 key={one}
@@ -46,10 +46,10 @@ export function LevelsTable({
                 className={one === horizon ? tables.current : undefined}
                 {...(one === horizon ? IN_SIGHT : {})}
               >
-                {say(HORIZON_NAMES[one])}
+                {t(HORIZON_NAMES[one])}
               </th>
             ))}
-            {aspect === "exposure" && <th scope="col">{say(text.changeUntil(HORIZON_NAMES[horizon]))}</th>}
+            {aspect === "exposure" && <th scope="col">{t(text.changeUntil(HORIZON_NAMES[horizon]))}</th>}
           </tr>
         </thead>
         <tbody>
@@ -61,7 +61,7 @@ export function LevelsTable({
                 <th scope="row">
                   <span className={tables.name}>
                     <HazardIcon hazard={id} size={18} />
-                    {say(name)}
+                    {t(name)}
                   </span>
                 </th>
                 {HORIZONS.map((one) => {
@@ -78,7 +78,7 @@ export function LevelsTable({
                     </td>
                   );
                 })}
-                {aspect === "exposure" && <td>{change === null ? "–" : say(change)}</td>}
+                {aspect === "exposure" && <td>{change === null ? "–" : t(change)}</td>}
               </tr>
             );
           })}

@@ -14,7 +14,7 @@ import type { Addressed } from "../../analysis/town-answers.ts";
 import { useIsVisit } from "../../analysis/why/question-path.ts";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { BuildingFacts } from "./building-facts.tsx";
@@ -43,7 +43,7 @@ export function MultiHazardReport({
   address: Addressed | undefined;
 }) {
   const { report, results, view, change, tab, compareId, onWhy } = parts;
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const isVisit = useIsVisit();
   const { scenario, horizon, grouping } = view;
@@ -64,9 +64,7 @@ export function MultiHazardReport({
         <dl>
           <div>
             <dt>
-              {say(
-                text.globalAt(SCENARIO_NAMES[GLOBAL_EXPOSURE.scenario].name, HORIZON_NAMES[GLOBAL_EXPOSURE.horizon]),
-              )}
+              {t(text.globalAt(SCENARIO_NAMES[GLOBAL_EXPOSURE.scenario].name, HORIZON_NAMES[GLOBAL_EXPOSURE.horizon]))}
             </dt>
             <dd>
               <Level level={global.level} size={30} strong />
@@ -78,12 +76,12 @@ export function MultiHazardReport({
               />
             </dd>
             <dd className="muted">
-              {say(text.globalMeaning)}. {say(text.knownShare(formatShare(global.reliability, language)))}
+              {t(text.globalMeaning)}. {t(text.knownShare(formatShare(global.reliability, language)))}
             </dd>
           </div>
           {tiles.map(({ aspect, name, level }) => (
             <div key={aspect}>
-              <dt>{say(name)}</dt>
+              <dt>{t(name)}</dt>
               <dd>
                 <Level level={level} size={24} strong />
                 <WhyButton
@@ -104,10 +102,10 @@ export function MultiHazardReport({
       <NextAnswer results={results} assessment={report} />
       <div className={styles.toggle}>
         <Segmented
-          label={say(text.grouping)}
+          label={t(text.grouping)}
           options={[
-            { value: "hazard", name: say(text.byHazard) },
-            { value: "level", name: say(text.byLevel) },
+            { value: "hazard", name: t(text.byHazard) },
+            { value: "level", name: t(text.byLevel) },
           ]}
           value={grouping}
           onChange={(next) => change({ view: next === "level" ? "level" : null })}
@@ -115,8 +113,8 @@ export function MultiHazardReport({
       </div>
       {groups.map((level) => {
         const rows = level === null ? results : results.filter((one) => levelOf(one, tab) === level);
-        const named = say(tab === "vulnerability" ? shared.vulnerability : text.levels);
-        const title = level === null ? named : `${named}, ${say(LEVEL_NAMES[level])}`;
+        const named = t(tab === "vulnerability" ? shared.vulnerability : text.levels);
+        const title = level === null ? named : `${named}, ${t(LEVEL_NAMES[level])}`;
         return (
           <section key={level ?? "all"} className={styles.card}>
             {level !== null && (
@@ -139,17 +137,17 @@ export function MultiHazardReport({
 }
 
 function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "results" | "onWhy"> & { title: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const arrows = useCellArrows();
   const language = useLanguage();
   return (
     <table className={tables.table} aria-label={title} {...arrows}>
       <thead>
         <tr>
-          <th scope="col">{say(text.hazard)}</th>
-          <th scope="col">{say(text.level)}</th>
-          <th scope="col">{say(text.index)}</th>
-          <th scope="col">{say(text.reliability)}</th>
+          <th scope="col">{t(text.hazard)}</th>
+          <th scope="col">{t(text.level)}</th>
+          <th scope="col">{t(text.index)}</th>
+          <th scope="col">{t(text.reliability)}</th>
         </tr>
       </thead>
       <tbody>
@@ -158,7 +156,7 @@ function VulnerabilityTable({ title, results, onWhy }: Pick<ReportParts, "result
             <th scope="row">
               <span className={tables.name}>
                 <HazardIcon hazard={hazard.id} size={18} />
-                {say(hazard.name)}
+                {t(hazard.name)}
               </span>
             </th>
             <td>

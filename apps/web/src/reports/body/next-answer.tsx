@@ -11,7 +11,7 @@ import { formatIndex, type HazardResult, nextAnswers, questionOf, worstHazard } 
 import { useMemo } from "react";
 import { useQuestionPath } from "../../analysis/why/question-path.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 
@@ -57,7 +57,7 @@ export function NextAnswer({
   results: readonly HazardResult[];
   assessment: Assessment;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const questionPath = useQuestionPath();
   const next = useMemo(() => {
@@ -70,16 +70,16 @@ export function NextAnswer({
     <section className={styles.next} aria-labelledby="next-answer">
       <div>
         <p className={styles.over} id="next-answer">
-          {say(missing ? (path === null ? text.nextUnanswered : text.nextMissing) : text.nextMoves)}
+          {t(missing ? (path === null ? text.nextUnanswered : text.nextMissing) : text.nextMoves)}
         </p>
         <p>
-          <b>{say(questionOf(fieldOf(field)))}</b>
+          <b>{t(questionOf(fieldOf(field)))}</b>
         </p>
-        {effect !== null && <p className="muted">{say(effect)}</p>}
+        {effect !== null && <p className="muted">{t(effect)}</p>}
       </div>
       {path !== null && (
         <Button to={path} variant="default">
-          {say(missing ? text.nextAnswer : text.nextChange)}
+          {t(missing ? text.nextAnswer : text.nextChange)}
         </Button>
       )}
     </section>

@@ -7,7 +7,7 @@ import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 import tables from "./tables.module.css";
 
@@ -15,7 +15,7 @@ type Answer = AnswerOf<typeof officialRisks>;
 
 /** What the official base of risks says of the place, asked when this part is opened. */
 export function OfficialRisks({ building, report }: { building: string | null; report: Report }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { latitude, longitude, precision, label } = report.place;
   const given =
@@ -29,10 +29,10 @@ export function OfficialRisks({ building, report }: { building: string | null; r
   });
   return (
     <section className={styles.card}>
-      <h3>{say(text.title)}</h3>
+      <h3>{t(text.title)}</h3>
       {asked.isPending && <Waiting heights={[240]} />}
-      {asked.isError && <Failure error={asked.error} title={say(text.failed)} onRetry={() => void asked.refetch()} />}
-      {asked.isSuccess && asked.data.risks.every(({ state }) => state === "off") && <p>{say(text.off)}</p>}
+      {asked.isError && <Failure error={asked.error} title={t(text.failed)} onRetry={() => void asked.refetch()} />}
+      {asked.isSuccess && asked.data.risks.every(({ state }) => state === "off") && <p>{t(text.off)}</p>}
       {asked.isSuccess && asked.data.risks.some(({ state }) => state !== "off") && (
         <>
           <dl className={styles.facts}>
@@ -41,11 +41,11 @@ export function OfficialRisks({ building, report }: { building: string | null; r
               return (
                 <div key={risk.id}>
                   <dt>
-                    {say(name)}
+                    {t(name)}
                     {around !== "point" && (
                       <span className="muted">
                         {" "}
-                        {say(around === "commune" ? text.inCommune : text.within(formatInteger(around, language)))}
+                        {t(around === "commune" ? text.inCommune : text.within(formatInteger(around, language)))}
                       </span>
                     )}
                   </dt>
@@ -58,12 +58,12 @@ export function OfficialRisks({ building, report }: { building: string | null; r
           </dl>
           <Disagreement zones={asked.data.zones} />
           <p className="muted">
-            {say(text.note)} {say(asked.data.sources[0]!.caveat)}
+            {t(text.note)} {t(asked.data.sources[0]!.caveat)}
           </p>
           {asked.data.risks.some(({ state }) => state === "unreachable") && (
             <p>
               <Button variant="default" onClick={() => void asked.refetch()}>
-                {say(text.again)}
+                {t(text.again)}
               </Button>
             </p>
           )}
@@ -72,9 +72,9 @@ export function OfficialRisks({ building, report }: { building: string | null; r
       {asked.isSuccess && asked.data.report_url !== null && (
         <p>
           <a href={asked.data.report_url} target="_blank" rel="noreferrer">
-            {say(text.report)}
+            {t(text.report)}
           </a>{" "}
-          <span className="muted">{say(text.reportNote)}</span>
+          <span className="muted">{t(text.reportNote)}</span>
         </p>
       )}
     </section>
@@ -82,11 +82,11 @@ export function OfficialRisks({ building, report }: { building: string | null; r
 }
 
 function Found({ risk: { state, zone, count, names } }: { risk: Answer["risks"][number] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
-  if (state !== "answered") return <span className="muted">{say(text[state])}</span>;
-  if (zone !== null) return <b>{say(text.zone(say(CLAY_ZONE_NAMES[zone]).toLowerCase()))}</b>;
-  if (count === 0) return <span>{say(text.none)}</span>;
+  if (state !== "answered") return <span className="muted">{t(text[state])}</span>;
+  if (zone !== null) return <b>{t(text.zone(t(CLAY_ZONE_NAMES[zone]).toLowerCase()))}</b>;
+  if (count === 0) return <span>{t(text.none)}</span>;
   return (
     <span>
       <b>{formatInteger(count!, language)}</b>{" "}
@@ -101,8 +101,8 @@ function Found({ risk: { state, zone, count, names } }: { risk: Answer["risks"][
 
 /** Two maps of clay that do not say the same. */
 function Disagreement({ zones: { asked, imported } }: { zones: Answer["zones"] }) {
-  const say = useSay();
+  const t = useTranslate();
   if (asked === null || imported === null || asked === imported) return null;
-  const name = (zone: typeof asked) => say(CLAY_ZONE_NAMES[zone]).toLowerCase();
-  return <p>{say(text.disagree(name(imported), name(asked)))}</p>;
+  const name = (zone: typeof asked) => t(CLAY_ZONE_NAMES[zone]).toLowerCase();
+  return <p>{t(text.disagree(name(imported), name(asked)))}</p>;
 }

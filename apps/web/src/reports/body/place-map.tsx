@@ -4,7 +4,7 @@ import { type HazardResult, leadingFigure } from "@lichen/report";
 import { useState } from "react";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { ClimateMap } from "../../map/climate-map.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./report-body.module.css";
 import { text } from "./text.ts";
 
@@ -24,7 +24,7 @@ export function PlaceMap({
   results: readonly HazardResult[];
   view: AnalysisView;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const [chosen, setChosen] = useState<IndicatorKey | null>(null);
   const indicators = indicatorsToDraw(results);
   const [first] = results.toSorted((a, b) => (b.now?.index ?? 0) - (a.now?.index ?? 0));
@@ -33,7 +33,7 @@ export function PlaceMap({
   if (indicator === null) return null;
   const owner = results.find(({ now }) => now?.indicators.some(({ key }) => key === indicator));
   return (
-    <section className={styles.map} aria-label={say(text.map)}>
+    <section className={styles.map} aria-label={t(text.map)}>
       <ClimateMap
         place={report.place}
         indicator={indicator}

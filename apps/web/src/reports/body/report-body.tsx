@@ -11,7 +11,7 @@ import { useExplanation } from "../../analysis/use-explanation.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useIsPrinting } from "../../ui/kit/use-is-printing.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { ClimateFeatures } from "./climate-features.tsx";
 import { HazardReportPart } from "./hazard-report.tsx";
 import { MultiHazardReport } from "./multi-hazard-report.tsx";
@@ -52,7 +52,7 @@ export function ReportBody({
   /** Whose other reports its menu leads to: a kept building, null for that of the visit; absent: nobody's. */
   building?: string | null;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { entry, tab } = useReportView();
   const { view, asked, change } = useReportMoment(report);
   const { scenario, horizon } = view;
@@ -74,8 +74,8 @@ export function ReportBody({
           onChange={(next) => change({ scenario: next })}
         />
         <Segmented
-          label={say(shared.horizon)}
-          options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+          label={t(shared.horizon)}
+          options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
           value={horizon}
           onChange={(next) => change({ horizon: next })}
         />
@@ -86,15 +86,15 @@ export function ReportBody({
         onOpen={(next) => change({ entry: next }, { push: true })}
       />
       <div className={styles.main}>
-        <h2>{say(title)}</h2>
+        <h2>{t(title)}</h2>
         {isPrinting && (
           <p className={styles.note}>
-            {say(text.printed(SCENARIO_NAMES[scenario].name, HORIZON_NAMES[horizon], today.fr, today.en))}
+            {t(text.printed(SCENARIO_NAMES[scenario].name, HORIZON_NAMES[horizon], today.fr, today.en))}
           </p>
         )}
         <PlaceNotes report={report} results={results} />
-        {scenario !== asked && <p className={styles.note}>{say(TRAJECTORY_WORDS.elsewhere)}</p>}
-        {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}
+        {scenario !== asked && <p className={styles.note}>{t(TRAJECTORY_WORDS.elsewhere)}</p>}
+        {horizon === "2030" && <p className={styles.note}>{t(shared.notDistinguishable)}</p>}
         {(result !== null || entry === "multi") && <ReportTabs tab={tab} onTab={(next) => change({ tab: next })} />}
         {result !== null && <HazardReportPart key={entry} result={result} {...parts} />}
         {entry === "multi" && <MultiHazardReport address={address} {...parts} />}

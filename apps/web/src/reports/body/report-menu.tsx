@@ -8,7 +8,7 @@ import { levelSaid } from "../../analysis/level-words.ts";
 import { BIODIVERSITY_TAB_NAMES, BIODIVERSITY_TABS, biodiversityPath } from "../../buildings/biodiversity-path.ts";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Menu } from "../../ui/kit/menu.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { LevelMark } from "../../ui/levels/level.tsx";
 import { useSession } from "../../ui/session/session.tsx";
@@ -34,7 +34,7 @@ export function ReportMenu({
   /** Where it stands: the clay tool is for France. */
   zone: Zone;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const isSignedIn = useSession().state === "signed_in";
   const doors =
     building === undefined
@@ -42,13 +42,13 @@ export function ReportMenu({
       : [
           ...BIODIVERSITY_TABS.map((tab) => ({
             to: biodiversityPath(building, tab),
-            name: say(BIODIVERSITY_TAB_NAMES[tab]),
+            name: t(BIODIVERSITY_TAB_NAMES[tab]),
           })),
-          { to: isSignedIn ? "/impact/projects" : "/impact/projects/configurator", name: say(text.projectImpact) },
+          { to: isSignedIn ? "/impact/projects" : "/impact/projects/configurator", name: t(text.projectImpact) },
         ];
   const clay = building === undefined || !isInFrance(zone) ? null : clayPath(building);
   const lead = leadOf(results);
-  const nameOf = (one: Entry) => say(isHazard(one) ? hazardOf(one).name : text[one as keyof typeof ICONS]);
+  const nameOf = (one: Entry) => t(isHazard(one) ? hazardOf(one).name : text[one as keyof typeof ICONS]);
   const groups = [
     {
       id: "sections",
@@ -59,35 +59,35 @@ export function ReportMenu({
         onPick: () => onOpen(one),
       })),
     },
-    ...(clay === null ? [] : [{ id: "clay", entries: [{ id: "clay", name: say(CLAY_WORDS.title), to: clay }] }]),
+    ...(clay === null ? [] : [{ id: "clay", entries: [{ id: "clay", name: t(CLAY_WORDS.title), to: clay }] }]),
     ...(doors.length === 0
       ? []
       : [
           {
             id: "biodiversity",
-            name: say(text.biodiversity),
+            name: t(text.biodiversity),
             entries: doors.map(({ to, name }) => ({ id: to, name, to })),
           },
         ]),
   ];
   return (
-    <nav className={styles.menu} aria-label={say(text.menu)}>
+    <nav className={styles.menu} aria-label={t(text.menu)}>
       <div className={styles.drop}>
         <Drop
-          label={say(text.section)}
+          label={t(text.section)}
           popup="menu"
           trigger={{
             className: `${analysis.select} ${styles.trigger}`,
             content: (
               <>
-                <span className="visually-hidden">{say(text.sectionIs)} </span>
+                <span className="visually-hidden">{t(text.sectionIs)} </span>
                 {nameOf(entry)}
                 <IconChevronDown size={16} stroke={1.75} aria-hidden />
               </>
             ),
           }}
         >
-          {(close, fromEnd) => <Menu label={say(text.section)} groups={groups} fromEnd={fromEnd} onClose={close} />}
+          {(close, fromEnd) => <Menu label={t(text.section)} groups={groups} fromEnd={fromEnd} onClose={close} />}
         </Drop>
       </div>
       <ul className={styles.list}>
@@ -111,11 +111,11 @@ export function ReportMenu({
           <li>
             <Link to={clay} className={styles.item}>
               <IconHome size={20} stroke={1.75} aria-hidden />
-              <span>{say(CLAY_WORDS.title)}</span>
+              <span>{t(CLAY_WORDS.title)}</span>
             </Link>
           </li>
         )}
-        {doors.length > 0 && <li className={styles.heading}>{say(text.biodiversity)}</li>}
+        {doors.length > 0 && <li className={styles.heading}>{t(text.biodiversity)}</li>}
         {doors.map(({ to, name }) => (
           <li key={to}>
             <Link to={to} className={styles.item}>
@@ -131,12 +131,12 @@ export function ReportMenu({
 
 /** The mark of the level, for which there is no room to write the word. */
 function HazardLevel({ result, lead }: { result: HazardResult; lead: Lead }) {
-  const say = useSay();
+  const t = useTranslate();
   const level = levelUnder(result, lead);
   return (
-    <span title={say(LEVEL_NAMES[level])}>
+    <span title={t(LEVEL_NAMES[level])}>
       <LevelMark level={level} size={18} />
-      <span className="visually-hidden">, {say(levelSaid(lead, level))}</span>
+      <span className="visually-hidden">, {t(levelSaid(lead, level))}</span>
     </span>
   );
 }

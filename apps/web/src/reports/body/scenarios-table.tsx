@@ -15,7 +15,7 @@ import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import type { OpenWhy } from "../../analysis/use-explanation.ts";
 import { IN_SIGHT, ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { LevelButton } from "./level-button.tsx";
 import styles from "./report-body.module.css";
 import tables from "./tables.module.css";
@@ -38,9 +38,9 @@ export function ScenariosTable({
   children: ReactNode;
   onWhy: OpenWhy;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const arrows = useCellArrows();
-  const title = say(aspect === "exposure" ? text.scenariosExposure : text.scenariosCross);
+  const title = t(aspect === "exposure" ? text.scenariosExposure : text.scenariosCross);
   const { hazard, assessed, vulnerability } = result;
   const { id, name } = hazard;
   const scenarios = scenariosReadAt(hazard, place.zone);
@@ -48,11 +48,11 @@ export function ScenariosTable({
   return (
     <section className={styles.card}>
       <h3>{title}</h3>
-      <ScrollBox className={tables.scroll} label={say(text.scenarios)} sight={view.horizon}>
+      <ScrollBox className={tables.scroll} label={t(text.scenarios)} sight={view.horizon}>
         <table className={tables.table} aria-label={title} {...arrows}>
           <thead>
             <tr>
-              <th scope="col">{say(text.scenario)}</th>
+              <th scope="col">{t(text.scenario)}</th>
               {HORIZONS.map((one) => (
                 <th
                   key={one}
@@ -60,10 +60,10 @@ export function ScenariosTable({
                   className={one === view.horizon ? tables.current : undefined}
                   {...(one === view.horizon ? IN_SIGHT : {})}
                 >
-                  {say(HORIZON_NAMES[one])}
+                  {t(HORIZON_NAMES[one])}
                 </th>
               ))}
-              {aspect === "exposure" && <th scope="col">{say(text.changeUntil(HORIZON_NAMES[view.horizon]))}</th>}
+              {aspect === "exposure" && <th scope="col">{t(text.changeUntil(HORIZON_NAMES[view.horizon]))}</th>}
             </tr>
           </thead>
           <tbody>
@@ -74,7 +74,7 @@ export function ScenariosTable({
                   <th scope="row">
                     <span className={tables.name}>
                       <ScenarioLine scenario={scenario} />
-                      {say(SCENARIO_NAMES[scenario].name)}
+                      {t(SCENARIO_NAMES[scenario].name)}
                     </span>
                   </th>
                   {HORIZONS.map((horizon) => {
@@ -95,14 +95,14 @@ export function ScenariosTable({
                       </td>
                     );
                   })}
-                  {aspect === "exposure" && <td>{change === null ? "–" : say(change)}</td>}
+                  {aspect === "exposure" && <td>{change === null ? "–" : t(change)}</td>}
                 </tr>
               );
             })}
           </tbody>
         </table>
       </ScrollBox>
-      {result.scenario !== view.scenario && <p className={styles.note}>{say(TRAJECTORY_WORDS.notFollowed)}</p>}
+      {result.scenario !== view.scenario && <p className={styles.note}>{t(TRAJECTORY_WORDS.notFollowed)}</p>}
       {children}
     </section>
   );

@@ -2,7 +2,7 @@ import type { Report } from "@lichen/contract";
 import { indicatorOf, isInFrance } from "@lichen/domain";
 import { formatWithUnit, type HazardResult, levelOnScale, pastCounts, placeFacts } from "@lichen/report";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { OfficialRisks } from "./official-risks.tsx";
 import { PlaceMap } from "./place-map.tsx";
@@ -23,13 +23,13 @@ export function TerritoryFeatures({
   /** A kept building, null for that of the visit: outside services are asked for these alone. */
   building: string | null | undefined;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const counts = pastCounts(report);
   return (
     <>
       <section className={styles.card}>
-        <h3>{say(text.place)}</h3>
+        <h3>{t(text.place)}</h3>
         <dl className={styles.facts}>
           {placeFacts(report, language).map(([name, words]) => (
             <div key={name}>
@@ -42,16 +42,16 @@ export function TerritoryFeatures({
       {building !== undefined && isInFrance(report.place.zone) && <OfficialRisks building={building} report={report} />}
       <PlaceMap report={report} results={results} view={view} />
       <section className={styles.card}>
-        <h3>{say(text.past)}</h3>
+        <h3>{t(text.past)}</h3>
         {counts.length === 0 ? (
-          <p className="muted">{say(text.pastNone)}</p>
+          <p className="muted">{t(text.pastNone)}</p>
         ) : (
           <dl className={styles.facts}>
             {counts.map((count) => {
               const level = levelOnScale(count);
               return (
                 <div key={count.key}>
-                  <dt>{say(indicatorOf(count.key).name)}</dt>
+                  <dt>{t(indicatorOf(count.key).name)}</dt>
                   <dd className={tables.name}>
                     <b>{formatWithUnit(count.key, count.raw_value!, language)}</b>
                     {level !== null && <Level level={level} size={18} />}

@@ -3,7 +3,7 @@ import { save } from "../../ui/calls/save.ts";
 import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { text } from "./chart-text.ts";
 import type { RenderedChart } from "./draw-chart.ts";
 import { frameSvg } from "./framed-svg.ts";
@@ -37,15 +37,15 @@ export function ChartTools({
   /** Of the files, without their extension. */
   file: string;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const scheme = useDrawnScheme();
 
   function downloadPng() {
     const drawn = chart.current?.svg();
-    if (drawn === undefined) return notify({ type: "error", message: say(text.pngFailed) });
+    if (drawn === undefined) return notify({ type: "error", message: t(text.pngFailed) });
     savePng(frameSvg(drawn, words, scheme), `${file}.png`).catch(() =>
-      notify({ type: "error", message: say(text.pngFailed) }),
+      notify({ type: "error", message: t(text.pngFailed) }),
     );
   }
 
@@ -53,26 +53,26 @@ export function ChartTools({
     <div className={styles.tools}>
       {drawing !== null && (
         <Segmented
-          label={say(text.showAs(name))}
+          label={t(text.showAs(name))}
           options={[
-            { value: "chart", name: say(drawing) },
-            { value: "table", name: say(text.table) },
+            { value: "chart", name: t(drawing) },
+            { value: "table", name: t(text.table) },
           ]}
           value={shown}
           onChange={onShown}
         />
       )}
       {drawing !== null && shown === "chart" && (
-        <button type="button" aria-label={say(text.downloadPng(name))} onClick={downloadPng}>
-          {say(text.png)}
+        <button type="button" aria-label={t(text.downloadPng(name))} onClick={downloadPng}>
+          {t(text.png)}
         </button>
       )}
       <button
         type="button"
-        aria-label={say(text.downloadCsv(name))}
+        aria-label={t(text.downloadCsv(name))}
         onClick={() => save(new Blob([csv()], { type: "text/csv" }), `${file}.csv`)}
       >
-        {say(text.csv)}
+        {t(text.csv)}
       </button>
     </div>
   );

@@ -22,7 +22,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { lazyChunk } from "../../ui/calls/lazy-chunk.ts";
 import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { text } from "./chart-text.ts";
 import { ChartTools, type ShownAs } from "./chart-tools.tsx";
@@ -41,7 +41,7 @@ export function IndicatorChart({
   view: AnalysisView;
   report: Report;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [shown, setShown] = useState<ShownAs>("chart");
   const chart = useRef<RenderedChart | null>(null);
@@ -49,7 +49,7 @@ export function IndicatorChart({
   const flat = isFlat(lines);
   const now = figureOf(result.now, indicator);
   const level = now === null ? null : levelOnScale(now);
-  const short = say(capitalise(SHORT_NAMES[indicator]));
+  const short = t(capitalise(SHORT_NAMES[indicator]));
   const title = indicatorTitle(result, indicator, view.horizon, language);
   const source = now === null ? null : figureSource(now, report.sources, language);
 
@@ -61,14 +61,14 @@ export function IndicatorChart({
         {level !== null && <Level level={level} />}
       </figcaption>
       {flat ? (
-        <p className={styles.flat}>{say(FLAT_WORDS)}</p>
+        <p className={styles.flat}>{t(FLAT_WORDS)}</p>
       ) : (
         <>
           {shown === "chart" && (
             <Drawing chart={chart} indicator={indicator} result={result} lines={lines} view={view} title={title} />
           )}
           {shown === "table" && <Figures indicator={indicator} lines={lines} />}
-          {shown === "chart" && <p className={styles.small}>{say(bandWords(indicator, report.place))}</p>}
+          {shown === "chart" && <p className={styles.small}>{t(bandWords(indicator, report.place))}</p>}
         </>
       )}
       {source !== null && (
@@ -109,7 +109,7 @@ function Drawing({
   view: AnalysisView;
   title: string;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const scheme = useDrawnScheme();
   const box = useRef<HTMLDivElement>(null);
@@ -139,22 +139,22 @@ function Drawing({
     };
   }, [draw, indicator, lines, result.scenario, view.horizon, language, scheme, title, chart]);
 
-  if (chunk.isError) return <p className={styles.flat}>{say(text.chartFailed)}</p>;
+  if (chunk.isError) return <p className={styles.flat}>{t(text.chartFailed)}</p>;
   return <div ref={box} className={styles.drawing} />;
 }
 
 /** The same figures as a table. */
 function Figures({ indicator, lines }: { indicator: IndicatorKey; lines: readonly ChartLine[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{say(text.scenario)}</th>
+          <th scope="col">{t(text.scenario)}</th>
           {HORIZONS.map((horizon) => (
             <th key={horizon} scope="col">
-              {say(HORIZON_NAMES[horizon])}
+              {t(HORIZON_NAMES[horizon])}
             </th>
           ))}
         </tr>
@@ -162,7 +162,7 @@ function Figures({ indicator, lines }: { indicator: IndicatorKey; lines: readonl
       <tbody>
         {lines.map(({ scenario, points }) => (
           <tr key={scenario}>
-            <th scope="row">{say(SCENARIO_NAMES[scenario].name)}</th>
+            <th scope="row">{t(SCENARIO_NAMES[scenario].name)}</th>
             {HORIZONS.map((horizon) => {
               const point = points.find((one) => one.horizon === horizon);
               if (point === undefined) return <td key={horizon}>–</td>;
@@ -170,7 +170,7 @@ function Figures({ indicator, lines }: { indicator: IndicatorKey; lines: readonl
               return (
                 <td key={horizon}>
                   {formatFigure(indicator, point.value, language)}
-                  {range[0] !== range[1] && <small>{say(text.range(range[0]!, range[1]!))}</small>}
+                  {range[0] !== range[1] && <small>{t(text.range(range[0]!, range[1]!))}</small>}
                 </td>
               );
             })}

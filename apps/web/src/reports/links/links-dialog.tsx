@@ -9,7 +9,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { REPORT_REFUSALS } from "../report-refusals.ts";
 import { addressOfLink, LINK_DAYS, useMakeLink } from "./link-calls.ts";
 import styles from "./links.module.css";
@@ -29,7 +29,7 @@ export function LinksDialog({
   moment: Moment;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const making = useMakeLink(id);
   const form = useForm({
     initial: { days: String(REPORT_LINK_DAYS.usual) },
@@ -38,16 +38,16 @@ export function LinksDialog({
     refusals: REPORT_REFUSALS,
   });
   return (
-    <Dialog place="right" over={name} title={say(text.title)} onClose={onClose}>
-      <p>{say(text.who)}</p>
+    <Dialog place="right" over={name} title={t(text.title)} onClose={onClose}>
+      <p>{t(text.who)}</p>
       <form className={formStyles.form} onSubmit={form.submit} noValidate>
         <RadioField
           {...form.bind("days")}
-          label={say(text.days)}
-          options={LINK_DAYS.map((days) => ({ value: String(days), name: say(text.dayCount(days)) }))}
+          label={t(text.days)}
+          options={LINK_DAYS.map((days) => ({ value: String(days), name: t(text.dayCount(days)) }))}
         />
         <FormFailure failure={form.failure} />
-        <SubmitButton isSending={form.isSending}>{say(text.make)}</SubmitButton>
+        <SubmitButton isSending={form.isSending}>{t(text.make)}</SubmitButton>
       </form>
       {making.data !== undefined && <MadeLink key={making.data.link.id} token={making.data.token} moment={moment} />}
       <LinksList id={id} />
@@ -57,17 +57,17 @@ export function LinksDialog({
 
 /** The link that was just made, to be copied now. */
 function MadeLink({ token, moment }: { token: string; moment: Moment }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const field = useRef<HTMLInputElement>(null);
   const [address] = useState(() => addressOfLink(window.location.origin, token, moment));
 
   function copy() {
     navigator.clipboard.writeText(address).then(
-      () => notify({ type: "success", message: say(text.copied) }),
+      () => notify({ type: "success", message: t(text.copied) }),
       () => {
         field.current?.select();
-        notify({ type: "warning", message: say(text.notCopied) });
+        notify({ type: "warning", message: t(text.notCopied) });
       },
     );
   }
@@ -75,7 +75,7 @@ function MadeLink({ token, moment }: { token: string; moment: Moment }) {
   return (
     <div>
       <Notice kind="success">
-        <p>{say(text.made)}</p>
+        <p>{t(text.made)}</p>
       </Notice>
       <div className={styles.made}>
         <input
@@ -83,11 +83,11 @@ function MadeLink({ token, moment }: { token: string; moment: Moment }) {
           className={formStyles.input}
           readOnly
           value={address}
-          aria-label={say(text.link)}
+          aria-label={t(text.link)}
           onFocus={(event) => event.target.select()}
         />
         <Button icon={IconCopy} onClick={copy}>
-          {say(text.copy)}
+          {t(text.copy)}
         </Button>
       </div>
     </div>

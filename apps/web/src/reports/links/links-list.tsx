@@ -5,24 +5,24 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { linkState, type ReportLink, useReportLinks, useRevokeLink } from "./link-calls.ts";
 import styles from "./links.module.css";
 import { linksText as text } from "./links-text.ts";
 
 /** Every link to the report of a building: who made it, until when, how often it was opened; each can be closed. */
 export function LinksList({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const found = useReportLinks(id);
   const revoking = useRevokeLink(id);
   const [asked, setAsked] = useState<ReportLink | null>(null);
   return (
     <section className={styles.list}>
-      <h3>{say(text.list)}</h3>
+      <h3>{t(text.list)}</h3>
       {found.isPending && <Waiting heights={[60, 60]} />}
       {found.isError && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data?.length === 0 && <p className="muted">{say(text.none)}</p>}
+      {found.data?.length === 0 && <p className="muted">{t(text.none)}</p>}
       <ul className={styles.links}>
         {found.data?.map((link) => (
           <LinkRow key={link.id} link={link} onRevoke={() => setAsked(link)} />
@@ -35,11 +35,11 @@ export function LinksList({ id }: { id: string }) {
           onConfirm={async () => {
             await revoking.mutateAsync(asked.id);
             setAsked(null);
-            notify({ type: "success", message: say(text.wasRevoked) });
+            notify({ type: "success", message: t(text.wasRevoked) });
           }}
           onClose={() => setAsked(null)}
         >
-          <p>{say(text.revokeDetail)}</p>
+          <p>{t(text.revokeDetail)}</p>
         </ConfirmDialog>
       )}
     </section>
@@ -47,7 +47,7 @@ export function LinksList({ id }: { id: string }) {
 }
 
 function LinkRow({ link, onRevoke }: { link: ReportLink; onRevoke: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const state = linkState(link, Date.now());
   const moment = (value: string) => formatMoment(value, language);
@@ -60,12 +60,12 @@ function LinkRow({ link, onRevoke }: { link: ReportLink; onRevoke: () => void })
   return (
     <li>
       <p className={styles.state} data-state={state}>
-        <b>{say(text[state])}</b>
+        <b>{t(text[state])}</b>
       </p>
       <dl>
         {facts.map(({ name, words }) => (
           <div key={name.en}>
-            <dt>{say(name)}</dt>
+            <dt>{t(name)}</dt>
             <dd>{words}</dd>
           </div>
         ))}
@@ -74,10 +74,10 @@ function LinkRow({ link, onRevoke }: { link: ReportLink; onRevoke: () => void })
         <Button
           variant="default"
           size="small"
-          aria-label={say(text.revokeOf(link.created_by, moment(link.expires_at)))}
+          aria-label={t(text.revokeOf(link.created_by, moment(link.expires_at)))}
           onClick={onRevoke}
         >
-          {say(text.revoke)}
+          {t(text.revoke)}
         </Button>
       )}
     </li>

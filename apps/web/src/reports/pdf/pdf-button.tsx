@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { PdfRefused } from "../../analysis/pdf-refused.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { reportFailureWords } from "../report-refusals.ts";
 
 const text = {
@@ -24,7 +24,7 @@ export function PdfButton({
   /** "default" where another button of the screen comes first. */
   variant?: "filled" | "default";
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const [isMaking, setMaking] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -39,7 +39,7 @@ export function PdfButton({
       await ask();
     } catch (error) {
       if (error instanceof CallFailure && error.status === 401) setRefused(true);
-      else notify({ type: "error", message: say(reportFailureWords(error)) });
+      else notify({ type: "error", message: t(reportFailureWords(error)) });
     } finally {
       making.current = false;
       setMaking(false);
@@ -49,10 +49,10 @@ export function PdfButton({
   return (
     <>
       <Button variant={variant} icon={IconFileDownload} aria-disabled={isMaking} onClick={() => void make()}>
-        {say(isMaking ? text.making : label)}
+        {t(isMaking ? text.making : label)}
       </Button>
       <span className="visually-hidden" role="status">
-        {isMaking && say(text.making)}
+        {isMaking && t(text.making)}
       </span>
       {isRefused && <PdfRefused onClose={() => setRefused(false)} />}
     </>

@@ -5,7 +5,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { refusalOf, reportFailureWords } from "../report-refusals.ts";
 import { isUnderWay, type PdfJob, savePdfs, useCancelPdfs, usePdfJobs } from "./pdf-job-calls.ts";
 import styles from "./pdf-jobs.module.css";
@@ -16,17 +16,17 @@ const SHOWN_AT_ONCE = 6;
 
 /** Every report that the reader asked for lately: how far it is, its file, what could not be made. */
 export function PdfJobs() {
-  const say = useSay();
+  const t = useTranslate();
   const found = usePdfJobs();
   return (
     <section className={styles.jobs}>
-      <h3>{say(text.list)}</h3>
-      <p className="muted">{say(text.kept)}</p>
+      <h3>{t(text.list)}</h3>
+      <p className="muted">{t(text.kept)}</p>
       {found.isPending && <Waiting heights={[84, 84]} />}
       {found.isError && found.data === undefined && (
         <Failure error={found.error} onRetry={() => void found.refetch()} />
       )}
-      {found.data?.length === 0 && <p>{say(text.none)}</p>}
+      {found.data?.length === 0 && <p>{t(text.none)}</p>}
       <ul className={styles.list}>
         {found.data?.map((job) => (
           <JobRow key={job.id} job={job} />
@@ -37,20 +37,20 @@ export function PdfJobs() {
 }
 
 function JobRow({ job }: { job: PdfJob }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const cancelling = useCancelPdfs();
   const shown = (n: number) => formatInteger(n, language);
   const asked = formatMoment(job.created_at, language);
-  const saying = (error: unknown) => notify({ type: "error", message: say(reportFailureWords(error)) });
+  const saying = (error: unknown) => notify({ type: "error", message: t(reportFailureWords(error)) });
   return (
     <li>
       <div className={styles.line}>
         <p>
-          <b>{say(text.states[job.state])}</b>
+          <b>{t(text.states[job.state])}</b>
           <span className="muted">
-            {say(text.asked(asked))} · {say(text.languages[job.language])} · {say(text.outputs[job.output])}
+            {t(text.asked(asked))} · {t(text.languages[job.language])} · {t(text.outputs[job.output])}
           </span>
         </p>
         {isUnderWay(job) && (
@@ -60,29 +60,29 @@ function JobRow({ job }: { job: PdfJob }) {
             aria-disabled={cancelling.isPending}
             onClick={() => cancelling.mutate(job.id, { onError: saying })}
           >
-            {say(text.cancel)}
+            {t(text.cancel)}
           </Button>
         )}
         {job.file !== null && (
           <Button size="small" icon={IconDownload} onClick={() => void savePdfs(job.id).catch(saying)}>
-            {say(text.download)}
+            {t(text.download)}
           </Button>
         )}
       </div>
       {isUnderWay(job) && (
         <progress
-          aria-label={say(text.progressOf(asked))}
+          aria-label={t(text.progressOf(asked))}
           {...(job.state === "waiting" ? {} : { max: Math.max(job.total, 1), value: job.done })}
         />
       )}
       <p className="muted" role={isUnderWay(job) ? undefined : "status"}>
-        {say(
+        {t(
           job.refusal === null
             ? text.progress(shown(job.done - (isUnderWay(job) ? 0 : job.failed.length)), shown(job.total))
             : text.refusals[job.refusal],
         )}
-        {job.file !== null && ` · ${job.file.name}, ${say(text.size(megabytes(job.file.bytes)))}`}
-        {job.state === "success" && job.file === null && ` · ${say(text.removed)}`}
+        {job.file !== null && ` · ${job.file.name}, ${t(text.size(megabytes(job.file.bytes)))}`}
+        {job.state === "success" && job.file === null && ` · ${t(text.removed)}`}
       </p>
       {job.failed.length > 0 && <Failed job={job} />}
     </li>
@@ -95,17 +95,17 @@ function JobRow({ job }: { job: PdfJob }) {
 
 /** Buildings without a report, by name, each with its reason. */
 function Failed({ job }: { job: PdfJob }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { failed } = job;
   return (
     <details className={styles.failed} open={failed.length <= SHOWN_AT_ONCE}>
-      <summary>{say(text.failed(failed.length, formatInteger(failed.length, language)))}</summary>
+      <summary>{t(text.failed(failed.length, formatInteger(failed.length, language)))}</summary>
       <ul>
         {failed.map(({ building_id, name, code }) => (
           <li key={building_id}>
             {name !== "" && <b>{name} </b>}
-            <span className="muted">{say(refusalOf(code) ?? text.nothingMade)}</span>
+            <span className="muted">{t(refusalOf(code) ?? text.nothingMade)}</span>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { FormFailure, SelectField, SubmitButton } from "../../ui/forms/form-fiel
 import { RadioField } from "../../ui/forms/radio-field.tsx";
 import { type Faults, useForm } from "../../ui/forms/use-form.ts";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { REPORT_REFUSALS } from "../report-refusals.ts";
 import type { PdfReportsProps } from "./pdf-job-calls.ts";
 import { type PdfSelection, useAskForPdfs } from "./pdf-job-calls.ts";
@@ -27,12 +27,12 @@ import { pdfText as text } from "./pdf-text.ts";
 
 /** The reports of several buildings: what to make, and how far what was asked for is. */
 export function PdfReportsDialog({ selection, count, ...moment }: PdfReportsProps & { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const isAsking = selection !== null && count > 0;
   const title = isAsking ? text.openOf(count, formatInteger(count, language)) : text.open;
   return (
-    <Dialog place="right" title={say(title)} onClose={moment.onClose}>
+    <Dialog place="right" title={t(title)} onClose={moment.onClose}>
       {isAsking && <AskForm selection={selection} count={count} {...moment} />}
       <PdfJobs />
     </Dialog>
@@ -50,7 +50,7 @@ function AskForm({
   scenario: Scenario;
   horizon: Horizon;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const screenLanguage = useLanguage();
   const asking = useAskForPdfs();
   const shown = (n: number) => formatInteger(n, screenLanguage);
@@ -65,33 +65,33 @@ function AskForm({
     <form className={formStyles.form} onSubmit={form.submit} noValidate>
       <RadioField
         {...form.bind("output")}
-        label={say(text.output)}
+        label={t(text.output)}
         onChange={(output) => form.set({ output: output === "one_file" ? output : "zip" })}
         options={PDF_JOB_OUTPUTS.map((value) => ({
           value,
-          name: say(text[value]),
-          detail: say(text.most(shown(PDF_JOB_BUILDINGS[value]))),
+          name: t(text[value]),
+          detail: t(text.most(shown(PDF_JOB_BUILDINGS[value]))),
         }))}
       />
       <div className={styles.wish}>
         <SelectField
           {...form.bind("language")}
-          label={say(text.language)}
-          options={(["fr", "en"] as const).map((value) => ({ value, name: say(text.languages[value]) }))}
+          label={t(text.language)}
+          options={(["fr", "en"] as const).map((value) => ({ value, name: t(text.languages[value]) }))}
         />
         <SelectField
           {...form.bind("scenario")}
-          label={say(shared.scenario)}
-          options={SCENARIOS.map((value) => ({ value, name: say(SCENARIO_NAMES[value].name) }))}
+          label={t(shared.scenario)}
+          options={SCENARIOS.map((value) => ({ value, name: t(SCENARIO_NAMES[value].name) }))}
         />
         <SelectField
           {...form.bind("horizon")}
-          label={say(shared.horizon)}
-          options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+          label={t(shared.horizon)}
+          options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
         />
       </div>
       <FormFailure failure={form.failure} />
-      <SubmitButton isSending={form.isSending}>{say(text.make(count, shown(count)))}</SubmitButton>
+      <SubmitButton isSending={form.isSending}>{t(text.make(count, shown(count)))}</SubmitButton>
     </form>
   );
 }

@@ -1,27 +1,27 @@
 import { Link } from "react-router";
 import { useSite } from "../../site/use-site.ts";
 import { Paragraphs, PublicPage } from "../../ui/frame/public-page.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { PARAGRAPHS, text } from "./text.ts";
 
 /** Why the product exists, what it commits to, who publishes this installation. */
 export function AboutScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const publisher = useSite()?.publisher ?? null;
   return (
     <PublicPage path="/about-us" heading={text.heading} lead={text.lead}>
-      <h2>{say(text.why)}</h2>
+      <h2>{t(text.why)}</h2>
       <Paragraphs of={PARAGRAPHS.why} />
-      <h2>{say(text.commitments)}</h2>
+      <h2>{t(text.commitments)}</h2>
       <Paragraphs of={PARAGRAPHS.commitments} />
-      <h2>{say(text.notYet)}</h2>
+      <h2>{t(text.notYet)}</h2>
       <Paragraphs of={PARAGRAPHS.notYet} />
-      <h2>{say(text.who)}</h2>
-      <p>{publisher === null ? say(text.nobody) : say(text.published(publisher.name))}</p>
+      <h2>{t(text.who)}</h2>
+      <p>{publisher === null ? t(text.nobody) : t(text.published(publisher.name))}</p>
       <p>
-        <Link to="/legal-notices">{say(text.legal)}</Link> · <Link to="/contact">{say(text.write)}</Link>
+        <Link to="/legal-notices">{t(text.legal)}</Link> · <Link to="/contact">{t(text.write)}</Link>
       </p>
-      <h2>{say(text.free)}</h2>
+      <h2>{t(text.free)}</h2>
       <Paragraphs of={PARAGRAPHS.free} />
     </PublicPage>
   );

@@ -14,7 +14,7 @@ import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { DataList } from "../../ui/list/data-list.tsx";
 import { filterColumns } from "../../ui/list/filter-columns.ts";
 import { searchInput, useList } from "../../ui/list/use-list.ts";
@@ -30,7 +30,7 @@ const FILTERS = filterColumns(COMPANY_COLUMNS, COMPANY_COLUMN_NAMES, {
 
 /** The companies that the reader may see: all for the platform, the own one and its subsidiaries for a company. */
 export function AdminCompaniesScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { actor } = useSignedIn();
   const list = useList(CATALOGUE);
@@ -52,7 +52,7 @@ export function AdminCompaniesScreen() {
       detail={
         meta === undefined
           ? undefined
-          : say(
+          : t(
               text.count(meta.count, meta.total_count, {
                 count: formatInteger(meta.count, language),
                 total: formatInteger(meta.total_count, language),
@@ -74,7 +74,7 @@ export function AdminCompaniesScreen() {
           />
           {canManageCompanies(actor) && (
             <Button icon={IconPlus} onClick={() => setAdding(true)}>
-              {say(text.add)}
+              {t(text.add)}
             </Button>
           )}
         </>
@@ -86,7 +86,7 @@ export function AdminCompaniesScreen() {
         filters={FILTERS}
         words={text}
         rowsOf={(answer) => answer.companies}
-        label={say(text.title)}
+        label={t(text.title)}
         columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -97,7 +97,7 @@ export function AdminCompaniesScreen() {
 }
 
 function AddCompany({ onClose }: { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -106,14 +106,14 @@ function AddCompany({ onClose }: { onClose: () => void }) {
     const input = creationOf(values, parentId);
     const { company } = await api.createCompany(input);
     await client.invalidateQueries({ queryKey: ["companies"] });
-    notify({ type: "success", message: say(text.created(company.name)) });
+    notify({ type: "success", message: t(text.created(company.name)) });
     onClose();
     await navigate(`/admin/companies/${company.id}`);
   }
 
   return (
     <CompanyForm
-      title={say(text.add)}
+      title={t(text.add)}
       action={text.create}
       initial={NEW_COMPANY}
       parent={null}

@@ -13,7 +13,7 @@ import { FieldNotes, FormFailure, SubmitButton } from "../../ui/forms/form-field
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { type FileError, fileErrors } from "./file-errors.ts";
 import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
@@ -31,7 +31,7 @@ export function AddByFile({
   onDone: (message: Bilingual) => Promise<void>;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const id = useId();
@@ -55,7 +55,7 @@ export function AddByFile({
         language,
       });
     } catch (error) {
-      notify({ type: "error", message: say(refusalOf(error)) });
+      notify({ type: "error", message: t(refusalOf(error)) });
     }
   }
 
@@ -84,20 +84,20 @@ export function AddByFile({
   }
 
   return (
-    <Dialog place="right" title={say(text.fileTitle)} onClose={onClose}>
-      <p>{say(text.fileSteps)}</p>
+    <Dialog place="right" title={t(text.fileTitle)} onClose={onClose}>
+      <p>{t(text.fileSteps)}</p>
       <section className={styles.step}>
-        <h3>{say(text.fileStep1)}</h3>
+        <h3>{t(text.fileStep1)}</h3>
         <Button variant="default" icon={IconDownload} onClick={() => void saveTemplate()}>
-          {say(text.template)}
+          {t(text.template)}
         </Button>
       </section>
       <form className={formStyles.form} onSubmit={(event) => void send(event)} noValidate>
         <section className={styles.step}>
-          <h3>{say(text.fileStep2)}</h3>
+          <h3>{t(text.fileStep2)}</h3>
           <div>
             <label className={formStyles.label} htmlFor={id}>
-              {say(text.file)}
+              {t(text.file)}
             </label>
             <input
               id={id}
@@ -112,13 +112,13 @@ export function AddByFile({
           </div>
         </section>
         <FormFailure failure={failure}>
-          <p>{say(text.fileNothing)}</p>
+          <p>{t(text.fileNothing)}</p>
         </FormFailure>
         {errors.length > 0 && <ErrorTable errors={errors} />}
         <div className={formStyles.actions}>
-          <SubmitButton isSending={isSending}>{say(text.fileSend)}</SubmitButton>
+          <SubmitButton isSending={isSending}>{t(text.fileSend)}</SubmitButton>
           <Button variant="default" onClick={onClose}>
-            {say(words.cancel)}
+            {t(words.cancel)}
           </Button>
         </div>
       </form>
@@ -127,23 +127,23 @@ export function AddByFile({
 }
 
 function ErrorTable({ errors }: { errors: readonly FileError[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <table className={styles.errors}>
-      <caption>{say(text.fileErrors(errors.length))}</caption>
+      <caption>{t(text.fileErrors(errors.length))}</caption>
       <thead>
         <tr>
-          <th scope="col">{say(text.row)}</th>
-          <th scope="col">{say(text.column)}</th>
-          <th scope="col">{say(text.fault)}</th>
+          <th scope="col">{t(text.row)}</th>
+          <th scope="col">{t(text.column)}</th>
+          <th scope="col">{t(text.fault)}</th>
         </tr>
       </thead>
       <tbody>
         {errors.map(({ row, column, fault }) => (
           <tr key={`${row} ${column?.en} ${fault.en}`}>
-            <td>{row ?? say(text.wholeFile)}</td>
-            <td>{column === null ? say(words.none) : say(column)}</td>
-            <td>{say(fault)}</td>
+            <td>{row ?? t(text.wholeFile)}</td>
+            <td>{column === null ? t(words.none) : t(column)}</td>
+            <td>{t(fault)}</td>
           </tr>
         ))}
       </tbody>

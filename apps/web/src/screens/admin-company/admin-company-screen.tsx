@@ -16,7 +16,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { useLeaveBlocker } from "../../ui/frame/use-leave-blocker.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { AskForAdmin } from "./ask-for-admin.tsx";
 import { CompanyOverview } from "./company-overview.tsx";
@@ -30,7 +30,7 @@ type Tab = (typeof TABS)[number];
 
 /** The record of one company, in three parts: the record, its people, their rights. */
 export function AdminCompanyScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const { id = "" } = useParams();
   const { actor } = useSignedIn();
   const found = useQuery({
@@ -50,14 +50,14 @@ export function AdminCompanyScreen() {
       actions={company === undefined ? undefined : <CompanyActions company={company} />}
     >
       {found.isPending && <Waiting heights={[48, 76, 220, 220]} />}
-      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
       {company !== undefined && <CompanyParts company={company} />}
     </AdminFrame>
   );
 }
 
 function CompanyParts({ company }: { company: CompanyRecord }) {
-  const say = useSay();
+  const t = useTranslate();
   const { actor } = useSignedIn();
   const [params] = useSearchParams();
   const [changes, setChanges] = useState<Changes>(new Map());
@@ -68,11 +68,11 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
   return (
     <>
       <Tabs
-        label={say(text.tabs)}
+        label={t(text.tabs)}
         current={tab}
         tabs={tabs.map((one) => ({
           id: one,
-          name: say(text[one]),
+          name: t(text[one]),
           ...(one === "rights" ? { count: changes.size } : {}),
         }))}
       />
@@ -86,7 +86,7 @@ function CompanyParts({ company }: { company: CompanyRecord }) {
 
 /** Asks before rights that wait are lost by leaving the record. */
 function LeaveGuard({ changes }: { changes: Changes }) {
-  const say = useSay();
+  const t = useTranslate();
   const blocker = useLeaveBlocker(
     changes.size > 0,
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
@@ -100,13 +100,13 @@ function LeaveGuard({ changes }: { changes: Changes }) {
       onConfirm={async () => blocker.proceed()}
       onClose={() => blocker.reset()}
     >
-      <p>{say(gridText.pending(changes.size))}</p>
+      <p>{t(gridText.pending(changes.size))}</p>
     </ConfirmDialog>
   );
 }
 
 function CompanyActions({ company }: { company: CompanyRecord }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -116,7 +116,7 @@ function CompanyActions({ company }: { company: CompanyRecord }) {
 
   async function remove() {
     await api.deleteCompany({ id: company.id });
-    notify({ type: "success", message: say(text.deleted(company.name)) });
+    notify({ type: "success", message: t(text.deleted(company.name)) });
     client.removeQueries({ queryKey: ["companies", "one", company.id] });
     await navigate("/admin/companies");
     await client.invalidateQueries({ queryKey: ["companies", "list"] });
@@ -126,23 +126,23 @@ function CompanyActions({ company }: { company: CompanyRecord }) {
     <>
       {actor.role === "company_admin" && (
         <Button variant="default" icon={IconUserPlus} onClick={() => setOpen("ask")}>
-          {say(text.askAdmin)}
+          {t(text.askAdmin)}
         </Button>
       )}
       {canManageCompanies(actor) && (
         <>
           <Button variant="default" icon={IconTrash} onClick={() => setOpen("delete")}>
-            {say(words.delete)}
+            {t(words.delete)}
           </Button>
           <Button variant="default" icon={IconPencil} onClick={() => setOpen("edit")}>
-            {say(words.edit)}
+            {t(words.edit)}
           </Button>
         </>
       )}
       {open === "ask" && <AskForAdmin companyId={company.id} onClose={close} />}
       {open === "edit" && (
         <CompanyForm
-          title={say(text.edit)}
+          title={t(text.edit)}
           action={words.save}
           initial={companyValues(company)}
           parent={company.parent}
@@ -152,7 +152,7 @@ function CompanyActions({ company }: { company: CompanyRecord }) {
             const stored = await api.changeCompany(change);
             client.setQueryData(["companies", "one", company.id], stored);
             await client.invalidateQueries({ queryKey: ["companies"] });
-            notify({ type: "success", message: say(text.changed) });
+            notify({ type: "success", message: t(text.changed) });
             close();
           }}
           onClose={close}
@@ -166,7 +166,7 @@ function CompanyActions({ company }: { company: CompanyRecord }) {
           onConfirm={remove}
           onClose={close}
         >
-          <p>{say(text.deleteWhat)}</p>
+          <p>{t(text.deleteWhat)}</p>
         </ConfirmDialog>
       )}
     </>

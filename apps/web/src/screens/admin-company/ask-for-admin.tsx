@@ -7,12 +7,12 @@ import { FormDialog } from "../../ui/forms/form-dialog.tsx";
 import { TextArea, TextField } from "../../ui/forms/form-fields.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** Asks the product team for one more administrator of the company. @source platform.md §6 */
 export function AskForAdmin({ companyId, onClose }: { companyId: string; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const form = useForm({
     initial: { first_name: "", last_name: "", email: "", phone: "", job: "", message: "" },
@@ -27,21 +27,21 @@ export function AskForAdmin({ companyId, onClose }: { companyId: string; onClose
         ...values,
         company_id: companyId,
       });
-      notify({ type: "success", message: say(text.askedAdmin) });
+      notify({ type: "success", message: t(text.askedAdmin) });
       onClose();
     },
   });
   return (
-    <FormDialog title={say(text.askAdmin)} form={form} action={text.askAdminSend} onClose={onClose}>
-      <p>{say(text.askAdminWhy)}</p>
+    <FormDialog title={t(text.askAdmin)} form={form} action={text.askAdminSend} onClose={onClose}>
+      <p>{t(text.askAdminWhy)}</p>
       <div className={formStyles.row}>
-        <TextField label={say(words.firstName)} required maxLength={100} {...form.bind("first_name")} />
-        <TextField label={say(words.lastName)} required maxLength={100} {...form.bind("last_name")} />
-        <TextField label={say(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
-        <TextField label={say(words.phone)} type="tel" required maxLength={30} {...form.bind("phone")} />
-        <TextField label={say(words.job)} required maxLength={100} {...form.bind("job")} />
+        <TextField label={t(words.firstName)} required maxLength={100} {...form.bind("first_name")} />
+        <TextField label={t(words.lastName)} required maxLength={100} {...form.bind("last_name")} />
+        <TextField label={t(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
+        <TextField label={t(words.phone)} type="tel" required maxLength={30} {...form.bind("phone")} />
+        <TextField label={t(words.job)} required maxLength={100} {...form.bind("job")} />
       </div>
-      <TextArea label={say(text.message)} maxLength={2000} {...form.bind("message")} />
+      <TextArea label={t(text.message)} maxLength={2000} {...form.bind("message")} />
     </FormDialog>
   );
 }

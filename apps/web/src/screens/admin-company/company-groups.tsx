@@ -14,7 +14,7 @@ import { TextField } from "../../ui/forms/form-fields.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { type Undoable, UndoBar } from "../../ui/kit/undo-bar.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./company.module.css";
 import { type GroupInput, isNameTaken, withoutGroup, withRenamed } from "./group-changes.ts";
 import { text } from "./text.ts";
@@ -31,7 +31,7 @@ export function CompanyGroups({
   kind: GroupKind;
   mayChange: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const client = useQueryClient();
   const [open, setOpen] = useState<Open | null>(null);
   const [done, setDone] = useState<Undoable | null>(null);
@@ -56,7 +56,7 @@ export function CompanyGroups({
     const added = stored.find(({ id }) => !groups.some((group) => group.id === id));
     setOpen(null);
     setDone({
-      message: say(text.groupAdded(name)),
+      message: t(text.groupAdded(name)),
       undo: async () => {
         await store(stored.filter(({ id }) => id !== added?.id));
       },
@@ -67,7 +67,7 @@ export function CompanyGroups({
     const stored = await store(withRenamed(groups, group.id, name));
     setOpen(null);
     setDone({
-      message: say(text.groupRenamed(group.name, name)),
+      message: t(text.groupRenamed(group.name, name)),
       undo: async () => {
         await store(withRenamed(stored, group.id, group.name));
       },
@@ -83,10 +83,10 @@ export function CompanyGroups({
   return (
     <section className={styles.card}>
       <header>
-        <h2>{say(kind === "building" ? words.buildingGroups : words.projectGroups)}</h2>
+        <h2>{t(kind === "building" ? words.buildingGroups : words.projectGroups)}</h2>
         {mayChange && (
           <Button variant="default" icon={IconPlus} onClick={() => setOpen({ kind: "add" })}>
-            {say(text.addGroup)}
+            {t(text.addGroup)}
           </Button>
         )}
       </header>
@@ -96,21 +96,21 @@ export function CompanyGroups({
           <li key={group.id}>
             <span>
               <strong>{group.name}</strong>
-              {group.is_default && <span className="tag">{say(text.defaultGroup)}</span>}
+              {group.is_default && <span className="tag">{t(text.defaultGroup)}</span>}
             </span>
-            <span className="muted">{say(text.groupCount(kind, group.count))}</span>
+            <span className="muted">{t(text.groupCount(kind, group.count))}</span>
             {mayChange && !group.is_default && (
               <span className={styles.icons}>
                 <button
                   type="button"
-                  aria-label={say(text.renameGroup(group.name))}
+                  aria-label={t(text.renameGroup(group.name))}
                   onClick={() => setOpen({ kind: "rename", group })}
                 >
                   <IconPencil size={18} stroke={1.75} aria-hidden />
                 </button>
                 <button
                   type="button"
-                  aria-label={say(text.deleteGroup(group.name))}
+                  aria-label={t(text.deleteGroup(group.name))}
                   onClick={() => setOpen({ kind: "delete", group })}
                 >
                   <IconTrash size={18} stroke={1.75} aria-hidden />
@@ -162,7 +162,7 @@ function NameDialog({
   send: (name: string) => Promise<void>;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useForm({
     initial: { name: renamed?.name ?? "" },
     check: (values) => ({
@@ -173,8 +173,8 @@ function NameDialog({
     refusals: REFUSAL_WORDS,
   });
   return (
-    <FormDialog title={say(title)} form={form} action={action} onClose={onClose}>
-      <TextField label={say(text.groupName)} required maxLength={100} {...form.bind("name")} />
+    <FormDialog title={t(title)} form={form} action={action} onClose={onClose}>
+      <TextField label={t(text.groupName)} required maxLength={100} {...form.bind("name")} />
     </FormDialog>
   );
 }
@@ -193,7 +193,7 @@ function DeleteGroup({
   send: (target: string | null) => Promise<void>;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const [target, setTarget] = useState((others.find(({ is_default }) => is_default) ?? others[0])?.id ?? "");
   const isHolding = group.count > 0;
   return (
@@ -203,10 +203,10 @@ function DeleteGroup({
       onConfirm={() => send(isHolding ? target : null)}
       onClose={onClose}
     >
-      <p>{say(text.deleteGroupWhat)}</p>
+      <p>{t(text.deleteGroupWhat)}</p>
       {isHolding && (
         <label className={styles.target}>
-          <span className={formStyles.label}>{say(text.whereTo(kind, group.count))}</span>
+          <span className={formStyles.label}>{t(text.whereTo(kind, group.count))}</span>
           <select className={formStyles.input} value={target} onChange={(event) => setTarget(event.target.value)}>
             {others.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -7,7 +7,7 @@ import { refusalOf } from "../../admin/refusal-words.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./company.module.css";
 import { logoText as text } from "./logo-text.ts";
 
@@ -16,7 +16,7 @@ const KEPT_PX = 600;
 
 /** The logo of a company: seen, given from a file, taken away. */
 export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayChange: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const client = useQueryClient();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -62,20 +62,20 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
 
   return (
     <section className={styles.card}>
-      <h2 id={id}>{say(text.title)}</h2>
+      <h2 id={id}>{t(text.title)}</h2>
       {logo === null ? (
-        <p className="muted">{say(text.none)}</p>
+        <p className="muted">{t(text.none)}</p>
       ) : (
-        <img className={styles.logo} src={`data:image/png;base64,${logo.png}`} alt={say(text.alt)} />
+        <img className={styles.logo} src={`data:image/png;base64,${logo.png}`} alt={t(text.alt)} />
       )}
       {mayChange && (
         <>
-          <p className="muted">{say(text.where)}</p>
+          <p className="muted">{t(text.where)}</p>
           <input
             ref={input}
             type="file"
             className="visually-hidden"
-            aria-label={say(text.file)}
+            aria-label={t(text.file)}
             tabIndex={-1}
             accept="image/png,image/jpeg,image/webp"
             onChange={({ target }) => {
@@ -92,17 +92,17 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
               disabled={isSending}
               onClick={() => input.current?.click()}
             >
-              {say(logo === null ? text.add : text.replace)}
+              {t(logo === null ? text.add : text.replace)}
             </Button>
             {logo !== null && (
               <Button variant="subtle" size="small" icon={IconTrash} disabled={isSending} onClick={() => void remove()}>
-                {say(text.remove)}
+                {t(text.remove)}
               </Button>
             )}
           </div>
           {fault !== null && (
             <Notice kind="failure">
-              <p>{say(fault)}</p>
+              <p>{t(fault)}</p>
             </Notice>
           )}
         </>

@@ -16,7 +16,7 @@ import { text as words } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./company.module.css";
 import { CompanyGroups } from "./company-groups.tsx";
@@ -25,11 +25,11 @@ import { text } from "./text.ts";
 
 /** The record of a company: what it is, its subscription, its counts and its groups. */
 export function CompanyOverview({ company }: { company: CompanyRecord }) {
-  const say = useSay();
+  const t = useTranslate();
   const { actor } = useSignedIn();
   const language = useLanguage();
   const { subscription, parent, identity_provider: provider } = company;
-  const day = (value: string | null) => (value === null ? say(words.none) : formatDate(value, language));
+  const day = (value: string | null) => (value === null ? t(words.none) : formatDate(value, language));
   const mayChangeGroups = canManageGroups(actor, company.id);
 
   return (
@@ -37,23 +37,23 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
       <Counters company={company} />
       <div className={styles.column}>
         <section className={styles.card}>
-          <h2>{say(text.facts)}</h2>
+          <h2>{t(text.facts)}</h2>
           <Facts
             rows={[
               [text.code, company.code],
-              [text.fond, company.fond_gestion ?? say(words.none)],
-              [text.siren, company.siren ?? say(words.none)],
+              [text.fond, company.fond_gestion ?? t(words.none)],
+              [text.siren, company.siren ?? t(words.none)],
               [
                 text.parent,
                 parent === null ? (
-                  say(words.none)
+                  t(words.none)
                 ) : (
                   <Link key="parent" to={`/admin/companies/${parent.id}`}>
                     {parent.name}
                   </Link>
                 ),
               ],
-              [text.status, say(COMPANY_STATUS_NAMES[company.status])],
+              [text.status, t(COMPANY_STATUS_NAMES[company.status])],
               [
                 text.isActive,
                 <StateMark
@@ -67,12 +67,12 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
           />
         </section>
         <section className={styles.card}>
-          <h2>{say(text.subscription)}</h2>
+          <h2>{t(text.subscription)}</h2>
           <Facts
             rows={[
               [
                 text.licence,
-                subscription.type === null ? say(words.none) : say(SUBSCRIPTION_TYPE_NAMES[subscription.type]),
+                subscription.type === null ? t(words.none) : t(SUBSCRIPTION_TYPE_NAMES[subscription.type]),
               ],
               [
                 words.state,
@@ -87,20 +87,20 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
               [
                 text.threshold,
                 company.buildings_threshold === null
-                  ? say(text.unlimited)
+                  ? t(text.unlimited)
                   : formatInteger(company.buildings_threshold, language),
               ],
-              [text.ssoAccess, say(company.sso_access ? words.yes : words.no)],
+              [text.ssoAccess, t(company.sso_access ? words.yes : words.no)],
             ]}
           />
-          {!canManageCompanies(actor) && <p className="muted">{say(text.readOnly)}</p>}
+          {!canManageCompanies(actor) && <p className="muted">{t(text.readOnly)}</p>}
         </section>
         <CompanyLogo companyId={company.id} mayChange={mayChangeGroups} />
         {canManageCompanies(actor) && (
           <section className={styles.card}>
-            <h2>{say(text.provider)}</h2>
+            <h2>{t(text.provider)}</h2>
             {provider === null ? (
-              <p className="muted">{say(text.noProvider)}</p>
+              <p className="muted">{t(text.noProvider)}</p>
             ) : (
               <Facts
                 rows={[
@@ -120,7 +120,7 @@ export function CompanyOverview({ company }: { company: CompanyRecord }) {
 }
 
 function Counters({ company }: { company: CompanyRecord }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const counted = useQuery({
     queryKey: ["companies", "meta", company.id],
@@ -149,7 +149,7 @@ function Counters({ company }: { company: CompanyRecord }) {
     <dl className={styles.counters}>
       {counters.map(([name, value]) => (
         <div key={name.en}>
-          <dt>{say(name)}</dt>
+          <dt>{t(name)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -158,12 +158,12 @@ function Counters({ company }: { company: CompanyRecord }) {
 }
 
 function Facts({ rows }: { rows: readonly (readonly [Bilingual, ReactNode])[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <dl className={styles.facts}>
       {rows.map(([name, value]) => (
         <div key={name.en}>
-          <dt>{say(name)}</dt>
+          <dt>{t(name)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -14,7 +14,7 @@ import { roleName, text as words } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { DataList } from "../../ui/list/data-list.tsx";
 import type { ListColumn } from "../../ui/list/list-table.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
@@ -33,7 +33,7 @@ type Open =
 
 /** The people of a company. */
 export function CompanyPeople({ company }: { company: CompanyRecord }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
 
   async function finish(message: Bilingual) {
     setOpen(null);
-    notify({ type: "success", message: say(message) });
+    notify({ type: "success", message: t(message) });
     await client.invalidateQueries({ queryKey: ["collaborators", company.id] });
     await client.invalidateQueries({ queryKey: ["companies"] });
   }
@@ -63,13 +63,13 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
       ),
     },
     { id: "email", name: words.email, cell: ({ email }) => email },
-    { id: "role", name: words.role, cell: ({ role }) => say(roleName(role)) },
+    { id: "role", name: words.role, cell: ({ role }) => t(roleName(role)) },
     { id: "state", name: words.state, cell: (person) => <PersonState person={person} /> },
-    { id: "job", name: words.job, cell: ({ job }) => job ?? say(words.none) },
+    { id: "job", name: words.job, cell: ({ job }) => job ?? t(words.none) },
     {
       id: "identity_provider",
       name: words.sso,
-      cell: ({ identity_provider }) => say(identity_provider ? words.yes : words.no),
+      cell: ({ identity_provider }) => t(identity_provider ? words.yes : words.no),
     },
     { id: "date_joined", name: words.dateJoined, cell: ({ date_joined }) => formatDate(date_joined, language) },
   ];
@@ -91,16 +91,16 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
         />
         {mayDelete && selected.size > 0 && (
           <Button variant="default" icon={IconTrash} onClick={() => setOpen({ kind: "delete_some" })}>
-            {say(text.deleteSome(selected.size))}
+            {t(text.deleteSome(selected.size))}
           </Button>
         )}
         {mayAdd && (
           <>
             <Button variant="default" icon={IconFileImport} onClick={() => setOpen({ kind: "file" })}>
-              {say(text.addByFile)}
+              {t(text.addByFile)}
             </Button>
             <Button icon={IconPlus} onClick={() => setOpen({ kind: "add" })}>
-              {say(text.add)}
+              {t(text.add)}
             </Button>
           </>
         )}
@@ -111,7 +111,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
         filters={PEOPLE_FILTERS}
         words={text}
         rowsOf={(answer) => answer.collaborators}
-        label={say(text.label)}
+        label={t(text.label)}
         columns={columns}
         keyOf={({ id }) => id}
         nameOf={fullName}
@@ -146,8 +146,8 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
           }}
           onClose={() => setOpen(null)}
         >
-          <p>{say(text.disableWhat(fullName(open.person), rightsCount(open.person)))}</p>
-          <p className="muted">{say(text.disableLater)}</p>
+          <p>{t(text.disableWhat(fullName(open.person), rightsCount(open.person)))}</p>
+          <p className="muted">{t(text.disableLater)}</p>
         </ConfirmDialog>
       )}
       {open?.kind === "delete" && (
@@ -162,7 +162,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
           }}
           onClose={() => setOpen(null)}
         >
-          <p>{say(text.deleteWhat)}</p>
+          <p>{t(text.deleteWhat)}</p>
         </ConfirmDialog>
       )}
       {open?.kind === "delete_some" && (
@@ -176,7 +176,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
           }}
           onClose={() => setOpen(null)}
         >
-          <p>{say(text.deleteWhat)}</p>
+          <p>{t(text.deleteWhat)}</p>
         </ConfirmDialog>
       )}
     </>

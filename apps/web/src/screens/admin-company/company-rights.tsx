@@ -8,7 +8,7 @@ import { Empty } from "../../ui/calls/empty.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { type Undoable, UndoBar } from "../../ui/kit/undo-bar.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { ListFrame } from "../../ui/list/data-list.tsx";
 import { peopleText } from "./people-text.ts";
 import styles from "./rights-grid.module.css";
@@ -29,7 +29,7 @@ export function CompanyRights({
   changes: Changes;
   onChange: (changes: Changes) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const client = useQueryClient();
@@ -56,20 +56,20 @@ export function CompanyRights({
       onChange(NOTHING);
       if (changed.length > 0) {
         setDone({
-          message: say(text.saved(changed.length, integer(changed.length))),
+          message: t(text.saved(changed.length, integer(changed.length))),
           undo: async () => {
             await store(undone(changed));
           },
         });
       }
     } catch (error) {
-      notify({ type: "error", message: say(refusalOf(error)) });
+      notify({ type: "error", message: t(refusalOf(error)) });
     } finally {
       setSaving(false);
     }
   }
 
-  if (columns.length === 0) return <Empty title={say(text.label)}>{say(text.noGroup)}</Empty>;
+  if (columns.length === 0) return <Empty title={t(text.label)}>{t(text.noGroup)}</Empty>;
   return (
     <>
       <ListFrame
@@ -84,12 +84,12 @@ export function CompanyRights({
       </ListFrame>
       {changes.size > 0 && (
         <div className={styles.foot}>
-          <span role="status">{say(text.pending(changes.size, integer(changes.size)))}</span>
+          <span role="status">{t(text.pending(changes.size, integer(changes.size)))}</span>
           <Button variant="default" onClick={() => onChange(NOTHING)}>
-            {say(text.discard)}
+            {t(text.discard)}
           </Button>
           <Button onClick={() => void save()} aria-disabled={isSaving}>
-            {say(text.save(changes.size, integer(changes.size)))}
+            {t(text.save(changes.size, integer(changes.size)))}
           </Button>
         </div>
       )}

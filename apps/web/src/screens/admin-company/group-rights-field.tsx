@@ -1,7 +1,7 @@
 import { type Actor, canGrant, type GroupKind, RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
 import type { CompanyRecord } from "../../admin/collaborator.ts";
 import { text as words } from "../../admin/words.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
 
@@ -20,7 +20,7 @@ export function GroupRightsField({
   rights: RightsInput;
   onChange: (rights: RightsInput) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const kinds = [
     { kind: "building", name: words.buildingGroups, groups: company.building_groups },
     { kind: "project", name: words.projectGroups, groups: company.project_groups },
@@ -30,12 +30,12 @@ export function GroupRightsField({
       .map(({ id }) => ({ key: rightKey(kind, id), choices: choicesOf(actor, company.id, kind, id) }))
       .filter(({ choices }) => choices.length > 1),
   );
-  if (open.length === 0) return <p className="muted">{say(text.noGroupYours)}</p>;
+  if (open.length === 0) return <p className="muted">{t(text.noGroupYours)}</p>;
   return (
     <fieldset className={styles.rights}>
-      <legend>{say(text.rightsOf)}</legend>
+      <legend>{t(text.rightsOf)}</legend>
       <p className={styles.everywhere}>
-        {say(text.sameRight)}
+        {t(text.sameRight)}
         {RIGHTS.map((right) => (
           <button
             key={right}
@@ -48,13 +48,13 @@ export function GroupRightsField({
               )
             }
           >
-            {say(RIGHT_NAMES[right])}
+            {t(RIGHT_NAMES[right])}
           </button>
         ))}
       </p>
       {kinds.map(({ kind, name, groups }) => (
         <div key={kind} className={styles.kind}>
-          <h3>{say(name)}</h3>
+          <h3>{t(name)}</h3>
           <ul className={styles.groups}>
             {groups.map(({ id, name: groupName }) => {
               const choices = choicesOf(actor, company.id, kind, id);
@@ -70,7 +70,7 @@ export function GroupRightsField({
                     >
                       {choices.map((right) => (
                         <option key={right} value={right}>
-                          {say(RIGHT_NAMES[right])}
+                          {t(RIGHT_NAMES[right])}
                         </option>
                       ))}
                     </select>

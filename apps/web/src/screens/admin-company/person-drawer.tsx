@@ -13,7 +13,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./people.module.css";
 import { peopleText as text } from "./people-text.ts";
 import { text as recordText } from "./text.ts";
@@ -32,7 +32,7 @@ export function PersonDrawer({
   onDone: (message: Bilingual) => Promise<void>;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const name = fullName(person);
@@ -41,7 +41,7 @@ export function PersonDrawer({
     try {
       await onDone(await work());
     } catch (error) {
-      notify({ type: "error", message: say(refusalOf(error)) });
+      notify({ type: "error", message: t(refusalOf(error)) });
     }
   }
 
@@ -61,44 +61,44 @@ export function PersonDrawer({
 
   const facts: readonly (readonly [Bilingual, string])[] = [
     [words.email, person.email],
-    [words.role, say(roleName(person.role))],
-    [words.job, person.job ?? say(words.none)],
-    [words.phone, person.phone ?? say(words.none)],
+    [words.role, t(roleName(person.role))],
+    [words.job, person.job ?? t(words.none)],
+    [words.phone, person.phone ?? t(words.none)],
     [words.dateJoined, formatDate(person.date_joined, language)],
-    [words.sso, say(person.identity_provider ? words.yes : words.no)],
+    [words.sso, t(person.identity_provider ? words.yes : words.no)],
   ];
 
   return (
     <Dialog
       place="right"
       title={name}
-      over={person.company_name ?? say(recordText.title)}
+      over={person.company_name ?? t(recordText.title)}
       onClose={onClose}
       foot={
         <>
           {person.editable && (
             <Button variant="default" onClick={() => onAction("edit")}>
-              {say(words.edit)}
+              {t(words.edit)}
             </Button>
           )}
           {!person.is_activated && person.state === "active" && person.editable && (
             <Button variant="default" onClick={() => void resend()}>
-              {say(words.resend)}
+              {t(words.resend)}
             </Button>
           )}
           {person.manageable && person.state === "inactive" && (
             <Button variant="default" onClick={() => void activate()}>
-              {say(text.activate)}
+              {t(text.activate)}
             </Button>
           )}
           {person.manageable && person.state === "active" && (
             <Button variant="default" onClick={() => onAction("disable")}>
-              {say(text.disable)}
+              {t(text.disable)}
             </Button>
           )}
           {person.manageable && (
             <Button variant="default" onClick={() => onAction("delete")}>
-              {say(words.delete)}
+              {t(words.delete)}
             </Button>
           )}
         </>
@@ -108,7 +108,7 @@ export function PersonDrawer({
       <dl className={admin.facts}>
         {facts.map(([label, value]) => (
           <div key={label.en}>
-            <dt>{say(label)}</dt>
+            <dt>{t(label)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -120,7 +120,7 @@ export function PersonDrawer({
 
 /** What the person sees and may do, as the server would decide it. */
 function Simulation({ person }: { person: Collaborator }) {
-  const say = useSay();
+  const t = useTranslate();
   const simulated = useQuery({
     queryKey: ["collaborators", person.company_id, "simulation", person.id],
     queryFn: ({ signal }) => api.simulateRights({ id: person.id }, signal),
@@ -128,9 +128,7 @@ function Simulation({ person }: { person: Collaborator }) {
   });
   if (simulated.isPending) return <Waiting heights={[28, 90, 160]} />;
   if (simulated.isError) {
-    return (
-      <Failure title={say(text.simulatorFailed)} error={simulated.error} onRetry={() => void simulated.refetch()} />
-    );
+    return <Failure title={t(text.simulatorFailed)} error={simulated.error} onRetry={() => void simulated.refetch()} />;
   }
   const { closed, groups, abilities } = simulated.data;
   const seen = groups.filter(({ right }) => right !== "none");
@@ -138,30 +136,30 @@ function Simulation({ person }: { person: Collaborator }) {
   const [can, cannot] = [true, false].map((allowed) => abilities.filter((ability) => ability.allowed === allowed));
   return (
     <section className={styles.simulation}>
-      <h3>{say(text.simulator)}</h3>
-      {closed !== null && <p className={styles.closed}>{say(text.closed[closed])}</p>}
-      <h4>{say(text.sees)}</h4>
+      <h3>{t(text.simulator)}</h3>
+      {closed !== null && <p className={styles.closed}>{t(text.closed[closed])}</p>}
+      <h4>{t(text.sees)}</h4>
       {seen.length === 0 ? (
-        <p className="muted">{say(text.nothing)}</p>
+        <p className="muted">{t(text.nothing)}</p>
       ) : (
         <ul className={styles.seen}>
           {seen.map(({ kind, group_id, name, right, count, by_role }) => (
             <li key={kind + group_id}>
               <span>{name}</span>
               <span className="muted">
-                {say(kind === "building" ? recordText.groupCount(kind, count) : words.projectGroups)}
+                {t(kind === "building" ? recordText.groupCount(kind, count) : words.projectGroups)}
               </span>
               <span>
-                {say(RIGHT_NAMES[right])}
-                {by_role && ` (${say(text.byRole)})`}
+                {t(RIGHT_NAMES[right])}
+                {by_role && ` (${t(text.byRole)})`}
               </span>
             </li>
           ))}
         </ul>
       )}
-      <h4>{say(text.does)}</h4>
+      <h4>{t(text.does)}</h4>
       <AbilityList ids={can!.map(({ id }) => id)} names={names} can />
-      <h4>{say(text.doesNot)}</h4>
+      <h4>{t(text.doesNot)}</h4>
       <AbilityList ids={cannot!.map(({ id }) => id)} names={names} can={false} />
     </section>
   );
@@ -176,15 +174,15 @@ function AbilityList({
   names: ReadonlyMap<string, Bilingual>;
   can: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const Mark = can ? IconCheck : IconX;
-  if (ids.length === 0) return <p className="muted">{say(text.nothing)}</p>;
+  if (ids.length === 0) return <p className="muted">{t(text.nothing)}</p>;
   return (
     <ul className={can ? styles.can : styles.cannot}>
       {ids.map((id) => (
         <li key={id}>
           <Mark size={16} stroke={1.75} aria-hidden />
-          {names.has(id) ? say(names.get(id)!) : id}
+          {names.has(id) ? t(names.get(id)!) : id}
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import { isEmail, isPhone, missing } from "../../ui/forms/form-check.ts";
 import { FormDialog } from "../../ui/forms/form-dialog.tsx";
 import { SelectField, TextField } from "../../ui/forms/form-fields.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { GroupRightsField, type RightsInput, rightsToSend } from "./group-rights-field.tsx";
 import { peopleText as text } from "./people-text.ts";
@@ -38,7 +38,7 @@ export function AddPerson({
   onDone: (message: Bilingual) => Promise<void>;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { actor } = useSignedIn();
   const [rights, setRights] = useState<RightsInput>({});
@@ -61,18 +61,18 @@ export function AddPerson({
   });
   const isGivenAll = form.values.role === "company_admin" || form.values.role === "admin";
   return (
-    <FormDialog title={say(text.add)} form={form} action={text.addOne} place="right" onClose={onClose}>
+    <FormDialog title={t(text.add)} form={form} action={text.addOne} place="right" onClose={onClose}>
       <div className={formStyles.row}>
-        <TextField label={say(words.firstName)} required maxLength={LONGEST} {...form.bind("first_name")} />
-        <TextField label={say(words.lastName)} required maxLength={LONGEST} {...form.bind("last_name")} />
-        <TextField label={say(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
-        <TextField label={say(words.job)} required maxLength={LONGEST} {...form.bind("job")} />
-        <TextField label={say(words.phone)} type="tel" required maxLength={30} {...form.bind("phone")} />
-        <SelectField label={say(words.role)} options={roleOptions(grantableRoles(actor), say)} {...form.bind("role")} />
+        <TextField label={t(words.firstName)} required maxLength={LONGEST} {...form.bind("first_name")} />
+        <TextField label={t(words.lastName)} required maxLength={LONGEST} {...form.bind("last_name")} />
+        <TextField label={t(words.email)} type="email" required maxLength={254} {...form.bind("email")} />
+        <TextField label={t(words.job)} required maxLength={LONGEST} {...form.bind("job")} />
+        <TextField label={t(words.phone)} type="tel" required maxLength={30} {...form.bind("phone")} />
+        <SelectField label={t(words.role)} options={roleOptions(grantableRoles(actor), t)} {...form.bind("role")} />
         <LanguageField {...form.bind("language")} />
       </div>
       {isGivenAll ? (
-        <p className="muted">{say(text.givenByRole)}</p>
+        <p className="muted">{t(text.givenByRole)}</p>
       ) : (
         <GroupRightsField actor={actor} company={company} rights={rights} onChange={setRights} />
       )}
@@ -90,7 +90,7 @@ export function EditPerson({
   onDone: (message: Bilingual) => Promise<void>;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { actor } = useSignedIn();
   const role = person.role ?? "user";
   const roles = grantableRoles(actor);
@@ -120,21 +120,19 @@ export function EditPerson({
     refusals: REFUSAL_WORDS,
   });
   return (
-    <FormDialog title={say(text.editTitle(fullName(person)))} form={form} action={words.save} onClose={onClose}>
+    <FormDialog title={t(text.editTitle(fullName(person)))} form={form} action={words.save} onClose={onClose}>
       <div className={formStyles.row}>
-        <TextField label={say(words.firstName)} required maxLength={LONGEST} {...form.bind("first_name")} />
-        <TextField label={say(words.lastName)} required maxLength={LONGEST} {...form.bind("last_name")} />
-        <TextField label={say(words.job)} required={known.includes("job")} maxLength={LONGEST} {...form.bind("job")} />
+        <TextField label={t(words.firstName)} required maxLength={LONGEST} {...form.bind("first_name")} />
+        <TextField label={t(words.lastName)} required maxLength={LONGEST} {...form.bind("last_name")} />
+        <TextField label={t(words.job)} required={known.includes("job")} maxLength={LONGEST} {...form.bind("job")} />
         <TextField
-          label={say(words.phone)}
+          label={t(words.phone)}
           type="tel"
           required={known.includes("phone")}
           maxLength={30}
           {...form.bind("phone")}
         />
-        {mayChangeRole && (
-          <SelectField label={say(words.role)} options={roleOptions(roles, say)} {...form.bind("role")} />
-        )}
+        {mayChangeRole && <SelectField label={t(words.role)} options={roleOptions(roles, t)} {...form.bind("role")} />}
       </div>
     </FormDialog>
   );
@@ -149,8 +147,8 @@ function faultsOf<V extends Readonly<Record<string, string>>>(values: V, require
   };
 }
 
-function roleOptions(roles: readonly (Role | null)[], say: (text: Bilingual) => string) {
+function roleOptions(roles: readonly (Role | null)[], t: (text: Bilingual) => string) {
   return roles
     .filter((role) => role !== "admin")
-    .map((role) => ({ value: role ?? ("user" as const), name: say(roleName(role)) }));
+    .map((role) => ({ value: role ?? ("user" as const), name: t(roleName(role)) }));
 }

@@ -3,7 +3,7 @@ import { IconEye, IconPencil } from "@tabler/icons-react";
 import { memo } from "react";
 import type { Collaborator } from "../../admin/collaborator.ts";
 import { roleName, text as words } from "../../admin/words.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./rights-grid.module.css";
 import { type GridColumn, readStoredRight } from "./rights-grid-state.ts";
 import { CELL_WORDS, LOCK_WORDS, gridText as text } from "./text.ts";
@@ -48,7 +48,7 @@ function Row({
   onRow,
   onEvery,
 }: RowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const waiting = pending === "" ? [] : (pending.split(",") as (Right | "")[]);
   const shown = columns.map((column, index) => waiting[index] || readStoredRight(person, column).right);
   const isOpen = columns.some((column) => readStoredRight(person, column).lock === null);
@@ -56,12 +56,12 @@ function Row({
   return (
     <tr>
       <th scope="row" className={styles.person}>
-        <button type="button" className={styles.rowHead} aria-label={say(text.selectRow(name))} onClick={onRow}>
+        <button type="button" className={styles.rowHead} aria-label={t(text.selectRow(name))} onClick={onRow}>
           {name}
         </button>
         <span className={styles.about}>
-          {say(roleName(person.role))}
-          {person.state === "inactive" && ` · ${say(words.inactive)}`}
+          {t(roleName(person.role))}
+          {person.state === "inactive" && ` · ${t(words.inactive)}`}
           {person.identity_provider && " · SSO"}
         </span>
       </th>
@@ -70,14 +70,14 @@ function Row({
           {person.identity_provider && isOpen && (
             <select
               className={styles.select}
-              aria-label={say(text.everythingOf(name))}
+              aria-label={t(text.everythingOf(name))}
               value={same}
               onChange={(event) => onEvery(event.target.value as Right)}
             >
-              {same === "" && <option value="">{say(text.mixed)}</option>}
+              {same === "" && <option value="">{t(text.mixed)}</option>}
               {RIGHTS.map((right) => (
                 <option key={right} value={right}>
-                  {say(CELL_WORDS[right])}
+                  {t(CELL_WORDS[right])}
                 </option>
               ))}
             </select>
@@ -102,14 +102,14 @@ function Row({
             aria-selected={isSelected}
             aria-readonly={lock !== null}
             className={index === firstProject ? styles.firstOfKind : undefined}
-            title={lock === null ? undefined : say(LOCK_WORDS[lock])}
+            title={lock === null ? undefined : t(LOCK_WORDS[lock])}
           >
             <span className={styles.mark}>
               {right === "read" && <IconEye size={15} stroke={1.75} aria-hidden />}
               {right === "write" && <IconPencil size={15} stroke={1.75} aria-hidden />}
-              {say(CELL_WORDS[right])}
-              {lock !== null && <span className="visually-hidden">, {say(LOCK_WORDS[lock])}</span>}
-              {isChanged && <span className="visually-hidden">, {say(text.changed)}</span>}
+              {t(CELL_WORDS[right])}
+              {lock !== null && <span className="visually-hidden">, {t(LOCK_WORDS[lock])}</span>}
+              {isChanged && <span className="visually-hidden">, {t(text.changed)}</span>}
             </span>
           </td>
         );

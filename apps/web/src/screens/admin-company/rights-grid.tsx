@@ -3,7 +3,7 @@ import { formatInteger } from "@lichen/report";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { type Collaborator, fullName } from "../../admin/collaborator.ts";
 import { type Cell, moveCell } from "../../ui/kit/moved-cell.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./rights-grid.module.css";
 import { GridRow } from "./rights-grid-row.tsx";
 import {
@@ -38,7 +38,7 @@ export function RightsGrid({
   changes: Changes;
   onChange: (changes: Changes) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const [block, setBlock] = useState<Block>({ anchor: START, focus: START });
@@ -112,17 +112,17 @@ export function RightsGrid({
 
   return (
     <>
-      <div className={styles.tools} role="toolbar" aria-label={say(text.give)}>
+      <div className={styles.tools} role="toolbar" aria-label={t(text.give)}>
         <span>
-          {say(text.give)} <strong>{say(text.selected(cells.length, formatInteger(cells.length, language)))}</strong>
+          {t(text.give)} <strong>{t(text.selected(cells.length, formatInteger(cells.length, language)))}</strong>
         </span>
         {RIGHTS.map((right) => (
           <button key={right} type="button" className={styles.tool} onClick={() => give(right)}>
-            {say(RIGHT_NAMES[right])}
+            {t(RIGHT_NAMES[right])}
           </button>
         ))}
         <p className={styles.hint} aria-live="polite">
-          {say(lock === null ? text.help : text.locked(LOCK_REASONS[lock]))}
+          {t(lock === null ? text.help : text.locked(LOCK_REASONS[lock]))}
         </p>
       </div>
       <div className={styles.scroll}>
@@ -130,7 +130,7 @@ export function RightsGrid({
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the focus is a grid
           role="grid"
-          aria-label={say(text.label)}
+          aria-label={t(text.label)}
           aria-multiselectable
           className={styles.grid}
           onKeyDown={press}
@@ -140,21 +140,21 @@ export function RightsGrid({
           <thead>
             <tr>
               <th scope="col" rowSpan={2} className={styles.corner}>
-                {say(text.person)}
+                {t(text.person)}
               </th>
               {hasProviders && (
                 <th scope="col" rowSpan={2} className={styles.every}>
-                  {say(text.everything)}
+                  {t(text.everything)}
                 </th>
               )}
               {buildingCount > 0 && (
                 <th scope="colgroup" colSpan={buildingCount} className={styles.kind}>
-                  <span>{say(text.buildings)}</span>
+                  <span>{t(text.buildings)}</span>
                 </th>
               )}
               {buildingCount < columns.length && (
                 <th scope="colgroup" colSpan={columns.length - buildingCount} className={styles.kind}>
-                  <span>{say(text.projects)}</span>
+                  <span>{t(text.projects)}</span>
                 </th>
               )}
             </tr>
@@ -165,7 +165,7 @@ export function RightsGrid({
                     type="button"
                     className={styles.head}
                     title={name}
-                    aria-label={say(text.selectColumn(name))}
+                    aria-label={t(text.selectColumn(name))}
                     onClick={() => setBlock({ anchor: { row: 0, column }, focus: { row: size.rows - 1, column } })}
                   >
                     <span>{name}</span>

@@ -9,7 +9,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./admin-layers.module.css";
 import { KIND_NAMES, OVERRIDDEN, SOURCE_NAMES, STATE_NAMES, text } from "./text.ts";
 
@@ -20,7 +20,7 @@ const LAYER_COLUMNS = [
 
 /** What this installation imported, and how the services that it asks answer. */
 export function AdminLayersScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const found = useQuery({
     ...query(api.listLayers, {}),
@@ -31,23 +31,21 @@ export function AdminLayersScreen() {
     <AdminFrame title={text.title} trail={[ADMIN_STEP]}>
       <div className={styles.body}>
         {found.isPending && <Waiting heights={[160, 240]} />}
-        {found.isError && (
-          <Failure error={found.error} title={say(text.failure)} onRetry={() => void found.refetch()} />
-        )}
+        {found.isError && <Failure error={found.error} title={t(text.failure)} onRetry={() => void found.refetch()} />}
         {found.isSuccess && (
           <>
             <section className={styles.card}>
-              <h2>{say(text.layers)}</h2>
+              <h2>{t(text.layers)}</h2>
               {found.data.layers.length === 0 ? (
-                <p>{say(text.noLayer)}</p>
+                <p>{t(text.noLayer)}</p>
               ) : (
-                <ScrollBox label={say(text.layers)}>
+                <ScrollBox label={t(text.layers)}>
                   <table className={table.table}>
                     <thead>
                       <tr>
                         {LAYER_COLUMNS.map((name) => (
                           <th key={name.en} scope="col">
-                            {say(name)}
+                            {t(name)}
                           </th>
                         ))}
                       </tr>
@@ -58,20 +56,20 @@ export function AdminLayersScreen() {
                           <th scope="row">
                             {layer.name}
                             <span className={`muted ${styles.small}`}>{layer.id}</span>
-                            <span className={`muted ${styles.sum}`}>{say(text.checksum(layer.checksum))}</span>
+                            <span className={`muted ${styles.sum}`}>{t(text.checksum(layer.checksum))}</span>
                           </th>
                           <td>
-                            {say(KIND_NAMES[layer.kind])}
+                            {t(KIND_NAMES[layer.kind])}
                             {layer.elevation !== undefined && (
-                              <span className={`muted ${styles.small}`}>{say(text.heights(layer.elevation))}</span>
+                              <span className={`muted ${styles.small}`}>{t(text.heights(layer.elevation))}</span>
                             )}
                           </td>
                           <td>{layer.edition}</td>
                           <td className={styles.extent}>
-                            {layer.extent !== null && <span>{say(text.box(layer.extent))}</span>}
-                            {layer.covers !== null && <span>{say(text.covers(layer.covers.join(", ")))}</span>}
+                            {layer.extent !== null && <span>{t(text.box(layer.extent))}</span>}
+                            {layer.covers !== null && <span>{t(text.covers(layer.covers.join(", ")))}</span>}
                             {layer.extent === null && layer.covers === null && (
-                              <span className="muted">{say(text.notMeasured)}</span>
+                              <span className="muted">{t(text.notMeasured)}</span>
                             )}
                           </td>
                           <td>{layer.licence}</td>
@@ -81,7 +79,7 @@ export function AdminLayersScreen() {
                             {layer.indicators
                               .map((key) => indicatorOf(key).name)
                               .concat(OVERRIDDEN[layer.kind] ?? [])
-                              .map(say)
+                              .map(t)
                               .join(", ") || "–"}
                           </td>
                         </tr>
@@ -90,11 +88,11 @@ export function AdminLayersScreen() {
                   </table>
                 </ScrollBox>
               )}
-              <p className="muted">{say(text.how)}</p>
+              <p className="muted">{t(text.how)}</p>
             </section>
             <section className={styles.card}>
-              <h2>{say(text.services)}</h2>
-              <ScrollBox label={say(text.services)}>
+              <h2>{t(text.services)}</h2>
+              <ScrollBox label={t(text.services)}>
                 <table className={table.table}>
                   <thead>
                     <tr>
@@ -108,7 +106,7 @@ export function AdminLayersScreen() {
                         text.lastFailure,
                       ].map((name) => (
                         <th key={name.en} scope="col">
-                          {say(name)}
+                          {t(name)}
                         </th>
                       ))}
                     </tr>
@@ -116,9 +114,9 @@ export function AdminLayersScreen() {
                   <tbody>
                     {found.data.sources.map((one) => (
                       <tr key={`${one.id} ${one.host}`}>
-                        <th scope="row">{say(SOURCE_NAMES[one.id])}</th>
+                        <th scope="row">{t(SOURCE_NAMES[one.id])}</th>
                         <td>{one.host}</td>
-                        <td>{say(STATE_NAMES[one.state])}</td>
+                        <td>{t(STATE_NAMES[one.state])}</td>
                         <td>{formatInteger(one.asked, language)}</td>
                         <td>
                           {formatInteger(one.failed, language)}
@@ -126,9 +124,9 @@ export function AdminLayersScreen() {
                         </td>
                         <td>{shown(one.last_answer_at)}</td>
                         <td>
-                          {one.last_failure_at === null ? say(text.none) : shown(one.last_failure_at)}
+                          {one.last_failure_at === null ? t(text.none) : shown(one.last_failure_at)}
                           {one.last_reason !== null && (
-                            <span className={`muted ${styles.small}`}>{say(one.last_reason)}</span>
+                            <span className={`muted ${styles.small}`}>{t(one.last_reason)}</span>
                           )}
                         </td>
                       </tr>
@@ -136,7 +134,7 @@ export function AdminLayersScreen() {
                   </tbody>
                 </table>
               </ScrollBox>
-              <p className="muted">{say(text.since(formatMoment(found.data.since, language)))}</p>
+              <p className="muted">{t(text.since(formatMoment(found.data.since, language)))}</p>
             </section>
           </>
         )}

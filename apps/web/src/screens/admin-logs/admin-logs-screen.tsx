@@ -8,7 +8,7 @@ import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
 import { text as words } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { DataList } from "../../ui/list/data-list.tsx";
 import { filterColumns } from "../../ui/list/filter-columns.ts";
 import type { ListColumn } from "../../ui/list/list-table.tsx";
@@ -26,7 +26,7 @@ const FILTERS = filterColumns(LOG_COLUMNS, LOG_NAMES, {
 
 /** Who did what and when, newest first, with what it was before and after. */
 export function AdminLogsScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const list = useList(CATALOGUE);
   const { search: _search, ...input } = searchInput(list.state);
@@ -38,10 +38,10 @@ export function AdminLogsScreen() {
 
   const columns: ListColumn<Log>[] = [
     { id: "at", name: LOG_NAMES.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at, language)}</time> },
-    { id: "action", name: LOG_NAMES.action, cell: ({ action }) => say(AUDIT_ACTIONS[action]) },
-    { id: "actor_name", name: LOG_NAMES.actor_name, cell: ({ actor_name }) => actor_name || say(text.nobody) },
-    { id: "target_name", name: LOG_NAMES.target_name, cell: ({ target_name }) => target_name || say(words.none) },
-    { id: "target_kind", name: LOG_NAMES.target_kind, cell: ({ target_kind }) => say(TARGET_NAMES[target_kind]) },
+    { id: "action", name: LOG_NAMES.action, cell: ({ action }) => t(AUDIT_ACTIONS[action]) },
+    { id: "actor_name", name: LOG_NAMES.actor_name, cell: ({ actor_name }) => actor_name || t(text.nobody) },
+    { id: "target_name", name: LOG_NAMES.target_name, cell: ({ target_name }) => target_name || t(words.none) },
+    { id: "target_kind", name: LOG_NAMES.target_kind, cell: ({ target_kind }) => t(TARGET_NAMES[target_kind]) },
     {
       id: "details",
       name: text.details,
@@ -55,7 +55,7 @@ export function AdminLogsScreen() {
       name: LOG_NAMES.company_name,
       cell: ({ company_id, company_name }) =>
         company_id === null || company_name === null ? (
-          (company_name ?? say(words.none))
+          (company_name ?? t(words.none))
         ) : (
           <Link to={`/admin/companies/${company_id}`}>{company_name}</Link>
         ),
@@ -69,7 +69,7 @@ export function AdminLogsScreen() {
       detail={
         found.data === undefined
           ? undefined
-          : say(text.count(found.data.meta.count, formatInteger(found.data.meta.count, language)))
+          : t(text.count(found.data.meta.count, formatInteger(found.data.meta.count, language)))
       }
     >
       <DataList
@@ -78,10 +78,10 @@ export function AdminLogsScreen() {
         filters={FILTERS}
         words={text}
         rowsOf={(answer) => answer.logs}
-        label={say(text.title)}
+        label={t(text.title)}
         columns={columns}
         keyOf={({ id }) => String(id)}
-        nameOf={({ action }) => say(AUDIT_ACTIONS[action])}
+        nameOf={({ action }) => t(AUDIT_ACTIONS[action])}
       />
     </AdminFrame>
   );

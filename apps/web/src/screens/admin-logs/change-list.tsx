@@ -1,6 +1,6 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { text as words } from "../../admin/words.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./admin-logs.module.css";
 import { type CompanyNames, changeRows } from "./change-rows.ts";
 import { text } from "./text.ts";
@@ -17,25 +17,25 @@ export function ChangeList({
   after: Values;
   companyNames: CompanyNames;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const rows = changeRows(before, after, companyNames);
-  if (rows.length === 0) return say(words.none);
+  if (rows.length === 0) return t(words.none);
   return (
     <dl className={styles.changes}>
       {rows.map((row) => {
         const isSame = row.before?.en === row.after?.en;
         return (
           <div key={row.field.en}>
-            <dt>{say(row.field)}</dt>
+            <dt>{t(row.field)}</dt>
             <dd>
-              {!isSame && row.before !== null && <s>{say(row.before)}</s>}
+              {!isSame && row.before !== null && <s>{t(row.before)}</s>}
               {!isSame && row.before !== null && row.after !== null && (
                 <>
                   <IconArrowRight size={14} stroke={1.75} aria-hidden />
-                  <span className="visually-hidden"> {say(text.became)} </span>
+                  <span className="visually-hidden"> {t(text.became)} </span>
                 </>
               )}
-              {row.after !== null && <span>{say(row.after)}</span>}
+              {row.after !== null && <span>{t(row.after)}</span>}
             </dd>
           </div>
         );

@@ -4,12 +4,12 @@ import { AddUser } from "../../admin/add-user.tsx";
 import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
 import { UsersList } from "../../admin/users-list.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** Those who keep the platform. The last one cannot be deleted. */
 export function AdminUsersScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const [isAdding, setAdding] = useState(false);
   return (
     <AdminFrame
@@ -17,12 +17,12 @@ export function AdminUsersScreen() {
       trail={[ADMIN_STEP]}
       actions={
         <Button icon={IconPlus} onClick={() => setAdding(true)}>
-          {say(text.addAdmin)}
+          {t(text.addAdmin)}
         </Button>
       }
     >
-      <UsersList label={say(text.admins)} group="admin" />
-      {isAdding && <AddUser title={say(text.addAdmin)} group="admin" onClose={() => setAdding(false)} />}
+      <UsersList label={t(text.admins)} group="admin" />
+      {isAdding && <AddUser title={t(text.addAdmin)} group="admin" onClose={() => setAdding(false)} />}
     </AdminFrame>
   );
 }

@@ -7,12 +7,12 @@ import { ADMIN_STEP, AdminFrame } from "../../admin/admin-frame.tsx";
 import { Tabs } from "../../admin/tabs.tsx";
 import { UsersList } from "../../admin/users-list.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** Every account of the platform, and the requests for one. */
 export function UsersScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const [params] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const tab = params.get("tab") === "requests" ? "requests" : "accounts";
@@ -22,28 +22,28 @@ export function UsersScreen() {
       trail={[ADMIN_STEP]}
       actions={
         <Button icon={IconPlus} onClick={() => setAdding(true)}>
-          {say(text.add)}
+          {t(text.add)}
         </Button>
       }
     >
       <UserTabs tab={tab} />
-      {tab === "accounts" && <UsersList label={say(text.users)} />}
+      {tab === "accounts" && <UsersList label={t(text.users)} />}
       {tab === "requests" && <AccountRequests />}
-      {isAdding && <AddUser title={say(text.add)} group={null} onClose={() => setAdding(false)} />}
+      {isAdding && <AddUser title={t(text.add)} group={null} onClose={() => setAdding(false)} />}
     </AdminFrame>
   );
 }
 
 function UserTabs({ tab }: { tab: "accounts" | "requests" }) {
-  const say = useSay();
+  const t = useTranslate();
   const pending = usePendingRequests();
   return (
     <Tabs
-      label={say(text.parts)}
+      label={t(text.parts)}
       current={tab}
       tabs={[
-        { id: "accounts", name: say(text.accounts) },
-        { id: "requests", name: say(text.requests), count: pending ?? 0, to: PENDING_REQUESTS },
+        { id: "accounts", name: t(text.accounts) },
+        { id: "requests", name: t(text.requests), count: pending ?? 0, to: PENDING_REQUESTS },
       ]}
     />
   );

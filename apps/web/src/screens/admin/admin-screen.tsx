@@ -18,7 +18,7 @@ import { PENDING_REQUESTS, usePendingRequests } from "../../admin/account-reques
 import { AdminFrame } from "../../admin/admin-frame.tsx";
 import { OutboxBanner } from "../../admin/outbox-banner.tsx";
 import { api } from "../../ui/calls/api.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./admin-screen.module.css";
 import { text } from "./text.ts";
 
@@ -109,15 +109,15 @@ function Door({
   what: Bilingual;
   isWaiting?: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <li>
       <Link to={to} className={isWaiting ? styles.waiting : styles.door}>
         <Icon size={26} stroke={1.5} aria-hidden />
         <span className={styles.words}>
-          <strong>{say(name)}</strong>
-          <span>{say(what)}</span>
+          <strong>{t(name)}</strong>
+          <span>{t(what)}</span>
         </span>
         <span className={styles.count}>{count === undefined ? "…" : formatInteger(count, language)}</span>
         <IconChevronRight size={18} stroke={1.75} aria-hidden />

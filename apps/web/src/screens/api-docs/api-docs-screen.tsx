@@ -9,7 +9,7 @@ import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { ThemeSwitch } from "../../ui/frame/theme-switch.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { LanguageSwitch } from "../../ui/language/language-switch.tsx";
 import styles from "./api-docs.module.css";
 import { CallCard } from "./call-card.tsx";
@@ -18,7 +18,7 @@ import { text } from "./text.ts";
 
 /** The documentation of the interface, full page, made from the document that the server itself gives. */
 export function ApiDocsScreen() {
-  const say = useSay();
+  const t = useTranslate();
   useTitle(text.title);
   const document = useQuery({
     ...query(api.getOpenApi, {}),
@@ -28,10 +28,10 @@ export function ApiDocsScreen() {
     <div className={styles.page}>
       <header className={styles.header}>
         <div>
-          <h1>{say(text.title)}</h1>
-          <p className="muted">{say(text.lead)}</p>
+          <h1>{t(text.title)}</h1>
+          <p className="muted">{t(text.lead)}</p>
           <p>
-            <a href="/api/openapi.json">{say(text.document)}</a>
+            <a href="/api/openapi.json">{t(text.document)}</a>
           </p>
         </div>
         <div className={styles.settings}>
@@ -47,7 +47,7 @@ export function ApiDocsScreen() {
 }
 
 function Calls({ document }: { document: Record<string, unknown> }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
@@ -61,17 +61,17 @@ function Calls({ document }: { document: Record<string, unknown> }) {
 
   return (
     <div className={styles.body}>
-      <nav className={styles.features} aria-label={say(text.features)}>
-        <label htmlFor={id}>{say(text.search)}</label>
+      <nav className={styles.features} aria-label={t(text.features)}>
+        <label htmlFor={id}>{t(text.search)}</label>
         <input
           id={id}
           type="search"
           value={search}
-          placeholder={say(text.searchHint)}
+          placeholder={t(text.searchHint)}
           onChange={(event) => searchFor(event.target.value)}
         />
         <p className="muted" role="status">
-          {say(text.count(found.length))}
+          {t(text.count(found.length))}
         </p>
         <ul className={styles.featureList}>
           {features.map(([feature, own]) => (
@@ -86,7 +86,7 @@ function Calls({ document }: { document: Record<string, unknown> }) {
           <FeatureCalls key={feature} feature={feature} calls={own} />
         ))}
         {found.length === 0 && (
-          <Empty title={say(text.none)} actions={<Button onClick={() => searchFor("")}>{say(text.clear)}</Button>}>
+          <Empty title={t(text.none)} actions={<Button onClick={() => searchFor("")}>{t(text.clear)}</Button>}>
             {search}
           </Empty>
         )}

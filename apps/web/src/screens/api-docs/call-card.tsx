@@ -1,12 +1,12 @@
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./api-docs.module.css";
 import type { DocumentedCall, Field, Refusal } from "./openapi.ts";
 import { ACTORS, text } from "./text.ts";
 
 /** One call, closed to its address and summary; opened to its access, input, answer and refusals. */
 export function CallCard({ call }: { call: DocumentedCall }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <details className={styles.call}>
       <summary>
@@ -17,19 +17,19 @@ export function CallCard({ call }: { call: DocumentedCall }) {
         </span>
       </summary>
       <div className={styles.inside}>
-        <h3>{say(text.access)}</h3>
+        <h3>{t(text.access)}</h3>
         <dl className={styles.access}>
           {ACTORS.filter((actor) => call.access[actor.key] !== undefined).map((actor) => (
             <div key={actor.key}>
-              <dt>{say(actor.name)}</dt>
+              <dt>{t(actor.name)}</dt>
               <dd>
                 <code>{call.access[actor.key]}</code>
               </dd>
             </div>
           ))}
         </dl>
-        <Fields title={say(text.input)} fields={call.input} />
-        <Fields title={say(text.answer)} fields={call.answer} />
+        <Fields title={t(text.input)} fields={call.input} />
+        <Fields title={t(text.answer)} fields={call.answer} />
         <Refusals refusals={call.refusals} />
       </div>
     </details>
@@ -37,12 +37,12 @@ export function CallCard({ call }: { call: DocumentedCall }) {
 }
 
 function Fields({ title, fields }: { title: string; fields: readonly Field[] }) {
-  const say = useSay();
+  const t = useTranslate();
   if (fields.length === 0) {
     return (
       <>
         <h3>{title}</h3>
-        <p className="muted">{say(text.nothing)}</p>
+        <p className="muted">{t(text.nothing)}</p>
       </>
     );
   }
@@ -53,9 +53,9 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{say(text.field)}</th>
-              <th scope="col">{say(text.kind)}</th>
-              <th scope="col">{say(text.meaning)}</th>
+              <th scope="col">{t(text.field)}</th>
+              <th scope="col">{t(text.kind)}</th>
+              <th scope="col">{t(text.meaning)}</th>
             </tr>
           </thead>
           <tbody>
@@ -63,7 +63,7 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
               <tr key={`${field.name} ${field.kind}`}>
                 <th scope="row">
                   <code>{field.name}</code>
-                  {field.required && <span className={styles.required}>{say(text.required)}</span>}
+                  {field.required && <span className={styles.required}>{t(text.required)}</span>}
                 </th>
                 <td>
                   <code>{field.kind}</code>
@@ -79,19 +79,19 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
 }
 
 function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   if (refusals.length === 0) return null;
   return (
     <>
-      <h3>{say(text.refusals)}</h3>
-      <ScrollBox className={styles.scroll} label={say(text.refusals)}>
+      <h3>{t(text.refusals)}</h3>
+      <ScrollBox className={styles.scroll} label={t(text.refusals)}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{say(text.status)}</th>
-              <th scope="col">{say(text.code)}</th>
-              <th scope="col">{say(text.meaning)}</th>
+              <th scope="col">{t(text.status)}</th>
+              <th scope="col">{t(text.code)}</th>
+              <th scope="col">{t(text.meaning)}</th>
             </tr>
           </thead>
           <tbody>

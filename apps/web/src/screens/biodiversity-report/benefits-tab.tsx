@@ -4,7 +4,7 @@ import { answerWords, formatGain, formatInteger, formatShare, joinLabel, questio
 import { Fragment } from "react";
 import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import styles from "./biodiversity-report.module.css";
 import { Points } from "./points.tsx";
@@ -12,41 +12,41 @@ import { text } from "./text.ts";
 
 /** What nature on the site does for those who use it, each with its parts. */
 export function BenefitsTab({ report: { co_benefits: benefits } }: { report: BiodiversityReport }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <>
-      <p className="muted">{say(text.benefitsWhat)}</p>
+      <p className="muted">{t(text.benefitsWhat)}</p>
       <div className={styles.benefits}>
         {NATURE_BENEFITS.map(({ id, name }) => {
           const { value, level, reliability, parts, missing } = benefits[id];
           return (
             <section key={id} className={styles.card}>
-              <h2>{say(name)}</h2>
+              <h2>{t(name)}</h2>
               <Points value={value} level={level} low={value ?? 0} high={value ?? 0} />
-              <p className="muted">{say(text.answered(formatShare(reliability, language)))}</p>
-              <ScrollBox label={say(name)}>
+              <p className="muted">{t(text.answered(formatShare(reliability, language)))}</p>
+              <ScrollBox label={t(name)}>
                 <table className={styles.table}>
                   <tbody>
                     {parts.map((part) =>
                       "surface" in part ? (
                         <tr key={part.surface}>
-                          <th scope="row">{say(surfaceType(part.surface).short)}</th>
+                          <th scope="row">{t(surfaceType(part.surface).short)}</th>
                           <td>
                             {formatInteger(part.area_m2, language)}
                             {"\u00a0m²"}
                           </td>
                           <td>
-                            {say(text.runoff)} {formatShare(part.runoff, language)}
+                            {t(text.runoff)} {formatShare(part.runoff, language)}
                           </td>
                         </tr>
                       ) : (
                         <tr key={part.field}>
-                          <th scope="row">{say(questionName(part.field))}</th>
+                          <th scope="row">{t(questionName(part.field))}</th>
                           <td>
-                            {part.answer === null ? say(text.noAnswer) : answerWords(part.field, part.answer, language)}
+                            {part.answer === null ? t(text.noAnswer) : answerWords(part.field, part.answer, language)}
                           </td>
-                          <td>{part.points === null ? "–" : say(text.points(formatGain(part.points, language)))}</td>
+                          <td>{part.points === null ? "–" : t(text.points(formatGain(part.points, language)))}</td>
                         </tr>
                       ),
                     )}
@@ -56,10 +56,10 @@ export function BenefitsTab({ report: { co_benefits: benefits } }: { report: Bio
               {value === null && missing.length > 0 && (
                 <p className="muted">
                   {joinLabel(
-                    say(text.missing),
+                    t(text.missing),
                     missing
                       .slice(0, 4)
-                      .map((field) => say(questionName(field)))
+                      .map((field) => t(questionName(field)))
                       .join(", "),
                     language,
                   )}
@@ -75,14 +75,14 @@ export function BenefitsTab({ report: { co_benefits: benefits } }: { report: Bio
 
 /** How sensitive each part of the building is to each hazard. */
 export function SensitivityTab({ report: { sensitivity } }: { report: BiodiversityReport }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const hazards = [...new Set(sensitivity.map(({ hazard }) => hazard))];
   return (
     <section className={styles.card}>
-      <h2>{say(text.sensitivity)}</h2>
-      <p className="muted">{say(text.sensitivityWhat)}</p>
-      <ScrollBox label={say(text.sensitivity)}>
+      <h2>{t(text.sensitivity)}</h2>
+      <p className="muted">{t(text.sensitivityWhat)}</p>
+      <ScrollBox label={t(text.sensitivity)}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -94,14 +94,14 @@ export function SensitivityTab({ report: { sensitivity } }: { report: Biodiversi
               <Fragment key={id}>
                 <tr>
                   <th scope="colgroup" colSpan={3}>
-                    <b>{say(hazardOf(id).name)}</b>
+                    <b>{t(hazardOf(id).name)}</b>
                   </th>
                 </tr>
                 {sensitivity
                   .filter(({ hazard }) => hazard === id)
                   .map(({ zone, level, reliability }) => (
                     <tr key={zone}>
-                      <th scope="row">{say(hazardOf(id).zones.find((one) => one.id === zone)!.name)}</th>
+                      <th scope="row">{t(hazardOf(id).zones.find((one) => one.id === zone)!.name)}</th>
                       <td>
                         <Level level={level} />
                       </td>

@@ -7,7 +7,7 @@ import { BIODIVERSITY_TAB_NAMES, BIODIVERSITY_TABS, type BiodiversityTab } from 
 import { useChangeAddress } from "../../ui/address.ts";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { BenefitsTab, SensitivityTab } from "./benefits-tab.tsx";
 import styles from "./biodiversity-report.module.css";
 import { HostingTab } from "./hosting-tab.tsx";
@@ -23,7 +23,7 @@ export function reportWith(report: BiodiversityReport, changes: Answers): Biodiv
 
 /** Biodiversity of a building: what it says in short, then its five parts. */
 export function BiodiversityBody({ report: present }: { report: BiodiversityReport }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
@@ -40,7 +40,7 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
     <div className={styles.body}>
       {!present.nature.is_france && (
         <Notice kind="notice">
-          <p>{say(text.outside)}</p>
+          <p>{t(text.outside)}</p>
         </Notice>
       )}
       <div className={styles.finding}>
@@ -50,8 +50,8 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
       </div>
       <div className={styles.tabs}>
         <Segmented
-          label={say(text.tabs)}
-          options={BIODIVERSITY_TABS.map((value) => ({ value, name: say(BIODIVERSITY_TAB_NAMES[value]) }))}
+          label={t(text.tabs)}
+          options={BIODIVERSITY_TABS.map((value) => ({ value, name: t(BIODIVERSITY_TAB_NAMES[value]) }))}
           value={tab}
           onChange={open}
         />
@@ -68,7 +68,7 @@ export function BiodiversityBody({ report: present }: { report: BiodiversityRepo
       {tab === "benefits" && <BenefitsTab report={report} />}
       {tab === "sensitivity" && <SensitivityTab report={report} />}
       <p className="muted">
-        {joinLabel(say(text.sources), report.sources.map(({ attribution }) => attribution).join(" · "), language)}
+        {joinLabel(t(text.sources), report.sources.map(({ attribution }) => attribution).join(" · "), language)}
       </p>
     </div>
   );

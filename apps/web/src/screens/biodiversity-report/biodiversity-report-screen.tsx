@@ -20,7 +20,7 @@ import { VisitReport } from "../../reports/visit-report.tsx";
 import { api } from "../../ui/calls/api.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
 import { BiodiversityBody, reportWith } from "./biodiversity-body.tsx";
 import { text } from "./text.ts";
@@ -41,7 +41,7 @@ export function BiodiversityReportScreen() {
 }
 
 function SavedReport({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
   const saved = useSavedBuilding(id);
@@ -62,18 +62,18 @@ function SavedReport({ id }: { id: string }) {
   return (
     <>
       <ReportHead
-        title={nameOfBuilding(building) ?? say(text.title)}
+        title={nameOfBuilding(building) ?? t(text.title)}
         isExample={building.nature === "example"}
         about={asked.data.place.label}
       >
         <Button to={listBehind(params)} variant="default">
-          {say(text.portfolio)}
+          {t(text.portfolio)}
         </Button>
         <Button to={`/buildings/batadapt-building-report?building=${id}`} variant="default">
-          {say(text.climate)}
+          {t(text.climate)}
         </Button>
         <Button to={actionsPath(id)} variant="default">
-          {say(text.actions)}
+          {t(text.actions)}
         </Button>
         <PdfButton
           ask={() =>
@@ -90,7 +90,7 @@ function SavedReport({ id }: { id: string }) {
 
 /** Of the building of the visit. */
 function BiodiversityOfVisit() {
-  const say = useSay();
+  const t = useTranslate();
   const { place } = useVisit();
   const { answers } = useAnswers();
   const asked = useQuery({
@@ -112,10 +112,10 @@ function BiodiversityOfVisit() {
       doors={() => (
         <>
           <Button to="/recommendations" variant="default">
-            {say(text.actions)}
+            {t(text.actions)}
           </Button>
           <Button icon={IconPrinter} onClick={() => window.print()}>
-            {say(text.print)}
+            {t(text.print)}
           </Button>
         </>
       )}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { simulationPath } from "../../adaptation/paths.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { bestChoice } from "./best-choice.ts";
 import styles from "./biodiversity-report.module.css";
 import { text } from "./text.ts";
@@ -31,7 +31,7 @@ export function HostingActions({
   answers: Answers;
   tried: Tried;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
   const building = params.get("building");
@@ -42,13 +42,13 @@ export function HostingActions({
   const shown = isAll ? actions : actions.slice(0, FIRST);
   return (
     <section className={styles.card}>
-      <h2>{say(text.best)}</h2>
-      <p className="muted">{say(isEmpty ? (isKnown ? text.noBest : text.bestWaits) : text.bestHow)}</p>
+      <h2>{t(text.best)}</h2>
+      <p className="muted">{t(isEmpty ? (isKnown ? text.noBest : text.bestWaits) : text.bestHow)}</p>
       <ul className={styles.list}>
         {kept.map((field) => (
           <li key={field}>
             <span className={styles.gain}>✓</span>
-            <span>{say(hostingActionName({ field }))}</span>
+            <span>{t(hostingActionName({ field }))}</span>
             <Try field={field} answers={answers} tried={tried} />
           </li>
         ))}
@@ -57,21 +57,21 @@ export function HostingActions({
           const named = helping.slice(0, 2).flatMap((id) => findPlannedAction(id) ?? []);
           return (
             <li key={field}>
-              <span className={styles.gain}>{say(text.points(formatGain(gain, language)))}</span>
+              <span className={styles.gain}>{t(text.points(formatGain(gain, language)))}</span>
               <div>
-                <p>{say(hostingActionName(one))}</p>
+                <p>{t(hostingActionName(one))}</p>
                 {answers[field as FieldKey] !== undefined && (
                   <p className={`muted ${styles.detail}`}>
-                    {say(text.now(answerWords(field, answers[field as FieldKey]!, language)))}
+                    {t(text.now(answerWords(field, answers[field as FieldKey]!, language)))}
                   </p>
                 )}
                 {named.length > 0 && (
                   <p className={`muted ${styles.detail}`}>
-                    {say(text.alsoHelps)}{" "}
+                    {t(text.alsoHelps)}{" "}
                     {named.map(({ id, name }, nth) => (
                       <span key={id}>
                         {nth > 0 && ", "}
-                        <Link to={simulationPath(building, [id])}>{say(name)}</Link>
+                        <Link to={simulationPath(building, [id])}>{t(name)}</Link>
                       </span>
                     ))}
                   </p>
@@ -85,7 +85,7 @@ export function HostingActions({
       {!isAll && actions.length > FIRST && (
         <p>
           <Button variant="default" onClick={() => setAll(true)}>
-            {say(text.more(actions.length - FIRST))}
+            {t(text.more(actions.length - FIRST))}
           </Button>
         </p>
       )}
@@ -95,21 +95,21 @@ export function HostingActions({
 
 /** Takes a question of choices to its best answer, on the screen alone. */
 function Try({ field, answers, tried }: { field: HostingAction["field"]; answers: Answers; tried: Tried }) {
-  const say = useSay();
+  const t = useTranslate();
   const best = bestChoice(field);
   if (best === null) return <span />;
   const key = field as FieldKey;
   const isTried = tried.answers[key] !== undefined;
-  const name = say(hostingActionName({ field }));
+  const name = t(hostingActionName({ field }));
   return (
     <label className={styles.try}>
       <input
         type="checkbox"
-        aria-label={say(text.tryIt(name))}
+        aria-label={t(text.tryIt(name))}
         checked={isTried && answers[key] === best}
         onChange={(event) => tried.set(key, event.target.checked ? best : undefined)}
       />
-      {say(text.try)}
+      {t(text.try)}
     </label>
   );
 }

@@ -19,7 +19,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./biodiversity-report.module.css";
 import { HostingActions, type Tried } from "./hosting-actions.tsx";
 import { Points } from "./points.tsx";
@@ -39,16 +39,16 @@ export function HostingTab({
   present: number | null;
   tried: Tried;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { hosting_potential: hosting, actions } = report;
   if (hosting === null) {
     return (
       <section className={styles.card}>
-        <h2>{say(HOSTING_NAMES.global)}</h2>
-        <p>{say(REASONS.construction)}</p>
+        <h2>{t(HOSTING_NAMES.global)}</h2>
+        <p>{t(REASONS.construction)}</p>
         <p>
-          <Button to="/impact/projects/configurator">{say(text.construction)}</Button>
+          <Button to="/impact/projects/configurator">{t(text.construction)}</Button>
         </p>
       </section>
     );
@@ -58,17 +58,17 @@ export function HostingTab({
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
-        <section className={styles.card} aria-label={say(HOSTING_NAMES.global)}>
+        <section className={styles.card} aria-label={t(HOSTING_NAMES.global)}>
           <div className={styles.scores}>
             {(["global", "building", "outdoor", "practices"] as const).map((id) => (
-              <Score key={id} name={say(HOSTING_NAMES[id])} score={hosting[id]} />
+              <Score key={id} name={t(HOSTING_NAMES[id])} score={hosting[id]} />
             ))}
           </div>
           {count > 0 && (
             <div className={styles.tried} role="status">
-              <span>{say(text.tried(count, points(present), points(hosting.global.value)))}</span>
+              <span>{t(text.tried(count, points(present), points(hosting.global.value)))}</span>
               <Button variant="default" onClick={tried.reset}>
-                {say(text.reset)}
+                {t(text.reset)}
               </Button>
             </div>
           )}
@@ -80,7 +80,7 @@ export function HostingTab({
           answers={report.answers}
           tried={tried}
         />
-        <p className="muted">{say(HOSTING_LIMITS)}</p>
+        <p className="muted">{t(HOSTING_LIMITS)}</p>
       </div>
       <div className={styles.stack}>
         <Missing fields={hosting.global.missing} />
@@ -91,29 +91,29 @@ export function HostingTab({
 }
 
 function Score({ name, score }: { name: string; score: HostingScore }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { value, level, low, high, reliability, margin } = score;
   return (
     <div className={styles.score}>
       <h2>{name}</h2>
       <Points {...{ value, level, low, high }} />
-      {margin !== null && <p>{say(text.margin(formatPoints(margin, language)))}</p>}
-      <p className="muted">{say(text.answered(formatShare(reliability, language)))}</p>
+      {margin !== null && <p>{t(text.margin(formatPoints(margin, language)))}</p>}
+      <p className="muted">{t(text.answered(formatShare(reliability, language)))}</p>
     </div>
   );
 }
 
 /** Every question that the figure reads, by category: answer, weight, score, points. */
 function Why({ score }: { score: HostingScore }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const parts = new Map(score.parts.map((part) => [part.field, part]));
   return (
     <details>
-      <summary>{say(text.why)}</summary>
-      <p className="muted">{say(text.whyRule)}</p>
-      <ScrollBox label={say(text.why)}>
+      <summary>{t(text.why)}</summary>
+      <p className="muted">{t(text.whyRule)}</p>
+      <ScrollBox label={t(text.why)}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -124,7 +124,7 @@ function Why({ score }: { score: HostingScore }) {
             <tbody key={id}>
               <tr>
                 <th scope="colgroup" colSpan={5}>
-                  <b>{say(name)}</b>
+                  <b>{t(name)}</b>
                 </th>
               </tr>
               {rows.flatMap(({ field }) => {
@@ -133,8 +133,8 @@ function Why({ score }: { score: HostingScore }) {
                 const { answer, weight, score: own } = part;
                 return (
                   <tr key={field}>
-                    <th scope="row">{say(questionName(field))}</th>
-                    <td>{answer === null ? say(text.noAnswer) : answerWords(field, answer, language)}</td>
+                    <th scope="row">{t(questionName(field))}</th>
+                    <td>{answer === null ? t(text.noAnswer) : answerWords(field, answer, language)}</td>
                     <td>{formatShare(weight, language)}</td>
                     <td>{own === null ? "–" : formatIndex(own, language)}</td>
                     <td>{own === null ? "–" : formatGain(100 * weight * own, language).slice(1)}</td>
@@ -151,23 +151,23 @@ function Why({ score }: { score: HostingScore }) {
 
 /** The questions whose answer would say most, and where to answer them. */
 function Missing({ fields }: { fields: readonly FieldKey[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const pathOf = useQuestionPath();
   const asked = fields.slice(0, ASKED);
   const path = asked.length === 0 ? null : pathOf(asked[0]!, asked);
   if (asked.length === 0) return null;
   return (
     <section className={styles.card}>
-      <h2>{say(text.missing)}</h2>
+      <h2>{t(text.missing)}</h2>
       <ul>
         {asked.map((field) => (
-          <li key={field}>{say(questionName(field))}</li>
+          <li key={field}>{t(questionName(field))}</li>
         ))}
       </ul>
       {path !== null && (
         <p>
           <Button to={path} icon={IconPencil}>
-            {say(text.answerThem(asked.length))}
+            {t(text.answerThem(asked.length))}
           </Button>
         </p>
       )}
@@ -177,26 +177,26 @@ function Missing({ fields }: { fields: readonly FieldKey[] }) {
 
 /** The plot in proportion, with its coefficient. */
 function Plot({ report: { answers, biotope_coefficient: coefficient } }: { report: BiodiversityReport }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const biotope = useMemo(() => plotBiotope(answers), [answers]);
   const isDrawn = biotope !== null && biotope.parts.length > 0;
   return (
     <section className={styles.card}>
-      <h2>{say(text.biotope)}</h2>
+      <h2>{t(text.biotope)}</h2>
       {coefficient.value === null ? (
         <Notice kind="notice">
-          <p>{say(text.noBiotope)}</p>
+          <p>{t(text.noBiotope)}</p>
         </Notice>
       ) : (
         <p className={styles.value}>
           <strong>{formatIndex(coefficient.value, language)}</strong>
-          <span className="muted">{say(text.described(formatShare(coefficient.reliability, language)))}</span>
+          <span className="muted">{t(text.described(formatShare(coefficient.reliability, language)))}</span>
         </p>
       )}
       {isDrawn && <PlotDrawing parts={biotope.parts} plotM2={Number(answers.total_area_plot)} />}
       <p>
-        <Link to="/impact/projects/configurator">{say(text.project)}</Link>
+        <Link to="/impact/projects/configurator">{t(text.project)}</Link>
       </p>
     </section>
   );

@@ -22,7 +22,7 @@ import {
   formatShare,
 } from "@lichen/report";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./biodiversity-report.module.css";
 import { Points, type Sense } from "./points.tsx";
 import { text } from "./text.ts";
@@ -61,20 +61,20 @@ function Around({
   sense: Sense;
   report: BiodiversityReport;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <section className={styles.card}>
-      <h2>{say(title)}</h2>
+      <h2>{t(title)}</h2>
       <Points value={index} {...{ level, low, high, sense }} />
-      {reason !== null && <p>{say(REASONS[reason])}</p>}
+      {reason !== null && <p>{t(REASONS[reason])}</p>}
       <p className="muted">
-        {say(text.known(formatShare(reliability, language)))} {report.nature.is_france && say(COMMUNE_SCALE)}
+        {t(text.known(formatShare(reliability, language)))} {report.nature.is_france && t(COMMUNE_SCALE)}
       </p>
       <ul className={`${styles.list} ${styles.components}`}>
         {components.map((one) => (
           <li key={one.id}>
-            <span>{say(componentName(one.id))}</span>
+            <span>{t(componentName(one.id))}</span>
             <span className={styles.gain}>{one.value === null ? "–" : formatPoints(one.value, language)}</span>
             <span className="muted">{componentSentence(one, report, language)}</span>
           </li>
@@ -85,21 +85,21 @@ function Around({
 }
 
 function Areas({ report: { protected_areas: areas, protected_areas_from: from } }: { report: BiodiversityReport }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={styles.card}>
-      <h2>{say(text.areas)}</h2>
+      <h2>{t(text.areas)}</h2>
       {areasNotes(areas, from).map((note) => (
-        <p key={note.en}>{say(note)}</p>
+        <p key={note.en}>{t(note)}</p>
       ))}
       {areas !== null && areas.length > 0 && (
-        <ScrollBox label={say(text.areas)}>
+        <ScrollBox label={t(text.areas)}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{say(text.name)}</th>
-                <th scope="col">{say(text.areaKind)}</th>
-                <th scope="col">{say(text.distance)}</th>
+                <th scope="col">{t(text.name)}</th>
+                <th scope="col">{t(text.areaKind)}</th>
+                <th scope="col">{t(text.distance)}</th>
               </tr>
             </thead>
             <tbody>
@@ -114,8 +114,8 @@ function Areas({ report: { protected_areas: areas, protected_areas_from: from } 
                       </a>
                     )}
                   </th>
-                  <td>{say(areaKindWords(type, strength))}</td>
-                  <td>{say(AREA_BAND_NAMES[band])}</td>
+                  <td>{t(areaKindWords(type, strength))}</td>
+                  <td>{t(AREA_BAND_NAMES[band])}</td>
                 </tr>
               ))}
             </tbody>
@@ -135,25 +135,25 @@ function Challenge({
 }: {
   report: BiodiversityReport;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const doubt = challengeDoubt(possible, challenge, language);
   return (
     <section className={styles.card}>
-      <h2>{say(text.challenge)}</h2>
+      <h2>{t(text.challenge)}</h2>
       <p className={styles.value}>
-        <strong>{say(challengeName(challenge))}</strong>
+        <strong>{t(challengeName(challenge))}</strong>
       </p>
-      <p>{say(CHALLENGE_SENTENCES[challenge])}</p>
+      <p>{t(CHALLENGE_SENTENCES[challenge])}</p>
       {doubt !== null && <p className="muted">{doubt}</p>}
       <table className={styles.matrix}>
-        <caption className="muted">{say(text.matrix)}</caption>
+        <caption className="muted">{t(text.matrix)}</caption>
         <thead>
           <tr>
             <td />
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                {say(LEVEL_NAMES[column])}
+                {t(LEVEL_NAMES[column])}
               </th>
             ))}
           </tr>
@@ -161,13 +161,13 @@ function Challenge({
         <tbody>
           {STEPS.map((row) => (
             <tr key={row}>
-              <th scope="row">{say(LEVEL_NAMES[row])}</th>
+              <th scope="row">{t(LEVEL_NAMES[row])}</th>
               {COLUMNS.map((column) => {
                 const isHere = state.level === row && pressure.level === column;
                 return (
                   <td key={column} data-here={isHere || undefined}>
-                    {say(CHALLENGES[challengeAt(row, column)])}
-                    {isHere && <span className="visually-hidden"> ({say(text.here)})</span>}
+                    {t(CHALLENGES[challengeAt(row, column)])}
+                    {isHere && <span className="visually-hidden"> ({t(text.here)})</span>}
                   </td>
                 );
               })}

@@ -1,7 +1,7 @@
 import { LEVEL_NAMES, type Level } from "@lichen/domain";
 import { CHANGE_LOOKS, formatPoints } from "@lichen/report";
 import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./biodiversity-report.module.css";
 import { text } from "./text.ts";
 
@@ -22,7 +22,7 @@ export function Points({
   high: number;
   sense?: Sense;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const scheme = useDrawnScheme();
   const { fill } = CHANGE_LOOKS[sense === "good" ? "significant_gain" : "significant_loss"][scheme];
@@ -31,14 +31,14 @@ export function Points({
     <>
       <p className={styles.value}>
         <strong>{value === null ? "–" : formatPoints(value, language)}</strong>
-        {value !== null && <span className="muted">{say(text.of100)}</span>}
-        <span>{say(value === null ? text.unknown : LEVEL_NAMES[level])}</span>
+        {value !== null && <span className="muted">{t(text.of100)}</span>}
+        <span>{t(value === null ? text.unknown : LEVEL_NAMES[level])}</span>
       </p>
       <span className={styles.bar} aria-hidden>
         <i className={styles.range} style={{ left: `${low}%`, width: `${high - low}%`, background: fill }} />
         {value !== null && <i style={{ width: `${value}%`, background: fill }} />}
       </span>
-      {isRange && <p className="muted">{say(text.range(formatPoints(low, language), formatPoints(high, language)))}</p>}
+      {isRange && <p className="muted">{t(text.range(formatPoints(low, language), formatPoints(high, language)))}</p>}
     </>
   );
 }

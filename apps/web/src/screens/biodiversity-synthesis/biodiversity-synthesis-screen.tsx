@@ -36,7 +36,7 @@ import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./biodiversity-synthesis.module.css";
 import { text } from "./text.ts";
@@ -49,7 +49,7 @@ const CHALLENGE_IDS = [...(Object.keys(CHALLENGES) as ChallengeId[]), "unknown"]
 
 /** The biodiversity synthesis of the chosen buildings. */
 export function BiodiversitySynthesisScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { actor } = useSignedIn();
   const [params] = useSearchParams();
@@ -80,7 +80,7 @@ export function BiodiversitySynthesisScreen() {
       <div className={head.head}>
         <div>
           <h1>
-            {say(
+            {t(
               synthesis === undefined
                 ? text.title
                 : text.titleOf(formatInteger(synthesis.count, language), synthesis.count === 1),
@@ -89,17 +89,17 @@ export function BiodiversitySynthesisScreen() {
         </div>
         {synthesis !== undefined && (
           <Segmented
-            label={say(text.perimeter)}
-            options={PERIMETERS.map((value) => ({ value, name: say(PERIMETER_NAMES[value]) }))}
+            label={t(text.perimeter)}
+            options={PERIMETERS.map((value) => ({ value, name: t(PERIMETER_NAMES[value]) }))}
             value={synthesis.perimeter}
             onChange={setPerimeter}
           />
         )}
         <Button to={chosen.kind === "all" ? `/buildings?${list}` : "/buildings"} variant="default">
-          {say(text.portfolio)}
+          {t(text.portfolio)}
         </Button>
         <Button to={`/buildings/batadapt-assets-report?${list}`} variant="default">
-          {say(text.climate)}
+          {t(text.climate)}
         </Button>
         {synthesis !== undefined && synthesis.count > 0 && (
           <PdfButton
@@ -116,7 +116,7 @@ export function BiodiversitySynthesisScreen() {
       {synthesis === undefined && (
         <div className={styles.body}>
           {found.isError ? (
-            <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+            <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
           ) : (
             <Waiting heights={[96, 320, 320]} />
           )}
@@ -128,7 +128,7 @@ export function BiodiversitySynthesisScreen() {
 }
 
 function Body({ synthesis }: { synthesis: Synthesis }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { notices, challenges, construction, lowest, highest, count, sources } = synthesis;
   const [first] = (Object.keys(CHALLENGES) as ChallengeId[]).toSorted((a, b) => challenges[b] - challenges[a]);
@@ -137,69 +137,67 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
       {notices.length > 0 && (
         <Notice kind="notice">
           {notices.map((notice) => (
-            <p key={notice}>{say(natureNotice(notice, synthesis))}</p>
+            <p key={notice}>{t(natureNotice(notice, synthesis))}</p>
           ))}
         </Notice>
       )}
       {challenges[first!] > 0 && (
         <p className={styles.finding}>
-          <b>{say(challengeName(first!))}</b> ({formatInteger(challenges[first!], language)} /{" "}
-          {formatInteger(count, language)}) {say(CHALLENGE_SENTENCES[first!])}
+          <b>{t(challengeName(first!))}</b> ({formatInteger(challenges[first!], language)} /{" "}
+          {formatInteger(count, language)}) {t(CHALLENGE_SENTENCES[first!])}
         </p>
       )}
       <section>
-        <h2>{say(text.hosting)}</h2>
+        <h2>{t(text.hosting)}</h2>
         <div className={styles.grid}>
           <Outputs prefix="hosting_" synthesis={synthesis} />
         </div>
-        {construction > 0 && <p className="muted">{say(text.construction(formatInteger(construction, language)))}</p>}
+        {construction > 0 && <p className="muted">{t(text.construction(formatInteger(construction, language)))}</p>}
       </section>
       <section>
-        <h2>{say(text.around)}</h2>
+        <h2>{t(text.around)}</h2>
         <div className={styles.grid}>
           <Counts
-            title={say(text.challenge)}
+            title={t(text.challenge)}
             sense="good"
             note=""
-            rows={CHALLENGE_IDS.map((id) => ({ id, name: say(challengeName(id)), n: challenges[id] }))}
+            rows={CHALLENGE_IDS.map((id) => ({ id, name: t(challengeName(id)), n: challenges[id] }))}
           />
           <Outputs prefix="nature_" synthesis={synthesis} />
         </div>
-        <p className="muted">{say(COMMUNE_SCALE)}</p>
+        <p className="muted">{t(COMMUNE_SCALE)}</p>
       </section>
       <section>
-        <h2>{say(text.benefits)}</h2>
+        <h2>{t(text.benefits)}</h2>
         <div className={styles.grid}>
           <Outputs prefix="benefit_" synthesis={synthesis} />
         </div>
       </section>
       {lowest.length > 0 && (
         <div className={styles.tables}>
-          <Named title={say(text.lowest)} rows={lowest} />
-          <Named title={say(text.highest)} rows={highest} />
+          <Named title={t(text.lowest)} rows={lowest} />
+          <Named title={t(text.highest)} rows={highest} />
         </div>
       )}
-      <p className="muted">{say(HOSTING_LIMITS)}</p>
+      <p className="muted">{t(HOSTING_LIMITS)}</p>
       <p className="muted">
-        {joinLabel(say(text.sources), sources.map(({ attribution }) => attribution).join(" · "), language)}
+        {joinLabel(t(text.sources), sources.map(({ attribution }) => attribution).join(" · "), language)}
       </p>
     </div>
   );
 }
 
 function Outputs({ prefix, synthesis }: { prefix: string; synthesis: Synthesis }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return NATURE_OUTPUTS.filter(({ id }) => id.startsWith(prefix)).map(({ id, levels, isPressure }) => {
     const { counts, mean } = synthesis.outputs.find((one) => one.id === id)!;
     const rows = [...levels.toReversed(), "unknown" as const].map((level) => ({
-      ...{ id: level, name: say(LEVEL_NAMES[level]), n: counts[level] ?? 0 },
+      ...{ id: level, name: t(LEVEL_NAMES[level]), n: counts[level] ?? 0 },
     }));
     const known = rows.reduce((sum, row) => sum + (row.id === "unknown" ? 0 : row.n), 0);
     const note = mean === null ? text.none : text.mean(formatPoints(mean, language), formatInteger(known, language));
-    return (
-      <Counts key={id} title={say(columnName(id))} sense={isPressure ? "bad" : "good"} rows={rows} note={say(note)} />
-    );
+    return <Counts key={id} title={t(columnName(id))} sense={isPressure ? "bad" : "good"} rows={rows} note={t(note)} />;
   });
 }
 
@@ -250,7 +248,7 @@ function Counts({
 }
 
 function Named({ title, rows }: { title: string; rows: Synthesis["lowest"] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <section>
@@ -269,10 +267,10 @@ function Named({ title, rows }: { title: string; rows: Synthesis["lowest"] }) {
                   <Link to={biodiversityPath(id)}>{name === "" ? code : name}</Link>
                 </th>
                 <td>{city}</td>
-                <td>{say(challengeName(challenge))}</td>
+                <td>{t(challengeName(challenge))}</td>
                 <td>{formatShare(reliability, language)}</td>
                 <td>
-                  {formatPoints(value, language)} · {say(LEVEL_NAMES[level])}
+                  {formatPoints(value, language)} · {t(LEVEL_NAMES[level])}
                 </td>
               </tr>
             ))}

@@ -12,7 +12,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { useField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { ConfirmedSelect } from "../../ui/kit/confirmed-select.tsx";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import styles from "./building-form.module.css";
 import { EditableForm } from "./editable-form.tsx";
@@ -41,14 +41,14 @@ function startingAnswers({ groups }: WritableCompany): Typed {
 }
 
 function NewBuilding() {
-  const say = useSay();
+  const t = useTranslate();
   const companies = useWritableCompanies();
   const [chosen, setChosen] = useState<string | null>(null);
   useTitle(text.newTitle);
   if (companies.isPending) return <Waiting heights={HEIGHTS} />;
   if (companies.isError) return <Failure isPage error={companies.error} onRetry={() => void companies.refetch()} />;
   const company = companies.data.find(({ company_id }) => company_id === chosen) ?? companies.data[0];
-  if (company === undefined) return <Refused isPage title={say(text.noGroup)} role={GROUP_GRANTER} />;
+  if (company === undefined) return <Refused isPage title={t(text.noGroup)} role={GROUP_GRANTER} />;
   return (
     <EditableForm
       key={company.company_id}
@@ -83,9 +83,9 @@ function CompanyField({
   isNew: boolean;
   onChoose: (company: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { control, frame } = useField({
-    label: say(text.company),
+    label: t(text.company),
     required: true,
     name: "company",
     value,
@@ -104,7 +104,7 @@ function CompanyField({
 }
 
 function KeptBuilding({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const companies = useWritableCompanies();
   const asked = useQuery({
     queryKey: ["building", id],
@@ -116,8 +116,8 @@ function KeptBuilding({ id }: { id: string }) {
   useTitle(text.editTitle);
   if (asked.error instanceof CallFailure && (asked.error.status === 404 || asked.error.status === 422)) {
     return (
-      <Empty isPage title={say(text.goneTitle)} actions={<Button to="/buildings">{say(text.seePortfolio)}</Button>}>
-        {say(text.gone)}
+      <Empty isPage title={t(text.goneTitle)} actions={<Button to="/buildings">{t(text.seePortfolio)}</Button>}>
+        {t(text.gone)}
       </Empty>
     );
   }

@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import type { RequestedQuestions } from "../../analysis/asked-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./building-form.module.css";
 import { IdentificationPart } from "./identification-part.tsx";
 import { Question } from "./question.tsx";
@@ -26,13 +26,13 @@ export function BuildingQuestions({
   asked: RequestedQuestions;
   onOpen: (id: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const next = SECTIONS[SECTIONS.findIndex(({ id }) => id === section.id) + 1];
   return (
     <>
       <section ref={list} className={styles.questions} aria-labelledby="building-section">
         <h2 id="building-section" tabIndex={-1}>
-          {say(section.name)}
+          {t(section.name)}
         </h2>
         {section.id === "identification" ? (
           <IdentificationPart form={form} groups={groups} asked={asked} />
@@ -45,7 +45,7 @@ export function BuildingQuestions({
       {next !== undefined && (
         <div className={styles.actions}>
           <Button variant="default" onClick={() => onOpen(next.id)}>
-            {say(text.next(next.name))}
+            {t(text.next(next.name))}
           </Button>
         </div>
       )}

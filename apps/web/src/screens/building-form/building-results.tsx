@@ -10,7 +10,7 @@ import { useExplanation } from "../../analysis/use-explanation.ts";
 import { QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { formPath } from "../../buildings/form-path.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./building-form.module.css";
 import { text } from "./text.ts";
 import { isOutside, usePlaceReport } from "./use-place-report.ts";
@@ -26,7 +26,7 @@ export function BuildingResults({
   /** Whether the questions can be answered here. */
   isEditable: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const asked = usePlaceReport(answers);
   const report = asked.data ?? null;
   const live = useLiveAnswers(answers, report);
@@ -43,12 +43,12 @@ export function BuildingResults({
       <LiveResults live={live} asked={isUnknown ? { ...asked, isError: false } : asked} onWhy={door.open}>
         {isEditable && next !== undefined && (
           <p className={styles.next}>
-            {say(text.nextQuestion)} <Link to={questionPath(next)}>{say(questionOf(fieldOf(next)))}</Link>
+            {t(text.nextQuestion)} <Link to={questionPath(next)}>{t(questionOf(fieldOf(next)))}</Link>
           </p>
         )}
         <p className={styles.livePlace} role="status">
-          {isUnknown && say(isOutside(asked.error) ? ISSUE_TEXTS.outside_europe : text.livePlaceUnknown)}
-          {report !== null && say(text.livePlace(report.place.label, PLACE_PRECISIONS[report.place.precision]))}
+          {isUnknown && t(isOutside(asked.error) ? ISSUE_TEXTS.outside_europe : text.livePlaceUnknown)}
+          {report !== null && t(text.livePlace(report.place.label, PLACE_PRECISIONS[report.place.precision]))}
         </p>
       </LiveResults>
       {view.why !== null && (

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { answerWords } from "../../buildings/answer-words.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./conflict-drawer.module.css";
 import { type Conflict, conflictsBetween, fieldsTakenFrom, merge, type Side, type Typed } from "./merge.ts";
 import { text } from "./text.ts";
@@ -27,7 +27,7 @@ export function ConflictDrawer({
   onSave: (merged: Typed) => void;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const conflicts = conflictsBetween(before, mine, theirs);
   const taken = fieldsTakenFrom(before, mine, theirs);
   const [choices, setChoices] = useState<Choices>({});
@@ -36,7 +36,7 @@ export function ConflictDrawer({
   return (
     <Dialog
       place="right"
-      title={say(text.conflictTitle)}
+      title={t(text.conflictTitle)}
       onClose={onClose}
       foot={
         <>
@@ -44,25 +44,25 @@ export function ConflictDrawer({
             aria-disabled={left > 0 || isSending}
             onClick={() => left === 0 && onSave(merge(before, mine, theirs, choices as Record<string, Side>))}
           >
-            {say(isSending ? text.saving : text.saveMerged)}
+            {t(isSending ? text.saving : text.saveMerged)}
           </Button>
           <Button variant="default" onClick={onClose}>
-            {say(text.later)}
+            {t(text.later)}
           </Button>
           <span role="status" className="muted">
-            {left > 0 && say(text.toChoose(left))}
+            {left > 0 && t(text.toChoose(left))}
           </span>
         </>
       }
     >
-      <p>{say(conflicts.length === 0 ? text.conflictNone : text.conflictLead)}</p>
+      <p>{t(conflicts.length === 0 ? text.conflictNone : text.conflictLead)}</p>
       {conflicts.length > 1 && (
         <div className={styles.all}>
           <Button variant="default" size="small" onClick={() => all("mine")}>
-            {say(text.allMine)}
+            {t(text.allMine)}
           </Button>
           <Button variant="default" size="small" onClick={() => all("theirs")}>
-            {say(text.allTheirs)}
+            {t(text.allTheirs)}
           </Button>
         </div>
       )}
@@ -88,20 +88,20 @@ function Choice({
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const name = useId();
   const field = fieldOf(conflict.field);
   return (
     <fieldset className={styles.choice}>
-      <legend>{say(field.label)}</legend>
-      <p className="muted">{say(text.before(answerWords(field, conflict.before, language)))}</p>
+      <legend>{t(field.label)}</legend>
+      <p className="muted">{t(text.before(answerWords(field, conflict.before, language)))}</p>
       <div className={styles.sides}>
         {(["mine", "theirs"] as const).map((side) => (
           <label key={side} className={chosen === side ? styles.chosen : styles.side}>
             <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
             <span>
-              <small>{say(text[side])}</small>
+              <small>{t(text[side])}</small>
               <b>{answerWords(field, conflict[side], language)}</b>
             </span>
           </label>
@@ -112,15 +112,15 @@ function Choice({
 }
 
 function Taken({ fields, before, theirs }: { fields: readonly FieldKey[]; before: Typed; theirs: Typed }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <section className={styles.taken}>
-      <h3>{say(text.taken(fields.length))}</h3>
+      <h3>{t(text.taken(fields.length))}</h3>
       <dl>
         {fields.map((key) => (
           <div key={key}>
-            <dt>{say(fieldOf(key).label)}</dt>
+            <dt>{t(fieldOf(key).label)}</dt>
             <dd>
               <s>{answerWords(fieldOf(key), before[key], language)}</s>{" "}
               {answerWords(fieldOf(key), theirs[key], language)}

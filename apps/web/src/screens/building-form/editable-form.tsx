@@ -6,7 +6,7 @@ import { formPath } from "../../buildings/form-path.ts";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { useChangeAddress } from "../../ui/address.ts";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./building-form.module.css";
 import { BuildingQuestions } from "./building-questions.tsx";
@@ -37,7 +37,7 @@ export function EditableForm({
   /** Before the questions: what the whole form depends on. */
   children?: React.ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const location = useLocation();
@@ -55,7 +55,7 @@ export function EditableForm({
   const companyId = company.company_id === actor.company_id ? null : company.company_id;
   const { isSending, refusal, theirs, save } = useSave(form, { id, companyId, onSaved, onRefused });
   const name = form.typed.member_building_name;
-  const title = typeof name === "string" ? name : say(id === null ? text.newTitle : text.editTitle);
+  const title = typeof name === "string" ? name : t(id === null ? text.newTitle : text.editTitle);
   useTitle(id === null ? text.newTitle : text.editTitle);
 
   useEffect(() => dropDraftsOfOthers(actor.user_id), [actor.user_id]);
@@ -92,8 +92,7 @@ export function EditableForm({
 
   function onSaved(building: Building) {
     setComparing(false);
-    if (id !== null)
-      return notify({ type: "success", message: say(text.saved(String(building.member_building_name))) });
+    if (id !== null) return notify({ type: "success", message: t(text.saved(String(building.member_building_name))) });
     void navigate(formPath(building.id), { replace: true, state: ADDED });
   }
 

@@ -4,7 +4,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./building-form.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -19,22 +19,22 @@ export function FormHeader({
   form: Pick<BuildingForm, "answers">;
   children?: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { answered, total, share } = completion(form.answers);
   return (
     <header className={styles.header}>
       <div className={styles.titles}>
         <p className={styles.trail}>
-          <Link to="/buildings">{say(text.portfolio)}</Link>
+          <Link to="/buildings">{t(text.portfolio)}</Link>
           <IconChevronRight size={14} stroke={1.75} aria-hidden />
         </p>
         <h1>{title}</h1>
       </div>
       <span className={styles.progress}>
-        <progress max={total} value={answered} aria-label={say(text.completion)} />
+        <progress max={total} value={answered} aria-label={t(text.completion)} />
         <span className="muted">
-          {say(text.answered(answered, total))} ({formatShare(share, language)})
+          {t(text.answered(answered, total))} ({formatShare(share, language)})
         </span>
       </span>
       {children}
@@ -54,20 +54,20 @@ export function SaveState({
   isSending: boolean;
   onSave: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.state}>
       <span className="muted" role="status">
         {form.unsaved === 0 ? (
-          !isNew && say(text.nothingToSave)
+          !isNew && t(text.nothingToSave)
         ) : (
           <>
-            {say(text.unsaved(form.unsaved))}, {say(form.keepsDraft ? text.draftKept : text.draftNotKept)}
+            {t(text.unsaved(form.unsaved))}, {t(form.keepsDraft ? text.draftKept : text.draftNotKept)}
           </>
         )}
       </span>
       <Button aria-disabled={isSending} aria-keyshortcuts="Control+S" onClick={onSave}>
-        {say(isSending ? text.saving : isNew ? text.add : text.save)}
+        {t(isSending ? text.saving : isNew ? text.add : text.save)}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./building-form.module.css";
 import type { SaveRefusal } from "./refusals.ts";
 import { text } from "./text.ts";
@@ -25,44 +25,44 @@ export function FormMessages({
   hasConflict: boolean;
   onCompare: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <>
       {isAdded && form.unsaved === 0 && (
         <Notice kind="success">
-          <p>{say(text.added(title))}</p>
+          <p>{t(text.added(title))}</p>
           <p className={styles.links}>
-            <Link to="/buildings">{say(text.seePortfolio)}</Link>
-            <Link to="/buildings/form">{say(text.addAnother)}</Link>
+            <Link to="/buildings">{t(text.seePortfolio)}</Link>
+            <Link to="/buildings/form">{t(text.addAnother)}</Link>
           </p>
         </Notice>
       )}
       {form.foundDraft !== null && (
         <Notice kind="notice">
-          <p>{say(text.draftFound(formatMoment(form.foundDraft, language)))}</p>
+          <p>{t(text.draftFound(formatMoment(form.foundDraft, language)))}</p>
           <div className={styles.actions}>
             <Button variant="default" size="small" onClick={form.keepDraft}>
-              {say(text.keepDraft)}
+              {t(text.keepDraft)}
             </Button>
             <Button variant="default" size="small" onClick={form.forgetDraft}>
-              {say(text.dropDraft)}
+              {t(text.dropDraft)}
             </Button>
           </div>
         </Notice>
       )}
       {refusal !== null && (
         <Notice kind="failure">
-          <p>{say(refusal.words)}</p>
-          <p>{say(text.failedKept)}</p>
-          {refusal.isLicence && <Link to="/contact?subject=licence">{say(text.licence)}</Link>}
+          <p>{t(refusal.words)}</p>
+          <p>{t(text.failedKept)}</p>
+          {refusal.isLicence && <Link to="/contact?subject=licence">{t(text.licence)}</Link>}
         </Notice>
       )}
       {hasConflict && (
         <Notice kind="failure">
-          <p>{say(text.conflictBanner)}</p>
+          <p>{t(text.conflictBanner)}</p>
           <Button variant="default" size="small" onClick={onCompare}>
-            {say(text.compare)}
+            {t(text.compare)}
           </Button>
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import { fieldOf } from "@lichen/domain";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { SelectField } from "../../ui/forms/form-fields.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -10,7 +10,7 @@ const FIELD = fieldOf("fond_gestion_name");
 
 /** The group of the building, among those in which the reader may write. */
 export function GroupField({ form, groups }: { form: BuildingForm; groups: WritableCompany["groups"] }) {
-  const say = useSay();
+  const t = useTranslate();
   const value = String(form.typed[FIELD.key] ?? "");
   const isListed = groups.some(({ name }) => name === value);
   const fault = form.faults[FIELD.key]?.[0] ?? null;
@@ -18,8 +18,8 @@ export function GroupField({ form, groups }: { form: BuildingForm; groups: Writa
     <div className={question.question} data-field={FIELD.key}>
       <div className={question.short}>
         <SelectField
-          label={say(FIELD.label)}
-          help={say(FIELD.help)}
+          label={t(FIELD.label)}
+          help={t(FIELD.help)}
           required
           name={FIELD.key}
           value={value}
@@ -27,7 +27,7 @@ export function GroupField({ form, groups }: { form: BuildingForm; groups: Writa
           options={[
             ...(isListed
               ? []
-              : [{ value: value === "" ? "" : value, name: value === "" ? say(text.chooseGroup) : value }]),
+              : [{ value: value === "" ? "" : value, name: value === "" ? t(text.chooseGroup) : value }]),
             ...groups.map(({ name }) => ({ value: name, name })),
           ]}
           onChange={(name) => form.give({ [FIELD.key]: name })}

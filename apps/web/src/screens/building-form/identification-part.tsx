@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { RequestedQuestions } from "../../analysis/asked-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { AddressField } from "../../ui/forms/address-field.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import type { PlaceCandidate } from "../../ui/session/visit.ts";
 import { GroupField } from "./group-field.tsx";
 import { ProposedAnswers } from "./proposed-answers.tsx";
@@ -29,7 +29,7 @@ export function IdentificationPart({
   groups: WritableCompany["groups"];
   asked: RequestedQuestions;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const [hasDropped, setDropped] = useState(false);
   const isAway = isOutside(usePlaceReport(form.answers).error) && form.shown.every(({ field }) => field !== "latitude");
 
@@ -51,16 +51,16 @@ export function IdentificationPart({
           ),
         )}
       <section className={question.place}>
-        <h3>{say(text.place)}</h3>
-        <p className="muted">{say(text.placeHelp)}</p>
+        <h3>{t(text.place)}</h3>
+        <p className="muted">{t(text.placeHelp)}</p>
         <AddressField
-          label={say(text.addressSearch)}
-          placeholder={say(text.addressPlaceholder)}
-          action={say(text.fillAddress)}
+          label={t(text.addressSearch)}
+          placeholder={t(text.addressPlaceholder)}
+          action={t(text.fillAddress)}
           onChoose={choose}
         />
         <p role="status" className="muted">
-          {hasDropped && say(text.coordinatesDropped)}
+          {hasDropped && t(text.coordinatesDropped)}
         </p>
       </section>
       <div className={question.pair}>
@@ -68,7 +68,7 @@ export function IdentificationPart({
           <Question key={key} field={fieldOf(key)} form={form} asked={asked} />
         ))}
       </div>
-      <h3 className={question.over}>{say(text.coordinates)}</h3>
+      <h3 className={question.over}>{t(text.coordinates)}</h3>
       <div className={question.pair}>
         {COORDINATES.map((key) => (
           <Question

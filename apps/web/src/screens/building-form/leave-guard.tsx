@@ -2,7 +2,7 @@ import type { Location } from "react-router";
 import { useLeaveBlocker } from "../../ui/frame/use-leave-blocker.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { mayBeSignedIn } from "../../ui/session/session.tsx";
 import styles from "./building-form.module.css";
 import { text } from "./text.ts";
@@ -26,7 +26,7 @@ export function LeaveGuard({
   /** Forgets the draft on the way out. */
   onDrop: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const blocker = useLeaveBlocker(
     isWaiting,
     ({ currentLocation, nextLocation }) =>
@@ -38,12 +38,12 @@ export function LeaveGuard({
 
   if (blocker.state !== "blocked") return null;
   return (
-    <Dialog place="middle" title={say(text.leaveQuestion)} onClose={() => blocker.reset()}>
-      <p>{say(keepsDraft ? text.leaveKept : text.leaveLost)}</p>
+    <Dialog place="middle" title={t(text.leaveQuestion)} onClose={() => blocker.reset()}>
+      <p>{t(keepsDraft ? text.leaveKept : text.leaveLost)}</p>
       <div className={styles.actions}>
-        <Button onClick={() => blocker.proceed()}>{say(keepsDraft ? text.leave : text.leaveAnyway)}</Button>
+        <Button onClick={() => blocker.proceed()}>{t(keepsDraft ? text.leave : text.leaveAnyway)}</Button>
         <Button variant="default" onClick={() => blocker.reset()}>
-          {say(text.stay)}
+          {t(text.stay)}
         </Button>
         {keepsDraft && (
           <Button
@@ -53,7 +53,7 @@ export function LeaveGuard({
               blocker.proceed();
             }}
           >
-            {say(text.leaveDropped)}
+            {t(text.leaveDropped)}
           </Button>
         )}
       </div>

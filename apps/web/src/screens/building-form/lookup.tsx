@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import question from "./question.module.css";
 
 /** Asks a public database about the building when its button is pressed, and says what came of it. */
@@ -26,7 +26,7 @@ export function Lookup<Found>({
   /** What was found, to be taken. @param done takes the answer away */
   children: (found: Found, done: () => void) => ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { mutate, reset, data: found, error, isPending } = useMutation({ mutationFn: ask });
   return (
     <div className={question.rnb}>
@@ -37,10 +37,10 @@ export function Lookup<Found>({
         aria-disabled={isPending}
         onClick={() => !isPending && mutate()}
       >
-        {say(isPending ? asking : action)}
+        {t(isPending ? asking : action)}
       </Button>
       <div role="status">
-        {error !== null && <p className={question.refusal}>{say(failureWords(error))}</p>}
+        {error !== null && <p className={question.refusal}>{t(failureWords(error))}</p>}
         {found !== undefined && said(found)}
       </div>
       {found !== undefined && children(found, reset)}

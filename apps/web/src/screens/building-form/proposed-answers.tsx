@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Lookup } from "./lookup.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";
@@ -15,13 +15,13 @@ type Found = AnswerOf<typeof proposeAnswers>;
 
 /** Answers that a public database proposes for the building of the register: chosen one by one, never written by themselves. */
 export function ProposedAnswers({ form }: { form: BuildingForm }) {
-  const say = useSay();
+  const t = useTranslate();
   const { rnb_id: rnbId } = form.answers;
   if (rnbId === undefined) return null;
 
   function said({ reason, proposals }: Found) {
-    if (reason !== null) return <p className="muted">{say(text.proposedReasons[reason])}</p>;
-    return proposals.length === 0 && <p className="muted">{say(text.nothingProposed)}</p>;
+    if (reason !== null) return <p className="muted">{t(text.proposedReasons[reason])}</p>;
+    return proposals.length === 0 && <p className="muted">{t(text.nothingProposed)}</p>;
   }
 
   return (
@@ -39,7 +39,7 @@ export function ProposedAnswers({ form }: { form: BuildingForm }) {
 
 /** What is proposed beside what is answered; what it says of questions without an answer is chosen to begin with, estimates are not. */
 function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const answerOf = (field: string) => form.typed[field as keyof typeof form.typed];
   const isOpen = (field: string) => answerOf(field) === undefined || answerOf(field) === "unknown";
@@ -55,8 +55,8 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
     setChosen(next);
   };
   return (
-    <Dialog title={say(text.proposedTitle)} place="middle" onClose={onClose}>
-      <p className="muted">{say(text.proposedFrom(found.source, found.group_id ?? ""))}</p>
+    <Dialog title={t(text.proposedTitle)} place="middle" onClose={onClose}>
+      <p className="muted">{t(text.proposedFrom(found.source, found.group_id ?? ""))}</p>
       <ul className={question.proposals}>
         {found.proposals.map(({ field, value, said, is_estimate }) => {
           const now = answerOf(field);
@@ -65,12 +65,12 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
               <label>
                 <input type="checkbox" checked={chosen.has(field)} onChange={() => toggle(field)} />
                 <span>
-                  <b>{say(questionName(field))}</b> {answerWords(field, value, language)}
+                  <b>{t(questionName(field))}</b> {answerWords(field, value, language)}
                   <span className="muted">
                     {" "}
                     {said}
-                    {is_estimate && ` · ${say(text.estimated)}`}
-                    {!isOpen(field) && ` · ${say(text.answeredNow(answerWords(field, now as never, language)))}`}
+                    {is_estimate && ` · ${t(text.estimated)}`}
+                    {!isOpen(field) && ` · ${t(text.answeredNow(answerWords(field, now as never, language)))}`}
                   </span>
                 </span>
               </label>
@@ -87,7 +87,7 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
           onClose();
         }}
       >
-        {say(text.takeProposed(chosen.size))}
+        {t(text.takeProposed(chosen.size))}
       </Button>
     </Dialog>
   );

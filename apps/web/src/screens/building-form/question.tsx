@@ -3,7 +3,7 @@ import { countsFor, formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
 import { AskedHere, markQuestion, type RequestedQuestions } from "../../analysis/asked-questions.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -23,7 +23,7 @@ export function Question({
   faults?: readonly Bilingual[] | undefined;
   children?: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
   const issues = form.shown.filter((issue) => issue.field === field.key);
   return (
@@ -41,7 +41,7 @@ export function Question({
         <Remedy key={issue.code} issue={issue} form={form} />
       ))}
       {children}
-      {hazards.length > 0 && <p className={question.hazards}>{say(countsFor(hazards.map(({ id }) => id)))}</p>}
+      {hazards.length > 0 && <p className={question.hazards}>{t(countsFor(hazards.map(({ id }) => id)))}</p>}
     </div>
   );
 }
@@ -50,14 +50,14 @@ const SUMS: readonly Issue["code"][] = ["surfaces_over_plot", "green_roofs_over_
 
 /** A sum that exceeds its whole: one press makes the whole as large. */
 function Remedy({ issue, form }: { issue: Issue; form: BuildingForm }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { code, field, limit } = issue;
   if (!SUMS.includes(code) || limit === undefined) return null;
   const sum = Math.ceil(limit);
   return (
     <button type="button" className={question.link} onClick={() => form.give({ [field]: sum })}>
-      {say(text.raiseTo(formatInteger(sum, language)))}
+      {t(text.raiseTo(formatInteger(sum, language)))}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { completionOfSection, fieldsOfSection, isAnswered, SECTIONS } from "@lichen/domain";
 import { answerWords } from "../../buildings/answer-words.ts";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./building-form.module.css";
 import { BuildingResults } from "./building-results.tsx";
 import { FormHeader } from "./form-header.tsx";
@@ -11,18 +11,18 @@ import { type Building, toSaved } from "./use-save.ts";
 
 /** The answers of a building, for somebody who may read them and not change them. */
 export function ReadOnlyRecord({ building }: { building: Building }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const form = useBuildingForm(toSaved(building), null);
   const { answers } = form;
   useTitle(text.readTitle);
   return (
     <div className={styles.screen}>
-      <FormHeader title={String(answers.member_building_name ?? say(text.readTitle))} form={form} />
+      <FormHeader title={String(answers.member_building_name ?? t(text.readTitle))} form={form} />
       <div className={styles.readColumns}>
         <div className={styles.main}>
           <Notice kind="notice">
-            <p>{say(text.readOnly)}</p>
+            <p>{t(text.readOnly)}</p>
           </Notice>
           {SECTIONS.map(({ id, name }) => {
             const { answered, total } = completionOfSection(id, answers);
@@ -30,12 +30,12 @@ export function ReadOnlyRecord({ building }: { building: Building }) {
             return (
               <section key={id} className={styles.record}>
                 <h2>
-                  {say(name)} <small className="muted">{say(text.answered(answered, total))}</small>
+                  {t(name)} <small className="muted">{t(text.answered(answered, total))}</small>
                 </h2>
                 <dl>
                   {fields.map((field) => (
                     <div key={field.key}>
-                      <dt>{say(field.label)}</dt>
+                      <dt>{t(field.label)}</dt>
                       <dd>{answerWords(field, answers[field.key], language)}</dd>
                     </div>
                   ))}

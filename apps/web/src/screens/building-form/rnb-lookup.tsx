@@ -3,7 +3,7 @@ import { formatInteger } from "@lichen/report";
 import { IconSearch } from "@tabler/icons-react";
 import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Lookup } from "./lookup.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";
@@ -12,7 +12,7 @@ import { placeAnswers } from "./use-place-report.ts";
 
 /** Looks the building up in the national register, from its coordinates or its address. */
 export function RnbLookup({ form }: { form: BuildingForm }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   function ask() {
     const { country: _country, state: _state, ...place } = placeAnswers(form.answers) ?? {};
@@ -27,10 +27,10 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
       ask={ask}
       said={({ candidates, reason, source }) =>
         candidates.length === 0 ? (
-          <p className="muted">{say(text.rnbReasons[reason ?? "not_found"])}</p>
+          <p className="muted">{t(text.rnbReasons[reason ?? "not_found"])}</p>
         ) : (
           <p>
-            {say(text.rnbFound(candidates.length))} <span className="muted">({source})</span>
+            {t(text.rnbFound(candidates.length))} <span className="muted">({source})</span>
           </p>
         )
       }
@@ -48,12 +48,12 @@ export function RnbLookup({ form }: { form: BuildingForm }) {
                     done();
                   }}
                 >
-                  {say(text.rnbTake(rnb_id))}
+                  {t(text.rnbTake(rnb_id))}
                 </Button>
                 <span>
                   {address}
                   {distance_m !== null && (
-                    <span className="muted"> {say(text.rnbDistance(formatInteger(distance_m, language)))}</span>
+                    <span className="muted"> {t(text.rnbDistance(formatInteger(distance_m, language)))}</span>
                   )}
                 </span>
               </li>

@@ -1,6 +1,6 @@
 import { completionOfSection, type FieldKey, fieldOf, findField, SECTIONS, type Section } from "@lichen/domain";
 import { IconAlertCircle } from "@tabler/icons-react";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./section-menu.module.css";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
@@ -15,9 +15,9 @@ export function SectionMenu({
   current: Section;
   onOpen: (id: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <nav aria-label={say(text.sections)} className={styles.menu}>
+    <nav aria-label={t(text.sections)} className={styles.menu}>
       <ul className={styles.sections}>
         {SECTIONS.map((section) => {
           const { answered, total, share } = completionOfSection(section.id, form.answers);
@@ -30,15 +30,15 @@ export function SectionMenu({
                 aria-current={section.id === current.id ? "true" : undefined}
                 onClick={() => onOpen(section.id)}
               >
-                <span>{say(section.name)}</span>
-                <small>{say(text.answered(answered, total))}</small>
+                <span>{t(section.name)}</span>
+                <small>{t(text.answered(answered, total))}</small>
                 <i className={styles.bar} aria-hidden>
                   <i style={{ width: `${share * 100}%` }} />
                 </i>
                 {wrong > 0 && (
                   <small className={styles.wrong}>
                     <IconAlertCircle size={14} stroke={2} aria-hidden />
-                    {say(text.sectionErrors(wrong))}
+                    {t(text.sectionErrors(wrong))}
                   </small>
                 )}
               </button>

@@ -16,7 +16,7 @@ import {
 import { useState } from "react";
 import { Button } from "../../ui/kit/button.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./building-import.module.css";
 import { columnsText as text } from "./columns-text.ts";
 import table from "./import-table.module.css";
@@ -41,7 +41,7 @@ export function Corrections({
   context: Context;
   onCorrect: (at: number, value: string, by: string | null) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const counted = useCounted();
   const wrong = sheet.columns.flatMap((column) => {
     const taken = byPlace.get(column.at);
@@ -58,12 +58,12 @@ export function Corrections({
     counted(cells.reduce((sum, one) => (one.outcome === outcome ? sum + one.rows : sum), 0));
   return (
     <section className={styles.part} aria-labelledby="corrections">
-      <h2 id="corrections">{say(text.corrections)}</h2>
-      <p>{say(text.correctionsLead)}</p>
+      <h2 id="corrections">{t(text.corrections)}</h2>
+      <p>{t(text.correctionsLead)}</p>
       {wrong.map((one) => (
         <ColumnCorrections key={one.column.at} {...one} groups={context.groups} onCorrect={onCorrect} />
       ))}
-      <p role="status">{say(text.correctedCells(rowsOf("replaced"), rowsOf("blank"), rowsOf("refused")))}</p>
+      <p role="status">{t(text.correctedCells(rowsOf("replaced"), rowsOf("blank"), rowsOf("refused")))}</p>
     </section>
   );
 }
@@ -83,7 +83,7 @@ function ColumnCorrections({
   groups: readonly string[];
   onCorrect: (at: number, value: string, by: string | null) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const counted = useCounted();
   const nameOf = useColumnName();
   const [isWhole, setWhole] = useState(false);
@@ -95,15 +95,15 @@ function ColumnCorrections({
   return (
     <section className={match.correction} aria-label={nameOf(column)}>
       <h3>
-        {nameOf(column)} <span className="muted">→ {say(field.label)}</span>
+        {nameOf(column)} <span className="muted">→ {t(field.label)}</span>
       </h3>
       <ScrollBox className={table.scroll} label={nameOf(column)}>
         <table className={table.table} aria-label={nameOf(column)}>
           <thead>
             <tr>
-              <th scope="col">{say(text.valueColumn)}</th>
-              <th scope="col">{say(text.rowsColumn)}</th>
-              <th scope="col">{say(text.standsFor)}</th>
+              <th scope="col">{t(text.valueColumn)}</th>
+              <th scope="col">{t(text.rowsColumn)}</th>
+              <th scope="col">{t(text.standsFor)}</th>
             </tr>
           </thead>
           <tbody>
@@ -114,7 +114,7 @@ function ColumnCorrections({
                 <td>
                   <Replacement
                     field={field}
-                    label={say(text.standsForOf(valueText(value)))}
+                    label={t(text.standsForOf(valueText(value)))}
                     groups={groups}
                     value={taken.values[valueText(value)] ?? null}
                     onChange={(by) => onCorrect(column.at, valueText(value), by)}
@@ -128,7 +128,7 @@ function ColumnCorrections({
       {more > 0 && (
         <div>
           <Button variant="subtle" size="small" onClick={() => setWhole(true)}>
-            {say(text.moreValues(counted(more)))}
+            {t(text.moreValues(counted(more)))}
           </Button>
         </div>
       )}
@@ -165,10 +165,10 @@ function Replacement({
   value: string | null;
   onChange: (value: string | null) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const options = optionsOf(field, groups, language);
-  const nothing = say(isNeeded(field, BUILDING_SHEET) ? text.inError : text.blank);
+  const nothing = t(isNeeded(field, BUILDING_SHEET) ? text.inError : text.blank);
   if (options === null) {
     return (
       <input

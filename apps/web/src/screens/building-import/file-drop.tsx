@@ -4,7 +4,7 @@ import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
 import formStyles from "../../ui/forms/form.module.css";
 import { descriptionIds, FieldLabel, FieldNotes } from "../../ui/forms/form-fields.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./building-import.module.css";
 import { MOST_MEGABYTES, megabytes } from "./import-calls.ts";
 import { text } from "./text.ts";
@@ -21,7 +21,7 @@ export function FileDrop({
   fault: Bilingual | null;
   onChoose: (files: FileList | null) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -34,7 +34,7 @@ export function FileDrop({
 
   return (
     <div className={formStyles.field}>
-      <FieldLabel htmlFor={id} label={say(text.file)} required />
+      <FieldLabel htmlFor={id} label={t(text.file)} required />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input in it has a name and takes the keyboard */}
       <div
         className={styles.drop}
@@ -50,16 +50,16 @@ export function FileDrop({
         <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden />
         <p role="status">
           {file === null ? (
-            say(text.drop)
+            t(text.drop)
           ) : (
             <>
               <b>{file.name}</b>{" "}
-              <span className="muted">{say(text.size(formatNumber(megabytes(file.size), language)))}</span>
+              <span className="muted">{t(text.size(formatNumber(megabytes(file.size), language)))}</span>
             </>
           )}
         </p>
         <label className={styles.browse}>
-          {say(text.browse)}
+          {t(text.browse)}
           <input
             id={id}
             type="file"
@@ -74,7 +74,7 @@ export function FileDrop({
       </div>
       <FieldNotes
         id={id}
-        help={say(text.limits(formatInteger(IMPORT_ROWS, language), formatInteger(MOST_MEGABYTES, language)))}
+        help={t(text.limits(formatInteger(IMPORT_ROWS, language), formatInteger(MOST_MEGABYTES, language)))}
         fault={fault}
       />
     </div>

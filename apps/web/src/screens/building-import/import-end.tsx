@@ -3,7 +3,7 @@ import { useState } from "react";
 import { listPath } from "../../buildings/list-catalogue.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./building-import.module.css";
 import { followText } from "./follow-text.ts";
 import type { BuildingsImport } from "./import-calls.ts";
@@ -19,28 +19,28 @@ export function ImportEnd({
   /** Takes the same file again; null for who may not. */
   onRetry: (() => Promise<unknown>) | null;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const counted = useCounted();
   if (one.state === "success") {
     return (
       <Notice kind="success">
-        <h2 className={styles.end}>{say(followText.done)}</h2>
+        <h2 className={styles.end}>{t(followText.done)}</h2>
         <p>
-          {say(followText.doneAdded(counted(one.new)))}{" "}
-          {one.changed > 0 && say(followText.doneReplaced(counted(one.changed)))}
+          {t(followText.doneAdded(counted(one.new)))}{" "}
+          {one.changed > 0 && t(followText.doneReplaced(counted(one.changed)))}
         </p>
-        {one.same > 0 && <p>{say(followText.doneSame(counted(one.same)))}</p>}
-        {one.in_error > 0 && <p>{say(followText.doneLeftOut(counted(one.in_error)))}</p>}
-        <p className="muted">{say(followText.mailSent)}</p>
-        <Button to={listPath({ orderBy: "-updated_at_date" })}>{say(followText.seeList)}</Button>
+        {one.same > 0 && <p>{t(followText.doneSame(counted(one.same)))}</p>}
+        {one.in_error > 0 && <p>{t(followText.doneLeftOut(counted(one.in_error)))}</p>}
+        <p className="muted">{t(followText.mailSent)}</p>
+        <Button to={listPath({ orderBy: "-updated_at_date" })}>{t(followText.seeList)}</Button>
       </Notice>
     );
   }
   if (one.state === "cancelled") {
     return (
       <Notice kind="notice">
-        <h2 className={styles.end}>{say(followText.cancelled)}</h2>
-        <p>{say(followText.nothingWritten)}</p>
+        <h2 className={styles.end}>{t(followText.cancelled)}</h2>
+        <p>{t(followText.nothingWritten)}</p>
       </Notice>
     );
   }
@@ -48,24 +48,24 @@ export function ImportEnd({
 }
 
 function Failed({ one, onRetry }: { one: BuildingsImport; onRetry: (() => Promise<unknown>) | null }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const counted = useCounted();
   const [error, setError] = useState<unknown>(null);
   const isQuota = one.refusal === "buildings_threshold_reached";
   return (
     <Notice kind="failure">
-      <h2 className={styles.end}>{say(followText.failed)}</h2>
-      {one.refusal !== null && <p>{say(IMPORT_REFUSALS[one.refusal])}</p>}
-      {isQuota && <p>{say(followText.quota(counted(one.new)))}</p>}
-      <p className="muted">{say(followText.nothingWritten)}</p>
+      <h2 className={styles.end}>{t(followText.failed)}</h2>
+      {one.refusal !== null && <p>{t(IMPORT_REFUSALS[one.refusal])}</p>}
+      {isQuota && <p>{t(followText.quota(counted(one.new)))}</p>}
+      <p className="muted">{t(followText.nothingWritten)}</p>
       <div className={styles.actions}>
-        {isQuota && <Button to="/contact?subject=licence">{say(followText.licence)}</Button>}
+        {isQuota && <Button to="/contact?subject=licence">{t(followText.licence)}</Button>}
         {one.refusal === "interrupted" && onRetry !== null && (
-          <Button onClick={() => void onRetry().catch(setError)}>{say(followText.retry)}</Button>
+          <Button onClick={() => void onRetry().catch(setError)}>{t(followText.retry)}</Button>
         )}
       </div>
-      {error !== null && <p role="status">{say(refusalWords(error, language))}</p>}
+      {error !== null && <p role="status">{t(refusalWords(error, language))}</p>}
     </Notice>
   );
 }

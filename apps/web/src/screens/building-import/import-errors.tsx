@@ -5,7 +5,7 @@ import { giveFile } from "../../ui/calls/give-file.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./building-import.module.css";
 import { followText } from "./follow-text.ts";
 import { type BuildingsImport, hasEnded } from "./import-calls.ts";
@@ -27,27 +27,27 @@ export function ImportErrors({
   /** The rows in error are shown beside, with their errors. */
   isAside?: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const counted = useCounted();
   if (one.errors_count === 0) return null;
-  const title = say(followText.errorsTitle(counted(one.errors_count)));
+  const title = t(followText.errorsTitle(counted(one.errors_count)));
   return (
     <section className={styles.errors} aria-labelledby="errors">
       <h2 id="errors">{title}</h2>
-      <p>{say(followText.errorsHelp)}</p>
-      {one.to_confirm && <p>{say(followText.errorsMeanwhile)}</p>}
+      <p>{t(followText.errorsHelp)}</p>
+      {one.to_confirm && <p>{t(followText.errorsMeanwhile)}</p>}
       <div className={styles.actions}>
         <ErrorsFile id={one.import_id} />
         {hasEnded(one) && (
           <Button to="/buildings/import" variant="default">
-            {say(followText.sendCorrected)}
+            {t(followText.sendCorrected)}
           </Button>
         )}
       </div>
       {!isAside && (
         <>
           {one.errors.length < one.errors_count && (
-            <p className="muted">{say(followText.errorsShown(counted(one.errors.length)))}</p>
+            <p className="muted">{t(followText.errorsShown(counted(one.errors.length)))}</p>
           )}
           <ErrorTable title={title} errors={one.errors} />
         </>
@@ -57,7 +57,7 @@ export function ImportErrors({
 }
 
 function ErrorsFile({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
@@ -68,7 +68,7 @@ function ErrorsFile({ id }: { id: string }) {
     try {
       await giveFile(`/api/buildings/imports/${id}/errors/`);
     } catch (error) {
-      notify({ type: "error", message: say(refusalWords(error, language)) });
+      notify({ type: "error", message: t(refusalWords(error, language)) });
     } finally {
       setSaving(false);
     }
@@ -76,28 +76,28 @@ function ErrorsFile({ id }: { id: string }) {
 
   return (
     <Button variant="default" icon={IconDownload} aria-disabled={isSaving} onClick={() => void save()}>
-      {say(followText.errorsFile)}
+      {t(followText.errorsFile)}
     </Button>
   );
 }
 
 function ErrorTable({ title, errors }: { title: string; errors: BuildingsImport["errors"] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ScrollBox className={table.scroll} label={title}>
       <table className={table.table} aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{say(followText.row)}</th>
-            <th scope="col">{say(followText.column)}</th>
-            <th scope="col">{say(followText.fault)}</th>
+            <th scope="col">{t(followText.row)}</th>
+            <th scope="col">{t(followText.column)}</th>
+            <th scope="col">{t(followText.fault)}</th>
           </tr>
         </thead>
         <tbody>
           {errors.map(({ row, column, code, message }) => (
             <tr key={`${row} ${column} ${code}`}>
               <td className={table.number}>{row}</td>
-              <th scope="row">{say(columnName(column))}</th>
+              <th scope="row">{t(columnName(column))}</th>
               <td>{message}</td>
             </tr>
           ))}

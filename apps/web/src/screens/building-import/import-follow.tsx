@@ -13,7 +13,7 @@ import { Dialog } from "../../ui/kit/dialog.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./building-import.module.css";
 import { followText } from "./follow-text.ts";
@@ -29,7 +29,7 @@ import { text } from "./text.ts";
 
 /** One import, from the file to its end: it goes on without this page. */
 export function ImportFollow({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const client = useQueryClient();
   const { actor } = useSignedIn();
@@ -51,8 +51,8 @@ export function ImportFollow({ id }: { id: string }) {
   if (one === undefined) {
     if (asked.error instanceof CallFailure && (asked.error.status === 404 || asked.error.status === 422)) {
       return (
-        <Empty title={say(text.notFound)} actions={<Button to="/buildings/import">{say(text.allImports)}</Button>}>
-          {say(text.notFoundDetail)}
+        <Empty title={t(text.notFound)} actions={<Button to="/buildings/import">{t(text.allImports)}</Button>}>
+          {t(text.notFoundDetail)}
         </Empty>
       );
     }
@@ -85,14 +85,14 @@ export function ImportFollow({ id }: { id: string }) {
 
   return (
     <ImportFrame
-      title={one.file_name ?? say(text.otherFile)}
-      detail={say(followText.startedBy(one.started_by, formatMoment(one.created_at, language)))}
+      title={one.file_name ?? t(text.otherFile)}
+      detail={t(followText.startedBy(one.started_by, formatMoment(one.created_at, language)))}
       actions={
         <>
           {canDecide && !hasEnded(one) && one.state !== "writing" && <CancelButton id={id} onDone={update} />}
           {hasEnded(one) && (
             <Button to="/buildings/import" variant="default">
-              {say(text.another)}
+              {t(text.another)}
             </Button>
           )}
         </>
@@ -101,7 +101,7 @@ export function ImportFollow({ id }: { id: string }) {
     >
       {asked.isError && (
         <Notice kind="notice">
-          <p>{say(followText.lost)}</p>
+          <p>{t(followText.lost)}</p>
         </Notice>
       )}
       {hasEnded(one) ? (
@@ -109,7 +109,7 @@ export function ImportFollow({ id }: { id: string }) {
       ) : (
         <ImportProgress one={one} isAgreed={isAgreed} />
       )}
-      {!canDecide && !hasEnded(one) && <p className="muted">{say(followText.notYours(one.started_by))}</p>}
+      {!canDecide && !hasEnded(one) && <p className="muted">{t(followText.notYours(one.started_by))}</p>}
       {isMatching && <MatchColumns key={one.import_id} one={one} onMatched={goOnMatched} />}
       {one.to_confirm && canDecide && !isMatching && (
         <ImportPreview key={one.import_id} one={one} onConfirmed={agree} />
@@ -123,7 +123,7 @@ const retry = (id: string) => api.retryImport({ import_id: id });
 
 /** Gives the import up, after a question. */
 function CancelButton({ id, onDone }: { id: string; onDone: (next: BuildingsImport) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
@@ -132,7 +132,7 @@ function CancelButton({ id, onDone }: { id: string; onDone: (next: BuildingsImpo
     try {
       onDone(await api.cancelImport({ import_id: id }));
     } catch (error) {
-      notify({ type: "error", message: say(refusalWords(error, language)) });
+      notify({ type: "error", message: t(refusalWords(error, language)) });
     } finally {
       setAsking(false);
     }
@@ -141,15 +141,15 @@ function CancelButton({ id, onDone }: { id: string; onDone: (next: BuildingsImpo
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {say(followText.cancel)}
+        {t(followText.cancel)}
       </Button>
       {isAsking && (
-        <Dialog place="middle" title={say(followText.cancelQuestion)} onClose={() => setAsking(false)}>
-          <p>{say(followText.cancelDetail)}</p>
+        <Dialog place="middle" title={t(followText.cancelQuestion)} onClose={() => setAsking(false)}>
+          <p>{t(followText.cancelDetail)}</p>
           <div className={styles.actions}>
-            <Button onClick={() => void cancel()}>{say(followText.cancel)}</Button>
+            <Button onClick={() => void cancel()}>{t(followText.cancel)}</Button>
             <Button variant="default" onClick={() => setAsking(false)}>
-              {say(followText.goOn)}
+              {t(followText.goOn)}
             </Button>
           </div>
         </Dialog>

@@ -1,7 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./building-import.module.css";
 import { text } from "./text.ts";
 
@@ -20,18 +20,18 @@ export function ImportFrame({
   isFollowing?: boolean;
   children: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   useTitle(text.title);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
         <div className={styles.titles}>
           <p className={styles.trail}>
-            <Link to="/buildings">{say(text.portfolio)}</Link>
+            <Link to="/buildings">{t(text.portfolio)}</Link>
             <IconChevronRight size={14} stroke={1.75} aria-hidden />
             {isFollowing && (
               <>
-                <Link to="/buildings/import">{say(text.title)}</Link>
+                <Link to="/buildings/import">{t(text.title)}</Link>
                 <IconChevronRight size={14} stroke={1.75} aria-hidden />
               </>
             )}

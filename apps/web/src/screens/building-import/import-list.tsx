@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
 import type { Counted } from "./counted.ts";
 import type { BuildingsImport } from "./import-calls.ts";
@@ -22,14 +22,14 @@ export function ImportList({
   meta: PageMeta;
   onOffset: (offset: number) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const counted = useCounted();
-  if (meta.total_count === 0) return <p className="muted">{say(text.noImports)}</p>;
+  if (meta.total_count === 0) return <p className="muted">{t(text.noImports)}</p>;
   return (
     <>
-      <ScrollBox className={table.scroll} label={say(text.imports)}>
-        <table className={table.table} aria-label={say(text.imports)}>
+      <ScrollBox className={table.scroll} label={t(text.imports)}>
+        <table className={table.table} aria-label={t(text.imports)}>
           <thead>
             <tr>
               <ColumnHeads
@@ -41,10 +41,10 @@ export function ImportList({
             {imports.map((one) => (
               <tr key={one.import_id}>
                 <th scope="row">
-                  <Link to={`/buildings/import?id=${one.import_id}`}>{one.file_name ?? say(text.otherFile)}</Link>
+                  <Link to={`/buildings/import?id=${one.import_id}`}>{one.file_name ?? t(text.otherFile)}</Link>
                 </th>
-                <td>{say(one.to_match ? text.toMatch : one.to_confirm ? text.toConfirm : text.states[one.state])}</td>
-                <td>{say(resultOf(one, counted))}</td>
+                <td>{t(one.to_match ? text.toMatch : one.to_confirm ? text.toConfirm : text.states[one.state])}</td>
+                <td>{t(resultOf(one, counted))}</td>
                 <td>{one.started_by}</td>
                 <td>{formatMoment(one.created_at, language)}</td>
               </tr>

@@ -15,7 +15,7 @@ import { FormFailure } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
 import { readStored, writeStored } from "../../ui/session/browser-storage.ts";
 import styles from "./building-import.module.css";
@@ -37,7 +37,7 @@ export function ImportPreview({
   one: BuildingsImport;
   onConfirmed: (next: BuildingsImport) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const kept = `lichen.import.${one.import_id}`;
   const [choices, setChoices] = useState(() => readChoices(readStored("session", kept)));
   const [params] = useSearchParams();
@@ -69,10 +69,10 @@ export function ImportPreview({
 
   return (
     <section className={styles.part} aria-labelledby="preview">
-      <h2 id="preview">{say(followText.preview)}</h2>
-      {one.shown_again && <Notice kind="notice">{say(followText.shownAgain)}</Notice>}
+      <h2 id="preview">{t(followText.preview)}</h2>
+      {one.shown_again && <Notice kind="notice">{t(followText.shownAgain)}</Notice>}
       <ConfirmBar one={one} choices={choices} onChoices={setChoices} onConfirmed={onConfirmed} />
-      <nav className={preview.tabs} aria-label={say(followText.preview)}>
+      <nav className={preview.tabs} aria-label={t(followText.preview)}>
         {IMPORT_ROW_STATUSES.map((each) => (
           <Link
             key={each}
@@ -81,7 +81,7 @@ export function ImportPreview({
             preventScrollReset
             aria-current={each === status ? "page" : undefined}
           >
-            {say(followText.statuses[each])}
+            {t(followText.statuses[each])}
             <Count n={counts[each]} />
           </Link>
         ))}
@@ -119,11 +119,11 @@ function PreviewRows({
   onPage: (page: number) => void;
   onChoice: (row: PreviewRow, choice: DuplicateChoice) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const asked = usePreview(one.import_id, status, (page - 1) * PAGE_SIZE);
   if (asked.isError) return <Failure error={asked.error} onRetry={() => void asked.refetch()} />;
   if (asked.data === undefined) return <Waiting heights={[38, 58, 58, 58]} />;
-  if (asked.data.meta.count === 0) return <p className={preview.none}>{say(followText.noRows[status])}</p>;
+  if (asked.data.meta.count === 0) return <p className={preview.none}>{t(followText.noRows[status])}</p>;
   return (
     <>
       <PreviewTable
@@ -150,7 +150,7 @@ function ConfirmBar({
   onChoices: (choices: Choices) => void;
   onConfirmed: (next: BuildingsImport) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const counted = useCounted();
   const [isSending, setSending] = useState(false);
@@ -182,12 +182,12 @@ function ConfirmBar({
     <div className={preview.confirm}>
       {hasExisting && (
         <div className={preview.all}>
-          <span aria-hidden>{say(followText.allExisting)}</span>
+          <span aria-hidden>{t(followText.allExisting)}</span>
           <Segmented
-            label={say(followText.allExisting)}
+            label={t(followText.allExisting)}
             options={[
-              { value: "replace", name: say(followText.replaceShort) },
-              { value: "keep", name: say(followText.keepShort) },
+              { value: "replace", name: t(followText.replaceShort) },
+              { value: "keep", name: t(followText.keepShort) },
             ]}
             value={choices.all ?? one.duplicates}
             onChange={(all) => onChoices({ all, rows: {} })}
@@ -197,18 +197,18 @@ function ConfirmBar({
       <div className={styles.actions}>
         {one.matched && (
           <Button to={`?id=${one.import_id}&columns`} variant="default">
-            {say(columnsText.again)}
+            {t(columnsText.again)}
           </Button>
         )}
         <Button aria-disabled={isSending || hasNothing} onClick={() => void confirm()}>
-          {say(followText.confirm(counted(added), counted(replaced)))}
+          {t(followText.confirm(counted(added), counted(replaced)))}
         </Button>
         <p role="status">
-          {hasNothing && say(followText.nothingToWrite)} {leftOut > 0 && say(followText.leftOut(counted(leftOut)))}{" "}
-          {!hasNothing && same > 0 && say(followText.unchanged(counted(same)))}
+          {hasNothing && t(followText.nothingToWrite)} {leftOut > 0 && t(followText.leftOut(counted(leftOut)))}{" "}
+          {!hasNothing && same > 0 && t(followText.unchanged(counted(same)))}
         </p>
       </div>
-      <p className="muted">{say(followText.confirmWithin(CONFIRM_MINUTES))}</p>
+      <p className="muted">{t(followText.confirmWithin(CONFIRM_MINUTES))}</p>
       <FormFailure failure={error === null ? null : refusalWords(error, language)} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import { IconCheck } from "@tabler/icons-react";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./building-import.module.css";
 import type { Counted } from "./counted.ts";
 import { followText } from "./follow-text.ts";
@@ -24,7 +24,7 @@ function stageOf({ state, to_match, matched, to_confirm }: BuildingsImport, isAg
 
 /** Where an import stands among its stages, with what is counted so far. */
 export function ImportProgress({ one, isAgreed }: { one: BuildingsImport; isAgreed: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const stage = stageOf(one, isAgreed);
   const stages = STAGES.filter((name) => name !== "columns" || one.to_match || one.matched);
   const at = stages.indexOf(stage);
@@ -38,13 +38,13 @@ export function ImportProgress({ one, isAgreed }: { one: BuildingsImport; isAgre
             aria-current={index === at ? "step" : undefined}
           >
             <i aria-hidden>{index < at ? <IconCheck size={13} stroke={3} /> : index + 1}</i>
-            {say(followText.stages[name])}
+            {t(followText.stages[name])}
           </li>
         ))}
       </ol>
       {/* The stage alone is read out: counts move several times a second. */}
       <p className="visually-hidden" role="status">
-        {say(followText.stages[stage])}
+        {t(followText.stages[stage])}
       </p>
       {stage !== "confirm" && stage !== "columns" && <Counts one={one} />}
     </section>
@@ -52,20 +52,20 @@ export function ImportProgress({ one, isAgreed }: { one: BuildingsImport; isAgre
 }
 
 function Counts({ one }: { one: BuildingsImport }) {
-  const say = useSay();
+  const t = useTranslate();
   const counted = useCounted();
-  if (one.state === "waiting") return <p>{say(followText.notSent)}</p>;
+  if (one.state === "waiting") return <p>{t(followText.notSent)}</p>;
   const { said, done, all } = countsOf(one, counted);
   return (
     <div className={styles.counts}>
-      <progress aria-label={say(text.states[one.state])} {...(all === null ? {} : { max: all, value: done })} />
+      <progress aria-label={t(text.states[one.state])} {...(all === null ? {} : { max: all, value: done })} />
       <p>
-        <b>{say(said)}</b>
+        <b>{t(said)}</b>
         {one.state !== "writing" && one.valid + one.in_error > 0 && (
-          <span className="muted">{say(followText.soFar(counted(one.valid), counted(one.in_error)))}</span>
+          <span className="muted">{t(followText.soFar(counted(one.valid), counted(one.in_error)))}</span>
         )}
       </p>
-      <p className="muted">{say(followText.canLeave)}</p>
+      <p className="muted">{t(followText.canLeave)}</p>
     </div>
   );
 }

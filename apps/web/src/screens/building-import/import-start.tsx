@@ -13,7 +13,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./building-import.module.css";
@@ -27,7 +27,7 @@ const LISTS = FIELDS.filter(({ type }) => type === "enum").length;
 
 /** The three steps of an import, and the imports that there were. */
 export function ImportStart() {
-  const say = useSay();
+  const t = useTranslate();
   const { actor } = useSignedIn();
   const [offset, setOffset] = useState(0);
   const companies = useWritableCompanies();
@@ -35,23 +35,23 @@ export function ImportStart() {
   const imports = useImports(offset, isOpen);
   if (companies.isPending) return <Waiting heights={[48, 160, 200, 240]} />;
   if (companies.isError) return <Failure isPage error={companies.error} onRetry={() => void companies.refetch()} />;
-  if (!isOpen) return <Refused isPage title={say(text.noGroup)} role={GROUP_GRANTER} />;
+  if (!isOpen) return <Refused isPage title={t(text.noGroup)} role={GROUP_GRANTER} />;
   // A platform administrator sees the imports of every company: none of them holds all.
   const busy = actor.role === "admin" ? undefined : imports.data?.imports.find(isWorkedOn);
   return (
-    <ImportFrame title={say(text.title)}>
+    <ImportFrame title={t(text.title)}>
       {busy !== undefined && <Busy busy={busy} />}
-      <ol className={styles.steps} aria-label={say(text.steps)}>
+      <ol className={styles.steps} aria-label={t(text.steps)}>
         <TemplateStep />
         <FillStep />
         <li className={styles.step}>
-          <h2>{say(text.step3)}</h2>
-          <p>{say(text.anyShape)}</p>
+          <h2>{t(text.step3)}</h2>
+          <p>{t(text.anyShape)}</p>
           <SendFile companies={companies.data} isBusy={busy !== undefined} />
         </li>
       </ol>
       <section className={styles.part} aria-labelledby="imports">
-        <h2 id="imports">{say(text.imports)}</h2>
+        <h2 id="imports">{t(text.imports)}</h2>
         {imports.isPending && <Waiting heights={[38, 42, 42]} />}
         {imports.isError && <Failure error={imports.error} onRetry={() => void imports.refetch()} />}
         {imports.data !== undefined && <ImportList {...imports.data} onOffset={setOffset} />}
@@ -62,23 +62,21 @@ export function ImportStart() {
 
 /** Who holds the company, since when, and the way there. */
 function Busy({ busy }: { busy: BuildingsImport }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const since = formatMoment(busy.created_at, language);
   return (
     <Notice kind="notice">
       <p>
-        {say(
-          busy.own && busy.file_name !== null ? text.busyOwn(busy.file_name) : text.busyOther(busy.started_by, since),
-        )}
+        {t(busy.own && busy.file_name !== null ? text.busyOwn(busy.file_name) : text.busyOther(busy.started_by, since))}
       </p>
-      <Link to={`/buildings/import?id=${busy.import_id}`}>{say(text.follow)}</Link>
+      <Link to={`/buildings/import?id=${busy.import_id}`}>{t(text.follow)}</Link>
     </Notice>
   );
 }
 
 function TemplateStep() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
@@ -90,7 +88,7 @@ function TemplateStep() {
     try {
       await giveFile(await templateAddress(locale));
     } catch (error) {
-      notify({ type: "error", message: say(failureWords(error)) });
+      notify({ type: "error", message: t(failureWords(error)) });
     } finally {
       setSaving(false);
     }
@@ -98,14 +96,14 @@ function TemplateStep() {
 
   return (
     <li className={styles.step}>
-      <h2>{say(text.step1)}</h2>
-      <p>{say(text.step1Lead(FIELDS.length, LISTS, formatDate(BUILDING_TEMPLATE.edition, language)))}</p>
+      <h2>{t(text.step1)}</h2>
+      <p>{t(text.step1Lead(FIELDS.length, LISTS, formatDate(BUILDING_TEMPLATE.edition, language)))}</p>
       <div className={styles.actions}>
         <Button variant="default" icon={IconDownload} aria-disabled={isSaving} onClick={() => void save(language)}>
-          {say(text.template)}
+          {t(text.template)}
         </Button>
         <Button variant="subtle" aria-disabled={isSaving} onClick={() => void save(other)}>
-          {say(text.otherTemplate)}
+          {t(text.otherTemplate)}
         </Button>
       </div>
     </li>
@@ -113,13 +111,13 @@ function TemplateStep() {
 }
 
 function FillStep() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <li className={styles.step}>
-      <h2>{say(text.step2)}</h2>
+      <h2>{t(text.step2)}</h2>
       <ul className={styles.points}>
         {text.step2Points.map((point) => (
-          <li key={point.en}>{say(point)}</li>
+          <li key={point.en}>{t(point)}</li>
         ))}
       </ul>
     </li>

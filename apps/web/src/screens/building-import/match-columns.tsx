@@ -19,7 +19,7 @@ import { FormFailure, SelectField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { readStored, removeStored, writeStored } from "../../ui/session/browser-storage.ts";
 import styles from "./building-import.module.css";
 import { columnsText as text } from "./columns-text.ts";
@@ -59,7 +59,7 @@ function MatchForm({
   columns: ImportColumns;
   onMatched: (next: BuildingsImport) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const counted = useCounted();
   const kept = `lichen.import.${one.import_id}.columns`;
@@ -124,19 +124,19 @@ function MatchForm({
   return (
     <form className={match.form} onSubmit={(event) => void send(event)} noValidate>
       <section className={styles.part} aria-labelledby="columns">
-        <h2 id="columns">{say(text.title)}</h2>
+        <h2 id="columns">{t(text.title)}</h2>
         <p>
-          {say(text.lead(counted(sheet.rows), counted(sheet.headRow)))}{" "}
-          {remembered > 0 && say(text.remembered(counted(remembered)))}
+          {t(text.lead(counted(sheet.rows), counted(sheet.headRow)))}{" "}
+          {remembered > 0 && t(text.remembered(counted(remembered)))}
         </p>
         <ColumnTable columns={sheet.columns} matching={matching} byPlace={byPlace} onTake={take} />
-        {!given.has("member_building_code") && <Notice kind="notice">{say(text.noCode)}</Notice>}
-        {!PLACE.some((key) => given.has(key)) && <Notice kind="notice">{say(text.noPlace)}</Notice>}
+        {!given.has("member_building_code") && <Notice kind="notice">{t(text.noCode)}</Notice>}
+        {!PLACE.some((key) => given.has(key)) && <Notice kind="notice">{t(text.noPlace)}</Notice>}
       </section>
       <Corrections sheet={sheet} byPlace={byPlace} context={context} onCorrect={correct} />
       <section className={styles.part} aria-labelledby="otherwise">
-        <h2 id="otherwise">{say(text.otherwise)}</h2>
-        <p className="muted">{say(text.otherwiseLead)}</p>
+        <h2 id="otherwise">{t(text.otherwise)}</h2>
+        <p className="muted">{t(text.otherwiseLead)}</p>
         <div className={match.otherwise}>
           {Object.entries(matching.otherwise).map(([key, value]) => (
             <OtherwiseField
@@ -155,15 +155,15 @@ function MatchForm({
         <FormFailure failure={failure === null ? null : refusalWords(failure, language)} />
         <div className={styles.actions}>
           <Button type="submit" aria-disabled={isSending || isEmpty}>
-            {say(text.check(counted(sheet.rows)))}
+            {t(text.check(counted(sheet.rows)))}
           </Button>
           <p role="status" className="muted">
-            {say(
+            {t(
               isEmpty ? text.nothingTaken : text.taken(counted(matching.columns.length), counted(sheet.columns.length)),
             )}
           </p>
         </div>
-        <p className="muted">{say(text.updates)}</p>
+        <p className="muted">{t(text.updates)}</p>
       </div>
     </form>
   );
@@ -189,7 +189,7 @@ function ColumnTable({
   onTake: (before: Matching, column: SheetColumn, to: string) => void;
 }) {
   const [before, setBefore] = useState(matching);
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const counted = useCounted();
   const nameOf = useColumnName();
@@ -199,13 +199,13 @@ function ColumnTable({
     return [...questionGroups(language), { name: text.several[language], fields: several }];
   }, [language]);
   return (
-    <ScrollBox className={table.scroll} label={say(text.title)}>
-      <table className={`${table.table} ${match.columns}`} aria-label={say(text.title)}>
+    <ScrollBox className={table.scroll} label={t(text.title)}>
+      <table className={`${table.table} ${match.columns}`} aria-label={t(text.title)}>
         <thead>
           <tr>
-            <th scope="col">{say(text.column)}</th>
-            <th scope="col">{say(text.examples)}</th>
-            <th scope="col">{say(text.becomes)}</th>
+            <th scope="col">{t(text.column)}</th>
+            <th scope="col">{t(text.examples)}</th>
+            <th scope="col">{t(text.becomes)}</th>
           </tr>
         </thead>
         <tbody>
@@ -215,7 +215,7 @@ function ColumnTable({
               <tr key={column.at} data-left={to === "" || undefined}>
                 <th scope="row">
                   {nameOf(column)}
-                  <small>{say(column.filled === 0 ? text.empty : text.filledOf(counted(column.filled)))}</small>
+                  <small>{t(column.filled === 0 ? text.empty : text.filledOf(counted(column.filled)))}</small>
                 </th>
                 <td className={match.examples}>
                   {column.values.slice(0, EXAMPLES).map(({ value }) => (
@@ -225,12 +225,12 @@ function ColumnTable({
                 <td>
                   <select
                     className={match.select}
-                    aria-label={say(text.becomesOf(nameOf(column)))}
+                    aria-label={t(text.becomesOf(nameOf(column)))}
                     value={to}
                     onFocus={() => setBefore(matching)}
                     onChange={(event) => onTake(before, column, event.target.value)}
                   >
-                    <option value="">{say(text.left)}</option>
+                    <option value="">{t(text.left)}</option>
                     {choices.map(({ name, fields }) => (
                       <optgroup key={name} label={name}>
                         {fields.map((field) => (
@@ -262,14 +262,14 @@ function OtherwiseField({
   groups: readonly string[];
   onChange: (value: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const id = useId();
   const field = findField(key);
   if (field === undefined) return null;
   return (
     <SelectField
-      label={say(field.label)}
+      label={t(field.label)}
       name={id}
       value={value}
       fault={null}

@@ -2,7 +2,7 @@ import { type DuplicateChoice, findField, PLACE_PRECISIONS, type PlacePrecision 
 import { IconArrowRight } from "@tabler/icons-react";
 import { answerWords } from "../../buildings/answer-words.ts";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { type Choices, choiceOf } from "./confirm-counts.ts";
 import { followText } from "./follow-text.ts";
 import type { PreviewRow } from "./import-calls.ts";
@@ -26,19 +26,19 @@ export function PreviewTable({
   isStale: boolean;
   onChoice: (row: PreviewRow, choice: DuplicateChoice) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const isWrong = rows.every(({ status }) => status === "error");
   const isExisting = rows.some(({ duplicate_choice }) => duplicate_choice !== null);
   return (
-    <ScrollBox className={table.scroll} label={say(followText.preview)}>
-      <table className={table.table} aria-label={say(followText.preview)} data-stale={isStale || undefined}>
+    <ScrollBox className={table.scroll} label={t(followText.preview)}>
+      <table className={table.table} aria-label={t(followText.preview)} data-stale={isStale || undefined}>
         <thead>
           <tr>
-            <th scope="col">{say(followText.row)}</th>
-            <th scope="col">{say(followText.building)}</th>
-            <th scope="col">{say(isWrong ? followText.fault : followText.change)}</th>
-            {!isWrong && <th scope="col">{say(followText.place)}</th>}
-            {isExisting && <th scope="col">{say(followText.existingCode)}</th>}
+            <th scope="col">{t(followText.row)}</th>
+            <th scope="col">{t(followText.building)}</th>
+            <th scope="col">{t(isWrong ? followText.fault : followText.change)}</th>
+            {!isWrong && <th scope="col">{t(followText.place)}</th>}
+            {isExisting && <th scope="col">{t(followText.existingCode)}</th>}
           </tr>
         </thead>
         <tbody>
@@ -64,12 +64,12 @@ export function PreviewTable({
                     {choice !== null && (
                       <select
                         className={table.select}
-                        aria-label={say(followText.choiceOf(row.member_building_code))}
+                        aria-label={t(followText.choiceOf(row.member_building_code))}
                         value={choice}
                         onChange={(event) => onChoice(row, event.target.value as DuplicateChoice)}
                       >
-                        <option value="replace">{say(followText.replaceShort)}</option>
-                        <option value="keep">{say(followText.keepShort)}</option>
+                        <option value="replace">{t(followText.replaceShort)}</option>
+                        <option value="keep">{t(followText.keepShort)}</option>
                       </select>
                     )}
                   </td>
@@ -84,40 +84,40 @@ export function PreviewTable({
 }
 
 function FoundPlace({ row: { place, precision } }: { row: PreviewRow }) {
-  const say = useSay();
-  if (place === null) return <span className={table.doubt}>{say(followText.noPlace)}</span>;
+  const t = useTranslate();
+  if (place === null) return <span className={table.doubt}>{t(followText.noPlace)}</span>;
   const known = precision !== null && Object.hasOwn(PLACE_PRECISIONS, precision);
   return (
     <>
       {place}
-      {known && <small>{say(PLACE_PRECISIONS[precision as PlacePrecision])}</small>}
+      {known && <small>{t(PLACE_PRECISIONS[precision as PlacePrecision])}</small>}
     </>
   );
 }
 
 function Changes({ row, choice }: { row: PreviewRow; choice: DuplicateChoice | null }) {
-  const say = useSay();
+  const t = useTranslate();
   if (row.status === "error") {
     return (
       <ul className={table.faults}>
         {row.errors.map(({ column, message }) => (
           <li key={`${column} ${message}`}>
-            <b>{say(columnName(column))}</b> {message}
+            <b>{t(columnName(column))}</b> {message}
           </li>
         ))}
       </ul>
     );
   }
-  if (choice === null) return say(followText.newBuilding);
-  if (choice === "keep") return say(followText.newBeside);
-  if (row.changes.length === 0) return <span className="muted">{say(followText.noChange)}</span>;
+  if (choice === null) return t(followText.newBuilding);
+  if (choice === "keep") return t(followText.newBeside);
+  if (row.changes.length === 0) return <span className="muted">{t(followText.noChange)}</span>;
   const [first, rest] = [row.changes.slice(0, FIRST_CHANGES), row.changes.slice(FIRST_CHANGES)];
   return (
     <>
       <Cells changes={first} />
       {rest.length > 0 && (
         <details className={table.more}>
-          <summary>{say(followText.moreChanges(rest.length))}</summary>
+          <summary>{t(followText.moreChanges(rest.length))}</summary>
           <Cells changes={rest} />
         </details>
       )}
@@ -126,7 +126,7 @@ function Changes({ row, choice }: { row: PreviewRow; choice: DuplicateChoice | n
 }
 
 function Cells({ changes }: { changes: PreviewRow["changes"] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <ul className={table.cells}>
@@ -136,10 +136,10 @@ function Cells({ changes }: { changes: PreviewRow["changes"] }) {
           question === undefined ? String(answer ?? "–") : answerWords(question, answer, language);
         return (
           <li key={field}>
-            <span className="muted">{say(columnName(field))}</span>
+            <span className="muted">{t(columnName(field))}</span>
             <s>{words(before)}</s>
             <IconArrowRight size={14} stroke={1.75} aria-hidden />
-            <span className="visually-hidden">{say(followText.becomes)}</span>
+            <span className="visually-hidden">{t(followText.becomes)}</span>
             <b>{words(after)}</b>
           </li>
         );

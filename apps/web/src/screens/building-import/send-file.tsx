@@ -8,7 +8,7 @@ import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { FormFailure, SelectField } from "../../ui/forms/form-fields.tsx";
 import { RadioField } from "../../ui/forms/radio-field.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./building-import.module.css";
 import { FileDrop } from "./file-drop.tsx";
@@ -19,7 +19,7 @@ import { text } from "./text.ts";
 
 /** The file, what happens to codes that exist, and the sending, with how much has left. */
 export function SendFile({ companies, isBusy }: { companies: readonly WritableCompany[]; isBusy: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
     <form className={styles.send} onSubmit={(event) => void send(event)} noValidate>
       {isForOther && (
         <SelectField
-          label={say(text.company)}
+          label={t(text.company)}
           required
           name="company"
           value={company}
@@ -89,14 +89,14 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
         />
       )}
       <RadioField
-        label={say(text.existing)}
-        help={say(text.changeable)}
+        label={t(text.existing)}
+        help={t(text.changeable)}
         name="duplicates"
         value={duplicates}
         fault={null}
         options={[
-          { value: "replace", name: say(text.replace), detail: say(text.replaceDetail) },
-          { value: "keep", name: say(text.keep), detail: say(text.keepDetail) },
+          { value: "replace", name: t(text.replace), detail: t(text.replaceDetail) },
+          { value: "keep", name: t(text.keep), detail: t(text.keepDetail) },
         ]}
         onChange={(chosen) => chosen !== "" && setDuplicates(chosen)}
       />
@@ -105,16 +105,16 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
       {share === null ? (
         <div className={styles.actions}>
           <Button type="submit" icon={IconUpload} aria-disabled={isBusy}>
-            {say(text.send)}
+            {t(text.send)}
           </Button>
-          <span className="muted">{say(isBusy ? text.busy : text.checkedFirst)}</span>
+          <span className="muted">{t(isBusy ? text.busy : text.checkedFirst)}</span>
         </div>
       ) : (
         <div className={styles.sending}>
-          <progress max={1} value={share} aria-label={say(text.sendingName(file?.name ?? ""))} />
-          <span>{say(text.sending(formatShare(share, language)))}</span>
+          <progress max={1} value={share} aria-label={t(text.sendingName(file?.name ?? ""))} />
+          <span>{t(text.sending(formatShare(share, language)))}</span>
           <Button variant="default" size="small" onClick={() => sending.current?.abort()}>
-            {say(text.stopSending)}
+            {t(text.stopSending)}
           </Button>
         </div>
       )}

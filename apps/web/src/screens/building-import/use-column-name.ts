@@ -1,5 +1,5 @@
 import type { SheetColumn } from "@lichen/domain";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { columnsText as text } from "./columns-text.ts";
 
 const LETTERS = 26;
@@ -11,6 +11,6 @@ function letterOf(at: number): string {
 
 /** What a column is called, by its title or by its letter. */
 export function useColumnName() {
-  const say = useSay();
-  return ({ heading, at }: SheetColumn) => (heading === "" ? say(text.unnamed(letterOf(at))) : heading);
+  const t = useTranslate();
+  return ({ heading, at }: SheetColumn) => (heading === "" ? t(text.unnamed(letterOf(at))) : heading);
 }

@@ -5,13 +5,13 @@ import { useAnswers } from "../../analysis/use-answers.ts";
 import { ReportBody } from "../../reports/body/report-body.tsx";
 import { VisitReport } from "../../reports/visit-report.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
 import { text } from "./text.ts";
 
 /** The climate report of the building of the visit. */
 export function ClimateOfVisit() {
-  const say = useSay();
+  const t = useTranslate();
   const { place } = useVisit();
   const asked = useReport(place);
   const { answers } = useAnswers();
@@ -24,7 +24,7 @@ export function ClimateOfVisit() {
       doors={() => (
         <>
           <Button to="/recommendations" variant="default">
-            {say(text.actions)}
+            {t(text.actions)}
           </Button>
           <ReportActions hasReport={false} />
         </>

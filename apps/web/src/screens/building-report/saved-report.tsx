@@ -24,14 +24,14 @@ import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 const HEIGHTS = [48, 120, 320, 320];
 
 /** Of a building of the portfolio, with what can be done with it. */
 export function SavedReport({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const saved = useSavedBuilding(id);
   const asked = useSavedReport(id);
   const building = saved.data;
@@ -42,7 +42,7 @@ export function SavedReport({ id }: { id: string }) {
   const failed = saved.error ?? asked.error;
   if (building === undefined && failed === null) return <Waiting heights={HEIGHTS} />;
   if (building === undefined) return <NoReport id={null} error={failed} onRetry={() => void saved.refetch()} />;
-  const name = nameOfBuilding(building) ?? say(text.title);
+  const name = nameOfBuilding(building) ?? t(text.title);
   return (
     <>
       <Head id={id} building={building} name={name} report={asked.data} />
@@ -74,25 +74,25 @@ function Head({
   name: string;
   report: Report | undefined;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { scenario, horizon } = useReportMoment(report).view;
   const [params] = useSearchParams();
   const [isSharing, setSharing] = useState(false);
   return (
-    <ReportHead title={name} isExample={building.nature === "example"} about={report?.place.label ?? say(text.title)}>
+    <ReportHead title={name} isExample={building.nature === "example"} about={report?.place.label ?? t(text.title)}>
       <Button to={listBehind(params)} variant="default">
-        {say(text.portfolio)}
+        {t(text.portfolio)}
       </Button>
       {building.editable && (
         <Button to={formPath(id)} variant="default" className={styles.onComputer}>
-          {say(text.edit)}
+          {t(text.edit)}
         </Button>
       )}
       <Button to={actionsPath(id)} variant="default">
-        {say(text.actions)}
+        {t(text.actions)}
       </Button>
       <Button variant="default" icon={IconShare3} onClick={() => setSharing(true)}>
-        {say(text.share)}
+        {t(text.share)}
       </Button>
       <BuildingPdf id={id} scenario={scenario} horizon={horizon} />
       {isSharing && (
@@ -104,13 +104,13 @@ function Head({
 
 /** A building that is gone, one whose place is not known, or a call that failed. */
 function NoReport({ id, error, onRetry }: { id: string | null; error: unknown; onRetry: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const status = error instanceof CallFailure ? error.status : null;
   if (status === 404 || status === 403) {
     return (
       <div className={styles.alone}>
-        <Empty isPage title={say(text.noBuilding)} actions={<Button to="/buildings">{say(text.portfolio)}</Button>}>
-          {say(REPORT_REFUSALS.not_found)}
+        <Empty isPage title={t(text.noBuilding)} actions={<Button to="/buildings">{t(text.portfolio)}</Button>}>
+          {t(REPORT_REFUSALS.not_found)}
         </Empty>
       </div>
     );
@@ -119,13 +119,13 @@ function NoReport({ id, error, onRetry }: { id: string | null; error: unknown; o
     return (
       <div className={styles.alone}>
         <Empty
-          title={say(text.noReport)}
-          actions={id !== null && <Button to={formPath(id, "city")}>{say(text.correctAddress)}</Button>}
+          title={t(text.noReport)}
+          actions={id !== null && <Button to={formPath(id, "city")}>{t(text.correctAddress)}</Button>}
         >
-          {say(REPORT_REFUSALS.place_not_found)}
+          {t(REPORT_REFUSALS.place_not_found)}
         </Empty>
       </div>
     );
   }
-  return <Failure error={error} title={say(shared.failed)} onRetry={onRetry} />;
+  return <Failure error={error} title={t(shared.failed)} onRetry={onRetry} />;
 }

@@ -22,7 +22,7 @@ import { useQuestionPath } from "../../analysis/why/question-path.ts";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { ExposureCard, FactorsCard, RulesCard } from "./clay-cards.tsx";
 import { ClaimOdds, Versus } from "./clay-drawings.tsx";
 import styles from "./clay-report.module.css";
@@ -38,7 +38,7 @@ type Worth = Partial<Pick<ClayAssessment["solutions"][number], "net_low" | "net_
 
 /** The clay figures of a building: what is chosen here (zone, factors, duration, works) is computed at once and stands in the address. */
 export function ClayBody({ report, answers }: { report: ClayReport; answers: Answers }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const chosen = useClayChoices(report);
   const { zone, choices, years, works, set } = chosen;
@@ -52,7 +52,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
   const share = (value: number) => formatShare(value, language);
   return (
     <div className={styles.body}>
-      <p className={styles.intro}>{say(words.definition)}</p>
+      <p className={styles.intro}>{t(words.definition)}</p>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <ExposureCard exposure={report.exposure} chosen={chosen} />
@@ -64,8 +64,8 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
             <div className={styles.cardHead}>
               <h2>
                 {clay.inaction !== null
-                  ? say(words.nothing(share(clay.inaction.claim_probability.raw_value), years))
-                  : say(
+                  ? t(words.nothing(share(clay.inaction.claim_probability.raw_value), years))
+                  : t(
                       isSideBySide
                         ? words.zoneUnknown(claimsAcrossZones(clay.in_zones), report.year + years)
                         : clay.is_house === false
@@ -74,42 +74,42 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                     )}
               </h2>
               <Segmented
-                label={say(words.years)}
-                options={CLAY_HORIZONS.map((one) => ({ value: String(one), name: say(words.inYears(one)) }))}
+                label={t(words.years)}
+                options={CLAY_HORIZONS.map((one) => ({ value: String(one), name: t(words.inYears(one)) }))}
                 value={String(years)}
                 onChange={(value) => set("years", value)}
               />
             </div>
             {clay.is_house === null && dwellingPath !== null && (
               <p>
-                <Link to={dwellingPath}>{say(text.sayDwelling)}</Link>
+                <Link to={dwellingPath}>{t(text.sayDwelling)}</Link>
               </p>
             )}
             {isSideBySide && (
               <>
                 <ClayZones zones={clay.in_zones} years={years} year={report.year} />
-                <p>{say(words.anyZone)}</p>
+                <p>{t(words.anyZone)}</p>
               </>
             )}
             {clay.inaction !== null && (
               <>
                 <ClaimOdds inaction={clay.inaction} />
                 <p>
-                  {say(
+                  {t(
                     words.odds(share(clay.inaction.claim_probability.low), share(clay.inaction.claim_probability.high)),
                   )}
                 </p>
                 <p>
                   {clay.inaction.horizons
                     .filter((one) => one.years === years)
-                    .map(({ expected, low, high }) => say(words.expected(euros(expected), euros(low), euros(high))))}
+                    .map(({ expected, low, high }) => t(words.expected(euros(expected), euros(low), euros(high))))}
                 </p>
               </>
             )}
             {claim !== undefined && (
               <>
                 <p>
-                  {say(
+                  {t(
                     words.ifClaim(
                       euros(claim.conditional.light),
                       euros(claim.conditional.central),
@@ -117,45 +117,45 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                     ),
                   )}
                 </p>
-                <p>{say(words.deductible(formatEuros(claim.legal_deductible, language)))}</p>
+                <p>{t(words.deductible(formatEuros(claim.legal_deductible, language)))}</p>
                 <p className="muted">
-                  {say(words.average(euros(claim.average_claim.low), euros(claim.average_claim.high)))}
+                  {t(words.average(euros(claim.average_claim.low), euros(claim.average_claim.high)))}
                 </p>
               </>
             )}
           </section>
           <section className={styles.card}>
-            <h2>{say(words.solutions)}</h2>
+            <h2>{t(words.solutions)}</h2>
             {clay.inaction !== null && (
               <p className={worksStyles.key} aria-hidden>
                 <span>
-                  <i className={worksStyles.keyAvoided} /> {say(words.avoided)}
+                  <i className={worksStyles.keyAvoided} /> {t(words.avoided)}
                 </span>
                 <span>
-                  <i className={worksStyles.keyCost} /> {say(words.worksCost)}
+                  <i className={worksStyles.keyCost} /> {t(words.worksCost)}
                 </span>
                 <span>
-                  <i className={worksStyles.keyTypical} /> {say(words.typicalCost)}
+                  <i className={worksStyles.keyTypical} /> {t(words.typicalCost)}
                 </span>
               </p>
             )}
-            <ScrollBox label={say(words.solutions)}>
+            <ScrollBox label={t(words.solutions)}>
               <table className={table.table}>
                 <thead>
                   <tr>
-                    <th scope="col">{say(words.solution)}</th>
-                    <th scope="col">{say(words.efficacy)}</th>
-                    <th scope="col">{say(words.cost)}</th>
-                    {!isSideBySide && <th scope="col">{say(words.against)}</th>}
-                    <th scope="col">{say(words.breakEven)}</th>
+                    <th scope="col">{t(words.solution)}</th>
+                    <th scope="col">{t(words.efficacy)}</th>
+                    <th scope="col">{t(words.cost)}</th>
+                    {!isSideBySide && <th scope="col">{t(words.against)}</th>}
+                    <th scope="col">{t(words.breakEven)}</th>
                     {isSideBySide ? (
                       clay.in_zones.map((one) => (
                         <th key={one.zone} scope="col">
-                          {say(words.zoneNamed(one.zone))}
+                          {t(words.zoneNamed(one.zone))}
                         </th>
                       ))
                     ) : (
-                      <th scope="col">{say(words.net)}</th>
+                      <th scope="col">{t(words.net)}</th>
                     )}
                   </tr>
                 </thead>
@@ -177,19 +177,19 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                               }}
                             />
                             <span>
-                              {say(name)}
+                              {t(name)}
                               <span className={`muted ${styles.small}`}>
-                                {say(words.kind[kind])} · {say(source)}
+                                {t(words.kind[kind])} · {t(source)}
                               </span>
                             </span>
                           </label>
                         </th>
                         <td>{formatPercent(solution.efficacy, language)}</td>
                         <td className={worksStyles.amount}>
-                          {claim === undefined ? "–" : say(words.from(euros(costEur[0]), euros(costEur[1])))}
+                          {claim === undefined ? "–" : t(words.from(euros(costEur[0]), euros(costEur[1])))}
                           {solution.cost_typical !== undefined && (
                             <span className={`muted ${styles.small}`}>
-                              {say(words.typical(euros(solution.cost_typical)))}
+                              {t(words.typical(euros(solution.cost_typical)))}
                             </span>
                           )}
                         </td>
@@ -206,7 +206,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                           {solution.break_even_probability === undefined ? "–" : odds(solution.break_even_probability)}
                           {solution.break_even_probability !== undefined && clay.inaction !== null && (
                             <span className={`muted ${styles.small}`}>
-                              {say(
+                              {t(
                                 words.reached[
                                   breakEvenReached(solution.break_even_probability, clay.inaction.claim_probability)
                                 ],
@@ -225,10 +225,10 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                   })}
                   {clay.works !== null && (
                     <tr className={worksStyles.sum}>
-                      <th scope="row">{say(words.together)}</th>
+                      <th scope="row">{t(words.together)}</th>
                       <td>{share(clay.works.efficacy)}</td>
                       <td className={worksStyles.amount}>
-                        {say(words.from(euros(clay.works.cost_low), euros(clay.works.cost_high)))}
+                        {t(words.from(euros(clay.works.cost_low), euros(clay.works.cost_high)))}
                       </td>
                       {!isSideBySide && (
                         <td>
@@ -250,11 +250,10 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
               </table>
             </ScrollBox>
             <p className="muted">
-              {clay.inaction !== null && say(words.breakEvenNote)} {isSideBySide && say(words.worthNote)}{" "}
-              {say(words.own)}
+              {clay.inaction !== null && t(words.breakEvenNote)} {isSideBySide && t(words.worthNote)} {t(words.own)}
             </p>
             <p>
-              <Link to="/documentation#clay-odds">{say(text.method)}</Link>
+              <Link to="/documentation#clay-odds">{t(text.method)}</Link>
             </p>
           </section>
         </div>
@@ -267,18 +266,18 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
     if (!isSideBySide) {
       return (
         <td className={worksStyles.amount}>
-          {low === undefined || high === undefined ? "–" : say(words.from(euros(low), euros(high)))}
+          {low === undefined || high === undefined ? "–" : t(words.from(euros(low), euros(high)))}
         </td>
       );
     }
     return clay.in_zones.map(({ zone: one, inaction }) => {
       const worth = needed === undefined ? "no" : breakEvenReached(needed, inaction.claim_probability);
-      return <td key={one}>{worth === "no" ? say(words.worth.no) : <b>{say(words.worth[worth])}</b>}</td>;
+      return <td key={one}>{worth === "no" ? t(words.worth.no) : <b>{t(words.worth[worth])}</b>}</td>;
     });
   }
 
   function odds({ low, high }: { readonly low: number; readonly high: number }): string {
-    const end = (value: number) => (value > 1 ? say(words.never) : share(value));
-    return low > 1 ? say(words.never) : say(words.from(end(low), end(high)));
+    const end = (value: number) => (value > 1 ? t(words.never) : share(value));
+    return low > 1 ? t(words.never) : t(words.from(end(low), end(high)));
   }
 }

@@ -22,7 +22,7 @@ import { Link } from "react-router";
 import { Reliability } from "../../analysis/reliability.tsx";
 import { useQuestionPath } from "../../analysis/why/question-path.ts";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { ZoneScale } from "./clay-drawings.tsx";
 import styles from "./clay-report.module.css";
@@ -35,26 +35,24 @@ type Chosen = ReturnType<typeof useClayChoices>;
 
 /** The zone, as each source gives it, and the one that is used; declared where no source knows it. */
 export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["exposure"]; chosen: Chosen }) {
-  const say = useSay();
+  const t = useTranslate();
   const { zone, found, readings, declared, set } = chosen;
   const official = found === null || found.used.origin === "declared" ? null : found.used;
   return (
     <section className={styles.card}>
-      <h2>{say(words.exposure)}</h2>
+      <h2>{t(words.exposure)}</h2>
       {zone !== null && <ZoneScale zone={zone} />}
-      {official !== null && (
-        <p>{official.edition === null ? say(words.asked) : say(words.layer(say(official.edition)))}</p>
-      )}
+      {official !== null && <p>{official.edition === null ? t(words.asked) : t(words.layer(t(official.edition)))}</p>}
       {official !== null && found?.disagree === true && (
         <>
-          <p>{say(zoneDisagreement(official.origin))}</p>
+          <p>{t(zoneDisagreement(official.origin))}</p>
           <ul className={styles.lines}>
             {readings.map((one) => (
               <li key={one.origin}>
-                <span>{say(words.readings[one.origin])}</span>
+                <span>{t(words.readings[one.origin])}</span>
                 <b>
-                  {say(CLAY_ZONE_NAMES[one.zone])}
-                  {one.origin === official.origin && <> · {say(words.used)}</>}
+                  {t(CLAY_ZONE_NAMES[one.zone])}
+                  {one.origin === official.origin && <> · {t(words.used)}</>}
                 </b>
               </li>
             ))}
@@ -62,22 +60,20 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
         </>
       )}
       {exposure.asked === "unreachable" && (official !== null || declared !== null) && (
-        <p className="muted">{say(words.unreachable)}</p>
+        <p className="muted">{t(words.unreachable)}</p>
       )}
       {(official === null || declared !== null) && (
         <>
           <Segmented
-            label={say(words.zone)}
+            label={t(words.zone)}
             options={(["unknown", ...CLAY_ZONES] as const).map((value) => ({
               value,
-              name: say(CLAY_ZONE_NAMES[value]),
+              name: t(CLAY_ZONE_NAMES[value]),
             }))}
             value={declared ?? "unknown"}
             onChange={(value) => set("zone", value === "unknown" ? null : value)}
           />
-          <p className="muted">
-            {declared === null ? exposure.how !== null && say(exposure.how) : say(words.declared)}
-          </p>
+          <p className="muted">{declared === null ? exposure.how !== null && t(exposure.how) : t(words.declared)}</p>
         </>
       )}
     </section>
@@ -86,28 +82,28 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
 
 /** What makes the shrinking of clay worse: each factor leads to its question, or is chosen here. */
 export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: Chosen["set"] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const questionPath = useQuestionPath();
   const count = (weight: ClayAssessment["aggravating"][number]["class"]) =>
     clay.aggravating.filter((one) => one.class === weight).length;
   const [least, most] = LEAK_TEST.costEur;
-  const leakTest = words.leakTest(say(words.from(clayEuros(least, language), clayEuros(most, language))));
+  const leakTest = words.leakTest(t(words.from(clayEuros(least, language), clayEuros(most, language))));
   return (
     <section className={`${styles.card} ${styles.after}`}>
       <div className={styles.cardHead}>
-        <h2>{say(words.factors)}</h2>
+        <h2>{t(words.factors)}</h2>
         <span className={`muted ${styles.small}`}>
-          {say(words.weights(count("critical"), count("vigilance"), count("unknown")))}
+          {t(words.weights(count("critical"), count("vigilance"), count("unknown")))}
         </span>
       </div>
       <ul className={styles.lines}>
         {clay.aggravating.map((factor) => (
           <li key={factor.id} className={`${styles.factor} ${styles[factor.class] ?? ""}`}>
             <span>
-              {say(CLAY_FACTORS.find(({ id }) => id === factor.id)!.name)}
+              {t(CLAY_FACTORS.find(({ id }) => id === factor.id)!.name)}
               {factor.id === "buried_network_leak" && factor.class === "unknown" && (
-                <span className={`muted ${styles.small}`}>{say(leakTest)}</span>
+                <span className={`muted ${styles.small}`}>{t(leakTest)}</span>
               )}
             </span>
             <FactorClass factor={factor} path={factor.field === null ? null : questionPath(factor.field as FieldKey)} />
@@ -123,7 +119,7 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: Chosen["
         ))}
       </ul>
       <p className={styles.vulnerability}>
-        {say(words.vulnerability)} <Level level={clay.vulnerability.level} />
+        {t(words.vulnerability)} <Level level={clay.vulnerability.level} />
         <Reliability share={clay.vulnerability.reliability} />
       </p>
     </section>
@@ -132,11 +128,11 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: Chosen["
 
 /** How a factor weighs; it leads to its question, which no answer says yet or which may be changed. */
 function FactorClass({ factor, path }: { factor: ClayAssessment["aggravating"][number]; path: string | null }) {
-  const say = useSay();
-  const weight = say(CLAY_CLASS_NAMES[factor.class]);
+  const t = useTranslate();
+  const weight = t(CLAY_CLASS_NAMES[factor.class]);
   if (path === null) return <b>{weight}</b>;
-  const shown = factor.class === "unknown" ? say(text.answer) : weight;
-  const name = say(CLAY_FACTORS.find(({ id }) => id === factor.id)!.name);
+  const shown = factor.class === "unknown" ? t(text.answer) : weight;
+  const name = t(CLAY_FACTORS.find(({ id }) => id === factor.id)!.name);
   return (
     <Link to={path} aria-label={`${name}, ${shown}`}>
       {shown}
@@ -157,16 +153,16 @@ function FactorChoice({
   isNamed: boolean;
   onChoose: (option: string | null) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { name, options } = CLAY_CHOICES.find(({ id }) => id === choice)!;
   return (
     <label className={styles.choice}>
-      <span className={isNamed ? "muted" : "visually-hidden"}>{say(name)}</span>
+      <span className={isNamed ? "muted" : "visually-hidden"}>{t(name)}</span>
       <select value={chosen ?? ""} onChange={({ target }) => onChoose(target.value === "" ? null : target.value)}>
-        <option value="">{say(text.choose)}</option>
+        <option value="">{t(text.choose)}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
-            {say(option.name)}
+            {t(option.name)}
           </option>
         ))}
       </select>
@@ -176,42 +172,42 @@ function FactorChoice({
 
 /** What the law asks in the zone, and the public aid. */
 export function RulesCard({ clay: { regulation, aid } }: { clay: ClayAssessment }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
-  const met = (answer: boolean | null) => say(answer === null ? words.notKnown : answer ? words.met : words.notMet);
+  const met = (answer: boolean | null) => t(answer === null ? words.notKnown : answer ? words.met : words.notMet);
   const percent = (value: number) => formatPercent(value, language);
   return (
     <section className={`${styles.card} ${styles.after}`}>
-      <h2>{say(words.rules)}</h2>
+      <h2>{t(words.rules)}</h2>
       <p>
-        {say(words.law(say(regulation.law)))} {say(words.map(say(regulation.edition)))}
+        {t(words.law(t(regulation.law)))} {t(words.map(t(regulation.edition)))}
       </p>
       <ul className={styles.lines}>
         {regulation.studies.map(({ id, name, applies }) => (
           <li key={id}>
             <span>
-              <b>{id}</b> {say(name)}
+              <b>{id}</b> {t(name)}
             </span>
             <b>{met(applies)}</b>
           </li>
         ))}
       </ul>
       {regulation.foundation_depth_m !== null && (
-        <p>{say(words.depth(formatNumber(regulation.foundation_depth_m, language)))}</p>
+        <p>{t(words.depth(formatNumber(regulation.foundation_depth_m, language)))}</p>
       )}
       <p>
-        {say(words.fund(say(aid.text), percent(aid.rate.low), percent(aid.rate.high), clayEuros(aid.cap, language)))}{" "}
-        {say(words.eligible[aid.eligible])}
+        {t(words.fund(t(aid.text), percent(aid.rate.low), percent(aid.rate.high), clayEuros(aid.cap, language)))}{" "}
+        {t(words.eligible[aid.eligible])}
       </p>
       <ul className={styles.lines}>
         {aid.conditions.map(({ id, met: answer }) => (
           <li key={id}>
-            <span>{say(CLAY_CONDITION_NAMES[id]!)}</span>
+            <span>{t(CLAY_CONDITION_NAMES[id]!)}</span>
             <b>{met(answer)}</b>
           </li>
         ))}
       </ul>
-      <p className="muted">{say(fundDepartements(aid.departements))}</p>
+      <p className="muted">{t(fundDepartements(aid.departements))}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { CLAY_INACTION, CLAY_ZONES, type ClayAssessment, type ClayZone } from "@lichen/domain";
 import { CLAY_WORDS, CLAY_ZONE_NAMES, formatEuros } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import styles from "./clay-drawings.module.css";
 import worksStyles from "./works.module.css";
@@ -14,7 +14,7 @@ const across = (euros: number): string => `${(100 * Math.min(euros, MOST_EUR)) /
 
 /** The zone on the scale of the official map, in the colours of levels; its mark and its word say it too. */
 export function ZoneScale({ zone }: { zone: ClayZone }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <div className={styles.zones} aria-hidden>
@@ -23,12 +23,12 @@ export function ZoneScale({ zone }: { zone: ClayZone }) {
             <i
               style={{ background: `var(--lichen-risk-${one}-fill)`, borderColor: `var(--lichen-risk-${one}-stroke)` }}
             />
-            {say(CLAY_ZONE_NAMES[one])}
+            {t(CLAY_ZONE_NAMES[one])}
           </span>
         ))}
       </div>
       <p className={styles.zone}>
-        <b>{say(CLAY_WORDS.zoneIs(say(CLAY_ZONE_NAMES[zone]).toLowerCase()))}</b> <Level level={zone} />
+        <b>{t(CLAY_WORDS.zoneIs(t(CLAY_ZONE_NAMES[zone]).toLowerCase()))}</b> <Level level={zone} />
       </p>
     </>
   );
@@ -36,7 +36,7 @@ export function ZoneScale({ zone }: { zone: ClayZone }) {
 
 /** Doing nothing as a distribution: of 100 houses those that have a claim, and what one costs. */
 export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["inaction"]> }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { claim_probability: odds, conditional: cost } = inaction;
   const [sure, most] = [odds.raw_value, odds.high].map((share) => Math.round(HOUSES * share)) as [number, number];
@@ -44,22 +44,22 @@ export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["
   return (
     <div className={styles.claim}>
       <figure className={styles.axisRoom}>
-        <figcaption>{say(CLAY_WORDS.inHundred(HOUSES - sure))}</figcaption>
+        <figcaption>{t(CLAY_WORDS.inHundred(HOUSES - sure))}</figcaption>
         <div className={styles.none} aria-hidden>
           <span style={{ height: `${HOUSES - sure}%` }} />
         </div>
         <p>
-          <b>{euros(0)}</b> {say(CLAY_WORDS.noClaim)}
+          <b>{euros(0)}</b> {t(CLAY_WORDS.noClaim)}
         </p>
       </figure>
       <figure className={styles.axisRoom}>
-        <figcaption>{say(CLAY_WORDS.oneClaim(sure))}</figcaption>
+        <figcaption>{t(CLAY_WORDS.oneClaim(sure))}</figcaption>
         <div className={styles.axis} aria-hidden>
           <span className={styles.span} style={{ left: across(cost.light), width: across(cost.heavy - cost.light) }} />
           <span className={styles.middle} style={{ left: across(cost.central) }} />
           {(["light", "central", "heavy"] as const).map((end) => (
             <b key={end} style={{ left: across(cost[end]) }}>
-              {say(CLAY_WORDS[end === "central" ? "middle" : end])}
+              {t(CLAY_WORDS[end === "central" ? "middle" : end])}
             </b>
           ))}
           {TICKS_EUR.map((tick) => (
@@ -70,7 +70,7 @@ export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["
         </div>
       </figure>
       <figure>
-        <figcaption>{say(CLAY_WORDS.ofHundred)}</figcaption>
+        <figcaption>{t(CLAY_WORDS.ofHundred)}</figcaption>
         <Houses sure={sure} most={most} columns={20} />
       </figure>
     </div>
@@ -79,13 +79,13 @@ export function ClaimOdds({ inaction }: { inaction: NonNullable<ClayAssessment["
 
 /** A hundred houses: those that have a claim, and those that may. */
 export function Houses({ sure, most, columns }: { sure: number; most: number; columns: 10 | 20 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div
       className={styles.houses}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 12px))` }}
       role="img"
-      aria-label={say(CLAY_WORDS.hundred(sure, most))}
+      aria-label={t(CLAY_WORDS.hundred(sure, most))}
     >
       {Array.from({ length: HOUSES }, (_, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a hundred squares that never move

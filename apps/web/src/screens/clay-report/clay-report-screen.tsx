@@ -23,7 +23,7 @@ import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
 import { ClayBody } from "./clay-body.tsx";
 import { text } from "./text.ts";
@@ -45,7 +45,7 @@ export function ClayReportScreen() {
 }
 
 function SavedReport({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const saved = useSavedBuilding(id);
   const asked = useQuery({
     ...query(api.clayReport, { building_id: id }, BUILDINGS_KEY),
@@ -73,16 +73,16 @@ function SavedReport({ id }: { id: string }) {
   return (
     <>
       <ReportHead
-        title={nameOfBuilding(building) ?? say(CLAY_WORDS.title)}
+        title={nameOfBuilding(building) ?? t(CLAY_WORDS.title)}
         isExample={building.nature === "example"}
         about={
           <>
-            {say(CLAY_WORDS.title)} · {asked.data.place.label}
+            {t(CLAY_WORDS.title)} · {asked.data.place.label}
           </>
         }
       >
         <Button to={`/buildings/batadapt-building-report?building=${id}`} variant="default">
-          {say(text.analysis)}
+          {t(text.analysis)}
         </Button>
         <ClayPdf given={{ building_id: id }} report={asked.data} />
       </ReportHead>
@@ -150,16 +150,16 @@ function ClayPdf({
 
 /** Why a visit has no report: its address is abroad, or its place is not known. */
 function NoVisitReport({ error }: { error: CallFailure }) {
-  const say = useSay();
+  const t = useTranslate();
   const isAbroad = error.code === "french_addresses_only";
   return (
     <div className={head.alone}>
       <Empty
         isPage
-        title={say(CLAY_WORDS.title)}
-        actions={<Button to="/resilience/form">{say(shared.giveAddress)}</Button>}
+        title={t(CLAY_WORDS.title)}
+        actions={<Button to="/resilience/form">{t(shared.giveAddress)}</Button>}
       >
-        {say(isAbroad ? CLAY_WORDS.french : REPORT_REFUSALS.place_not_found)}
+        {t(isAbroad ? CLAY_WORDS.french : REPORT_REFUSALS.place_not_found)}
       </Empty>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ClayAssessment } from "@lichen/domain";
 import { claimsInHundred, clayEuros, CLAY_WORDS as words } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { Houses } from "./clay-drawings.tsx";
 import styles from "./clay-zones.module.css";
@@ -16,7 +16,7 @@ export function ClayZones({
   /** Calendar year of the calculation. */
   year: number;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <ul className={styles.zones}>
@@ -27,16 +27,16 @@ export function ClayZones({
         return (
           <li key={zone}>
             <h3>
-              {say(words.zoneNamed(zone))} <Level level={zone} size={20} />
+              {t(words.zoneNamed(zone))} <Level level={zone} size={20} />
             </h3>
             <Houses sure={low} most={high} columns={10} />
             <p>
-              <b className={styles.odds}>{say(words.outOfHundred(low, high))}</b>
-              {say(words.wouldClaim(year + years))}
+              <b className={styles.odds}>{t(words.outOfHundred(low, high))}</b>
+              {t(words.wouldClaim(year + years))}
             </p>
             {ends.length > 0 && (
               <p>
-                <b>{ends[0] === ends[1] ? ends[0] : say(words.from(ends[0]!, ends[1]!))}</b> {say(words.onAverage)}
+                <b>{ends[0] === ends[1] ? ends[0] : t(words.from(ends[0]!, ends[1]!))}</b> {t(words.onAverage)}
               </p>
             )}
           </li>

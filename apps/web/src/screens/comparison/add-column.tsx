@@ -12,7 +12,7 @@ import form from "../../ui/forms/form.module.css";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { Picker } from "../../ui/kit/picker.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./comparison.module.css";
 import { text } from "./text.ts";
 import type { ComparedState } from "./use-compared.ts";
@@ -28,16 +28,16 @@ type Props = {
 
 /** The way to another column: another building, or the same over scenarios or horizons. */
 export function AddColumn({ states, setColumns }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const isFull = states.length >= COMPARED_MOST;
   return (
     <td className={styles.add}>
       {isFull ? (
-        <p className="muted">{say(text.addFull)}</p>
+        <p className="muted">{t(text.addFull)}</p>
       ) : (
         <Button variant="default" size="small" icon={IconPlus} onClick={() => setOpen(true)}>
-          {say(text.add)}
+          {t(text.add)}
         </Button>
       )}
       {isOpen && (
@@ -55,7 +55,7 @@ export function AddColumn({ states, setColumns }: Props) {
 }
 
 function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [search, setSearch] = useState("");
   const columns = states.map(({ column }) => column);
   const last = columns.at(-1)!;
@@ -77,35 +77,35 @@ function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => voi
       id: row.id,
       name: (
         <>
-          <b>{String(row.member_building_name ?? row.member_building_code ?? say(text.unnamed))}</b>{" "}
+          <b>{String(row.member_building_name ?? row.member_building_code ?? t(text.unnamed))}</b>{" "}
           <small className="muted">{[row.member_building_code, row.city].filter(Boolean).join(" · ")}</small>
         </>
       ),
     }));
   const only = new Set(columns.map(({ building }) => building)).size === 1 ? last : null;
-  const name = states.at(-1)!.name ?? say(text.unnamed);
+  const name = states.at(-1)!.name ?? t(text.unnamed);
   return (
-    <Dialog place="middle" title={say(text.add)} onClose={onClose}>
+    <Dialog place="middle" title={t(text.add)} onClose={onClose}>
       <div className={form.form}>
         {only !== null && (
           <div className={styles.presets}>
-            <span>{say(text.same(name))}</span>
+            <span>{t(text.same(name))}</span>
             <Button variant="default" onClick={() => setColumns(SCENARIOS.map((scenario) => ({ ...only, scenario })))}>
-              {say(text.allScenarios)}
+              {t(text.allScenarios)}
             </Button>
             <Button variant="default" onClick={() => setColumns(HORIZONS.map((horizon) => ({ ...only, horizon })))}>
-              {say(text.allHorizons)}
+              {t(text.allHorizons)}
             </Button>
           </div>
         )}
-        <p>{say(text.addBuilding)}</p>
+        <p>{t(text.addBuilding)}</p>
         {found.isPending && <Waiting heights={[40, 40, 40]} />}
         {found.isError && found.data === undefined ? (
           <Failure error={found.error} onRetry={() => void found.refetch()} />
         ) : (
           <Picker
-            label={say(text.addSearch)}
-            none={found.isSuccess ? say(text.addNone) : ""}
+            label={t(text.addSearch)}
+            none={found.isSuccess ? t(text.addNone) : ""}
             typed={search}
             groups={[{ id: "found", choices }]}
             onType={setSearch}

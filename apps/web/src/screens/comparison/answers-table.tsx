@@ -1,6 +1,6 @@
 import { answerWords, questionName } from "@lichen/report";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./comparison.module.css";
 import { differingAnswers } from "./comparison-rows.ts";
 import { text } from "./text.ts";
@@ -8,7 +8,7 @@ import type { ComparedState } from "./use-compared.ts";
 
 /** Answers that weigh and differ from one building to another; nothing when one building stands in all columns. */
 export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const known = states.filter(
     ({ compared, column }, at) =>
@@ -18,16 +18,16 @@ export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
   if (rows.length === 0) return null;
   return (
     <details className={styles.answers}>
-      <summary>{say(text.answersOf(rows.length))}</summary>
-      <p className="muted">{say(text.answersAbout)}</p>
-      <ScrollBox className={styles.scroll} label={say(text.answers)}>
+      <summary>{t(text.answersOf(rows.length))}</summary>
+      <p className="muted">{t(text.answersAbout)}</p>
+      <ScrollBox className={styles.scroll} label={t(text.answers)}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{say(text.question)}</th>
+              <th scope="col">{t(text.question)}</th>
               {known.map(({ column, name }) => (
                 <th key={column.building} scope="col">
-                  {name ?? say(text.unnamed)}
+                  {name ?? t(text.unnamed)}
                 </th>
               ))}
             </tr>
@@ -35,11 +35,11 @@ export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
           <tbody>
             {rows.map(({ field, answers }) => (
               <tr key={field}>
-                <th scope="row">{say(questionName(field))}</th>
+                <th scope="row">{t(questionName(field))}</th>
                 {answers.map((answer, at) => (
                   <td key={known[at]!.column.building}>
                     {answer === null ? (
-                      <span className="muted">{say(text.noAnswer)}</span>
+                      <span className="muted">{t(text.noAnswer)}</span>
                     ) : (
                       answerWords(field, answer, language)
                     )}

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import analysisStyles from "../../analysis/analysis.module.css";
 import type { ComparedColumn } from "../../buildings/comparison-address.ts";
 import { reportPath } from "../../buildings/report-path.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./comparison.module.css";
 import { text } from "./text.ts";
 import type { ComparedState } from "./use-compared.ts";
@@ -22,9 +22,9 @@ export function ColumnHead({
   columns: readonly ComparedColumn[];
   setColumns: (columns: readonly ComparedColumn[]) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { building, scenario, horizon } = column;
-  const name = known ?? say(text.unnamed);
+  const name = known ?? t(text.unnamed);
   const change = (moment: Partial<ComparedColumn>) =>
     setColumns(columns.map((one, place) => (place === at ? { ...one, ...moment } : one)));
   /** A moment that another column of the same building shows already. */
@@ -40,7 +40,7 @@ export function ColumnHead({
           <Link to={reportPath(building, { scenario, horizon })}>{name}</Link>
           <button
             type="button"
-            aria-label={say(text.remove(name))}
+            aria-label={t(text.remove(name))}
             onClick={() => setColumns(columns.filter((_, place) => place !== at))}
           >
             <IconX size={16} stroke={1.75} aria-hidden />
@@ -49,29 +49,29 @@ export function ColumnHead({
         <small>{[compared?.building.member_building_code, compared?.building.city].filter(Boolean).join(" · ")}</small>
         <select
           className={analysisStyles.select}
-          aria-label={say(text.scenarioOf(name))}
+          aria-label={t(text.scenarioOf(name))}
           value={scenario}
           onChange={({ target }) => change({ scenario: target.value as Scenario })}
         >
           {SCENARIOS.map((one) => (
             <option key={one} value={one} disabled={isTaken({ scenario: one, horizon })}>
-              {say(SCENARIO_NAMES[one].name)}
+              {t(SCENARIO_NAMES[one].name)}
             </option>
           ))}
         </select>
         <select
           className={analysisStyles.select}
-          aria-label={say(text.horizonOf(name))}
+          aria-label={t(text.horizonOf(name))}
           value={horizon}
           onChange={({ target }) => change({ horizon: target.value as Horizon })}
         >
           {HORIZONS.map((one) => (
             <option key={one} value={one} disabled={isTaken({ scenario, horizon: one })}>
-              {say(HORIZON_NAMES[one])}
+              {t(HORIZON_NAMES[one])}
             </option>
           ))}
         </select>
-        {compared !== null && compared.scenario !== scenario && <small>{say(TRAJECTORY_WORDS.elsewhere)}</small>}
+        {compared !== null && compared.scenario !== scenario && <small>{t(TRAJECTORY_WORDS.elsewhere)}</small>}
       </div>
     </th>
   );

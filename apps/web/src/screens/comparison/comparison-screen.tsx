@@ -15,7 +15,7 @@ import { useChangeAddress } from "../../ui/address.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { AnswersTable } from "./answers-table.tsx";
 import styles from "./comparison.module.css";
@@ -26,7 +26,7 @@ import { type Compared, type ComparedState, useCompared } from "./use-compared.t
 
 /** Buildings, scenarios or horizons side by side: what differs stands out, and each figure says why. */
 export function ComparisonScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const { actor } = useSignedIn();
   const [params] = useSearchParams();
   const columns = useMemo(() => readColumns(params), [params]);
@@ -34,15 +34,15 @@ export function ComparisonScreen() {
   if (!canReadSomewhere(actor)) {
     return (
       <div className={styles.state}>
-        <Refused isPage title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
+        <Refused isPage title={t(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
       </div>
     );
   }
   if (columns.length === 0) {
     return (
       <div className={styles.state}>
-        <Empty isPage title={say(text.emptyTitle)} actions={<Button to="/buildings">{say(text.choose)}</Button>}>
-          {say(text.empty)}
+        <Empty isPage title={t(text.emptyTitle)} actions={<Button to="/buildings">{t(text.choose)}</Button>}>
+          {t(text.empty)}
         </Empty>
       </div>
     );
@@ -51,7 +51,7 @@ export function ComparisonScreen() {
 }
 
 function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
@@ -68,12 +68,12 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
   return (
     <div className={styles.screen}>
       <ReportHead
-        title={say(text.titleOf(columns.length))}
-        about={say(there.length < 2 ? text.about : text.differing(differing, rows.length))}
+        title={t(text.titleOf(columns.length))}
+        about={t(there.length < 2 ? text.about : text.differing(differing, rows.length))}
         isLive
       >
         <Button to="/buildings" variant="default">
-          {say(text.portfolio)}
+          {t(text.portfolio)}
         </Button>
         {there.length === columns.length && there.length >= 2 && (
           <PdfButton
@@ -95,7 +95,7 @@ function Comparison({ columns }: { columns: readonly ComparedColumn[] }) {
               checked={onlyDiffering}
               onChange={({ target }) => changeView({ all: target.checked ? null : "1" })}
             />
-            {say(text.only)}
+            {t(text.only)}
           </label>
         )}
         <ComparisonTable

@@ -8,7 +8,7 @@ import type { ComparedColumn } from "../../buildings/comparison-address.ts";
 import { LevelButton } from "../../reports/body/level-button.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { AddColumn } from "./add-column.tsx";
 import { ColumnHead } from "./column-head.tsx";
@@ -37,14 +37,14 @@ export function ComparisonTable({
   setColumns: (columns: readonly ComparedColumn[]) => void;
   onWhy: OnWhy;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const columns = states.map(({ column }) => column);
   return (
-    <ScrollBox className={styles.scroll} label={say(text.table)}>
+    <ScrollBox className={styles.scroll} label={t(text.table)}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{say(text.figure)}</th>
+            <th scope="col">{t(text.figure)}</th>
             {states.map((state, at) => (
               // Its lists change its moment: they stay, with the focus.
               <ColumnHead key={placeOf(columns, at)} state={state} at={at} columns={columns} setColumns={setColumns} />
@@ -58,7 +58,7 @@ export function ComparisonTable({
               <th scope="rowgroup" colSpan={states.length + 2}>
                 <span>
                   {subject !== "multi" && <HazardIcon hazard={subject} size={18} />}
-                  {say(subjectName(subject))}
+                  {t(subjectName(subject))}
                 </span>
               </th>
             </tr>
@@ -97,13 +97,13 @@ function Line({
   isMarked: boolean;
   onWhy: OnWhy;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const worst = aspect === "reliability" ? null : worstOf(cells.flatMap((cell) => cell?.level ?? []));
   return (
     <tr className={isMarked ? styles.differs : undefined}>
       <th scope="row">
-        {say(aspect === "reliability" ? analysis.reliability : ANALYSIS_NAMES[aspect])}
-        {isMarked && <small>{say(text.differs)}</small>}
+        {t(aspect === "reliability" ? analysis.reliability : ANALYSIS_NAMES[aspect])}
+        {isMarked && <small>{t(text.differs)}</small>}
       </th>
       {cells.map((cell, at) => (
         <td key={keyOf(states[at]!.column)} className={isMarked && cell?.level === worst ? styles.worst : undefined}>
@@ -171,16 +171,16 @@ function Cell({
 
 /** A column that is on its way, or that could not be read: said once, at the top of it. */
 function Missing({ state: { error, retry }, isFirst }: { state: ComparedState; isFirst: boolean }) {
-  const say = useSay();
-  if (error === null) return <span className={styles.coming} title={say(text.waiting)} />;
+  const t = useTranslate();
+  if (error === null) return <span className={styles.coming} title={t(text.waiting)} />;
   if (!isFirst) return <span aria-hidden>–</span>;
   const isGone = error instanceof CallFailure && error.status === 404;
   return (
     <div className={styles.failed} role="alert">
-      <p>{say(isGone ? text.gone : text.unread)}</p>
+      <p>{t(isGone ? text.gone : text.unread)}</p>
       {!isGone && (
         <Button variant="default" size="tiny" onClick={retry}>
-          {say(text.retry)}
+          {t(text.retry)}
         </Button>
       )}
     </div>

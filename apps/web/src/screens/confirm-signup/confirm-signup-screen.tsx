@@ -6,13 +6,13 @@ import { NewPasswordForm } from "../../ui/forms/new-password-form.tsx";
 import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useLinkCode } from "../../ui/session/use-link-code.ts";
 import { REFUSALS, text } from "./text.ts";
 
 /** The first password of an account, with the code of the link that was mailed. */
 export function ConfirmSignupScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const { user, code } = useLinkCode(["user", "code"]);
   const [isDone, setDone] = useState(false);
 
@@ -29,8 +29,8 @@ export function ConfirmSignupScreen() {
     return (
       <AccountPage title={text.title}>
         <Notice kind="success">
-          <p>{say(text.done)}</p>
-          <Button to="/login">{say(text.logIn)}</Button>
+          <p>{t(text.done)}</p>
+          <Button to="/login">{t(text.logIn)}</Button>
         </Notice>
       </AccountPage>
     );
@@ -39,8 +39,8 @@ export function ConfirmSignupScreen() {
     return (
       <AccountPage title={text.title}>
         <Notice kind="failure">
-          <p>{say(text.noCode)}</p>
-          <Link to="/login">{say(text.logIn)}</Link>
+          <p>{t(text.noCode)}</p>
+          <Link to="/login">{t(text.logIn)}</Link>
         </Notice>
       </AccountPage>
     );
@@ -61,6 +61,6 @@ function nextStep(failure: Bilingual) {
 }
 
 function NextLink({ to, name }: { to: string; name: Bilingual }) {
-  const say = useSay();
-  return <Link to={to}>{say(name)}</Link>;
+  const t = useTranslate();
+  return <Link to={to}>{t(name)}</Link>;
 }

@@ -15,13 +15,13 @@ import {
 } from "../../ui/forms/form-fields.tsx";
 import { RadioField } from "../../ui/forms/radio-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import type { SignedInUser } from "../../ui/session/session.tsx";
 import { contactFaults, contactOf, firstTyped, SUBJECTS, type TypedContact } from "./contact.ts";
 import { text } from "./text.ts";
 
 export function ContactForm({ user, onSent }: { user: SignedInUser | null; onSent: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
   const form = useForm<TypedContact>({
@@ -39,18 +39,18 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | null; onSen
       <AsteriskNote />
       <RadioField
         {...form.bind("subject")}
-        label={say(text.subject)}
+        label={t(text.subject)}
         required
-        options={SUBJECTS.map((value) => ({ value, name: say(text.subjects[value]) }))}
+        options={SUBJECTS.map((value) => ({ value, name: t(text.subjects[value]) }))}
         onChange={(chosen) => form.set({ subject: chosen === "" ? "question" : chosen })}
       />
       {subject === "training" && (
         <SelectField
           {...form.bind("training_day")}
-          label={say(text.day)}
-          help={say(text.dayHelp)}
+          label={t(text.day)}
+          help={t(text.dayHelp)}
           options={[
-            { value: "", name: say(text.anyDay) },
+            { value: "", name: t(text.anyDay) },
             ...days.map((value) => ({ value, name: formatDate(value, language) })),
           ]}
         />
@@ -59,10 +59,10 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | null; onSen
         <QuoteSimulator typed={form.values.buildings} onType={(buildings) => form.set({ buildings })} />
       )}
       <div className={styles.row}>
-        <TextField {...form.bind("name")} label={say(text.name)} autoComplete="name" maxLength={200} required />
+        <TextField {...form.bind("name")} label={t(text.name)} autoComplete="name" maxLength={200} required />
         <TextField
           {...form.bind("email")}
-          label={say(text.email)}
+          label={t(text.email)}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -71,11 +71,11 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | null; onSen
       </div>
       <TextField
         {...form.bind("organisation")}
-        label={say(text.organisation)}
+        label={t(text.organisation)}
         autoComplete="organization"
         maxLength={200}
       />
-      <TextArea {...form.bind("message")} label={say(text.message)} rows={6} maxLength={4500} required />
+      <TextArea {...form.bind("message")} label={t(text.message)} rows={6} maxLength={4500} required />
       <ConsentField
         {...form.bind("privacy_accepted")}
         before={text.privacyBefore}
@@ -83,7 +83,7 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | null; onSen
         part="privacy"
       />
       <FormFailure failure={form.failure} />
-      <SubmitButton isSending={form.isSending}>{say(text.send)}</SubmitButton>
+      <SubmitButton isSending={form.isSending}>{t(text.send)}</SubmitButton>
     </form>
   );
 }

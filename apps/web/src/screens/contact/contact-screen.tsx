@@ -2,14 +2,14 @@ import { useState } from "react";
 import { PublicPage } from "../../ui/frame/public-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useSession } from "../../ui/session/session.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { text } from "./text.ts";
 
 /** A question, a training, a demonstration, a quote or a licence, asked by mail. @source platform.md §1; analysis.md §2 */
 export function ContactScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const session = useSession();
   const [isSent, setSent] = useState(false);
   return (
@@ -17,11 +17,11 @@ export function ContactScreen() {
       {isSent ? (
         <>
           <Notice kind="success">
-            <p>{say(text.sent)}</p>
+            <p>{t(text.sent)}</p>
           </Notice>
           <p>
             <Button variant="default" onClick={() => setSent(false)}>
-              {say(text.another)}
+              {t(text.another)}
             </Button>
           </p>
         </>

@@ -7,7 +7,7 @@ import styles from "../../ui/forms/form.module.css";
 import { AccountPage } from "../../ui/frame/account-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 
 const text = {
@@ -45,7 +45,7 @@ function readSentCount(state: unknown): number | null {
 
 /** Confirms that a request to add collaborators was sent; without one, offers to make it. */
 export function EmailSendScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { state } = useLocation();
   const { actor } = useSignedIn();
@@ -61,16 +61,16 @@ export function EmailSendScreen() {
 
   return (
     <AccountPage title={people === null ? text.askTitle : text.sentTitle}>
-      {people !== null && <Notice kind="success">{say(text.sent(people))}</Notice>}
-      {people === null && <p className="muted">{say(canAsk ? text.purpose : text.direct)}</p>}
+      {people !== null && <Notice kind="success">{t(text.sent(people))}</Notice>}
+      {people === null && <p className="muted">{t(canAsk ? text.purpose : text.direct)}</p>}
       <div className={styles.buttons}>
         {canAsk && (
           <Button variant={people === null ? "filled" : "default"} onClick={() => setAsking(true)}>
-            {say(people === null ? text.ask : text.another)}
+            {t(people === null ? text.ask : text.another)}
           </Button>
         )}
         <Button to={ownPath ?? "/buildings"} variant={canAsk ? "default" : "filled"}>
-          {say(canAsk ? text.portfolio : text.add)}
+          {t(canAsk ? text.portfolio : text.add)}
         </Button>
       </div>
       {isAsking && <AskForCollaborator onSent={sent} onClose={() => setAsking(false)} />}

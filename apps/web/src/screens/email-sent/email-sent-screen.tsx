@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import styles from "../../ui/forms/form.module.css";
 import { AccountPage } from "../../ui/frame/account-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 
 /** What each kind of sending is followed by. @source platform.md §4 "Sign-up request" */
 const SENT = {
@@ -43,19 +43,19 @@ const text = {
 
 /** Says what was sent and what happens next; the query says which: `about=password`, or a request for an account. */
 export function EmailSentScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const [params] = useSearchParams();
   const about = params.get("about") === "password" ? "password" : "account";
   const { title, lines } = SENT[about];
   return (
     <AccountPage title={title}>
       {lines.map((line) => (
-        <p key={line.en}>{say(line)}</p>
+        <p key={line.en}>{t(line)}</p>
       ))}
       <p className={styles.buttons}>
-        <Button to="/">{say(text.home)}</Button>
+        <Button to="/">{t(text.home)}</Button>
         <Button to={about === "password" ? "/forgot-password" : "/login"} variant="default">
-          {say(about === "password" ? text.again : text.logIn)}
+          {t(about === "password" ? text.again : text.logIn)}
         </Button>
       </p>
     </AccountPage>

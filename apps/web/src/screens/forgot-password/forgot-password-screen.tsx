@@ -5,7 +5,7 @@ import { isEmail } from "../../ui/forms/form-check.ts";
 import { FormFailure, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../ui/forms/use-form.ts";
 import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 
 const text = {
   title: { fr: "Mot de passe oublié", en: "Forgotten password" },
@@ -22,7 +22,7 @@ const text = {
 
 /** Asks for a link; what follows is the same whether or not the address has an account. */
 export function ForgotPasswordScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const form = useForm({
@@ -43,15 +43,15 @@ export function ForgotPasswordScreen() {
           <FormFailure failure={form.failure} />
           <TextField
             {...form.bind("email")}
-            label={say(text.email)}
+            label={t(text.email)}
             type="email"
             autoComplete="username"
             maxLength={254}
             required
           />
-          <SubmitButton isSending={form.isSending}>{say(text.send)}</SubmitButton>
+          <SubmitButton isSending={form.isSending}>{t(text.send)}</SubmitButton>
           <p className={styles.foot}>
-            <Link to="/login">{say(text.back)}</Link>
+            <Link to="/login">{t(text.back)}</Link>
           </p>
         </form>
       </AccountCard>

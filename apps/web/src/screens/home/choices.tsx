@@ -1,7 +1,7 @@
 import type { Level as LevelId } from "@lichen/domain";
 import { formatNumber, LAND_COVER } from "@lichen/report";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { useSession } from "../../ui/session/session.tsx";
 import styles from "./choices.module.css";
@@ -68,27 +68,27 @@ const PLOTS: readonly { name: keyof typeof table; coefficient: number; surfaces:
 
 /** The two tools behind an account, each with an example of what it shows. */
 export function Choices() {
-  const say = useSay();
+  const t = useTranslate();
   const isVisitor = useSession().state === "visitor";
   return (
-    <section className={styles.choices} aria-label={say(text.choices)}>
+    <section className={styles.choices} aria-label={t(text.choices)}>
       <article className={styles.choice}>
         <div className={styles.words}>
-          <h2>{say(text.portfolio)}</h2>
-          <p className="muted">{say(text.portfolioWhat)}</p>
-          <Button to="/buildings">{say(text.portfolioOpen)}</Button>
-          {isVisitor && <p className={styles.account}>{say(text.account)}</p>}
+          <h2>{t(text.portfolio)}</h2>
+          <p className="muted">{t(text.portfolioWhat)}</p>
+          <Button to="/buildings">{t(text.portfolioOpen)}</Button>
+          {isVisitor && <p className={styles.account}>{t(text.account)}</p>}
         </div>
         <PortfolioExample />
       </article>
       <article className={styles.choice}>
         <div className={styles.words}>
-          <h2>{say(text.biodiversity)}</h2>
-          <p className="muted">{say(text.biodiversityWhat)}</p>
+          <h2>{t(text.biodiversity)}</h2>
+          <p className="muted">{t(text.biodiversityWhat)}</p>
           <Button to={isVisitor ? "/impact/projects/configurator" : "/impact/projects"}>
-            {say(text.biodiversityOpen)}
+            {t(text.biodiversityOpen)}
           </Button>
-          {isVisitor && <p className={styles.account}>{say(text.noAccount)}</p>}
+          {isVisitor && <p className={styles.account}>{t(text.noAccount)}</p>}
         </div>
         <PlotExample />
       </article>
@@ -97,17 +97,17 @@ export function Choices() {
 }
 
 function PortfolioExample() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.preview}>
-      <span className="tag tag-example">{say(text.example)}</span>
+      <span className="tag tag-example">{t(text.example)}</span>
       <table>
-        <caption className="visually-hidden">{say(table.caption)}</caption>
+        <caption className="visually-hidden">{t(table.caption)}</caption>
         <thead>
           <tr>
-            <th scope="col">{say(table.building)}</th>
-            <th scope="col">{say(table.heat)}</th>
-            <th scope="col">{say(table.risk)}</th>
+            <th scope="col">{t(table.building)}</th>
+            <th scope="col">{t(table.heat)}</th>
+            <th scope="col">{t(table.risk)}</th>
           </tr>
         </thead>
         <tbody>
@@ -132,18 +132,18 @@ function PortfolioExample() {
 }
 
 function PlotExample() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <div className={styles.preview}>
       <p className={styles.what}>
-        <span className="tag tag-example">{say(text.example)}</span>
-        <span className="muted">{say(table.coefficient)}</span>
+        <span className="tag tag-example">{t(text.example)}</span>
+        <span className="muted">{t(table.coefficient)}</span>
       </p>
       <ul className={styles.plots}>
         {PLOTS.map((plot) => (
           <li key={plot.name}>
-            <span className="muted">{say(table[plot.name])}</span>
+            <span className="muted">{t(table[plot.name])}</span>
             <span className={styles.plot} aria-hidden="true">
               {plot.surfaces.map(([cover, share]) => (
                 <i key={cover} style={{ flex: share, background: LAND_COVER[cover].fill }} />

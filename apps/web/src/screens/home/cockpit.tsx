@@ -15,7 +15,7 @@ import { Refused } from "../../ui/calls/refused.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
@@ -30,7 +30,7 @@ const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
  * @param children the field of an address
  */
 export function Cockpit({ children }: { children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const { actor } = useSignedIn();
   const plan = useQuery(query(api.portfolioPlan, { limit: 1 }, BUILDINGS_KEY));
   const synthesis = useQuery({
@@ -42,32 +42,32 @@ export function Cockpit({ children }: { children: ReactNode }) {
   const isEmpty = plan.data?.selected === 0;
   const failed = [plan, synthesis].find(({ isError, data: told }) => isError && told === undefined);
   return (
-    <section className={styles.cockpit} aria-label={say(text.title)}>
+    <section className={styles.cockpit} aria-label={t(text.title)}>
       <header className={styles.head}>
-        <h1>{say(text.title)}</h1>
+        <h1>{t(text.title)}</h1>
         {/* In the scenario of what is said below; elsewhere than in France the list has its own. */}
         <Button to={data?.perimeter === "france" ? `/buildings?scenario=${MOMENT.scenario}` : "/buildings"}>
-          {say(text.portfolio)}
+          {t(text.portfolio)}
         </Button>
         <Button to="/buildings/strategy" variant="default">
-          {say(text.strategy)}
+          {t(text.strategy)}
         </Button>
         <Button to="/impact/projects" variant="default">
-          {say(text.projects)}
+          {t(text.projects)}
         </Button>
       </header>
       {data === undefined && !isEmpty && failed === undefined && <Waiting heights={[96, 320]} />}
-      {isEmpty && !canReadSomewhere(actor) && <Refused title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />}
+      {isEmpty && !canReadSomewhere(actor) && <Refused title={t(NO_GROUP.title)} role={NO_GROUP.whoOpens} />}
       {isEmpty && canReadSomewhere(actor) && (
         <Empty
-          title={say(text.emptyTitle)}
-          actions={canWriteSomewhere(actor, "building") && <Button to="/buildings/import">{say(text.import)}</Button>}
+          title={t(text.emptyTitle)}
+          actions={canWriteSomewhere(actor, "building") && <Button to="/buildings/import">{t(text.import)}</Button>}
         >
-          {say(text.empty)}
+          {t(text.empty)}
         </Empty>
       )}
       {failed !== undefined && (
-        <Failure title={say(text.failed)} error={failed.error} onRetry={() => void failed.refetch()} />
+        <Failure title={t(text.failed)} error={failed.error} onRetry={() => void failed.refetch()} />
       )}
       {data !== undefined && plan.data !== undefined && (
         <>
@@ -92,7 +92,7 @@ type Plan = AnswerOf<typeof portfolioPlan>;
 
 /** Three sentences, each with the way to the work. */
 function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
-  const say = useSay();
+  const t = useTranslate();
   const { actor } = useSignedIn();
   const { at_risk, count } = synthesis;
   const { scenario } = synthesis.subjects.find(({ id }) => id === "multi_hazard")!;
@@ -100,36 +100,32 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
   return (
     <ul className={styles.sentences}>
       <li>
-        <h2>{say(text.worst)}</h2>
-        <p>{say(riskFinding("at_risk", at_risk))}</p>
-        <p className={styles.ask}>{say(text.atRiskWhen(capitalise(momentWords(scenario, synthesis.horizon))))}</p>
+        <h2>{t(text.worst)}</h2>
+        <p>{t(riskFinding("at_risk", at_risk))}</p>
+        <p className={styles.ask}>{t(text.atRiskWhen(capitalise(momentWords(scenario, synthesis.horizon))))}</p>
         {at_risk.yes > 0 && synthesis.perimeter === "france" && (
-          <Link to={`/buildings?f.at_risk_${MOMENT.horizon}=yes&scenario=${MOMENT.scenario}`}>
-            {say(text.seeAtRisk)}
-          </Link>
+          <Link to={`/buildings?f.at_risk_${MOMENT.horizon}=yes&scenario=${MOMENT.scenario}`}>{t(text.seeAtRisk)}</Link>
         )}
         <Link to={`/buildings/batadapt-assets-report?scenario=${MOMENT.scenario}&horizon=${MOMENT.horizon}`}>
-          {say(text.openSynthesis)}
+          {t(text.openSynthesis)}
         </Link>
       </li>
       <li>
-        <h2>{say(text.lateTitle)}</h2>
-        <p>{say(late)}</p>
-        <Link to={plan.late > 0 ? "/buildings/strategy?year=late" : "/buildings/strategy"}>
-          {say(text.openStrategy)}
-        </Link>
+        <h2>{t(text.lateTitle)}</h2>
+        <p>{t(late)}</p>
+        <Link to={plan.late > 0 ? "/buildings/strategy?year=late" : "/buildings/strategy"}>{t(text.openStrategy)}</Link>
       </li>
       <li>
-        <h2>{say(text.unknownTitle)}</h2>
+        <h2>{t(text.unknownTitle)}</h2>
         <p>
-          {say(
+          {t(
             at_risk.not_computed === 0
               ? text.allKnown(countNoun(count, "building"))
               : text.unknown(countNoun(at_risk.not_computed, "building"), lackingWords(synthesis)),
           )}
         </p>
         {at_risk.not_computed > 0 && canWriteSomewhere(actor, "building") && <NextAnswers />}
-        <Link to="/buildings?sort=completion">{say(text.openUnknown)}</Link>
+        <Link to="/buildings?sort=completion">{t(text.openUnknown)}</Link>
       </li>
     </ul>
   );
@@ -144,24 +140,24 @@ function lackingWords({ at_risk, not_computable: answers }: Synthesis) {
 
 /** The ten worst, in the order that the synthesis has them in. */
 function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const isHazard = (id: string): id is HazardId => HAZARD_IDS.some((one) => one === id);
   return (
     <section className={styles.worst}>
-      <h2>{say(text.ten)}</h2>
+      <h2>{t(text.ten)}</h2>
       {worst.length === 0 ? (
-        <p className="muted">{say(text.noneRanked)}</p>
+        <p className="muted">{t(text.noneRanked)}</p>
       ) : (
         <>
-          <p className="muted">{say(WORST_ORDER)}</p>
-          <ScrollBox label={say(text.ten)}>
+          <p className="muted">{t(WORST_ORDER)}</p>
+          <ScrollBox label={t(text.ten)}>
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{say(text.building)}</th>
-                  <th scope="col">{say(text.risk)}</th>
-                  <th scope="col">{say(text.why)}</th>
+                  <th scope="col">{t(text.building)}</th>
+                  <th scope="col">{t(text.risk)}</th>
+                  <th scope="col">{t(text.why)}</th>
                 </tr>
               </thead>
               <tbody>
@@ -171,7 +167,7 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
                       <span className={styles.rank}>{formatInteger(at + 1, language)}</span>
                       <Link to={reportPath(id, MOMENT)}>{name}</Link>
                       <small>
-                        {city} {nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
+                        {city} {nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
                       </small>
                     </th>
                     <td>
@@ -184,7 +180,7 @@ function Worst({ synthesis: { worst } }: { synthesis: Synthesis }) {
                             isHigh(level) &&
                             isHazard(hazard) && (
                               <span key={hazard}>
-                                <HazardIcon hazard={hazard} size={16} /> {say(SUBJECT_NAMES[hazard])}
+                                <HazardIcon hazard={hazard} size={16} /> {t(SUBJECT_NAMES[hazard])}
                               </span>
                             ),
                         )}
@@ -206,13 +202,13 @@ const YEARS_SHOWN = 7;
 
 /** How many actions are planned in each year from the first that has some, those that are late before them. */
 function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: Plan }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const toCome = years.filter(({ year }) => year >= this_year);
   const first = toCome[0]?.year ?? this_year;
   const span = (toCome.at(-1)?.year ?? first - 1) - first + 1;
   const columns = [
-    ...(late === 0 ? [] : [{ key: "late", name: say(text.lateShort), count: late }]),
+    ...(late === 0 ? [] : [{ key: "late", name: t(text.lateShort), count: late }]),
     ...Array.from({ length: Math.min(YEARS_SHOWN, span) }, (_, at) => {
       const year = String(first + at);
       return { key: year, name: year, count: toCome.find((one) => one.year === first + at)?.planned ?? 0 };
@@ -221,8 +217,8 @@ function Years({ plan: { late, planned, in_place, years, this_year } }: { plan: 
   const most = Math.max(...columns.map(({ count }) => count));
   return (
     <section className={styles.years}>
-      <h2>{say(text.strategyOf(formatInteger(in_place, language), formatInteger(planned + in_place, language)))}</h2>
-      <p className="muted">{say(text.byYear)}</p>
+      <h2>{t(text.strategyOf(formatInteger(in_place, language), formatInteger(planned + in_place, language)))}</h2>
+      <p className="muted">{t(text.byYear)}</p>
       <ol>
         {columns.map(({ key, name, count }) => (
           <li key={key}>

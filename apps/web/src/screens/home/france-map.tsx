@@ -8,7 +8,7 @@ import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { LevelScale } from "../../ui/levels/level-scale.tsx";
 import {
   cellPicture,
@@ -43,15 +43,15 @@ export function FranceMap() {
     queryFn: ({ signal }) => api.indicatorCells({ key: INDICATOR, scenario: "tracc" }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <section className={styles.map} aria-label={say(mapText.title)}>
+    <section className={styles.map} aria-label={t(mapText.title)}>
       {cells.isPending && <Waiting heights={[28, 360, 28]} />}
       {cells.isError && (
         <Failure
           error={cells.error}
-          title={say(mapText.failed)}
-          kept={say(mapText.kept)}
+          title={t(mapText.failed)}
+          kept={t(mapText.kept)}
           onRetry={() => void cells.refetch()}
         />
       )}
@@ -61,7 +61,7 @@ export function FranceMap() {
 }
 
 function CellMap({ cells }: { cells: IndicatorCells }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
@@ -69,7 +69,7 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
   const horizon: Horizon = isHorizon(asked) ? asked : "2050";
   const scale = useMemo(() => scaleOf(cells), [cells]);
   const picture = useMemo(() => cellPicture(cells, horizon), [cells, horizon]);
-  const horizonName = say(HORIZON_NAMES[horizon]);
+  const horizonName = t(HORIZON_NAMES[horizon]);
 
   function showHorizon(chosen: Horizon) {
     changeAddress({ horizon: chosen }, { replace: true });
@@ -78,9 +78,9 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
   return (
     <>
       <div className={styles.caption}>
-        <h2>{say(mapText.title)}</h2>
+        <h2>{t(mapText.title)}</h2>
         <p className="muted">
-          {say(mapText.trajectory)}, {horizonName} <span className={styles.warming}>({say(WARMING[horizon])})</span>
+          {t(mapText.trajectory)}, {horizonName} <span className={styles.warming}>({t(WARMING[horizon])})</span>
         </p>
       </div>
       <div className={styles.sheet}>
@@ -89,7 +89,7 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
           viewBox={`0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}`}
           preserveAspectRatio="xMaxYMid meet"
           role="img"
-          aria-label={say(mapText.picture(horizonName, formatPercent(picture.highShare, language)))}
+          aria-label={t(mapText.picture(horizonName, formatPercent(picture.highShare, language)))}
         >
           <path d={picture.land} fill="var(--lichen-map-land)" />
           {picture.levels.map(({ level, path }) => (
@@ -116,14 +116,14 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
         </svg>
         <div className={styles.legend}>
           {scale !== null && (
-            <LevelScale title={say(mapText.legend(horizonName))} scale={scale} shares={picture.shares} />
+            <LevelScale title={t(mapText.legend(horizonName))} scale={scale} shares={picture.shares} />
           )}
         </div>
       </div>
       <div className={styles.foot}>
         <Segmented
-          label={say(mapText.horizon)}
-          options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+          label={t(mapText.horizon)}
+          options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
           value={horizon}
           onChange={showHorizon}
         />

@@ -7,7 +7,7 @@ import { lazyChunk } from "../../ui/calls/lazy-chunk.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { AddressField } from "../../ui/forms/address-field.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { mayBeSignedIn, useSession } from "../../ui/session/session.tsx";
 import { setVisit, useVisit } from "../../ui/session/session-store.ts";
 import type { PlaceCandidate } from "../../ui/session/visit.ts";
@@ -39,7 +39,7 @@ export function HomeScreen() {
 }
 
 function FirstPage() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -49,7 +49,7 @@ function FirstPage() {
       const { examplePath } = await lazyChunk(() => import("./finished-examples.ts"));
       void navigate(examplePath(id, language));
     } catch {
-      notify({ type: "warning", message: say(text.exampleFailed) });
+      notify({ type: "warning", message: t(text.exampleFailed) });
     }
   }
 
@@ -57,18 +57,18 @@ function FirstPage() {
     <>
       <div className={styles.hero}>
         <section className={styles.lead}>
-          <h1>{say(text.heading)}</h1>
-          <p className={styles.sentence}>{say(text.lead)}</p>
+          <h1>{t(text.heading)}</h1>
+          <p className={styles.sentence}>{t(text.lead)}</p>
           <AddressStart />
           <p className={styles.hint}>
             <IconLock size={15} stroke={1.75} aria-hidden />
-            {say(text.privacy)}
+            {t(text.privacy)}
           </p>
           <div className={styles.examples}>
-            <span className="muted">{say(text.examples)}</span>
+            <span className="muted">{t(text.examples)}</span>
             {EXAMPLE_IDS.map((id) => (
               <button key={id} type="button" onClick={() => void open(id)}>
-                {say(EXAMPLES[id].name)}
+                {t(EXAMPLES[id].name)}
               </button>
             ))}
           </div>
@@ -82,7 +82,7 @@ function FirstPage() {
 
 /** An address, whose analysis opens at once. */
 function AddressStart() {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { place } = useVisit();
   const client = useQueryClient();
@@ -95,9 +95,9 @@ function AddressStart() {
 
   return (
     <AddressField
-      label={say(text.address)}
-      placeholder={say(text.placeholder)}
-      action={say(text.analyse)}
+      label={t(text.address)}
+      placeholder={t(text.placeholder)}
+      action={t(text.analyse)}
       initial={place?.label ?? ""}
       onChoose={analyse}
       onBegin={() => void loadAnalysis().catch(() => {})}

@@ -3,14 +3,14 @@ import { NATURES } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../ui/calls/api.ts";
-import { useSay, useSayServed } from "../../ui/language/language.tsx";
+import { useTranslate, useTranslateServed } from "../../ui/language/language.tsx";
 import styles from "./france-map.module.css";
 import { mapText } from "./text.ts";
 
 /** The line under the map: modelled, by whom, which edition, how fine. */
 export function MapSource({ indicator, source }: { indicator: string; source: string | null }) {
-  const say = useSay();
-  const sayServed = useSayServed();
+  const t = useTranslate();
+  const sayServed = useTranslateServed();
   const meta = useQuery({
     ...query(api.indicatorMeta, { key: indicator }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -18,10 +18,10 @@ export function MapSource({ indicator, source }: { indicator: string; source: st
   const card = meta.data?.sources.find(({ id }) => id === source);
   return (
     <p className={styles.source}>
-      <strong>{say(NATURES.modelled)}.</strong>{" "}
+      <strong>{t(NATURES.modelled)}.</strong>{" "}
       {card !== undefined && `${card.producer}, ${card.edition}. ${sayServed(card.precision)}. `}
-      {meta.isError && `${say(mapText.sourceFailed)} `}
-      <Link to="/documentation">{say(mapText.method)}</Link>
+      {meta.isError && `${t(mapText.sourceFailed)} `}
+      <Link to="/documentation">{t(mapText.method)}</Link>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { reportPath } from "../../buildings/report-path.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { api } from "../../ui/calls/api.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
@@ -22,7 +22,7 @@ const NAMED = 4;
 
 /** What became of the portfolio since the last visit; nothing where nothing did, or while it is read. */
 export function News() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { actor } = useSignedIn();
   const [since] = useState(() => noteVisit(actor.username, new Date()));
@@ -32,13 +32,13 @@ export function News() {
   const told = newsPhrases(data);
   return (
     <section className={styles.news}>
-      <h2>{say(text.title(formatDate(data.since, language)))}</h2>
+      <h2>{t(text.title(formatDate(data.since, language)))}</h2>
       {told.length === 0 ? (
-        <p className="muted">{say(text.nothing)}</p>
+        <p className="muted">{t(text.nothing)}</p>
       ) : (
         <ul>
           {told.map((one) => (
-            <li key={one.en}>{say(one)}</li>
+            <li key={one.en}>{t(one)}</li>
           ))}
         </ul>
       )}
@@ -47,7 +47,7 @@ export function News() {
           {moved.map(({ building_id, name, hazard, before, after }) => (
             <li key={`${building_id} ${hazard}`}>
               <HazardIcon hazard={hazard} size={16} />
-              <span className="visually-hidden">{say(SUBJECT_NAMES[hazard])}</span>
+              <span className="visually-hidden">{t(SUBJECT_NAMES[hazard])}</span>
               <Link to={reportPath(building_id, MOMENT)}>{name}</Link>
               <span className={styles.move}>
                 <Level level={before} size={17} /> <span aria-hidden>→</span> <Level level={after} size={17} />
@@ -62,16 +62,16 @@ export function News() {
 
 /** The questions whose answers would teach most about the portfolio, and the way to answer them. */
 export function NextAnswers() {
-  const say = useSay();
+  const t = useTranslate();
   const { data } = useQuery(query(api.nextAnswers, {}, BUILDINGS_KEY));
   if (data === undefined || data.questions.length === 0) return null;
   const fields = data.questions.slice(0, NAMED).map(({ field }) => field as FieldKey);
   return (
     <>
       <p className={styles.ask}>
-        {say(text.ask)} {fields.map((field) => say(fieldOf(field).label)).join(", ")}.
+        {t(text.ask)} {fields.map((field) => t(fieldOf(field).label)).join(", ")}.
       </p>
-      <Link to={`/buildings/answers?fields=${fields.join(",")}`}>{say(text.answer)}</Link>
+      <Link to={`/buildings/answers?fields=${fields.join(",")}`}>{t(text.answer)}</Link>
     </>
   );
 }

@@ -4,49 +4,49 @@ import { Link } from "react-router";
 import { useSite } from "../../site/use-site.ts";
 import { Paragraphs, PublicPage } from "../../ui/frame/public-page.tsx";
 import { useAnchor } from "../../ui/frame/use-anchor.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { PARAGRAPHS, text } from "./text.ts";
 
 /** Who publishes and hosts, under which licences, and both texts that people accept. @source platform.md §2, §5 */
 export function LegalNoticesScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const site = useSite();
   useAnchor(site !== null);
   const { publisher = null, host = null, data_protection_email = null } = site ?? {};
   const parties = { publisher, data_protection_email };
   return (
     <PublicPage path="/legal-notices" lead={text.lead}>
-      <h2>{say(text.publisher)}</h2>
+      <h2>{t(text.publisher)}</h2>
       {publisher === null ? (
-        <p>{say(text.noPublisher)}</p>
+        <p>{t(text.noPublisher)}</p>
       ) : (
         <Facts
           rows={[
-            [say(text.name), publisher.name],
-            [say(text.address), publisher.address],
-            [say(text.email), publisher.email],
-            [say(text.phone), publisher.phone],
-            [say(text.director), publisher.director],
-            [say(text.registration), publisher.registration],
+            [t(text.name), publisher.name],
+            [t(text.address), publisher.address],
+            [t(text.email), publisher.email],
+            [t(text.phone), publisher.phone],
+            [t(text.director), publisher.director],
+            [t(text.registration), publisher.registration],
           ]}
         />
       )}
       {host !== null && (
         <>
-          <h2>{say(text.host)}</h2>
+          <h2>{t(text.host)}</h2>
           <Facts
             rows={[
-              [say(text.name), host.name],
-              [say(text.address), host.address],
-              [say(text.phone), host.phone],
+              [t(text.name), host.name],
+              [t(text.address), host.address],
+              [t(text.phone), host.phone],
             ]}
           />
         </>
       )}
-      <h2>{say(text.licences)}</h2>
+      <h2>{t(text.licences)}</h2>
       <Paragraphs of={PARAGRAPHS.licences} />
       <p>
-        <Link to="/documentation#sources">{say(text.sources)}</Link>
+        <Link to="/documentation#sources">{t(text.sources)}</Link>
       </p>
       {[privacyPolicy(parties), termsOfUse(parties)].map((legal) => (
         <Legal key={legal.id} legal={legal} />
@@ -60,24 +60,24 @@ function Facts({ rows }: { rows: readonly (readonly [name: string, value: string
 }
 
 function Legal({ legal: { id, title, edition, sections } }: { legal: LegalText }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {say(title)}
+        {t(title)}
       </h2>
       <p className="muted">
-        {say(text.edition(formatDate(edition, language)))} <a href={legalPaperPath(id, language)}>{say(text.paper)}</a>
+        {t(text.edition(formatDate(edition, language)))} <a href={legalPaperPath(id, language)}>{t(text.paper)}</a>
       </p>
       {sections.map(({ title: name, paragraphs, list }) => (
         <section key={name.en}>
-          <h3>{say(name)}</h3>
+          <h3>{t(name)}</h3>
           <Paragraphs of={paragraphs} />
           {list !== undefined && (
             <ul>
               {list.map((one) => (
-                <li key={one.en}>{say(one)}</li>
+                <li key={one.en}>{t(one)}</li>
               ))}
             </ul>
           )}

@@ -10,7 +10,7 @@ import { PasswordField } from "../../ui/forms/password-fields.tsx";
 import { type Faults, SaidFailure, useForm } from "../../ui/forms/use-form.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { mayBeSignedIn, useSessionChanged } from "../../ui/session/session.tsx";
 import { FAULTS, REFUSALS, RETURN_ERRORS, text } from "./text.ts";
 
@@ -25,7 +25,7 @@ function faultsOf({ email, password }: Typed): Faults {
 
 /** E-mail and password; somebody whose company signs in by itself is shown the way, and nothing waits for it. */
 export function LoginForm({ next }: { next: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const sessionChanged = useSessionChanged();
   const [asked, setAsked] = useState("");
   const provider = useQuery({
@@ -55,11 +55,11 @@ export function LoginForm({ next }: { next: string }) {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <FormFailure failure={form.failure}>
-        {form.failure === REFUSALS.structure_refused && <Link to="/contact?subject=licence">{say(text.contact)}</Link>}
+        {form.failure === REFUSALS.structure_refused && <Link to="/contact?subject=licence">{t(text.contact)}</Link>}
       </FormFailure>
       <TextField
         {...email}
-        label={say(text.email)}
+        label={t(text.email)}
         type="email"
         autoComplete="username"
         maxLength={254}
@@ -68,22 +68,22 @@ export function LoginForm({ next }: { next: string }) {
       />
       {typeof provider.data?.url === "string" && (
         <Notice kind="notice">
-          <p>{say(text.provider)}</p>
+          <p>{t(text.provider)}</p>
           <Button href={provider.data.url} variant="default">
-            {say(text.throughProvider)}
+            {t(text.throughProvider)}
           </Button>
         </Notice>
       )}
       {provider.error instanceof CallFailure && provider.error.code === "identity_provider_unreachable" && (
-        <Notice kind="notice">{say(RETURN_ERRORS.identity_provider_unreachable)}</Notice>
+        <Notice kind="notice">{t(RETURN_ERRORS.identity_provider_unreachable)}</Notice>
       )}
-      <PasswordField {...form.bind("password")} label={say(text.password)} autoComplete="current-password" />
+      <PasswordField {...form.bind("password")} label={t(text.password)} autoComplete="current-password" />
       <p>
-        <Link to="/forgot-password">{say(text.forgot)}</Link>
+        <Link to="/forgot-password">{t(text.forgot)}</Link>
       </p>
-      <SubmitButton isSending={form.isSending}>{say(text.logIn)}</SubmitButton>
+      <SubmitButton isSending={form.isSending}>{t(text.logIn)}</SubmitButton>
       <p className={styles.foot}>
-        {say(text.noAccount)} <Link to="/signup">{say(text.ask)}</Link>
+        {t(text.noAccount)} <Link to="/signup">{t(text.ask)}</Link>
       </p>
     </form>
   );

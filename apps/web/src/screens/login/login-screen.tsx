@@ -2,7 +2,7 @@ import { Link, Navigate, useSearchParams } from "react-router";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { ownPath } from "../../ui/session/own-path.ts";
 import { useSession } from "../../ui/session/session.tsx";
 import { StructureDisabled } from "../../ui/session/structure-disabled.tsx";
@@ -12,7 +12,7 @@ import { RETURN_ERRORS, text } from "./text.ts";
 
 /** The way in, then on to the page that was asked for, or home. @source platform.md §4 "Sign-in" */
 export function LoginScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const session = useSession();
   const [params] = useSearchParams();
   const next = ownPath(params.get("next"));
@@ -25,11 +25,11 @@ export function LoginScreen() {
   if (session.state === "structure_refused") return <StructureDisabled detail={session.detail} />;
   return (
     <AccountPage title={text.title} lead={text.lead}>
-      {returned !== null && <Notice kind="failure">{say(returned)}</Notice>}
+      {returned !== null && <Notice kind="failure">{t(returned)}</Notice>}
       {requested !== null && (
         <Notice kind="notice">
-          <p>{say(describeRequestedPage(requested))}</p>
-          <Link to="/signup?kind=demo">{say(text.askAccount)}</Link>
+          <p>{t(describeRequestedPage(requested))}</p>
+          <Link to="/signup?kind=demo">{t(text.askAccount)}</Link>
         </Notice>
       )}
       <AccountCard>

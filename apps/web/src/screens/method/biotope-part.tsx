@@ -15,7 +15,7 @@ import {
   SURFACE_TYPES,
 } from "@lichen/domain";
 import { afterWorksWords, formatIndex, formatInteger, formatShare } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { Heads, Table } from "./prose.tsx";
@@ -113,29 +113,29 @@ export function biotopePart(): Part {
 }
 
 function Surfaces() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <>
-      <p className={styles.text}>{say(text.surfacesWords)}</p>
-      <Table title={say(text.surfaces)}>
+      <p className={styles.text}>{t(text.surfacesWords)}</p>
+      <Table title={t(text.surfaces)}>
         <Heads of={[text.surface, text.group, { name: text.coefficient, number: true }]} />
         <tbody>
           {SURFACE_TYPES.map(({ id, name, group, coefficient }) => (
             <tr key={id}>
-              <th scope="row">{say(name)}</th>
-              <td>{say(SURFACE_GROUP_NAMES[group])}</td>
+              <th scope="row">{t(name)}</th>
+              <td>{t(SURFACE_GROUP_NAMES[group])}</td>
               <td className={styles.number}>{formatIndex(coefficient, language)}</td>
             </tr>
           ))}
         </tbody>
       </Table>
-      <Table title={say(text.strata)}>
+      <Table title={t(text.strata)}>
         <Heads of={[text.stratum, { name: text.least, number: true }]} />
         <tbody>
           {STRATA.map((stratum) => (
             <tr key={stratum}>
-              <th scope="row">{say(STRATUM_NAMES[stratum])}</th>
+              <th scope="row">{t(STRATUM_NAMES[stratum])}</th>
               <td className={styles.number}>{formatShare(LEAST_COVER[stratum], language)}</td>
             </tr>
           ))}
@@ -146,28 +146,28 @@ function Surfaces() {
 }
 
 function Works() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <>
-      <p className={styles.text}>{say(text.worksWords)}</p>
-      <Table title={say(text.works)}>
+      <p className={styles.text}>{t(text.worksWords)}</p>
+      <Table title={t(text.works)}>
         <Heads of={[text.surface, text.becomes, text.recommendation, { name: text.costs, number: true }, text.needs]} />
         <tbody>
           {SURFACE_CHANGES.map((change) => {
             const { from, action, low, high, bearing = "none", depths } = change;
             const needs = text.bearings[bearing];
             return (
-              <tr key={`${from} ${say(afterWorksWords(change))}`}>
-                <th scope="row">{say(text.families[from])}</th>
-                <td>{say(afterWorksWords(change))}</td>
-                <td>{say(actionOf(action).name)}</td>
+              <tr key={`${from} ${t(afterWorksWords(change))}`}>
+                <th scope="row">{t(text.families[from])}</th>
+                <td>{t(afterWorksWords(change))}</td>
+                <td>{t(actionOf(action).name)}</td>
                 <td className={styles.number}>
                   {[low, high].map((one) => formatInteger(one, language)).join("\u2060–\u2060")}
                 </td>
                 <td>
-                  {needs !== null && say(needs)}
-                  {depths?.map((depth) => say(SLAB_DEPTH_NAMES[depth])).join(", ")}
+                  {needs !== null && t(needs)}
+                  {depths?.map((depth) => t(SLAB_DEPTH_NAMES[depth])).join(", ")}
                 </td>
               </tr>
             );
@@ -179,18 +179,18 @@ function Works() {
 }
 
 function Footprint() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <>
-      <p className={styles.text}>{say(text.footprintWords)}</p>
-      <Table title={say(text.footprint)}>
+      <p className={styles.text}>{t(text.footprintWords)}</p>
+      <Table title={t(text.footprint)}>
         <Heads of={[text.measure, text.phase, { name: text.weight, number: true }]} />
         <tbody>
           {FOOTPRINT_ITEMS.map(({ id, name, phase, weight }) => (
             <tr key={id}>
-              <th scope="row">{say(name)}</th>
-              <td>{say(FOOTPRINT_PHASE_NAMES[phase])}</td>
+              <th scope="row">{t(name)}</th>
+              <td>{t(FOOTPRINT_PHASE_NAMES[phase])}</td>
               <td className={styles.number}>{formatInteger(weight, language)}</td>
             </tr>
           ))}
@@ -201,12 +201,12 @@ function Footprint() {
 }
 
 function Changes() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const points = [FOOTPRINT_CHANGE.small, FOOTPRINT_CHANGE.large].map((one) => formatInteger(one, language));
   return (
     <p className={styles.text}>
-      {say(
+      {t(
         text.changesWords(formatIndex(CBSH_CHANGE.small, language), formatIndex(CBSH_CHANGE.large, language), [
           points[0]!,
           points[1]!,
@@ -217,10 +217,10 @@ function Changes() {
 }
 
 function Comparables() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
-    <Table title={say(text.comparable)}>
+    <Table title={t(text.comparable)}>
       <Heads of={[text.scheme, text.values]} />
       <tbody>
         {COMPARABLE_SCHEMES.map(({ id, name, source, verified, values }) => (
@@ -228,12 +228,12 @@ function Comparables() {
             <th scope="row">
               {name}
               <span className={styles.note}>
-                {say(source)}. {say(verified)}
+                {t(source)}. {t(verified)}
               </span>
             </th>
             <td>
               {SURFACE_TYPES.flatMap((type) =>
-                values[type.id] === undefined ? [] : [`${say(type.short)} ${formatIndex(values[type.id]!, language)}`],
+                values[type.id] === undefined ? [] : [`${t(type.short)} ${formatIndex(values[type.id]!, language)}`],
               ).join(", ")}
             </td>
           </tr>

@@ -10,7 +10,7 @@ import {
 } from "@lichen/report";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
@@ -56,37 +56,37 @@ export function clayPart(): Part {
 }
 
 function Odds() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { claimsPerYear, multiplier, meanMultiplier } = CLAY_INACTION;
   return (
     <>
-      <p className={styles.text}>{say(text.oddsWords)}</p>
-      <p className={styles.text}>{say(text.oddsFrom)}</p>
-      <ScrollBox label={say(text.yearly)}>
+      <p className={styles.text}>{t(text.oddsWords)}</p>
+      <p className={styles.text}>{t(text.oddsFrom)}</p>
+      <ScrollBox label={t(text.yearly)}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{say(CLAY_WORDS.zone)}</th>
-              <th scope="col">{say(text.yearly)}</th>
+              <th scope="col">{t(CLAY_WORDS.zone)}</th>
+              <th scope="col">{t(text.yearly)}</th>
             </tr>
           </thead>
           <tbody>
             {CLAY_ZONES.map((zone) => (
               <tr key={zone}>
-                <th scope="row">{say(CLAY_ZONE_NAMES[zone])}</th>
+                <th scope="row">{t(CLAY_ZONE_NAMES[zone])}</th>
                 <td>{formatNumber(Math.round(PER_HOUSES * claimsPerYear[zone] * 10) / 10, language)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollBox>
-      <ScrollBox label={say(text.multiplier)}>
+      <ScrollBox label={t(text.multiplier)}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{say(text.level)}</th>
-              <th scope="col">{say(text.multiplier)}</th>
+              <th scope="col">{t(text.level)}</th>
+              <th scope="col">{t(text.multiplier)}</th>
             </tr>
           </thead>
           <tbody>
@@ -106,7 +106,7 @@ function Odds() {
 }
 
 function Solutions() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { averageClaimEur, costEur, discountRate, legalDeductibleEur } = CLAY_INACTION;
   const euros = (amount: number) => clayEuros(amount, language);
@@ -114,32 +114,32 @@ function Solutions() {
   return (
     <>
       <p className={styles.text}>
-        {say(text.lossWords(rate, euros(costEur.light), euros(costEur.central), euros(costEur.heavy)))}
+        {t(text.lossWords(rate, euros(costEur.light), euros(costEur.central), euros(costEur.heavy)))}
       </p>
       <p className={styles.text}>
-        {say(CLAY_WORDS.average(euros(averageClaimEur.low), euros(averageClaimEur.high)))}{" "}
-        {say(CLAY_WORDS.deductible(euros(legalDeductibleEur)))}
+        {t(CLAY_WORDS.average(euros(averageClaimEur.low), euros(averageClaimEur.high)))}{" "}
+        {t(CLAY_WORDS.deductible(euros(legalDeductibleEur)))}
       </p>
       <p className={styles.text}>
-        {say(CLAY_WORDS.breakEvenNote)} {say(CLAY_WORDS.own)}
+        {t(CLAY_WORDS.breakEvenNote)} {t(CLAY_WORDS.own)}
       </p>
-      <ScrollBox label={say(text.loss)}>
+      <ScrollBox label={t(text.loss)}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{say(CLAY_WORDS.solution)}</th>
-              <th scope="col">{say(CLAY_WORDS.efficacy)}</th>
-              <th scope="col">{say(CLAY_WORDS.cost)}</th>
-              <th scope="col">{say(CLAY_WORDS.sourceOf)}</th>
+              <th scope="col">{t(CLAY_WORDS.solution)}</th>
+              <th scope="col">{t(CLAY_WORDS.efficacy)}</th>
+              <th scope="col">{t(CLAY_WORDS.cost)}</th>
+              <th scope="col">{t(CLAY_WORDS.sourceOf)}</th>
             </tr>
           </thead>
           <tbody>
             {CLAY_SOLUTIONS.map(({ id, name, efficacy, costEur: [low, high], source }) => (
               <tr key={id}>
-                <th scope="row">{say(name)}</th>
+                <th scope="row">{t(name)}</th>
                 <td>{formatShare(efficacy, language)}</td>
-                <td>{say(CLAY_WORDS.from(euros(low), euros(high)))}</td>
-                <td>{say(source)}</td>
+                <td>{t(CLAY_WORDS.from(euros(low), euros(high)))}</td>
+                <td>{t(source)}</td>
               </tr>
             ))}
           </tbody>

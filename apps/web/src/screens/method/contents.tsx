@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./contents.module.css";
 import type { Part } from "./entry.ts";
 import { text } from "./text.ts";
@@ -40,11 +40,11 @@ export function Contents({ parts }: { parts: readonly Part[] }) {
 }
 
 function Folded({ parts }: { parts: readonly Part[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { key } = useLocation();
   return (
     <details key={key} className={styles.folded}>
-      <summary>{say(text.contents)}</summary>
+      <summary>{t(text.contents)}</summary>
       <ContentsList className={styles.list!} parts={parts} current={null} />
     </details>
   );
@@ -59,24 +59,24 @@ function ContentsList({
   parts: readonly Part[];
   current: string | null;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { search } = useLocation();
   const read =
     parts.find(({ entries }) => entries.some(({ id }) => id === current)) ?? (current === null ? null : parts[0]);
   return (
-    <nav className={className} aria-label={say(text.contents)}>
+    <nav className={className} aria-label={t(text.contents)}>
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={part.id}>
             <Link to={{ search, hash: `#${part.id}` }} className={part === read ? styles.reading : undefined}>
-              {say(part.title)}
+              {t(part.title)}
             </Link>
             {part === read && (
               <ul className={styles.entries}>
                 {part.entries.map(({ id, title }) => (
                   <li key={id}>
                     <Link to={{ search, hash: `#${id}` }} aria-current={id === current ? "location" : undefined}>
-                      {say(title)}
+                      {t(title)}
                     </Link>
                   </li>
                 ))}

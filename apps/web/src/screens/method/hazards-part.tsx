@@ -9,7 +9,7 @@ import {
 import { formatShare } from "@lichen/report";
 import { Fragment } from "react";
 import { Link, useLocation } from "react-router";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import { gateRules, needsImport } from "./gates.ts";
 import styles from "./method.module.css";
@@ -45,7 +45,7 @@ function indicatorNames(hazard: Hazard) {
 }
 
 function HazardReading({ hazard }: { hazard: Hazard }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { search } = useLocation();
   const rules = gateRules(hazard);
@@ -54,32 +54,30 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
     .reduce((sum, { weight }) => sum + weight, 0);
   return (
     <>
-      <p className={styles.text}>{say(hazard.definition)}</p>
-      <Table title={say(hazard.name)}>
+      <p className={styles.text}>{t(hazard.definition)}</p>
+      <Table title={t(hazard.name)}>
         <Heads of={[text.slot, { name: text.weight, number: true }, text.evidence]} />
         <tbody>
           {hazard.slots.map((slot) => (
             <tr key={slot.id}>
-              <th scope="row">{say(slot.name)}</th>
+              <th scope="row">{t(slot.name)}</th>
               <td className={styles.number}>{formatShare(slot.weight, language)}</td>
               <td>
                 <ol className={styles.evidence}>
                   {slot.evidence.map((evidence) => (
                     <li key={evidence.indicators[0]!.indicator}>
-                      {evidence.takes === "highest" && `${say(text.highestOf)} `}
+                      {evidence.takes === "highest" && `${t(text.highestOf)} `}
                       {evidence.indicators.map(({ indicator, share, isChange }, i) => (
                         <Fragment key={indicator}>
                           {i > 0 && (evidence.takes === "highest" ? ", " : " + ")}
-                          <Link to={{ search, hash: `#indicator-${indicator}` }}>
-                            {say(indicatorOf(indicator).name)}
-                          </Link>
+                          <Link to={{ search, hash: `#indicator-${indicator}` }}>{t(indicatorOf(indicator).name)}</Link>
                           {evidence.takes === "mean" &&
                             evidence.indicators.length > 1 &&
                             ` (${formatShare(share, language)})`}
-                          {isChange && ` ${say(text.change)}`}
+                          {isChange && ` ${t(text.change)}`}
                         </Fragment>
                       ))}{" "}
-                      {waits(evidence) && <span className="tag tag-example">{say(text.imported)}</span>}
+                      {waits(evidence) && <span className="tag tag-example">{t(text.imported)}</span>}
                     </li>
                   ))}
                 </ol>
@@ -89,34 +87,34 @@ function HazardReading({ hazard }: { hazard: Hazard }) {
         </tbody>
       </Table>
       <dl className={styles.facts}>
-        <dt>{say(text.withoutImport)}</dt>
-        <dd>{say(blind > 0 ? text.blind(formatShare(blind, language)) : text.complete)}</dd>
+        <dt>{t(text.withoutImport)}</dt>
+        <dd>{t(blind > 0 ? text.blind(formatShare(blind, language)) : text.complete)}</dd>
         {hazard.shown !== undefined && (
           <>
-            <dt>{say(text.shown)}</dt>
-            <dd>{hazard.shown.map((key) => say(indicatorOf(key).name)).join(", ")}</dd>
+            <dt>{t(text.shown)}</dt>
+            <dd>{hazard.shown.map((key) => t(indicatorOf(key).name)).join(", ")}</dd>
           </>
         )}
-        <dt>{say(text.gate)}</dt>
+        <dt>{t(text.gate)}</dt>
         <dd>
-          {rules.length === 0 && say(text.noGate)}
+          {rules.length === 0 && t(text.noGate)}
           {rules.length > 0 && (
             <ul className={styles.rules}>
               {rules.map(({ kind, because }) => (
                 <li key={because.en}>
-                  <strong>{say(text.gateKinds[kind])}</strong> – {say(because)}
+                  <strong>{t(text.gateKinds[kind])}</strong> – {t(because)}
                 </li>
               ))}
             </ul>
           )}
         </dd>
-        <dt>{say(text.readIn)}</dt>
-        <dd>{hazard.scenarios.map((scenario) => say(SCENARIO_NAMES[scenario].name)).join(", ")}</dd>
+        <dt>{t(text.readIn)}</dt>
+        <dd>{hazard.scenarios.map((scenario) => t(SCENARIO_NAMES[scenario].name)).join(", ")}</dd>
       </dl>
       <WorkedExposureTable hazard={hazard.id} />
       <p className={styles.onward}>
-        <Link to={{ search, hash: `#weights-${hazard.id}` }}>{say(text.toWeights)}</Link>
-        <Link to={{ search, hash: `#scales-${hazard.id}` }}>{say(text.toScales)}</Link>
+        <Link to={{ search, hash: `#weights-${hazard.id}` }}>{t(text.toWeights)}</Link>
+        <Link to={{ search, hash: `#scales-${hazard.id}` }}>{t(text.toScales)}</Link>
       </p>
     </>
   );

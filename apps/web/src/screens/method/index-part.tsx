@@ -20,7 +20,7 @@ import {
   METHOD_SYMBOLS,
   RELIABILITY_NAMES,
 } from "@lichen/report";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { bandsOf, bandWords } from "./bands.ts";
 import type { Entry, Part } from "./entry.ts";
@@ -84,9 +84,9 @@ function estimatesEntry(): Entry {
 }
 
 function LevelBands({ title, bands }: { title: typeof text.values; bands: typeof VULNERABILITY_BANDS }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Table title={say(title)} shown>
+    <Table title={t(title)} shown>
       <Heads of={[text.level, title]} />
       <tbody>
         {bands.map(({ from, to, result }) => (
@@ -94,7 +94,7 @@ function LevelBands({ title, bands }: { title: typeof text.values; bands: typeof
             <th scope="row">
               <Level level={result} />
             </th>
-            <td>{say(bandWords(from, to, formatIndex))}</td>
+            <td>{t(bandWords(from, to, formatIndex))}</td>
           </tr>
         ))}
       </tbody>
@@ -103,15 +103,15 @@ function LevelBands({ title, bands }: { title: typeof text.values; bands: typeof
 }
 
 function ReliabilityBands() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Table title={say(text.reliability)} shown>
+    <Table title={t(text.reliability)} shown>
       <Heads of={[text.level, text.reliability]} />
       <tbody>
         {RELIABILITY_BANDS.map(({ from, to, result }) => (
           <tr key={result}>
-            <th scope="row">{say(RELIABILITY_NAMES[result])}</th>
-            <td>{say(bandWords(from, to, formatShare))}</td>
+            <th scope="row">{t(RELIABILITY_NAMES[result])}</th>
+            <td>{t(bandWords(from, to, formatShare))}</td>
           </tr>
         ))}
       </tbody>
@@ -136,11 +136,11 @@ function crossEntry(): Entry {
 }
 
 function CrossMatrix() {
-  const say = useSay();
+  const t = useTranslate();
   const rows: readonly LevelId[] = ["none", ...RANKED_LEVELS, "unknown"];
   const columns: readonly LevelId[] = [...VULNERABILITY_LEVELS, "unknown"];
   return (
-    <Table title={say(text.matrix)} shown>
+    <Table title={t(text.matrix)} shown>
       <thead>
         <tr>
           <td />

@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { text } from "./text.ts";
@@ -112,11 +112,11 @@ export function manualsPart(): Part {
 }
 
 function Steps({ of: steps }: { of: readonly Bilingual[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ol className={styles.steps}>
       {steps.map((step) => (
-        <li key={step.en}>{say(step)}</li>
+        <li key={step.en}>{t(step)}</li>
       ))}
     </ol>
   );

@@ -8,7 +8,7 @@ import { useSources } from "../../ui/calls/sources.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { useAnchor } from "../../ui/frame/use-anchor.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { biotopePart } from "./biotope-part.tsx";
 import { clayPart } from "./clay-part.tsx";
 import { Contents } from "./contents.tsx";
@@ -62,7 +62,7 @@ function matching(parts: readonly Part[], search: string): readonly Part[] {
 
 /** The method and its data, drawn from the objects that compute and from the cards that the server serves. */
 export function MethodScreen() {
-  const say = useSay();
+  const t = useTranslate();
   useTitle(text.title);
   const sources = useSources();
   const cards = (sources.data?.sources as readonly SourceCard[] | undefined) ?? NO_CARDS;
@@ -79,10 +79,10 @@ export function MethodScreen() {
   return (
     <article className={styles.page}>
       <header className={styles.header}>
-        <h1>{say(text.title)}</h1>
-        <p className={styles.lead}>{say(text.lead)}</p>
+        <h1>{t(text.title)}</h1>
+        <p className={styles.lead}>{t(text.lead)}</p>
         <p className="muted">
-          {say(text.engine(ENGINE_VERSION, HAZARDS.length, INDICATORS.length, FIELDS.length, completion({}).total))}
+          {t(text.engine(ENGINE_VERSION, HAZARDS.length, INDICATORS.length, FIELDS.length, completion({}).total))}
         </p>
         <SearchBox
           search={search}
@@ -96,16 +96,16 @@ export function MethodScreen() {
           <PartSection key={part.id} part={part} search={settled} />
         ))}
         {found.length === 0 && (
-          <Empty title={say(text.none)} actions={<Button onClick={() => searchFor("")}>{say(text.clear)}</Button>}>
-            {say(text.noneHint)}
+          <Empty title={t(text.none)} actions={<Button onClick={() => searchFor("")}>{t(text.clear)}</Button>}>
+            {t(text.noneHint)}
           </Empty>
         )}
         {sources.isPending && <Waiting heights={[28, 160, 160]} />}
         {sources.isError && (
           <Failure
             error={sources.error}
-            title={say(text.cardsFailed)}
-            kept={say(text.kept)}
+            title={t(text.cardsFailed)}
+            kept={t(text.kept)}
             onRetry={() => void sources.refetch()}
           />
         )}
@@ -115,35 +115,35 @@ export function MethodScreen() {
 }
 
 function SearchBox({ search, count, onSearch }: { search: string; count: number; onSearch: (words: string) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   return (
     <search className={styles.search}>
-      <label htmlFor={id}>{say(text.search)}</label>
+      <label htmlFor={id}>{t(text.search)}</label>
       <input
         id={id}
         type="search"
         value={search}
-        placeholder={say(text.searchHint)}
+        placeholder={t(text.searchHint)}
         onChange={(event) => onSearch(event.target.value)}
       />
       <p className="muted" role="status">
-        {search !== "" && say(text.found(count))}
+        {search !== "" && t(text.found(count))}
       </p>
     </search>
   );
 }
 
 function PartSection({ part, search }: { part: Part; search: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section aria-labelledby={part.id} className={styles.part}>
       <h2 id={part.id} tabIndex={-1}>
-        {say(part.title)}
+        {t(part.title)}
       </h2>
       {part.entries.map(({ id, title, draw }) => (
         <article key={id} id={id} tabIndex={-1} aria-labelledby={`title-${id}`} className={styles.entry}>
-          <h3 id={`title-${id}`}>{say(title)}</h3>
+          <h3 id={`title-${id}`}>{t(title)}</h3>
           {draw(search)}
         </article>
       ))}

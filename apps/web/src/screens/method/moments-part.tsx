@@ -15,7 +15,7 @@ import {
   WORLD_WARMING_C,
 } from "@lichen/domain";
 import { formatNumber, formatShare, METHOD_PARAGRAPHS } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { Paragraphs, Table } from "./prose.tsx";
@@ -74,16 +74,16 @@ function nodeParagraphs(): readonly Bilingual[] {
 }
 
 function Moments({ title, values }: { title: Bilingual; values: readonly number[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
-    <Table title={say(title)}>
+    <Table title={t(title)}>
       <thead>
         <tr>
-          <th scope="col">{say(text.scenario)}</th>
+          <th scope="col">{t(text.scenario)}</th>
           {HORIZONS.map((horizon) => (
             <th key={horizon} scope="col" className={styles.number}>
-              {say(HORIZON_NAMES[horizon])}
+              {t(HORIZON_NAMES[horizon])}
             </th>
           ))}
         </tr>
@@ -92,8 +92,8 @@ function Moments({ title, values }: { title: Bilingual; values: readonly number[
         {SCENARIOS.map((scenario) => (
           <tr key={scenario}>
             <th scope="row">
-              {say(SCENARIO_NAMES[scenario].name)}
-              <span className={styles.note}>{say(SCENARIO_NAMES[scenario].detail)}</span>
+              {t(SCENARIO_NAMES[scenario].name)}
+              <span className={styles.note}>{t(SCENARIO_NAMES[scenario].detail)}</span>
             </th>
             {HORIZONS.map((horizon) => {
               const value = values[momentIndex(scenario, horizon)]!;

@@ -7,7 +7,7 @@ import {
   STATE_COMPONENTS,
 } from "@lichen/domain";
 import { COMMUNE_SCALE, formatInteger, formatShare, HOSTING_LIMITS, questionName } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { Heads, Table } from "./prose.tsx";
@@ -74,26 +74,26 @@ export function naturePart(): Part {
 }
 
 function Words({ of }: { of: (typeof text)["benefitsWords"] }) {
-  return <p className={styles.text}>{useSay()(of)}</p>;
+  return <p className={styles.text}>{useTranslate()(of)}</p>;
 }
 
 function Hosting() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <>
-      <p className={styles.text}>{say(text.hostingWords)}</p>
-      <p className="muted">{say(HOSTING_LIMITS)}</p>
-      <Table title={say(text.hosting)}>
+      <p className={styles.text}>{t(text.hostingWords)}</p>
+      <p className="muted">{t(HOSTING_LIMITS)}</p>
+      <Table title={t(text.hosting)}>
         <Heads of={[text.category, text.question, { name: text.weight, number: true }, text.action]} />
         <tbody>
           {HOSTING_CATEGORIES.flatMap(({ id, name, weight, rows }) =>
             rows.map((row, nth) => (
               <tr key={`${id} ${row.field}`}>
-                <td>{nth === 0 && `${say(name)} (${formatShare(weight, language)})`}</td>
-                <td>{say(questionName(row.field))}</td>
+                <td>{nth === 0 && `${t(name)} (${formatShare(weight, language)})`}</td>
+                <td>{t(questionName(row.field))}</td>
                 <td className={styles.number}>{formatInteger(row.weight, language)}</td>
-                <td>{say(row.action)}</td>
+                <td>{t(row.action)}</td>
               </tr>
             )),
           )}
@@ -106,7 +106,7 @@ function Hosting() {
 const STEPS = ["low", "medium", "high"] as const;
 
 function Around() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const parts = [
     ...STATE_COMPONENTS.map((one) => ({ ...one, of: text.state })),
@@ -114,28 +114,28 @@ function Around() {
   ];
   return (
     <>
-      <p className={styles.text}>{say(text.aroundWords)}</p>
-      <p className="muted">{say(COMMUNE_SCALE)}</p>
-      <Table title={say(text.around)}>
+      <p className={styles.text}>{t(text.aroundWords)}</p>
+      <p className="muted">{t(COMMUNE_SCALE)}</p>
+      <Table title={t(text.around)}>
         <Heads of={[text.index, text.component, { name: text.weight, number: true }]} />
         <tbody>
           {parts.map(({ id, of, name, weight }) => (
             <tr key={id}>
-              <td>{say(of)}</td>
-              <td>{say(name)}</td>
+              <td>{t(of)}</td>
+              <td>{t(name)}</td>
               <td className={styles.number}>{formatShare(weight, language)}</td>
             </tr>
           ))}
         </tbody>
       </Table>
-      <Table title={say(text.challenge)}>
+      <Table title={t(text.challenge)}>
         <Heads of={[text.stateRow, ...STEPS.map((step) => LEVEL_NAMES[step])]} />
         <tbody>
           {STEPS.toReversed().map((row) => (
             <tr key={row}>
-              <th scope="row">{say(LEVEL_NAMES[row])}</th>
+              <th scope="row">{t(LEVEL_NAMES[row])}</th>
               {STEPS.map((column) => (
-                <td key={column}>{say(CHALLENGES[challengeAt(row, column)])}</td>
+                <td key={column}>{t(CHALLENGES[challengeAt(row, column)])}</td>
               ))}
             </tr>
           ))}

@@ -10,7 +10,7 @@ import {
   type SourceCard,
 } from "@lichen/domain";
 import { METHOD_PARAGRAPHS, REPLAYED_EVENTS } from "@lichen/report";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import type { Entry, Part } from "./entry.ts";
 import styles from "./method.module.css";
@@ -61,16 +61,16 @@ export function precisionPart(cards: readonly SourceCard[]): Part {
 }
 
 function Claims({ cards }: { cards: readonly SourceCard[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Table title={say(text.claims)}>
+    <Table title={t(text.claims)}>
       <Heads of={[text.dataset, text.precisionOf, text.caveat]} />
       <tbody>
         {cards.map(({ id, name, precision, caveat }) => (
           <tr key={id}>
-            <th scope="row">{say(name)}</th>
-            <td>{say(precision)}</td>
-            <td className={styles.basis}>{say(caveat)}</td>
+            <th scope="row">{t(name)}</th>
+            <td>{t(precision)}</td>
+            <td className={styles.basis}>{t(caveat)}</td>
           </tr>
         ))}
       </tbody>
@@ -79,19 +79,19 @@ function Claims({ cards }: { cards: readonly SourceCard[] }) {
 }
 
 function Natures() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <p className={styles.tags}>
         {Object.values(NATURES).map((nature) => (
           <span key={nature.en} className="tag">
-            {say(nature)}
+            {t(nature)}
           </span>
         ))}
       </p>
       <ol className={styles.evidence}>
         {Object.values(EVIDENCE_QUALITIES).map((quality) => (
-          <li key={quality.en}>{say(quality)}</li>
+          <li key={quality.en}>{t(quality)}</li>
         ))}
       </ol>
     </>
@@ -99,13 +99,13 @@ function Natures() {
 }
 
 function Reasons() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <Level level="unknown" />
       <ul className={styles.rules}>
         {Object.values(REASONS).map((reason) => (
-          <li key={reason.en}>{say(reason)}</li>
+          <li key={reason.en}>{t(reason)}</li>
         ))}
       </ul>
     </>
@@ -113,28 +113,28 @@ function Reasons() {
 }
 
 function Appendix() {
-  const say = useSay();
+  const t = useTranslate();
   const all = APPENDIX_A.length;
   return (
     <>
-      <p className={styles.text}>{say(text.appendixCount(all - ITEMS_NOT_COVERED.length, all))}</p>
-      <Table title={say(text.appendix)}>
+      <p className={styles.text}>{t(text.appendixCount(all - ITEMS_NOT_COVERED.length, all))}</p>
+      <Table title={t(text.appendix)}>
         <Heads of={[text.appendix, text.family, text.kind, text.readBy, text.leftOut]} />
         <tbody>
           {APPENDIX_A.map(({ id, name, family, pace, readings }) => (
             <tr key={id}>
-              <th scope="row">{say(name)}</th>
-              <td>{say(HAZARD_FAMILIES[family])}</td>
-              <td>{say(HAZARD_PACES[pace])}</td>
+              <th scope="row">{t(name)}</th>
+              <td>{t(HAZARD_FAMILIES[family])}</td>
+              <td>{t(HAZARD_PACES[pace])}</td>
               <td>
                 {readings.length === 0 ? (
-                  <strong>{say(text.notCovered)}</strong>
+                  <strong>{t(text.notCovered)}</strong>
                 ) : (
-                  readings.map(({ hazard }) => say(hazardOf(hazard).name)).join(", ")
+                  readings.map(({ hazard }) => t(hazardOf(hazard).name)).join(", ")
                 )}
               </td>
               <td className={styles.basis}>
-                {[...new Set(readings.flatMap(({ limit }) => (limit === null ? [] : [say(limit)])))].join(" ")}
+                {[...new Set(readings.flatMap(({ limit }) => (limit === null ? [] : [t(limit)])))].join(" ")}
               </td>
             </tr>
           ))}

@@ -1,28 +1,28 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./method.module.css";
 
 export function Paragraphs({ of: paragraphs }: { of: readonly Bilingual[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.text}>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph.en}>{say(paragraph)}</p>
+        <p key={paragraph.en}>{t(paragraph)}</p>
       ))}
     </div>
   );
 }
 
 export function Formulas({ of: formulas, symbols }: { of: readonly string[]; symbols?: Bilingual }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.formulas}>
       {formulas.map((formula) => (
         <code key={formula}>{formula}</code>
       ))}
-      {symbols !== undefined && <p className="muted">{say(symbols)}</p>}
+      {symbols !== undefined && <p className="muted">{t(symbols)}</p>}
     </div>
   );
 }
@@ -44,7 +44,7 @@ export function Heads({
 }: {
   of: readonly (Bilingual | { readonly name: Bilingual; readonly number: true })[];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <thead>
       <tr>
@@ -52,7 +52,7 @@ export function Heads({
           const name = "name" in one ? one.name : one;
           return (
             <th key={name.en} scope="col" className={"number" in one ? styles.number : undefined}>
-              {say(name)}
+              {t(name)}
             </th>
           );
         })}

@@ -7,7 +7,7 @@ import {
   SECTIONS,
   type WeightedRow,
 } from "@lichen/domain";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { writeFigure } from "./bands.ts";
 import type { Part } from "./entry.ts";
 import { Foldable } from "./foldable.tsx";
@@ -44,24 +44,24 @@ const WEIGHED = new Map(
 );
 
 function Section({ fields, search, id }: { fields: readonly Field[]; search: string; id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const found = fields.filter((field) => holds(textsOf(field), search));
   const shown = found.length > 0 ? found : fields;
   return (
     <Foldable
       id={`questions-${id}`}
-      title={say(text.questions)}
-      detail={say(text.questionCount(shown.length))}
+      title={t(text.questions)}
+      detail={t(text.questionCount(shown.length))}
       open={search !== ""}
     >
-      <Table title={say(SECTIONS.find((section) => section.id === id)!.name)}>
+      <Table title={t(SECTIONS.find((section) => section.id === id)!.name)}>
         <Heads of={[{ name: text.column, number: true }, text.question, text.expected, text.serves]} />
         <tbody>
           {shown.map((field) => (
             <tr key={field.key} id={`field-${field.key}`}>
               <td className={styles.number}>{field.column}</td>
               <th scope="row">
-                {say(field.label)}
+                {t(field.label)}
                 <span className={styles.note}>
                   <code>{field.key}</code>
                 </span>
@@ -72,7 +72,7 @@ function Section({ fields, search, id }: { fields: readonly Field[]; search: str
               <td>
                 {[...WEIGHED]
                   .filter(([, read]) => read.has(field.key))
-                  .map(([hazard]) => say(hazardOf(hazard).name))
+                  .map(([hazard]) => t(hazardOf(hazard).name))
                   .join(", ") || "–"}
               </td>
             </tr>
@@ -84,10 +84,10 @@ function Section({ fields, search, id }: { fields: readonly Field[]; search: str
 }
 
 function Expected({ field }: { field: Field }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
-  if (field.type === "enum") return say(text.choices(field.options.length));
-  if (field.type === "string") return say(text.freeText(field.maxLength));
+  if (field.type === "enum") return t(text.choices(field.options.length));
+  if (field.type === "string") return t(text.freeText(field.maxLength));
   const write = (value: number) => writeFigure(field.key)(value, language);
-  return say(text.number(write(field.min), write(field.max), field.unit ?? null));
+  return t(text.number(write(field.min), write(field.max), field.unit ?? null));
 }

@@ -1,17 +1,17 @@
 import { hazardOf } from "@lichen/domain";
 import { possibleLevel, REPLAYED_EVENTS } from "@lichen/report";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { Heads, Paragraphs, Table } from "./prose.tsx";
 import { text } from "./text.ts";
 
 /** What the levels say of the places of known events, in this edition and in the one before. */
 export function ReplayedEvents() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <Paragraphs of={[text.replayLead]} />
-      <Table title={say(text.replay)}>
+      <Table title={t(text.replay)}>
         <Heads of={[text.event, text.hazard, text.struckPlace, text.editionBefore, text.today]} />
         <tbody>
           {REPLAYED_EVENTS.flatMap(({ id, name, dates, hazard, what, places }) =>
@@ -21,20 +21,20 @@ export function ReplayedEvents() {
                 <tr key={`${id}/${place.name}`}>
                   {at === 0 && (
                     <th scope="rowgroup" rowSpan={places.length}>
-                      {say(name)}
+                      {t(name)}
                       {`, ${dates.map((date) => date.slice(0, 4)).join(", ")}`}
                       <br />
-                      <small className="muted">{say(what)}</small>
+                      <small className="muted">{t(what)}</small>
                     </th>
                   )}
-                  {at === 0 && <td rowSpan={places.length}>{say(hazardOf(hazard).name)}</td>}
+                  {at === 0 && <td rowSpan={places.length}>{t(hazardOf(hazard).name)}</td>}
                   <td>{place.country === "FR" ? place.name : `${place.name}, ${place.country}`}</td>
                   <td>
                     <Level level={place.before.level} size={18} />
                   </td>
                   <td>
                     <Level level={place.now.level} size={18} />
-                    {possible !== null && <small className="muted"> {say(possible)}</small>}
+                    {possible !== null && <small className="muted"> {t(possible)}</small>}
                   </td>
                 </tr>
               );

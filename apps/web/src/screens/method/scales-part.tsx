@@ -9,7 +9,7 @@ import {
   UNITS,
 } from "@lichen/domain";
 import { levelBands } from "@lichen/report";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import type { Entry, Part } from "./entry.ts";
 import { needsImport } from "./gates.ts";
@@ -51,20 +51,20 @@ function HazardScales({
   indicators: readonly Indicator[];
   search: string;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const found = indicators.filter((indicator) => holds(textsOfIndicator(indicator), search));
   const name = HAZARDS.find(({ id }) => id === hazard)!.name;
   return (
-    <Table title={`${say(text.scales)}, ${say(name)}`}>
+    <Table title={`${t(text.scales)}, ${t(name)}`}>
       <thead>
         <tr>
-          <th scope="col">{say(text.indicator)}</th>
+          <th scope="col">{t(text.indicator)}</th>
           {RANKED_LEVELS.map((level) => (
             <th key={level} scope="col" className={styles.bound}>
               <Level level={level} size={16} />
             </th>
           ))}
-          <th scope="col">{say(text.basis)}</th>
+          <th scope="col">{t(text.basis)}</th>
         </tr>
       </thead>
       <tbody>
@@ -77,25 +77,25 @@ function HazardScales({
 }
 
 function ScaleRow({ indicator }: { indicator: Indicator }) {
-  const say = useSay();
+  const t = useTranslate();
   const { key, name, unit, bounds, worse, basis, filledBy } = indicator;
   const words = new Map<RankedLevel, string>(
-    bounds === null ? [] : levelBands({ bounds, worse }).map((band) => [band.level, say(band.words)]),
+    bounds === null ? [] : levelBands({ bounds, worse }).map((band) => [band.level, t(band.words)]),
   );
-  const unitName = say(UNITS[unit]);
+  const unitName = t(UNITS[unit]);
   return (
     <tr id={`indicator-${key}`} tabIndex={-1} className={styles.target}>
       <th scope="row">
-        {say(name)}
+        {t(name)}
         <span className={styles.note}>
           {unitName !== "" && `${unitName} · `}
           <code>{key}</code>
         </span>
-        {needsImport(key as IndicatorKey) && <span className="tag tag-example">{say(text.imported)}</span>}
+        {needsImport(key as IndicatorKey) && <span className="tag tag-example">{t(text.imported)}</span>}
       </th>
       {bounds === null ? (
         <td colSpan={RANKED_LEVELS.length} className="muted">
-          {say(text.unscaled)}
+          {t(text.unscaled)}
         </td>
       ) : (
         RANKED_LEVELS.map((level) => (
@@ -105,8 +105,8 @@ function ScaleRow({ indicator }: { indicator: Indicator }) {
         ))
       )}
       <td className={styles.basis}>
-        {say(basis)}
-        {filledBy !== undefined && <span className={styles.note}>{say(text.filledBy(filledBy))}</span>}
+        {t(basis)}
+        {filledBy !== undefined && <span className={styles.note}>{t(text.filledBy(filledBy))}</span>}
       </td>
     </tr>
   );

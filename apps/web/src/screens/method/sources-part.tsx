@@ -1,5 +1,5 @@
 import type { Bilingual, SourceCard } from "@lichen/domain";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 import { textsOf } from "./search.ts";
@@ -20,13 +20,13 @@ export function sourcesPart(cards: readonly SourceCard[]): Part {
 }
 
 function Card({ card }: { card: SourceCard }) {
-  const say = useSay();
+  const t = useTranslate();
   const rows: readonly (readonly [Bilingual, string])[] = [
     [text.producer, card.producer],
     [text.edition, card.edition],
-    [text.precisionOf, say(card.precision)],
-    [text.caveat, say(card.caveat)],
-    [text.derivation, say(card.derivation)],
+    [text.precisionOf, t(card.precision)],
+    [text.caveat, t(card.caveat)],
+    [text.derivation, t(card.derivation)],
     [text.licence, card.licence],
     [text.attribution, card.attribution],
   ];
@@ -34,12 +34,12 @@ function Card({ card }: { card: SourceCard }) {
     <dl className={styles.facts}>
       {rows.map(([name, words]) => (
         <div key={name.en}>
-          <dt>{say(name)}</dt>
+          <dt>{t(name)}</dt>
           <dd>{words}</dd>
         </div>
       ))}
       <div>
-        <dt>{say(text.link)}</dt>
+        <dt>{t(text.link)}</dt>
         <dd>
           <a href={card.url} rel="noreferrer">
             {card.url.replace(/^https?:\/\//, "")}
@@ -48,8 +48,8 @@ function Card({ card }: { card: SourceCard }) {
       </div>
       {card.to_verify && (
         <div>
-          <dt>{say(text.toVerify)}</dt>
-          <dd className={styles.doubt}>{say(card.to_verify)}</dd>
+          <dt>{t(text.toVerify)}</dt>
+          <dd className={styles.doubt}>{t(card.to_verify)}</dd>
         </div>
       )}
     </dl>

@@ -1,5 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import { Heads, Table } from "./prose.tsx";
 import { textsOf } from "./search.ts";
@@ -105,15 +105,15 @@ export function standardsPart(): Part {
 }
 
 function References({ of: references, title }: { of: readonly Reference[]; title: Bilingual }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Table title={say(title)}>
+    <Table title={t(title)}>
       <Heads of={[text.reference, text.takenFromIt]} />
       <tbody>
         {references.map(({ name, use }) => (
           <tr key={name.en}>
-            <th scope="row">{say(name)}</th>
-            <td>{say(use)}</td>
+            <th scope="row">{t(name)}</th>
+            <td>{t(use)}</td>
           </tr>
         ))}
       </tbody>

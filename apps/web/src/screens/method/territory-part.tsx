@@ -13,7 +13,7 @@ import { TERRITORY_FACTS_WORDS as facts, formatInteger, formatNumber, missingCos
 import { NationalTable } from "../../territories/national-table.tsx";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import type { Part } from "./entry.ts";
 import styles from "./method.module.css";
 
@@ -92,31 +92,31 @@ export function territoryPart(): Part {
 }
 
 function Words({ words }: { words: Bilingual }) {
-  const say = useSay();
-  return <p className={styles.text}>{say(words)}</p>;
+  const t = useTranslate();
+  return <p className={styles.text}>{t(words)}</p>;
 }
 
 function Equipment() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <Words words={text.equipmentWords} />
-      <ScrollBox label={say(text.equipment)}>
+      <ScrollBox label={t(text.equipment)}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{say(text.code)}</th>
-              <th scope="col">{say(text.type)}</th>
-              <th scope="col">{say(text.category)}</th>
-              <th scope="col">{say(text.criticality)}</th>
+              <th scope="col">{t(text.code)}</th>
+              <th scope="col">{t(text.type)}</th>
+              <th scope="col">{t(text.category)}</th>
+              <th scope="col">{t(text.criticality)}</th>
             </tr>
           </thead>
           <tbody>
             {EQUIPMENT_TYPES.map(({ id, name, category, criticality }) => (
               <tr key={id}>
                 <td>{id}</td>
-                <th scope="row">{say(name)}</th>
-                <td>{say(EQUIPMENT_CATEGORIES.find((one) => one.id === category)!.name)}</td>
+                <th scope="row">{t(name)}</th>
+                <td>{t(EQUIPMENT_CATEGORIES.find((one) => one.id === category)!.name)}</td>
                 <td>{criticality}</td>
               </tr>
             ))}
@@ -131,45 +131,45 @@ function Equipment() {
 const NO_COST = reasonOfNoCost("commune", COST_KNOWN_AT);
 
 function PastDisasters() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <>
       <Words words={facts.recognisedNote} />
       <p className={styles.text}>{missingCostWords(NO_COST, language)}</p>
       <Words words={facts.nationalNote} />
-      <NationalTable label={say(facts.pastDisasters)} national={NATIONAL_FIGURES} />
+      <NationalTable label={t(facts.pastDisasters)} national={NATIONAL_FIGURES} />
     </>
   );
 }
 
 function Vulnerability() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <>
       <Words words={text.vulnerabilityWords(formatInteger(FEWEST_INDICATORS, language))} />
-      <ScrollBox label={say(text.vulnerability)}>
+      <ScrollBox label={t(text.vulnerability)}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{say(text.indicator)}</th>
-              <th scope="col">{say(text.unit)}</th>
-              <th scope="col">{say(text.bounds)}</th>
+              <th scope="col">{t(text.indicator)}</th>
+              <th scope="col">{t(text.unit)}</th>
+              <th scope="col">{t(text.bounds)}</th>
             </tr>
           </thead>
           <tbody>
             {TERRITORY_INDICATORS.map(({ id, name, unit, bounds }) => (
               <tr key={id}>
-                <th scope="row">{say(name)}</th>
-                <td>{say(unit)}</td>
+                <th scope="row">{t(name)}</th>
+                <td>{t(unit)}</td>
                 <td>{bounds.map((bound) => formatNumber(bound, language)).join(" · ")}</td>
               </tr>
             ))}
             {RESILIENCE_FIGURES.map(({ id, name, unit }) => (
               <tr key={id}>
-                <th scope="row">{say(name)}</th>
-                <td>{say(unit)}</td>
+                <th scope="row">{t(name)}</th>
+                <td>{t(unit)}</td>
                 <td>–</td>
               </tr>
             ))}

@@ -10,7 +10,7 @@ import {
   type WeightedZone,
 } from "@lichen/domain";
 import { conditionWords, formatIndex, formatNumber, formatShare, questionName } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { bandWords, writeFigure } from "./bands.ts";
 import type { Part } from "./entry.ts";
 import { Foldable } from "./foldable.tsx";
@@ -49,32 +49,32 @@ function zoneTexts(zone: WeightedZone) {
 }
 
 function HazardWeights({ hazard, open }: { hazard: Hazard; open: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return hazard.zones.map((zone) => (
     <Foldable
       key={zone.id}
       id={`weights-${hazard.id}-${zone.id}`}
-      title={say(zone.name)}
-      detail={say(text.zoneWeight(formatShare(zone.weight, language), zone.rows.length))}
+      title={t(zone.name)}
+      detail={t(text.zoneWeight(formatShare(zone.weight, language), zone.rows.length))}
       open={open}
     >
-      <ZoneWeights zone={zone} title={`${say(hazard.name)}, ${say(zone.name)}`} />
+      <ZoneWeights zone={zone} title={`${t(hazard.name)}, ${t(zone.name)}`} />
     </Foldable>
   ));
 }
 
 function ZoneWeights({ zone, title }: { zone: WeightedZone; title: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <>
-      {zone.zeroWhen && <p className={method.text}>{say(text.absentZone(conditionWords(zone.zeroWhen)))}</p>}
+      {zone.zeroWhen && <p className={method.text}>{t(text.absentZone(conditionWords(zone.zeroWhen)))}</p>}
       {[zone.eased, zone.ceiling].map(
         (cause) =>
           cause && (
             <p key={cause.because.en} className={method.text}>
-              {say(cause.because)}
+              {t(cause.because)}
             </p>
           ),
       )}
@@ -84,11 +84,11 @@ function ZoneWeights({ zone, title }: { zone: WeightedZone; title: string }) {
           {zone.rows.map((row) => (
             <tr key={row.field}>
               <th scope="row">
-                {say(questionName(row.field))}
-                {row.note && <span className={method.note}>{say(row.note)}</span>}
-                {row.floor && <span className={method.note}>{say(row.floor.because)}</span>}
+                {t(questionName(row.field))}
+                {row.note && <span className={method.note}>{t(row.note)}</span>}
+                {row.floor && <span className={method.note}>{t(row.floor.because)}</span>}
                 {row.halvedAboveFloors !== undefined && (
-                  <span className={method.note}>{say(text.halved(row.halvedAboveFloors))}</span>
+                  <span className={method.note}>{t(text.halved(row.halvedAboveFloors))}</span>
                 )}
               </th>
               <td className={method.number}>{formatNumber(row.weight, language)}</td>
@@ -104,7 +104,7 @@ function ZoneWeights({ zone, title }: { zone: WeightedZone; title: string }) {
 }
 
 function RowScores({ row }: { row: WeightedRow }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <>
@@ -116,7 +116,7 @@ function RowScores({ row }: { row: WeightedRow }) {
             return (
               <Score
                 key={upper}
-                words={say(bandWords(from, to, writeFigure(row.field)))}
+                words={t(bandWords(from, to, writeFigure(row.field)))}
                 score={formatIndex(sensitivity, language)}
                 share={sensitivity}
               />
@@ -127,7 +127,7 @@ function RowScores({ row }: { row: WeightedRow }) {
       {row.scores && <AnswerScores field={row.field as FieldKey} scores={row.scores} otherwise={row.otherwise} />}
       {row.fallback && (
         <>
-          <p className={method.note}>{say(text.fallback(fieldOf(row.fallback.field).label))}</p>
+          <p className={method.note}>{t(text.fallback(fieldOf(row.fallback.field).label))}</p>
           <AnswerScores field={row.fallback.field} scores={row.fallback.scores} />
         </>
       )}
@@ -137,7 +137,7 @@ function RowScores({ row }: { row: WeightedRow }) {
 
 /** Every answer that the form offers, most sensitive first. */
 function AnswerScores({ field, scores, otherwise }: { field: FieldKey; scores: Scores; otherwise?: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const question = fieldOf(field);
   const listed = question.type === "enum" ? question.options.filter(({ value }) => value in scores) : [];
@@ -156,8 +156,8 @@ function AnswerScores({ field, scores, otherwise }: { field: FieldKey; scores: S
         .map(({ name, score }) => (
           <Score
             key={name.en}
-            words={say(name)}
-            score={score === "excluded" ? say(text.excluded) : formatIndex(score, language)}
+            words={t(name)}
+            score={score === "excluded" ? t(text.excluded) : formatIndex(score, language)}
             share={Math.max(0, rank(score))}
           />
         ))}

@@ -10,7 +10,7 @@ import {
   vulnerability,
 } from "@lichen/domain";
 import { formatIndex, formatNumber, formatShare, questionName } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { writeFigure } from "./bands.ts";
 import styles from "./method.module.css";
@@ -41,19 +41,19 @@ export function WorkedExample() {
 }
 
 function ZoneParts() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const name = hazard.zones.find(({ id }) => id === largest.id)!.name;
   const parts = result.parts.filter(({ zone }) => zone === largest.id);
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
   const products = parts.map(({ weight, sensitivity }) => (sensitivity !== null ? weight * sensitivity : 0));
   return (
-    <Table title={`1. ${say(name)}`} shown>
+    <Table title={`1. ${t(name)}`} shown>
       <Heads of={[text.question, text.answer, number(text.weight), number(text.sensitivity), number(text.product)]} />
       <tbody>
         {parts.map((part, i) => (
           <tr key={part.field}>
-            <th scope="row">{say(questionName(part.field))}</th>
+            <th scope="row">{t(questionName(part.field))}</th>
             <td>{answerWords(part)}</td>
             <td className={styles.number}>{formatNumber(part.weight, language)}</td>
             <td className={styles.number}>{part.sensitivity !== null && formatIndex(part.sensitivity, language)}</td>
@@ -86,7 +86,7 @@ function ZoneParts() {
     if (answer === null) return "–";
     if (isDerived(field)) return formatNumber(Number(answer), language);
     const option = optionName(fieldOf(field as FieldKey), answer);
-    return option ? say(option) : writeFigure(field)(Number(answer), language);
+    return option ? t(option) : writeFigure(field)(Number(answer), language);
   }
 }
 
@@ -96,10 +96,10 @@ function digits(value: number, language: "fr" | "en"): string {
 }
 
 function Zones() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
-    <Table title={`2. ${say(hazard.name)}`} shown>
+    <Table title={`2. ${t(hazard.name)}`} shown>
       <Heads
         of={[
           text.zone,
@@ -112,7 +112,7 @@ function Zones() {
       <tbody>
         {result.zones.map((zone) => (
           <tr key={zone.id}>
-            <th scope="row">{say(hazard.zones.find(({ id }) => id === zone.id)!.name)}</th>
+            <th scope="row">{t(hazard.zones.find(({ id }) => id === zone.id)!.name)}</th>
             <td className={styles.number}>{formatIndex(zone.weight, language)}</td>
             <td className={styles.number}>{zone.index !== null ? digits(zone.index, language) : "–"}</td>
             <td className={styles.number}>{digits(square(zone), language)}</td>
@@ -136,15 +136,15 @@ function Zones() {
 }
 
 function Variants() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
-    <Table title={`3. ${say(text.variant)}`} shown>
+    <Table title={`3. ${t(text.variant)}`} shown>
       <Heads of={[text.variant, ...SHOWN.map(({ name }) => name)]} />
       <tbody>
         {EXAMPLES.map(({ id, name }) => (
           <tr key={id}>
-            <th scope="row">{say(name)}</th>
+            <th scope="row">{t(name)}</th>
             {SHOWN.map((one) => {
               const { index, level } = vulnerability(one, REFERENCE_BUILDINGS[id], REFERENCE_YEAR);
               return (

@@ -8,7 +8,7 @@ import {
   WORKED_EXPOSURES,
   type WorkedExposure,
 } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import styles from "./method.module.css";
 import { Heads, Table } from "./prose.tsx";
@@ -16,7 +16,7 @@ import { text } from "./text.ts";
 
 /** The exposure of one place to a hazard, figure by figure. */
 export function WorkedExposureTable({ hazard }: { hazard: WorkedExposure["hazard"] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const worked = WORKED_EXPOSURES.find((one) => one.hazard === hazard);
   if (worked === undefined) return null;
@@ -29,9 +29,9 @@ export function WorkedExposureTable({ hazard }: { hazard: WorkedExposure["hazard
   return (
     <>
       <p>
-        <b>{say(moment)}</b>
+        <b>{t(moment)}</b>
       </p>
-      <Table title={say(moment)}>
+      <Table title={t(moment)}>
         <Heads
           of={[
             text.indicator,
@@ -44,20 +44,20 @@ export function WorkedExposureTable({ hazard }: { hazard: WorkedExposure["hazard
         <tbody>
           {figures.map((figure) => (
             <tr key={figure.key}>
-              <th scope="row">{say(indicatorOf(figure.key).name)}</th>
+              <th scope="row">{t(indicatorOf(figure.key).name)}</th>
               <td className={styles.number}>{formatWithUnit(figure.key, figure.value, language)}</td>
               <td>
                 <Level level={figure.level} size={18} />
               </td>
               <td className={styles.number}>{formatShare(figure.weight, language)}</td>
-              <td>{say(evidenceWords(figure.evidence))}</td>
+              <td>{t(evidenceWords(figure.evidence))}</td>
             </tr>
           ))}
         </tbody>
       </Table>
       <p>
-        {say(text.workedResult(formatNumber(Math.round(index * 10) / 10, language)))} <Level level={level} size={18} />
-        {`${low === high ? "" : ` (${say(levelSpan(low, high))})`}, ${say(evidenceWords(evidence))}`}
+        {t(text.workedResult(formatNumber(Math.round(index * 10) / 10, language)))} <Level level={level} size={18} />
+        {`${low === high ? "" : ` (${t(levelSpan(low, high))})`}, ${t(evidenceWords(evidence))}`}
       </p>
     </>
   );

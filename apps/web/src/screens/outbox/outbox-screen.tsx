@@ -18,7 +18,7 @@ import { text as words } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { DataList } from "../../ui/list/data-list.tsx";
 import { filterColumns } from "../../ui/list/filter-columns.ts";
 import type { ListColumn } from "../../ui/list/list-table.tsx";
@@ -36,7 +36,7 @@ const FILTERS = filterColumns(MAIL_COLUMNS, MAIL_NAMES, {
 
 /** The mails of the product. Without a mail server they all stay here, and are read here. */
 export function OutboxScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const list = useList(CATALOGUE);
   const [opened, setOpened] = useState<Mail | null>(null);
@@ -61,7 +61,7 @@ export function OutboxScreen() {
     { id: "recipient", name: MAIL_NAMES.recipient, cell: ({ recipient }) => recipient },
     { id: "state", name: MAIL_NAMES.state, cell: ({ state }) => <StateMark {...STATES[state]} /> },
     { id: "created_at", name: MAIL_NAMES.created_at, cell: ({ created_at }) => formatMoment(created_at, language) },
-    { id: "template", name: MAIL_NAMES.template, cell: ({ template }) => say(MAIL_TEMPLATES[template]) },
+    { id: "template", name: MAIL_NAMES.template, cell: ({ template }) => t(MAIL_TEMPLATES[template]) },
   ];
 
   return (
@@ -71,7 +71,7 @@ export function OutboxScreen() {
       detail={
         found.data === undefined
           ? undefined
-          : say(text.count(found.data.meta.count, formatInteger(found.data.meta.count, language)))
+          : t(text.count(found.data.meta.count, formatInteger(found.data.meta.count, language)))
       }
     >
       {found.data?.delivery === "outbox" && <OutboxBanner />}
@@ -81,7 +81,7 @@ export function OutboxScreen() {
         filters={FILTERS}
         words={text}
         rowsOf={(answer) => answer.mails}
-        label={say(text.title)}
+        label={t(text.title)}
         columns={columns}
         keyOf={({ id }) => id}
         nameOf={({ subject }) => subject}
@@ -93,13 +93,13 @@ export function OutboxScreen() {
 
 /** One mail, as plain text: what was typed by somebody is never read as a page. */
 function MailDrawer({ mail, onClose }: { mail: Mail; onClose: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const facts: readonly (readonly [Bilingual, string])[] = [
     [MAIL_NAMES.recipient, mail.recipient],
-    [MAIL_NAMES.template, say(MAIL_TEMPLATES[mail.template])],
+    [MAIL_NAMES.template, t(MAIL_TEMPLATES[mail.template])],
     [MAIL_NAMES.created_at, formatMoment(mail.created_at, language)],
-    [text.sentAt, mail.sent_at === null ? say(words.none) : formatMoment(mail.sent_at, language)],
+    [text.sentAt, mail.sent_at === null ? t(words.none) : formatMoment(mail.sent_at, language)],
     [text.attempts, formatInteger(mail.attempts, language)],
   ];
   return (
@@ -108,13 +108,13 @@ function MailDrawer({ mail, onClose }: { mail: Mail; onClose: () => void }) {
       <dl className={admin.facts}>
         {facts.map(([name, value]) => (
           <div key={name.en}>
-            <dt>{say(name)}</dt>
+            <dt>{t(name)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
       {mail.last_error !== null && <p className={styles.error}>{mail.last_error}</p>}
-      {mail.text === "" ? <p className="muted">{say(text.gone)}</p> : <pre className={styles.text}>{mail.text}</pre>}
+      {mail.text === "" ? <p className="muted">{t(text.gone)}</p> : <pre className={styles.text}>{mail.text}</pre>}
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import { parseCsv } from "hucre/csv";
 import { type ClipboardEvent, type ComponentProps, useMemo } from "react";
 import { type Column, DataGrid, type RenderEditCellProps } from "react-data-grid";
 import "react-data-grid/lib/styles.css";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { type CellChange, type Edit, type Edits, pasteBlock, readEdit } from "./edits.ts";
 import type { GridRow, ManyChanged } from "./grid-calls.ts";
 import styles from "./portfolio-answers.module.css";
@@ -61,12 +61,12 @@ export function AnswersGrid({
   onRedo: () => void;
   onFill: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
 
   const columns = useMemo((): readonly Column<Row>[] => {
     const name: Column<Row> = {
-      ...{ key: NAME, name: say(text.building), width: NAME_PX, frozen: true, resizable: true },
+      ...{ key: NAME, name: t(text.building), width: NAME_PX, frozen: true, resizable: true },
       cellClass: styles.name!,
       renderCell: ({ row }) => <BuildingName row={row} refused={refused.get(row.id)} />,
     };
@@ -84,7 +84,7 @@ export function AnswersGrid({
         }),
       ),
     ];
-  }, [fields, edits, refused, language, onRemove, say]);
+  }, [fields, edits, refused, language, onRemove, t]);
 
   function paste(
     at: { readonly row: Row; readonly column: { readonly key: string } },
@@ -118,7 +118,7 @@ export function AnswersGrid({
   return (
     <DataGrid<Row, unknown, string>
       className={styles.grid}
-      aria-label={say(text.grid)}
+      aria-label={t(text.grid)}
       columns={columns}
       rows={rows as readonly Row[]}
       rowKeyGetter={({ id }) => id}
@@ -180,13 +180,13 @@ function cellClass(
 }
 
 function BuildingName({ row, refused }: { row: Row; refused: ManyChanged["refused"][number] | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const note = refused === undefined ? (row.editable ? null : text.readOnly) : text.reasons[refused.reason];
   return (
-    <span className={styles.building} title={note === null ? row.member_building_name : say(note)}>
+    <span className={styles.building} title={note === null ? row.member_building_name : t(note)}>
       <b>{row.member_building_name}</b>
       <small data-wrong={refused !== undefined || undefined}>
-        {note === null ? row.member_building_code : say(note)}
+        {note === null ? row.member_building_code : t(note)}
       </small>
     </span>
   );
@@ -201,16 +201,16 @@ function Question({
   tabIndex: number;
   onRemove: (field: FieldKey) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const title = templateTitle(fieldOf(field), language);
   return (
-    <span className={styles.question} title={say(fieldOf(field).help)}>
+    <span className={styles.question} title={t(fieldOf(field).help)}>
       <span>{title}</span>
       <button
         type="button"
         tabIndex={tabIndex}
-        aria-label={say(text.remove(title))}
+        aria-label={t(text.remove(title))}
         onClick={(event) => {
           event.stopPropagation();
           onRemove(field);

@@ -27,7 +27,7 @@ import { Notice } from "../../ui/kit/notice.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { Picker } from "../../ui/kit/picker.tsx";
 import { narrowGroups } from "../../ui/kit/plain-words.ts";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { DRAFT_KEYS, readStored, removeStored, writeStored } from "../../ui/session/browser-storage.ts";
 import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import { useSignedIn } from "../../ui/session/session.tsx";
@@ -56,7 +56,7 @@ const USUAL: readonly FieldKey[] = ["building_type", "construction_year", "gross
 
 /** The answers of the chosen buildings in a grid: written, pasted, filled down, undone, saved together. */
 export function PortfolioAnswersScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const { actor } = useSignedIn();
   const isPhone = useIsPhone();
   const [params] = useSearchParams();
@@ -69,13 +69,13 @@ export function PortfolioAnswersScreen() {
   useTitle(text.title);
 
   if (isPhone) return <WiderScreen title={text.title} />;
-  if (!canWrite) return <Refused isPage title={say(text.noRight)} role={GROUP_GRANTER} />;
+  if (!canWrite) return <Refused isPage title={t(text.noRight)} role={GROUP_GRANTER} />;
   if (chosen === "lost" || isNone || answers.data?.selected === 0) {
     return <NoSelection kind={chosen === "lost" ? "lost" : "empty"} list="/buildings" />;
   }
   if (answers.isError || next.isError) {
     const failed = answers.isError ? answers : next;
-    return <Failure isPage title={say(text.failed)} error={failed.error} onRetry={() => void failed.refetch()} />;
+    return <Failure isPage title={t(text.failed)} error={failed.error} onRetry={() => void failed.refetch()} />;
   }
   if (answers.data === undefined || next.data === undefined) return <Waiting heights={[48, 480]} />;
   const best = next.data.questions.map(({ field }) => field as FieldKey).slice(0, FIRST_QUESTIONS);
@@ -101,7 +101,7 @@ function Grid({
   byDefault: readonly FieldKey[];
   onReadAgain: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const client = useQueryClient();
   const notify = useNotify();
@@ -145,11 +145,11 @@ function Grid({
   const redo = useCallback(() => step({ kind: "redo" }), []);
   const fill = useCallback(() => {
     const building = place === null ? undefined : buildings.get(place.id);
-    if (place === null || building === undefined) return notify({ type: "error", message: say(text.noCell) });
+    if (place === null || building === undefined) return notify({ type: "error", message: t(text.noCell) });
     const cell = cellOf(readEdit(building, edits, place.field));
     const below = rows.slice(rows.findIndex(({ id }) => id === place.id) + 1);
     change(below.map(({ id }) => ({ id, field: place.field, cell })));
-  }, [place, buildings, edits, rows, change, notify, say]);
+  }, [place, buildings, edits, rows, change, notify, t]);
 
   async function save() {
     if (isSaving || savable.length === 0) return;
@@ -159,7 +159,7 @@ function Grid({
       const outcome = await saveAnswers(savable.map((one) => ({ ...one, version: versions.get(one.id)! })));
       keep(outcome);
     } catch (error) {
-      notify({ type: "error", message: say(failureWords(error)) });
+      notify({ type: "error", message: t(failureWords(error)) });
     } finally {
       setSaving(false);
     }
@@ -186,7 +186,7 @@ function Grid({
     step({ kind: "reset", edits: new Map([...edits].filter(([id]) => !versions.has(id))) });
     setRefused(new Map(left.map((one) => [one.id, one])));
     if (done.length > 0) {
-      notify({ type: "success", message: say(text.saved(done.length, formatInteger(done.length, language))) });
+      notify({ type: "success", message: t(text.saved(done.length, formatInteger(done.length, language))) });
     }
     for (const what of [api.searchBuildings.callName, api.estimateRisks.callName, "map"]) {
       void client.invalidateQueries({ queryKey: [BUILDINGS_KEY, what] });
@@ -198,9 +198,9 @@ function Grid({
     <div className={styles.screen}>
       <div className={head.head}>
         <div>
-          <h1>{say(text.title)}</h1>
+          <h1>{t(text.title)}</h1>
           <p className="muted">
-            {say(
+            {t(
               text.lead(
                 rows.length,
                 formatInteger(rows.length, language),
@@ -208,11 +208,11 @@ function Grid({
                 formatInteger(read.selected, language),
               ),
             )}{" "}
-            · {say(text.order)}
+            · {t(text.order)}
           </p>
         </div>
         <span className={styles.tools}>
-          <Drop label={say(text.addQuestion)} icon={IconPlus} popup="dialog" hasChevron>
+          <Drop label={t(text.addQuestion)} icon={IconPlus} popup="dialog" hasChevron>
             {(close) => (
               <QuestionPicker
                 shown={fields}
@@ -223,14 +223,14 @@ function Grid({
               />
             )}
           </Drop>
-          <Button variant="default" icon={IconArrowDownDashed} title={say(text.fillHelp)} onClick={fill}>
-            {say(text.fill)}
+          <Button variant="default" icon={IconArrowDownDashed} title={t(text.fillHelp)} onClick={fill}>
+            {t(text.fill)}
           </Button>
           <button
             type="button"
             className={styles.icon}
-            aria-label={say(text.undo)}
-            title={say(text.undo)}
+            aria-label={t(text.undo)}
+            title={t(text.undo)}
             disabled={past.length === 0}
             onClick={undo}
           >
@@ -239,21 +239,21 @@ function Grid({
           <button
             type="button"
             className={styles.icon}
-            aria-label={say(text.redo)}
-            title={say(text.redo)}
+            aria-label={t(text.redo)}
+            title={t(text.redo)}
             disabled={future.length === 0}
             onClick={redo}
           >
             <IconArrowForwardUp {...ICON} />
           </button>
           <Button icon={IconDeviceFloppy} aria-disabled={isSaving || savable.length === 0} onClick={() => void save()}>
-            {say(text.save(savable.length, formatInteger(savable.length, language)))}
+            {t(text.save(savable.length, formatInteger(savable.length, language)))}
           </Button>
         </span>
       </div>
       {refused.size > 0 && (
         <Notice kind="failure">
-          <p>{say(text.notSaved(refused.size, formatInteger(refused.size, language)))}</p>
+          <p>{t(text.notSaved(refused.size, formatInteger(refused.size, language)))}</p>
           <Button
             variant="default"
             size="small"
@@ -262,7 +262,7 @@ function Grid({
               onReadAgain();
             }}
           >
-            {say(text.readAgain)}
+            {t(text.readAgain)}
           </Button>
         </Notice>
       )}
@@ -280,15 +280,15 @@ function Grid({
       />
       <footer className={styles.foot}>
         <p role="status">
-          {cells > 0 && say(text.pending(cells, formatInteger(cells, language)))}
-          {wrong > 0 && ` · ${say(text.wrong(wrong, formatInteger(wrong, language)))}`}
+          {cells > 0 && t(text.pending(cells, formatInteger(cells, language)))}
+          {wrong > 0 && ` · ${t(text.wrong(wrong, formatInteger(wrong, language)))}`}
         </p>
         {cells > 0 && (
           <Button variant="subtle" size="small" onClick={() => step({ kind: "change", edits: () => NO_EDITS })}>
-            {say(text.discard)}
+            {t(text.discard)}
           </Button>
         )}
-        <p className="muted">{say(text.keys)}</p>
+        <p className="muted">{t(text.keys)}</p>
       </footer>
     </div>
   );
@@ -296,21 +296,21 @@ function Grid({
 
 /** A question to add, found by a part of its name, in either language. */
 function QuestionPicker({ shown, onPick }: { shown: readonly FieldKey[]; onPick: (field: FieldKey) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [typed, setTyped] = useState("");
   const sections = SECTIONS.map(({ id, name }) => ({
     id,
-    name: say(name),
+    name: t(name),
     columns: fieldsOfSection(id).filter(({ key }) => BULK_FIELDS.includes(key) && !shown.includes(key)),
   }));
   const found = narrowGroups(sections, ({ label }) => label, typed).map(({ id, name, columns }) => ({
     ...{ id, name },
-    choices: columns.map(({ key, label }) => ({ id: key, name: say(label) })),
+    choices: columns.map(({ key, label }) => ({ id: key, name: t(label) })),
   }));
   return (
     <Picker
-      label={say(text.findQuestion)}
-      none={say(text.noQuestion)}
+      label={t(text.findQuestion)}
+      none={t(text.noQuestion)}
       typed={typed}
       groups={found}
       onType={setTyped}

@@ -1,6 +1,6 @@
 import { findAction } from "@lichen/domain";
 import { formatInteger, nounOf } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import type { PortfolioPlan } from "./plan-calls.ts";
 import type { ChangePlan, PlanView } from "./plan-state.ts";
 import styles from "./portfolio-strategy.module.css";
@@ -10,13 +10,13 @@ const SHOWN = 10;
 
 /** The actions that are planned for most buildings, what is late of them in front; each lists its own. */
 export function MostPlanned({ plan, view, change }: { plan: PortfolioPlan; view: PlanView; change: ChangePlan }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const shown = plan.actions.filter(({ planned }) => planned > 0).slice(0, SHOWN);
   const most = Math.max(...shown.map(({ planned }) => planned));
   return (
     <section className={styles.most}>
-      <h2>{say(text.mostPlanned)}</h2>
+      <h2>{t(text.mostPlanned)}</h2>
       <ul>
         {shown.map(({ id, planned, late }) => {
           const { name } = findAction(id)!;
@@ -25,10 +25,10 @@ export function MostPlanned({ plan, view, change }: { plan: PortfolioPlan; view:
           return (
             <li key={id}>
               <button type="button" aria-pressed={isChosen} onClick={() => change({ action: isChosen ? null : id })}>
-                <span>{say(name)}</span>
+                <span>{t(name)}</span>
                 <b>
                   {formatInteger(planned, language)}
-                  <span className="visually-hidden"> {say(late === 0 ? actions : text.withLate(actions, late))}</span>
+                  <span className="visually-hidden"> {t(late === 0 ? actions : text.withLate(actions, late))}</span>
                 </b>
                 <span className={styles.bar} style={{ width: `${(100 * planned) / most}%` }}>
                   <span style={{ width: `${(100 * late) / planned}%` }} />
@@ -40,7 +40,7 @@ export function MostPlanned({ plan, view, change }: { plan: PortfolioPlan; view:
       </ul>
       {plan.late > 0 && (
         <p className={styles.key}>
-          <i /> {say(text.late).toLowerCase()}
+          <i /> {t(text.late).toLowerCase()}
         </p>
       )}
     </section>

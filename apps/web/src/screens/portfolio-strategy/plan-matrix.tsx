@@ -2,7 +2,7 @@ import { type ActionAim, type Bilingual, type CostRange, HAZARD_IDS, type Hazard
 import { aimWords, budgetWords, countNoun, formatInteger } from "@lichen/report";
 import { IconClockExclamation } from "@tabler/icons-react";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import type { PortfolioPlan } from "./plan-calls.ts";
 import styles from "./plan-matrix.module.css";
@@ -22,7 +22,7 @@ type Row = {
 
 /** How many actions are planned, by year and by what they treat; a cell lists its own. */
 export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: PlanView; change: ChangePlan }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const years = plan.years.filter(({ year }) => year >= plan.this_year).map(({ year }) => year);
   const columns: readonly When[] = plan.late > 0 ? ["late", ...years] : years;
@@ -36,8 +36,8 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
   const most = Math.max(1, ...rows.slice(1).flatMap(({ of }) => columns.map(of)));
   return (
     <section className={styles.matrix}>
-      <h2>{say(text.matrix)}</h2>
-      <ScrollBox label={say(text.matrix)}>
+      <h2>{t(text.matrix)}</h2>
+      <ScrollBox label={t(text.matrix)}>
         <table>
           <thead>
             <tr>
@@ -45,10 +45,10 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
               {columns.map((when) => (
                 <th key={when} scope="col" data-late={when === "late" || undefined}>
                   {when === "late" && <IconClockExclamation size={16} stroke={1.75} aria-hidden />}
-                  {say(whenWords(when))}
+                  {t(whenWords(when))}
                 </th>
               ))}
-              <th scope="col">{say(text.inPlace)}</th>
+              <th scope="col">{t(text.inPlace)}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,7 +56,7 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
               <tr key={row.aim ?? "all"}>
                 <th scope="row">
                   {isHazard(row.aim) && <HazardIcon hazard={row.aim} size={17} />}
-                  {say(row.name)}
+                  {t(row.name)}
                 </th>
                 {columns.map((when) => (
                   <td key={when} data-late={when === "late" || undefined}>
@@ -69,10 +69,10 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{say(text.budget)}</th>
+              <th scope="row">{t(text.budget)}</th>
               {columns.map((when) => (
                 <td key={when} data-late={when === "late" || undefined}>
-                  {say(budgetWords(budgetIn(plan, when)))}
+                  {t(budgetWords(budgetIn(plan, when)))}
                 </td>
               ))}
               <td />
@@ -80,7 +80,7 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
           </tfoot>
         </table>
       </ScrollBox>
-      <p className="muted">{say(text.matrixWhat)}</p>
+      <p className="muted">{t(text.matrixWhat)}</p>
     </section>
   );
 
@@ -93,7 +93,7 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
         type="button"
         className={styles.cell}
         aria-pressed={isChosen}
-        aria-label={say(text.cell(row.name, whenWords(when), countNoun(count, "action")))}
+        aria-label={t(text.cell(row.name, whenWords(when), countNoun(count, "action")))}
         style={
           share === 0
             ? undefined

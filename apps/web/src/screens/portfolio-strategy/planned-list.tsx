@@ -14,7 +14,7 @@ import { keepFocus } from "../../ui/kit/keep-focus.ts";
 import { Menu } from "../../ui/kit/menu.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { type Undoable, UndoBar } from "../../ui/kit/undo-bar.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
 import { type ListColumn, ListTable } from "../../ui/list/list-table.tsx";
@@ -39,7 +39,7 @@ export function PlannedList({
   change: ChangePlan;
   isStale: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const isNarrow = useIsNarrow();
   const { decide, isDeciding, done, forget } = useDecisions();
   const columns = useColumns(plan.this_year, { decide, isDeciding });
@@ -49,7 +49,7 @@ export function PlannedList({
     ...(view.aim === null ? [] : [aimWords(view.aim).name]),
     ...(view.year === null ? [] : [whenWords(view.year)]),
   ];
-  const name = words.map(say).join(" · ");
+  const name = words.map(t).join(" · ");
   return (
     <section className={styles.list}>
       <div className={styles.listHead}>
@@ -58,21 +58,21 @@ export function PlannedList({
         </h2>
         {isFiltered && (
           <Button variant="default" size="small" onClick={() => change({ year: null, aim: null, action: null })}>
-            {say(text.showAll)}
+            {t(text.showAll)}
           </Button>
         )}
         <label>
-          {say(text.oneAction)}
+          {t(text.oneAction)}
           <select
             value={view.action ?? ""}
             onChange={({ target: { value } }) => change({ action: value === "" ? null : (value as PlannedId) })}
           >
-            <option value="">{say(text.everyAction)}</option>
+            <option value="">{t(text.everyAction)}</option>
             {plan.actions
               .filter(({ id, planned }) => planned > 0 || id === view.action)
               .map(({ id, planned }) => (
                 <option key={id} value={id}>
-                  {say(findAction(id)!.name)} ({planned})
+                  {t(findAction(id)!.name)} ({planned})
                 </option>
               ))}
           </select>
@@ -80,14 +80,14 @@ export function PlannedList({
       </div>
       <UndoBar done={done} onUndone={forget} refusalOf={refusalOf} />
       {plan.planned_actions.length === 0 ? (
-        <p className={styles.noneListed}>{say(text.noneListed)}</p>
+        <p className={styles.noneListed}>{t(text.noneListed)}</p>
       ) : (
         <>
           {isNarrow ? (
             <Cards plan={plan} columns={columns} />
           ) : (
             <ListTable
-              label={say(text.list)}
+              label={t(text.list)}
               columns={columns}
               rows={plan.planned_actions}
               keyOf={({ building_id, action }) => `${building_id} ${action}`}
@@ -123,7 +123,7 @@ type Deciding = { readonly decide: (decision: PlannedDecision) => void; readonly
 
 /** What is decided in the list, one after the other, with the way back of the last. */
 function useDecisions() {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const { mutateAsync, isPending: isDeciding } = useDecide();
   const [done, setDone] = useState<Undoable | null>(null);
@@ -139,13 +139,13 @@ function useDecisions() {
       const words =
         decision.status === "set" ? text.wasSet(name, row.name) : text.wasPostponed(name, row.name, decision.year);
       setDone({
-        message: say(words),
+        message: t(words),
         undo: async () => {
           await mutateAsync({ row, status: "planned", year: row.year, version: strategy.version });
         },
       });
     } catch (error) {
-      notify({ type: "error", message: say(failureWords(error)) });
+      notify({ type: "error", message: t(failureWords(error)) });
     }
   }
 
@@ -164,7 +164,7 @@ function refusalOf(error: unknown): Bilingual {
 }
 
 function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<PlannedOne>[] {
-  const say = useSay();
+  const t = useTranslate();
   return [
     {
       id: "action",
@@ -172,7 +172,7 @@ function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<P
       unsorted: true,
       cell: ({ action, building_id }) => (
         <Link className={styles.name!} to={`${actionsPath(building_id, "strategy")}&sheet=${action}`}>
-          {say(findAction(action)!.name)}
+          {t(findAction(action)!.name)}
         </Link>
       ),
     },
@@ -182,10 +182,10 @@ function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<P
       unsorted: true,
       cell: ({ name, nature, building_id, group }) => (
         <>
-          <Link to={actionsPath(building_id, "strategy")} aria-label={say(text.openStrategy(name))}>
+          <Link to={actionsPath(building_id, "strategy")} aria-label={t(text.openStrategy(name))}>
             {name}
           </Link>{" "}
-          {nature === "example" && <span className="tag tag-example">{say(text.example)}</span>}
+          {nature === "example" && <span className="tag tag-example">{t(text.example)}</span>}
           <small className={styles.group}>{group}</small>
         </>
       ),
@@ -197,7 +197,7 @@ function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<P
       cell: ({ year, late }) =>
         late ? (
           <span className={styles.late}>
-            <IconClockExclamation size={16} stroke={1.75} aria-hidden /> {year}, {say(text.late).toLowerCase()}
+            <IconClockExclamation size={16} stroke={1.75} aria-hidden /> {year}, {t(text.late).toLowerCase()}
           </span>
         ) : (
           year
@@ -220,13 +220,13 @@ function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<P
 }
 
 function Treated({ action }: { action: PlannedId }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <span className={styles.treated}>
       {HAZARD_IDS.filter((id) => findAction(action)!.hazards.includes(id)).map((id) => (
-        <span key={id} title={say(hazardOf(id).name)}>
+        <span key={id} title={t(hazardOf(id).name)}>
           <HazardIcon hazard={id} size={17} />
-          <span className="visually-hidden">{say(hazardOf(id).name)}</span>
+          <span className="visually-hidden">{t(hazardOf(id).name)}</span>
         </span>
       ))}
     </span>
@@ -235,7 +235,7 @@ function Treated({ action }: { action: PlannedId }) {
 
 /** Puts an action in place, or off to another year. */
 function Decide({ row, thisYear, decide, isDeciding }: Deciding & { row: PlannedOne; thisYear: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { name } = findAction(row.action)!;
   const years = Array.from({ length: YEARS_AHEAD }, (_, at) => thisYear + at).filter((year) => year !== row.year);
   const entries = years.map((year) => ({
@@ -249,14 +249,14 @@ function Decide({ row, thisYear, decide, isDeciding }: Deciding & { row: Planned
         variant="default"
         size="small"
         aria-disabled={isDeciding}
-        aria-label={say(text.setNowOf(name, row.name))}
+        aria-label={t(text.setNowOf(name, row.name))}
         onClick={() => decide({ row, status: "set" })}
       >
-        {say(text.setNow)}
+        {t(text.setNow)}
       </Button>
       <Drop
-        label={say(text.postpone)}
-        about={say(text.rowOf(name, row.name))}
+        label={t(text.postpone)}
+        about={t(text.rowOf(name, row.name))}
         size="small"
         side="right"
         popup="menu"
@@ -264,7 +264,7 @@ function Decide({ row, thisYear, decide, isDeciding }: Deciding & { row: Planned
       >
         {(close, fromEnd) => (
           <Menu
-            label={say(text.postponeOf(name, row.name))}
+            label={t(text.postponeOf(name, row.name))}
             groups={[{ id: "years", entries }]}
             fromEnd={fromEnd}
             onClose={close}

@@ -14,7 +14,7 @@ import { Drop } from "../../ui/kit/drop.tsx";
 import { Menu } from "../../ui/kit/menu.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { MostPlanned } from "./most-planned.tsx";
 import { type PortfolioPlan, savePlan, usePortfolioPlan } from "./plan-calls.ts";
@@ -28,7 +28,7 @@ import { text } from "./text.ts";
 
 /** What is planned for the chosen buildings: by year and by hazard, the late actions first. */
 export function PortfolioStrategyScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const { actor } = useSignedIn();
   const { chosen, view, change } = usePlanState();
   const isNone = chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0);
@@ -46,7 +46,7 @@ export function PortfolioStrategyScreen() {
       {plan === undefined && (
         <div className={styles.state}>
           {found.isError ? (
-            <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+            <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
           ) : (
             <Waiting heights={[260, 420]} />
           )}
@@ -56,17 +56,17 @@ export function PortfolioStrategyScreen() {
       {plan !== undefined && view.show === "plan" && plan.in_place + plan.planned === 0 && (
         <div className={styles.state}>
           <Empty
-            title={say(text.nothingTitle)}
+            title={t(text.nothingTitle)}
             actions={
               <>
-                <Button onClick={() => change({ show: "ranking" })}>{say(rankingText.title)}</Button>
+                <Button onClick={() => change({ show: "ranking" })}>{t(rankingText.title)}</Button>
                 <Button to={listPath(chosen)} variant="default">
-                  {say(text.openOne)}
+                  {t(text.openOne)}
                 </Button>
               </>
             }
           >
-            {say(text.nothing)}
+            {t(text.nothing)}
           </Empty>
         </div>
       )}
@@ -97,44 +97,44 @@ function PlanHead({
   change: ChangePlan;
   plan: PortfolioPlan | undefined;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const save = (format: "csv" | "xlsx") =>
     void savePlan(chosen, view, format, language).catch((error: unknown) =>
-      notify({ type: "error", message: say(failureWords(error)) }),
+      notify({ type: "error", message: t(failureWords(error)) }),
     );
   return (
     <ReportHead
-      title={say(plan === undefined || plan.planned === 0 ? text.title : findingOf(plan))}
-      about={plan !== undefined && aboutOf(plan).map(say).join(" · ")}
+      title={t(plan === undefined || plan.planned === 0 ? text.title : findingOf(plan))}
+      about={plan !== undefined && aboutOf(plan).map(t).join(" · ")}
       isLive
     >
       <span className={tools.tools}>
         <Segmented
-          label={say(text.show)}
+          label={t(text.show)}
           options={[
-            { value: "plan", name: say(text.planned) },
-            { value: "ranking", name: say(rankingText.title) },
+            { value: "plan", name: t(text.planned) },
+            { value: "ranking", name: t(rankingText.title) },
           ]}
           value={view.show}
           onChange={(show) => change({ show })}
         />
         <Button to={listPath(chosen)} variant="default">
-          {say(text.portfolio)}
+          {t(text.portfolio)}
         </Button>
         {plan !== undefined && view.show === "plan" && plan.filtered_count > 0 && (
-          <Drop label={say(text.exportAs)} icon={IconFileExport} popup="menu" side="right" hasChevron>
+          <Drop label={t(text.exportAs)} icon={IconFileExport} popup="menu" side="right" hasChevron>
             {(close) => (
               <Menu
-                label={say(text.exportAs)}
+                label={t(text.exportAs)}
                 onClose={close}
                 groups={[
                   {
                     id: "formats",
                     entries: [
-                      { id: "xlsx", name: say(text.xlsx), onPick: () => save("xlsx") },
-                      { id: "csv", name: say(text.csv), onPick: () => save("csv") },
+                      { id: "xlsx", name: t(text.xlsx), onPick: () => save("xlsx") },
+                      { id: "csv", name: t(text.csv), onPick: () => save("csv") },
                     ],
                   },
                 ]}

@@ -7,7 +7,7 @@ import { CostMark } from "../../adaptation/marks.tsx";
 import { actionsPath, simulationPath } from "../../adaptation/paths.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import styles from "./ranking.module.css";
 import type { RankedPair, Ranking } from "./ranking-calls.ts";
@@ -18,7 +18,7 @@ const FIRST = 10;
 
 /** What a ranking found: by cost level the pairs that gain most, then action by action. */
 export function RankedActions({ ranking }: { ranking: Ranking }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { costs, unknown, stand_ins: standIns = 0, unanswered } = ranking;
   const sum = (part: "pairs" | "lowering") => costs.reduce((all, one) => all + one[part], 0);
@@ -26,7 +26,7 @@ export function RankedActions({ ranking }: { ranking: Ranking }) {
   return (
     <>
       <p className={styles.finding}>
-        {say(text.finding(formatInteger(lowering, language), lowering, countNoun(pairs, "action")))}
+        {t(text.finding(formatInteger(lowering, language), lowering, countNoun(pairs, "action")))}
       </p>
       <div className={styles.costs}>
         {costs.map((one) => (
@@ -34,9 +34,9 @@ export function RankedActions({ ranking }: { ranking: Ranking }) {
         ))}
       </div>
       <p className="muted">
-        {say(text.alone)} {unknown > 0 && say(text.unknown(countNoun(unknown, "building"), unknown))}{" "}
-        {standIns > 0 && say(text.standIns(countNoun(standIns, "building"), standIns))}{" "}
-        {unanswered > 0 && say(text.unanswered(countNoun(unanswered, "action"), unanswered))}
+        {t(text.alone)} {unknown > 0 && t(text.unknown(countNoun(unknown, "building"), unknown))}{" "}
+        {standIns > 0 && t(text.standIns(countNoun(standIns, "building"), standIns))}{" "}
+        {unanswered > 0 && t(text.unanswered(countNoun(unanswered, "action"), unanswered))}
       </p>
       {ranking.actions.length > 0 && <ByAction ranking={ranking} />}
     </>
@@ -44,7 +44,7 @@ export function RankedActions({ ranking }: { ranking: Ranking }) {
 }
 
 function OfCost({ ofCost: { cost, pairs, best } }: { ofCost: Ranking["costs"][number] }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? best : best.slice(0, FIRST);
@@ -54,20 +54,18 @@ function OfCost({ ofCost: { cost, pairs, best } }: { ofCost: Ranking["costs"][nu
         <CostMark level={cost} />
       </h3>
       {best.length === 0 ? (
-        <p className="muted">{say(text.none)}</p>
+        <p className="muted">{t(text.none)}</p>
       ) : (
         <>
-          <p className="muted">
-            {say(text.ofPairs(formatInteger(shown.length, language), countNoun(pairs, "action")))}
-          </p>
-          <ol aria-label={say(costWords(cost))}>
+          <p className="muted">{t(text.ofPairs(formatInteger(shown.length, language), countNoun(pairs, "action")))}</p>
+          <ol aria-label={t(costWords(cost))}>
             {shown.map((pair) => (
               <Pair key={`${pair.building_id} ${pair.action}`} pair={pair} />
             ))}
           </ol>
           {!isWhole && best.length > FIRST && (
             <Button variant="default" size="small" onClick={() => setWhole(true)}>
-              {say(text.more(formatInteger(best.length, language)))}
+              {t(text.more(formatInteger(best.length, language)))}
             </Button>
           )}
         </>
@@ -77,47 +75,47 @@ function OfCost({ ofCost: { cost, pairs, best } }: { ofCost: Ranking["costs"][nu
 }
 
 function Pair({ pair }: { pair: RankedPair }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { building_id: id, name, action, levels, hazard, before, after, supposed } = pair;
   const what = findAction(action)!.name;
   return (
     <li>
-      <Link to={simulationPath(id, [action])} aria-label={say(text.simulate(what, name))}>
-        {say(what)}
+      <Link to={simulationPath(id, [action])} aria-label={t(text.simulate(what, name))}>
+        {t(what)}
       </Link>
       <Link className={styles.building!} to={actionsPath(id)}>
         {name}
       </Link>
       <span className={styles.gain}>
-        <b data-falls={levels > 0 || undefined}>{say(text.levels(levels))}</b>
+        <b data-falls={levels > 0 || undefined}>{t(text.levels(levels))}</b>
         <span>
           <HazardIcon hazard={hazard} size={16} />
-          <span className="visually-hidden">{say(hazardOf(hazard).name)}</span> {formatIndex(before, language)}{" "}
+          <span className="visually-hidden">{t(hazardOf(hazard).name)}</span> {formatIndex(before, language)}{" "}
           <IconArrowRight size={14} stroke={1.75} aria-hidden /> {formatIndex(after, language)}
         </span>
-        {supposed.length > 0 && <span className="muted">{say(text.supposed)}</span>}
+        {supposed.length > 0 && <span className="muted">{t(text.supposed)}</span>}
       </span>
     </li>
   );
 }
 
 function ByAction({ ranking: { actions } }: { ranking: Ranking }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? actions : actions.slice(0, FIRST);
   const cell = (count: number) => <td>{formatInteger(count, language)}</td>;
   return (
     <section className={styles.byAction}>
-      <h3>{say(text.byAction)}</h3>
-      <ScrollBox label={say(text.byAction)}>
+      <h3>{t(text.byAction)}</h3>
+      <ScrollBox label={t(text.byAction)}>
         <table>
           <thead>
             <tr>
               {[text.action, text.buildings, text.lowering, text.sum].map((title) => (
                 <th key={title.en} scope="col">
-                  {say(title)}
+                  {t(title)}
                 </th>
               ))}
             </tr>
@@ -126,7 +124,7 @@ function ByAction({ ranking: { actions } }: { ranking: Ranking }) {
             {shown.map(({ action, buildings, lowering, levels }) => (
               <tr key={action}>
                 <th scope="row">
-                  {say(findAction(action)!.name)} <CostMark level={findAction(action)!.cost} hasWords={false} />
+                  {t(findAction(action)!.name)} <CostMark level={findAction(action)!.cost} hasWords={false} />
                 </th>
                 {cell(buildings)}
                 {cell(lowering)}
@@ -138,7 +136,7 @@ function ByAction({ ranking: { actions } }: { ranking: Ranking }) {
       </ScrollBox>
       {!isWhole && actions.length > FIRST && (
         <Button variant="default" size="small" onClick={() => setWhole(true)}>
-          {say(text.more(formatInteger(actions.length, language)))}
+          {t(text.more(formatInteger(actions.length, language)))}
         </Button>
       )}
     </section>

@@ -8,7 +8,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { RankedActions } from "./ranked-actions.tsx";
 import styles from "./ranking.module.css";
 import {
@@ -23,7 +23,7 @@ import { rankingText as text } from "./ranking-text.ts";
 
 /** Where to act first in the chosen buildings: asked for, followed, read again later. */
 export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [picked, setPicked] = useState<string | null>(null);
   const found = useRankings();
@@ -35,22 +35,22 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
   const result = useRanking(shown);
   return (
     <section className={styles.view}>
-      <h2>{say(text.title)}</h2>
-      <p>{say(text.about)}</p>
+      <h2>{t(text.title)}</h2>
+      <p>{t(text.about)}</p>
       {found.isPending && <Waiting heights={[44, 300]} />}
       {found.isError && found.data === undefined && (
-        <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+        <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
       )}
       {found.data !== undefined && running === null && <Start chosen={chosen} count={count} isAgain={shown !== null} />}
       {running !== null && <Running job={running} />}
       {running === null && (last?.state === "error" || last?.state === "cancelled") && (
-        <p role="status">{say(last.state === "error" ? text.error : text.cancelled)}</p>
+        <p role="status">{t(last.state === "error" ? text.error : text.cancelled)}</p>
       )}
       {shown !== null && (
         <>
           {over.length > 1 ? (
             <label className={styles.earlier}>
-              {say(text.earlier)}
+              {t(text.earlier)}
               <select value={shown.id} onChange={({ target: { value } }) => setPicked(value)}>
                 {over.map((job) => (
                   <option key={job.id} value={job.id}>
@@ -63,7 +63,7 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
             <p className="muted">{said(shown)}</p>
           )}
           {result.isError && (
-            <Failure title={say(text.failed)} error={result.error} onRetry={() => void result.refetch()} />
+            <Failure title={t(text.failed)} error={result.error} onRetry={() => void result.refetch()} />
           )}
           {result.isPending && <Waiting heights={[300]} />}
           {result.data !== undefined && result.data !== null && <RankedActions ranking={result.data} />}
@@ -73,7 +73,7 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
   );
 
   function said({ created_at, total, scenario, horizon }: RankingJob): string {
-    return say(
+    return t(
       text.of(
         formatMoment(created_at, language),
         countNoun(total, "building"),
@@ -85,7 +85,7 @@ export function RankingView({ chosen, count }: { chosen: ChosenBuildings; count:
 }
 
 function Start({ chosen, count, isAgain }: { chosen: ChosenBuildings; count: number; isAgain: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const start = useStartRanking(chosen);
   const [scenario, setScenario] = useState<Scenario>("tracc");
@@ -93,21 +93,21 @@ function Start({ chosen, count, isAgain }: { chosen: ChosenBuildings; count: num
   return (
     <div className={styles.start}>
       <label>
-        {say(text.scenario)}
+        {t(text.scenario)}
         <select value={scenario} onChange={({ target }) => setScenario(target.value as Scenario)}>
           {SCENARIOS.map((one) => (
             <option key={one} value={one}>
-              {say(SCENARIO_NAMES[one].name)}
+              {t(SCENARIO_NAMES[one].name)}
             </option>
           ))}
         </select>
       </label>
       <label>
-        {say(text.horizon)}
+        {t(text.horizon)}
         <select value={horizon} onChange={({ target }) => setHorizon(target.value as Horizon)}>
           {HORIZONS.map((one) => (
             <option key={one} value={one}>
-              {say(HORIZON_NAMES[one])}
+              {t(HORIZON_NAMES[one])}
             </option>
           ))}
         </select>
@@ -118,29 +118,29 @@ function Start({ chosen, count, isAgain }: { chosen: ChosenBuildings; count: num
         onClick={() =>
           start.mutate(
             { scenario, horizon },
-            { onError: (error) => notify({ type: "error", message: say(failureWords(error)) }) },
+            { onError: (error) => notify({ type: "error", message: t(failureWords(error)) }) },
           )
         }
       >
-        {say(isAgain ? text.again : text.start(countNoun(count, "building")))}
+        {t(isAgain ? text.again : text.start(countNoun(count, "building")))}
       </Button>
     </div>
   );
 }
 
 function Running({ job }: { job: RankingJob }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const cancel = useCancelRanking();
   return (
     <div className={styles.running}>
       <progress
-        aria-label={say(text.progress)}
+        aria-label={t(text.progress)}
         {...(job.state === "waiting" ? {} : { max: Math.max(job.total, 1), value: job.done })}
       />
-      <span>{say(text.working(formatInteger(job.done, language), formatInteger(job.total, language)))}</span>
+      <span>{t(text.working(formatInteger(job.done, language), formatInteger(job.total, language)))}</span>
       <Button variant="default" size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
-        {say(text.stop)}
+        {t(text.stop)}
       </Button>
     </div>
   );

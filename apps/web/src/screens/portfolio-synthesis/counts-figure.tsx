@@ -20,7 +20,7 @@ import figure from "../../reports/charts/indicator-chart.module.css";
 import { lazyChunk } from "../../ui/calls/lazy-chunk.ts";
 import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { LevelMark } from "../../ui/levels/level.tsx";
 import styles from "./synthesis.module.css";
 import tables from "./tables.module.css";
@@ -45,32 +45,32 @@ type CountsFigureProps = {
 
 /** Buildings counted by level: the drawing or its table, its source, and its files. */
 export function CountsFigure({ title, measured, source, rows, as, of, risk, file }: CountsFigureProps) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [shown, setShown] = useState<ShownAs>("chart");
   const chart = useRef<RenderedChart | null>(null);
-  const name = say(measured);
+  const name = t(measured);
 
   return (
     <figure className={figure.figure}>
       <figcaption>
-        <h3>{say(title)}</h3>
+        <h3>{t(title)}</h3>
         <p className="muted">{name}</p>
       </figcaption>
       {shown === "chart" ? (
-        <Drawing chart={chart} rows={rows} as={as} title={`${say(title)}. ${name}`} />
+        <Drawing chart={chart} rows={rows} as={as} title={`${t(title)}. ${name}`} />
       ) : (
         <CountsTable of={of} risk={risk} rows={rows} name={name} />
       )}
-      <p className={figure.small}>{say(source)}</p>
+      <p className={figure.small}>{t(source)}</p>
       <ChartTools
         name={name}
         drawing={text.drawing}
         chart={chart}
         shown={shown}
         onShown={setShown}
-        words={{ title: say(title), measured: name, source: say(source) }}
-        csv={() => countsCsv({ of: say(of), risk }, rows, language)}
+        words={{ title: t(title), measured: name, source: t(source) }}
+        csv={() => countsCsv({ of: t(of), risk }, rows, language)}
         file={file}
       />
     </figure>
@@ -83,7 +83,7 @@ function Drawing({
   as,
   title,
 }: Pick<CountsFigureProps, "rows" | "as"> & { chart: { current: RenderedChart | null }; title: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const scheme = useDrawnScheme();
   const box = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ function Drawing({
     };
   }, [draw, drawing, chart]);
 
-  if (chunk.isError) return <p className={figure.flat}>{say(text.chartFailed)}</p>;
+  if (chunk.isError) return <p className={figure.flat}>{t(text.chartFailed)}</p>;
   return <div ref={box} className={as === "donut" ? styles.donut : styles.bars} role="img" aria-label={title} />;
 }
 
@@ -126,24 +126,24 @@ function CountsTable({
   rows,
   name,
 }: Pick<CountsFigureProps, "of" | "risk" | "rows"> & { name: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <ScrollBox className={tables.scroll} label={name}>
       <table className={tables.counts}>
         <thead>
           <tr>
-            <th scope="col">{say(of)}</th>
+            <th scope="col">{t(of)}</th>
             {CHART_LEVELS.map((level) => (
               <th key={level} scope="col">
                 <span>
                   <LevelMark level={level} size={16} />
-                  {say(LEVEL_NAMES[level])}
+                  {t(LEVEL_NAMES[level])}
                 </span>
               </th>
             ))}
-            <th scope="col">{say(text.total)}</th>
-            {title !== null && <th scope="col">{say(title)}</th>}
+            <th scope="col">{t(text.total)}</th>
+            {title !== null && <th scope="col">{t(title)}</th>}
           </tr>
         </thead>
         <tbody>

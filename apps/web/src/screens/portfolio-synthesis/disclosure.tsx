@@ -7,7 +7,7 @@ import { type ChosenBuildings, selectionBody } from "../../buildings/selection-a
 import { reportFailureWords } from "../../reports/report-refusals.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./synthesis.module.css";
 import { text } from "./text.ts";
 
@@ -18,7 +18,7 @@ const FORMATS = [
 
 /** The results as the European disclosures ask for them, as a file. */
 export function Disclosure({ chosen, perimeter }: { chosen: ChosenBuildings; perimeter: Perimeter }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const [making, setMaking] = useState<"xlsx" | "csv" | null>(null);
@@ -30,7 +30,7 @@ export function Disclosure({ chosen, perimeter }: { chosen: ChosenBuildings; per
       const asked = { ...selectionBody(chosen), perimeter, format, language };
       await saveAnswer<typeof disclosureExport>("/buildings/disclosure_export/", asked);
     } catch (error) {
-      notify({ type: "error", message: say(reportFailureWords(error)) });
+      notify({ type: "error", message: t(reportFailureWords(error)) });
     } finally {
       setMaking(null);
     }
@@ -46,11 +46,11 @@ export function Disclosure({ chosen, perimeter }: { chosen: ChosenBuildings; per
           aria-disabled={making !== null}
           onClick={() => void make(format)}
         >
-          {say(making === format ? text.making : name)}
+          {t(making === format ? text.making : name)}
         </Button>
       ))}
       <span className="visually-hidden" role="status">
-        {making !== null && say(text.making)}
+        {making !== null && t(text.making)}
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import figure from "../../reports/charts/indicator-chart.module.css";
 import { save } from "../../ui/calls/save.ts";
 import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import type { Synthesis } from "./synthesis-calls.ts";
 import tables from "./tables.module.css";
 import { text } from "./text.ts";
@@ -14,40 +14,40 @@ const FIGURES = [text.exposed, text.crossed] as const;
 
 /** Floor area exposed and at risk, between its two bounds: of one hazard at least, then hazard by hazard. */
 export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { total_m2, buildings_without } = synthesis.floor_area;
-  if (total_m2 === 0) return <p className="muted">{say(text.floorNone)}</p>;
+  if (total_m2 === 0) return <p className="muted">{t(text.floorNone)}</p>;
   const lines = linesOf(synthesis);
 
   function download() {
     const ends = [BOUND_NAMES.least, BOUND_NAMES.most];
-    const titles = FIGURES.flatMap((name) => ends.map((end) => `${say(name)}, ${say(end)} (m²)`));
+    const titles = FIGURES.flatMap((name) => ends.map((end) => `${t(name)}, ${t(end)} (m²)`));
     const rows = lines.map(({ name, figures }) => [
-      say(name),
+      t(name),
       ...figures.map(riskBounds).flatMap(({ least, most }) => [least, most]),
     ]);
-    save(new Blob([csvFile([say(text.subject), ...titles], rows, language)], { type: "text/csv" }), "floor-area.csv");
+    save(new Blob([csvFile([t(text.subject), ...titles], rows, language)], { type: "text/csv" }), "floor-area.csv");
   }
 
   return (
     <figure className={figure.figure}>
       <figcaption>
-        <h3>{say(text.floorTitle)}</h3>
-        <p className="muted">{say(text.floorMeasured(say(text.squareMetres(formatInteger(total_m2, language)))))}</p>
+        <h3>{t(text.floorTitle)}</h3>
+        <p className="muted">{t(text.floorMeasured(t(text.squareMetres(formatInteger(total_m2, language)))))}</p>
       </figcaption>
-      <ScrollBox className={tables.scroll} label={say(text.floorTitle)}>
+      <ScrollBox className={tables.scroll} label={t(text.floorTitle)}>
         <table className={tables.floor}>
           <thead>
             <tr>
-              <th scope="col">{say(text.subject)}</th>
+              <th scope="col">{t(text.subject)}</th>
               <ColumnHeads of={FIGURES} />
             </tr>
           </thead>
           <tbody>
             {lines.map(({ name, figures }) => (
               <tr key={name.en}>
-                <th scope="row">{say(name)}</th>
+                <th scope="row">{t(name)}</th>
                 {figures.map((count, at) => (
                   <td key={FIGURES[at]!.en}>
                     <BoundedShare count={count} />
@@ -60,12 +60,12 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
       </ScrollBox>
       {buildings_without > 0 && (
         <p className={figure.small}>
-          {say(text.floorWithout(buildings_without, formatInteger(buildings_without, language)))}
+          {t(text.floorWithout(buildings_without, formatInteger(buildings_without, language)))}
         </p>
       )}
       <div className={figure.tools}>
-        <button type="button" aria-label={say(chartText.downloadCsv(say(text.floorTitle)))} onClick={download}>
-          {say(chartText.csv)}
+        <button type="button" aria-label={t(chartText.downloadCsv(t(text.floorTitle)))} onClick={download}>
+          {t(chartText.csv)}
         </button>
       </div>
     </figure>
@@ -74,7 +74,7 @@ export function FloorArea({ synthesis }: { synthesis: Synthesis }) {
 
 /** A share as a bar, full up to its lower bound and hatched up to its upper one; then both in words. */
 function BoundedShare({ count }: { count: RiskCount }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { share } = riskBounds(count);
   const words = riskBoundsWords(count, language);
@@ -90,7 +90,7 @@ function BoundedShare({ count }: { count: RiskCount }) {
         )}
       </span>
       <b>{words.share}</b>
-      <small>{say(text.squareMetres(words.count))}</small>
+      <small>{t(text.squareMetres(words.count))}</small>
     </span>
   );
 }

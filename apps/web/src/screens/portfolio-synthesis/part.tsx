@@ -1,15 +1,15 @@
 import type { Bilingual } from "@lichen/domain";
 import { type ReactNode, useId } from "react";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./synthesis.module.css";
 
 /** A part of the synthesis under its title. */
 export function Part({ title, children }: { title: Bilingual; children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{say(title)}</h2>
+      <h2 id={id}>{t(title)}</h2>
       {children}
     </section>
   );

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { text as analysisText } from "../../analysis/text.ts";
 import { reportPath } from "../../buildings/report-path.ts";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { Part } from "./part.tsx";
 import styles from "./synthesis.module.css";
@@ -20,12 +20,12 @@ const NAMED = 100;
 
 /** What changes of the method or of a layer moved in the portfolio; nothing where nothing changed. */
 export function ResultsChanges({ company, view }: { company: string | null; view: SynthesisView }) {
-  const say = useSay();
+  const t = useTranslate();
   const found = useResultsChanges(company, view);
   if (found.data === undefined || found.data.length === 0) return null;
   return (
     <Part title={text.changesTitle}>
-      <p className="muted">{say(text.changesOf)}</p>
+      <p className="muted">{t(text.changesOf)}</p>
       {found.data.map((change) => (
         <OneChange key={change.at} change={change} view={view} />
       ))}
@@ -34,24 +34,24 @@ export function ResultsChanges({ company, view }: { company: string | null; view
 }
 
 function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const rows = change.subjects.filter((one) => RISK_ANALYSES.some((name) => countMoved(one[name]) > 0));
   return (
     <div className={styles.card}>
-      <h3>{say(text.changed(formatDate(change.at, language), whyOf(change)))}</h3>
-      <p className="muted">{say(text.moved(change.moved, formatInteger(change.moved, language)))}</p>
+      <h3>{t(text.changed(formatDate(change.at, language), whyOf(change)))}</h3>
+      <p className="muted">{t(text.moved(change.moved, formatInteger(change.moved, language)))}</p>
       {rows.length === 0 ? (
-        <p>{say(text.movedElsewhere)}</p>
+        <p>{t(text.movedElsewhere)}</p>
       ) : (
-        <ScrollBox className={tables.scroll} label={say(text.changesTitle)}>
+        <ScrollBox className={tables.scroll} label={t(text.changesTitle)}>
           <table className={tables.moves}>
             <thead>
               <tr>
-                <th scope="col">{say(text.subject)}</th>
+                <th scope="col">{t(text.subject)}</th>
                 {RISK_ANALYSES.map((name) => (
                   <th key={name} scope="col">
-                    {say(ANALYSIS_NAMES[name])}
+                    {t(ANALYSIS_NAMES[name])}
                   </th>
                 ))}
               </tr>
@@ -59,7 +59,7 @@ function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
             <tbody>
               {rows.map((one) => (
                 <tr key={one.id}>
-                  <th scope="row">{say(SUBJECT_NAMES[one.id])}</th>
+                  <th scope="row">{t(SUBJECT_NAMES[one.id])}</th>
                   {RISK_ANALYSES.map((name) => (
                     <td key={name}>
                       <Moved moved={one[name]} />
@@ -73,24 +73,23 @@ function OneChange({ change, view }: { change: Change; view: SynthesisView }) {
       )}
       {change.buildings.length > 0 && (
         <details className={styles.sources}>
-          <summary>{say(text.movedBuildings)}</summary>
+          <summary>{t(text.movedBuildings)}</summary>
           <ul className={styles.moved}>
             {change.buildings.map(({ id, name, moves }) => (
               <li key={id}>
-                <Link to={reportPath(id, view)}>{name === "" ? say(text.unnamed) : name}</Link>
+                <Link to={reportPath(id, view)}>{name === "" ? t(text.unnamed) : name}</Link>
                 {moves.map(({ subject, analysis, before, after }) => (
                   <span key={`${subject} ${analysis}`}>
-                    {say(SUBJECT_NAMES[subject])}, {say(ANALYSIS_NAMES[analysis]).toLowerCase()}{" "}
-                    <Level level={before} />
+                    {t(SUBJECT_NAMES[subject])}, {t(ANALYSIS_NAMES[analysis]).toLowerCase()} <Level level={before} />
                     <IconArrowRight size={16} stroke={1.75} className="muted" aria-hidden />
-                    <span className="visually-hidden">{say(analysisText.becomes)}</span>
+                    <span className="visually-hidden">{t(analysisText.becomes)}</span>
                     <Level level={after} />
                   </span>
                 ))}
               </li>
             ))}
           </ul>
-          {change.buildings.length >= NAMED && <p className="muted">{say(text.movedFirst(NAMED))}</p>}
+          {change.buildings.length >= NAMED && <p className="muted">{t(text.movedFirst(NAMED))}</p>}
         </details>
       )}
     </div>
@@ -103,7 +102,7 @@ const countMoved = ({ up, down, known, unknown }: MovedCounts) => up + down + kn
 
 /** How many rose, fell, became known, are no longer known. */
 function Moved({ moved }: { moved: MovedCounts }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const shown = (n: number) => formatInteger(n, language);
   if (countMoved(moved) === 0) return <span className="muted">–</span>;
@@ -112,17 +111,17 @@ function Moved({ moved }: { moved: MovedCounts }) {
       {moved.up > 0 && (
         <span>
           <IconArrowUpRight size={16} stroke={1.75} aria-hidden />
-          {say(text.rose(shown(moved.up)))}
+          {t(text.rose(shown(moved.up)))}
         </span>
       )}
       {moved.down > 0 && (
         <span>
           <IconArrowDownRight size={16} stroke={1.75} aria-hidden />
-          {say(text.fell(shown(moved.down)))}
+          {t(text.fell(shown(moved.down)))}
         </span>
       )}
-      {moved.known > 0 && <span>{say(text.became(moved.known, shown(moved.known)))}</span>}
-      {moved.unknown > 0 && <span>{say(text.lostLevel(moved.unknown, shown(moved.unknown)))}</span>}
+      {moved.known > 0 && <span>{t(text.became(moved.known, shown(moved.known)))}</span>}
+      {moved.unknown > 0 && <span>{t(text.lostLevel(moved.unknown, shown(moved.unknown)))}</span>}
     </span>
   );
 }

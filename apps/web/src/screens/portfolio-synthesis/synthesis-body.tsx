@@ -3,7 +3,7 @@ import { capitalise, momentWords, NOTICE_WORDS, noticeCount, riskFinding } from 
 import type { ChosenBuildings } from "../../buildings/selection-address.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { FloorArea } from "./floor-area.tsx";
 import { Part } from "./part.tsx";
@@ -28,7 +28,7 @@ type Props = {
 
 /** All that the synthesis counts, from the levels of the buildings to the sources. */
 export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.body} aria-busy={isOld} data-old={isOld || undefined}>
       <Notices synthesis={synthesis} chosen={chosen} change={change} />
@@ -48,7 +48,7 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
       <ResultsChanges company={chosen.kind === "all" ? chosen.asked.company : null} view={view} />
       {synthesis.count > 0 && (
         <Part title={text.disclosureTitle}>
-          <p className={styles.reading}>{say(text.disclosure)}</p>
+          <p className={styles.reading}>{t(text.disclosure)}</p>
           <Disclosure chosen={chosen} perimeter={synthesis.perimeter} />
         </Part>
       )}
@@ -61,20 +61,20 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
 
 /** How many buildings are at risk and exposed, and what that means. */
 function AtRisk({ synthesis: { at_risk, exposed, subjects, horizon } }: { synthesis: Synthesis }) {
-  const say = useSay();
+  const t = useTranslate();
   const { scenario } = subjects.find(({ id }) => id === "multi_hazard")!;
   return (
     <div className={styles.card}>
-      <p className={styles.finding}>{say(riskFinding("at_risk", at_risk))}</p>
+      <p className={styles.finding}>{t(riskFinding("at_risk", at_risk))}</p>
       <p>
-        {say(riskFinding("exposed", exposed))}{" "}
-        <span className="muted">{say(capitalise(momentWords(scenario, horizon)))}.</span>
+        {t(riskFinding("exposed", exposed))}{" "}
+        <span className="muted">{t(capitalise(momentWords(scenario, horizon)))}.</span>
       </p>
       <details>
-        <summary>{say(text.howCounted)}</summary>
+        <summary>{t(text.howCounted)}</summary>
         {Object.values(AT_RISK_WORDS).map((words) => (
           <p key={words.en} className="muted">
-            {say(words)}
+            {t(words)}
           </p>
         ))}
       </details>
@@ -84,7 +84,7 @@ function AtRisk({ synthesis: { at_risk, exposed, subjects, horizon } }: { synthe
 
 /** What is to be known before the figures. @source analysis.md §8 */
 function Notices({ synthesis, chosen, change }: Pick<Props, "synthesis" | "chosen" | "change">) {
-  const say = useSay();
+  const t = useTranslate();
   const { notices, perimeter, outside_france } = synthesis;
   const followsLevels =
     chosen.kind === "all" && chosen.asked.filters.some(({ column }) => findListColumn(column)?.source.kind === "level");
@@ -92,19 +92,19 @@ function Notices({ synthesis, chosen, change }: Pick<Props, "synthesis" | "chose
     <div className={styles.notices}>
       {notices.map((notice) => (
         <Notice key={notice} kind="notice">
-          <p>{say(NOTICE_WORDS[notice](noticeCount(notice, synthesis)))}</p>
+          <p>{t(NOTICE_WORDS[notice](noticeCount(notice, synthesis)))}</p>
           {(notice === "outside_france" || notice === "empty_perimeter") &&
             perimeter === "france" &&
             outside_france > 0 && (
               <Button variant="default" size="small" onClick={() => change({ perimeter: "europe" })}>
-                {say(text.otherPerimeter)}
+                {t(text.otherPerimeter)}
               </Button>
             )}
         </Notice>
       ))}
       {followsLevels && (
         <Notice kind="notice">
-          <p>{say(text.followsLevels)}</p>
+          <p>{t(text.followsLevels)}</p>
         </Notice>
       )}
     </div>

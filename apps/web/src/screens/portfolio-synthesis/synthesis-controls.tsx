@@ -16,7 +16,7 @@ import analysisStyles from "../../analysis/analysis.module.css";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as analysis } from "../../analysis/text.ts";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./synthesis.module.css";
 import type { ChangeSynthesis, SynthesisView } from "./synthesis-state.ts";
 import { text } from "./text.ts";
@@ -37,13 +37,13 @@ export function SynthesisControls({
   /** That the figures are of; null while none came. */
   perimeter: Perimeter | null;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const area = view.perimeter ?? perimeter ?? "france";
   return (
     <div className={styles.controls}>
       <Segmented
-        label={say(text.perimeter)}
-        options={PERIMETERS.map((value) => ({ value, name: say(PERIMETER_NAMES[value]) }))}
+        label={t(text.perimeter)}
+        options={PERIMETERS.map((value) => ({ value, name: t(PERIMETER_NAMES[value]) }))}
         value={area}
         onChange={(next) => change({ perimeter: next })}
       />
@@ -53,26 +53,26 @@ export function SynthesisControls({
         onChange={(scenario) => change({ scenario })}
       />
       <Segmented
-        label={say(analysis.horizon)}
-        options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+        label={t(analysis.horizon)}
+        options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
         value={view.horizon}
         onChange={(horizon) => change({ horizon })}
       />
       <select
         className={analysisStyles.select}
-        aria-label={say(text.subject)}
+        aria-label={t(text.subject)}
         value={view.subject}
         onChange={({ target }) => change({ subject: target.value as RiskSubject })}
       >
         {SUBJECTS.map((subject) => (
           <option key={subject} value={subject}>
-            {say(SUBJECT_NAMES[subject])}
+            {t(SUBJECT_NAMES[subject])}
           </option>
         ))}
       </select>
       <Segmented
-        label={say(text.analysis)}
-        options={RISK_ANALYSES.map((value) => ({ value, name: say(ANALYSIS_NAMES[value]) }))}
+        label={t(text.analysis)}
+        options={RISK_ANALYSES.map((value) => ({ value, name: t(ANALYSIS_NAMES[value]) }))}
         value={view.analysis}
         onChange={(next) => change({ analysis: next })}
       />

@@ -7,7 +7,7 @@ import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import { ReportHead } from "../../reports/report-head.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { type Synthesis, synthesisBody } from "./synthesis-calls.ts";
 import { listPath, type SynthesisView } from "./synthesis-state.ts";
 import { text } from "./text.ts";
@@ -22,20 +22,20 @@ export function SynthesisHead({
   view: SynthesisView;
   synthesis: Synthesis | undefined;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const hasBuildings = synthesis !== undefined && synthesis.count > 0;
   return (
     <ReportHead
-      title={say(synthesis === undefined ? text.title : synthesisTitle(synthesis.count))}
-      about={synthesis !== undefined && say(aboutOf(synthesis))}
+      title={t(synthesis === undefined ? text.title : synthesisTitle(synthesis.count))}
+      about={synthesis !== undefined && t(aboutOf(synthesis))}
       isLive
     >
       <Button to={listPath(chosen, view)} variant="default">
-        {say(text.portfolio)}
+        {t(text.portfolio)}
       </Button>
       <Button to={`/buildings/biodibat-assets-report?${writeChosen(chosen)}`} variant="default">
-        {say(text.biodiversity)}
+        {t(text.biodiversity)}
       </Button>
       {hasBuildings && (
         <>

@@ -6,7 +6,7 @@ import { reportPath } from "../../buildings/report-path.ts";
 import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
 import { ListSubjectProvider } from "../../lists/list-subject.tsx";
 import { RecordsMap } from "../../lists/map/records-map.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./synthesis.module.css";
 import type { ChangeSynthesis, SynthesisView } from "./synthesis-state.ts";
 import { text } from "./text.ts";
@@ -32,7 +32,7 @@ export function SynthesisMap({
   perimeter: Perimeter;
   change: ChangeSynthesis;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { scenario } = view;
   const body = useMemo(() => ({ ...selectionBody(chosen), scenario, perimeter }), [chosen, scenario, perimeter]);
@@ -48,7 +48,7 @@ export function SynthesisMap({
 
   return (
     <>
-      <p className="muted">{say(text.mapNote)}</p>
+      <p className="muted">{t(text.mapNote)}</p>
       <div className={styles.map}>
         <ListSubjectProvider subject={subject}>
           <RecordsMap

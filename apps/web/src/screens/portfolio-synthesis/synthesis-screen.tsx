@@ -6,7 +6,7 @@ import type { ChosenBuildings } from "../../buildings/selection-address.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./synthesis.module.css";
 import { SynthesisBody } from "./synthesis-body.tsx";
@@ -48,13 +48,13 @@ function Found({
   change: ChangeSynthesis;
   found: ReturnType<typeof useSynthesis>;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { data: synthesis } = found;
   if (synthesis === undefined) {
     return (
       <div className={styles.state}>
         {found.isError ? (
-          <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+          <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
         ) : (
           <Waiting heights={[96, 320, 320, 420]} />
         )}
@@ -65,9 +65,9 @@ function Found({
     <>
       {found.isError && (
         <p className={styles.unread} role="alert">
-          {say(text.unread)}{" "}
+          {t(text.unread)}{" "}
           <Button variant="default" size="tiny" onClick={() => void found.refetch()}>
-            {say(text.retry)}
+            {t(text.retry)}
           </Button>
         </p>
       )}

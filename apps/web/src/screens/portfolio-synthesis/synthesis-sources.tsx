@@ -1,20 +1,20 @@
 import { formatDate } from "@lichen/report";
 import { SourceBox } from "../../analysis/why/source-cards.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./synthesis.module.css";
 import type { Synthesis } from "./synthesis-calls.ts";
 import { text } from "./text.ts";
 
 /** What the figures may come from, with editions and licences, and what computed them. */
 export function SynthesisSources({ synthesis }: { synthesis: Synthesis }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { sources, engine_version, computed_at } = synthesis;
   return (
     <>
-      <p className="muted">{say(text.engine(engine_version, formatDate(computed_at, language)))}</p>
+      <p className="muted">{t(text.engine(engine_version, formatDate(computed_at, language)))}</p>
       <details className={styles.sources}>
-        <summary>{say(text.sourcesIn(sources.length))}</summary>
+        <summary>{t(text.sourcesIn(sources.length))}</summary>
         <div>
           {sources.map((source) => (
             <SourceBox key={source.id} source={source} />

@@ -6,7 +6,7 @@ import { text as chartText } from "../../reports/charts/chart-text.ts";
 import figure from "../../reports/charts/indicator-chart.module.css";
 import { save } from "../../ui/calls/save.ts";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import styles from "./synthesis.module.css";
 import type { Synthesis } from "./synthesis-calls.ts";
@@ -15,43 +15,43 @@ import { text } from "./text.ts";
 
 /** The ten buildings most at risk by the subject and the analysis of the screen, each a way to its report. */
 export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { worst, scenario, horizon, analysis } = synthesis;
-  if (worst.length === 0) return <p className="muted">{say(text.worstNone)}</p>;
+  if (worst.length === 0) return <p className="muted">{t(text.worstNone)}</p>;
 
   const hazardsOf = (one: Synthesis["worst"][number]) =>
-    one.hazards.filter(({ cross }) => isHigh(cross)).map(({ id }) => say(SUBJECT_NAMES[id]));
+    one.hazards.filter(({ cross }) => isHigh(cross)).map(({ id }) => t(SUBJECT_NAMES[id]));
 
   function download() {
-    const titles = [text.rank, text.building, { fr: "Code", en: "Code" }, text.group, text.city, EXAMPLE].map(say);
-    const levels = RISK_ANALYSES.map((one) => say(ANALYSIS_NAMES[one]));
+    const titles = [text.rank, text.building, { fr: "Code", en: "Code" }, text.group, text.city, EXAMPLE].map(t);
+    const levels = RISK_ANALYSES.map((one) => t(ANALYSIS_NAMES[one]));
     const rows = worst.map((one, at) => [
       at + 1,
-      ...[one.name, one.code, one.group, one.city, one.nature === "example" ? say(EXAMPLE) : ""],
-      ...RISK_ANALYSES.map((name) => say(LEVEL_NAMES[one[name]])),
+      ...[one.name, one.code, one.group, one.city, one.nature === "example" ? t(EXAMPLE) : ""],
+      ...RISK_ANALYSES.map((name) => t(LEVEL_NAMES[one[name]])),
       hazardsOf(one).join(", "),
     ]);
-    const file = csvFile([...titles, ...levels, say(text.worstHazards)], rows, language);
+    const file = csvFile([...titles, ...levels, t(text.worstHazards)], rows, language);
     save(new Blob([file], { type: "text/csv" }), "worst-buildings.csv");
   }
 
   return (
     <div className={styles.card}>
-      <p className="muted">{say(WORST_ORDER)}</p>
-      <ScrollBox className={tables.scroll} label={say(text.worstTitle)}>
+      <p className="muted">{t(WORST_ORDER)}</p>
+      <ScrollBox className={tables.scroll} label={t(text.worstTitle)}>
         <table className={tables.worst}>
           <thead>
             <tr>
-              <th scope="col">{say(text.rank)}</th>
-              <th scope="col">{say(text.building)}</th>
-              <th scope="col">{say(text.group)}</th>
+              <th scope="col">{t(text.rank)}</th>
+              <th scope="col">{t(text.building)}</th>
+              <th scope="col">{t(text.group)}</th>
               {RISK_ANALYSES.map((one) => (
                 <th key={one} scope="col" aria-sort={one === analysis ? "descending" : undefined}>
-                  {say(ANALYSIS_NAMES[one])}
+                  {t(ANALYSIS_NAMES[one])}
                 </th>
               ))}
-              <th scope="col">{say(text.worstHazards)}</th>
+              <th scope="col">{t(text.worstHazards)}</th>
             </tr>
           </thead>
           <tbody>
@@ -60,9 +60,9 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
                 <td>{at + 1}</td>
                 <th scope="row">
                   <Link to={reportPath(one.id, { scenario, horizon })}>
-                    {one.name === "" ? say(text.unnamed) : one.name}
+                    {one.name === "" ? t(text.unnamed) : one.name}
                   </Link>{" "}
-                  {one.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
+                  {one.nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
                   <small>{[one.code, one.city].filter(Boolean).join(" · ")}</small>
                   <small className={tables.underGroup}>{one.group}</small>
                 </th>
@@ -79,8 +79,8 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
         </table>
       </ScrollBox>
       <div className={figure.tools}>
-        <button type="button" aria-label={say(chartText.downloadCsv(say(text.worstTitle)))} onClick={download}>
-          {say(chartText.csv)}
+        <button type="button" aria-label={t(chartText.downloadCsv(t(text.worstTitle)))} onClick={download}>
+          {t(chartText.csv)}
         </button>
       </div>
     </div>

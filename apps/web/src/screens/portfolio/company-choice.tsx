@@ -5,7 +5,7 @@ import { useFoundCompanies } from "../../admin/company-picker.tsx";
 import { api } from "../../ui/calls/api.ts";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Picker } from "../../ui/kit/picker.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 
 const text = {
   allCompanies: { fr: "Toutes les structures", en: "All companies" },
@@ -16,13 +16,13 @@ const ALL = "all";
 
 /** Name of the company whose portfolio is read; null: of all of them. */
 export function useCompanyName(id: string | null): string {
-  const say = useSay();
+  const t = useTranslate();
   const chosen = useQuery({
     queryKey: ["companies", "one", id],
     queryFn: ({ signal }) => api.getCompany({ id: id! }, signal),
     enabled: id !== null,
   });
-  return id === null ? say(text.allCompanies) : (chosen.data?.company.name ?? "…");
+  return id === null ? t(text.allCompanies) : (chosen.data?.company.name ?? "…");
 }
 
 /** Whose portfolio is read, for those who can read several. */
@@ -43,7 +43,7 @@ export function CompanyChoice({ value, onChange }: { value: string | null; onCha
 }
 
 function Companies({ onPick }: { onPick: (id: string | null) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [typed, setTyped] = useState("");
   const found = useFoundCompanies(typed);
   const choices = found.map(({ id, name, code }) => ({
@@ -56,12 +56,10 @@ function Companies({ onPick }: { onPick: (id: string | null) => void }) {
   }));
   return (
     <Picker
-      label={say(text.findCompany)}
-      none={say(text.noCompany)}
+      label={t(text.findCompany)}
+      none={t(text.noCompany)}
       typed={typed}
-      groups={[
-        { id: ALL, choices: [...(typed === "" ? [{ id: ALL, name: say(text.allCompanies) }] : []), ...choices] },
-      ]}
+      groups={[{ id: ALL, choices: [...(typed === "" ? [{ id: ALL, name: t(text.allCompanies) }] : []), ...choices] }]}
       onType={setTyped}
       onPick={(id) => onPick(id === ALL ? null : id)}
     />

@@ -1,6 +1,6 @@
 import type { Level } from "@lichen/domain";
 import { levelSpan } from "@lichen/report";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { LevelMark } from "../../ui/levels/level.tsx";
 
 /** Levels between which typical buildings like one lie. */
@@ -10,7 +10,7 @@ const MARK_PX = 17;
 
 /** The ends of an estimate as marks, where words would be too many; words for who does not see them. */
 export function EstimatedMarks({ level_low: low, level_high: high }: EstimatedEnds) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <LevelMark level={low} size={MARK_PX} />
@@ -20,7 +20,7 @@ export function EstimatedMarks({ level_low: low, level_high: high }: EstimatedEn
           <LevelMark level={high} size={MARK_PX} />
         </>
       )}
-      <span className="visually-hidden">{say(levelSpan(low, high))}</span>
+      <span className="visually-hidden">{t(levelSpan(low, high))}</span>
     </>
   );
 }

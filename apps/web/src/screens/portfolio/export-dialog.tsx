@@ -11,7 +11,7 @@ import { CheckField, FormFailure, SubmitButton } from "../../ui/forms/form-field
 import { RadioField } from "../../ui/forms/radio-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 
 const text = {
   title: { fr: "Exporter des bâtiments", en: "Export buildings" },
@@ -64,7 +64,7 @@ export function ExportDialog({
   matching: number;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const ticked = countSelected(selection, matching);
   const form = useForm({
@@ -92,14 +92,14 @@ export function ExportDialog({
     refusals: { too_many_buildings: text.tooMany },
   });
   const leaving = form.values.which === "selected" ? ticked : matching;
-  const option = (value: string, name: Bilingual) => ({ value, name: say(name) });
+  const option = (value: string, name: Bilingual) => ({ value, name: t(name) });
   return (
-    <Dialog place="middle" title={say(text.title)} onClose={onClose}>
+    <Dialog place="middle" title={t(text.title)} onClose={onClose}>
       <form className={formStyles.form} onSubmit={form.submit} noValidate>
         {ticked > 0 && (
           <RadioField
             {...form.bind("which")}
-            label={say(text.which)}
+            label={t(text.which)}
             options={[
               option("selected", text.selected(formatInteger(ticked, language))),
               option("matching", text.matching(formatInteger(matching, language))),
@@ -108,25 +108,25 @@ export function ExportDialog({
         )}
         <RadioField
           {...form.bind("columns")}
-          label={say(text.columns)}
+          label={t(text.columns)}
           options={[
             option("shown", text.shown),
             option("template", text.template),
             option("indicators", text.indicators),
           ]}
         />
-        {form.values.columns === "shown" && <CheckField {...form.bind("numbers")} label={say(text.numbers)} />}
+        {form.values.columns === "shown" && <CheckField {...form.bind("numbers")} label={t(text.numbers)} />}
         {form.values.columns !== "indicators" && (
           <RadioField
             {...form.bind("format")}
-            label={say(text.format)}
+            label={t(text.format)}
             options={[option("csv", text.csv), option("xlsx", text.xlsx)]}
           />
         )}
         <FormFailure failure={form.failure} />
         <FileWait isWaiting={form.isSending} />
         <SubmitButton isSending={form.isSending}>
-          {say(text.action(leaving, formatInteger(leaving, language)))}
+          {t(text.action(leaving, formatInteger(leaving, language)))}
         </SubmitButton>
       </form>
     </Dialog>

@@ -5,7 +5,7 @@ import formStyles from "../../ui/forms/form.module.css";
 import { FormFailure, SelectField, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
 import { type Faults, useForm } from "../../ui/forms/use-form.ts";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { useGroups } from "./portfolio-calls.ts";
 
 const text = {
@@ -32,7 +32,7 @@ export function HistoryDialog({
   selection?: object | null;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const groups = useGroups().data ?? [];
   const form = useForm({
@@ -52,24 +52,24 @@ export function HistoryDialog({
     },
   });
   return (
-    <Dialog place="middle" title={say(text.title)} onClose={onClose}>
+    <Dialog place="middle" title={t(text.title)} onClose={onClose}>
       <form className={formStyles.form} onSubmit={form.submit} noValidate>
-        <p className="muted">{say(text.what)}</p>
+        <p className="muted">{t(text.what)}</p>
         {selection === null && (
           <SelectField
             {...form.bind("group")}
-            label={say(text.group)}
-            options={[{ value: "", name: say(text.choose) }, ...groups.map(({ id, name }) => ({ value: id, name }))]}
+            label={t(text.group)}
+            options={[{ value: "", name: t(text.choose) }, ...groups.map(({ id, name }) => ({ value: id, name }))]}
             required
           />
         )}
         <div className={formStyles.row}>
-          <TextField type="date" {...form.bind("from")} label={say(text.from)} />
-          <TextField type="date" {...form.bind("to")} label={say(text.to)} />
+          <TextField type="date" {...form.bind("from")} label={t(text.from)} />
+          <TextField type="date" {...form.bind("to")} label={t(text.to)} />
         </div>
         <FormFailure failure={form.failure} />
         <FileWait isWaiting={form.isSending} />
-        <SubmitButton isSending={form.isSending}>{say(text.action)}</SubmitButton>
+        <SubmitButton isSending={form.isSending}>{t(text.action)}</SubmitButton>
       </form>
     </Dialog>
   );

@@ -3,22 +3,22 @@ import { canReadSomewhere, NO_GROUP } from "../../buildings/can-read-somewhere.t
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./portfolio.module.css";
 import { text } from "./text.ts";
 
 /** Nothing to list: because nothing is open, or because nothing was added. */
 export function NoBuilding({ actor, isPhone = false }: { actor: Actor; isPhone?: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const analyse = (
     <Button to="/resilience/form" variant="default">
-      {say(text.analyse)}
+      {t(text.analyse)}
     </Button>
   );
   if (!canReadSomewhere(actor)) {
     return (
       <>
-        <Refused title={say(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
+        <Refused title={t(NO_GROUP.title)} role={NO_GROUP.whoOpens} />
         <div className={styles.refusedActions}>{analyse}</div>
       </>
     );
@@ -26,14 +26,14 @@ export function NoBuilding({ actor, isPhone = false }: { actor: Actor; isPhone?:
   const canAdd = canWriteSomewhere(actor, "building") && !isPhone;
   return (
     <Empty
-      title={say(text.emptyTitle)}
+      title={t(text.emptyTitle)}
       actions={
         <>
           {canAdd && (
             <>
-              <Button to="/buildings/form">{say(text.addFirst)}</Button>
+              <Button to="/buildings/form">{t(text.addFirst)}</Button>
               <Button to="/buildings/import" variant="default">
-                {say(text.importFirst)}
+                {t(text.importFirst)}
               </Button>
             </>
           )}
@@ -41,7 +41,7 @@ export function NoBuilding({ actor, isPhone = false }: { actor: Actor; isPhone?:
         </>
       }
     >
-      {say(canAdd || isPhone ? text.empty : text.emptyReader)}
+      {t(canAdd || isPhone ? text.empty : text.emptyReader)}
     </Empty>
   );
 }

@@ -22,7 +22,7 @@ import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { isLevel } from "../../ui/levels/is-level.ts";
 import { Level } from "../../ui/levels/level.tsx";
 import { ListPages } from "../../ui/list/list-pages.tsx";
@@ -54,7 +54,7 @@ const NO_COLUMN: readonly ListColumn[] = [];
 
 /** The portfolio on a phone, to read: one card a building, which opens its report; found by filters, order and map. */
 export function PhonePortfolio() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const { actor } = useSignedIn();
@@ -72,11 +72,11 @@ export function PhonePortfolio() {
     );
   return (
     <div className={styles.phone}>
-      <h1>{say(text.title)}</h1>
+      <h1>{t(text.title)}</h1>
       <Notice kind="notice">
-        <p>{say(text.phone)}</p>
+        <p>{t(text.phone)}</p>
         <Button to="/resilience/form" variant="default">
-          {say(text.analyse)}
+          {t(text.analyse)}
         </Button>
       </Notice>
       {data !== undefined && data.total_count > 0 && (
@@ -84,10 +84,10 @@ export function PhonePortfolio() {
           {data.filtered_count > 0 && (
             <div className={styles.phoneDoors}>
               <Button to={synthesisPath(EVERYTHING, state)} variant="default">
-                {say(text.synthesis)}
+                {t(text.synthesis)}
               </Button>
               <Button to={strategyPath(EVERYTHING, state)} variant="default">
-                {say(text.strategy)}
+                {t(text.strategy)}
               </Button>
             </div>
           )}
@@ -95,14 +95,14 @@ export function PhonePortfolio() {
             <FilterBar state={state} change={change} hasCompanies={reachOf(actor) === "all"}>
               <select
                 className={styles.scenario}
-                aria-label={say(text.order)}
+                aria-label={t(text.order)}
                 value={order ?? ""}
                 onChange={({ target }) => change({ orderBy: target.value })}
               >
-                {order === undefined && <option value="">{say(text.otherOrder)}</option>}
+                {order === undefined && <option value="">{t(text.otherOrder)}</option>}
                 {ORDERS.map((one) => (
                   <option key={one} value={one}>
-                    {say(ORDER_NAMES[one])}
+                    {t(ORDER_NAMES[one])}
                   </option>
                 ))}
               </select>
@@ -110,17 +110,17 @@ export function PhonePortfolio() {
             </FilterBar>
           </div>
           <p className="muted" role="status">
-            {say(listWords.count("building", data.filtered_count, data.total_count))}
+            {t(listWords.count("building", data.filtered_count, data.total_count))}
           </p>
         </>
       )}
       {page.isPending && <Waiting heights={[72, 72, 72, 72]} />}
       {page.isError && data === undefined && (
-        <Failure title={say(LIST_FAILED)} error={page.error} onRetry={() => void page.refetch()} />
+        <Failure title={t(LIST_FAILED)} error={page.error} onRetry={() => void page.refetch()} />
       )}
       {data?.total_count === 0 && <NoBuilding actor={actor} isPhone />}
       {data !== undefined && data.total_count > 0 && data.filtered_count === 0 && (
-        <p>{say(listWords.noMatch("building"))}</p>
+        <p>{t(listWords.noMatch("building"))}</p>
       )}
       {hasMap && data !== undefined && data.filtered_count > 0 && (
         <div className={styles.phoneMap}>
@@ -146,7 +146,7 @@ export function PhonePortfolio() {
               </h2>
               <p className="muted">{[underName(row, language), row.city].filter(Boolean).join(" · ")}</p>
               <p>
-                {say(text.together)} <Level level={isLevel(level) ? level : "unknown"} strong />
+                {t(text.together)} <Level level={isLevel(level) ? level : "unknown"} strong />
               </p>
               <WideRanges row={row} />
             </li>
@@ -165,17 +165,17 @@ export function PhonePortfolio() {
 
 /** The exposures of a building that may be of another level: what they are, and what they may be. */
 function WideRanges({ row }: { row: BuildingRow }) {
-  const say = useSay();
+  const t = useTranslate();
   const wide = HAZARD_IDS.flatMap((id, at) => {
     const [column, level] = [EXPOSURES[at]!, row[EXPOSURES[at]!.key]];
     const possible = possibleInRow(row, column);
     if (possible === null || !isLevel(level)) return [];
-    return say(text.exposure(hazardOf(id).name, LEVEL_NAMES[level], possible));
+    return t(text.exposure(hazardOf(id).name, LEVEL_NAMES[level], possible));
   });
   if (wide.length === 0) return null;
   return (
     <p className={`muted ${styles.wide}`}>
-      {say(text.exposures(HORIZON))} {wide.join(", ")}
+      {t(text.exposures(HORIZON))} {wide.join(", ")}
     </p>
   );
 }

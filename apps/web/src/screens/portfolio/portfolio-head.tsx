@@ -26,7 +26,7 @@ import { pdfText } from "../../reports/pdf/pdf-text.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Menu } from "../../ui/kit/menu.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { BuildingsPage } from "./portfolio-calls.ts";
@@ -52,7 +52,7 @@ export function PortfolioHead({
   selection: Selection;
   columns: readonly string[];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
@@ -63,34 +63,34 @@ export function PortfolioHead({
   return (
     <header className={desk.head}>
       <div className={desk.titles}>
-        <h1>{say(text.title)}</h1>
+        <h1>{t(text.title)}</h1>
         <span className="muted" role="status">
-          {hasRows && say(listWords.count("building", page.filtered_count, page.total_count))}
+          {hasRows && t(listWords.count("building", page.filtered_count, page.total_count))}
         </span>
-        {isExample && <span className="tag tag-example">{say(text.example)}</span>}
+        {isExample && <span className="tag tag-example">{t(text.example)}</span>}
         {page !== undefined && <Quota page={page} />}
       </div>
       <div className={desk.actions}>
         {hasRows && (
           <>
             <Button to={synthesisPath(EVERYTHING, state)} variant="default" icon={IconChartDonut}>
-              {say(text.synthesis)}
+              {t(text.synthesis)}
             </Button>
             <Button to={strategyPath(EVERYTHING, state)} variant="default" icon={IconCalendarTime}>
-              {say(text.strategy)}
+              {t(text.strategy)}
             </Button>
             <Button variant="default" icon={IconHistory} onClick={() => setOpened("history")}>
-              {say(text.history)}
+              {t(text.history)}
             </Button>
             <Button variant="default" icon={IconFileExport} onClick={() => setOpened("export")}>
-              {say(text.export)}
+              {t(text.export)}
             </Button>
           </>
         )}
-        <Drop label={say(text.more)} icon={IconDots} popup="menu" side="right" isIcon>
+        <Drop label={t(text.more)} icon={IconDots} popup="menu" side="right" isIcon>
           {(closeMenu) => (
             <Menu
-              label={say(text.more)}
+              label={t(text.more)}
               onClose={closeMenu}
               groups={[
                 {
@@ -98,13 +98,13 @@ export function PortfolioHead({
                   entries: [
                     {
                       id: "biodiversity",
-                      name: say(text.biodiversitySynthesis),
+                      name: t(text.biodiversitySynthesis),
                       icon: <IconLeaf {...ICON} />,
                       onPick: () => void navigate(biodiversitySynthesisPath(EVERYTHING, state)),
                     },
                     {
                       id: "reports",
-                      name: say(pdfText.list),
+                      name: t(pdfText.list),
                       icon: <IconFiles {...ICON} />,
                       onPick: () => setOpened("reports"),
                     },
@@ -112,7 +112,7 @@ export function PortfolioHead({
                       ? [
                           {
                             id: "trash",
-                            name: say(text.trash),
+                            name: t(text.trash),
                             icon: <IconTrash {...ICON} />,
                             onPick: () => setOpened("trash"),
                           },
@@ -120,7 +120,7 @@ export function PortfolioHead({
                       : []),
                     {
                       id: "ask",
-                      name: say(ownPath === null ? text.ask : text.addCollaborator),
+                      name: t(ownPath === null ? text.ask : text.addCollaborator),
                       icon: <IconUserPlus {...ICON} />,
                       ...(ownPath === null ? { onPick: () => setOpened("ask") } : { to: ownPath }),
                     },
@@ -131,19 +131,19 @@ export function PortfolioHead({
           )}
         </Drop>
         {canAdd && (
-          <Drop label={say(text.add)} icon={IconPlus} variant="filled" popup="menu" side="right" hasChevron>
+          <Drop label={t(text.add)} icon={IconPlus} variant="filled" popup="menu" side="right" hasChevron>
             {(closeMenu) => (
               <Menu
-                label={say(text.add)}
+                label={t(text.add)}
                 onClose={closeMenu}
                 groups={[
                   {
                     id: "add",
                     entries: [
-                      { id: "one", name: say(text.addOne), to: "/buildings/form" },
-                      { id: "many", name: say(text.addMany), to: "/buildings/import" },
+                      { id: "one", name: t(text.addOne), to: "/buildings/form" },
+                      { id: "many", name: t(text.addMany), to: "/buildings/import" },
                       ...(hasRows
-                        ? [{ id: "answers", name: say(text.completeAnswers), to: answersPath(EVERYTHING, state) }]
+                        ? [{ id: "answers", name: t(text.completeAnswers), to: answersPath(EVERYTHING, state) }]
                         : []),
                     ],
                   },
@@ -180,12 +180,12 @@ export function PortfolioHead({
 
 /** How many buildings were added of how many may be. */
 function Quota({ page: { buildings_counter: counter, buildings_threshold: threshold } }: { page: BuildingsPage }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   if (counter === null || threshold === null) return null;
   return (
-    <span className="muted" title={say(text.quotaTitle)}>
-      {say(text.quota(counter, formatInteger(counter, language), formatInteger(threshold, language)))}
+    <span className="muted" title={t(text.quotaTitle)}>
+      {t(text.quota(counter, formatInteger(counter, language), formatInteger(threshold, language)))}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { formatInteger } from "@lichen/report";
 import { IconClock, IconInfoCircle, IconLock } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./portfolio.module.css";
 import { type BuildingsPage, useImportLock } from "./portfolio-calls.ts";
 import { text } from "./text.ts";
@@ -12,7 +12,7 @@ const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 /** What the reader should know before they work: an import under way, levels being computed again, a full portfolio. */
 export function PortfolioNotes({ actor, page }: { actor: Actor; page: BuildingsPage | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const lock = useImportLock(actor.username).data?.locks[0];
   const outdated = page?.outdated_count ?? 0;
@@ -25,26 +25,26 @@ export function PortfolioNotes({ actor, page }: { actor: Actor; page: BuildingsP
         <p>
           <IconClock {...ICON} />
           <span>
-            {say(
+            {t(
               lock.own
                 ? text.importYours(lock.file_name, formatMoment(lock.since, language))
                 : text.importRuns(lock.by, lock.file_name, formatMoment(lock.since, language)),
             )}{" "}
-            {lock.own && <Link to="/buildings/import">{say(text.seeImport)}</Link>}
+            {lock.own && <Link to="/buildings/import">{t(text.seeImport)}</Link>}
           </span>
         </p>
       )}
       {outdated > 0 && (
         <p>
           <IconInfoCircle {...ICON} />
-          <span>{say(text.outdated(outdated, formatInteger(outdated, language)))}</span>
+          <span>{t(text.outdated(outdated, formatInteger(outdated, language)))}</span>
         </p>
       )}
       {isFull && (
         <p>
           <IconLock {...ICON} />
           <span>
-            {say(text.quotaReached)} <Link to="/contact?subject=licence">{say(text.contact)}</Link>
+            {t(text.quotaReached)} <Link to="/contact?subject=licence">{t(text.contact)}</Link>
           </span>
         </p>
       )}

@@ -15,7 +15,7 @@ import { useListSubject } from "../../lists/list-subject.tsx";
 import { Cell } from "../../lists/table/cell.tsx";
 import { possibleInRow } from "../../lists/table/possible-in-row.ts";
 import { PrintedFacts } from "../../ui/kit/printed-facts.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { useCompanyName } from "./company-choice.tsx";
 import { paperColumns } from "./paper-columns.ts";
 import { type BuildingRow, type BuildingsPage, useGroups } from "./portfolio-calls.ts";
@@ -36,7 +36,7 @@ export function PrintedList({
   state: PortfolioState;
   columns: readonly ListColumn[];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { rows, outdated_count: outdated } = page;
   const { columns: catalogue, noteOf, words } = useListSubject();
@@ -44,15 +44,15 @@ export function PrintedList({
   const isRead = rows.some((row) => columns.some((column) => noteOf(column, row) !== null));
   return (
     <div className={isSideways ? styles.sideways : styles.upright}>
-      <h1>{say(list.title)}</h1>
-      {rows.some(({ nature }) => nature === "example") && <p className="muted">{say(list.example)}</p>}
+      <h1>{t(list.title)}</h1>
+      {rows.some(({ nature }) => nature === "example") && <p className="muted">{t(list.example)}</p>}
       <Given actor={actor} page={page} state={state} columns={columns} />
-      {outdated > 0 && <p>{say(list.outdated(outdated, formatInteger(outdated, language)))}</p>}
-      {isRead && <p className="muted">{say(TRAJECTORY_WORDS.rule)}</p>}
+      {outdated > 0 && <p>{t(list.outdated(outdated, formatInteger(outdated, language)))}</p>}
+      {isRead && <p className="muted">{t(TRAJECTORY_WORDS.rule)}</p>}
       {tables.map((drawn, at) => (
         <PrintedTable
           key={drawn[0]?.key ?? "names"}
-          caption={say(tables.length === 1 ? words.table : text.part(at + 1, tables.length))}
+          caption={t(tables.length === 1 ? words.table : text.part(at + 1, tables.length))}
           isAlone={tables.length === 1}
           rows={rows}
           columns={drawn}
@@ -74,28 +74,28 @@ function Given({
   state: PortfolioState;
   columns: readonly ListColumn[];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const groups = useGroups().data?.map(({ name }) => name) ?? [];
   const company = useCompanyName(state.company);
   const [shown, filtered, total] = [rows.length, filtered_count, total_count].map((n) => formatInteger(n, language));
   const filters = state.filters.map((filter) => {
     const column = findListColumn(filter.column)!;
-    return say(text.filter(column.label, chipWords(filter, column, groups, language, Number.POSITIVE_INFINITY)));
+    return t(text.filter(column.label, chipWords(filter, column, groups, language, Number.POSITIVE_INFINITY)));
   });
-  if (state.search !== "") filters.unshift(say(text.search(state.search)));
+  if (state.search !== "") filters.unshift(t(text.search(state.search)));
   const levels = columns.flatMap(({ source }) => (source.kind === "level" ? source.question : []));
   const horizons = [...new Set(levels.filter(isDated).map(({ horizon }) => horizon))];
   const given = [
-    { name: text.printed, words: say(text.of(shown!, filtered!)) },
-    { name: text.page, words: say(text.of(String(state.page), String(Math.ceil(filtered_count / state.size)))) },
+    { name: text.printed, words: t(text.of(shown!, filtered!)) },
+    { name: text.page, words: t(text.of(String(state.page), String(Math.ceil(filtered_count / state.size)))) },
     ...(filtered_count === total_count ? [] : [{ name: text.all, words: total! }]),
     ...(reachOf(actor) === "all" ? [{ name: text.company, words: company }] : []),
-    { name: text.filters, words: filters.length === 0 ? say(text.none) : filters.join(" · ") },
-    { name: shared.scenario, words: say(SCENARIO_NAMES[state.scenario].name) },
+    { name: text.filters, words: filters.length === 0 ? t(text.none) : filters.join(" · ") },
+    { name: shared.scenario, words: t(SCENARIO_NAMES[state.scenario].name) },
     ...(horizons.length === 0
       ? []
-      : [{ name: shared.horizon, words: horizons.map((one) => say(HORIZON_NAMES[one])).join(", ") }]),
+      : [{ name: shared.horizon, words: horizons.map((one) => t(HORIZON_NAMES[one])).join(", ") }]),
     { name: text.date, words: formatDate(new Date().toISOString(), language) },
   ];
   return (
@@ -116,7 +116,7 @@ function PrintedTable({
   rows: readonly BuildingRow[];
   columns: readonly ListColumn[];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { columns: catalogue, nameOf, noteOf, underName, words } = useListSubject();
   const isNumber = ({ type }: ListColumn) => (type === "number" ? styles.number : undefined);
@@ -126,18 +126,18 @@ function PrintedTable({
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>
-            {say(words.record)}
+            {t(words.record)}
           </th>
           {groupsOf(catalogue, columns).map(({ key, name, span }) => (
             <th key={key} scope="colgroup" colSpan={span}>
-              {say(name)}
+              {t(name)}
             </th>
           ))}
         </tr>
         <tr>
           {columns.map((column) => (
             <th key={column.key} scope="col" className={isNumber(column)}>
-              {say(headingOf(catalogue, column).name)}
+              {t(headingOf(catalogue, column).name)}
             </th>
           ))}
         </tr>

@@ -14,7 +14,7 @@ import { chosenFrom, selectionBody } from "../../buildings/selection-address.ts"
 import type { Selection } from "../../lists/selection.ts";
 import { PdfReports } from "../../reports/pdf/pdf-reports.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { PortfolioState } from "./portfolio-state.ts";
 import { answersPath, biodiversitySynthesisPath, strategyPath, synthesisPath } from "./selection-paths.ts";
@@ -35,7 +35,7 @@ export function SelectedActions({
   state: PortfolioState;
   canWrite: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { scenario } = state;
   const [hasHistory, setHistory] = useState(false);
@@ -48,7 +48,7 @@ export function SelectedActions({
         size="small"
         icon={IconChartDonut}
       >
-        {say(text.synthesis)}
+        {t(text.synthesis)}
       </Button>
       <Button
         onClick={() => void navigate(biodiversitySynthesisPath(selection, state))}
@@ -56,7 +56,7 @@ export function SelectedActions({
         size="small"
         icon={IconLeaf}
       >
-        {say(text.biodiversity)}
+        {t(text.biodiversity)}
       </Button>
       <Button
         onClick={() => void navigate(strategyPath(selection, state))}
@@ -64,7 +64,7 @@ export function SelectedActions({
         size="small"
         icon={IconCalendarTime}
       >
-        {say(text.strategy)}
+        {t(text.strategy)}
       </Button>
       {canWrite && (
         <Button
@@ -73,7 +73,7 @@ export function SelectedActions({
           size="small"
           icon={IconTableShortcut}
         >
-          {say(text.completeAnswers)}
+          {t(text.completeAnswers)}
         </Button>
       )}
       {ids.length >= 2 && ids.length <= COMPARED_MOST && (
@@ -83,7 +83,7 @@ export function SelectedActions({
           size="small"
           icon={IconColumns3}
         >
-          {say(text.compare)}
+          {t(text.compare)}
         </Button>
       )}
       <PdfReports
@@ -94,7 +94,7 @@ export function SelectedActions({
         size="small"
       />
       <Button variant="default" size="small" icon={IconHistory} onClick={() => setHistory(true)}>
-        {say(text.history)}
+        {t(text.history)}
       </Button>
       {hasHistory && (
         <HistoryDialog selection={selectionBody(chosenFrom(selection, state))} onClose={() => setHistory(false)} />

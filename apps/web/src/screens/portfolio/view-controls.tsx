@@ -1,7 +1,7 @@
 import { SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
 import { ShownChoice } from "../../lists/desk/shown-choice.tsx";
 import { ViewsDrop } from "../../lists/views/views-drop.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./portfolio.module.css";
 import type { ChangePortfolio, PortfolioState } from "./portfolio-state.ts";
 import { text } from "./text.ts";
@@ -18,19 +18,19 @@ export function ViewControls({
   columns: readonly string[];
   onColumns: (keys: readonly string[]) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <ViewsDrop state={state} change={change} columns={columns} onColumns={onColumns} />
       <select
         className={styles.scenario}
-        aria-label={say(text.scenario)}
+        aria-label={t(text.scenario)}
         value={state.scenario}
         onChange={({ target }) => change({ scenario: SCENARIOS.find((one) => one === target.value) ?? state.scenario })}
       >
         {SCENARIOS.map((scenario) => (
           <option key={scenario} value={scenario}>
-            {say(SCENARIO_NAMES[scenario].name)}
+            {t(SCENARIO_NAMES[scenario].name)}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ReleaseEntries } from "../../site/release-entries.tsx";
 import { RELEASES } from "../../site/releases.ts";
 import { useSite } from "../../site/use-site.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** Changes of the product that are told here; the others are in the release notes. */
@@ -11,7 +11,7 @@ const TOLD = 3;
 
 /** What is new: said by the installation, then by the product. @source analysis.md §2 "a landing page shows the tools, news and benefits" */
 export function News() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const own = useSite()?.news ?? [];
   return (
@@ -21,14 +21,14 @@ export function News() {
           <strong>{formatDate(one.date, language)}</strong> {one[language]}{" "}
           {one.url !== null && (
             <a href={one.url} rel="noreferrer">
-              {say(text.more)}
+              {t(text.more)}
             </a>
           )}
         </p>
       ))}
       <ReleaseEntries of={RELEASES[0]!.entries.slice(0, TOLD)} />
       <p>
-        <Link to="/release-notes">{say(text.allNews)}</Link>
+        <Link to="/release-notes">{t(text.allNews)}</Link>
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { useChangeAddress } from "../../ui/address.ts";
 import { parsePlannedBuildings } from "../../ui/forms/planned-buildings.ts";
 import { PublicPage } from "../../ui/frame/public-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./pricing.module.css";
 import { FREEMIUM_ENDED, OFFERS, text } from "./text.ts";
 
@@ -14,7 +14,7 @@ const FIRST_TYPED = "40";
 
 /** The three ways to work with the product, and what a licence costs. @source platform.md §1, §9 */
 export function PricingScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
@@ -25,34 +25,34 @@ export function PricingScreen() {
       <ul className={styles.offers}>
         {OFFERS.map(({ id, name, price, includes, action, to }) => (
           <li key={id} className={styles.offer}>
-            <h2>{say(name)}</h2>
-            <p className={styles.amount}>{say(price)}</p>
+            <h2>{t(name)}</h2>
+            <p className={styles.amount}>{t(price)}</p>
             <Button to={to} variant={id === "visitor" ? "default" : "filled"}>
-              {say(action)}
+              {t(action)}
             </Button>
             <ul>
               {includes.map((one) => (
-                <li key={one.en}>{say(one)}</li>
+                <li key={one.en}>{t(one)}</li>
               ))}
             </ul>
           </li>
         ))}
       </ul>
-      <p>{say(text.delay)}</p>
+      <p>{t(text.delay)}</p>
 
-      <h2 id="simulator">{say(text.simulator)}</h2>
-      <p>{say(text.simulatorLead(DEMO_BUILDINGS))}</p>
+      <h2 id="simulator">{t(text.simulator)}</h2>
+      <p>{t(text.simulatorLead(DEMO_BUILDINGS))}</p>
       <div className={styles.simulator}>
         <QuoteSimulator typed={typed} onType={(buildings) => changeAddress({ buildings }, { replace: true })} />
         <Button to={count === null ? "/contact?subject=quote" : `/contact?subject=quote&buildings=${count}`}>
-          {say(text.ask)}
+          {t(text.ask)}
         </Button>
       </div>
 
-      <h2>{say(text.counting)}</h2>
-      <p>{say(text.countingWhat)}</p>
-      <p>{say(text.freemium(formatDate(FREEMIUM_ENDED, language)))}</p>
-      <p>{say(text.free)}</p>
+      <h2>{t(text.counting)}</h2>
+      <p>{t(text.countingWhat)}</p>
+      <p>{t(text.freemium(formatDate(FREEMIUM_ENDED, language)))}</p>
+      <p>{t(text.free)}</p>
     </PublicPage>
   );
 }

@@ -4,12 +4,12 @@ import { missing } from "../../ui/forms/form-check.ts";
 import { FormFailure, SubmitButton, TextField } from "../../ui/forms/form-fields.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { type SignedInUser, useSessionChanged } from "../../ui/session/session.tsx";
 import { text } from "./text.ts";
 
 export function DetailsForm({ user }: { user: SignedInUser }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const sessionChanged = useSessionChanged();
   const form = useForm({
@@ -18,7 +18,7 @@ export function DetailsForm({ user }: { user: SignedInUser }) {
     send: async (names) => {
       await api.changeUser({ id: user.username, ...names });
       await sessionChanged();
-      notify({ type: "success", message: say(text.saved) });
+      notify({ type: "success", message: t(text.saved) });
     },
   });
   return (
@@ -27,20 +27,20 @@ export function DetailsForm({ user }: { user: SignedInUser }) {
       <div className={styles.row}>
         <TextField
           {...form.bind("first_name")}
-          label={say(text.first_name)}
+          label={t(text.first_name)}
           autoComplete="given-name"
           maxLength={100}
           required
         />
         <TextField
           {...form.bind("last_name")}
-          label={say(text.last_name)}
+          label={t(text.last_name)}
           autoComplete="family-name"
           maxLength={100}
           required
         />
       </div>
-      <SubmitButton isSending={form.isSending}>{say(text.save)}</SubmitButton>
+      <SubmitButton isSending={form.isSending}>{t(text.save)}</SubmitButton>
     </form>
   );
 }

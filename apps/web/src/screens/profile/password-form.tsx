@@ -5,14 +5,14 @@ import { newPasswordFaults, PASSWORD_WORDS } from "../../ui/forms/new-password.t
 import { NewPasswordFields, PasswordField } from "../../ui/forms/password-fields.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { REFUSALS, text } from "./text.ts";
 
 const EMPTY = { old_password: "", new_password: "", again: "" };
 
 /** The old password, the new one twice. @source platform.md §5 "the old password is required when changing" */
 export function PasswordForm({ email }: { email: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const form = useForm({
     initial: EMPTY,
@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
     send: async ({ old_password, new_password }) => {
       await api.changePassword({ old_password, new_password });
       form.set(EMPTY);
-      notify({ type: "success", message: say(text.changed) });
+      notify({ type: "success", message: t(text.changed) });
     },
   });
   return (
@@ -42,10 +42,10 @@ export function PasswordForm({ email }: { email: string }) {
         aria-hidden
         readOnly
       />
-      <PasswordField {...form.bind("old_password")} label={say(text.old_password)} autoComplete="current-password" />
+      <PasswordField {...form.bind("old_password")} label={t(text.old_password)} autoComplete="current-password" />
       <NewPasswordFields password={form.bind("new_password")} again={form.bind("again")} labels={LABELS} />
       <SubmitButton isSending={form.isSending} variant="default">
-        {say(text.change)}
+        {t(text.change)}
       </SubmitButton>
     </form>
   );

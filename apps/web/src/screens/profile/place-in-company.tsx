@@ -1,32 +1,32 @@
 import { type Language, ROLE_NAMES, SUBSCRIPTION_TYPE_NAMES } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import type { OwnSubscription, SignedIn } from "../../ui/session/session.tsx";
 import styles from "./profile.module.css";
 import { text } from "./text.ts";
 
 /** What only others may change: e-mail, company, role, subscription. */
 export function PlaceInCompany({ signedIn: { user, subscription } }: { signedIn: SignedIn }) {
-  const say = useSay();
+  const t = useTranslate();
   const runs = subscriptionWords(subscription);
   return (
     <dl className={styles.facts}>
-      <dt>{say(text.email)}</dt>
+      <dt>{t(text.email)}</dt>
       <dd>{user.email}</dd>
-      <dt>{say(text.company)}</dt>
-      <dd>{user.company_name ?? say(text.noCompany)}</dd>
-      <dt>{say(text.role)}</dt>
-      <dd>{say(ROLE_NAMES[user.group ?? "user"])}</dd>
+      <dt>{t(text.company)}</dt>
+      <dd>{user.company_name ?? t(text.noCompany)}</dd>
+      <dt>{t(text.role)}</dt>
+      <dd>{t(ROLE_NAMES[user.group ?? "user"])}</dd>
       {user.job !== null && (
         <>
-          <dt>{say(text.job)}</dt>
+          <dt>{t(text.job)}</dt>
           <dd>{user.job}</dd>
         </>
       )}
       {runs !== null && (
         <>
-          <dt>{say(text.subscription)}</dt>
-          <dd>{say(runs)}</dd>
+          <dt>{t(text.subscription)}</dt>
+          <dd>{t(runs)}</dd>
         </>
       )}
     </dl>

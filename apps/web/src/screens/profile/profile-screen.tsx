@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { addCollaboratorPath } from "../../collaborators/add-path.ts";
 import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -12,7 +12,7 @@ import { text } from "./text.ts";
 
 /** One's own account: names, place in the company, rights, password. */
 export function ProfileScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const signedIn = useSignedIn();
   const { user, actor } = signedIn;
   const ownPath = addCollaboratorPath(actor);
@@ -27,14 +27,14 @@ export function ProfileScreen() {
         {actor.company_id !== null && (
           <p>
             <Link to={ownPath ?? "/buildings/email-send"}>
-              {say(ownPath === null ? text.collaborator : text.addCollaborator)}
+              {t(ownPath === null ? text.collaborator : text.addCollaborator)}
             </Link>
           </p>
         )}
       </AccountCard>
       <AccountCard title={text.password}>
         {user.uses_identity_provider ? (
-          <Notice kind="notice">{say(text.provider)}</Notice>
+          <Notice kind="notice">{t(text.provider)}</Notice>
         ) : (
           <PasswordForm email={user.email} />
         )}

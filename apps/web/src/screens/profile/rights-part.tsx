@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./profile.module.css";
 import { text } from "./text.ts";
 
@@ -16,16 +16,16 @@ const askProjectGroups = (signal: AbortSignal): Promise<Groups> =>
 
 /** What the reader may do, group by group; only others change it. */
 export function RightsPart({ actor }: { actor: Actor }) {
-  const say = useSay();
-  if (actor.role === "admin") return <p>{say(text.allPlatform)}</p>;
-  if (actor.role === "company_admin") return <p>{say(text.allCompany)}</p>;
+  const t = useTranslate();
+  if (actor.role === "admin") return <p>{t(text.allPlatform)}</p>;
+  if (actor.role === "company_admin") return <p>{t(text.allCompany)}</p>;
   const [onBuildings, onProjects] = [actor.building_rights, actor.project_rights].map(
     (rights) => Object.keys(rights).length > 0,
   );
-  if (!onBuildings && !onProjects) return <p>{say(text.noRights)}</p>;
+  if (!onBuildings && !onProjects) return <p>{t(text.noRights)}</p>;
   return (
     <>
-      <p className="muted">{say(text.rightsLead)}</p>
+      <p className="muted">{t(text.rightsLead)}</p>
       {onBuildings && (
         <GroupsTable
           title={text.buildingGroups}
@@ -52,29 +52,29 @@ function GroupsTable({
   kind: "building" | "project";
   ask: (signal: AbortSignal) => Promise<Groups>;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const groups = useQuery({ queryKey: ["own_groups", kind], queryFn: ({ signal }) => ask(signal) });
   if (groups.isPending) return <Waiting heights={[28, 28]} />;
   if (groups.isError) {
-    return <Failure title={say(text.rightsFailed)} error={groups.error} onRetry={() => void groups.refetch()} />;
+    return <Failure title={t(text.rightsFailed)} error={groups.error} onRetry={() => void groups.refetch()} />;
   }
   const own = groups.data
     .flatMap((company) => company.groups)
     .flatMap((group) => (Object.hasOwn(rights, group.id) ? [{ ...group, right: rights[group.id]! }] : []));
   return (
     <table className={styles.rights}>
-      <caption>{say(title)}</caption>
+      <caption>{t(title)}</caption>
       <thead>
         <tr>
-          <th scope="col">{say(text.group)}</th>
-          <th scope="col">{say(text.right)}</th>
+          <th scope="col">{t(text.group)}</th>
+          <th scope="col">{t(text.right)}</th>
         </tr>
       </thead>
       <tbody>
         {own.map((group) => (
           <tr key={group.id}>
             <th scope="row">{group.name}</th>
-            <td>{say(RIGHT_NAMES[group.right])}</td>
+            <td>{t(RIGHT_NAMES[group.right])}</td>
           </tr>
         ))}
       </tbody>

@@ -14,7 +14,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { bestText as text } from "./best-text.ts";
 import shared from "./configurator.module.css";
 import { readFigure } from "./figure-input.tsx";
@@ -45,7 +45,7 @@ export function BestScenario({
   onTake: (surfaces: Pick<ProjectState, "groups" | "surfaces">) => void;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [budget, setBudget] = useState<Budget>("medium");
   const [bearing, setBearing] = useState<RoofBearing>("light");
@@ -69,7 +69,7 @@ export function BestScenario({
   const euros = (amount: number) => formatEuros(Number(amount.toPrecision(2)), language);
   return (
     <Dialog
-      title={say(text.title)}
+      title={t(text.title)}
       place="right"
       onClose={onClose}
       foot={
@@ -77,37 +77,37 @@ export function BestScenario({
           disabled={best === null || best.changes.length === 0}
           onClick={() => best !== null && onTake({ groups: best.groups, surfaces: best.surfaces as ProjectSurface[] })}
         >
-          {say(text.take)}
+          {t(text.take)}
         </Button>
       }
     >
       <div className={styles.best}>
-        <p>{say(text.what)}</p>
+        <p>{t(text.what)}</p>
         <SelectField
-          label={say(text.budget)}
-          help={say(text.budgetHelp)}
+          label={t(text.budget)}
+          help={t(text.budgetHelp)}
           name="budget"
           value={budget}
           fault={null}
-          options={BUDGETS.map((one) => ({ value: one, name: say(text.budgets[one]) }))}
+          options={BUDGETS.map((one) => ({ value: one, name: t(text.budgets[one]) }))}
           onChange={setBudget}
         />
         {hasRoof && (
           <SelectField
-            label={say(text.bearing)}
+            label={t(text.bearing)}
             name="bearing"
             value={bearing}
             fault={null}
             options={(["none", "light", "strong"] as const).map((one) => ({
               value: one,
-              name: say(text.bearings[one]),
+              name: t(text.bearings[one]),
             }))}
             onChange={setBearing}
           />
         )}
         <TextField
-          label={say(text.places)}
-          help={say(text.placesHelp)}
+          label={t(text.places)}
+          help={t(text.placesHelp)}
           inputMode="numeric"
           name="places"
           value={places}
@@ -116,7 +116,7 @@ export function BestScenario({
           onChange={setPlaces}
         />
         <TextField
-          label={say(text.access)}
+          label={t(text.access)}
           inputMode="numeric"
           name="access"
           value={access}
@@ -128,13 +128,13 @@ export function BestScenario({
           <section aria-live="polite">
             <h3>
               {best.changes.length === 0
-                ? say(text.nothing)
-                : say(text.found(formatIndex(value, language), formatIndex(best.value, language)))}
+                ? t(text.nothing)
+                : t(text.found(formatIndex(value, language), formatIndex(best.value, language)))}
             </h3>
             {best.changes.length > 0 && (
               <>
-                <p>{say(text.cost(euros(best.low), euros(best.high)))}</p>
-                <ScrollBox label={say(text.works)}>
+                <p>{t(text.cost(euros(best.low), euros(best.high)))}</p>
+                <ScrollBox label={t(text.works)}>
                   <table className={shared.table}>
                     <thead>
                       <tr>
@@ -146,11 +146,11 @@ export function BestScenario({
                         // biome-ignore lint/suspicious/noArrayIndexKey: two surfaces of one kind may have the same works
                         <tr key={nth}>
                           <th scope="row">
-                            {say(surfaceType(from).short)} → {say(afterWorksWords(change))}
+                            {t(surfaceType(from).short)} → {t(afterWorksWords(change))}
                           </th>
                           <td>{squareMetres(areaM2, language)}</td>
                           <td>{formatSignedIndex(gain, language)}</td>
-                          <td>{say(text.range(euros(low), euros(high)))}</td>
+                          <td>{t(text.range(euros(low), euros(high)))}</td>
                         </tr>
                       ))}
                     </tbody>
@@ -161,11 +161,11 @@ export function BestScenario({
             {best.without.length > 0 && (
               <ul className={styles.without}>
                 {best.without.map((one) => (
-                  <li key={one.wish}>{say(text.without[one.wish](formatIndex(one.value, language)))}</li>
+                  <li key={one.wish}>{t(text.without[one.wish](formatIndex(one.value, language)))}</li>
                 ))}
               </ul>
             )}
-            <p className="muted">{say(text.limits)}</p>
+            <p className="muted">{t(text.limits)}</p>
           </section>
         )}
       </div>

@@ -9,7 +9,7 @@ import { Failure } from "../../ui/calls/failure.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import { useSession } from "../../ui/session/session.tsx";
 import styles from "./configurator.module.css";
@@ -22,7 +22,7 @@ const HEIGHTS = [48, 44, 320, 320];
 
 /** A project whose surfaces are typed: a new one, or one that is kept. */
 export function ConfiguratorScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const session = useSession();
   const { projectId } = useParams();
   const found = useProject(projectId);
@@ -33,13 +33,13 @@ export function ConfiguratorScreen() {
   const needsCompany = session.state === "signed_in" && reachOf(session.actor) === "all";
   if (projectId === undefined) {
     if (session.state === "signed_in" && !canWriteSomewhere(session.actor, "project")) {
-      return <Refused isPage title={say(text.noGroup)} role={GROUP_GRANTER} />;
+      return <Refused isPage title={t(text.noGroup)} role={GROUP_GRANTER} />;
     }
     if (!isSignedIn && !isNew) return <VisitorAccess onNew={() => setNew(true)} />;
     return (
       <ProjectEditor
         key="new"
-        initial={readStoredDraft(null) ?? newDraft(say(text.initial))}
+        initial={readStoredDraft(null) ?? newDraft(t(text.initial))}
         saved={null}
         {...{ isSignedIn, needsCompany }}
       />
@@ -52,12 +52,12 @@ export function ConfiguratorScreen() {
         {isGone ? (
           <Empty
             isPage
-            title={say(text.title)}
+            title={t(text.title)}
             actions={
-              <Button to={isSignedIn ? "/impact/projects" : "/impact/projects/configurator"}>{say(text.back)}</Button>
+              <Button to={isSignedIn ? "/impact/projects" : "/impact/projects/configurator"}>{t(text.back)}</Button>
             }
           >
-            {say(text.gone)}
+            {t(text.gone)}
           </Empty>
         ) : (
           <Failure isPage error={found.error} onRetry={() => void found.refetch()} />

@@ -13,7 +13,7 @@ import {
 } from "@lichen/domain";
 import { formatInteger, formatShare, squareMetres } from "@lichen/report";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { FigureInput } from "./figure-input.tsx";
 import styles from "./state-editor.module.css";
 import { text } from "./text.ts";
@@ -28,7 +28,7 @@ export function CoverEditor({
   areaM2: number;
   onChange: (row: ProjectSurface) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const type = surfaceType(row.type);
   const cover = row.strata ?? {};
   const set = (change: Partial<Cover>) => onChange({ ...row, strata: withoutBlanks({ ...cover, ...change }) });
@@ -40,9 +40,9 @@ export function CoverEditor({
       type.group === "mineral_mixed" ? (["trees", text.crowns] as const) : (["herbaceous", text.planted] as const);
     return (
       <div className={styles.cover}>
-        <span>{say(label)}</span>
+        <span>{t(label)}</span>
         <FigureInput
-          label={`${say(label)} : ${say(type.name)}`}
+          label={`${t(label)} : ${t(type.name)}`}
           value={percent(cover[stratum])}
           unit="%"
           onChange={(value) => set({ [stratum]: shareOf(value) })}
@@ -52,12 +52,12 @@ export function CoverEditor({
   }
   return (
     <details className={styles.strata} open={row.strata !== undefined || undefined}>
-      <summary aria-label={say(text.strataOf(type.name))}>{say(text.strata)}</summary>
+      <summary aria-label={t(text.strataOf(type.name))}>{t(text.strata)}</summary>
       {STRATA.map((stratum) => (
         <div key={stratum} className={styles.cover}>
-          <span>{say(STRATUM_NAMES[stratum])}</span>
+          <span>{t(STRATUM_NAMES[stratum])}</span>
           <FigureInput
-            label={`${say(text.cover(STRATUM_NAMES[stratum]))} – ${say(type.name)}`}
+            label={`${t(text.cover(STRATUM_NAMES[stratum]))} – ${t(type.name)}`}
             value={percent(cover[stratum])}
             unit="%"
             onChange={(value) => set({ [stratum]: shareOf(value) })}
@@ -66,9 +66,9 @@ export function CoverEditor({
       ))}
       {type.strata?.on === "ground" && (
         <div className={styles.cover}>
-          <span>{say(text.treeCount)}</span>
+          <span>{t(text.treeCount)}</span>
           <FigureInput
-            label={`${say(text.treeCount)} – ${say(type.name)}`}
+            label={`${t(text.treeCount)} – ${t(type.name)}`}
             value={cover.tree_count ?? 0}
             unit=""
             onChange={(value) => set({ tree_count: Number.isFinite(value) ? Math.max(0, Math.round(value)) : 0 })}
@@ -77,14 +77,14 @@ export function CoverEditor({
       )}
       {type.strata?.on === "slab" && (
         <label className={styles.cover}>
-          <span>{say(text.slabDepth)}</span>
+          <span>{t(text.slabDepth)}</span>
           <select
             value={row.slab_depth ?? "unknown"}
             onChange={({ target }) => onChange({ ...row, slab_depth: target.value as SlabDepth })}
           >
             {SLAB_DEPTHS.map((depth) => (
               <option key={depth} value={depth}>
-                {say(SLAB_DEPTH_NAMES[depth])}
+                {t(SLAB_DEPTH_NAMES[depth])}
               </option>
             ))}
           </select>
@@ -110,7 +110,7 @@ function StrataNotes({
   areaM2: number;
   onMend: (change: Partial<Cover>) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const declared = surfaceType(row.type).strata?.declared ?? 0;
   if (row.strata === undefined || !Number.isFinite(areaM2)) return null;
@@ -124,7 +124,7 @@ function StrataNotes({
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       <div>
         <p>
-          <b>{say(text.notCounted(counted.length, declared))}</b>
+          <b>{t(text.notCounted(counted.length, declared))}</b>
         </p>
         {missing.map((stratum) => {
           const isSparse = (cover[stratum] ?? 0) >= LEAST_COVER[stratum];
@@ -138,13 +138,13 @@ function StrataNotes({
             : text.lowCover(STRATUM_NAMES[stratum], least);
           return (
             <p key={stratum}>
-              {say(words)}{" "}
+              {t(words)}{" "}
               <button
                 type="button"
                 className={styles.mend}
                 onClick={() => onMend(isSparse ? { tree_count: needed } : { [stratum]: LEAST_COVER[stratum] })}
               >
-                {say(isSparse ? text.mendTrees(formatInteger(needed, language)) : text.mendCover(least))}
+                {t(isSparse ? text.mendTrees(formatInteger(needed, language)) : text.mendCover(least))}
               </button>
             </p>
           );

@@ -13,7 +13,7 @@ import { fieldWords } from "../../ui/forms/field-words.ts";
 import { CheckField, TextField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./configurator.module.css";
 import { text } from "./text.ts";
 import type { Configurator } from "./use-configurator.ts";
@@ -35,7 +35,7 @@ export function CreateProject({
   onCompany: (company: PickedCompany | null) => void;
   onRefused: (errors: Readonly<Record<string, readonly string[]>>) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -101,7 +101,7 @@ export function CreateProject({
     <div ref={part} className={styles.create}>
       {needsCompany && (
         <CompanyPicker
-          label={say(text.company)}
+          label={t(text.company)}
           required
           name="company"
           value={companyName}
@@ -112,8 +112,8 @@ export function CreateProject({
       )}
       {!isSignedIn && (
         <TextField
-          label={say(text.email)}
-          help={say(text.emailHelp)}
+          label={t(text.email)}
+          help={t(text.emailHelp)}
           type="email"
           autoComplete="email"
           required
@@ -126,13 +126,13 @@ export function CreateProject({
       {former !== null && (
         <>
           <Notice kind="notice">
-            <p>{say(text.replaces)}</p>
+            <p>{t(text.replaces)}</p>
             <Button to={configuratorPath(former)} variant="default" size="small">
-              {say(text.goOn)}
+              {t(text.goOn)}
             </Button>
           </Notice>
           <CheckField
-            label={say(text.replacesAccept)}
+            label={t(text.replacesAccept)}
             name="replaces"
             value={accepts}
             fault={acceptFault}
@@ -142,11 +142,11 @@ export function CreateProject({
       )}
       {failure !== null && (
         <Notice kind="failure">
-          <p>{say(failure)}</p>
+          <p>{t(failure)}</p>
         </Notice>
       )}
       <Button onClick={() => void create()} aria-disabled={isSending}>
-        {say(text.create)}
+        {t(text.create)}
       </Button>
     </div>
   );

@@ -16,7 +16,7 @@ import {
   SelectField,
   TextField,
 } from "../../ui/forms/form-fields.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./configurator.module.css";
 import { FigureInput } from "./figure-input.tsx";
 import type { FaultsAt } from "./surfaces-editor.tsx";
@@ -72,12 +72,12 @@ function Question({
   faults: readonly string[];
   onSet: (key: ProjectQuestion, value: string | number) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { key, label, help, type } = question;
   const given = draft.general[key];
   const fault = faults[0] === undefined ? null : { fr: faults[0], en: faults[0] };
-  const shared = { label: say(label), help: say(help), required: question.required === true, name: key, fault };
+  const shared = { label: t(label), help: t(help), required: question.required === true, name: key, fault };
   if (key === "group_name")
     return (
       <GroupField
@@ -88,7 +88,7 @@ function Question({
       />
     );
   if (type === "enum") {
-    const options = offeredOptions(question, language).map(({ value, name }) => ({ value, name: say(name) }));
+    const options = offeredOptions(question, language).map(({ value, name }) => ({ value, name: t(name) }));
     return (
       <SelectField
         {...shared}
@@ -101,16 +101,16 @@ function Question({
   if (type === "number") {
     return (
       <div className={formStyles.field}>
-        <FieldLabel htmlFor={`project-${key}`} label={say(label)} required />
+        <FieldLabel htmlFor={`project-${key}`} label={t(label)} required />
         <FigureInput
-          label={say(label)}
+          label={t(label)}
           value={given === undefined ? 0 : Number(given)}
           unit="m²"
           isWrong={fault !== null}
           describedBy={descriptionIds(`project-${key}`, { help: true, fault: fault !== null })}
           onChange={(value) => onSet(key, value)}
         />
-        <FieldNotes id={`project-${key}`} help={say(help)} fault={fault} />
+        <FieldNotes id={`project-${key}`} help={t(help)} fault={fault} />
       </div>
     );
   }

@@ -7,7 +7,7 @@ import {
   footprintItems,
   type ProjectState,
 } from "@lichen/domain";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./state-editor.module.css";
 import { text } from "./text.ts";
 
@@ -21,7 +21,7 @@ export function MeasuresEditor({
   isInitial: boolean;
   onChange: (state: ProjectState) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const items = footprintItems(isInitial);
   const set = (id: string, change: { answer?: FootprintAnswer; evidence?: boolean }) => {
     const before = state.footprint[id as FootprintItemId] ?? { answer: "not_decided" as const, evidence: false };
@@ -30,27 +30,27 @@ export function MeasuresEditor({
   return (
     <div className={styles.editor}>
       <p className="muted">
-        {say(text.measuresAbout)} {isInitial && say(text.measuresInitial)}
+        {t(text.measuresAbout)} {isInitial && t(text.measuresInitial)}
       </p>
       {FOOTPRINT_PHASES.map((phase) => {
         const some = items.filter((item) => item.phase === phase);
         if (some.length === 0) return null;
         return (
           <section key={phase} className={styles.group}>
-            <h2>{say(FOOTPRINT_PHASE_NAMES[phase])}</h2>
+            <h2>{t(FOOTPRINT_PHASE_NAMES[phase])}</h2>
             {some.map(({ id, name }) => {
               const given = state.footprint[id as FootprintItemId];
               return (
                 <div key={id} className={styles.measure}>
                   <label>
-                    <span>{say(name)}</span>
+                    <span>{t(name)}</span>
                     <select
                       value={given?.answer ?? "not_decided"}
                       onChange={({ target }) => set(id, { answer: target.value as FootprintAnswer })}
                     >
                       {FOOTPRINT_ANSWERS.map((answer) => (
                         <option key={answer} value={answer}>
-                          {say(text.answers[answer])}
+                          {t(text.answers[answer])}
                         </option>
                       ))}
                     </select>
@@ -59,11 +59,11 @@ export function MeasuresEditor({
                     <label className={styles.evidence}>
                       <input
                         type="checkbox"
-                        aria-label={say(text.evidenceOf(name))}
+                        aria-label={t(text.evidenceOf(name))}
                         checked={given.evidence}
                         onChange={({ target }) => set(id, { evidence: target.checked })}
                       />
-                      {say(text.evidence)}
+                      {t(text.evidence)}
                     </label>
                   )}
                 </div>

@@ -7,7 +7,7 @@ import { failureWords } from "../../ui/calls/failure-words.ts";
 import { descriptionIds, FieldNotes, SelectField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { planText as text } from "./plan-text.ts";
 import styles from "./scenario-dialogs.module.css";
 
@@ -29,7 +29,7 @@ export function PlanImport({
   onTake: (surfaces: Pick<ProjectState, "groups" | "surfaces">) => void;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const id = useId();
   const [plan, setPlan] = useState<Plan | null>(null);
@@ -65,20 +65,20 @@ export function PlanImport({
   const sumM2 = surfaces.reduce((sum, { areaM2 }) => sum + areaM2, 0);
   return (
     <Dialog
-      title={say(text.title)}
+      title={t(text.title)}
       place="right"
       onClose={onClose}
       foot={
         <Button disabled={surfaces.length === 0} onClick={() => onTake(stateOfSurfaces(surfaces))}>
-          {say(text.take)}
+          {t(text.take)}
         </Button>
       }
     >
       <div className={styles.best}>
-        <p>{say(text.what)}</p>
+        <p>{t(text.what)}</p>
         <div>
           <label className={styles.browse}>
-            {say(text.file)}
+            {t(text.file)}
             <input
               id={id}
               type="file"
@@ -90,11 +90,11 @@ export function PlanImport({
             />
           </label>{" "}
           {name !== null && <b>{name}</b>}
-          <FieldNotes id={id} help={say(text.fileHelp)} fault={fault} />
+          <FieldNotes id={id} help={t(text.fileHelp)} fault={fault} />
         </div>
         {plan !== null && plan.by.length > 1 && (
           <SelectField
-            label={say(text.by)}
+            label={t(text.by)}
             name="by"
             value={String(by)}
             fault={null}
@@ -107,32 +107,32 @@ export function PlanImport({
         )}
         {plan !== null && plan.metres === null && (
           <SelectField
-            label={say(text.unit)}
+            label={t(text.unit)}
             name="unit"
             value={unit}
             fault={null}
-            options={UNITS.map((one) => ({ value: one, name: say(text.units[one]) }))}
+            options={UNITS.map((one) => ({ value: one, name: t(text.units[one]) }))}
             onChange={setUnit}
           />
         )}
         {plan !== null && (
           <section aria-live="polite">
-            <ul className={styles.layers} aria-label={say(text.layers)}>
+            <ul className={styles.layers} aria-label={t(text.layers)}>
               {layers.map((layer) => (
                 <li key={layer.name}>
                   <b>{layer.name}</b>
                   <span className="muted">
-                    {say(text.shapes(layer.shapes))}, {squareMetres(m2(layer), language)}
+                    {t(text.shapes(layer.shapes))}, {squareMetres(m2(layer), language)}
                   </span>
                   <select
-                    aria-label={say(text.kindOf(layer.name))}
+                    aria-label={t(text.kindOf(layer.name))}
                     value={kinds[layer.name] ?? ""}
                     onChange={({ target }) => setKinds({ ...kinds, [layer.name]: target.value as SurfaceTypeId | "" })}
                   >
-                    <option value="">{say(text.leftOut)}</option>
+                    <option value="">{t(text.leftOut)}</option>
                     {SURFACE_TYPES.map((type) => (
                       <option key={type.id} value={type.id}>
-                        {say(type.name)} ({formatIndex(type.coefficient, language)})
+                        {t(type.name)} ({formatIndex(type.coefficient, language)})
                       </option>
                     ))}
                   </select>
@@ -140,15 +140,15 @@ export function PlanImport({
               ))}
             </ul>
             <p className={sumM2 > plotM2 + 1e-6 ? styles.over : undefined}>
-              {say(
+              {t(
                 (sumM2 > plotM2 + 1e-6 ? text.over : text.sum)(
                   squareMetres(sumM2, language),
                   squareMetres(plotM2, language),
                 ),
               )}
             </p>
-            {plan.leftAside > 0 && <p className="muted">{say(text.leftAside(plan.leftAside))}</p>}
-            {isFilled && <p className="muted">{say(text.replaces)}</p>}
+            {plan.leftAside > 0 && <p className="muted">{t(text.leftAside(plan.leftAside))}</p>}
+            {isFilled && <p className="muted">{t(text.replaces)}</p>}
           </section>
         )}
       </div>

@@ -18,7 +18,7 @@ import { fieldWords } from "../../ui/forms/field-words.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import tabs from "../../ui/kit/tabs.module.css";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./configurator.module.css";
 import { CreateProject } from "./create-project.tsx";
 import { GeneralForm } from "./general-form.tsx";
@@ -44,7 +44,7 @@ export function ProjectEditor({
   /** Whether the reader has no company of their own. */
   needsCompany: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
@@ -69,10 +69,10 @@ export function ProjectEditor({
         ({ code }) =>
           draft.id !== null || refused[""] !== undefined || !["name_missing", "plot_missing"].includes(code),
       )
-      .map(({ code }) => say(PROJECT_FAULT_WORDS[code])),
+      .map(({ code }) => t(PROJECT_FAULT_WORDS[code])),
     ...(refused[path] ?? [])
       .filter((code) => !issues.some((issue) => issue.path === path && issue.code === code))
-      .map((code) => say(PROJECT_FAULT_WORDS[code as ProjectFault] ?? fieldWords(code))),
+      .map((code) => t(PROJECT_FAULT_WORDS[code as ProjectFault] ?? fieldWords(code))),
   ];
 
   return (
@@ -81,13 +81,13 @@ export function ProjectEditor({
         <div>
           {isSignedIn && (
             <p className="muted">
-              <Link to="/impact/projects">{say(projectsText.projects)}</Link> ›
+              <Link to="/impact/projects">{t(projectsText.projects)}</Link> ›
             </p>
           )}
-          <h1>{String(draft.general.name ?? "") || say(text.newTitle)}</h1>
+          <h1>{String(draft.general.name ?? "") || t(text.newTitle)}</h1>
         </div>
         {draft.id !== null && <SavingState project={project} canSave={canSave} />}
-        {draft.id !== null && <Button to={diagnosticPath(draft.id)}>{say(text.results)}</Button>}
+        {draft.id !== null && <Button to={diagnosticPath(draft.id)}>{t(text.results)}</Button>}
       </div>
       {project.saving.kind === "elsewhere" && <Elsewhere project={project} />}
       {isJustCreated && asked !== GENERAL && saved?.is_visitor === true && (
@@ -124,9 +124,9 @@ export function ProjectEditor({
       ) : (
         <div className={styles.generalPart}>
           <Notice kind="notice">
-            <p>{say(text.noPlot)}</p>
+            <p>{t(text.noPlot)}</p>
             <Button variant="default" onClick={() => open(GENERAL)}>
-              {say(text.toGeneral)}
+              {t(text.toGeneral)}
             </Button>
           </Notice>
         </div>
@@ -137,14 +137,14 @@ export function ProjectEditor({
 
 /** The parts of the project: its features, its initial state, its scenarios, each with its coefficient. */
 function StateTabs({ project, asked, onOpen }: { project: Configurator; asked: string; onOpen: (id: string) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { draft, lastRight, change } = project;
   const count = draft.scenarios.length;
-  const nameOf = ({ id, name }: ProjectState) => (id === draft.initial_state.id ? say(text.initial) : name);
+  const nameOf = ({ id, name }: ProjectState) => (id === draft.initial_state.id ? t(text.initial) : name);
 
   function add() {
-    const name = freeName(draft, (nth) => say(text.scenario(nth)));
+    const name = freeName(draft, (nth) => t(text.scenario(nth)));
     // A scenario begins as the site stands: what changes is typed.
     const scenario = { ...draft.initial_state, id: newStateId(), name, footprint: {} };
     change({ ...draft, scenarios: [...draft.scenarios, scenario] });
@@ -152,9 +152,9 @@ function StateTabs({ project, asked, onOpen }: { project: Configurator; asked: s
   }
 
   return (
-    <nav className={`${tabs.tabs} ${styles.tabs}`} aria-label={say(text.states)}>
+    <nav className={`${tabs.tabs} ${styles.tabs}`} aria-label={t(text.states)}>
       <Link to="?state=general" preventScrollReset aria-current={asked === GENERAL ? "page" : undefined}>
-        {say(text.general)}
+        {t(text.general)}
       </Link>
       {statesOf(draft).map((state) => {
         // Of no surface there is no coefficient.
@@ -174,7 +174,7 @@ function StateTabs({ project, asked, onOpen }: { project: Configurator; asked: s
       {count < MOST_SCENARIOS && (
         <button type="button" className={styles.addTab} onClick={add}>
           <IconPlus size={16} stroke={1.75} aria-hidden />
-          {say(text.addScenario)} <span className="muted">{say(text.scenarioCount(count, MOST_SCENARIOS))}</span>
+          {t(text.addScenario)} <span className="muted">{t(text.scenarioCount(count, MOST_SCENARIOS))}</span>
         </button>
       )}
     </nav>
@@ -183,7 +183,7 @@ function StateTabs({ project, asked, onOpen }: { project: Configurator; asked: s
 
 /** The way out of a project: of a company into the trash, of a visitor for good. */
 function DeleteProject({ id, isVisitors }: { id: string; isVisitors: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -199,7 +199,7 @@ function DeleteProject({ id, isVisitors }: { id: string; isVisitors: boolean }) 
   return (
     <div>
       <Button variant="subtle" icon={IconTrash} onClick={() => setAsking(true)}>
-        {say(text.deleteProject)}
+        {t(text.deleteProject)}
       </Button>
       {isAsking && (
         <ConfirmDialog
@@ -208,7 +208,7 @@ function DeleteProject({ id, isVisitors }: { id: string; isVisitors: boolean }) 
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          <p>{say(isVisitors ? text.deleteForGood : text.deleteToTrash)}</p>
+          <p>{t(isVisitors ? text.deleteForGood : text.deleteToTrash)}</p>
         </ConfirmDialog>
       )}
     </div>
@@ -217,11 +217,11 @@ function DeleteProject({ id, isVisitors }: { id: string; isVisitors: boolean }) 
 
 /** The key of a visitor's project. */
 function Identifier({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isCopied, setCopied] = useState(false);
   return (
     <section className={styles.card}>
-      <h2>{say(text.identifier)}</h2>
+      <h2>{t(text.identifier)}</h2>
       <p className={styles.identifier}>
         <code>{id}</code>
         <Button
@@ -230,10 +230,10 @@ function Identifier({ id }: { id: string }) {
           icon={IconCopy}
           onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
         >
-          {say(isCopied ? text.copied : text.copy)}
+          {t(isCopied ? text.copied : text.copy)}
         </Button>
       </p>
-      <p className="muted">{say(text.identifierWhat)}</p>
+      <p className="muted">{t(text.identifierWhat)}</p>
     </section>
   );
 }

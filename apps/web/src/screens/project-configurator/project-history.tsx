@@ -2,16 +2,16 @@ import { useState } from "react";
 import { RecordChanges } from "../../lists/history/record-changes.tsx";
 import { listWords } from "../../lists/list-words.ts";
 import { PROJECT_HISTORY } from "../../projects/project-history.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./configurator.module.css";
 
 /** Who changed the project, when, and which of its features. @param version read again when the project is saved */
 export function ProjectHistory({ id, version }: { id: string; version: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{say(listWords.history)}</summary>
+      <summary>{t(listWords.history)}</summary>
       {isOpen && <RecordChanges of={PROJECT_HISTORY} id={id} version={version} />}
     </details>
   );

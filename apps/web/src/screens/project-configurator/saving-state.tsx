@@ -3,7 +3,7 @@ import { IconCloudCheck, IconCloudOff } from "@tabler/icons-react";
 import { useProject } from "../../projects/use-project.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./configurator.module.css";
 import { text } from "./text.ts";
 import type { Configurator } from "./use-configurator.ts";
@@ -19,30 +19,30 @@ export function SavingState({
   project: Configurator;
   canSave: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
-  if (!canSave) return <p className={styles.saving}>{say(text.readOnly)}</p>;
+  if (!canSave) return <p className={styles.saving}>{t(text.readOnly)}</p>;
   const isWrong = saving.kind === "failed" || saving.kind === "elsewhere";
   const Icon = isWrong || issues.length > 0 ? IconCloudOff : IconCloudCheck;
   const words = [
-    ...(saving.kind === "saving" ? [say(text.saving)] : []),
-    ...(isWaiting ? [say(text.savedOnLeave)] : []),
+    ...(saving.kind === "saving" ? [t(text.saving)] : []),
+    ...(isWaiting ? [t(text.savedOnLeave)] : []),
     ...(saving.kind === "saved" && saving.at !== null && !isWaiting
-      ? [say(text.saved(timeOf(saving.at, language)))]
+      ? [t(text.saved(timeOf(saving.at, language)))]
       : []),
-    ...(isWrong ? [say(text.notSaved)] : []),
-    ...(issues.length > 0 ? [say(text.toMend(issues.length))] : []),
+    ...(isWrong ? [t(text.notSaved)] : []),
+    ...(issues.length > 0 ? [t(text.toMend(issues.length))] : []),
   ];
   return (
     <div className={styles.saving} role="status">
       {words.length > 0 && <Icon size={18} stroke={1.75} aria-hidden />}
       <span>
         {words.join(", ")}
-        {saving.kind === "failed" && ` – ${say(saving.words)} ${say(text.kept)}`}
+        {saving.kind === "failed" && ` – ${t(saving.words)} ${t(text.kept)}`}
       </span>
       {saving.kind === "failed" && (
         <Button variant="default" size="small" onClick={() => void save()}>
-          {say(text.retry)}
+          {t(text.retry)}
         </Button>
       )}
     </div>
@@ -51,22 +51,22 @@ export function SavingState({
 
 /** Somebody saved since: what is typed here, or what stands there. */
 export function Elsewhere({ project }: { project: Configurator }) {
-  const say = useSay();
+  const t = useTranslate();
   const found = useProject(project.draft.id ?? undefined);
   return (
     <div className={styles.elsewhere}>
       <Notice kind="failure">
-        <p>{say(text.elsewhere)}</p>
+        <p>{t(text.elsewhere)}</p>
         <div className={styles.doors}>
           <Button
             variant="default"
             size="small"
             onClick={() => void found.refetch().then(({ data }) => data !== undefined && project.reopen(data.project))}
           >
-            {say(text.reopen)}
+            {t(text.reopen)}
           </Button>
           <Button variant="default" size="small" onClick={() => void project.save(true)}>
-            {say(text.overwrite)}
+            {t(text.overwrite)}
           </Button>
         </div>
       </Notice>

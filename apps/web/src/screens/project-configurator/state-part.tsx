@@ -5,7 +5,7 @@ import { newStateId, type ProjectDraft, pathOfState, withState } from "../../pro
 import { TextField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { bestText } from "./best-text.ts";
 import styles from "./configurator.module.css";
 import { MeasuresEditor } from "./measures-editor.tsx";
@@ -38,7 +38,7 @@ export function StatePart({
   faultsAt: (path: string) => readonly string[];
   onOpen: (id: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const [edited, setEdited] = useState<"surfaces" | "measures">("surfaces");
   const [isImporting, setImporting] = useState(false);
   const { draft, change, results, lastRight } = project;
@@ -52,7 +52,7 @@ export function StatePart({
     return part.length === 1 ? part[0]!.coefficient : null;
   };
   function takeBest(surfaces: Pick<ProjectState, "groups" | "surfaces">) {
-    const name = freeName(draft, (nth) => `${say(bestText.name)}${nth === 1 ? "" : ` ${nth}`}`);
+    const name = freeName(draft, (nth) => `${t(bestText.name)}${nth === 1 ? "" : ` ${nth}`}`);
     const scenario = { ...state, ...surfaces, id: newStateId(), name, footprint: {} };
     change({ ...draft, scenarios: [...draft.scenarios, scenario] });
     onOpen(scenario.id);
@@ -64,17 +64,17 @@ export function StatePart({
         {!isInitial && <ScenarioHead {...{ project, state, path, faultsAt, onOpen }} />}
         <div className={styles.editing}>
           <Segmented
-            label={say(text.editing)}
+            label={t(text.editing)}
             options={[
-              { value: "surfaces", name: say(text.surfaces) },
-              { value: "measures", name: say(text.measures) },
+              { value: "surfaces", name: t(text.surfaces) },
+              { value: "measures", name: t(text.measures) },
             ]}
             value={edited}
             onChange={setEdited}
           />
           {edited === "surfaces" && (
             <Button variant="subtle" size="small" icon={IconFileImport} onClick={() => setImporting(true)}>
-              {say(planText.open)}
+              {t(planText.open)}
             </Button>
           )}
         </div>
@@ -123,7 +123,7 @@ function ScenarioHead({
   faultsAt: (path: string) => readonly string[];
   onOpen: (id: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const at = draft.scenarios.findIndex(({ id }) => id === state.id);
   const [fault] = faultsAt(`${path}.name`);
 
@@ -133,7 +133,7 @@ function ScenarioHead({
   }
 
   function duplicate() {
-    const copy = { ...state, id: newStateId(), name: say(text.copyOf(state.name)).slice(0, 80) };
+    const copy = { ...state, id: newStateId(), name: t(text.copyOf(state.name)).slice(0, 80) };
     change({ ...draft, scenarios: draft.scenarios.toSpliced(at + 1, 0, copy) });
     onOpen(copy.id);
   }
@@ -146,7 +146,7 @@ function ScenarioHead({
   return (
     <div className={styles.scenarioHead}>
       <TextField
-        label={say(text.scenarioName)}
+        label={t(text.scenarioName)}
         name="scenario-name"
         value={state.name}
         maxLength={80}
@@ -156,21 +156,21 @@ function ScenarioHead({
       <div className={styles.doors}>
         {draft.scenarios.length < MOST_SCENARIOS && (
           <Button variant="subtle" size="small" icon={IconCopy} onClick={duplicate}>
-            {say(text.duplicate)}
+            {t(text.duplicate)}
           </Button>
         )}
         {at > 0 && (
           <Button variant="subtle" size="small" icon={IconArrowLeft} onClick={() => move(-1)}>
-            {say(text.earlier)}
+            {t(text.earlier)}
           </Button>
         )}
         {at < draft.scenarios.length - 1 && (
           <Button variant="subtle" size="small" icon={IconArrowRight} onClick={() => move(1)}>
-            {say(text.later)}
+            {t(text.later)}
           </Button>
         )}
         <Button variant="subtle" size="small" icon={IconTrash} onClick={remove}>
-          {say(text.remove)}
+          {t(text.remove)}
         </Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { StateFigures } from "../../projects/state-figures.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { BestScenario } from "./best-scenario.tsx";
 import { bestText } from "./best-text.ts";
 import styles from "./configurator.module.css";
@@ -35,7 +35,7 @@ export function StateView({
   /** Adds a scenario of these surfaces; null where none can be added. */
   onBest: ((surfaces: Pick<ProjectState, "groups" | "surfaces">) => void) | null;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [shown, setShown] = useState<"plan" | "table">("plan");
   const [isSearching, setSearching] = useState(false);
@@ -49,37 +49,37 @@ export function StateView({
     <>
       <div className={styles.middle}>
         <div className={styles.middleHead}>
-          <h2>{say(projectsText.plot)}</h2>
+          <h2>{t(projectsText.plot)}</h2>
           <Segmented
-            label={say(projectsText.plot)}
+            label={t(projectsText.plot)}
             options={[
-              { value: "plan", name: say({ fr: "Plan", en: "Plan" }) },
-              { value: "table", name: say({ fr: "Tableau", en: "Table" }) },
+              { value: "plan", name: t({ fr: "Plan", en: "Plan" }) },
+              { value: "table", name: t({ fr: "Tableau", en: "Table" }) },
             ]}
             value={shown}
             onChange={setShown}
           />
         </div>
-        {isLate && <p className={styles.late}>{say(text.lastRight)}</p>}
-        {parts.length === 0 && <p className="muted">{say(text.nothingDeclared)}</p>}
+        {isLate && <p className={styles.late}>{t(text.lastRight)}</p>}
+        {parts.length === 0 && <p className="muted">{t(text.nothingDeclared)}</p>}
         {shown === "plan" ? (
           <PlotDrawing parts={parts} plotM2={plotM2} />
         ) : (
-          <ScrollBox label={say(text.comesFromTable)}>
+          <ScrollBox label={t(text.comesFromTable)}>
             <table className={styles.table}>
               <thead>
                 <tr>
-                  <th scope="col">{say(text.surface)}</th>
-                  <th scope="col">{say(text.area)}</th>
-                  <th scope="col">{say(text.coefficientHead)}</th>
-                  <th scope="col">{say(text.part)}</th>
+                  <th scope="col">{t(text.surface)}</th>
+                  <th scope="col">{t(text.area)}</th>
+                  <th scope="col">{t(text.coefficientHead)}</th>
+                  <th scope="col">{t(text.part)}</th>
                 </tr>
               </thead>
               <tbody>
                 {parts.map((part, nth) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one kind are told apart by nothing else
                   <tr key={`${part.type} ${nth}`}>
-                    <th scope="row">{say(surfaceType(part.type).name)}</th>
+                    <th scope="row">{t(surfaceType(part.type).name)}</th>
                     <td>{squareMetres(part.areaM2, language)}</td>
                     <td>{formatIndex(part.coefficient, language)}</td>
                     <td>{formatIndex(part.countedM2 / plotM2, language)}</td>
@@ -90,12 +90,12 @@ export function StateView({
           </ScrollBox>
         )}
         <p className="muted">
-          {say(text.declaredTotal(squareMetres(declaredM2, language), squareMetres(plotM2, language)))}.{" "}
-          {say(text.inProportion)}
+          {t(text.declaredTotal(squareMetres(declaredM2, language), squareMetres(plotM2, language)))}.{" "}
+          {t(text.inProportion)}
         </p>
         {counting.length > 0 && (
           <>
-            <h2>{say(text.comesFrom(formatIndex(value, language)))}</h2>
+            <h2>{t(text.comesFrom(formatIndex(value, language)))}</h2>
             <ul className={styles.partsBar}>
               {counting.map((part, nth) => (
                 <li
@@ -106,11 +106,11 @@ export function StateView({
                     background: PLOT_LOOKS[part.type].fill,
                     color: PLOT_LOOKS[part.type].on_fill,
                   }}
-                  title={`${say(surfaceType(part.type).name)} : ${formatIndex(part.countedM2 / plotM2, language)}`}
+                  title={`${t(surfaceType(part.type).name)} : ${formatIndex(part.countedM2 / plotM2, language)}`}
                 >
                   <b>{formatIndex(part.countedM2 / plotM2, language)}</b>
                   <span className="visually-hidden">
-                    {say(surfaceType(part.type).name)}, {formatShare(part.countedM2 / countedM2, language)}
+                    {t(surfaceType(part.type).name)}, {formatShare(part.countedM2 / countedM2, language)}
                   </span>
                 </li>
               ))}
@@ -121,9 +121,9 @@ export function StateView({
       <aside className={styles.right}>
         <StateFigures results={results} initial={initial} />
         <section>
-          <h2>{say(text.gains)}</h2>
+          <h2>{t(text.gains)}</h2>
           {gains.length === 0 ? (
-            <p className="muted">{say(parts.length === 0 ? text.noGainYet : text.noGain)}</p>
+            <p className="muted">{t(parts.length === 0 ? text.noGainYet : text.noGain)}</p>
           ) : (
             <ul className={styles.gains}>
               {gains.map(({ at, to, gain }) => {
@@ -131,7 +131,7 @@ export function StateView({
                 return (
                   <li key={`${at} ${to}`}>
                     <span>
-                      {say(text.gain(surfaceType(type).short, surfaceType(to).short, squareMetres(areaM2, language)))}
+                      {t(text.gain(surfaceType(type).short, surfaceType(to).short, squareMetres(areaM2, language)))}
                     </span>
                     <b>{formatSignedIndex(gain, language)}</b>
                   </li>
@@ -143,10 +143,10 @@ export function StateView({
         {parts.length > 0 && !isLate && (
           <section>
             {onBest === null ? (
-              <p className="muted">{say(bestText.tooMany)}</p>
+              <p className="muted">{t(bestText.tooMany)}</p>
             ) : (
               <Button variant="default" icon={IconWand} onClick={() => setSearching(true)}>
-                {say(bestText.open)}
+                {t(bestText.open)}
               </Button>
             )}
             {isSearching && onBest !== null && (
@@ -163,7 +163,7 @@ export function StateView({
         )}
         <p className={styles.info}>
           <IconInfoCircle size={18} stroke={1.75} aria-hidden />
-          {say(projectsText.notMeasured)}
+          {t(projectsText.notMeasured)}
         </p>
       </aside>
     </>

@@ -13,7 +13,7 @@ import { IconChevronDown, IconX } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Menu } from "../../ui/kit/menu.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { CoverEditor } from "./cover-editor.tsx";
 import { FigureInput } from "./figure-input.tsx";
 import styles from "./state-editor.module.css";
@@ -59,7 +59,7 @@ function GroupEditor({
   coefficientOf,
   onChange,
 }: { group: SurfaceGroup } & Parameters<typeof SurfacesEditor>[0]) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const id = useId();
   const rows = state.surfaces
@@ -80,7 +80,7 @@ function GroupEditor({
   return (
     <section className={styles.group} aria-labelledby={`${id}-title`}>
       <div className={styles.groupHead}>
-        <h2 id={`${id}-title`}>{say(SURFACE_GROUP_NAMES[group])}</h2>
+        <h2 id={`${id}-title`}>{t(SURFACE_GROUP_NAMES[group])}</h2>
         {rows.length > 0 && (
           <span className={isOver ? styles.sumOver : styles.sum}>
             <span className={styles.sumBar} aria-hidden>
@@ -90,7 +90,7 @@ function GroupEditor({
           </span>
         )}
         <FigureInput
-          label={say(text.groupArea(SURFACE_GROUP_NAMES[group]))}
+          label={t(text.groupArea(SURFACE_GROUP_NAMES[group]))}
           value={state.groups[group]}
           unit="m²"
           isWrong={faults.length > 0}
@@ -111,7 +111,7 @@ function GroupEditor({
                     setRow(last.at, { ...last.row, percent: clampPercent(last.row.percent - (sum - 100)) })
                   }
                 >
-                  {say(text.mendSum(formatShare(clampPercent(last.row.percent - (sum - 100)) / 100, language)))}
+                  {t(text.mendSum(formatShare(clampPercent(last.row.percent - (sum - 100)) / 100, language)))}
                 </button>
               )}
             </Fault>
@@ -131,18 +131,18 @@ function GroupEditor({
         />
       ))}
       {rows.length === 0 && state.groups[group] > 0 && (
-        <p className={styles.hint}>{say(text.withoutSurface(squareMetres(state.groups[group], language)))}</p>
+        <p className={styles.hint}>{t(text.withoutSurface(squareMetres(state.groups[group], language)))}</p>
       )}
-      {rows.length > 0 && !isOver && sum < 100 - 1e-6 && <p className={styles.hint}>{say(text.sumBelow(share))}</p>}
+      {rows.length > 0 && !isOver && sum < 100 - 1e-6 && <p className={styles.hint}>{t(text.sumBelow(share))}</p>}
       <Drop
-        label={say(text.addSurface)}
+        label={t(text.addSurface)}
         popup="menu"
         trigger={{
           className: styles.add!,
           content: (
             <>
-              {say(text.addSurface)}
-              <span className="visually-hidden"> : {say(SURFACE_GROUP_NAMES[group])}</span>
+              {t(text.addSurface)}
+              <span className="visually-hidden"> : {t(SURFACE_GROUP_NAMES[group])}</span>
               <IconChevronDown size={16} stroke={1.75} aria-hidden />
             </>
           ),
@@ -150,13 +150,13 @@ function GroupEditor({
       >
         {(close, fromEnd) => (
           <Menu
-            label={`${say(text.addSurface)} : ${say(SURFACE_GROUP_NAMES[group])}`}
+            label={`${t(text.addSurface)} : ${t(SURFACE_GROUP_NAMES[group])}`}
             groups={[
               {
                 id: group,
                 entries: SURFACE_TYPES.filter((type) => type.group === group).map((type) => ({
                   id: type.id,
-                  name: `${say(type.name)} (${formatIndex(type.coefficient, language)})`,
+                  name: `${t(type.name)} (${formatIndex(type.coefficient, language)})`,
                   onPick: () => add(type.id),
                 })),
               },
@@ -187,7 +187,7 @@ function RowEditor({
   onChange: (row: ProjectSurface) => void;
   onRemove: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const id = useId();
   const type = surfaceType(row.type);
@@ -197,14 +197,14 @@ function RowEditor({
       <div className={styles.rowHead}>
         <span className={styles.swatch} style={{ background: PLOT_LOOKS[row.type].fill }} aria-hidden />
         <span className={styles.rowName}>
-          {say(type.name)}
+          {t(type.name)}
           <small className="muted">
-            {coefficient !== null && say(text.coefficient(formatIndex(coefficient, language)))}
+            {coefficient !== null && t(text.coefficient(formatIndex(coefficient, language)))}
             {Number.isFinite(areaM2) && ` · ${squareMetres(areaM2, language)}`}
           </small>
         </span>
         <FigureInput
-          label={say(text.percentOf(type.name))}
+          label={t(text.percentOf(type.name))}
           value={row.percent}
           unit="%"
           isWrong={faults.length > 0}
@@ -214,7 +214,7 @@ function RowEditor({
         <button
           type="button"
           className={styles.removeRow}
-          aria-label={say(text.removeSurface(type.name))}
+          aria-label={t(text.removeSurface(type.name))}
           onClick={onRemove}
         >
           <IconX size={16} stroke={1.75} aria-hidden />

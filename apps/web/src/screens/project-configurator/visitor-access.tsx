@@ -8,7 +8,7 @@ import { FormFailure, SubmitButton, TextField } from "../../ui/forms/form-fields
 import { type Faults, useForm } from "../../ui/forms/use-form.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./configurator.module.css";
 import { text } from "./text.ts";
 
@@ -16,17 +16,17 @@ const IDENTIFIER = /^[0-9a-f]{32}$/;
 
 /** Where somebody without an account begins: a new project, one by its identifier, a forgotten identifier. */
 export function VisitorAccess({ onNew }: { onNew: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const remembered = readRememberedProject();
   return (
     <div className={styles.access}>
-      <h1>{say(text.access)}</h1>
-      <p className={styles.lead}>{say(text.accessWhat)}</p>
+      <h1>{t(text.access)}</h1>
+      <p className={styles.lead}>{t(text.accessWhat)}</p>
       <div className={styles.doors}>
-        <Button onClick={onNew}>{say(text.start)}</Button>
+        <Button onClick={onNew}>{t(text.start)}</Button>
         {remembered !== null && (
           <Button to={configuratorPath(remembered)} variant="default">
-            {say(text.goOn)}
+            {t(text.goOn)}
           </Button>
         )}
       </div>
@@ -39,7 +39,7 @@ export function VisitorAccess({ onNew }: { onNew: () => void }) {
 }
 
 function OpenProject() {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [isResult, setResult] = useState(false);
   const form = useForm({
@@ -56,11 +56,11 @@ function OpenProject() {
   });
   return (
     <section className={styles.card}>
-      <h2>{say(text.open)}</h2>
+      <h2>{t(text.open)}</h2>
       <form className={formStyles.form} onSubmit={form.submit} noValidate>
         <TextField
           {...form.bind("identifier")}
-          label={say(text.identifierField)}
+          label={t(text.identifierField)}
           autoComplete="off"
           maxLength={64}
           required
@@ -68,10 +68,10 @@ function OpenProject() {
         <FormFailure failure={form.failure} />
         <div className={styles.doors}>
           <Button type="submit" variant="default" onClick={() => setResult(false)}>
-            {say(text.openIt)}
+            {t(text.openIt)}
           </Button>
           <Button type="submit" variant="default" onClick={() => setResult(true)}>
-            {say(text.seeIt)}
+            {t(text.seeIt)}
           </Button>
         </div>
       </form>
@@ -80,7 +80,7 @@ function OpenProject() {
 }
 
 function Recover() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [isSent, setSent] = useState(false);
   const form = useForm({
@@ -93,18 +93,18 @@ function Recover() {
   });
   return (
     <section className={styles.card}>
-      <h2>{say(text.recover)}</h2>
-      <p className="muted">{say(text.recoverWhat)}</p>
+      <h2>{t(text.recover)}</h2>
+      <p className="muted">{t(text.recoverWhat)}</p>
       {isSent ? (
         <Notice kind="success">
-          <p>{say(text.recoverSent)}</p>
+          <p>{t(text.recoverSent)}</p>
         </Notice>
       ) : (
         <form className={formStyles.form} onSubmit={form.submit} noValidate>
-          <TextField {...form.bind("email")} type="email" label={say(text.email)} autoComplete="email" required />
+          <TextField {...form.bind("email")} type="email" label={t(text.email)} autoComplete="email" required />
           <FormFailure failure={form.failure} />
           <SubmitButton variant="default" isSending={form.isSending}>
-            {say(text.recoverSend)}
+            {t(text.recoverSend)}
           </SubmitButton>
         </form>
       )}

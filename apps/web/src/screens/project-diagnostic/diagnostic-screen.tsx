@@ -36,7 +36,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { useSession } from "../../ui/session/session.tsx";
 import styles from "./diagnostic.module.css";
 import { ProjectContext } from "./project-context.tsx";
@@ -44,7 +44,7 @@ import { text } from "./text.ts";
 
 /** The results of a project: its states side by side, against the initial one. */
 export function DiagnosticScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const { id } = useParams();
   const found = useProject(id);
   const isSignedIn = useSession().state === "signed_in";
@@ -55,8 +55,8 @@ export function DiagnosticScreen() {
     return (
       <div className={head.alone}>
         {isGone ? (
-          <Empty isPage title={say(text.title)} actions={<Button to={back}>{say(text.back)}</Button>}>
-            {say(text.gone)}
+          <Empty isPage title={t(text.title)} actions={<Button to={back}>{t(text.back)}</Button>}>
+            {t(text.gone)}
           </Empty>
         ) : (
           <Failure isPage error={found.error} onRetry={() => void found.refetch()} />
@@ -73,12 +73,12 @@ const FACTS: readonly ProjectQuestion[] = [
 ];
 
 function Diagnostic({ saved }: { saved: SavedProject }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const project = projectOf(draftOf(saved));
   const results = projectResults(project);
   const [initial, ...scenarios] = results as [StateResults, ...StateResults[]];
-  const names = statesOf(project).map(({ name }, nth) => (nth === 0 ? say(text.initial) : name));
+  const names = statesOf(project).map(({ name }, nth) => (nth === 0 ? t(text.initial) : name));
   const best = scenarios.toSorted((a, b) => b.biotope.value - a.biotope.value)[0];
   const facts = FACTS.flatMap((key): [Bilingual, string][] => {
     const question = PROJECT_QUESTIONS.of(key);
@@ -86,7 +86,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
     if (answer === undefined || answer === null || answer === "") return [];
     const option = question.type === "enum" ? question.options.find(({ value }) => value === answer) : undefined;
     const words = option
-      ? say(option.name)
+      ? t(option.name)
       : key === "total_area_plot"
         ? `${formatNumber(Number(answer), language)}\u00a0m²`
         : String(answer);
@@ -95,7 +95,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
   const headOf = (first: Bilingual) => (
     <thead>
       <tr>
-        <th scope="col">{say(first)}</th>
+        <th scope="col">{t(first)}</th>
         {results.map(({ id }, nth) => (
           <th key={id} scope="col">
             {names[nth]}
@@ -132,9 +132,9 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
 
   return (
     <div className={styles.screen}>
-      <ReportHead title={saved.name} about={say(text.states(scenarios.length))}>
+      <ReportHead title={saved.name} about={t(text.states(scenarios.length))}>
         <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
-          {say(text.print)}
+          {t(text.print)}
         </Button>
         <PdfButton
           variant="default"
@@ -146,17 +146,17 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
           }
         />
         <Button icon={IconPencil} to={configuratorPath(saved.project_id)}>
-          {say(text.edit)}
+          {t(text.edit)}
         </Button>
       </ReportHead>
       <div className={styles.body}>
         {best === undefined ? (
           <Notice kind="notice">
-            <p>{say(text.noScenario)}</p>
+            <p>{t(text.noScenario)}</p>
           </Notice>
         ) : (
           <p className={styles.finding}>
-            {say(
+            {t(
               best.biotope.value > initial.biotope.value
                 ? text.best(
                     names[results.indexOf(best)]!,
@@ -168,26 +168,26 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
           </p>
         )}
         <section>
-          <h2>{say(text.information)}</h2>
+          <h2>{t(text.information)}</h2>
           <dl className={styles.facts}>
             {facts.map(([name, words]) => (
               <div key={name.en}>
-                <dt>{say(name)}</dt>
+                <dt>{t(name)}</dt>
                 <dd>{words}</dd>
               </div>
             ))}
           </dl>
         </section>
         <section>
-          <h2>{say(text.compared)}</h2>
-          <ScrollBox label={say(text.table)}>
+          <h2>{t(text.compared)}</h2>
+          <ScrollBox label={t(text.table)}>
             <table className={styles.table}>
               {headOf(text.figure)}
               <tbody>
                 {rows.map(({ name, strong, cell }, nth) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two bear one name
                   <tr key={nth} className={strong ? styles.strong : undefined}>
-                    <th scope="row">{say(name)}</th>
+                    <th scope="row">{t(name)}</th>
                     {results.map((one) => (
                       <td key={one.id}>{cell(one)}</td>
                     ))}
@@ -198,9 +198,9 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
           </ScrollBox>
         </section>
         <section>
-          <h2>{say(text.comparable)}</h2>
-          <p className="muted">{say(text.comparableWhat)}</p>
-          <ScrollBox label={say(text.comparable)}>
+          <h2>{t(text.comparable)}</h2>
+          <p className="muted">{t(text.comparableWhat)}</p>
+          <ScrollBox label={t(text.comparable)}>
             <table className={styles.table}>
               {headOf(text.scheme)}
               <tbody>
@@ -208,9 +208,9 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
                   <tr key={id}>
                     <th scope="row">
                       {name}
-                      {target !== null && <small>{say(text.target(target.words))}</small>}
+                      {target !== null && <small>{t(text.target(target.words))}</small>}
                       <small className="muted">
-                        {say(source)}. {say(verified)}
+                        {t(source)}. {t(verified)}
                       </small>
                     </th>
                     {results.map((one) => {
@@ -223,7 +223,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
                       return (
                         <td key={one.id}>
                           {found.value === null ? "–" : formatIndex(found.value, language)}
-                          {uncovered.length > 0 && <small className="muted">{say(text.uncovered(words))}</small>}
+                          {uncovered.length > 0 && <small className="muted">{t(text.uncovered(words))}</small>}
                         </td>
                       );
                     })}
@@ -234,7 +234,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
           </ScrollBox>
         </section>
         <section>
-          <h2>{say(text.plans)}</h2>
+          <h2>{t(text.plans)}</h2>
           <div className={styles.plans}>
             {results.map((one, nth) => (
               <figure key={one.id}>
@@ -248,8 +248,8 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
         </section>
         <ProjectContext id={saved.project_id} />
         <section>
-          <h2>{say(text.limits)}</h2>
-          <p className={styles.limits}>{say(text.limitsText)}</p>
+          <h2>{t(text.limits)}</h2>
+          <p className={styles.limits}>{t(text.limitsText)}</p>
         </section>
       </div>
     </div>

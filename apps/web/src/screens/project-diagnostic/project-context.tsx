@@ -12,13 +12,13 @@ import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./diagnostic.module.css";
 import { text } from "./text.ts";
 
 /** Nature around the place of a project: what weighs on it, how it is, what it asks for. */
 export function ProjectContext({ id }: { id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const found = useQuery({
     queryKey: ["project", "context", id],
@@ -31,19 +31,19 @@ export function ProjectContext({ id }: { id: string }) {
   if (context === null) {
     return (
       <section>
-        <h2>{say(text.around)}</h2>
-        <p className="muted">{say(text.noPlace)}</p>
+        <h2>{t(text.around)}</h2>
+        <p className="muted">{t(text.noPlace)}</p>
       </section>
     );
   }
   const { state, pressure, challenge } = context;
   return (
     <section>
-      <h2>{say(text.around)}</h2>
+      <h2>{t(text.around)}</h2>
       <p className={styles.finding}>
-        <b>{say(challengeName(challenge))}</b>. {say(CHALLENGE_SENTENCES[challenge])}
+        <b>{t(challengeName(challenge))}</b>. {t(CHALLENGE_SENTENCES[challenge])}
       </p>
-      <ScrollBox label={say(text.around)}>
+      <ScrollBox label={t(text.around)}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -53,7 +53,7 @@ export function ProjectContext({ id }: { id: string }) {
           <tbody>
             {[...state.components, ...pressure.components].map((one) => (
               <tr key={one.id}>
-                <th scope="row">{say(componentName(one.id))}</th>
+                <th scope="row">{t(componentName(one.id))}</th>
                 <td>{one.value === null ? "–" : formatPoints(one.value, language)}</td>
                 <td>{componentSentence(one, context, language)}</td>
               </tr>
@@ -61,7 +61,7 @@ export function ProjectContext({ id }: { id: string }) {
           </tbody>
         </table>
       </ScrollBox>
-      <p className="muted">{say(COMMUNE_SCALE)}</p>
+      <p className="muted">{t(COMMUNE_SCALE)}</p>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { useProject } from "../../projects/use-project.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
 import table from "../../ui/kit/plain-table.module.css";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** A project beside the list: where it is, the figures of its states, and what can be done. */
@@ -24,7 +24,7 @@ export function ProjectPreview({
   onDeleted: (deletion: Deletion) => void;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const found = useProject(id);
   return (
     <RecordPreview
@@ -34,9 +34,9 @@ export function ProjectPreview({
       editableOf={({ project }) => project.editable}
       doors={({ project }) => (
         <>
-          <Button to={diagnosticPath(id)}>{say(text.results)}</Button>
+          <Button to={diagnosticPath(id)}>{t(text.results)}</Button>
           <Button to={configuratorPath(id)} variant="default" icon={IconPencil}>
-            {say(project.editable ? text.edit : text.open)}
+            {t(project.editable ? text.edit : text.open)}
           </Button>
         </>
       )}
@@ -69,10 +69,10 @@ function Facts({ project }: { project: SavedProject }) {
 
 /** The coefficient and the footprint of each state, the initial one first. */
 function States({ project: { initial_state, scenarios } }: { project: SavedProject }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const shown = (value: number | null, format: (value: number) => string) =>
-    value === null ? say(projectsText.none) : format(value);
+    value === null ? t(projectsText.none) : format(value);
   return (
     <table className={table.table}>
       <thead>
@@ -83,7 +83,7 @@ function States({ project: { initial_state, scenarios } }: { project: SavedProje
       <tbody>
         {[initial_state, ...scenarios].map(({ id, name, results: { cbsh, footprint } }, at) => (
           <tr key={id}>
-            <th scope="row">{at === 0 ? say(text.initial) : name}</th>
+            <th scope="row">{at === 0 ? t(text.initial) : name}</th>
             <td>{shown(cbsh.raw_value, (value) => formatIndex(value, language))}</td>
             <td>{shown(footprint.total, (value) => formatInteger(Math.round(value), language))}</td>
           </tr>

@@ -28,7 +28,7 @@ import { Empty } from "../../ui/calls/empty.tsx";
 import { failureWords } from "../../ui/calls/failure-words.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { PROJECT_LIST } from "./project-list.ts";
 import { ProjectPreview } from "./project-preview.tsx";
@@ -52,7 +52,7 @@ export function ProjectsScreen() {
 }
 
 function Projects() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const { actor } = useSignedIn();
@@ -87,7 +87,7 @@ function Projects() {
   const isEmpty = data?.total_count === 0;
   const add = canWrite && (
     <Button icon={IconPlus} to={configuratorPath()}>
-      {say(text.add)}
+      {t(text.add)}
     </Button>
   );
 
@@ -104,7 +104,7 @@ function Projects() {
         columns: [...new Set(["name", ...columns.keys])],
       });
     } catch (error) {
-      notify({ type: "error", message: say(failureWords(error)) });
+      notify({ type: "error", message: t(failureWords(error)) });
     }
   }
 
@@ -112,17 +112,17 @@ function Projects() {
     <div className={styles.screen}>
       <header className={styles.head}>
         <div className={styles.titles}>
-          <h1>{say(text.title)}</h1>
+          <h1>{t(text.title)}</h1>
           <span className="muted" role="status">
             {data !== undefined &&
               !isEmpty &&
-              say(listWords.count(PROJECT_LIST.kind, data.filtered_count, data.total_count))}
+              t(listWords.count(PROJECT_LIST.kind, data.filtered_count, data.total_count))}
           </span>
         </div>
         {canWrite && (
           <div className={styles.actions}>
             <Button variant="default" icon={IconTrash} onClick={() => setInTrash(true)}>
-              {say(text.trash)}
+              {t(text.trash)}
             </Button>
             {!isEmpty && add}
           </div>
@@ -145,15 +145,15 @@ function Projects() {
         ticks={ticks}
         canDelete={canWrite && !data?.rows.some(({ id, editable }) => isSelected(selection, id) && !editable)}
         empty={
-          <Empty title={say(listWords.none(PROJECT_LIST.kind))} actions={add}>
-            {say(text.empty)}
+          <Empty title={t(listWords.none(PROJECT_LIST.kind))} actions={add}>
+            {t(text.empty)}
           </Empty>
         }
         acts={(count) =>
           count <= EXPORTED_PROJECTS &&
           (["csv", "xlsx"] as const).map((format) => (
             <Button key={format} variant="default" size="small" icon={IconFileExport} onClick={() => void give(format)}>
-              {say(text[format])}
+              {t(text[format])}
             </Button>
           ))
         }

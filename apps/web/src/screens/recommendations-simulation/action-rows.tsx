@@ -17,7 +17,7 @@ import { IconAlertCircle, IconAlertTriangle, IconArrowRight } from "@tabler/icon
 import { useId, useState } from "react";
 import { CostMark } from "../../adaptation/marks.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import styles from "./action-rows.module.css";
 import { CODE_WORDS, text } from "./text.ts";
@@ -25,7 +25,7 @@ import { excluding, type Simulation } from "./use-simulation.ts";
 
 /** The actions that can be set up, those asked for, then the strongest first, each with what it asks for and what it does by itself. */
 export function ActionRows({ simulation, first }: { simulation: Simulation; first: readonly string[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isWhole, setWhole] = useState(false);
   const { available, alone, inPlace, assessment } = simulation;
   const rows = available.toSorted(
@@ -34,12 +34,12 @@ export function ActionRows({ simulation, first }: { simulation: Simulation; firs
   );
   const others = STRATEGY_ACTIONS.filter((action) => !available.includes(action));
   return (
-    <section className={styles.actions} aria-label={say(text.table)}>
+    <section className={styles.actions} aria-label={t(text.table)}>
       <div className={styles.headRow} aria-hidden>
-        <span>{say(text.action)}</span>
-        <span>{say(text.choice)}</span>
-        <span>{say(text.beforeAfter)}</span>
-        <span>{say(text.alone)}</span>
+        <span>{t(text.action)}</span>
+        <span>{t(text.choice)}</span>
+        <span>{t(text.beforeAfter)}</span>
+        <span>{t(text.alone)}</span>
       </div>
       <ul className={styles.rows}>
         {rows.map((action) => (
@@ -52,13 +52,13 @@ export function ActionRows({ simulation, first }: { simulation: Simulation; firs
           open={isWhole}
           onToggle={({ currentTarget }) => setWhole(currentTarget.open)}
         >
-          <summary>{say(text.others(others.length))}</summary>
+          <summary>{t(text.others(others.length))}</summary>
           <ul>
             {others.map((action) => (
               <li key={action.id}>
-                {say(action.name)}{" "}
+                {t(action.name)}{" "}
                 <span className="muted">
-                  {inPlace.has(action.id) ? say(text.inPlace) : <Why action={action} answers={assessment.answers} />}
+                  {inPlace.has(action.id) ? t(text.inPlace) : <Why action={action} answers={assessment.answers} />}
                 </span>
               </li>
             ))}
@@ -79,24 +79,24 @@ function fallOf(outcome: Outcome | undefined): number {
 
 /** Why an action cannot be set up: what is missing, or that it does not apply. */
 function Why({ action, answers }: { action: PlannedAction; answers: Simulation["assessment"]["answers"] }) {
-  const say = useSay();
-  if (applies(action, answers) !== null) return say(text.notHere);
+  const t = useTranslate();
+  if (applies(action, answers) !== null) return t(text.notHere);
   const missing = [...new Set(fieldsRead(action.appliesWhen))].filter((field) => !isAnswered(answers, field));
   return (
     <>
-      {say(text.missing)} {missing.map((field) => say(questionName(field)).toLowerCase()).join(", ")}
+      {t(text.missing)} {missing.map((field) => t(questionName(field)).toLowerCase()).join(", ")}
     </>
   );
 }
 
 function ActionRow({ action, simulation }: { action: PlannedAction; simulation: Simulation }) {
-  const say = useSay();
+  const t = useTranslate();
   const { setUps, errors, toggle, choose, alone, assessment } = simulation;
   const isSet = setUps.has(action.id);
   const effects = effectsHere(action, assessment.answers);
   const codes = errors[action.id] ?? [];
   const excluder = isSet ? null : excluding(action, simulation);
-  const name = say(action.name);
+  const name = t(action.name);
   return (
     <li
       className={styles.row}
@@ -114,21 +114,21 @@ function ActionRow({ action, simulation }: { action: PlannedAction; simulation: 
       </div>
       <div>
         <Segmented
-          label={say(text.choiceOf(name))}
+          label={t(text.choiceOf(name))}
           options={[
-            { value: "no", name: say(text.doNot) },
-            { value: "yes", name: say(text.setUp) },
+            { value: "no", name: t(text.doNot) },
+            { value: "yes", name: t(text.setUp) },
           ]}
           value={isSet ? "yes" : "no"}
           onChange={(value) => toggle(action.id, value === "yes")}
         />
-        {excluder !== null && <p className="muted">{say(text.excluded(excluder.name))}</p>}
+        {excluder !== null && <p className="muted">{t(text.excluded(excluder.name))}</p>}
         {isSet && effects.length > 0 && effects.every(({ mode }) => mode === "set") && (
-          <p className="muted">{say(text.fillsAlone)}</p>
+          <p className="muted">{t(text.fillsAlone)}</p>
         )}
       </div>
       <div>
-        {effects.length === 0 && <span className="muted">{say(text.nothingToTell)}</span>}
+        {effects.length === 0 && <span className="muted">{t(text.nothingToTell)}</span>}
         {effects.map((effect) => (
           <EffectField
             key={effect.field}
@@ -140,7 +140,7 @@ function ActionRow({ action, simulation }: { action: PlannedAction; simulation: 
         ))}
         {codes.map((code) => (
           <p key={code} className={styles.error}>
-            <IconAlertCircle size={16} stroke={1.75} aria-hidden /> {say(CODE_WORDS[code])}
+            <IconAlertCircle size={16} stroke={1.75} aria-hidden /> {t(CODE_WORDS[code])}
           </p>
         ))}
       </div>
@@ -163,11 +163,11 @@ function EffectField({
   value: Answer;
   onChoose: (answer: Answer | "") => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const id = useId();
-  const before = effect.before === null ? say(text.unanswered) : answerWords(effect.field, effect.before, language);
-  const question = say(questionName(effect.field));
+  const before = effect.before === null ? t(text.unanswered) : answerWords(effect.field, effect.before, language);
+  const question = t(questionName(effect.field));
   const was = (
     <span className="muted">
       {before} {effect.before_favourability !== null && <b>{"+".repeat(effect.before_favourability)}</b>}
@@ -190,7 +190,7 @@ function EffectField({
         {was}
         {isSet ? (
           <select id={id} aria-label={question} value={String(value)} onChange={({ target }) => onChoose(target.value)}>
-            <option value="">{say(text.mandatory)}</option>
+            <option value="">{t(text.mandatory)}</option>
             {effect.options.map((option) => (
               <option key={option.value} value={option.value}>
                 {`${answerWords(effect.field, option.value, language)} ${"+".repeat(option.favourability)}`}
@@ -198,7 +198,7 @@ function EffectField({
             ))}
           </select>
         ) : (
-          <span className="muted">{say(text.better(effect.options.length))}</span>
+          <span className="muted">{t(text.better(effect.options.length))}</span>
         )}
       </div>
     );
@@ -210,7 +210,7 @@ function EffectField({
       : (effect.mode === "number_below" ? text.below : text.above)(answerWords(effect.field, bound, language));
   const asked = fieldOf(effect.field);
   // What the roof or the plot has room for.
-  const hint = say(
+  const hint = t(
     effect.mode === "number_above" && "max" in asked && effect.max < asked.max
       ? text.atMost(strictly, answerWords(effect.field, effect.max, language))
       : strictly,
@@ -243,16 +243,16 @@ const isTold = (delta: number) => Math.round(100 * Math.abs(delta)) > 0;
 
 /** What an action does to the indices by itself, at best. */
 function Alone({ outcome, action }: { outcome: Outcome | undefined; action: PlannedAction }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const moved = (outcome?.moved ?? []).filter(
     ({ before, after }) => before.index !== null && after.index !== null && before.index !== after.index,
   );
   if (action.effects.length === 0) return null;
-  if (moved.length === 0) return <span className="muted">{say(text.noMove)}</span>;
+  if (moved.length === 0) return <span className="muted">{t(text.noMove)}</span>;
   const worse = worsens(action);
   const told = moved.filter(({ id, before, after }) => worse.includes(id) || isTold(after.index! - before.index!));
-  if (told.length === 0) return <span className="muted">{say(text.hardlyMoves)}</span>;
+  if (told.length === 0) return <span className="muted">{t(text.hardlyMoves)}</span>;
   return (
     <ul className={styles.alone}>
       {told.map(({ id, before, after }) => {
@@ -260,7 +260,7 @@ function Alone({ outcome, action }: { outcome: Outcome | undefined; action: Plan
         return (
           <li key={id} className={delta > 0 || worse.includes(id) ? styles.worse : undefined}>
             <HazardIcon hazard={id} size={16} />
-            <span className="visually-hidden">{say(hazardOf(id).name)}</span>
+            <span className="visually-hidden">{t(hazardOf(id).name)}</span>
             {delta > 0 ? "+" : "−"}
             {formatIndex(Math.abs(delta), language)}
             {delta > 0 && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}

@@ -3,7 +3,7 @@ import { budgetWords, costWords, skillWords } from "@lichen/report";
 import { IconPlus } from "@tabler/icons-react";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./panels.module.css";
 import { text } from "./text.ts";
 import type { Simulation } from "./use-simulation.ts";
@@ -13,7 +13,7 @@ const LARGEST_BUDGET = 500;
 
 /** The set of actions that lowers the cross risks most within a budget and a skill, with what it rests on. */
 export function BestActionsPanel({ simulation, moment }: { simulation: Simulation; moment: Moment }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [budget, setBudget] = useState(FIRST_BUDGET);
   const [isUnlimited, setUnlimited] = useState(false);
@@ -28,9 +28,9 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
   return (
     <section className={styles.best} aria-labelledby={`${id}t`}>
       <div className={styles.bestHead}>
-        <h2 id={`${id}t`}>{say(text.best)}</h2>
+        <h2 id={`${id}t`}>{t(text.best)}</h2>
         <label htmlFor={`${id}b`}>
-          <span className="visually-hidden">{say(text.budget)}</span>
+          <span className="visually-hidden">{t(text.budget)}</span>
           <input
             id={`${id}b`}
             type="number"
@@ -41,61 +41,61 @@ export function BestActionsPanel({ simulation, moment }: { simulation: Simulatio
             value={budget}
             onChange={({ target }) => setBudget(Math.max(0, Number(target.value) || 0))}
           />{" "}
-          {say(text.thousands)}
+          {t(text.thousands)}
         </label>
         <input
           type="range"
           min={0}
           step={10}
           max={LARGEST_BUDGET}
-          aria-label={say(text.budget)}
+          aria-label={t(text.budget)}
           disabled={isUnlimited}
           value={Math.min(budget, LARGEST_BUDGET)}
           onChange={({ target }) => setBudget(Number(target.value))}
         />
         <label className={styles.unlimited}>
           <input type="checkbox" checked={isUnlimited} onChange={({ target }) => setUnlimited(target.checked)} />
-          {say(text.noLimit)}
+          {t(text.noLimit)}
         </label>
         <select
-          aria-label={say(text.skill)}
+          aria-label={t(text.skill)}
           value={skill}
           onChange={({ target }) => setSkill(Number(target.value) as StepOfThree)}
         >
           {STEPS_OF_THREE.map((one) => (
             <option key={one} value={one}>
-              {say(text.upTo(skillWords(one)))}
+              {t(text.upTo(skillWords(one)))}
             </option>
           ))}
         </select>
       </div>
-      {best.actions.length === 0 && <p className="muted">{say(text.noBest)}</p>}
+      {best.actions.length === 0 && <p className="muted">{t(text.noBest)}</p>}
       <ul>
         {best.actions.map((choice) => (
           <li key={choice.id}>
             <IconPlus size={15} stroke={2} aria-hidden />
             <span>
-              {say(actionOf(choice.id).name)}
-              {choice.supposed.length > 0 && <span className="muted"> · {say(text.supposed)}</span>}
+              {t(actionOf(choice.id).name)}
+              {choice.supposed.length > 0 && <span className="muted"> · {t(text.supposed)}</span>}
             </span>
-            <span className="muted">{say(costWords(choice.cost))}</span>
+            <span className="muted">{t(costWords(choice.cost))}</span>
           </li>
         ))}
       </ul>
       {best.actions.length > 0 && (
         <div className={styles.bestFoot}>
-          <span>{say(budgetWords({ low: 0, high: best.cost }))}</span>
+          <span>{t(budgetWords({ low: 0, high: best.cost }))}</span>
           <Button onClick={() => simulation.replace(best.actions)}>
-            {say(best.actions.length > 1 ? text.applyThese(best.actions.length) : text.applyOne)}
+            {t(best.actions.length > 1 ? text.applyThese(best.actions.length) : text.applyOne)}
           </Button>
         </div>
       )}
-      <p className="muted">{say(best.proved ? text.exact(best.candidates) : text.bounded(best.candidates))}</p>
-      {best.unanswered.length > 0 && <p className="muted">{say(text.leftUnanswered(best.unanswered.length))}</p>}
-      {best.unbounded.length > 0 && <p className="muted">{say(text.leftUnbounded(best.unbounded.length))}</p>}
+      <p className="muted">{t(best.proved ? text.exact(best.candidates) : text.bounded(best.candidates))}</p>
+      {best.unanswered.length > 0 && <p className="muted">{t(text.leftUnanswered(best.unanswered.length))}</p>}
+      {best.unbounded.length > 0 && <p className="muted">{t(text.leftUnbounded(best.unbounded.length))}</p>}
       <details>
-        <summary>{say(text.assumptions)}</summary>
-        <p className="muted">{say(text.assumed)}</p>
+        <summary>{t(text.assumptions)}</summary>
+        <p className="muted">{t(text.assumed)}</p>
       </details>
     </section>
   );

@@ -14,7 +14,7 @@ import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { save } from "../../ui/calls/save.ts";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Menu } from "../../ui/kit/menu.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { CODE_WORDS, text } from "./text.ts";
 import type { Simulation } from "./use-simulation.ts";
 
@@ -28,20 +28,20 @@ export function ExportDrop({
   moment: Moment;
   name: string | null;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const give = (language: Language) =>
     save(
       new Blob([simulationCsv(simulation, moment, name, language)], { type: "text/csv" }),
       `lichen-simulation.${language}.csv`,
     );
   const entries = [
-    { id: "fr", name: say(text.inFrench), onPick: () => give("fr") },
-    { id: "en", name: say(text.inEnglish), onPick: () => give("en") },
+    { id: "fr", name: t(text.inFrench), onPick: () => give("fr") },
+    { id: "en", name: t(text.inEnglish), onPick: () => give("en") },
   ];
   return (
-    <Drop label={say(text.export)} icon={IconFileSpreadsheet} hasChevron popup="menu" side="right">
+    <Drop label={t(text.export)} icon={IconFileSpreadsheet} hasChevron popup="menu" side="right">
       {(close, fromEnd) => (
-        <Menu label={say(text.export)} groups={[{ id: "languages", entries }]} fromEnd={fromEnd} onClose={close} />
+        <Menu label={t(text.export)} groups={[{ id: "languages", entries }]} fromEnd={fromEnd} onClose={close} />
       )}
     </Drop>
   );

@@ -3,37 +3,37 @@ import { IconCircleCheck, IconUserCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./simulation.module.css";
 import { text } from "./text.ts";
 import type { Simulation } from "./use-simulation.ts";
 
 /** Actions that are in place: the answers say so, or somebody does. */
 export function Inventory({ simulation }: { simulation: Simulation }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { inventory, inPlace, correct, assessment } = simulation;
   const shown = inventory.filter(({ applied }) => applied);
   const detected = new Set(filterApplicable(STRATEGY_ACTIONS, assessment.answers).map(({ id }) => id));
   return (
-    <section className={styles.inventory} aria-label={say(text.correctTitle)}>
-      <b>{say(text.inventory(shown.length))}</b>
-      {shown.length === 0 && <span className="muted">{say(text.noInventory)}</span>}
+    <section className={styles.inventory} aria-label={t(text.correctTitle)}>
+      <b>{t(text.inventory(shown.length))}</b>
+      {shown.length === 0 && <span className="muted">{t(text.noInventory)}</span>}
       {shown.map(({ id, origin }) => {
         const Icon = origin === "detected" ? IconCircleCheck : IconUserCheck;
         return (
           <span key={id}>
-            <Icon size={17} stroke={1.75} aria-hidden /> {say(actionOf(id as PlannedId).name)}
-            {origin === "corrected" && <span className="muted"> {say(text.byYou)}</span>}
+            <Icon size={17} stroke={1.75} aria-hidden /> {t(actionOf(id as PlannedId).name)}
+            {origin === "corrected" && <span className="muted"> {t(text.byYou)}</span>}
           </span>
         );
       })}
       <Button variant="subtle" size="small" onClick={() => setOpen(true)}>
-        {say(text.correct)}
+        {t(text.correct)}
       </Button>
       {isOpen && (
-        <Dialog title={say(text.correctTitle)} place="right" onClose={() => setOpen(false)}>
-          <p>{say(text.correctWhat)}</p>
+        <Dialog title={t(text.correctTitle)} place="right" onClose={() => setOpen(false)}>
+          <p>{t(text.correctWhat)}</p>
           <ul className={styles.ticks}>
             {STRATEGY_ACTIONS.map(({ id, name }) => {
               const isIn = inPlace.has(id);
@@ -41,9 +41,9 @@ export function Inventory({ simulation }: { simulation: Simulation }) {
                 <li key={id}>
                   <label>
                     <input type="checkbox" checked={isIn} onChange={({ target }) => correct(id, target.checked)} />
-                    {say(name)}
+                    {t(name)}
                     {isIn !== detected.has(id) && (
-                      <span className="muted"> {say(isIn ? text.byYou : text.notByYou)}</span>
+                      <span className="muted"> {t(isIn ? text.byYou : text.notByYou)}</span>
                     )}
                   </label>
                 </li>

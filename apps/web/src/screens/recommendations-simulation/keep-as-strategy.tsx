@@ -12,7 +12,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./simulation.module.css";
 import { text } from "./text.ts";
 import type { Simulation } from "./use-simulation.ts";
@@ -27,7 +27,7 @@ export function KeepAsStrategy({
   subject: ActionsSubject;
   simulation: Simulation;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const field = useId();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function KeepAsStrategy({
     onSuccess: (answer) => {
       client.setQueryData(adaptationQuery(id!).queryKey, answer);
       void client.invalidateQueries({ queryKey: keyOf(api.searchBuildings, BUILDINGS_KEY) });
-      notify({ type: "success", message: say(text.kept) });
+      notify({ type: "success", message: t(text.kept) });
       void navigate(actionsPath(id, "strategy"));
     },
   });
@@ -58,11 +58,11 @@ export function KeepAsStrategy({
   return (
     <>
       <Button icon={IconCalendarPlus} disabled={valid.length === 0} onClick={() => setOpen(true)}>
-        {say(text.keep)}
+        {t(text.keep)}
       </Button>
       {isOpen && (
         <Dialog
-          title={say(text.keepTitle)}
+          title={t(text.keepTitle)}
           place="middle"
           onClose={() => {
             setOpen(false);
@@ -70,14 +70,14 @@ export function KeepAsStrategy({
           }}
           foot={
             exists ? (
-              <Button to={actionsPath(id, "strategy")}>{say(text.seeStrategy)}</Button>
+              <Button to={actionsPath(id, "strategy")}>{t(text.seeStrategy)}</Button>
             ) : (
               <>
                 <Button variant="default" onClick={() => setOpen(false)}>
-                  {say(text.cancel)}
+                  {t(text.cancel)}
                 </Button>
                 <Button disabled={mutation.isPending} onClick={() => mutation.mutate()}>
-                  {say(text.confirm)}
+                  {t(text.confirm)}
                 </Button>
               </>
             )
@@ -86,13 +86,13 @@ export function KeepAsStrategy({
           <div className={styles.keep}>
             {mutation.error !== null && (
               <Notice kind={exists ? "notice" : "failure"}>
-                {say(exists ? text.exists : failure?.status === 403 ? text.forbidden : text.notConverted)}
+                {t(exists ? text.exists : failure?.status === 403 ? text.forbidden : text.notConverted)}
               </Notice>
             )}
-            <p>{say(text.keepWhat(valid.length))}</p>
-            <Notice kind="notice">{say(text.exportFirst)}</Notice>
+            <p>{t(text.keepWhat(valid.length))}</p>
+            <Notice kind="notice">{t(text.exportFirst)}</Notice>
             <label htmlFor={field}>
-              {say(text.year)}
+              {t(text.year)}
               <select id={field} value={year} onChange={({ target }) => setYear(Number(target.value))}>
                 {Array.from({ length: YEARS }, (_, at) => adaptation.year + at).map((one) => (
                   <option key={one} value={one}>

@@ -20,7 +20,7 @@ import { useMemo, useState } from "react";
 import { IndexMove } from "../../adaptation/index-move.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level, LevelMark } from "../../ui/levels/level.tsx";
 import styles from "./panels.module.css";
@@ -42,7 +42,7 @@ export function ResultsPanel({
   moment: Moment;
   isNarrow: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { assessment, after, setUps } = simulation;
   const rows = assessment.hazards.map((before, place) => {
@@ -88,11 +88,11 @@ export function ResultsPanel({
     en: `${HORIZON_NAMES[moment.horizon].en.toLowerCase()}, ${SCENARIO_NAMES[moment.scenario].name.en.toLowerCase()}`,
   };
   return (
-    <section className={styles.results} aria-label={say(text.results)}>
+    <section className={styles.results} aria-label={t(text.results)}>
       <div role="status">
-        <h2>{say(title)}</h2>
+        <h2>{t(title)}</h2>
       </div>
-      <p className="muted">{say(text.about(when))}</p>
+      <p className="muted">{t(text.about(when))}</p>
       <table>
         <thead>
           <tr>
@@ -106,14 +106,14 @@ export function ResultsPanel({
             <tr key={id} data-down={change === "down" || undefined}>
               <th scope="row">
                 <span className={styles.hazard}>
-                  <HazardIcon hazard={id} size={18} /> {say(hazardOf(id).name)}
+                  <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
                 </span>
               </th>
               <td>
                 {isNarrow ? (
                   <>
                     <LevelMark level={levels[0]} size={18} />
-                    <span className="visually-hidden">{say(LEVEL_NAMES[levels[0]])}</span>
+                    <span className="visually-hidden">{t(LEVEL_NAMES[levels[0]])}</span>
                   </>
                 ) : (
                   <Level level={levels[0]} size={18} />
@@ -136,10 +136,10 @@ export function ResultsPanel({
           ))}
           {natures.map(({ name, before, after: now, write }) => (
             <tr key={name.en}>
-              <th scope="row">{say(name)}</th>
+              <th scope="row">{t(name)}</th>
               {before === null || now === null ? (
                 <td colSpan={isNarrow ? 4 : 5} className="muted">
-                  {say(text.notComputed)}
+                  {t(text.notComputed)}
                 </td>
               ) : (
                 <>
@@ -172,12 +172,12 @@ function changeOf([before, after]: readonly [LevelId, LevelId]): ChangeKind {
 }
 
 function Change({ change }: { change: ChangeKind }) {
-  const say = useSay();
+  const t = useTranslate();
   const Icon = change === "down" ? IconArrowDown : change === "up" ? IconArrowUp : IconEqual;
   return (
     <>
       <Icon size={17} stroke={1.75} aria-hidden />
-      <span className="visually-hidden">{say(text[change])}</span>
+      <span className="visually-hidden">{t(text[change])}</span>
     </>
   );
 }
@@ -194,7 +194,7 @@ function Reach({
   simulation: Simulation;
   moment: Moment;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { assessment, inPlace } = simulation;
   const found = useMemo(
@@ -205,19 +205,19 @@ function Reach({
   return (
     <div className={styles.reach}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {say(text.stays(hazardOf(hazard).name, lowercaseFirst(LEVEL_NAMES[level]), lowercaseFirst(LEVEL_NAMES.medium)))}
+        {t(text.stays(hazardOf(hazard).name, lowercaseFirst(LEVEL_NAMES[level]), lowercaseFirst(LEVEL_NAMES.medium)))}
       </button>
-      {found === null && <p className="muted">{say(text.unreachable)}</p>}
+      {found === null && <p className="muted">{t(text.unreachable)}</p>}
       {found !== null && found !== undefined && (
         <>
-          <p>{say(text.reach(found.length, budgetWords(budgetOf(found.map(({ cost }) => cost)))))}</p>
+          <p>{t(text.reach(found.length, budgetWords(budgetOf(found.map(({ cost }) => cost)))))}</p>
           <ul>
             {found.map(({ id }) => (
-              <li key={id}>{say(actionOf(id).name)}</li>
+              <li key={id}>{t(actionOf(id).name)}</li>
             ))}
           </ul>
           <Button size="small" variant="default" onClick={() => simulation.replace(found)}>
-            {say(found.length > 1 ? text.applyThese(found.length) : text.applyOne)}
+            {t(found.length > 1 ? text.applyThese(found.length) : text.applyOne)}
           </Button>
         </>
       )}

@@ -10,7 +10,7 @@ import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { ActionRows } from "./action-rows.tsx";
 import { BestActionsPanel } from "./best-actions-panel.tsx";
 import { ExportDrop } from "./export-drop.tsx";
@@ -36,7 +36,7 @@ export function SimulationBody({
   isFrench: boolean;
   first: readonly string[];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const [area, setArea] = useState<"france" | "europe">(isFrench ? "france" : "europe");
   const isNarrow = useIsNarrow();
   const { key } = useLocation();
@@ -54,18 +54,18 @@ export function SimulationBody({
   return (
     <>
       <AdaptationHead subject={subject} view="simulation">
-        <span className={styles.unsaved}>{say(text.unsaved)}</span>
+        <span className={styles.unsaved}>{t(text.unsaved)}</span>
         <Segmented
-          label={say(text.area)}
+          label={t(text.area)}
           options={[
-            { value: "france", name: say(text.france) },
-            { value: "europe", name: say(text.europe) },
+            { value: "france", name: t(text.france) },
+            { value: "europe", name: t(text.europe) },
           ]}
           value={area}
           onChange={setArea}
         />
         <Button variant="default" icon={IconRotate} onClick={simulation.clear}>
-          {say(text.clear)}
+          {t(text.clear)}
         </Button>
         <ExportDrop simulation={simulation} moment={moment} name={subject.name} />
         <KeepAsStrategy subject={subject} simulation={simulation} />
@@ -73,9 +73,9 @@ export function SimulationBody({
       {isOutside ? (
         <div className={styles.said}>
           <Notice kind="failure">
-            {say(text.selectEurope)}{" "}
+            {t(text.selectEurope)}{" "}
             <Button size="small" variant="default" onClick={() => setArea("europe")}>
-              {say(text.europe)}
+              {t(text.europe)}
             </Button>
           </Notice>
         </div>
@@ -83,7 +83,7 @@ export function SimulationBody({
         <>
           {!isFrench && (
             <div className={styles.said}>
-              <Notice kind="notice">{say(text.europeByDefault)}</Notice>
+              <Notice kind="notice">{t(text.europeByDefault)}</Notice>
             </div>
           )}
           <Inventory simulation={simulation} />
@@ -101,16 +101,16 @@ export function SimulationBody({
           </div>
           <footer className={styles.foot}>
             <p role="status">
-              <b>{say(text.setCount(valid.length))}</b>
-              {wrong > 0 && <span className={styles.wrong}>{say(text.wrongCount(wrong))}</span>}
+              <b>{t(text.setCount(valid.length))}</b>
+              {wrong > 0 && <span className={styles.wrong}>{t(text.wrongCount(wrong))}</span>}
               {setUps.size > 0 && (
                 <span>
-                  <b>{say(budgetWords(budget))}</b> <span className="muted">{say(text.magnitude)}</span>
+                  <b>{t(budgetWords(budget))}</b> <span className="muted">{t(text.magnitude)}</span>
                 </span>
               )}
             </p>
             <p className="muted">
-              <IconBolt size={16} stroke={1.75} aria-hidden /> {say(text.instantly)}
+              <IconBolt size={16} stroke={1.75} aria-hidden /> {t(text.instantly)}
             </p>
           </footer>
         </>

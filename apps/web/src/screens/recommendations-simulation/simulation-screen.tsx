@@ -5,13 +5,13 @@ import { AdaptationHead } from "../../adaptation/adaptation-head.tsx";
 import { AdaptationSubject } from "../../adaptation/adaptation-subject.tsx";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { SimulationBody } from "./simulation-body.tsx";
 import { text } from "./text.ts";
 
 /** What actions would make of a building, on a copy that is not kept. */
 export function SimulationScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const [params] = useSearchParams();
   useTitle(text.title);
   return (
@@ -21,8 +21,8 @@ export function SimulationScreen() {
           {subject.adaptation.assessment === null ? (
             <>
               <AdaptationHead subject={subject} view="simulation" />
-              <Empty title={say(text.noBuilding)} actions={<Button to="/buildings">{say(text.portfolio)}</Button>}>
-                {say(text.noBuildingWhy)}
+              <Empty title={t(text.noBuilding)} actions={<Button to="/buildings">{t(text.portfolio)}</Button>}>
+                {t(text.noBuildingWhy)}
               </Empty>
             </>
           ) : (

@@ -11,7 +11,7 @@ import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { useChangeAddress } from "../../ui/address.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { ListFilters } from "../../ui/list/list-filters.tsx";
 import { useList } from "../../ui/list/use-list.ts";
 import { ActionCards, ActionTable } from "./action-list.tsx";
@@ -26,7 +26,7 @@ const TERRITORY_GROUPS = [{ id: "all", columns: TERRITORY_ACTION_FILTERS }];
 
 /** The recommendations, as they stand for a building or a territory, and the sheet of the one that is open. */
 export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const isNarrow = useIsNarrow();
   const list = useList(ACTION_LIST);
@@ -53,7 +53,7 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
         <AdaptationHead subject={subject} view="recommendations">
           <SimulationDoor to={simulationPath(subject.id, planned)} look="button" />
           <PlanDrop
-            label={say(chosen.size > 1 ? text.chosen(chosen.size) : text.chosenOne)}
+            label={t(chosen.size > 1 ? text.chosen(chosen.size) : text.chosenOne)}
             icon={IconCalendarPlus}
             isDisabled={planned.length === 0}
             adaptation={subject.adaptation}
@@ -66,21 +66,21 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
         state={list.state}
         change={list.change}
         groups={subject.territory === null ? GROUPS : TERRITORY_GROUPS}
-        searchLabel={say(text.search)}
+        searchLabel={t(text.search)}
         hasShortcut
       />
       <div className={open === null || isNarrow ? styles.alone : styles.beside}>
         <div className={styles.list}>
           {found.length === 0 ? (
             <Empty
-              title={say(text.none)}
+              title={t(text.none)}
               actions={
                 <Button variant="default" onClick={() => list.change({ filters: [], search: "" })}>
-                  {say(text.clear)}
+                  {t(text.clear)}
                 </Button>
               }
             >
-              {say(text.noneWhy)}
+              {t(text.noneWhy)}
             </Empty>
           ) : isNarrow ? (
             <ActionCards {...rows} />
@@ -88,7 +88,7 @@ export function ActionCatalogue({ subject }: { subject: ActionsSubject }) {
             <ActionTable {...rows} />
           )}
           <p className={styles.count} role="status">
-            <b>{say(text.count(found.length, total))}</b> <span className="muted">{say(text.sorted)}</span>
+            <b>{t(text.count(found.length, total))}</b> <span className="muted">{t(text.sorted)}</span>
           </p>
         </div>
         {open !== null && (

@@ -3,7 +3,7 @@ import { skillWords } from "@lichen/report";
 import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
 import { ActionTags, CostMark, PointsBar, PointsByHazard, PriorityMark, StatusMark } from "../../adaptation/marks.tsx";
 import { text as shared } from "../../adaptation/text.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { SortButton, sortOf } from "../../ui/list/sort.tsx";
 import type { useList } from "../../ui/list/use-list.ts";
@@ -25,13 +25,13 @@ type Rows = {
 
 /** The list of actions, a row an action. */
 export function ActionTable({ all, found, chosen, choose, strong, openId, setSheet, list, subject }: Rows) {
-  const say = useSay();
+  const t = useTranslate();
   const { orderBy } = list.state;
   const head = (column: string, name: { readonly fr: string; readonly en: string }) => (
     <th scope="col" aria-sort={sortOf(orderBy, column)}>
       <SortButton
         column={column}
-        name={say(name)}
+        name={t(name)}
         orderBy={orderBy}
         onOrder={(order) => list.change({ orderBy: order })}
       />
@@ -39,17 +39,17 @@ export function ActionTable({ all, found, chosen, choose, strong, openId, setShe
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={say(text.table)}>
+    <section className={styles.scroll} tabIndex={0} aria-label={t(text.table)}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{say(text.table)}</caption>
+        <caption className="visually-hidden">{t(text.table)}</caption>
         <thead>
           <tr>
-            <th scope="colgroup">{say(text.action)}</th>
+            <th scope="colgroup">{t(text.action)}</th>
             <th scope="colgroup" colSpan={SCORED_HAZARDS.length} className={styles.first}>
-              {say(text.pointsOf)}
+              {t(text.pointsOf)}
             </th>
             <th scope="colgroup" colSpan={subject.territory === null ? 3 : 2} className={styles.first}>
-              {say(text.doing)}
+              {t(text.doing)}
             </th>
           </tr>
           <tr>
@@ -58,17 +58,17 @@ export function ActionTable({ all, found, chosen, choose, strong, openId, setShe
               <th
                 key={id}
                 scope="col"
-                title={say(hazardOf(id).name)}
+                title={t(hazardOf(id).name)}
                 className={id === "heat" ? styles.first : undefined}
               >
                 <HazardIcon hazard={id} size={18} />
-                <span className="visually-hidden">{say(hazardOf(id).name)}</span>
+                <span className="visually-hidden">{t(hazardOf(id).name)}</span>
               </th>
             ))}
             <th scope="col" className={styles.first} aria-sort={sortOf(orderBy, "cost")}>
               <SortButton
                 column="cost"
-                name={say(text.costAndSkill)}
+                name={t(text.costAndSkill)}
                 orderBy={orderBy}
                 onOrder={(order) => list.change({ orderBy: order })}
               />
@@ -100,7 +100,7 @@ export function ActionTable({ all, found, chosen, choose, strong, openId, setShe
               ))}
               <td className={styles.first}>
                 <CostMark level={action.cost_level} hasWords={openId === null} />
-                <small>{say(skillWords(action.skill_level))}</small>
+                <small>{t(skillWords(action.skill_level))}</small>
               </td>
               <td>
                 <PriorityMark priority={action.priority} />
@@ -148,7 +148,7 @@ type NameProps = {
 };
 
 function NameCell({ action, all, isChosen, choose, setSheet }: NameProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, name, category, applicable, applied } = action;
   const declinations = all.filter(({ parent }) => parent === id).length;
   return (
@@ -156,20 +156,20 @@ function NameCell({ action, all, isChosen, choose, setSheet }: NameProps) {
       {choose !== null && (
         <input
           type="checkbox"
-          aria-label={say(text.choose(say(name)))}
+          aria-label={t(text.choose(t(name)))}
           checked={isChosen}
           onChange={({ target }) => choose(id, target.checked)}
         />
       )}
       <div>
         <button type="button" className={styles.open} onClick={() => setSheet(id)}>
-          {say(name)}
+          {t(name)}
         </button>
         <small>
-          {say(ACTION_CATEGORIES.find((one) => one.id === category)!.name).toLowerCase()}
-          {declinations > 0 && ` · ${say(shared.declinations(declinations))}`}
-          {applied === true && ` · ${say(text.alreadyThere).toLowerCase()}`}
-          {applied !== true && applicable === false && ` · ${say(text.notHere)}`} <ActionTags action={action} />
+          {t(ACTION_CATEGORIES.find((one) => one.id === category)!.name).toLowerCase()}
+          {declinations > 0 && ` · ${t(shared.declinations(declinations))}`}
+          {applied === true && ` · ${t(text.alreadyThere).toLowerCase()}`}
+          {applied !== true && applicable === false && ` · ${t(text.notHere)}`} <ActionTags action={action} />
         </small>
       </div>
     </div>
@@ -178,7 +178,7 @@ function NameCell({ action, all, isChosen, choose, setSheet }: NameProps) {
 
 /** The same on a phone, a card an action. */
 export function ActionCards({ all, found, chosen, choose, setSheet, subject }: Rows) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ul className={styles.cards}>
       {found.map((action) => (
@@ -195,7 +195,7 @@ export function ActionCards({ all, found, chosen, choose, setSheet, subject }: R
             {subject.territory === null && <StatusMark action={statusToShow(action, all)} />}
           </div>
           <p className={styles.facts}>
-            <CostMark level={action.cost_level} /> <span className="muted">{say(skillWords(action.skill_level))}</span>{" "}
+            <CostMark level={action.cost_level} /> <span className="muted">{t(skillWords(action.skill_level))}</span>{" "}
             <PointsByHazard points={action.scores} />
           </p>
         </li>

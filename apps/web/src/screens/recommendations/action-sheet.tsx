@@ -21,7 +21,7 @@ import { text as shared } from "../../adaptation/text.ts";
 import { useCopy } from "../../analysis/use-copy.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import { DecisionFields } from "./decision-fields.tsx";
@@ -41,21 +41,21 @@ type SheetProps = {
 
 /** Everything about one action: what it would change here, what it is worth, how to go about it, what is decided. */
 export function ActionSheet({ action, subject, isWindow, onOpen, onClose }: SheetProps) {
-  const say = useSay();
+  const t = useTranslate();
   const copy = useCopy();
   const declinations = subject.adaptation.recommendations.filter(({ parent }) => parent === action.id);
   const over = [
-    say(text.sheet),
-    say(ACTION_CATEGORIES.find(({ id }) => id === action.category)!.name).toLowerCase(),
-    ...(declinations.length > 0 ? [say(shared.declinations(declinations.length))] : []),
+    t(text.sheet),
+    t(ACTION_CATEGORIES.find(({ id }) => id === action.category)!.name).toLowerCase(),
+    ...(declinations.length > 0 ? [t(shared.declinations(declinations.length))] : []),
   ].join(" · ");
-  const name = say(action.name);
+  const name = t(action.name);
   const copyButton = (
     <Button
       variant="default"
       icon={IconLink}
-      aria-label={say(text.copy)}
-      onClick={() => copy(window.location.href, say(text.copied))}
+      aria-label={t(text.copy)}
+      onClick={() => copy(window.location.href, t(text.copied))}
     />
   );
   const foot = <Foot action={action} declinations={declinations} subject={subject} />;
@@ -75,7 +75,7 @@ export function ActionSheet({ action, subject, isWindow, onOpen, onClose }: Shee
           <h2>{name}</h2>
         </div>
         {copyButton}
-        <Button variant="default" icon={IconX} aria-label={say(text.close)} onClick={onClose} />
+        <Button variant="default" icon={IconX} aria-label={t(text.close)} onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
       <section className={styles.body} tabIndex={0} aria-label={name}>
@@ -106,38 +106,37 @@ function Body({
   subject,
   onOpen,
 }: Pick<SheetProps, "action" | "subject" | "onOpen"> & { declinations: readonly Recommendation[] }) {
-  const say = useSay();
+  const t = useTranslate();
   const { assessment, scored } = subject.adaptation;
   const outcomes = useMemo(
     () => (assessment === null ? [] : outcomesOfAction(actionOf(action.id), assessment)),
     [action.id, assessment],
   );
   const { territory } = subject;
-  const why = say(territory === null ? text.whyPriority : text.whyPriorityOfTerritory);
-  const worsened = action.warnings.map((id) => say(hazardOf(id).name).toLowerCase()).join(", ");
+  const why = t(territory === null ? text.whyPriority : text.whyPriorityOfTerritory);
+  const worsened = action.warnings.map((id) => t(hazardOf(id).name).toLowerCase()).join(", ");
   return (
     <>
       <dl className={styles.facts}>
         <div>
-          <dt title={why}>{say(text.priority)}</dt>
+          <dt title={why}>{t(text.priority)}</dt>
           <dd title={why}>
             <PriorityMark priority={action.priority} />{" "}
             {action.priority !== action.priority_computed && (
-              <span className="muted">({say(text.computed(PRIORITY_NAMES[action.priority_computed]))})</span>
+              <span className="muted">({t(text.computed(PRIORITY_NAMES[action.priority_computed]))})</span>
             )}
           </dd>
         </div>
         <div>
-          <dt>{say(text.indicative)}</dt>
+          <dt>{t(text.indicative)}</dt>
           <dd>
-            <CostMark level={action.cost_level} />{" "}
-            <span className="muted">({say(costWordsM2(action.cost_level))})</span>
+            <CostMark level={action.cost_level} /> <span className="muted">({t(costWordsM2(action.cost_level))})</span>
           </dd>
         </div>
         <div>
-          <dt>{say(text.skill)}</dt>
+          <dt>{t(text.skill)}</dt>
           <dd>
-            {action.skill_level} · {say(skillWords(action.skill_level))}
+            {action.skill_level} · {t(skillWords(action.skill_level))}
           </dd>
         </div>
       </dl>
@@ -150,12 +149,12 @@ function Body({
       />
       {declinations.length > 0 && (
         <section>
-          <h3>{say(text.declinations)}</h3>
+          <h3>{t(text.declinations)}</h3>
           <ul className={styles.declinations}>
             {declinations.map((one) => (
               <li key={one.id}>
                 <button type="button" className={styles.link} onClick={() => onOpen(one.id)}>
-                  {say(one.name)}
+                  {t(one.name)}
                 </button>
                 <span className={styles.tags}>
                   <CostMark level={one.cost_level} /> <ActionTags action={one} />
@@ -168,16 +167,16 @@ function Body({
         </section>
       )}
       <section>
-        <h3>{say(territory === null ? text.points : text.pointsAndLevels)}</h3>
+        <h3>{t(territory === null ? text.points : text.pointsAndLevels)}</h3>
         {action.scores === null ? (
-          <p>{say(NO_SCORE)}</p>
+          <p>{t(NO_SCORE)}</p>
         ) : (
           <table className={styles.points}>
             <tbody>
               {SCORED_HAZARDS.filter((id) => action.scores?.[id] !== undefined).map((id) => (
                 <tr key={id}>
                   <th scope="row">
-                    <HazardIcon hazard={id} size={18} /> {say(hazardOf(id).name)}
+                    <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
                     {territory !== null && (
                       <div className={styles.levelHere}>
                         <Level level={territory.levels[id] ?? "unknown"} size={18} />
@@ -191,55 +190,53 @@ function Body({
                     />
                   </td>
                   <td>
-                    <b>{action.scores![id]}</b> <span className="muted">{say(text.outOf)}</span>
-                    {scored.notExposed.includes(id) && <small>{say(text.notExposed)}</small>}
+                    <b>{action.scores![id]}</b> <span className="muted">{t(text.outOf)}</span>
+                    {scored.notExposed.includes(id) && <small>{t(text.notExposed)}</small>}
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
         )}
-        {action.by_organisation && <p className="muted">{say(BY_ORGANISATION_WHY)}</p>}
+        {action.by_organisation && <p className="muted">{t(BY_ORGANISATION_WHY)}</p>}
       </section>
       <section>
-        <h3>{say(text.steps)}</h3>
+        <h3>{t(text.steps)}</h3>
         <ol className={styles.steps}>
           {action.steps.map((step) => (
-            <li key={step.en}>{say(step)}</li>
+            <li key={step.en}>{t(step)}</li>
           ))}
         </ol>
       </section>
       {action.days_over_35 !== null && (
         <p className={styles.warned}>
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-          <span>{say(fansWords(action.days_over_35))}</span>
+          <span>{t(fansWords(action.days_over_35))}</span>
         </p>
       )}
       {action.warnings.length > 0 && (
         <p className={styles.warned}>
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
           <span>
-            <b>{say(text.maladaptation)}</b> {say(text.mayWorsen({ fr: worsened, en: worsened }))}
+            <b>{t(text.maladaptation)}</b> {t(text.mayWorsen({ fr: worsened, en: worsened }))}
           </span>
         </p>
       )}
       <dl className={styles.facts}>
         <div>
-          <dt>{say(text.coBenefits)}</dt>
+          <dt>{t(text.coBenefits)}</dt>
           <dd>
-            {action.co_benefits
-              .map((id) => say(CO_BENEFITS.find((one) => one.id === id)!.name).toLowerCase())
-              .join(", ")}
+            {action.co_benefits.map((id) => t(CO_BENEFITS.find((one) => one.id === id)!.name).toLowerCase()).join(", ")}
           </dd>
         </div>
         <div>
-          <dt>{say(text.zones)}</dt>
+          <dt>{t(text.zones)}</dt>
           <dd>
-            {action.zones.map((id) => say(ACTION_ZONES.find((one) => one.id === id)!.name).toLowerCase()).join(", ")}
+            {action.zones.map((id) => t(ACTION_ZONES.find((one) => one.id === id)!.name).toLowerCase()).join(", ")}
           </dd>
         </div>
       </dl>
-      {formerName(action) !== undefined && <p className="muted">{say(text.formerly(formerName(action)!))}</p>}
+      {formerName(action) !== undefined && <p className="muted">{t(text.formerly(formerName(action)!))}</p>}
     </>
   );
 }
@@ -253,14 +250,14 @@ function Here({
   outcomes,
   hasDeclinations,
 }: Pick<SheetProps, "action" | "subject"> & { outcomes: readonly Outcome[]; hasDeclinations: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   if (subject.adaptation.assessment === null) {
     return (
       <section>
-        {subject.territory === null && <h3>{say(text.here)}</h3>}
-        <p>{say(subject.territory === null ? text.noBuilding : text.hereInTerritory)}</p>
+        {subject.territory === null && <h3>{t(text.here)}</h3>}
+        <p>{t(subject.territory === null ? text.noBuilding : text.hereInTerritory)}</p>
         <Button to="/" variant="default">
-          {say(text.analyse)}
+          {t(text.analyse)}
         </Button>
       </section>
     );
@@ -275,8 +272,8 @@ function Here({
           : text.notApplicable;
   return (
     <section>
-      <h3>{say(text.here)}</h3>
-      <p className="muted">{say(state)}</p>
+      <h3>{t(text.here)}</h3>
+      <p className="muted">{t(state)}</p>
       {!hasDeclinations && <OutcomeMoves outcome={outcomes[0]} />}
     </section>
   );

@@ -3,7 +3,7 @@ import { PRIORITY_NAMES, STATUS_NAMES } from "@lichen/report";
 import { useId } from "react";
 import type { Adaptation } from "../../adaptation/use-adaptation.ts";
 import { ConfirmedSelect } from "../../ui/kit/confirmed-select.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./sheet.module.css";
 import { text } from "./text.ts";
 
@@ -13,11 +13,11 @@ const YEARS = 31;
 
 /** What is decided about an action: its status, its year, its priority. */
 export function DecisionFields({ action, adaptation }: { action: Recommendation; adaptation: Adaptation }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const { year: thisYear, decide } = adaptation;
   const { status, year, priority, priority_computed } = action;
-  const about = say(text.ofAction(action.name));
+  const about = t(text.ofAction(action.name));
   const own = adaptation.strategy.plan[action.id as keyof typeof adaptation.strategy.plan]?.priority ?? null;
   const years = Array.from({ length: YEARS }, (_, at) => thisYear + at);
   const offered = year === null || years.includes(year) ? years : [year, ...years].sort();
@@ -27,13 +27,13 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
     <div className={styles.decision}>
       <div>
         <label htmlFor={`${id}s`}>
-          {say(text.status)}
+          {t(text.status)}
           <span className="visually-hidden"> {about}</span>
         </label>
         <ConfirmedSelect id={`${id}s`} value={status} onConfirm={(chosen) => change({ status: chosen })}>
           {ACTION_STATUSES.map((one) => (
             <option key={one} value={one}>
-              {say(STATUS_NAMES[one])}
+              {t(STATUS_NAMES[one])}
             </option>
           ))}
         </ConfirmedSelect>
@@ -41,7 +41,7 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
       {status === "planned" && (
         <div>
           <label htmlFor={`${id}y`}>
-            {say(text.year)}
+            {t(text.year)}
             <span className="visually-hidden"> {about}</span>
           </label>
           <ConfirmedSelect
@@ -59,7 +59,7 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
       )}
       <div>
         <label htmlFor={`${id}p`}>
-          {say(text.priority)}
+          {t(text.priority)}
           <span className="visually-hidden"> {about}</span>
         </label>
         <ConfirmedSelect
@@ -68,11 +68,11 @@ export function DecisionFields({ action, adaptation }: { action: Recommendation;
           onConfirm={(chosen) => change({ priority: chosen === COMPUTED ? null : chosen })}
         >
           <option value={COMPUTED}>
-            {say(text.computed(PRIORITY_NAMES[own === null ? priority : priority_computed]))}
+            {t(text.computed(PRIORITY_NAMES[own === null ? priority : priority_computed]))}
           </option>
           {PRIORITIES.map((one) => (
             <option key={one} value={one}>
-              {say(PRIORITY_NAMES[one])}
+              {t(PRIORITY_NAMES[one])}
             </option>
           ))}
         </ConfirmedSelect>

@@ -1,19 +1,19 @@
 import { type FieldKey, hazardOf, LEVEL_NAMES, type Outcome } from "@lichen/domain";
 import { answerWords, formatIndex, questionName } from "@lichen/report";
 import { IndexMove } from "../../adaptation/index-move.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import styles from "./sheet.module.css";
 import { text } from "./text.ts";
 
 /** The indices that an action would move, each on its scale. */
 export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   if (outcome === undefined) return null;
   const { moved, changes } = outcome;
   const fields = Object.keys(changes);
-  if (fields.length === 0) return <p className="muted">{say(text.nothingHere)}</p>;
+  if (fields.length === 0) return <p className="muted">{t(text.nothingHere)}</p>;
   const number = (value: number) => formatIndex(value, language);
   const inBoth = (words: (language: "fr" | "en") => string) => ({ fr: words("fr"), en: words("en") });
   const choice = inBoth((own) =>
@@ -26,13 +26,13 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
   );
   return (
     <>
-      <p className={styles.with}>{say(text.hereWith(choice))}</p>
-      {moved.length === 0 && <p className="muted">{say(text.noEffect)}</p>}
+      <p className={styles.with}>{t(text.hereWith(choice))}</p>
+      {moved.length === 0 && <p className="muted">{t(text.noEffect)}</p>}
       <ul className={styles.moves}>
         {moved.map(({ id, before, after }) => (
           <li key={id}>
             <span className={styles.hazard}>
-              <HazardIcon hazard={id} size={18} /> {say(hazardOf(id).name)}
+              <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
             </span>
             <IndexMove before={before} after={after} />
             <span className={styles.said}>
@@ -40,8 +40,8 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
                 <>
                   {number(before.index)} → <b>{number(after.index)}</b>{" "}
                   <span className={after.index > before.index ? styles.worse : "muted"}>
-                    {after.index > before.index && `${say(text.worse)} · `}
-                    {say(
+                    {after.index > before.index && `${t(text.worse)} · `}
+                    {t(
                       before.level === after.level
                         ? text.staysAt(lowercaseFirst(LEVEL_NAMES[after.level]))
                         : text.becomes(
@@ -53,8 +53,8 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
                 </>
               ) : (
                 <span className="muted">
-                  {say(after.index === null ? text.noIndexHere : text.nowKnown)}{" "}
-                  {say(text.span(number(after.low), number(after.high)))}
+                  {t(after.index === null ? text.noIndexHere : text.nowKnown)}{" "}
+                  {t(text.span(number(after.low), number(after.high)))}
                 </span>
               )}
             </span>
@@ -62,7 +62,7 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
         ))}
       </ul>
       {outcome.supposed.length > 0 && (
-        <p className="muted">{say(text.supposed(inBoth((own) => namesOf(outcome.supposed, own))))}</p>
+        <p className="muted">{t(text.supposed(inBoth((own) => namesOf(outcome.supposed, own))))}</p>
       )}
     </>
   );

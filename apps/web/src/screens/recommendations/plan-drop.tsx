@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { Adaptation } from "../../adaptation/use-adaptation.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Drop } from "../../ui/kit/drop.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./catalogue.module.css";
 
 /** Years that are offered in sight; any other can be typed. */
@@ -32,7 +32,7 @@ export function PlanDrop({
   ids: readonly string[];
   onDone?: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const field = useId();
   const [typed, setTyped] = useState(String(thisYear + 1));
   if (isDisabled) {
@@ -66,7 +66,7 @@ export function PlanDrop({
               if (isYear) planIn(year, close);
             }}
           >
-            <label htmlFor={field}>{say(text.other)}</label>
+            <label htmlFor={field}>{t(text.other)}</label>
             <input
               id={field}
               type="number"
@@ -76,7 +76,7 @@ export function PlanDrop({
               onChange={({ target }) => setTyped(target.value)}
             />
             <Button type="submit" disabled={!isYear}>
-              {say(text.plan)}
+              {t(text.plan)}
             </Button>
           </form>
         </div>

@@ -4,12 +4,12 @@ import { IconFileDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { giveFile } from "../../ui/calls/give-file.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** The summary of an action on two pages, in the language of the page. */
 export function SheetPdf({ id }: { id: ActionId }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
 
@@ -26,10 +26,10 @@ export function SheetPdf({ id }: { id: ActionId }) {
   return (
     <>
       <Button variant="subtle" icon={IconFileDownload} disabled={state === "asking"} onClick={() => void ask()}>
-        {say(text.pdf)}
+        {t(text.pdf)}
       </Button>
       <span className="muted" role="status">
-        {say(state === "failed" ? text.pdfFailed : text.pdfNote)}
+        {t(state === "failed" ? text.pdfFailed : text.pdfNote)}
       </span>
     </>
   );

@@ -5,7 +5,7 @@ import { RELEASE_TAGS, RELEASE_TYPES, RELEASES, type Release } from "../../site/
 import { useChangeAddress } from "../../ui/address.ts";
 import { PublicPage } from "../../ui/frame/public-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./release-notes.module.css";
 
 const text = {
@@ -24,7 +24,7 @@ const text = {
 
 /** Every release with its changes; what is shown of them stands in the address. */
 export function ReleaseNotesScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
   const tag = nameAmong(params.get("tag"), RELEASE_TAGS);
@@ -40,18 +40,18 @@ export function ReleaseNotesScreen() {
   return (
     <PublicPage path="/release-notes" lead={text.lead}>
       <fieldset className={styles.filters}>
-        <legend className="visually-hidden">{say(text.filters)}</legend>
-        <Choice label={say(text.tag)} value={tag} of={RELEASE_TAGS} onChoose={(value) => choose("tag", value)} />
-        <Choice label={say(text.type)} value={type} of={RELEASE_TYPES} onChoose={(value) => choose("type", value)} />
+        <legend className="visually-hidden">{t(text.filters)}</legend>
+        <Choice label={t(text.tag)} value={tag} of={RELEASE_TAGS} onChoose={(value) => choose("tag", value)} />
+        <Choice label={t(text.type)} value={type} of={RELEASE_TYPES} onChoose={(value) => choose("type", value)} />
       </fieldset>
       {shown.map((release) => (
         <ReleasePart key={release.version} release={release} isWhole={tag === null && type === null} />
       ))}
       {shown.length === 0 && (
         <>
-          <p role="status">{say(text.none)}</p>
+          <p role="status">{t(text.none)}</p>
           <Button variant="default" onClick={() => changeAddress({ tag: null, type: null }, { replace: true })}>
-            {say(text.all)}
+            {t(text.all)}
           </Button>
         </>
       )}
@@ -75,15 +75,15 @@ function Choice({
   of: Readonly<Record<string, { fr: string; en: string }>>;
   onChoose: (value: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <label className={styles.choice}>
       {label}
       <select value={value ?? ""} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{say(text.all)}</option>
+        <option value="">{t(text.all)}</option>
         {Object.entries(names).map(([id, name]) => (
           <option key={id} value={id}>
-            {say(name)}
+            {t(name)}
           </option>
         ))}
       </select>
@@ -92,17 +92,17 @@ function Choice({
 }
 
 function ReleasePart({ release: { version, date, entries, limits }, isWhole }: { release: Release; isWhole: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <section aria-labelledby={`v${version}`}>
       <h2 id={`v${version}`} className={styles.version}>
-        {version} <span className="muted">{date === null ? say(text.coming) : formatDate(date, language)}</span>
+        {version} <span className="muted">{date === null ? t(text.coming) : formatDate(date, language)}</span>
       </h2>
       <ReleaseEntries of={entries} />
       {isWhole && limits !== undefined && (
         <p className={styles.limits}>
-          <strong>{say(text.limits)}</strong> {say(limits)}
+          <strong>{t(text.limits)}</strong> {t(limits)}
         </p>
       )}
     </section>

@@ -6,14 +6,14 @@ import { NewPasswordForm } from "../../ui/forms/new-password-form.tsx";
 import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { useSessionChanged } from "../../ui/session/session.tsx";
 import { useLinkCode } from "../../ui/session/use-link-code.ts";
 import { REFUSALS, text } from "./text.ts";
 
 /** A new password, with the code of the link that was mailed. */
 export function ResetPasswordScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const { code } = useLinkCode(["code"]);
   const sessionChanged = useSessionChanged();
   const [isDone, setDone] = useState(false);
@@ -29,13 +29,13 @@ export function ResetPasswordScreen() {
     <AccountPage title={text.title}>
       {isDone && (
         <Notice kind="success">
-          <p>{say(text.done)}</p>
-          <Button to="/login">{say(text.logIn)}</Button>
+          <p>{t(text.done)}</p>
+          <Button to="/login">{t(text.logIn)}</Button>
         </Notice>
       )}
       {!isDone && code === "" && (
         <Notice kind="failure">
-          <p>{say(text.noCode)}</p>
+          <p>{t(text.noCode)}</p>
           <AskAgain />
         </Notice>
       )}
@@ -54,6 +54,6 @@ export function ResetPasswordScreen() {
 }
 
 function AskAgain() {
-  const say = useSay();
-  return <Link to="/forgot-password">{say(text.again)}</Link>;
+  const t = useTranslate();
+  return <Link to="/forgot-password">{t(text.again)}</Link>;
 }

@@ -6,21 +6,21 @@ import { Link } from "react-router";
 import { ReportActions } from "../../analysis/report-actions.tsx";
 import { ShareMenu } from "../../analysis/share-menu.tsx";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import type { PlaceChoice } from "../../ui/session/visit.ts";
 import styles from "./context-bar.module.css";
 import { text } from "./text.ts";
 
 /** Where the place is and how well that is known, on one line. */
 export function usePlaceFacts(place: PlaceChoice, report: Report | null): string {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const known = report?.place;
   const facts = [
     formatCoordinates(place, language),
-    say(text.located(place.precision)),
+    t(text.located(place.precision)),
     ...(known && known.altitude_m !== null
-      ? [say(text.altitude(formatInteger(known.altitude_m, language), altitudeOrigin(known)))]
+      ? [t(text.altitude(formatInteger(known.altitude_m, language), altitudeOrigin(known)))]
       : []),
   ];
   return facts.join(" · ");
@@ -36,7 +36,7 @@ export function ContextBar({
   facts: string;
   completion: Completion;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const share = formatShare(completion.share, language);
   return (
@@ -47,23 +47,23 @@ export function ContextBar({
           {facts}
         </p>
       </div>
-      <ol className={styles.steps} aria-label={say(text.steps)}>
+      <ol className={styles.steps} aria-label={t(text.steps)}>
         <li>
           <i className={styles.done} aria-hidden>
             <IconCheck size={13} stroke={3} />
           </i>
-          {say(text.address)}
+          {t(text.address)}
         </li>
         <li className={styles.building}>
           <i className={styles.current} aria-hidden>
             2
           </i>
-          <b>{say(text.building)}</b>
+          <b>{t(text.building)}</b>
           <progress
             className={styles.progress}
             max={completion.total}
             value={completion.answered}
-            aria-label={say(text.completion)}
+            aria-label={t(text.completion)}
           />
           <span className="muted">{share}</span>
         </li>
@@ -71,15 +71,15 @@ export function ContextBar({
           <i className={styles.waiting} aria-hidden>
             3
           </i>
-          {say(text.results)}
+          {t(text.results)}
         </li>
       </ol>
       <Link className={styles.answer} to="/resilience/form?step=3">
-        {say(text.answer)}
+        {t(text.answer)}
       </Link>
       <div className={styles.actions}>
         <Button to="/resilience/form?step=3" variant="default" icon={IconListDetails}>
-          {say(completion.answered === 0 ? text.begin : text.back)}
+          {t(completion.answered === 0 ? text.begin : text.back)}
         </Button>
         <ShareMenu isIcon />
         <ReportActions />

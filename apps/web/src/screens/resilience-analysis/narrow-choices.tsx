@@ -4,7 +4,7 @@ import controls from "../../analysis/analysis.module.css";
 import { ScenarioSelect } from "../../analysis/scenario-switch.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import { type AnalysisView, type ChangeView, WHY_ASPECTS, type WhyAspect } from "../../analysis/use-analysis-view.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./resilience-analysis.module.css";
 import { text } from "./text.ts";
 
@@ -20,19 +20,19 @@ export function NarrowChoices({
   lead: Lead;
   change: ChangeView;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.choices}>
       <ScenarioSelect offered={scenariosAt(zone)} value={view.scenario} onChange={(scenario) => change({ scenario })} />
       <select
         className={controls.select}
-        aria-label={say(text.aspect)}
+        aria-label={t(text.aspect)}
         value={view.aspect ?? lead}
         onChange={(event) => change({ aspect: event.target.value as WhyAspect })}
       >
         {WHY_ASPECTS.map((aspect) => (
           <option key={aspect} value={aspect}>
-            {say(shared[aspect])}
+            {t(shared[aspect])}
           </option>
         ))}
       </select>

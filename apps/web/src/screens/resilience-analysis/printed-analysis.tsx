@@ -14,7 +14,7 @@ import { Reliability } from "../../analysis/reliability.tsx";
 import { text as shared } from "../../analysis/text.ts";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { PrintedFacts } from "../../ui/kit/printed-facts.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import styles from "./printed-analysis.module.css";
 import { text } from "./text.ts";
@@ -39,28 +39,28 @@ export function PrintedAnalysis({
   completion: Completion;
   view: Pick<AnalysisView, "scenario" | "horizon">;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const given = [
-    { name: shared.scenario, words: say(SCENARIO_NAMES[scenario].name) },
-    { name: shared.horizon, words: say(HORIZON_NAMES[horizon]) },
+    { name: shared.scenario, words: t(SCENARIO_NAMES[scenario].name) },
+    { name: shared.horizon, words: t(HORIZON_NAMES[horizon]) },
     { name: text.date, words: formatDate(new Date().toISOString(), language) },
     { name: text.completion, words: formatShare(completion.share, language) },
   ];
   return (
     <div className={styles.sheet}>
-      <p className="muted">{say(text.printed)}</p>
+      <p className="muted">{t(text.printed)}</p>
       <h1>{label}</h1>
       <p className="muted">{facts}</p>
       <PrintedFacts facts={given} />
       <PlaceNotes report={report} results={results} />
       <p className={styles.finding}>{finding(results, { completion }, horizon, language).join(" ")}</p>
-      {horizon === "2030" && <p className="muted">{say(shared.notDistinguishable)}</p>}
+      {horizon === "2030" && <p className="muted">{t(shared.notDistinguishable)}</p>}
       <PrintedHazards results={results} together={together} scenario={scenario} horizon={horizon} />
-      <h2>{say(text.sources)}</h2>
+      <h2>{t(text.sources)}</h2>
       <ul className={styles.sources}>
         {report.sources.map((source) => (
-          <li key={source.id}>{say(text.source(source.producer, source.name, source.edition, source.precision))}</li>
+          <li key={source.id}>{t(text.source(source.producer, source.name, source.edition, source.precision))}</li>
         ))}
       </ul>
     </div>
@@ -78,20 +78,20 @@ function PrintedHazards({
   scenario: AnalysisView["scenario"];
   horizon: Horizon;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const isReference = horizon === "reference";
   return (
     <table className={styles.hazards}>
-      <caption>{say(text.results)}</caption>
+      <caption>{t(text.results)}</caption>
       <thead>
         <tr>
-          <th scope="col">{say(shared.hazard)}</th>
-          <th scope="col">{say(isReference ? shared.exposureReference : shared.exposureToday)}</th>
-          {!isReference && <th scope="col">{say(shared.levelsTitle("exposure", horizon))}</th>}
-          <th scope="col">{say(shared.vulnerability)}</th>
-          <th scope="col">{say(shared.crossTitle(horizon))}</th>
-          <th scope="col">{say(shared.reliability)}</th>
+          <th scope="col">{t(shared.hazard)}</th>
+          <th scope="col">{t(isReference ? shared.exposureReference : shared.exposureToday)}</th>
+          {!isReference && <th scope="col">{t(shared.levelsTitle("exposure", horizon))}</th>}
+          <th scope="col">{t(shared.vulnerability)}</th>
+          <th scope="col">{t(shared.crossTitle(horizon))}</th>
+          <th scope="col">{t(shared.reliability)}</th>
         </tr>
       </thead>
       <tbody>
@@ -102,8 +102,8 @@ function PrintedHazards({
           return (
             <tr key={hazard.id}>
               <th scope="row">
-                <b>{say(hazard.name)}</b>
-                {fact !== null && <small>{say(fact)}</small>}
+                <b>{t(hazard.name)}</b>
+                {fact !== null && <small>{t(fact)}</small>}
               </th>
               <td>
                 <Level level={(isReference ? reference : today)?.level ?? "unknown"} size={13} />
@@ -111,12 +111,12 @@ function PrintedHazards({
               {!isReference && (
                 <td>
                   <Level level={now?.level ?? "unknown"} size={13} />
-                  {note !== null && <small>{say(note)}</small>}
+                  {note !== null && <small>{t(note)}</small>}
                 </td>
               )}
               <td>
                 {now?.level === "none" ? (
-                  say(shared.notApplicable)
+                  t(shared.notApplicable)
                 ) : (
                   <>
                     <Level level={vulnerability.level} size={13} />{" "}
@@ -135,7 +135,7 @@ function PrintedHazards({
         })}
         <tr className={styles.all}>
           <th scope="row">
-            <b>{say(text.together)}</b>
+            <b>{t(text.together)}</b>
           </th>
           {!isReference && <td />}
           <td>

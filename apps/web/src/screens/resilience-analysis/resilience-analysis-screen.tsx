@@ -15,7 +15,7 @@ import { useIsNarrow } from "../../analysis/use-is-narrow.ts";
 import { VisitOfLink } from "../../analysis/visit-of-link.tsx";
 import { WhyDrawer } from "../../analysis/why/why-drawer.tsx";
 import { useIsPrinting } from "../../ui/kit/use-is-printing.ts";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
 import type { PlaceChoice } from "../../ui/session/visit.ts";
 import { ContextBar, usePlaceFacts } from "./context-bar.tsx";
@@ -44,7 +44,7 @@ export function ResilienceAnalysisScreen() {
 }
 
 function Analysis({ place }: { place: PlaceChoice }) {
-  const say = useSay();
+  const t = useTranslate();
   const isNarrow = useIsNarrow();
   const answer = useReport(place);
   const report = answer.data ?? null;
@@ -102,7 +102,7 @@ function Analysis({ place }: { place: PlaceChoice }) {
             inFrance={inFrance}
             onChange={(next) => change({ horizon: next })}
           />
-          {horizon === "2030" && <p className={styles.note}>{say(shared.notDistinguishable)}</p>}
+          {horizon === "2030" && <p className={styles.note}>{t(shared.notDistinguishable)}</p>}
         </div>
       </div>
       <div className={styles.sides}>

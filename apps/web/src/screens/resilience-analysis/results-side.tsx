@@ -22,7 +22,7 @@ import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { LevelMark } from "../../ui/levels/level.tsx";
 import styles from "./results-side.module.css";
 import { text } from "./text.ts";
@@ -52,17 +52,17 @@ const ROW_HEIGHTS = [44, 32, 58, 58, 58, 58, 58, 58, 58, 58];
 /** The hazards of the place, and the question that would move them most. */
 export function ResultsSide(props: ResultsSideProps) {
   const { asked, report } = props;
-  const say = useSay();
+  const t = useTranslate();
   const isOutside = asked.error instanceof CallFailure && asked.error.status === 422;
   return (
-    <section className={styles.side} aria-label={say(text.results)}>
+    <section className={styles.side} aria-label={t(text.results)}>
       {asked.isPending && <Waiting heights={ROW_HEIGHTS} />}
-      {asked.isError && isOutside && <Empty title={say(shared.failed)}>{say(shared.outside)}</Empty>}
+      {asked.isError && isOutside && <Empty title={t(shared.failed)}>{t(shared.outside)}</Empty>}
       {asked.isError && !isOutside && (
         <Failure
           error={asked.error}
-          title={say(shared.failed)}
-          kept={say(shared.kept)}
+          title={t(shared.failed)}
+          kept={t(shared.kept)}
           onRetry={() => void asked.refetch()}
         />
       )}
@@ -73,7 +73,7 @@ export function ResultsSide(props: ResultsSideProps) {
 
 function Hazards(props: ResultsSideProps & { report: Report }) {
   const { report, results, selected, given, guidance, assessment, view, change, onSelect, onWhy } = props;
-  const say = useSay();
+  const t = useTranslate();
   const isNarrow = useIsNarrow();
   const inFrance = isInFrance(report.place.zone);
   const lead = leadOf(results);
@@ -88,25 +88,25 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   return (
     <>
       <p className={styles.finding} data-finding>
-        {say(leadSentence(results, view.horizon))}
+        {t(leadSentence(results, view.horizon))}
       </p>
       <PlaceNotes report={report} />
       <div className={styles.summary}>
-        <h2>{say(shared.levelsTitle(aspect, view.horizon))}</h2>
+        <h2>{t(shared.levelsTitle(aspect, view.horizon))}</h2>
         <Counts results={results} aspect={aspect} level={view.level} onLevel={(level) => change({ level })} />
         <Segmented
-          label={say(text.grouping)}
+          label={t(text.grouping)}
           options={[
-            { value: "hazard", name: say(text.byHazard) },
-            { value: "level", name: say(text.byLevel) },
+            { value: "hazard", name: t(text.byHazard) },
+            { value: "level", name: t(text.byLevel) },
           ]}
           value={view.grouping}
           onChange={(grouping) => change({ view: grouping === "level" ? "level" : null })}
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard */}
-      <section className={styles.rows} tabIndex={0} aria-label={say(shared.levelsTitle(aspect, view.horizon))}>
-        {shown.length === 0 && <p className={styles.nothing}>{say(text.noneAtLevel)}</p>}
+      <section className={styles.rows} tabIndex={0} aria-label={t(shared.levelsTitle(aspect, view.horizon))}>
+        {shown.length === 0 && <p className={styles.nothing}>{t(text.noneAtLevel)}</p>}
         {isNarrow ? (
           <HazardList {...rows} aspect={aspect} estimates={guidance.estimates} />
         ) : (
@@ -158,13 +158,13 @@ function Counts({
   level: LevelId | null;
   onLevel: (level: LevelId | null) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const levels = [...new Set(results.map((result) => levelUnder(result, aspect)))].sort(
     (a, b) => byLevel(b) - byLevel(a),
   );
   return (
     <fieldset className={styles.counts}>
-      <legend className="visually-hidden">{say(text.filters[aspect])}</legend>
+      <legend className="visually-hidden">{t(text.filters[aspect])}</legend>
       {levels.map((one) => {
         const n = results.filter((result) => levelUnder(result, aspect) === one).length;
         return (
@@ -173,20 +173,20 @@ function Counts({
             type="button"
             className={one === level ? styles.pressed : styles.count}
             aria-pressed={one === level}
-            title={say(levelCount(aspect, one, n, results.length))}
+            title={t(levelCount(aspect, one, n, results.length))}
             onClick={() => onLevel(one === level ? null : one)}
           >
             <LevelMark level={one} size={18} />
-            <span className="visually-hidden">{say(levelCount(aspect, one, n, results.length))}</span>
+            <span className="visually-hidden">{t(levelCount(aspect, one, n, results.length))}</span>
             <span aria-hidden>
-              <b>{n}</b> {say(shared.count(one, n))}
+              <b>{n}</b> {t(shared.count(one, n))}
             </span>
           </button>
         );
       })}
       {level !== null && (
         <button type="button" className={styles.count} onClick={() => onLevel(null)}>
-          {say(text.all)}
+          {t(text.all)}
         </button>
       )}
     </fieldset>

@@ -3,7 +3,7 @@ import type { HazardResult } from "@lichen/report";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { text as shared } from "../../analysis/text.ts";
 import type { Why } from "../../analysis/use-analysis-view.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import styles from "./results-side.module.css";
 import { text } from "./text.ts";
@@ -20,7 +20,7 @@ export function Together({
   view: Moment;
   onWhy: (why: Why) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const all = togetherAt(assessment, view);
   // Nothing is said of all hazards together while some of them are missing.
   const isWhole = results.every(({ vulnerability, now }) => vulnerability.index !== null || now?.level === "none");
@@ -32,11 +32,11 @@ export function Together({
   if (levels.length === 0) return null;
   return (
     <div className={styles.together}>
-      <h3>{say(text.together)}</h3>
+      <h3>{t(text.together)}</h3>
       <dl>
         {levels.map(({ name, level }) => (
           <div key={name.en}>
-            <dt>{say(name)}</dt>
+            <dt>{t(name)}</dt>
             <dd>
               <Level level={level} />
             </dd>
@@ -46,7 +46,7 @@ export function Together({
       <button
         type="button"
         className={styles.why}
-        aria-label={say(text.togetherWhy)}
+        aria-label={t(text.togetherWhy)}
         onClick={() => onWhy({ subject: "multi", aspect: "exposure" })}
       >
         <IconHelpCircle size={18} stroke={1.75} aria-hidden />

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import field from "../../analysis/answer-field.module.css";
 import type { AnalysedPlace } from "../../analysis/report-call.ts";
 import { readNumber, writeNumber } from "../../analysis/typed-number.ts";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { setVisit } from "../../ui/session/session-store.ts";
 import { text } from "./text.ts";
 
@@ -13,7 +13,7 @@ const HIGHEST_M = 4810;
 
 /** Altitude of the building, which the coastal hazard asks for; the place keeps it. */
 export function AltitudeField({ place }: { place: AnalysedPlace }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState(place.altitude_m === undefined ? "" : writeNumber(place.altitude_m, language));
@@ -43,7 +43,7 @@ export function AltitudeField({ place }: { place: AnalysedPlace }) {
   return (
     <div className={field.field} style={{ marginTop: 12 }}>
       <label htmlFor={id} className={field.label}>
-        {say(text.altitude)}
+        {t(text.altitude)}
       </label>
       <span className={isWrong ? field.wrongBox : field.box}>
         <input
@@ -60,7 +60,7 @@ export function AltitudeField({ place }: { place: AnalysedPlace }) {
         <span className={field.unit}>m</span>
       </span>
       <p id={`${id}-help`} className={isWrong ? field.error : field.help}>
-        {say(isWrong ? text.altitudeWrong : text.altitudeHelp)}
+        {t(isWrong ? text.altitudeWrong : text.altitudeHelp)}
       </p>
     </div>
   );

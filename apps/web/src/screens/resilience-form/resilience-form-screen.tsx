@@ -5,7 +5,7 @@ import { LiveResults, useLiveAnswers } from "../../analysis/live-results.tsx";
 import { useReport } from "../../analysis/report-call.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { useChangeAddress } from "../../ui/address.ts";
-import { useSay, useTitle } from "../../ui/language/language.tsx";
+import { useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
 import styles from "./resilience-form.module.css";
 import { StepAddress } from "./step-address.tsx";
@@ -26,7 +26,7 @@ function firstStep(hasPlace: boolean, hasLifeCycle: boolean): StepNumber {
 
 /** Three steps: the address, the building, the questions; results beside them move as answers are given. */
 export function ResilienceFormScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const { place, lifeCycle } = useVisit();
   const given = useAnswers();
   const asked = useReport(place);
@@ -54,7 +54,7 @@ export function ResilienceFormScreen() {
     <div className={styles.screen}>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {say(text.title)}
+          {t(text.title)}
         </h1>
         <Steps step={step} hasPlace={place !== null} completion={completion(given.answers)} onStep={goTo} />
       </div>

@@ -10,7 +10,7 @@ import { territoryAround } from "../../territories/territory-address.ts";
 import { AddressField } from "../../ui/forms/address-field.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { clearVisit, setVisit, useVisit } from "../../ui/session/session-store.ts";
 import { SCALES } from "../../ui/session/visit.ts";
 import { AltitudeField } from "./altitude-field.tsx";
@@ -20,7 +20,7 @@ import { text } from "./text.ts";
 
 /** What to analyse and where: the tool, its scale, the address, and the altitude where the sea may come. */
 export function StepAddress({ report, onNext }: { report: Report | null; onNext: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { place, module, scale } = useVisit();
   const given: AnalysedPlace | null = place;
@@ -30,19 +30,19 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
   return (
     <>
       <ChoiceCards
-        legend={say(text.chooseAnalysis)}
+        legend={t(text.chooseAnalysis)}
         options={[
-          { value: "building", name: say(text.moduleBuilding), detail: say(text.moduleBuildingDetail) },
-          { value: "territory", name: say(text.moduleTerritory), detail: say(text.moduleTerritoryDetail) },
+          { value: "building", name: t(text.moduleBuilding), detail: t(text.moduleBuildingDetail) },
+          { value: "territory", name: t(text.moduleTerritory), detail: t(text.moduleTerritoryDetail) },
         ]}
         value={tool}
         onChange={(chosen) => setVisit({ module: chosen })}
       />
       <div className={styles.scale}>
-        <span aria-hidden>{say(text.scale)}</span>
+        <span aria-hidden>{t(text.scale)}</span>
         <Segmented
-          label={say(text.scale)}
-          options={SCALES.map((value) => ({ value, name: say(text.scales[value]) }))}
+          label={t(text.scale)}
+          options={SCALES.map((value) => ({ value, name: t(text.scales[value]) }))}
           value={level}
           onChange={(chosen) => setVisit({ scale: chosen })}
         />
@@ -50,23 +50,23 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
       {(tool === "territory" || level !== "building") && (
         <p className={styles.notice}>
           <Link to={territoryAround(place?.insee ?? null, level === "building" ? "territory" : level)}>
-            {say(text.openTerritory)}
+            {t(text.openTerritory)}
           </Link>{" "}
-          {say(text.territoryNote)}
+          {t(text.territoryNote)}
         </p>
       )}
       <div className={styles.address}>
         <AddressField
           key={place?.label ?? ""}
-          label={say(text.addressLabel)}
-          placeholder={say(text.addressPlaceholder)}
-          action={say(text.validate)}
+          label={t(text.addressLabel)}
+          placeholder={t(text.addressPlaceholder)}
+          action={t(text.validate)}
           initial={place?.label ?? ""}
           onChoose={(chosen) => setVisit({ place: chosen })}
         />
         <p className={styles.privacy}>
           <IconLock size={15} stroke={1.75} aria-hidden />
-          {say(text.privacy)}
+          {t(text.privacy)}
         </p>
         <Button
           variant="default"
@@ -75,7 +75,7 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
           aria-expanded={isOnMap}
           onClick={() => setOnMap(!isOnMap)}
         >
-          {say(isOnMap ? text.hideMap : text.onMap)}
+          {t(isOnMap ? text.hideMap : text.onMap)}
         </Button>
         {isOnMap && (
           <div className={styles.map}>
@@ -93,12 +93,12 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
         <section className={styles.chosen}>
           <IconMapPin size={20} stroke={1.75} aria-hidden />
           <div>
-            <h2>{say(text.chosen)}</h2>
+            <h2>{t(text.chosen)}</h2>
             <p>
               <b>{place.label}</b>
             </p>
             <p className="muted">
-              {formatCoordinates(place, language)} · {say(PLACE_PRECISIONS[place.precision])}
+              {formatCoordinates(place, language)} · {t(PLACE_PRECISIONS[place.precision])}
             </p>
             {(asksAltitude(report) || given?.altitude_m !== undefined) && <AltitudeField place={place} />}
           </div>
@@ -106,11 +106,11 @@ export function StepAddress({ report, onNext }: { report: Report | null; onNext:
       )}
       <div className={styles.actions}>
         <Button endIcon={IconArrowRight} onClick={onNext}>
-          {say(text.continue)}
+          {t(text.continue)}
         </Button>
         {place !== null && (
           <Button variant="subtle" onClick={clearVisit}>
-            {say(text.forget)}
+            {t(text.forget)}
           </Button>
         )}
       </div>

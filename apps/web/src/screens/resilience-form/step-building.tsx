@@ -5,7 +5,7 @@ import { AnswerField } from "../../analysis/answer-field.tsx";
 import { type AnswersState, giveAnswer } from "../../analysis/use-answers.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { setVisit, useVisit } from "../../ui/session/session-store.ts";
 import type { LifeCycle } from "../../ui/session/visit.ts";
 import { ChoiceCards } from "./choice-card.tsx";
@@ -31,7 +31,7 @@ export function StepBuilding({
   onNext: () => void;
   onPrevious: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const { lifeCycle } = useVisit();
   /** Whether the questions of a project are open: at the press of their button, or on the way to the next step. */
   const [asking, setAsking] = useState<"no" | "here" | "on_the_way">("no");
@@ -56,44 +56,44 @@ export function StepBuilding({
   return (
     <>
       <ChoiceCards
-        legend={say(text.lifeCycle)}
+        legend={t(text.lifeCycle)}
         options={[
-          { value: "in_operation", name: say(text.inOperation), detail: say(text.inOperationDetail) },
-          { value: "project", name: say(text.project), detail: say(text.projectDetail) },
+          { value: "in_operation", name: t(text.inOperation), detail: t(text.inOperationDetail) },
+          { value: "project", name: t(text.project), detail: t(text.projectDetail) },
         ]}
         value={lifeCycle}
         onChange={choose}
       />
       <p className={styles.refusal} role="status">
-        {isRefused && say(text.chooseLifeCycle)}
+        {isRefused && t(text.chooseLifeCycle)}
       </p>
       {lifeCycle === "project" && (
         <Button variant="default" onClick={() => setAsking("here")} style={{ alignSelf: "flex-start" }}>
-          {say(text.projectOpen)}
+          {t(text.projectOpen)}
         </Button>
       )}
       <div className={styles.actions}>
         <Button endIcon={IconArrowRight} onClick={next}>
-          {say(text.continue)}
+          {t(text.continue)}
         </Button>
         <Button variant="subtle" onClick={onPrevious}>
-          {say(text.previous)}
+          {t(text.previous)}
         </Button>
       </div>
       {asking !== "no" && (
         <Dialog
-          title={say(text.projectQuestions)}
+          title={t(text.projectQuestions)}
           place="middle"
           onClose={close}
           foot={
             asking === "here" ? (
-              <Button onClick={close}>{say(text.done)}</Button>
+              <Button onClick={close}>{t(text.done)}</Button>
             ) : (
-              <Button onClick={onNext}>{say(text.continue)}</Button>
+              <Button onClick={onNext}>{t(text.continue)}</Button>
             )
           }
         >
-          <p className="muted">{say(text.projectIntro)}</p>
+          <p className="muted">{t(text.projectIntro)}</p>
           {PROJECT_QUESTIONS.map((key) => (
             <AnswerField
               key={key}

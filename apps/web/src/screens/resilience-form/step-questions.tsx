@@ -23,7 +23,7 @@ import {
 import { type AnswersState, giveAnswer } from "../../analysis/use-answers.ts";
 import { useChangeAddress } from "../../ui/address.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { useVisit } from "../../ui/session/session-store.ts";
 import layout from "./resilience-form.module.css";
 import styles from "./step-questions.module.css";
@@ -42,7 +42,7 @@ export function StepQuestions({
   onPrevious: () => void;
   onAddress: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const { place } = useVisit();
   const [params] = useSearchParams();
@@ -72,8 +72,8 @@ export function StepQuestions({
 
   return (
     <>
-      <p className="muted">{say(text.intro)}</p>
-      <nav aria-label={say(text.sections)}>
+      <p className="muted">{t(text.intro)}</p>
+      <nav aria-label={t(text.sections)}>
         <ul className={styles.sections}>
           {ASKED.map((one) => (
             <SectionTab key={one.id} section={one} given={given} isOpen={one === section} onOpen={open} />
@@ -84,12 +84,12 @@ export function StepQuestions({
         <p className={styles.errors} role="status">
           <IconAlertCircle size={18} stroke={1.75} aria-hidden />
           <span>
-            <b>{say(text.errors(errors.length))}.</b> {say(text.errorsKept)}
+            <b>{t(text.errors(errors.length))}.</b> {t(text.errorsKept)}
           </span>
         </p>
       )}
       <div ref={list} className={styles.questions}>
-        <h2>{say(section.name)}</h2>
+        <h2>{t(section.name)}</h2>
         {fieldsOfSection(section.id).map((field) => (
           <Question key={field.key} field={field} given={given} asked={asked} />
         ))}
@@ -98,24 +98,24 @@ export function StepQuestions({
       <p className={layout.refusal} role="status">
         {isRefused && place === null && (
           <>
-            {say(text.needsPlace)}{" "}
+            {t(text.needsPlace)}{" "}
             <button type="button" className={styles.link} onClick={onAddress}>
-              {say(text.address)}
+              {t(text.address)}
             </button>
           </>
         )}
       </p>
       <div className={layout.actions}>
         <Button endIcon={IconArrowRight} onClick={launch}>
-          {say(text.launch)}
+          {t(text.launch)}
         </Button>
         {next !== undefined && (
           <Button variant="default" onClick={() => open(next.id)}>
-            {say(text.next(next.name))}
+            {t(text.next(next.name))}
           </Button>
         )}
         <Button variant="subtle" onClick={onPrevious}>
-          {say(text.previous)}
+          {t(text.previous)}
         </Button>
       </div>
     </>
@@ -133,7 +133,7 @@ function SectionTab({
   isOpen: boolean;
   onOpen: (id: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { answered, total, share } = completionOfSection(section.id, given.answers);
   return (
@@ -144,15 +144,15 @@ function SectionTab({
         aria-current={isOpen ? "true" : undefined}
         onClick={() => onOpen(section.id)}
       >
-        {say(section.name)}
-        <span className="muted">{say(text.answered(answered, total, formatShare(share, language)))}</span>
+        {t(section.name)}
+        <span className="muted">{t(text.answered(answered, total, formatShare(share, language)))}</span>
       </button>
     </li>
   );
 }
 
 function Question({ field, given, asked }: { field: Field; given: AnswersState; asked: RequestedQuestions }) {
-  const say = useSay();
+  const t = useTranslate();
   const hazards = HAZARDS.filter(({ id }) => field.hazards?.includes(id));
   return (
     <div className={[styles.question, markQuestion(field, asked)].join(" ")} data-field={field.key}>
@@ -163,7 +163,7 @@ function Question({ field, given, asked }: { field: Field; given: AnswersState; 
         issues={given.issues.filter((issue) => issue.field === field.key)}
         onAnswer={(answer) => giveAnswer(field.key, answer)}
       />
-      {hazards.length > 0 && <p className={styles.hazards}>{say(countsFor(hazards.map(({ id }) => id)))}</p>}
+      {hazards.length > 0 && <p className={styles.hazards}>{t(countsFor(hazards.map(({ id }) => id)))}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Completion } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
 import { IconCheck } from "@tabler/icons-react";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./resilience-form.module.css";
 import { text } from "./text.ts";
 
@@ -19,12 +19,12 @@ export function Steps({
   completion: Completion;
   onStep: (step: StepNumber) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const names = [text.address, text.building, text.questions];
   const share = formatShare(completion.share, language);
   return (
-    <nav className={styles.steps} aria-label={say(text.steps)}>
+    <nav className={styles.steps} aria-label={t(text.steps)}>
       <ol>
         {names.map((name, index) => {
           const number = (index + 1) as StepNumber;
@@ -35,14 +35,14 @@ export function Steps({
                 <i className={isDone ? styles.done : number === step ? styles.current : styles.waiting} aria-hidden>
                   {isDone ? <IconCheck size={13} stroke={3} /> : number}
                 </i>
-                {say(name)}
+                {t(name)}
               </button>
             </li>
           );
         })}
       </ol>
       <span className={styles.progress}>
-        <progress max={completion.total} value={completion.answered} aria-label={say(text.completion)} />
+        <progress max={completion.total} value={completion.answered} aria-label={t(text.completion)} />
         <span className="muted">{share}</span>
       </span>
     </nav>

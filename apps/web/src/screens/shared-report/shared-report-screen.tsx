@@ -14,7 +14,7 @@ import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** Nobody answers from here. */
@@ -42,7 +42,7 @@ export function SharedReportScreen() {
 }
 
 function SharedReport({ token }: { token: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const opened = useQuery({
     queryKey: ["shared_report", token],
@@ -61,7 +61,7 @@ function SharedReport({ token }: { token: string }) {
     }
     return (
       <div className={styles.alone}>
-        <Failure isPage error={error} title={say(text.failed)} onRetry={() => void opened.refetch()} />
+        <Failure isPage error={error} title={t(text.failed)} onRetry={() => void opened.refetch()} />
       </div>
     );
   }
@@ -71,9 +71,9 @@ function SharedReport({ token }: { token: string }) {
       <div className={styles.head}>
         <div>
           <h1>
-            {name} {nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
+            {name} {nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
           </h1>
-          <p className="muted">{say(text.until(formatMoment(expires_at, language)))}</p>
+          <p className="muted">{t(text.until(formatMoment(expires_at, language)))}</p>
         </div>
         <PdfButton
           label={text.pdf}
@@ -90,11 +90,11 @@ function SharedReport({ token }: { token: string }) {
 }
 
 function Gone({ title, detail }: { title: (typeof text)["gone"]; detail: (typeof text)["gone"] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.alone}>
-      <Empty isPage title={say(title)} actions={<Button to="/">{say(text.home)}</Button>}>
-        {say(detail)}
+      <Empty isPage title={t(title)} actions={<Button to="/">{t(text.home)}</Button>}>
+        {t(detail)}
       </Empty>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "../../ui/forms/form.module.css";
 import { CheckField, TextArea, TextField } from "../../ui/forms/form-fields.tsx";
 import type { Form } from "../../ui/forms/use-form.ts";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import type { Typed } from "./request.ts";
 import { text } from "./text.ts";
 
@@ -11,16 +11,16 @@ type Line = Omit<ComponentProps<typeof TextField>, "name" | "value" | "fault" | 
 
 /** Gives a required line of the form, by its field. */
 function useLine({ bind }: Form<Typed>) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     field: Exclude<keyof Typed & keyof typeof text, "is_member" | "billing" | "use_case">,
     maxLength: number,
     line: Line = {},
-  ) => <TextField {...bind(field)} label={say(text[field])} maxLength={maxLength} required {...line} />;
+  ) => <TextField {...bind(field)} label={t(text[field])} maxLength={maxLength} required {...line} />;
 }
 
 export function PersonFields({ form }: Part) {
-  const say = useSay();
+  const t = useTranslate();
   const line = useLine(form);
   return (
     <>
@@ -30,7 +30,7 @@ export function PersonFields({ form }: Part) {
       </div>
       {line("email", 254, { type: "email", autoComplete: "email" })}
       <div className={styles.row}>
-        {line("phone", 30, { type: "tel", autoComplete: "tel", help: say(text.phoneHelp) })}
+        {line("phone", 30, { type: "tel", autoComplete: "tel", help: t(text.phoneHelp) })}
         {line("post", 100, { autoComplete: "organization-title" })}
       </div>
     </>
@@ -38,26 +38,26 @@ export function PersonFields({ form }: Part) {
 }
 
 export function OrganisationFields({ form }: Part) {
-  const say = useSay();
+  const t = useTranslate();
   const line = useLine(form);
   return (
     <>
       {line("organisation_name", 200, { autoComplete: "organization" })}
       {line("address", 300, { autoComplete: "street-address" })}
-      {line("vat_number", 20, { help: say(text.vatHelp), required: false })}
-      <TextArea {...form.bind("billing")} label={say(text.billing)} maxLength={1000} />
-      <CheckField {...form.bind("is_member")} label={say(text.is_member)} />
+      {line("vat_number", 20, { help: t(text.vatHelp), required: false })}
+      <TextArea {...form.bind("billing")} label={t(text.billing)} maxLength={1000} />
+      <CheckField {...form.bind("is_member")} label={t(text.is_member)} />
     </>
   );
 }
 
 export function UseFields({ form }: Part) {
-  const say = useSay();
+  const t = useTranslate();
   const line = useLine(form);
   return (
     <>
-      {line("planned_buildings", 15, { inputMode: "numeric", help: say(text.plannedHelp) })}
-      <TextArea {...form.bind("use_case")} label={say(text.use_case)} maxLength={2000} />
+      {line("planned_buildings", 15, { inputMode: "numeric", help: t(text.plannedHelp) })}
+      <TextArea {...form.bind("use_case")} label={t(text.use_case)} maxLength={2000} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { AsteriskNote, FormFailure, SubmitButton } from "../../ui/forms/form-fie
 import { RadioField } from "../../ui/forms/radio-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { AccountCard, AccountPage } from "../../ui/frame/account-page.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Consents } from "./consents.tsx";
 import { forgetDraft, keepDraft, readStoredDraft } from "./draft.ts";
 import { requestFaults, requestOf, type Typed } from "./request.ts";
@@ -16,7 +16,7 @@ import { text } from "./text.ts";
 
 /** A request for a demo account or a licence, kept as a draft until it is sent. */
 export function SignupScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -39,11 +39,11 @@ export function SignupScreen() {
         <AccountCard>
           <RadioField
             {...form.bind("kind")}
-            label={say(text.kind)}
+            label={t(text.kind)}
             required
             options={[
-              { value: "demo", name: say(text.demo), detail: say(text.demoDetail) },
-              { value: "licence", name: say(text.licence), detail: say(text.licenceDetail) },
+              { value: "demo", name: t(text.demo), detail: t(text.demoDetail) },
+              { value: "licence", name: t(text.licence), detail: t(text.licenceDetail) },
             ]}
             onChange={(kind) => form.set({ kind: kind === "licence" ? "licence" : "demo" })}
           />
@@ -59,10 +59,10 @@ export function SignupScreen() {
         </AccountCard>
         <Consents form={form} />
         <FormFailure failure={form.failure} />
-        <SubmitButton isSending={form.isSending}>{say(text.send)}</SubmitButton>
-        <p className="muted">{say(text.draft)}</p>
+        <SubmitButton isSending={form.isSending}>{t(text.send)}</SubmitButton>
+        <p className="muted">{t(text.draft)}</p>
         <p className={styles.foot}>
-          {say(text.already)} <Link to="/login">{say(text.logIn)}</Link>
+          {t(text.already)} <Link to="/login">{t(text.logIn)}</Link>
         </p>
       </form>
     </AccountPage>

@@ -5,14 +5,14 @@ import { ClimateMap } from "../../map/climate-map.tsx";
 import { pathAround, type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import type { PlaceChoice } from "../../ui/session/visit.ts";
 import styles from "./territory-choice.module.css";
 import { text } from "./text.ts";
 
 /** A territory by a point of the map: the one of the scale that holds it. */
 export function ChoiceMap({ state, onChosen }: { state: TerritoryState; onChosen: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [isShown, setShown] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -35,12 +35,12 @@ export function ChoiceMap({ state, onChosen }: { state: TerritoryState; onChosen
           setMissing(false);
         }}
       >
-        {say(isShown ? text.hideMap : text.onMap)}
+        {t(isShown ? text.hideMap : text.onMap)}
       </Button>
       {isShown && (
         <>
-          <p className="muted">{say(text.chooseHint)}</p>
-          {isMissing && <p role="status">{say(text.noneHere)}</p>}
+          <p className="muted">{t(text.chooseHint)}</p>
+          {isMissing && <p role="status">{t(text.noneHere)}</p>}
           <div className={styles.choiceMap}>
             <ClimateMap
               place={null}

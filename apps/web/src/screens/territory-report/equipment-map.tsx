@@ -7,7 +7,7 @@ import { type TerritoryState, territoryPath } from "../../territories/territory-
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import table from "../../ui/kit/plain-table.module.css";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import cells from "./cells.module.css";
 import { equipmentQuery } from "./equipment-calls.ts";
@@ -34,7 +34,7 @@ export function EquipmentMap({
   hazard: HazardId;
   shown: "drawn" | "listed";
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const found = useQuery(equipmentQuery(state, id, category, hazard));
@@ -54,8 +54,7 @@ export function EquipmentMap({
   );
   const pathOf = ({ commune }: EquipmentPlace) =>
     commune === id && state.scale === "commune" ? null : territoryPath({ ...state, scale: "commune", id: commune });
-  if (found.isError)
-    return <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   if (equipment === undefined) return <Waiting heights={[320]} />;
   if (shown === "listed") return <PlaceList places={places} pathOf={pathOf} />;
   return (
@@ -64,8 +63,8 @@ export function EquipmentMap({
       picture={picture}
       box={box}
       marks={places.map((place) => ({ ...place, name: `${place.name} – ${place.what}` }))}
-      title={say(hazardOf(hazard).name)}
-      foot={say(text.equipmentFoot(places.some(({ isOwnPlace }) => isOwnPlace)))}
+      title={t(hazardOf(hazard).name)}
+      foot={t(text.equipmentFoot(places.some(({ isOwnPlace }) => isOwnPlace)))}
       onOpen={(one) => {
         const path = pathOf(places.find((place) => place.id === one)!);
         if (path !== null) navigate(path);
@@ -82,17 +81,17 @@ function PlaceList({
   places: readonly EquipmentPlace[];
   pathOf: (place: EquipmentPlace) => string | null;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
-    <section className={map.list} aria-label={say(text.equipmentList)}>
+    <section className={map.list} aria-label={t(text.equipmentList)}>
       <table className={table.table}>
         <thead>
           <tr>
-            <th scope="col">{say(text.standing)}</th>
-            <th scope="col">{say(text.total)}</th>
-            <th scope="col">{say(text.level)}</th>
-            <th scope="col">{say(text.levelOf)}</th>
+            <th scope="col">{t(text.standing)}</th>
+            <th scope="col">{t(text.total)}</th>
+            <th scope="col">{t(text.level)}</th>
+            <th scope="col">{t(text.levelOf)}</th>
           </tr>
         </thead>
         <tbody>
@@ -109,7 +108,7 @@ function PlaceList({
                 <td>
                   <Level level={level} size={18} />
                 </td>
-                <td>{say(isOwnPlace ? text.itsPlace : text.itsCommune)}</td>
+                <td>{t(isOwnPlace ? text.itsPlace : text.itsCommune)}</td>
               </tr>
             );
           })}

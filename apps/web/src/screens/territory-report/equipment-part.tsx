@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/kit/dialog.tsx";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import cells from "./cells.module.css";
 import { EquipmentTypes } from "./equipment-types.tsx";
 import { LevelBar } from "./level-bar.tsx";
@@ -30,7 +30,7 @@ export function EquipmentPart({
   hazard: HazardId;
   onHazard: (hazard: HazardId) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [shown, setShown] = useState<(typeof SHOWN)[number]>("chart");
   const [open, setOpen] = useState<EquipmentCategory | null>(null);
@@ -40,39 +40,39 @@ export function EquipmentPart({
       ...{ category, total, counts: by_level[hazard] ?? {} },
       editions: editionYears(types.flatMap((type) => type.editions)),
     }));
-  const nameOf = (category: EquipmentCategory) => say(EQUIPMENT_CATEGORIES.find((one) => one.id === category)!.name);
+  const nameOf = (category: EquipmentCategory) => t(EQUIPMENT_CATEGORIES.find((one) => one.id === category)!.name);
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
-        <h2>{say(text.equipment)}</h2>
+        <h2>{t(text.equipment)}</h2>
         {rows.length > 0 && (
           <>
             <select
-              aria-label={say(text.equipmentFor)}
+              aria-label={t(text.equipmentFor)}
               value={hazard}
               onChange={({ target }) => onHazard(target.value as HazardId)}
             >
               {HAZARDS.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {say(one.name)}
+                  {t(one.name)}
                 </option>
               ))}
             </select>
             <Segmented
-              label={say(text.shown)}
-              options={SHOWN.map((value) => ({ value, name: say(text[value]) }))}
+              label={t(text.shown)}
+              options={SHOWN.map((value) => ({ value, name: t(text[value]) }))}
               value={shown}
               onChange={setShown}
             />
           </>
         )}
       </div>
-      {rows.length === 0 && <p>{say(text.noEquipment)}</p>}
+      {rows.length === 0 && <p>{t(text.noEquipment)}</p>}
       {rows.length > 0 && shown === "words" && (
         <ul className={styles.sentences}>
           {rows.map(({ category, total, counts, editions }) => (
             <li key={category}>
-              {say(
+              {t(
                 text.sentence(
                   formatInteger(total, language),
                   nameOf(category),
@@ -86,15 +86,15 @@ export function EquipmentPart({
         </ul>
       )}
       {rows.length > 0 && shown === "chart" && (
-        <ScrollBox label={say(text.equipment)}>
+        <ScrollBox label={t(text.equipment)}>
           <table className={table.table}>
             <thead>
               <tr>
-                <th scope="col">{say(text.category)}</th>
-                <th scope="col">{say(text.total)}</th>
-                <th scope="col">{say(text.byLevel)}</th>
-                <th scope="col">{say(text.atHigh)}</th>
-                <th scope="col">{say(text.edition)}</th>
+                <th scope="col">{t(text.category)}</th>
+                <th scope="col">{t(text.total)}</th>
+                <th scope="col">{t(text.byLevel)}</th>
+                <th scope="col">{t(text.atHigh)}</th>
+                <th scope="col">{t(text.edition)}</th>
               </tr>
             </thead>
             <tbody>
@@ -117,10 +117,10 @@ export function EquipmentPart({
           </table>
         </ScrollBox>
       )}
-      {rows.length > 0 && <p className="muted">{say(equipmentNote(equipment))}</p>}
+      {rows.length > 0 && <p className="muted">{t(equipmentNote(equipment))}</p>}
       {open !== null && (
         <Dialog
-          title={joinLabel(say(text.equipment), nameOf(open), language)}
+          title={joinLabel(t(text.equipment), nameOf(open), language)}
           place="middle"
           onClose={() => setOpen(null)}
         >

@@ -16,7 +16,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import cells from "./cells.module.css";
 import { type Equipped, equipmentQuery } from "./equipment-calls.ts";
@@ -38,11 +38,10 @@ export function EquipmentTypes({
   category: EquipmentCategory;
   hazard: HazardId;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const found = useQuery(equipmentQuery(state, id, category, hazard));
-  if (found.isError)
-    return <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data === undefined) return <Waiting heights={[200]} />;
   const { index, totals, equipment } = found.data;
   const overall = index[hazard];
@@ -51,26 +50,26 @@ export function EquipmentTypes({
       <div className={styles.index}>
         {overall !== undefined && (
           <>
-            {say(text.index)} <Level level={overall.level} />
+            {t(text.index)} <Level level={overall.level} />
           </>
         )}
         <Button
           size="small"
           variant="default"
           icon={IconDownload}
-          onClick={() => save(equipmentFile(equipment), `${say(text.equipmentFile)}-${id}-${category}.csv`)}
+          onClick={() => save(equipmentFile(equipment), `${t(text.equipmentFile)}-${id}-${category}.csv`)}
         >
-          {say(text.equipmentCsv)}
+          {t(text.equipmentCsv)}
         </Button>
       </div>
-      <ScrollBox label={say(text.types)}>
+      <ScrollBox label={t(text.types)}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{say(text.type)}</th>
-              <th scope="col">{say(text.total)}</th>
-              <th scope="col">{say(text.byLevel)}</th>
-              <th scope="col">{say(text.edition)}</th>
+              <th scope="col">{t(text.type)}</th>
+              <th scope="col">{t(text.total)}</th>
+              <th scope="col">{t(text.byLevel)}</th>
+              <th scope="col">{t(text.edition)}</th>
             </tr>
           </thead>
           <tbody>
@@ -79,8 +78,8 @@ export function EquipmentTypes({
               return (
                 <tr key={type}>
                   <th scope="row">
-                    {say(name)}
-                    {note !== null && <span className={`muted ${cells.small}`}>{say(note)}</span>}
+                    {t(name)}
+                    {note !== null && <span className={`muted ${cells.small}`}>{t(note)}</span>}
                   </th>
                   <td>{formatInteger(total, language)}</td>
                   <td className={cells.wide}>
@@ -106,7 +105,7 @@ export function EquipmentTypes({
     ];
     const position = (degrees: number | undefined) => (degrees === undefined ? null : { exact: degrees });
     const lines = rows.map((one) => [
-      ...[say(EQUIPMENT_CATEGORIES.find((own) => own.id === one.category)!.name), say(typeOf(one.type).name)],
+      ...[t(EQUIPMENT_CATEGORIES.find((own) => own.id === one.category)!.name), t(typeOf(one.type).name)],
       ...[
         one.name ?? null,
         one.commune.id,
@@ -115,28 +114,28 @@ export function EquipmentTypes({
         position(one.longitude),
         one.count,
       ],
-      ...[say(LEVEL_NAMES[one.exposure[hazard] ?? "unknown"])],
-      ...[say(one.level_of === "place" ? text.itsPlace : text.itsCommune), say(equipmentEdition(one))],
+      ...[t(LEVEL_NAMES[one.exposure[hazard] ?? "unknown"])],
+      ...[t(one.level_of === "place" ? text.itsPlace : text.itsCommune), t(equipmentEdition(one))],
     ]);
-    return new Blob([csvFile(titles.map(say), lines, language)], { type: "text/csv" });
+    return new Blob([csvFile(titles.map(t), lines, language)], { type: "text/csv" });
   }
 }
 
 /** Stations, which are known one by one. */
 function Stations({ equipment, hazard }: { equipment: Equipped["equipment"]; hazard: HazardId }) {
-  const say = useSay();
+  const t = useTranslate();
   const stations = equipment.filter(({ level_of: of }) => of === "place");
   if (stations.length === 0) return null;
   return (
     <>
-      <h3>{say(text.stations)}</h3>
-      <ScrollBox label={say(text.stations)}>
+      <h3>{t(text.stations)}</h3>
+      <ScrollBox label={t(text.stations)}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{say(text.station)}</th>
-              <th scope="col">{say(text.category)}</th>
-              <th scope="col">{say(text.level)}</th>
+              <th scope="col">{t(text.station)}</th>
+              <th scope="col">{t(text.category)}</th>
+              <th scope="col">{t(text.level)}</th>
             </tr>
           </thead>
           <tbody>
@@ -146,7 +145,7 @@ function Stations({ equipment, hazard }: { equipment: Equipped["equipment"]; haz
                   {name}
                   {commune.name !== name && <span className={`muted ${cells.small}`}>{commune.name}</span>}
                 </th>
-                <td>{say(typeOf(type).name)}</td>
+                <td>{t(typeOf(type).name)}</td>
                 <td>
                   <Level level={exposure[hazard] ?? "unknown"} size={18} />
                 </td>

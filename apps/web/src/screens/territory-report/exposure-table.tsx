@@ -13,7 +13,7 @@ import { Link } from "react-router";
 import why from "../../reports/body/why-button.module.css";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import cells from "./cells.module.css";
@@ -36,25 +36,25 @@ export function ExposureTable({
   hazard: HazardId;
   onHazard: (hazard: HazardId) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const chosen = exposure.find((one) => one.hazard === hazard)!;
   const people = riskCount(chosen.population);
   const isMany = (territory.communes ?? 0) > 1;
   return (
     <section className={styles.card}>
-      <h2>{say(text.exposure)}</h2>
-      <ScrollBox label={say(text.exposure)}>
+      <h2>{t(text.exposure)}</h2>
+      <ScrollBox label={t(text.exposure)}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{say(text.hazard)}</th>
-              <th scope="col">{say(text.level)}</th>
+              <th scope="col">{t(text.hazard)}</th>
+              <th scope="col">{t(text.level)}</th>
               {territory.scale !== "commune" && territory.scale !== "city" && (
-                <th scope="col">{say(text.distribution)}</th>
+                <th scope="col">{t(text.distribution)}</th>
               )}
-              <th scope="col">{say(text.deciding)}</th>
-              <th scope="col">{say(text.evidence)}</th>
+              <th scope="col">{t(text.deciding)}</th>
+              <th scope="col">{t(text.evidence)}</th>
               <td />
             </tr>
           </thead>
@@ -69,7 +69,7 @@ export function ExposureTable({
                     onClick={() => onHazard(one.hazard)}
                   >
                     <HazardIcon hazard={one.hazard} size={20} />
-                    {say(hazardOf(one.hazard).name)}
+                    {t(hazardOf(one.hazard).name)}
                   </button>
                 </th>
                 <td>
@@ -77,12 +77,12 @@ export function ExposureTable({
                   <Possible exposure={one} />
                   {isMany && one.level !== "unknown" && (
                     <span className={`muted ${cells.small}`}>
-                      {say(text.highest(say(LEVEL_NAMES[one.highest]).toLowerCase()))}
+                      {t(text.highest(t(LEVEL_NAMES[one.highest]).toLowerCase()))}
                     </span>
                   )}
                   {one.scenario !== asked && one.level !== "unknown" && (
                     <span className={`muted ${cells.small}`}>
-                      {say(text.standIn(say(SCENARIO_NAMES[one.scenario].name).toLowerCase()))}
+                      {t(text.standIn(t(SCENARIO_NAMES[one.scenario].name).toLowerCase()))}
                     </span>
                   )}
                 </td>
@@ -104,24 +104,24 @@ export function ExposureTable({
         </table>
       </ScrollBox>
       {riskBounds(people).all > 0 && (
-        <p>{say(text.peopleHigh(riskBoundsWords(people, language).share, say(hazardOf(hazard).name).toLowerCase()))}</p>
+        <p>{t(text.peopleHigh(riskBoundsWords(people, language).share, t(hazardOf(hazard).name).toLowerCase()))}</p>
       )}
-      {territory.scale !== "city" && <p className="muted">{say(text.rule)}</p>}
+      {territory.scale !== "city" && <p className="muted">{t(text.rule)}</p>}
     </section>
   );
 }
 
 /** What the level may be beside itself, where its range is wide. */
 function Possible({ exposure }: { exposure: Exposure }) {
-  const say = useSay();
+  const t = useTranslate();
   const possible = possibleLevel(exposure);
-  return possible === null ? null : <span className={`muted ${cells.small} ${cells.possible}`}>{say(possible)}</span>;
+  return possible === null ? null : <span className={`muted ${cells.small} ${cells.possible}`}>{t(possible)}</span>;
 }
 
 /** Leads to the method of a hazard. */
 function HowRead({ hazard }: { hazard: HazardId }) {
-  const say = useSay();
-  const name = say(text.howRead(say(hazardOf(hazard).name).toLowerCase()));
+  const t = useTranslate();
+  const name = t(text.howRead(t(hazardOf(hazard).name).toLowerCase()));
   return (
     <Link to={`/documentation#hazard-${hazard}`} className={why.why} aria-label={name} title={name}>
       <IconHelpCircle size={18} stroke={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import { LEVEL_NAMES, LEVELS, type Level } from "@lichen/domain";
 import { formatInteger, formatShare } from "@lichen/report";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./cells.module.css";
 
 /** Width of the narrowest bar, of a figure and of the edges of its part, px: a part without room has no figure. */
@@ -14,12 +14,12 @@ export function LevelBar({
   counts: Readonly<Partial<Record<Level, number>>>;
   asShare?: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const parts = LEVELS.map((level) => ({ level, count: counts[level] ?? 0 })).filter(({ count }) => count > 0);
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const words = parts
-    .map(({ level, count }) => `${say(LEVEL_NAMES[level])} ${formatInteger(count, language)}`)
+    .map(({ level, count }) => `${t(LEVEL_NAMES[level])} ${formatInteger(count, language)}`)
     .join(" · ");
   return (
     <span className={styles.levelBar} role="img" aria-label={words} title={words}>

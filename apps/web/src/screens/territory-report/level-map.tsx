@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import shared from "../../map/map.module.css";
 import type { Box, MapHandle, Spot } from "../../map/map-drawing.ts";
 import { MapFrame, MarkList } from "../../map/map-frame.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level, LevelMark } from "../../ui/levels/level.tsx";
 import styles from "./territory-map.module.css";
 import { text } from "./text.ts";
@@ -36,7 +36,7 @@ export function LevelMap({
   foot: string;
   onOpen: (id: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const handle = useRef<MapHandle>(null);
   const [hovered, setHovered] = useState<string | null>(null);
@@ -54,8 +54,8 @@ export function LevelMap({
     <MapFrame
       drawing={UNITS_DRAWING}
       data={data}
-      name={say(text.map)}
-      label={say(text.map)}
+      name={t(text.map)}
+      label={t(text.map)}
       start={box}
       isReady={marks.length > 0}
       handle={handle}
@@ -76,7 +76,7 @@ export function LevelMap({
             .filter(({ count }) => count > 0)
             .toReversed()
             .map(({ level, count }) => ({
-              ...{ value: level, mark: <LevelMark level={level} size={16} />, name: say(LEVEL_NAMES[level]) },
+              ...{ value: level, mark: <LevelMark level={level} size={16} />, name: t(LEVEL_NAMES[level]) },
               count: formatInteger(count, language),
             }))}
         />

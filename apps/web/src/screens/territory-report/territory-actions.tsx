@@ -8,7 +8,7 @@ import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
 import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
@@ -18,7 +18,7 @@ const FIRST = 6;
 
 /** What a territory can do, or the owners of its buildings, what matters most first. */
 export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { state: TerritoryState; id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [level, setLevel] = useState<ActionLevel>("territory");
   const asked = { scale, id, scenario, horizon, level };
@@ -26,43 +26,43 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
-        <h2>{say(text.actions)}</h2>
+        <h2>{t(text.actions)}</h2>
         <Segmented
-          label={say(text.actionsOf)}
+          label={t(text.actionsOf)}
           options={ACTION_LEVELS.map((value) => ({
             value,
-            name: say(value === "territory" ? text.ofTerritory : text.ofBuildings),
+            name: t(value === "territory" ? text.ofTerritory : text.ofBuildings),
           }))}
           value={level}
           onChange={setLevel}
         />
       </div>
-      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
       {found.data === undefined && !found.isError && <Waiting heights={[140]} />}
       <ul className={styles.actions}>
         {found.data?.recommendations
           .slice(0, FIRST)
           .map(({ id: action, name, priority, scores, nature_based, steps }) => (
             <li key={action}>
-              <h3>{say(name)}</h3>
+              <h3>{t(name)}</h3>
               <p className={styles.points}>
                 {HAZARD_IDS.filter((hazard) => (scores?.[hazard] ?? 0) > 0).map((hazard) => (
                   <span key={hazard}>
                     <HazardIcon hazard={hazard} size={17} />
-                    <span className="visually-hidden">{say(hazardOf(hazard).name)}</span>
+                    <span className="visually-hidden">{t(hazardOf(hazard).name)}</span>
                     {formatInteger(scores![hazard]!, language)}
                   </span>
                 ))}
-                {nature_based && <span>{say(text.nature)}</span>}
+                {nature_based && <span>{t(text.nature)}</span>}
               </p>
-              <p className="muted">{steps[0] === undefined ? "" : say(steps[0])}</p>
-              <p>{joinLabel(say(text.priority), say(PRIORITY_NAMES[priority]).toLowerCase(), language)}</p>
+              <p className="muted">{steps[0] === undefined ? "" : t(steps[0])}</p>
+              <p>{joinLabel(t(text.priority), t(PRIORITY_NAMES[priority]).toLowerCase(), language)}</p>
             </li>
           ))}
       </ul>
       <div>
         <Button to={territoryActionsPath(asked)} variant="default">
-          {say(text.allActions)}
+          {t(text.allActions)}
         </Button>
       </div>
     </section>

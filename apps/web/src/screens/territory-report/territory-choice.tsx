@@ -8,7 +8,7 @@ import { type TerritoryState, territoryPath } from "../../territories/territory-
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { SearchField } from "../../ui/list/search-field.tsx";
 import { ChoiceMap } from "./choice-map.tsx";
 import styles from "./territory-choice.module.css";
@@ -29,7 +29,7 @@ export function TerritoryChoice({
   /** One was chosen on the map. */
   onChosen?: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const [typed, setTyped] = useState("");
   const asked = { scale: state.scale, limit: SHOWN, offset: 0, ...(typed.trim() === "" ? {} : { q: typed }) };
@@ -41,22 +41,22 @@ export function TerritoryChoice({
   const facts = ({ country, population }: Territory) =>
     [
       country === "FR" ? null : country,
-      population === null ? null : say(text.people(formatInteger(population, language))),
+      population === null ? null : t(text.people(formatInteger(population, language))),
     ]
       .filter((one) => one !== null)
       .join(" · ");
   return (
     <div className={styles.choice}>
       <Segmented
-        label={say(text.scale)}
-        options={TERRITORY_SCALES.map((value) => ({ value, name: say(TERRITORY_SCALE_NAMES[value]) }))}
+        label={t(text.scale)}
+        options={TERRITORY_SCALES.map((value) => ({ value, name: t(TERRITORY_SCALE_NAMES[value]) }))}
         value={state.scale}
         onChange={onScale}
       />
-      <SearchField label={say(text.search)} value={typed} onChange={setTyped} />
+      <SearchField label={t(text.search)} value={typed} onChange={setTyped} />
       <ChoiceMap state={state} onChosen={onChosen} />
-      {found.isError && <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data?.territories.length === 0 && <p role="status">{say(text.noneFound)}</p>}
+      {found.isError && <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.territories.length === 0 && <p role="status">{t(text.noneFound)}</p>}
       <ul className={styles.found}>
         {found.data?.territories.map((one) => (
           <li key={one.id}>
@@ -67,7 +67,7 @@ export function TerritoryChoice({
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="muted">{say(text.more(formatInteger(rest, language)))}</p>}
+      {rest > 0 && <p className="muted">{t(text.more(formatInteger(rest, language)))}</p>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { type TerritoryState, territoryPath } from "../../territories/territory-
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { EquipmentMap } from "./equipment-map.tsx";
 import { LevelMap } from "./level-map.tsx";
 import type { TerritoryReport } from "./territory-calls.ts";
@@ -37,7 +37,7 @@ export function TerritoryMap({
   id: string;
   hazard: HazardId;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const [shown, setShown] = useState<Shown>("drawn");
   const [what, setWhat] = useState<"units" | "equipment">("units");
   const categories = report.equipment.filter(({ total }) => total > 0).map(({ category }) => category);
@@ -50,31 +50,31 @@ export function TerritoryMap({
       <div className={reportStyles.mapHead}>
         {isEquipment && (
           <select
-            aria-label={say(text.categoryOfMap)}
+            aria-label={t(text.categoryOfMap)}
             value={category}
             onChange={({ target }) => setChosen(target.value as EquipmentCategory)}
           >
             {EQUIPMENT_CATEGORIES.filter((one) => categories.includes(one.id)).map((one) => (
               <option key={one.id} value={one.id}>
-                {say(one.name)}
+                {t(one.name)}
               </option>
             ))}
           </select>
         )}
         {category !== undefined && (
           <Segmented
-            label={say(text.mapOf)}
+            label={t(text.mapOf)}
             options={[
-              { value: "units", name: say(units) },
-              { value: "equipment", name: say(text.mapOfEquipment) },
+              { value: "units", name: t(units) },
+              { value: "equipment", name: t(text.mapOfEquipment) },
             ]}
             value={what}
             onChange={setWhat}
           />
         )}
         <Segmented
-          label={say(text.mapOrList)}
-          options={SHOWN.map((value) => ({ value, name: say(text[value]) }))}
+          label={t(text.mapOrList)}
+          options={SHOWN.map((value) => ({ value, name: t(text[value]) }))}
           value={shown}
           onChange={setShown}
         />
@@ -89,12 +89,12 @@ export function TerritoryMap({
 }
 
 function UnitMap({ state, id, hazard, shown }: { state: TerritoryState; id: string; hazard: HazardId; shown: Shown }) {
-  const say = useSay();
+  const t = useTranslate();
   const { scale, scenario, horizon } = state;
   const asked = { scale, territory_id: id, scenario, horizon, geometry: "centre" } as const;
   const found = useQuery(query(api.regions, asked));
   if (found.isError) {
-    return <Failure title={say(text.map)} error={found.error} onRetry={() => void found.refetch()} />;
+    return <Failure title={t(text.map)} error={found.error} onRetry={() => void found.refetch()} />;
   }
   const units = found.data?.features ?? NO_UNITS;
   if (shown === "listed") return <UnitList units={units} state={state} id={id} hazard={hazard} />;
@@ -112,7 +112,7 @@ function DrawnUnits({
   id: string;
   hazard: HazardId;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const outlines = useOutlines(state, id);
   const picture = useMemo(() => unitFeatures(units, outlines?.features ?? NO_UNITS, hazard), [units, outlines, hazard]);
@@ -126,8 +126,8 @@ function DrawnUnits({
       picture={picture}
       box={box}
       marks={marks}
-      title={say(hazardOf(hazard).name)}
-      foot={say(text.mapFoot(picture.areas.features.length > 0, outlines))}
+      title={t(hazardOf(hazard).name)}
+      foot={t(text.mapFoot(picture.areas.features.length > 0, outlines))}
       onOpen={(one) => {
         const inside = units[0]?.properties.scale ?? "commune";
         if (one !== id) navigate(territoryPath({ ...state, scale: inside, id: one }));

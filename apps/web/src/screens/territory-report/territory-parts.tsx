@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import cells from "./cells.module.css";
 import type { TerritoryReport } from "./territory-calls.ts";
@@ -14,15 +14,15 @@ import { text } from "./text.ts";
 /** How vulnerable a territory is and what helps it to hold: each figure, or why there is none. */
 export function Holding({ report }: { report: TerritoryReport }) {
   const { vulnerability, resilience } = report;
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
-        <h2>{say(text.vulnerability)}</h2>
+        <h2>{t(text.vulnerability)}</h2>
         <Level level={vulnerability.level} />
         <span className="muted">
-          {say(
+          {t(
             text.known(
               formatInteger(vulnerability.known, language),
               formatInteger(TERRITORY_INDICATORS.length, language),
@@ -43,15 +43,15 @@ export function Holding({ report }: { report: TerritoryReport }) {
           );
         })}
       </ul>
-      <p className="muted">{say(text.fewest(formatInteger(FEWEST_INDICATORS, language)))}</p>
+      <p className="muted">{t(text.fewest(formatInteger(FEWEST_INDICATORS, language)))}</p>
       {vulnerability.beside.some(isKnown) && (
         <>
-          <h2>{say(text.whoLives)}</h2>
+          <h2>{t(text.whoLives)}</h2>
           <Figures figures={vulnerability.beside} report={report} />
         </>
       )}
-      <h2>{say(text.resilience)}</h2>
-      {resilience.some(isKnown) ? <Figures figures={resilience} report={report} /> : <p>{say(text.noResilience)}</p>}
+      <h2>{t(text.resilience)}</h2>
+      {resilience.some(isKnown) ? <Figures figures={resilience} report={report} /> : <p>{t(text.noResilience)}</p>}
     </section>
   );
 }
@@ -95,7 +95,7 @@ function Notes({ notes: [first, ...others] }: { notes: readonly string[] }) {
 
 /** A territory beside its region and its neighbours, hazard by hazard. */
 export function BesideTable({ report, state }: { report: TerritoryReport; state: TerritoryState }) {
-  const say = useSay();
+  const t = useTranslate();
   const { territory, region, neighbours } = report;
   const rows = [
     { id: territory.id, name: territory.name, exposure: report.exposure, to: null },
@@ -106,15 +106,15 @@ export function BesideTable({ report, state }: { report: TerritoryReport; state:
   ];
   return (
     <section className={styles.card}>
-      <h2>{say(text.beside)}</h2>
-      <ScrollBox label={say(text.beside)}>
+      <h2>{t(text.beside)}</h2>
+      <ScrollBox label={t(text.beside)}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">{say(text.territory)}</th>
+              <th scope="col">{t(text.territory)}</th>
               {HAZARDS.map(({ id, name }) => (
                 <th key={id} scope="col">
-                  {say(name)}
+                  {t(name)}
                 </th>
               ))}
             </tr>

@@ -14,7 +14,7 @@ import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
 import { Segmented } from "../../ui/kit/segmented.tsx";
-import { useLanguage, useSay, useTitle } from "../../ui/language/language.tsx";
+import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { EquipmentPart } from "./equipment-part.tsx";
 import { ExposureTable } from "./exposure-table.tsx";
 import { InformationPart } from "./information-part.tsx";
@@ -30,7 +30,7 @@ import { text } from "./text.ts";
 
 /** The diagnosis of a territory: chosen by its name, then its parts. */
 export function TerritoryReportScreen() {
-  const say = useSay();
+  const t = useTranslate();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const state = readTerritory(params);
@@ -58,7 +58,7 @@ export function TerritoryReportScreen() {
   function Another({ state: from, onClose }: { state: TerritoryState; onClose: () => void }) {
     const [scale, setScale] = useState(from.scale);
     return (
-      <Dialog title={say(text.another)} place="middle" onClose={onClose}>
+      <Dialog title={t(text.another)} place="middle" onClose={onClose}>
         <div
           onClickCapture={({ target }) => target instanceof HTMLElement && target.closest("a") !== null && onClose()}
         >
@@ -71,13 +71,13 @@ export function TerritoryReportScreen() {
 
 /** The territory of the scale that holds a commune, once it is known which; else the choice. */
 function Around({ state, insee, otherwise }: { state: TerritoryState; insee: string; otherwise: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   useTitle(text.title);
   const found = useQuery(territoryQuery({ scale: "commune", id: insee }));
   if (found.isPending) {
     return (
       <div className={styles.body}>
-        <h1>{say(text.title)}</h1>
+        <h1>{t(text.title)}</h1>
         <Waiting heights={[64, 360]} />
       </div>
     );
@@ -88,12 +88,12 @@ function Around({ state, insee, otherwise }: { state: TerritoryState; insee: str
 
 /** Before one is chosen. */
 function Choosing({ state, onScale }: { state: TerritoryState; onScale: (scale: TerritoryScale) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   useTitle(text.title);
   return (
     <div className={styles.body}>
-      <h1>{say(text.title)}</h1>
-      <p className={styles.intro}>{say(text.intro)}</p>
+      <h1>{t(text.title)}</h1>
+      <p className={styles.intro}>{t(text.intro)}</p>
       <TerritoryChoice state={state} onScale={onScale} />
     </div>
   );
@@ -110,7 +110,7 @@ function Report({
   go: (next: Partial<TerritoryState>) => void;
   onAnother: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { scale, scenario, horizon } = state;
   const asked = { scale, territory_id: id, scenario, horizon };
@@ -124,10 +124,10 @@ function Report({
   if (found.isError && found.error instanceof CallFailure && found.error.code === "territory_not_found") {
     return (
       <div className={styles.body}>
-        <h1>{say(text.unknown)}</h1>
-        <p>{say(text.unknownHint)}</p>
+        <h1>{t(text.unknown)}</h1>
+        <p>{t(text.unknownHint)}</p>
         <p>
-          <Button onClick={onAnother}>{say(text.another)}</Button>
+          <Button onClick={onAnother}>{t(text.another)}</Button>
         </p>
       </div>
     );
@@ -135,9 +135,9 @@ function Report({
   if (report === undefined) {
     return (
       <div className={styles.body}>
-        <h1>{say(text.title)}</h1>
+        <h1>{t(text.title)}</h1>
         {found.isError ? (
-          <Failure title={say(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
+          <Failure title={t(text.failed)} error={found.error} onRetry={() => void found.refetch()} />
         ) : (
           <Waiting heights={[64, 360, 280]} />
         )}
@@ -153,7 +153,7 @@ function Report({
       <div className={head.head}>
         <div>
           {territory.parents.length > 0 && (
-            <nav aria-label={say(text.path)} className={styles.path}>
+            <nav aria-label={t(text.path)} className={styles.path}>
               {territory.parents.toReversed().map((parent) => (
                 <Link
                   key={parent.id}
@@ -170,35 +170,35 @@ function Report({
             territory.communes > 0 &&
             territory.population !== null &&
             territory.area_km2 !== null
-              ? say(
+              ? t(
                   text.facts(
-                    say(text.communes(formatInteger(territory.communes, language), territory.communes === 1)),
+                    t(text.communes(formatInteger(territory.communes, language), territory.communes === 1)),
                     formatInteger(territory.population, language),
                     formatInteger(Math.round(territory.area_km2), language),
                   ),
                 )
-              : territory.population !== null && say(text.people(formatInteger(territory.population, language)))}
+              : territory.population !== null && t(text.people(formatInteger(territory.population, language)))}
           </p>
         </div>
         <label className={styles.scenario}>
-          <span className="visually-hidden">{say(text.scenario)}</span>
+          <span className="visually-hidden">{t(text.scenario)}</span>
           <select value={scenario} onChange={({ target }) => go({ scenario: target.value as Scenario })}>
             {scenarios.map((one) => (
               <option key={one} value={one}>
-                {say(SCENARIO_NAMES[one].name)}
+                {t(SCENARIO_NAMES[one].name)}
               </option>
             ))}
           </select>
         </label>
         <Segmented
-          label={say(text.horizon)}
-          options={HORIZONS.map((value) => ({ value, name: say(HORIZON_NAMES[value]) }))}
+          label={t(text.horizon)}
+          options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
           value={horizon}
           onChange={(next) => go({ horizon: next })}
         />
         <TerritoryTools state={state} id={id} />
         <Button variant="default" onClick={onAnother}>
-          {say(text.another)}
+          {t(text.another)}
         </Button>
       </div>
       <div className={styles.body} aria-busy={found.isPlaceholderData}>
@@ -228,10 +228,10 @@ function Report({
         {(report.neighbours.length > 0 || report.region !== null) && <BesideTable report={report} state={state} />}
         <TerritoryActions state={state} id={id} />
         <footer className={styles.sources}>
-          <h2>{say(text.sources)}</h2>
+          <h2>{t(text.sources)}</h2>
           <p>{report.sources.map(({ attribution }) => attribution).join(" · ")}</p>
           <p>
-            <Link to="/documentation#territory-level">{say(text.method)}</Link>
+            <Link to="/documentation#territory-level">{t(text.method)}</Link>
           </p>
         </footer>
       </div>

@@ -10,12 +10,12 @@ import { api } from "../../ui/calls/api.ts";
 import { save } from "../../ui/calls/save.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
-import { useLanguage, useSay } from "../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { text } from "./text.ts";
 
 /** What is taken away of a diagnosis: its link, and the levels of its units. */
 export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { state: TerritoryState; id: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
   const copy = useCopy();
@@ -32,22 +32,22 @@ export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { st
         ...HAZARDS.map(({ name }) => name),
       ];
       const rows = features.map(({ properties: { id: code, name, scale: own, levels } }) => [
-        ...[say(TERRITORY_SCALE_NAMES[own]), code, name, say(SCENARIO_NAMES[scenario].name), horizon],
-        ...HAZARDS.map(({ id: hazard }) => say(LEVEL_NAMES[levels[hazard] ?? "unknown"])),
+        ...[t(TERRITORY_SCALE_NAMES[own]), code, name, t(SCENARIO_NAMES[scenario].name), horizon],
+        ...HAZARDS.map(({ id: hazard }) => t(LEVEL_NAMES[levels[hazard] ?? "unknown"])),
       ]);
-      const file = csvFile(titles.map(say), rows, language);
-      save(new Blob([file], { type: "text/csv" }), `${say(text.fileName)}-${id}.csv`);
+      const file = csvFile(titles.map(t), rows, language);
+      save(new Blob([file], { type: "text/csv" }), `${t(text.fileName)}-${id}.csv`);
     } catch {
-      notify({ type: "error", message: say(text.failed) });
+      notify({ type: "error", message: t(text.failed) });
     }
   }
   return (
     <>
-      <Button variant="default" icon={IconLink} onClick={() => copy(window.location.href, say(text.copied))}>
-        {say(text.copy)}
+      <Button variant="default" icon={IconLink} onClick={() => copy(window.location.href, t(text.copied))}>
+        {t(text.copy)}
       </Button>
       <Button variant="default" icon={IconDownload} onClick={() => void download()}>
-        {say(text.csv)}
+        {t(text.csv)}
       </Button>
       <PdfButton
         variant="default"

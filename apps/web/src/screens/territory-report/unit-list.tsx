@@ -2,7 +2,7 @@ import type { HazardId } from "@lichen/domain";
 import { Link } from "react-router";
 import { type TerritoryState, territoryPath } from "../../territories/territory-address.ts";
 import table from "../../ui/kit/plain-table.module.css";
-import { useSay } from "../../ui/language/language.tsx";
+import { useTranslate } from "../../ui/language/language.tsx";
 import { Level } from "../../ui/levels/level.tsx";
 import styles from "./territory-map.module.css";
 import { text } from "./text.ts";
@@ -20,14 +20,14 @@ export function UnitList({
   id: string;
   hazard: HazardId;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <section className={styles.list} aria-label={say(text.unitList)}>
+    <section className={styles.list} aria-label={t(text.unitList)}>
       <table className={table.table}>
         <thead>
           <tr>
-            <th scope="col">{say(text.territory)}</th>
-            <th scope="col">{say(text.level)}</th>
+            <th scope="col">{t(text.territory)}</th>
+            <th scope="col">{t(text.level)}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useRouteError } from "react-router";
 import { Button } from "../kit/button.tsx";
-import { useSay, useTitle } from "../language/language.tsx";
+import { useTitle, useTranslate } from "../language/language.tsx";
 import { ChunkFailure } from "./lazy-chunk.ts";
 import styles from "./state.module.css";
 
@@ -26,20 +26,20 @@ const text = {
 /** Stands where a screen failed to load or to draw. */
 export function ErrorPage() {
   const error = useRouteError();
-  const say = useSay();
+  const t = useTranslate();
   useTitle(text.title);
   return (
     <section className={`${styles.page} ${styles.failed}`} role="alert">
       <h1 className={styles.title}>
         <IconAlertCircle size={22} stroke={1.75} aria-hidden />
-        {say(text.title)}
+        {t(text.title)}
       </h1>
-      <p>{say(error instanceof ChunkFailure ? text.chunk : text.unexpected)}</p>
-      <p className="muted">{say(text.kept)}</p>
+      <p>{t(error instanceof ChunkFailure ? text.chunk : text.unexpected)}</p>
+      <p className="muted">{t(text.kept)}</p>
       <div className={styles.actions}>
-        <Button onClick={() => window.location.reload()}>{say(text.retry)}</Button>
+        <Button onClick={() => window.location.reload()}>{t(text.retry)}</Button>
         <Button to="/" reloadDocument variant="default">
-          {say(text.home)}
+          {t(text.home)}
         </Button>
       </div>
     </section>

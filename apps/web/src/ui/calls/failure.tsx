@@ -1,6 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { Button } from "../kit/button.tsx";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import { failureWords } from "./failure-words.ts";
 import styles from "./state.module.css";
 
@@ -25,22 +25,22 @@ export function Failure({
   isPage?: boolean;
   onRetry?: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const Title = isPage ? "h1" : "h2";
   return (
     <section className={`${styles.state} ${styles.failed}`} role="alert">
       <Title className={styles.title}>
         <IconAlertCircle size={20} stroke={1.75} aria-hidden />
-        {title ?? say(text.title)}
+        {title ?? t(text.title)}
       </Title>
       <p>
-        {say(failureWords(error))}
+        {t(failureWords(error))}
         {kept !== undefined && ` ${kept}`}
       </p>
       {onRetry !== undefined && (
         <div className={styles.actions}>
           <Button variant="default" onClick={onRetry}>
-            {say(text.retry)}
+            {t(text.retry)}
           </Button>
         </div>
       )}

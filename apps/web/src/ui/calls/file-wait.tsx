@@ -1,5 +1,5 @@
 import { REQUEST_LIMIT_S } from "@lichen/domain";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 
 const text = {
   wait: {
@@ -10,10 +10,10 @@ const text = {
 
 /** How long a large file is waited for, while it is. */
 export function FileWait({ isWaiting }: { isWaiting: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <p className={isWaiting ? "muted" : "visually-hidden"} role="status">
-      {isWaiting && say(text.wait)}
+      {isWaiting && t(text.wait)}
     </p>
   );
 }

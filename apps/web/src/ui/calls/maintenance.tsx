@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSay, useTitle } from "../language/language.tsx";
+import { useTitle, useTranslate } from "../language/language.tsx";
 import { api } from "./api.ts";
 import styles from "./state.module.css";
 
@@ -28,12 +28,12 @@ export function useSettings() {
 }
 
 export function MaintenancePage() {
-  const say = useSay();
+  const t = useTranslate();
   useTitle(text.title);
   return (
     <section className={styles.page}>
-      <h1>{say(text.title)}</h1>
-      <p className="muted">{say(text.sentence)}</p>
+      <h1>{t(text.title)}</h1>
+      <p className="muted">{t(text.sentence)}</p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from "@lichen/domain";
 import { IconLock } from "@tabler/icons-react";
 import { Button } from "../kit/button.tsx";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import styles from "./state.module.css";
 
 const text = {
@@ -29,7 +29,7 @@ export function Refused({
   /** Whether it stands alone on its page: its title is then that of the page. */
   isPage?: boolean;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const Title = isPage ? "h1" : "h2";
   return (
     <section className={`${styles.state} ${styles.refused}`}>
@@ -37,12 +37,12 @@ export function Refused({
         <IconLock size={20} stroke={1.75} aria-hidden />
         {title}
       </Title>
-      <p>{say(role === undefined ? text.account : text.role(role))}</p>
+      <p>{t(role === undefined ? text.account : text.role(role))}</p>
       {role === undefined && (
         <div className={styles.actions}>
-          <Button to="/signup?kind=demo">{say(text.demo)}</Button>
+          <Button to="/signup?kind=demo">{t(text.demo)}</Button>
           <Button to="/login" variant="default">
-            {say(text.login)}
+            {t(text.login)}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { IconArrowRight, IconInfoCircle, IconMapPin } from "@tabler/icons-react"
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { failureWords } from "../calls/failure-words.ts";
 import { useCombobox } from "../kit/use-combobox.tsx";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import type { PlaceCandidate } from "../session/visit.ts";
 import styles from "./address-field.module.css";
 import { text } from "./address-text.ts";
@@ -30,7 +30,7 @@ export function AddressField({
   /** Somebody is about to type: what follows the choice may be made ready. */
   onBegin?: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(initial);
@@ -40,7 +40,7 @@ export function AddressField({
   const candidates = search.candidates ?? [];
   const listed = open && candidates.length > 0;
   const { field, list, marked } = useCombobox({
-    label: say(text.choices),
+    label: t(text.choices),
     typed,
     groups: [
       { id: "places", choices: candidates.map((candidate) => ({ id: idOf(candidate), name: shown(candidate) })) },
@@ -91,8 +91,8 @@ export function AddressField({
       <>
         <span>{label}</span>
         <span className={styles.precision}>
-          {say(PLACE_PRECISIONS[precision])}
-          {fell_back && ` · ${say(text.fellBack)}`}
+          {t(PLACE_PRECISIONS[precision])}
+          {fell_back && ` · ${t(text.fellBack)}`}
         </span>
       </>
     );
@@ -135,23 +135,23 @@ export function AddressField({
           {search.embedded !== null && (
             <p className={styles.offline}>
               <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-              {say(search.embedded === "off" ? text.embedded : text.offline)}
+              {t(search.embedded === "off" ? text.embedded : text.offline)}
             </p>
           )}
         </div>
       </div>
       <p id={`${id}-message`} className={isWrong ? styles.complaint : styles.message} role="status">
-        {complaint !== null && say(complaint)}
-        {complaint === null && waiting && say(text.searching)}
-        {complaint === null && open && search.error !== null && say(failureWords(search.error))}
-        {complaint === null && search.outside && say(text.outside)}
+        {complaint !== null && t(complaint)}
+        {complaint === null && waiting && t(text.searching)}
+        {complaint === null && open && search.error !== null && t(failureWords(search.error))}
+        {complaint === null && search.outside && t(text.outside)}
         {complaint === null && open && !search.outside && search.candidates?.length === 0 && (
           <>
-            {search.embedded === "unreachable" && `${say(text.silent)} `}
-            {say(text.none)}
+            {search.embedded === "unreachable" && `${t(text.silent)} `}
+            {t(text.none)}
           </>
         )}
-        {complaint === null && listed && <span className="visually-hidden">{say(text.found(candidates.length))}</span>}
+        {complaint === null && listed && <span className="visually-hidden">{t(text.found(candidates.length))}</span>}
       </p>
     </form>
   );

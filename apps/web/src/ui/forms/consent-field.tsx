@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import { Link } from "react-router";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import { CheckField } from "./form-fields.tsx";
 import type { Bound } from "./use-form.ts";
 
@@ -16,16 +16,16 @@ export function ConsentField({
   document: Bilingual;
   part: "privacy" | "terms";
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <CheckField
       {...field}
       required
       label={
         <>
-          {say(before)}
+          {t(before)}
           <Link to={`/legal-notices#${part}`} target="_blank">
-            {say(document)}
+            {t(document)}
           </Link>
         </>
       }

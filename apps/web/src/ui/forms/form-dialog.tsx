@@ -2,7 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
 import { Button } from "../kit/button.tsx";
 import { Dialog } from "../kit/dialog.tsx";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import styles from "./form.module.css";
 import { AsteriskNote, FormFailure, SubmitButton } from "./form-fields.tsx";
 import type { Form } from "./use-form.ts";
@@ -27,7 +27,7 @@ export function FormDialog<V extends Readonly<Record<string, string | boolean>>>
   onClose: () => void;
   children?: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Dialog place={place} title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -35,9 +35,9 @@ export function FormDialog<V extends Readonly<Record<string, string | boolean>>>
         {children}
         <FormFailure failure={form.failure} />
         <div className={styles.actions}>
-          <SubmitButton isSending={form.isSending}>{say(action)}</SubmitButton>
+          <SubmitButton isSending={form.isSending}>{t(action)}</SubmitButton>
           <Button variant="default" onClick={onClose}>
-            {say(CANCEL)}
+            {t(CANCEL)}
           </Button>
         </div>
       </form>

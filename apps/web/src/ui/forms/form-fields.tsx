@@ -2,7 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from "react";
 import { Button } from "../kit/button.tsx";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import styles from "./form.module.css";
 import type { Bound } from "./use-form.ts";
 
@@ -34,7 +34,7 @@ export function Asterisk() {
 
 /** Help and fault under a field; the field names them by `descriptionIds(id, …)`. */
 export function FieldNotes({ id, help, fault }: { id: string; help?: ReactNode; fault: Bilingual | null }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       {help !== undefined && (
@@ -45,7 +45,7 @@ export function FieldNotes({ id, help, fault }: { id: string; help?: ReactNode; 
       {fault !== null && (
         <p id={`${id}-fault`} className={styles.fault}>
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          {say(fault)}
+          {t(fault)}
         </p>
       )}
     </>
@@ -176,20 +176,20 @@ export function CheckField({
 
 /** Says once what the asterisk means. */
 export function AsteriskNote() {
-  const say = useSay();
-  return <p className={styles.asteriskNote}>{say(text.asterisk)}</p>;
+  const t = useTranslate();
+  return <p className={styles.asteriskNote}>{t(text.asterisk)}</p>;
 }
 
 /** What failed as a whole. It takes the focus when no field is to blame. */
 export function FormFailure({ failure, children }: { failure: Bilingual | null; children?: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className={styles.alerts} role="alert">
       {failure !== null && (
         <div className={styles.failure} data-form-failure tabIndex={-1}>
           <IconAlertCircle size={20} stroke={1.75} aria-hidden />
           <div>
-            <p>{say(failure)}</p>
+            <p>{t(failure)}</p>
             {children}
           </div>
         </div>
@@ -209,10 +209,10 @@ export function SubmitButton({
   variant?: "filled" | "default";
   children: string;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Button type="submit" variant={variant} className={styles.submit} aria-disabled={isSending}>
-      {isSending ? say(text.sending) : children}
+      {isSending ? t(text.sending) : children}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import styles from "./form.module.css";
 import { FormFailure, SubmitButton } from "./form-fields.tsx";
 import { newPasswordFaults, PASSWORD_WORDS } from "./new-password.ts";
@@ -25,7 +25,7 @@ export function NewPasswordForm({
   next: (failure: Bilingual) => ReactNode;
   send: (password: string) => Promise<void>;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useForm({
     initial: { new_password: "", again: "" },
     check: newPasswordFaults,
@@ -37,7 +37,7 @@ export function NewPasswordForm({
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <FormFailure failure={form.failure}>{form.failure !== null && next(form.failure)}</FormFailure>
       <NewPasswordFields password={form.bind("new_password")} again={form.bind("again")} labels={text} />
-      <SubmitButton isSending={form.isSending}>{say(action)}</SubmitButton>
+      <SubmitButton isSending={form.isSending}>{t(action)}</SubmitButton>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { type Bilingual, PASSWORD_RULES } from "@lichen/domain";
 import { IconCheck, IconCircle, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import styles from "./form.module.css";
 import { useField } from "./form-fields.tsx";
 import type { Bound } from "./use-form.ts";
@@ -20,7 +20,7 @@ export function PasswordField({
   onChange,
   ...field
 }: Bound<string> & { label: string; autoComplete: "current-password" | "new-password" }) {
-  const say = useSay();
+  const t = useTranslate();
   const { control, frame } = useField({ ...field, required: true });
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
@@ -37,7 +37,7 @@ export function PasswordField({
       <button
         type="button"
         className={styles.reveal}
-        aria-label={say(isShown ? text.hide : text.show)}
+        aria-label={t(isShown ? text.hide : text.show)}
         onClick={() => setShown(!isShown)}
       >
         <Icon size={18} stroke={1.75} aria-hidden />
@@ -48,17 +48,17 @@ export function PasswordField({
 
 /** What a new password needs, each rule ticked as soon as it holds. */
 function PasswordCriteria({ password }: { password: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <ul className={styles.criteria} aria-label={say(text.criteria)}>
+    <ul className={styles.criteria} aria-label={t(text.criteria)}>
       {PASSWORD_RULES.map(({ code, name, holds }) => {
         const isMet = holds(password);
         const Icon = isMet ? IconCheck : IconCircle;
         return (
           <li key={code} data-holds={isMet || undefined}>
             <Icon size={15} stroke={isMet ? 2.5 : 1.75} aria-hidden />
-            {say(name)}
-            <span className="visually-hidden">{say(isMet ? text.holds : text.lacks)}</span>
+            {t(name)}
+            <span className="visually-hidden">{t(isMet ? text.holds : text.lacks)}</span>
           </li>
         );
       })}
@@ -76,12 +76,12 @@ export function NewPasswordFields({
   again: Bound<string>;
   labels: { readonly password: Bilingual; readonly again: Bilingual };
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <PasswordField {...password} label={say(labels.password)} autoComplete="new-password" />
+      <PasswordField {...password} label={t(labels.password)} autoComplete="new-password" />
       <PasswordCriteria password={password.value} />
-      <PasswordField {...again} label={say(labels.again)} autoComplete="new-password" />
+      <PasswordField {...again} label={t(labels.again)} autoComplete="new-password" />
     </>
   );
 }

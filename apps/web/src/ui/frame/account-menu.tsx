@@ -4,7 +4,7 @@ import { failureWords } from "../calls/failure-words.ts";
 import { Drop } from "../kit/drop.tsx";
 import { Menu } from "../kit/menu.tsx";
 import { useNotify } from "../kit/notifications.tsx";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import { accountLinks, initials } from "../session/account-links.ts";
 import { type SignedIn, useSignOut } from "../session/session.tsx";
 import styles from "./account-menu.module.css";
@@ -15,45 +15,45 @@ const text = {
 };
 
 function useLeave(): () => void {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const signOut = useSignOut();
-  return () => void signOut().catch((error: unknown) => notify({ type: "error", message: say(failureWords(error)) }));
+  return () => void signOut().catch((error: unknown) => notify({ type: "error", message: t(failureWords(error)) }));
 }
 
 /** The way out of an account whose company cannot work. */
 export function SignOutButton() {
-  const say = useSay();
+  const t = useTranslate();
   const leave = useLeave();
   return (
     <button type="button" className={styles.trigger} onClick={leave}>
       <IconLogout size={18} stroke={1.75} aria-hidden />
-      <span className={styles.words}>{say(text.signOut)}</span>
+      <span className={styles.words}>{t(text.signOut)}</span>
     </button>
   );
 }
 
 /** "My space": who one is, and the ways to what is one's own. */
 export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn }) {
-  const say = useSay();
+  const t = useTranslate();
   const leave = useLeave();
   const { pathname } = useLocation();
   const links = accountLinks(actor).map(({ to, name }) => ({
     id: to,
-    name: say(name),
+    name: t(name),
     to,
     isCurrent: pathname === to,
   }));
   const out = {
     id: "out",
-    name: say(text.signOut),
+    name: t(text.signOut),
     icon: <IconLogout size={16} stroke={1.75} aria-hidden />,
     onPick: leave,
   };
   return (
     <Drop
       key={pathname}
-      label={say(text.space)}
+      label={t(text.space)}
       popup="menu"
       side="right"
       trigger={{
@@ -61,7 +61,7 @@ export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn 
         content: (
           <>
             <span className={styles.initials}>{initials(user)}</span>
-            <span className={styles.words}>{say(text.space)}</span>
+            <span className={styles.words}>{t(text.space)}</span>
             <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden />
           </>
         ),
@@ -74,7 +74,7 @@ export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn 
             <span className="muted">{user.email}</span>
           </p>
           <Menu
-            label={say(text.space)}
+            label={t(text.space)}
             groups={[
               { id: "links", entries: links },
               { id: "out", entries: [out] },

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import { useSay, useTitle } from "../language/language.tsx";
+import { useTitle, useTranslate } from "../language/language.tsx";
 import styles from "./account-page.module.css";
 
 /** Frame of the pages around the account: a title, what to do, one form. */
@@ -15,12 +15,12 @@ export function AccountPage({
   width?: "narrow" | "wide";
   children: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   useTitle(title);
   return (
     <div className={styles[width]}>
-      <h1>{say(title)}</h1>
-      {lead !== undefined && <p className={styles.lead}>{say(lead)}</p>}
+      <h1>{t(title)}</h1>
+      {lead !== undefined && <p className={styles.lead}>{t(lead)}</p>}
       {children}
     </div>
   );
@@ -28,10 +28,10 @@ export function AccountPage({
 
 /** One framed part of such a page. */
 export function AccountCard({ title, children }: { title?: Bilingual; children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className={styles.card}>
-      {title !== undefined && <h2>{say(title)}</h2>}
+      {title !== undefined && <h2>{t(title)}</h2>}
       {children}
     </section>
   );

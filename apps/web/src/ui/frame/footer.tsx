@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { lazyChunk } from "../calls/lazy-chunk.ts";
 import { useSettings } from "../calls/maintenance.tsx";
-import { useLanguage, useSay } from "../language/language.tsx";
+import { useLanguage, useTranslate } from "../language/language.tsx";
 import { useSession } from "../session/session.tsx";
 import styles from "./footer.module.css";
 import { Newsletter } from "./newsletter.tsx";
@@ -33,25 +33,25 @@ const SiteGapsNote = lazy(() =>
 const PAGES = ["/presentation", "/documentation", "/pricing", "/release-notes", "/legal-notices"] as const;
 
 export function Footer() {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const session = useSession();
   const site = useSettings()?.site ?? null;
   return (
     <footer className={styles.footer}>
       <p className="muted">
-        <strong>Lichen</strong> {say(text.sentence)}
+        <strong>Lichen</strong> {t(text.sentence)}
       </p>
-      <nav aria-label={say(text.links)}>
+      <nav aria-label={t(text.links)}>
         <ul className={styles.links}>
           {PAGES.map((path) => (
             <li key={path}>
-              <Link to={path}>{say(PUBLIC_PAGES[path])}</Link>
+              <Link to={path}>{t(PUBLIC_PAGES[path])}</Link>
             </li>
           ))}
           {LEGAL_PAPERS.map((paper) => (
             <li key={paper}>
-              <a href={legalPaperPath(paper, language)}>{say(text.papers[paper])}</a>
+              <a href={legalPaperPath(paper, language)}>{t(text.papers[paper])}</a>
             </li>
           ))}
         </ul>
@@ -61,7 +61,7 @@ export function Footer() {
           <Organisations title={text.partners} of={site.partners} />
           <Organisations title={text.supporters} of={site.supporters} />
           {site.social.length > 0 && (
-            <ul className={styles.links} aria-label={say(text.social)}>
+            <ul className={styles.links} aria-label={t(text.social)}>
               {site.social.map(({ name, url }) => (
                 <li key={url}>
                   <a href={url} rel="noreferrer">
@@ -87,11 +87,11 @@ type Organisation = AnswerOf<typeof getMaintenance>["site"]["partners"][number];
 
 /** Logos, or names where there is none. */
 function Organisations({ title, of: organisations }: { title: Bilingual; of: readonly Organisation[] }) {
-  const say = useSay();
+  const t = useTranslate();
   if (organisations.length === 0) return null;
   return (
     <div className={styles.organisations}>
-      <span className="muted">{say(title)}</span>
+      <span className="muted">{t(title)}</span>
       <ul className={styles.logos}>
         {organisations.map(({ name, url, logo }) => (
           <li key={url}>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { MaintenancePage, useSettings } from "../calls/maintenance.tsx";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import { useSessionWatch } from "../session/session.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./layout.module.css";
@@ -11,7 +11,7 @@ const text = { skip: { fr: "Aller au contenu", en: "Skip to content" } };
 
 /** Bar, page, footer. When the maintenance flag is on, its page takes the place of the content. */
 export function Layout() {
-  const say = useSay();
+  const t = useTranslate();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const opened = useRef(pathname);
@@ -35,7 +35,7 @@ export function Layout() {
     <div className={styles.layout}>
       {/* biome-ignore lint/a11y/useValidAnchor: it is a link to a place of the page; only the router must not follow it */}
       <a className={styles.skip} href="#content" onClick={skip}>
-        {say(text.skip)}
+        {t(text.skip)}
       </a>
       <Navbar />
       <main id="content" ref={main} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { lazyChunk } from "../calls/lazy-chunk.ts";
 import { Button } from "../kit/button.tsx";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import { LanguageSwitch } from "../language/language-switch.tsx";
 import { useSession } from "../session/session.tsx";
 import { BrandMark } from "./brand-mark.tsx";
@@ -35,7 +35,7 @@ const PAGES = [
 
 /** The bar at the top; under 960 px its pages and the way in are behind a button. */
 export function Navbar() {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const { pathname } = useLocation();
   const session = useSession();
@@ -50,7 +50,7 @@ export function Navbar() {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its links
     <header className={styles.header} onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
       <div className={styles.bar} data-bar data-product={own === null ? undefined : true}>
-        <Link to="/" className={styles.brand} aria-label={say(text.brand)}>
+        <Link to="/" className={styles.brand} aria-label={t(text.brand)}>
           <BrandMark />
           <span>Lichen</span>
         </Link>
@@ -65,12 +65,12 @@ export function Navbar() {
               <ProductNav signedIn={own} className={styles.inMenu} />
             </Suspense>
           )}
-          <nav aria-label={say(text.pages)}>
+          <nav aria-label={t(text.pages)}>
             <ul className={styles.pages}>
               {PAGES.map((page) => (
                 <li key={page.to}>
                   <NavLink to={page.to} end className={({ isActive }) => (isActive ? styles.current : styles.page)}>
-                    {say(page.name)}
+                    {t(page.name)}
                   </NavLink>
                 </li>
               ))}
@@ -79,10 +79,10 @@ export function Navbar() {
           {isVisitor && (
             <div className={styles.account}>
               <Link to="/login" className={styles.page}>
-                {say(text.login)}
+                {t(text.login)}
               </Link>
               <Button to="/pricing" size="small" className={styles.register}>
-                {say(text.register)}
+                {t(text.register)}
               </Button>
             </div>
           )}
@@ -99,7 +99,7 @@ export function Navbar() {
             data-menu-button
             aria-expanded={open}
             aria-controls={id}
-            aria-label={say(open ? text.close : text.menu)}
+            aria-label={t(open ? text.close : text.menu)}
             onClick={() => setOpen(!open)}
           >
             {open ? <IconX size={22} stroke={1.75} aria-hidden /> : <IconMenu2 size={22} stroke={1.75} aria-hidden />}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "../kit/button.tsx";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import styles from "./footer.module.css";
 
 const text = {
@@ -11,7 +11,7 @@ const text = {
 
 /** @param url page of the service that keeps the list; `{email}` stands for the address typed */
 export function Newsletter({ url }: { url: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [wrong, setWrong] = useState(false);
 
@@ -25,13 +25,13 @@ export function Newsletter({ url }: { url: string }) {
 
   return (
     <form className={styles.newsletter} onSubmit={subscribe} noValidate>
-      <label htmlFor={id}>{say(text.label)}</label>
+      <label htmlFor={id}>{t(text.label)}</label>
       <input id={id} name="email" type="email" required autoComplete="email" aria-describedby={`${id}-wrong`} />
       <Button type="submit" size="small">
-        {say(text.send)}
+        {t(text.send)}
       </Button>
       <p id={`${id}-wrong`} role="status">
-        {wrong && say(text.wrong)}
+        {wrong && t(text.wrong)}
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import { productLinks } from "../session/account-links.ts";
 import type { SignedIn } from "../session/session.tsx";
 import styles from "./layout.module.css";
@@ -8,14 +8,14 @@ const text = { product: { fr: "Vos bâtiments", en: "Your buildings" } };
 
 /** The ways to one's own work, in the bar: what is not behind the avatar. */
 export function ProductNav({ signedIn: { actor }, className }: { signedIn: SignedIn; className: string | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <nav aria-label={say(text.product)} className={className}>
+    <nav aria-label={t(text.product)} className={className}>
       <ul className={styles.pages}>
         {productLinks(actor).map(({ to, name, isWhole }) => (
           <li key={to}>
             <NavLink to={to} end={isWhole} className={({ isActive }) => (isActive ? styles.current : styles.page)}>
-              {say(name)}
+              {t(name)}
             </NavLink>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import { useSay, useTitle } from "../language/language.tsx";
+import { useTitle, useTranslate } from "../language/language.tsx";
 import styles from "./public-page.module.css";
 import { PUBLIC_PAGES, type PublicPath } from "./public-pages.ts";
 
@@ -19,19 +19,19 @@ export function PublicPage({
   width?: "narrow" | "wide";
   children: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const title = PUBLIC_PAGES[path];
   useTitle(title);
   return (
     <article className={width === "wide" ? `${styles.page} ${styles.wide}` : styles.page}>
-      <h1>{say(heading ?? title)}</h1>
-      <p className={styles.lead}>{say(lead)}</p>
+      <h1>{t(heading ?? title)}</h1>
+      <p className={styles.lead}>{t(lead)}</p>
       {children}
     </article>
   );
 }
 
 export function Paragraphs({ of: paragraphs }: { of: readonly Bilingual[] }) {
-  const say = useSay();
-  return paragraphs.map((paragraph) => <p key={paragraph.en}>{say(paragraph)}</p>);
+  const t = useTranslate();
+  return paragraphs.map((paragraph) => <p key={paragraph.en}>{t(paragraph)}</p>);
 }

@@ -1,5 +1,5 @@
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import { chooseColorScheme, useColorScheme } from "./color-scheme.ts";
 import styles from "./layout.module.css";
 
@@ -9,14 +9,14 @@ const text = {
 };
 
 export function ThemeSwitch() {
-  const say = useSay();
+  const t = useTranslate();
   const dark = useColorScheme() === "dark";
   const Icon = dark ? IconSun : IconMoon;
   return (
     <button
       type="button"
       className={styles.icon}
-      aria-label={say(dark ? text.toLight : text.toDark)}
+      aria-label={t(dark ? text.toLight : text.toDark)}
       onClick={() => chooseColorScheme(dark ? "light" : "dark")}
     >
       <Icon size={18} stroke={1.75} aria-hidden />

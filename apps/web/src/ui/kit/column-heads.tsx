@@ -1,12 +1,12 @@
 import type { Bilingual } from "@lichen/domain";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 
 /** The heads of columns, side by side in a row of a table. */
 export function ColumnHeads({ of }: { of: readonly Bilingual[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return of.map((name) => (
     <th key={name.en} scope="col">
-      {say(name)}
+      {t(name)}
     </th>
   ));
 }

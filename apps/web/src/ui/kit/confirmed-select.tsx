@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import { Button } from "./button.tsx";
 import styles from "./confirmed-select.module.css";
 
@@ -29,7 +29,7 @@ export function ConfirmedSelect<Value extends string>({
   "aria-describedby": described,
   ...props
 }: ConfirmedSelectProps<Value>) {
-  const say = useSay();
+  const t = useTranslate();
   const keys = useId();
   const list = useRef<HTMLSelectElement>(null);
   /** What is proposed in place of which choice: another one in force leaves the proposal without object. */
@@ -69,11 +69,11 @@ export function ConfirmedSelect<Value extends string>({
       </select>
       {isPending && (
         <Button variant="default" size="small" onClick={confirm}>
-          {say(text.confirm)}
+          {t(text.confirm)}
         </Button>
       )}
       <span id={keys} className="visually-hidden">
-        {say(text.keys)}
+        {t(text.keys)}
       </span>
     </span>
   );

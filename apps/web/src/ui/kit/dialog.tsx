@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { keepFocus } from "./keep-focus.ts";
@@ -30,7 +30,7 @@ export function Dialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ export function Dialog({
             variant="default"
             icon={IconX}
             className={styles.close}
-            aria-label={say(CLOSE)}
+            aria-label={t(CLOSE)}
             onClick={onClose}
           />
         </header>

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { freePlace, obstaclesOf } from "../forms/free-place.ts";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import styles from "./notifications.module.css";
 
 type NotificationKind = "error" | "success" | "warning";
@@ -44,12 +44,12 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     setShown((before) => [...before, { ...notice, id }]);
   }, []);
   const remove = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
-  const say = useSay();
+  const t = useTranslate();
   const { stack, place } = useFreePlace(shown);
   return (
     <NotifyContext value={notify}>
       {children}
-      <section ref={stack} className={styles.stack} style={place} popover="manual" aria-label={say(text.region)}>
+      <section ref={stack} className={styles.stack} style={place} popover="manual" aria-label={t(text.region)}>
         {shown.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} onClose={remove} />
         ))}
@@ -104,7 +104,7 @@ function useFreePlace(shown: readonly Shown[]) {
 }
 
 function NoticeCard({ notice, onClose }: { notice: Shown; onClose: (id: number) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [held, setHeld] = useState(false);
 
   // Its time runs while nobody points at it or has the focus in it; it runs again in full afterwards.
@@ -127,10 +127,10 @@ function NoticeCard({ notice, onClose }: { notice: Shown; onClose: (id: number) 
     >
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden />
       <div>
-        <strong>{say(text[notice.type])}</strong>
+        <strong>{t(text[notice.type])}</strong>
         <p>{notice.message}</p>
       </div>
-      <button type="button" className={styles.close} onClick={() => onClose(notice.id)} aria-label={say(text.close)}>
+      <button type="button" className={styles.close} onClick={() => onClose(notice.id)} aria-label={t(text.close)}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>
     </div>

@@ -1,15 +1,15 @@
 import type { Bilingual } from "@lichen/domain";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import styles from "./printed-facts.module.css";
 
 /** What a sheet of paper was made of: each fact under its name, between two rules. */
 export function PrintedFacts({ facts }: { facts: readonly { readonly name: Bilingual; readonly words: string }[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, words }) => (
         <div key={name.en}>
-          <dt>{say(name)}</dt>
+          <dt>{t(name)}</dt>
           <dd>{words}</dd>
         </div>
       ))}

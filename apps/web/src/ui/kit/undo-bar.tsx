@@ -2,7 +2,7 @@ import type { Bilingual } from "@lichen/domain";
 import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { failureWords } from "../calls/failure-words.ts";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import { Button } from "./button.tsx";
 import { keepFocus } from "./keep-focus.ts";
 import { useNotify } from "./notifications.tsx";
@@ -22,7 +22,7 @@ export function UndoBar({
   /** Why it could not be undone. */
   refusalOf?: (error: unknown) => Bilingual;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const [isUndoing, setUndoing] = useState(false);
 
@@ -34,9 +34,9 @@ export function UndoBar({
       await takeBack();
       giveBackFocus();
       onUndone();
-      notify({ type: "success", message: say(undoText.undone) });
+      notify({ type: "success", message: t(undoText.undone) });
     } catch (error) {
-      notify({ type: "error", message: say(refusalOf(error)) });
+      notify({ type: "error", message: t(refusalOf(error)) });
     } finally {
       setUndoing(false);
     }
@@ -55,7 +55,7 @@ export function UndoBar({
             aria-disabled={isUndoing}
             onClick={() => void undo(done)}
           >
-            {say(undoText.undo)}
+            {t(undoText.undo)}
           </Button>
         </div>
       )}

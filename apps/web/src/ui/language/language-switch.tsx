@@ -1,17 +1,17 @@
 import { LANGUAGES, type Language } from "@lichen/domain";
 import styles from "../frame/layout.module.css";
-import { useLanguageChoice, useSay } from "./language.tsx";
+import { useLanguageChoice, useTranslate } from "./language.tsx";
 
 const NAMES: Readonly<Record<Language, string>> = { en: "English", fr: "Français" };
 const text = { language: { fr: "Langue", en: "Language" } };
 
 /** EN / FR, in place: the page keeps what it shows and what is being typed. */
 export function LanguageSwitch() {
-  const say = useSay();
+  const t = useTranslate();
   const { language, setLanguage } = useLanguageChoice();
   return (
     <fieldset className={styles.languages}>
-      <legend className="visually-hidden">{say(text.language)}</legend>
+      <legend className="visually-hidden">{t(text.language)}</legend>
       {LANGUAGES.toReversed().map((one) => (
         <button
           key={one}

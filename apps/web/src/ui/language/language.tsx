@@ -48,8 +48,8 @@ export function useLanguage(): Language {
   return useLanguageChoice().language;
 }
 
-/** `say(text)`: the text in the language of the screen. */
-export function useSay(): (text: Bilingual) => string {
+/** Returns `t(text)`: the text in the language of the screen. */
+export function useTranslate(): (text: Bilingual) => string {
   const language = useLanguage();
   return useCallback((text: Bilingual) => text[language], [language]);
 }
@@ -64,7 +64,7 @@ export function useTitle(title: Bilingual | null): void {
 }
 
 /** The same for a text of an answer, which comes in both languages or already in the one that was asked for. */
-export function useSayServed(): (text: Bilingual | string) => string {
-  const say = useSay();
-  return useCallback((text: Bilingual | string) => (typeof text === "string" ? text : say(text)), [say]);
+export function useTranslateServed(): (text: Bilingual | string) => string {
+  const t = useTranslate();
+  return useCallback((text: Bilingual | string) => (typeof text === "string" ? text : t(text)), [t]);
 }

@@ -1,6 +1,6 @@
 import type { Level as LevelId } from "@lichen/domain";
 import { formatPercent, levelBands, type Scale } from "@lichen/report";
-import { useLanguage, useSay } from "../language/language.tsx";
+import { useLanguage, useTranslate } from "../language/language.tsx";
 import { Level } from "./level.tsx";
 import styles from "./level-scale.module.css";
 
@@ -24,10 +24,10 @@ export function LevelScale({
   /** Share of the cells at each level, 0 to 1, when the legend also counts. */
   shares?: Readonly<Partial<Record<LevelId, number>>>;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const rows: { level: LevelId; words: string }[] = [
-    ...levelBands(scale).map(({ level, words }) => ({ level, words: say(words) })),
+    ...levelBands(scale).map(({ level, words }) => ({ level, words: t(words) })),
     { level: "unknown", words: "" },
   ];
   return (
@@ -35,9 +35,9 @@ export function LevelScale({
       <caption className="visually-hidden">{title}</caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">{say(text.levels)}</th>
-          <th scope="col">{say(text.values)}</th>
-          {shares !== undefined && <th scope="col">{say(text.share)}</th>}
+          <th scope="col">{t(text.levels)}</th>
+          <th scope="col">{t(text.values)}</th>
+          {shares !== undefined && <th scope="col">{t(text.share)}</th>}
         </tr>
       </thead>
       <tbody>

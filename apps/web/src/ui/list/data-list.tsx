@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Empty } from "../calls/empty.tsx";
 import { Failure } from "../calls/failure.tsx";
 import { Waiting } from "../calls/waiting.tsx";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import type { FilterColumn } from "./filter-columns.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListPages } from "./list-pages.tsx";
@@ -44,7 +44,7 @@ export function ListFrame<Answer extends { readonly meta: PageMeta }, Row>({
   note,
   children,
 }: ListOf<Answer, Row> & { children: (rows: readonly Row[]) => ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const rows = data === undefined || error !== null ? [] : rowsOf(data);
   const isFound = data !== undefined && error === null;
   return (
@@ -53,16 +53,16 @@ export function ListFrame<Answer extends { readonly meta: PageMeta }, Row>({
         state={state}
         change={change}
         groups={[{ id: "all", columns: filters }]}
-        searchLabel={words.search && say(words.search)}
+        searchLabel={words.search && t(words.search)}
       >
         {tools}
       </ListFilters>
       {note}
       {isPending && <Waiting heights={[38, 42, 42, 42, 42, 42]} />}
-      {error !== null && <Failure title={say(words.failed)} error={error} onRetry={() => void refetch()} />}
+      {error !== null && <Failure title={t(words.failed)} error={error} onRetry={() => void refetch()} />}
       {isFound && rows.length === 0 && (
-        <Empty title={say(words.empty)}>
-          {say(data.meta.total_count === 0 ? (words.emptyWhy ?? words.noMatch) : words.noMatch)}
+        <Empty title={t(words.empty)}>
+          {t(data.meta.total_count === 0 ? (words.emptyWhy ?? words.noMatch) : words.noMatch)}
         </Empty>
       )}
       {rows.length > 0 && children(rows)}

@@ -4,7 +4,7 @@ import { formatInteger } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../kit/button.tsx";
-import { useLanguage, useSay } from "../language/language.tsx";
+import { useLanguage, useTranslate } from "../language/language.tsx";
 import { LevelMark } from "../levels/level.tsx";
 import { type FilterColumn, filterOf } from "./filter-columns.ts";
 import styles from "./filters.module.css";
@@ -32,7 +32,7 @@ export function FilterForm({
   /** Back to the list of columns; without it there is no other. */
   onBack?: (() => void) | undefined;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const own = filters.filter((one) => one.column === column.id);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
@@ -45,22 +45,22 @@ export function FilterForm({
   const presence = own.find(({ type }) => type === "empty");
   return (
     <form ref={form} className={styles.form} onSubmit={apply}>
-      <h3>{say(column.name)}</h3>
+      <h3>{t(column.name)}</h3>
       <Values column={column} filter={own.find(({ type }) => type !== "empty")} counts={useCounts(column, countsOf)} />
       {column.presence && (
-        <Field label={say(text.presence)}>
+        <Field label={t(text.presence)}>
           <select name="empty" defaultValue={presence === undefined ? "" : String(presence.value)}>
-            <option value="">{say(text.byValue)}</option>
-            <option value="false">{say(text.filledIn)}</option>
-            <option value="true">{say(text.empty)}</option>
+            <option value="">{t(text.byValue)}</option>
+            <option value="false">{t(text.filledIn)}</option>
+            <option value="true">{t(text.empty)}</option>
           </select>
         </Field>
       )}
       <div className={styles.actions}>
-        <Button type="submit">{say(text.apply)}</Button>
+        <Button type="submit">{t(text.apply)}</Button>
         {onBack !== undefined && (
           <Button variant="subtle" onClick={onBack}>
-            {say(text.anyColumn)}
+            {t(text.anyColumn)}
           </Button>
         )}
       </div>
@@ -89,7 +89,7 @@ function Values({
   filter: Filter | undefined;
   counts: Readonly<Record<string, number>> | null;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const list = useRef<HTMLFieldSetElement>(null);
   const id = useId();
@@ -97,15 +97,15 @@ function Values({
   switch (type) {
     case "text":
       return (
-        <Field label={say(text.contains)}>
+        <Field label={t(text.contains)}>
           <input name="value" maxLength={200} defaultValue={filter?.type === "text" ? filter.value : ""} />
         </Field>
       );
     case "enum":
       return (
         <fieldset ref={list} className={styles.options}>
-          <legend className="visually-hidden">{say(text.value)}</legend>
-          {options.length === 0 && <p className="muted">{say(text.noGroup)}</p>}
+          <legend className="visually-hidden">{t(text.value)}</legend>
+          {options.length === 0 && <p className="muted">{t(text.noGroup)}</p>}
           {offeredOptions(column, language).map(({ value, name, level }) => (
             <label key={value}>
               <input
@@ -116,7 +116,7 @@ function Values({
                 aria-describedby={counts === null ? undefined : `${id}-${value}`}
               />
               {level !== undefined && <LevelMark level={level} size={18} />}
-              {say(name)}
+              {t(name)}
               {counts !== null && (
                 <span id={`${id}-${value}`} className={styles.count} aria-hidden>
                   {formatInteger(counts[value] ?? 0, language)}
@@ -132,10 +132,10 @@ function Values({
       const bounds = filter?.type === type ? filter.value : {};
       return (
         <div className={styles.bounds}>
-          <Field label={say(type === "date" ? text.from : text.atLeast)}>
+          <Field label={t(type === "date" ? text.from : text.atLeast)}>
             <input name="min" type={type} step="any" defaultValue={bounds.min} />
           </Field>
-          <Field label={say(type === "date" ? text.to : text.atMost)}>
+          <Field label={t(type === "date" ? text.to : text.atMost)}>
             <input name="max" type={type} step="any" defaultValue={bounds.max} />
           </Field>
         </div>
@@ -143,10 +143,10 @@ function Values({
     }
     case "boolean":
       return (
-        <Field label={say(text.value)}>
+        <Field label={t(text.value)}>
           <select name="value" defaultValue={filter?.type === "boolean" ? String(filter.value) : "true"}>
-            <option value="true">{say(text.yes)}</option>
-            <option value="false">{say(text.no)}</option>
+            <option value="true">{t(text.yes)}</option>
+            <option value="false">{t(text.no)}</option>
           </select>
         </Field>
       );
@@ -157,7 +157,7 @@ function Values({
 const FROM = ["medium", "high", "very_high"] as const;
 
 function AndMore({ list }: { list: RefObject<HTMLFieldSetElement | null> }) {
-  const say = useSay();
+  const t = useTranslate();
   function tickFrom(level: (typeof FROM)[number]) {
     const above: readonly string[] = RANKED_LEVELS.slice(RANKED_LEVELS.indexOf(level));
     for (const box of list.current?.querySelectorAll<HTMLInputElement>("input[name=value]") ?? []) {
@@ -166,10 +166,10 @@ function AndMore({ list }: { list: RefObject<HTMLFieldSetElement | null> }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons beside the boxes, in the same fieldset
-    <div className={styles.more} role="group" aria-label={say(text.andMore)}>
+    <div className={styles.more} role="group" aria-label={t(text.andMore)}>
       {FROM.map((level) => (
         <Button key={level} variant="default" size="tiny" onClick={() => tickFrom(level)}>
-          {say(text.andMoreOf(LEVEL_NAMES[level]))}
+          {t(text.andMoreOf(LEVEL_NAMES[level]))}
         </Button>
       ))}
     </div>

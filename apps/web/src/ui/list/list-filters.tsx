@@ -5,7 +5,7 @@ import { Button } from "../kit/button.tsx";
 import { Drop, type DropHandle } from "../kit/drop.tsx";
 import { Picker } from "../kit/picker.tsx";
 import { narrowGroups } from "../kit/plain-words.ts";
-import { useLanguage, useSay } from "../language/language.tsx";
+import { useLanguage, useTranslate } from "../language/language.tsx";
 import { type FilterColumn, type FilterGroup, filterWords } from "./filter-columns.ts";
 import { type CountsOf, FilterForm } from "./filter-form.tsx";
 import styles from "./filters.module.css";
@@ -40,7 +40,7 @@ export function ListFilters({
   /** At the right of the bar. */
   children?: ReactNode;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const drop = useRef<DropHandle>(null);
   const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups]);
@@ -67,16 +67,16 @@ export function ListFilters({
       {filters.map((filter) => {
         const of = columns.find(({ id }) => id === filter.column);
         if (of === undefined) return null;
-        const words = wordsOf?.(filter, of) ?? say(filterWords(filter, of, language));
+        const words = wordsOf?.(filter, of) ?? t(filterWords(filter, of, language));
         return (
           <span key={filterName(filter)} className={styles.chip}>
-            <button type="button" aria-label={`${say(text.changeFilter(of.name))}, ${words}`} onClick={() => edit(of)}>
-              <span>{say(text.chip(of.name))}</span> <strong>{words}</strong>
+            <button type="button" aria-label={`${t(text.changeFilter(of.name))}, ${words}`} onClick={() => edit(of)}>
+              <span>{t(text.chip(of.name))}</span> <strong>{words}</strong>
             </button>
             <button
               type="button"
               className={styles.remove}
-              aria-label={say(text.removeFilter(of.name))}
+              aria-label={t(text.removeFilter(of.name))}
               onClick={() => change({ filters: filters.filter((one) => one !== filter) })}
             >
               <IconX size={15} stroke={2} aria-hidden />
@@ -87,7 +87,7 @@ export function ListFilters({
       {columns.length > 0 && (
         <Drop
           ref={drop}
-          label={say(text.filter)}
+          label={t(text.filter)}
           icon={IconFilterPlus}
           variant="subtle"
           popup="dialog"
@@ -114,7 +114,7 @@ export function ListFilters({
       )}
       {(filters.length > 0 || search !== "") && (
         <Button variant="subtle" onClick={() => change({ filters: [], search: "" })}>
-          {say(text.clearAll)}
+          {t(text.clearAll)}
         </Button>
       )}
       {children !== undefined && <div className={styles.right}>{children}</div>}
@@ -124,17 +124,17 @@ export function ListFilters({
 
 /** A column found by a part of its name, in either language. */
 function ColumnPicker({ groups, onPick }: { groups: readonly FilterGroup[]; onPick: (column: FilterColumn) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const [typed, setTyped] = useState("");
   const found = narrowGroups(groups, ({ name }) => name, typed).map(({ id, name, columns }) => ({
     id,
-    ...(name === undefined ? {} : { name: say(name) }),
-    choices: columns.map((one) => ({ id: one.id, name: say(one.name) })),
+    ...(name === undefined ? {} : { name: t(name) }),
+    choices: columns.map((one) => ({ id: one.id, name: t(one.name) })),
   }));
   return (
     <Picker
-      label={say(text.findColumn)}
-      none={say(text.noColumn)}
+      label={t(text.findColumn)}
+      none={t(text.noColumn)}
       typed={typed}
       groups={found}
       onType={setTyped}

@@ -2,13 +2,13 @@ import type { PageMeta } from "@lichen/contract";
 import { formatInteger } from "@lichen/report";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Button } from "../kit/button.tsx";
-import { useLanguage, useSay } from "../language/language.tsx";
+import { useLanguage, useTranslate } from "../language/language.tsx";
 import styles from "./list.module.css";
 import { text } from "./list-text.ts";
 
 /** Where a page stands in its list, and the way to its neighbours. */
 export function ListPages({ meta, onPage }: { meta: PageMeta; onPage: (page: number) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { offset, limit, count } = meta;
   if (count === 0) return null;
@@ -18,19 +18,19 @@ export function ListPages({ meta, onPage }: { meta: PageMeta; onPage: (page: num
     formatInteger(number, language),
   );
   return (
-    <nav className={styles.pages} aria-label={say(text.pages)}>
-      <span role="status">{say(text.range(from!, to!, all!))}</span>
+    <nav className={styles.pages} aria-label={t(text.pages)}>
+      <span role="status">{t(text.range(from!, to!, all!))}</span>
       <Button
         variant="default"
         icon={IconChevronLeft}
-        aria-label={say(text.previous)}
+        aria-label={t(text.previous)}
         disabled={page <= 1}
         onClick={() => onPage(Math.min(page - 1, lastPage))}
       />
       <Button
         variant="default"
         icon={IconChevronRight}
-        aria-label={say(text.next)}
+        aria-label={t(text.next)}
         disabled={page >= lastPage}
         onClick={() => onPage(page + 1)}
       />

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import type { ReactNode } from "react";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import styles from "./list.module.css";
 import { text } from "./list-text.ts";
 import { PageTick, SortButton, sortOf } from "./sort.tsx";
@@ -44,7 +44,7 @@ export function ListTable<Row>({
   selection,
   isStale,
 }: TableOf<Row>) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={label} aria-busy={isStale}>
@@ -63,9 +63,9 @@ export function ListTable<Row>({
                     <SelectPage keys={rows.map(keyOf)} selection={selection} />
                   )}
                   {column.unsorted ? (
-                    say(column.name)
+                    t(column.name)
                   ) : (
-                    <SortButton column={column.id} name={say(column.name)} orderBy={orderBy} onOrder={onOrder} />
+                    <SortButton column={column.id} name={t(column.name)} orderBy={orderBy} onOrder={onOrder} />
                   )}
                 </div>
               </th>
@@ -84,7 +84,7 @@ export function ListTable<Row>({
                         {selection !== undefined && (
                           <input
                             type="checkbox"
-                            aria-label={say(text.select(nameOf(row)))}
+                            aria-label={t(text.select(nameOf(row)))}
                             checked={isSelected}
                             onChange={() => selection.change(toggleKeys(selection.keys, [keyOf(row)], !isSelected))}
                           />
@@ -108,11 +108,11 @@ export function ListTable<Row>({
 }
 
 function SelectPage({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
-  const say = useSay();
+  const t = useTranslate();
   const count = keys.filter((key) => selection.keys.has(key)).length;
   return (
     <PageTick
-      label={say(text.selectAll)}
+      label={t(text.selectAll)}
       ticked={count === 0 ? "none" : count === keys.length ? "all" : "some"}
       onTick={(isTicked) => selection.change(toggleKeys(selection.keys, keys, isTicked))}
     />

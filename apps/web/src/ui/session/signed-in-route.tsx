@@ -2,7 +2,7 @@ import { CallFailure } from "@lichen/client";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { Failure } from "../calls/failure.tsx";
 import { Waiting } from "../calls/waiting.tsx";
-import { useSay } from "../language/language.tsx";
+import { useTranslate } from "../language/language.tsx";
 import { loginPath } from "./own-path.ts";
 import { useSession } from "./session.tsx";
 import { StructureDisabled } from "./structure-disabled.tsx";
@@ -18,7 +18,7 @@ const text = {
  *   §4 "A failure to load the user sends the user to /login"
  */
 export function SignedInRoute() {
-  const say = useSay();
+  const t = useTranslate();
   const location = useLocation();
   const session = useSession();
   switch (session.state) {
@@ -32,7 +32,7 @@ export function SignedInRoute() {
       // The server has it that this user cannot be read: signing in again is the way. Out of reach, it is not.
       if (session.error instanceof CallFailure && session.error.kind === "refused")
         return <Navigate to={loginPath(location, "user_not_read")} replace />;
-      return <Failure title={say(text.failed)} error={session.error} onRetry={session.retry} />;
+      return <Failure title={t(text.failed)} error={session.error} onRetry={session.retry} />;
     case "signed_in":
       return <Outlet />;
   }

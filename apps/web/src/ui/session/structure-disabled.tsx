@@ -4,7 +4,7 @@ import { failureWords } from "../calls/failure-words.ts";
 import styles from "../calls/state.module.css";
 import { Button } from "../kit/button.tsx";
 import { useNotify } from "../kit/notifications.tsx";
-import { useSay, useTitle } from "../language/language.tsx";
+import { useTitle, useTranslate } from "../language/language.tsx";
 import { useSignOut } from "./session.tsx";
 
 /** Why the people of a company cannot work, by the string of the wire. @source platform.md §8 "User load" */
@@ -40,28 +40,28 @@ function structureReason(detail: string): Bilingual | null {
 
 /** The account is good and its company cannot work: why, what is kept, who can open it again. */
 export function StructureDisabled({ detail }: { detail: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const notify = useNotify();
   const signOut = useSignOut();
   const reason = structureReason(detail);
   useTitle(text.title);
 
   function leave() {
-    signOut().catch((error: unknown) => notify({ type: "error", message: say(failureWords(error)) }));
+    signOut().catch((error: unknown) => notify({ type: "error", message: t(failureWords(error)) }));
   }
 
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>
         <IconLock size={24} stroke={1.75} aria-hidden />
-        {say(text.title)}
+        {t(text.title)}
       </h1>
-      {reason !== null && <p>{say(reason)}</p>}
-      <p className="muted">{say(text.kept)}</p>
+      {reason !== null && <p>{t(reason)}</p>}
+      <p className="muted">{t(text.kept)}</p>
       <div className={styles.actions}>
-        <Button to="/contact?subject=licence">{say(text.contact)}</Button>
+        <Button to="/contact?subject=licence">{t(text.contact)}</Button>
         <Button variant="default" onClick={leave}>
-          {say(text.signOut)}
+          {t(text.signOut)}
         </Button>
       </div>
     </section>

@@ -12,7 +12,7 @@ import { WhyDrawer } from "../../../analysis/why/why-drawer.tsx";
 import { nameOf } from "../../../buildings/building-list.ts";
 import { formPath } from "../../../buildings/form-path.ts";
 import type { SavedBuilding } from "../../../buildings/saved-building.ts";
-import { useLanguage, useSay } from "../../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../../ui/language/language.tsx";
 import { HazardIcon } from "../../../ui/levels/hazard-icon.tsx";
 import { Level } from "../../../ui/levels/level.tsx";
 import { EstimatedMarks } from "../estimated-marks.tsx";
@@ -36,7 +36,7 @@ export function PreviewHazards({
   why: Why | null;
   onWhy: (why: Why | null) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const { completion } = report;
   const moment = useMemo(() => ({ scenario, horizon: PREVIEW_HORIZON }) as const, [scenario]);
@@ -49,10 +49,10 @@ export function PreviewHazards({
 
   return (
     <>
-      <p className={styles.moment}>{say(text.levels(SCENARIO_NAMES[scenario].name))}</p>
+      <p className={styles.moment}>{t(text.levels(SCENARIO_NAMES[scenario].name))}</p>
       <dl className={styles.hazards}>
         <div className={styles.all}>
-          <dt>{say(text.together)}</dt>
+          <dt>{t(text.together)}</dt>
           <dd>
             <Level level={togetherAt(report, moment).cross_level} strong />
             <span />
@@ -65,20 +65,20 @@ export function PreviewHazards({
             <div key={hazard.id}>
               <dt>
                 <HazardIcon hazard={hazard.id} size={18} />
-                {say(hazard.name)}
+                {t(hazard.name)}
               </dt>
               <dd>
                 {estimate === null ? (
                   <Level level={cross} strong />
                 ) : (
                   <span className={styles.estimate}>
-                    <EstimatedMarks {...estimate} /> <small>{say(estimateText.estimate)}</small>
+                    <EstimatedMarks {...estimate} /> <small>{t(estimateText.estimate)}</small>
                   </span>
                 )}
                 <button
                   type="button"
                   className={styles.why}
-                  aria-label={say(
+                  aria-label={t(
                     levelQuestion({
                       subject: hazard.name,
                       aspect: "cross",
@@ -88,28 +88,28 @@ export function PreviewHazards({
                   )}
                   onClick={() => onWhy({ subject: hazard.id, aspect: "cross" })}
                 >
-                  {say(analysis.why)}
+                  {t(analysis.why)}
                 </button>
               </dd>
-              {possible !== null && <dd className={styles.possible}>{say(possible)}</dd>}
+              {possible !== null && <dd className={styles.possible}>{t(possible)}</dd>}
             </div>
           );
         })}
       </dl>
       <div className={styles.filled}>
-        <span>{say(text.questionnaire)}</span>
+        <span>{t(text.questionnaire)}</span>
         <span className={styles.bar} aria-hidden>
           <i style={{ width: `${completion.share * 100}%` }} />
         </span>
-        <b>{say(text.answered(completion.answered, completion.total))}</b>
+        <b>{t(text.answered(completion.answered, completion.total))}</b>
       </div>
       {next !== undefined && (
         <p className={styles.next}>
-          <span className="muted">{say(text.next)}</span>
+          <span className="muted">{t(text.next)}</span>
           {nextPath === null ? (
-            <b>{say(questionOf(fieldOf(next)))}</b>
+            <b>{t(questionOf(fieldOf(next)))}</b>
           ) : (
-            <Link to={nextPath}>{say(questionOf(fieldOf(next)))}</Link>
+            <Link to={nextPath}>{t(questionOf(fieldOf(next)))}</Link>
           )}
         </p>
       )}

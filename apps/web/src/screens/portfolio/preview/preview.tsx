@@ -15,7 +15,7 @@ import { BuildingPdf } from "../../../reports/pdf/building-pdf.tsx";
 import { Failure } from "../../../ui/calls/failure.tsx";
 import { Waiting } from "../../../ui/calls/waiting.tsx";
 import { Button } from "../../../ui/kit/button.tsx";
-import { useLanguage, useSay } from "../../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../../ui/language/language.tsx";
 import { PREVIEW_HORIZON, PreviewHazards } from "./preview-hazards.tsx";
 import { previewText as text } from "./preview-text.ts";
 
@@ -35,7 +35,7 @@ export function Preview({
   onDeleted: (deletion: Deletion) => void;
   onClose: () => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const found = useSavedBuilding(id);
   const report = useSavedReport(id);
@@ -46,17 +46,17 @@ export function Preview({
       found={found}
       nameOf={(building) => nameOf(building, language)}
       editableOf={({ editable }) => editable}
-      tag={found.data?.nature === "example" && <span className="tag tag-example">{say(EXAMPLE)}</span>}
+      tag={found.data?.nature === "example" && <span className="tag tag-example">{t(EXAMPLE)}</span>}
       doors={({ editable }) => (
         <>
-          <Button to={reportPath(id, { scenario, horizon: PREVIEW_HORIZON }, list)}>{say(text.report)}</Button>
+          <Button to={reportPath(id, { scenario, horizon: PREVIEW_HORIZON }, list)}>{t(text.report)}</Button>
           <Button to={actionsPath(id)} variant="default">
-            {say(text.actions)}
+            {t(text.actions)}
           </Button>
           <BuildingPdf id={id} scenario={scenario} horizon={PREVIEW_HORIZON} variant="default" />
           {editable && (
             <Button to={formPath(id)} variant="default" icon={IconPencil}>
-              {say(text.edit)}
+              {t(text.edit)}
             </Button>
           )}
         </>
@@ -69,7 +69,7 @@ export function Preview({
           <Facts building={building} report={report.data} />
           {report.isPending && <Waiting heights={[272, 20]} />}
           {report.isError && (
-            <Failure title={say(text.levelsFailed)} error={report.error} onRetry={() => void report.refetch()} />
+            <Failure title={t(text.levelsFailed)} error={report.error} onRetry={() => void report.refetch()} />
           )}
           {report.isSuccess && (
             <PreviewHazards building={building} report={report.data} scenario={scenario} why={why} onWhy={onWhy} />
@@ -82,15 +82,15 @@ export function Preview({
 
 /** Code and use, then the address and how well the place is known. */
 function Facts({ building, report }: { building: SavedBuilding; report: Report | undefined }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const address = [building.street, building.post_code, building.city].filter((one) => typeof one === "string" && one);
   return (
     <PreviewFacts>
       <p>{underName(building, language)}</p>
       <p>
-        {address.join(" ") || say(text.noPlace)}
-        {report !== undefined && ` · ${say(PLACE_PRECISIONS[report.place.precision])}`}
+        {address.join(" ") || t(text.noPlace)}
+        {report !== undefined && ` · ${t(PLACE_PRECISIONS[report.place.precision])}`}
       </p>
     </PreviewFacts>
   );

@@ -18,7 +18,7 @@ import { Button } from "../../../ui/kit/button.tsx";
 import { Drop } from "../../../ui/kit/drop.tsx";
 import { keepFocus } from "../../../ui/kit/keep-focus.ts";
 import { Menu } from "../../../ui/kit/menu.tsx";
-import { useSay } from "../../../ui/language/language.tsx";
+import { useTranslate } from "../../../ui/language/language.tsx";
 import styles from "./board.module.css";
 import { byPriority } from "./order.ts";
 import { text } from "./text.ts";
@@ -39,7 +39,7 @@ type BoardProps = {
 
 /** Actions by year: late ones first, then this year and the next ones; dragged, or moved by the keyboard. */
 export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: BoardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const board = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<number | "not_planned" | null>(null);
@@ -66,13 +66,13 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
   );
   const last = Math.max(thisYear + YEARS_IN_SIGHT - 1, ...planned.map(({ year }) => year ?? thisYear));
   const years = Array.from({ length: last - thisYear + 1 }, (_, at) => thisYear + at);
-  const nameOf = (id: string) => say(actions.find((one) => one.id === id)!.name);
+  const nameOf = (id: string) => t(actions.find((one) => one.id === id)!.name);
 
   const change = (id: string, status: ActionStatus, year?: number) =>
     decide({ changes: [{ id, status, ...(year === undefined ? {} : { year }) }] });
   const planIn = (id: string, year: number) => {
     change(id, "planned", year);
-    setSaid(say(text.moved(nameOf(id), year)));
+    setSaid(t(text.moved(nameOf(id), year)));
   };
 
   function drop(to: number | "not_planned") {
@@ -114,11 +114,11 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
       Enter: () => onOpen(id),
       Delete: () => {
         change(id, "not_planned");
-        setSaid(say(text.takenOut(nameOf(id))));
+        setSaid(t(text.takenOut(nameOf(id))));
       },
       e: () => {
         change(id, "set");
-        setSaid(say(text.setSaid(nameOf(id))));
+        setSaid(t(text.setSaid(nameOf(id))));
       },
     };
     const does = done[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -161,25 +161,25 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
   return (
     <>
       <div ref={board} className={isNarrow ? styles.stack : styles.board}>
-        <section className={styles.free} aria-label={say(text.notPlanned)} {...target("not_planned")}>
+        <section className={styles.free} aria-label={t(text.notPlanned)} {...target("not_planned")}>
           <h2>
-            {say(text.notPlanned)} <span className="muted">{free.length}</span>
+            {t(text.notPlanned)} <span className="muted">{free.length}</span>
           </h2>
           {shown.map(card)}
           {free.length > shown.length && (
             <Button variant="subtle" onClick={() => setWhole(true)}>
-              {say(text.others(free.length - shown.length))}
+              {t(text.others(free.length - shown.length))}
             </Button>
           )}
         </section>
         <div className={styles.columns}>
           {late.length > 0 && (
-            <section className={styles.late} aria-label={say(text.late)}>
+            <section className={styles.late} aria-label={t(text.late)}>
               <header>
                 <h2>
-                  <IconClockExclamation size={18} stroke={1.75} aria-hidden /> {say(text.late)}
+                  <IconClockExclamation size={18} stroke={1.75} aria-hidden /> {t(text.late)}
                 </h2>
-                <small>{say(text.actionsOf(late.length, rangeOf(late)))}</small>
+                <small>{t(text.actionsOf(late.length, rangeOf(late)))}</small>
               </header>
               {late.map(card)}
             </section>
@@ -191,7 +191,7 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
                 <header>
                   <h2>{year}</h2>
                   <small className="muted">
-                    {own.length === 0 ? say(text.noAction) : say(text.actionsOf(own.length, rangeOf(own)))}
+                    {own.length === 0 ? t(text.noAction) : t(text.actionsOf(own.length, rangeOf(own)))}
                   </small>
                 </header>
                 {own.map(card)}
@@ -199,10 +199,10 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
             );
           })}
           {inPlace.length > 0 && (
-            <section className={styles.year} aria-label={say(text.inPlaceActions)}>
+            <section className={styles.year} aria-label={t(text.inPlaceActions)}>
               <header>
-                <h2>{say(text.inPlaceActions)}</h2>
-                <small className="muted">{say(text.actionsOf(inPlace.length, rangeOf(inPlace)))}</small>
+                <h2>{t(text.inPlaceActions)}</h2>
+                <small className="muted">{t(text.actionsOf(inPlace.length, rangeOf(inPlace)))}</small>
               </header>
               {inPlace.map(card)}
             </section>
@@ -211,9 +211,9 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
       </div>
       <footer className={styles.foot}>
         <p>
-          <b>{say(text.budget(rangeOf(all)))}</b> <span className="muted">{say(text.budgetWhat(all.length))}</span>
+          <b>{t(text.budget(rangeOf(all)))}</b> <span className="muted">{t(text.budgetWhat(all.length))}</span>
         </p>
-        <p className={styles.keys}>{say(text.keys)}</p>
+        <p className={styles.keys}>{t(text.keys)}</p>
       </footer>
       <p className="visually-hidden" role="status">
         {said}
@@ -242,7 +242,7 @@ type CardProps = {
 
 /** An action on the board. */
 function Card({ action, notExposed, thisYear, years, isDragged, onOpen, change, ...moves }: CardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, name, priority, cost_level, scores, late, year, status } = action;
   const points = countPoints(scores, notExposed);
   const menu = [
@@ -250,16 +250,14 @@ function Card({ action, notExposed, thisYear, years, isDragged, onOpen, change, 
       id: "years",
       entries: years
         .filter((one) => one !== year || late)
-        .map((one) => ({ id: String(one), name: say(text.planIn(one)), onPick: () => change("planned", one) })),
+        .map((one) => ({ id: String(one), name: t(text.planIn(one)), onPick: () => change("planned", one) })),
     },
     {
       id: "other",
       entries: [
-        ...(status === "set" ? [] : [{ id: "set", name: say(text.setNow), onPick: () => change("set") }]),
-        { id: "not_applicable", name: say(text.notApplicable), onPick: () => change("not_applicable") },
-        ...(status === "not_planned"
-          ? []
-          : [{ id: "out", name: say(text.unplan), onPick: () => change("not_planned") }]),
+        ...(status === "set" ? [] : [{ id: "set", name: t(text.setNow), onPick: () => change("set") }]),
+        { id: "not_applicable", name: t(text.notApplicable), onPick: () => change("not_applicable") },
+        ...(status === "not_planned" ? [] : [{ id: "out", name: t(text.unplan), onPick: () => change("not_planned") }]),
       ],
     },
   ];
@@ -272,31 +270,31 @@ function Card({ action, notExposed, thisYear, years, isDragged, onOpen, change, 
       className={styles.card}
       data-id={id}
       data-dragged={isDragged || undefined}
-      aria-label={say(name)}
+      aria-label={t(name)}
       draggable
       {...moves}
     >
       <button type="button" className={styles.title} onClick={onOpen}>
-        {say(name)}
+        {t(name)}
       </button>
       <p>
         <PriorityMark priority={priority} />
         <CostMark level={cost_level} hasWords={false} />
-        <b>{scores === null ? <span className="muted">{say(NO_SCORE)}</span> : `+${points}`}</b>
-        <Drop label={say(text.actions(say(name)))} icon={IconDots} variant="subtle" side="right" isIcon popup="menu">
+        <b>{scores === null ? <span className="muted">{t(NO_SCORE)}</span> : `+${points}`}</b>
+        <Drop label={t(text.actions(t(name)))} icon={IconDots} variant="subtle" side="right" isIcon popup="menu">
           {(close, fromEnd) => (
-            <Menu label={say(text.actions(say(name)))} groups={menu} fromEnd={fromEnd} onClose={close} />
+            <Menu label={t(text.actions(t(name)))} groups={menu} fromEnd={fromEnd} onClose={close} />
           )}
         </Drop>
       </p>
       {late && year !== null && (
         <p className={styles.lateWords}>
-          {say(shared.lateSince(year))}
+          {t(shared.lateSince(year))}
           <Button size="tiny" variant="default" onClick={() => change("set")}>
-            {say(text.setNow)}
+            {t(text.setNow)}
           </Button>
           <Button size="tiny" variant="default" onClick={() => change("planned", thisYear)}>
-            {say(text.postpone)}
+            {t(text.postpone)}
           </Button>
         </p>
       )}

@@ -7,7 +7,7 @@ import {
   type ScoreSubject,
   STRATEGY_ACTIONS,
 } from "@lichen/domain";
-import { useSay } from "../../../ui/language/language.tsx";
+import { useTranslate } from "../../../ui/language/language.tsx";
 import { HazardIcon } from "../../../ui/levels/hazard-icon.tsx";
 import styles from "./strategy.module.css";
 import { text } from "./text.ts";
@@ -20,11 +20,11 @@ export function HazardScores({
   scores: Readonly<Record<ScoreSubject, AdaptationScore>>;
   notExposed: readonly HazardId[];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <section className={styles.hazards} aria-label={say(text.byHazard)}>
-      <h2>{say(text.byHazard)}</h2>
-      <p className="muted">{say(text.byHazardWhat)}</p>
+    <section className={styles.hazards} aria-label={t(text.byHazard)}>
+      <h2>{t(text.byHazard)}</h2>
+      <p className="muted">{t(text.byHazardWhat)}</p>
       <table>
         <tbody>
           {SCORED_HAZARDS.map((id) => {
@@ -34,7 +34,7 @@ export function HazardScores({
             return (
               <tr key={id}>
                 <th scope="row">
-                  <HazardIcon hazard={id} size={18} /> {say(hazardOf(id).name)}
+                  <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
                 </th>
                 <td className={styles.bars} aria-hidden>
                   <span className={styles.barOfAll}>
@@ -45,7 +45,7 @@ export function HazardScores({
                 </td>
                 <td>
                   {notExposed.includes(id) ? (
-                    <span className="muted">{say(text.notExposed)}</span>
+                    <span className="muted">{t(text.notExposed)}</span>
                   ) : (
                     <>
                       <b>{current}</b> + <b>{planned}</b> <span className="muted">/ {maximum}</span>
@@ -59,13 +59,13 @@ export function HazardScores({
       </table>
       <p className={styles.key}>
         <span>
-          <i className={styles.keyCurrent} /> {say(text.inPlace)}
+          <i className={styles.keyCurrent} /> {t(text.inPlace)}
         </span>
         <span>
-          <i className={styles.keyPlanned} /> {say(text.planned)}
+          <i className={styles.keyPlanned} /> {t(text.planned)}
         </span>
         <span>
-          <i className={styles.keyRoom} /> {say(text.room)}
+          <i className={styles.keyRoom} /> {t(text.room)}
         </span>
       </p>
     </section>

@@ -14,7 +14,7 @@ import { useId, useRef, useState } from "react";
 import { ChartTools, type ShownAs } from "../../../reports/charts/chart-tools.tsx";
 import { useDrawnScheme } from "../../../ui/frame/color-scheme.ts";
 import { Notice } from "../../../ui/kit/notice.tsx";
-import { useLanguage, useSay } from "../../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../../ui/language/language.tsx";
 import styles from "./strategy.module.css";
 import { text } from "./text.ts";
 
@@ -45,7 +45,7 @@ export function ScoreChart({
   actions: readonly Recommendation[];
   notExposed: readonly HazardId[];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const scheme = useDrawnScheme();
   const field = useId();
@@ -63,24 +63,24 @@ export function ScoreChart({
   const latePoints = actions
     .filter(({ late }) => late)
     .reduce((sum, { scores }) => sum + countPoints(scores, notExposed, about), 0);
-  const title = last === undefined ? say(text.chart) : say(text.finding(last.year, last.points[about], score.maximum));
+  const title = last === undefined ? t(text.chart) : t(text.finding(last.year, last.points[about], score.maximum));
   return (
     <figure className={styles.chart}>
       <figcaption>
         <h2>{title}</h2>
         <label htmlFor={field} className="visually-hidden">
-          {say(text.subject)}
+          {t(text.subject)}
         </label>
         <select id={field} value={about} onChange={({ target }) => onAbout(target.value as ScoreSubject)}>
           {[...SCORE_SUBJECTS].reverse().map((subject) => (
             <option key={subject} value={subject}>
-              {say(nameOf(subject))}
+              {t(nameOf(subject))}
             </option>
           ))}
         </select>
       </figcaption>
       {last === undefined ? (
-        <Notice kind="notice">{say(text.nothingPlanned)}</Notice>
+        <Notice kind="notice">{t(text.nothingPlanned)}</Notice>
       ) : shown === "chart" ? (
         <Stair
           ref={drawing}
@@ -91,15 +91,15 @@ export function ScoreChart({
           at={moving?.year ?? null}
           maximum={score.maximum}
           current={score.current}
-          words={{ maximum: say(text.maximum(score.maximum)), current: say(text.current(score.current)) }}
+          words={{ maximum: t(text.maximum(score.maximum)), current: t(text.current(score.current)) }}
           colors={COLORS[scheme]}
         />
       ) : (
         <table className={styles.years}>
           <thead>
             <tr>
-              <th scope="col">{say(text.year)}</th>
-              <th scope="col">{say(text.points)}</th>
+              <th scope="col">{t(text.year)}</th>
+              <th scope="col">{t(text.points)}</th>
             </tr>
           </thead>
           <tbody>
@@ -112,18 +112,18 @@ export function ScoreChart({
           </tbody>
         </table>
       )}
-      {latePoints > 0 && <p className={styles.lateNote}>{say(text.latePoints(latePoints))}</p>}
+      {latePoints > 0 && <p className={styles.lateNote}>{t(text.latePoints(latePoints))}</p>}
       {last !== undefined && (
         <ChartTools
-          name={say(text.chart)}
+          name={t(text.chart)}
           drawing={text.curve}
           chart={drawn}
           shown={shown}
           onShown={setShown}
-          words={{ title, measured: say(text.measured(nameOf(about))), source: say(text.source) }}
+          words={{ title, measured: t(text.measured(nameOf(about))), source: t(text.source) }}
           csv={() =>
             csvFile(
-              [say(text.year), ...SCORE_SUBJECTS.map((subject) => say(nameOf(subject)))],
+              [t(text.year), ...SCORE_SUBJECTS.map((subject) => t(nameOf(subject)))],
               chart.map((one) => [one.year, ...SCORE_SUBJECTS.map((subject) => one.points[subject])]),
               language,
             )

@@ -3,7 +3,7 @@ import { skillWords } from "@lichen/report";
 import { CostMark, PointsByHazard, StatusMark } from "../../../adaptation/marks.tsx";
 import type { Adaptation } from "../../../adaptation/use-adaptation.ts";
 import { ColumnHeads } from "../../../ui/kit/column-heads.tsx";
-import { useSay } from "../../../ui/language/language.tsx";
+import { useTranslate } from "../../../ui/language/language.tsx";
 import list from "../catalogue.module.css";
 import { DecisionFields } from "../decision-fields.tsx";
 import { byDecision } from "./order.ts";
@@ -19,16 +19,16 @@ export function StrategyTable({
   adaptation: Adaptation;
   onOpen: (id: string) => void;
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by the keyboard
-    <section className={list.scroll} tabIndex={0} aria-label={say(text.table)}>
+    <section className={list.scroll} tabIndex={0} aria-label={t(text.table)}>
       <table className={list.table}>
-        <caption className="visually-hidden">{say(text.table)}</caption>
+        <caption className="visually-hidden">{t(text.table)}</caption>
         <thead>
           <tr>
             <ColumnHeads of={[text.name, text.status, text.hazards, text.cost]} />
-            <th scope="col">{say(text.priority)}</th>
+            <th scope="col">{t(text.priority)}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,11 +36,11 @@ export function StrategyTable({
             <tr key={action.id}>
               <th scope="row">
                 <button type="button" className={list.open} onClick={() => onOpen(action.id)}>
-                  {say(action.name)}
+                  {t(action.name)}
                 </button>
                 <small className="muted">
                   {" "}
-                  {say(ACTION_CATEGORIES.find(({ id }) => id === action.category)!.name).toLowerCase()}
+                  {t(ACTION_CATEGORIES.find(({ id }) => id === action.category)!.name).toLowerCase()}
                 </small>
               </th>
               <td>
@@ -51,7 +51,7 @@ export function StrategyTable({
               </td>
               <td>
                 <CostMark level={action.cost_level} />
-                <small>{say(skillWords(action.skill_level))}</small>
+                <small>{t(skillWords(action.skill_level))}</small>
               </td>
               <td>
                 <DecisionFields action={action} adaptation={adaptation} />

@@ -11,7 +11,7 @@ import { save } from "../../../ui/calls/save.ts";
 import { Button } from "../../../ui/kit/button.tsx";
 import { Dialog } from "../../../ui/kit/dialog.tsx";
 import { Segmented } from "../../../ui/kit/segmented.tsx";
-import { useLanguage, useSay } from "../../../ui/language/language.tsx";
+import { useLanguage, useTranslate } from "../../../ui/language/language.tsx";
 import { ActionSheet } from "../action-sheet.tsx";
 import { Board } from "./board.tsx";
 import { HazardScores } from "./hazard-scores.tsx";
@@ -24,13 +24,13 @@ import { text } from "./text.ts";
 
 /** What is decided to adapt a building, year by year, and the score that it leads to. */
 export function StrategyView({ subject }: { subject: ActionsSubject }) {
-  const say = useSay();
+  const t = useTranslate();
   if (subject.adaptation.assessment === null) {
     return (
       <>
         <AdaptationHead subject={subject} view="strategy" />
-        <Empty title={say(text.noBuilding)} actions={<Button to="/">{say(text.analyse)}</Button>}>
-          {say(text.noBuildingWhy)}
+        <Empty title={t(text.noBuilding)} actions={<Button to="/">{t(text.analyse)}</Button>}>
+          {t(text.noBuildingWhy)}
         </Empty>
       </>
     );
@@ -39,7 +39,7 @@ export function StrategyView({ subject }: { subject: ActionsSubject }) {
 }
 
 function Strategy({ subject }: { subject: ActionsSubject }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLanguage();
   const isNarrow = useIsNarrow();
   const [params] = useSearchParams();
@@ -68,10 +68,10 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
     <>
       <AdaptationHead subject={subject} view="strategy">
         <Segmented
-          label={say(text.showAs)}
+          label={t(text.showAs)}
           options={[
-            { value: "board", name: say(text.board) },
-            { value: "table", name: say(text.table) },
+            { value: "board", name: t(text.board) },
+            { value: "table", name: t(text.table) },
           ]}
           value={asTable ? "table" : "board"}
           onChange={(value) => set("as", value === "table" ? "table" : null)}
@@ -81,22 +81,22 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
           icon={IconFileSpreadsheet}
           onClick={() => save(new Blob([strategyCsv(actions, language)], { type: "text/csv" }), csvName(name))}
         >
-          {say(text.csv)}
+          {t(text.csv)}
         </Button>
         <Button variant="default" icon={IconRotate} onClick={() => setResetting(true)}>
-          {say(text.reset)}
+          {t(text.reset)}
         </Button>
       </AdaptationHead>
       <Prerequisites strategy={strategy} decide={adaptation.decide} />
       {detected.length > 0 && (
         <p className={styles.detected}>
-          <IconCircleCheck size={17} stroke={1.75} aria-hidden /> {say(text.detected(detected.length))}
+          <IconCircleCheck size={17} stroke={1.75} aria-hidden /> {t(text.detected(detected.length))}
           <Button
             size="small"
             variant="default"
             onClick={() => adaptation.decide({ changes: detected.map(({ id }) => ({ id, status: "set" })) })}
           >
-            {say(text.takeDetected)}
+            {t(text.takeDetected)}
           </Button>
         </p>
       )}
@@ -131,13 +131,13 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
       )}
       {isResetting && (
         <Dialog
-          title={say(text.resetTitle)}
+          title={t(text.resetTitle)}
           place="middle"
           onClose={() => setResetting(false)}
           foot={
             <>
               <Button variant="default" onClick={() => setResetting(false)}>
-                {say(text.cancel)}
+                {t(text.cancel)}
               </Button>
               <Button
                 onClick={() => {
@@ -145,12 +145,12 @@ function Strategy({ subject }: { subject: ActionsSubject }) {
                   adaptation.reset();
                 }}
               >
-                {say(text.resetConfirm)}
+                {t(text.resetConfirm)}
               </Button>
             </>
           }
         >
-          <p>{say(text.resetWhat)}</p>
+          <p>{t(text.resetWhat)}</p>
         </Dialog>
       )}
     </>
