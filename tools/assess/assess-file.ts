@@ -22,7 +22,7 @@ export class HeaderRefused extends Error {
 /** What says where a place is, and its figures. */
 export type LoadedData = { readonly places: Places; readonly layers: readonly Layer[] };
 
-export type AssessParts = {
+export type AssessDeps = {
   /** Asked once the header is known to be right: reading them takes a second. */
   readonly load: () => LoadedData;
   /** Calendar year of the calculation. */
@@ -42,7 +42,7 @@ export type Counts = { readonly good: number; readonly bad: number; readonly wri
  *
  * @throws HeaderRefused, or CsvBroken at the line where the file stops being a CSV
  */
-export async function assessFile(chunks: AsyncIterable<Uint8Array>, parts: AssessParts): Promise<Counts> {
+export async function assessFile(chunks: AsyncIterable<Uint8Array>, parts: AssessDeps): Promise<Counts> {
   const counts = { good: 0, bad: 0, written: 0 };
   let names: readonly string[] | null = null;
   let columns: FileColumns | null = null;

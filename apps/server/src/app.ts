@@ -69,7 +69,7 @@ import { servePreferences, serveUsers } from "./users/index.ts";
 
 const SCREENS = resolve(import.meta.dirname, "../../web/dist");
 
-export type AppParts = {
+export type AppDeps = {
   readonly config: Config;
   readonly database: Database;
   /** Folder of the built screens. */
@@ -102,7 +102,7 @@ export async function buildApp({
   reportMaker: givenMaker,
   documents,
   ...server
-}: AppParts): Promise<FastifyInstance> {
+}: AppDeps): Promise<FastifyInstance> {
   const signIn = createSignIn({ database, secret: config.secret });
   const app = await buildServer({ ...config, ...server, readSession: signIn.readSession });
   const { pack, gazetteer, outlines, places, territories } = embeddedData();
@@ -113,18 +113,18 @@ export async function buildApp({
   const watch = createSourceWatch();
   const sources = createAddressSources({ enabled: config.externalServices, watch, ...config });
   const files = givenFiles ?? (await openFileStore(config));
-  const rooms: Deps = { database, publicUrl: publicAddress(config), secret: config.secret, wakeMails };
-  serveSignIn(app, { ...rooms, signIn });
-  serveSingleSignOn(app, { ...rooms, signIn, allowInsecure: isForDevelopers(config) });
-  serveUsers(app, { ...rooms, signIn });
-  servePreferences(app, rooms);
-  serveEmails(app, rooms);
-  serveAccountRequests(app, rooms);
-  serveCompanies(app, { ...rooms, files, allowInsecure: isForDevelopers(config) });
-  serveCompanyLogos(app, rooms);
-  serveLogs(app, rooms);
-  serveOutbox(app, { ...rooms, smtpUrl: config.smtpUrl });
-  serveCollaborators(app, rooms);
+  const deps: Deps = { database, publicUrl: publicAddress(config), secret: config.secret, wakeMails };
+  serveSignIn(app, { ...deps, signIn });
+  serveSingleSignOn(app, { ...deps, signIn, allowInsecure: isForDevelopers(config) });
+  serveUsers(app, { ...deps, signIn });
+  servePreferences(app, deps);
+  serveEmails(app, deps);
+  serveAccountRequests(app, deps);
+  serveCompanies(app, { ...deps, files, allowInsecure: isForDevelopers(config) });
+  serveCompanyLogos(app, deps);
+  serveLogs(app, deps);
+  serveOutbox(app, { ...deps, smtpUrl: config.smtpUrl });
+  serveCollaborators(app, deps);
   servePlaces(app, { places, sources });
   const portfolio = createPortfolio({ database, assessor });
   const reportMaker =
@@ -164,7 +164,7 @@ export async function buildApp({
     strategies: createStrategies({ database, assessor }),
   });
   serveProjects(app, {
-    ...rooms,
+    ...deps,
     ...{ places, columns: columnsOf(LISTED_PROJECTS) },
   });
   const imports = {
@@ -179,7 +179,7 @@ export async function buildApp({
   serveOfficialRisks(app, { readGiven, reference, risks });
   serveReports(app, {
     ...{ readGiven, diagnosis, risks },
-    readKeptProject: createProjectReader({ ...rooms, places }),
+    readKeptProject: createProjectReader({ ...deps, places }),
     ...{
       ...reportMaker,
       database,

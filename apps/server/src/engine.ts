@@ -13,7 +13,7 @@ export type Engine = {
   readonly stop: () => void;
 };
 
-type EngineParts = {
+type EngineDeps = {
   readonly database: Database;
   /** The figures that ship with the product; read here when nobody did. */
   readonly reference?: Reference;
@@ -28,7 +28,7 @@ export async function openEngine({
   reference = createReference(embeddedData().pack),
   onFailure,
   onChange = () => {},
-}: EngineParts): Promise<Engine> {
+}: EngineDeps): Promise<Engine> {
   const { places } = embeddedData();
   const layers = await followImportedLayers({ database, reference, onFailure, onChange });
   const currentYear = () => new Date().getUTCFullYear();

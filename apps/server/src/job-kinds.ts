@@ -12,7 +12,7 @@ import { PDF_JOB, type ReportMaker, reportJobs } from "./reports/index.ts";
 import { createAddressSources } from "./sources/index.ts";
 import { upkeepJob } from "./upkeep.ts";
 
-type JobParts = {
+type JobDeps = {
   readonly config: Config;
   readonly database: Database;
   readonly engine: Engine;
@@ -28,7 +28,7 @@ type JobParts = {
 export const AT_START: readonly string[] = ["mails", RESULTS_JOB];
 
 /** All the work that is done aside from requests, by a server or by a worker. */
-export function jobKinds(parts: JobParts): readonly JobKind[] {
+export function jobKinds(parts: JobDeps): readonly JobKind[] {
   const { config, database, engine, files, reportMaker, wakeMails, onFailure } = parts;
   return [
     mailJobs({ ...config, database }),

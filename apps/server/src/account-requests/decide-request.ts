@@ -20,7 +20,7 @@ type AcceptOutcome =
 
 type RefuseOutcome = "refused" | "not_found" | "already_decided";
 
-type DecisionParts = {
+type DecisionDeps = {
   readonly actor: Actor;
   readonly secret: string;
   readonly publicUrl: string;
@@ -36,7 +36,7 @@ type DecisionParts = {
 export async function acceptRequest(
   trx: Transaction<Tables>,
   { id, company, group: role }: Acceptance,
-  { actor, secret, publicUrl, today }: DecisionParts,
+  { actor, secret, publicUrl, today }: DecisionDeps,
 ): Promise<AcceptOutcome> {
   const decided = await decide(trx, id, "accepted");
   if (typeof decided === "string") return { kind: decided };

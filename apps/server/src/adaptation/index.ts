@@ -41,11 +41,11 @@ import { scopeOf } from "../platform/scope.ts";
 import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { presentSimulation } from "./present-simulation.ts";
-import { type RankingCallsParts, serveRankings } from "./rankings/serve-rankings.ts";
-import { type PortfolioPlanParts, servePortfolioPlan } from "./serve-portfolio-plan.ts";
+import { type RankingCallsDeps, serveRankings } from "./rankings/serve-rankings.ts";
+import { type PortfolioPlanDeps, servePortfolioPlan } from "./serve-portfolio-plan.ts";
 
-type AdaptationParts = PortfolioPlanParts &
-  RankingCallsParts & {
+type AdaptationDeps = PortfolioPlanDeps &
+  RankingCallsDeps & {
     readonly places: Places;
     readonly savedReports: SavedReports;
     readonly strategies: Strategies;
@@ -56,7 +56,7 @@ type Refuse = (code: "not_found" | "validation" | "place_not_found", errors?: Re
 type NotRead = Exclude<ReadBuilding, { kind: "read" }>;
 
 /** What is recommended for a building, its strategy, simulations of actions, and all that over many buildings. */
-export function serveAdaptation(app: FastifyInstance, parts: AdaptationParts): void {
+export function serveAdaptation(app: FastifyInstance, parts: AdaptationDeps): void {
   const { places, savedReports, strategies, reference, currentYear } = parts;
   const assessed = ({ place, answers, warnings }: PreparedBuilding): Assessment =>
     reportOf(reference, place, answers, warnings, currentYear());

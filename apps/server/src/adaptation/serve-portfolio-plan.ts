@@ -10,7 +10,7 @@ import { serveSignedIn } from "../platform/serve.ts";
 import { type FileColumn, tableFile } from "../platform/table-file.ts";
 import { type PlannedOne, readPortfolioPlan } from "./portfolio-plan.ts";
 
-export type PortfolioPlanParts = {
+export type PortfolioPlanDeps = {
   readonly database: Database;
   readonly columns: PortfolioColumns;
   /** What results are computed with now. */
@@ -24,7 +24,7 @@ const MOST_ROWS = 100_000;
 const FILE_NAMES = { fr: "actions-planifiees", en: "planned-actions" } as const;
 
 /** The calls that read the strategies of many buildings together. */
-export function servePortfolioPlan(app: FastifyInstance, parts: PortfolioPlanParts): void {
+export function servePortfolioPlan(app: FastifyInstance, parts: PortfolioPlanDeps): void {
   const { database, columns, stamp, currentYear } = parts;
 
   serveSignedIn(app, portfolioPlan, (call) =>

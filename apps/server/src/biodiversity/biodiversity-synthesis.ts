@@ -19,7 +19,7 @@ import { natureSources } from "./biodiversity-report.ts";
 
 export type BiodiversitySynthesis = AnswerOf<typeof biodibatAssetsReport>;
 
-type SynthesisParts = {
+type SynthesisDeps = {
   /** What results are computed with now. */
   readonly stamp: string;
   readonly reference: Reference;
@@ -38,7 +38,7 @@ type Scored = RowRef & { readonly value: number };
 export async function biodiversitySynthesisOf(
   selection: Selection,
   asked: Perimeter | undefined,
-  { stamp, reference, now }: SynthesisParts,
+  { stamp, reference, now }: SynthesisDeps,
 ): Promise<BiodiversitySynthesis> {
   const area = perimetersOf(selection, asked);
   const columnOf = (key: string) => selection.readers(findListColumn(key)!);

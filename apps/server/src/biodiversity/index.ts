@@ -13,7 +13,7 @@ export { biodiversityReportOf, natureSources } from "./biodiversity-report.ts";
 export { type BiodiversitySynthesis, biodiversitySynthesisOf } from "./biodiversity-synthesis.ts";
 export { createNatureAround, type ReadNatureAround } from "./nature-around.ts";
 
-type BiodiversityParts = {
+type BiodiversityDeps = {
   readonly readGiven: ReadGiven;
   readonly columns: PortfolioColumns;
   readonly reference: Reference;
@@ -27,7 +27,7 @@ type BiodiversityParts = {
 /** The calls about the biodiversity of buildings, one and many. */
 export function serveBiodiversity(
   app: FastifyInstance,
-  { readGiven, columns, reference, natureAround, stamp, currentYear }: BiodiversityParts,
+  { readGiven, columns, reference, natureAround, stamp, currentYear }: BiodiversityDeps,
 ): void {
   serve(app, biodibatReport, async ({ input, actor, problem }) => {
     const { place, answers, warnings } = await readGiven(input, actor, problem);

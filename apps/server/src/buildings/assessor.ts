@@ -38,7 +38,7 @@ export type Assessor = {
   readonly resultsOf: (batch: readonly AssessedBuilding[]) => StoredResults[];
 };
 
-type AssessorParts = {
+type AssessorDeps = {
   readonly places: Places;
   readonly reference: Reference;
   /** Calendar year of the calculation. */
@@ -61,7 +61,7 @@ const NOWHERE: Place = {
   label: "",
 };
 
-export function createAssessor({ places, reference, currentYear }: AssessorParts): Assessor {
+export function createAssessor({ places, reference, currentYear }: AssessorDeps): Assessor {
   return {
     stamp: () => resultsStamp(reference.stamp(), currentYear()),
     placeOf: (answers) => placeOf(answers, undefined, places),

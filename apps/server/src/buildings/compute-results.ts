@@ -33,10 +33,10 @@ type CurrentResults = { readonly [name in keyof StampedLevels]: StampedLevels[na
 
 type Computed = Outdated & { readonly wasPlaced: boolean; readonly results: StoredResults };
 
-type ResultsParts = { readonly database: Database; readonly assessor: Assessor };
+type ResultsDeps = { readonly database: Database; readonly assessor: Assessor };
 
 /** Computes again what is kept beside buildings, when the engine, its year or a layer changed. */
-export function resultsJob(parts: ResultsParts): JobKind {
+export function resultsJob(parts: ResultsDeps): JobKind {
   return {
     name: RESULTS_JOB,
     admits: "one_waiting",
@@ -55,7 +55,7 @@ export function resultsJob(parts: ResultsParts): JobKind {
  *
  * @returns how many were computed
  */
-export async function computeResults({ database, assessor }: ResultsParts, signal?: AbortSignal): Promise<number> {
+export async function computeResults({ database, assessor }: ResultsDeps, signal?: AbortSignal): Promise<number> {
   const stamp = assessor.stamp();
   const companies = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     sql<{ company_id: string }>`select distinct buildings.company_id from buildings

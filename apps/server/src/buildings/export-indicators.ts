@@ -32,7 +32,7 @@ const TITLES = {
   model: { fr: "Modèle climatique", en: "Climate model" },
 } as const satisfies Record<string, Bilingual>;
 
-type IndicatorsParts = {
+type IndicatorsDeps = {
   readonly database: Database;
   readonly scope: Scope;
   readonly assessor: Pick<Assessor, "prepare">;
@@ -52,7 +52,7 @@ type Row = {
 export function indicatorsFile(
   selection: Selection,
   { order_by: orderBy, language }: { readonly order_by: string; readonly language: Language },
-  parts: IndicatorsParts,
+  parts: IndicatorsDeps,
 ): StreamedFile {
   return {
     name: `${FILE_NAMES[language]}.csv`,
@@ -65,7 +65,7 @@ async function* pieces(
   selection: Selection,
   rows: Iterable<RowRef>,
   language: Language,
-  parts: IndicatorsParts,
+  parts: IndicatorsDeps,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const titles = INDICATOR_COLUMNS.flatMap((column) => titlesOf(column, language));
@@ -92,7 +92,7 @@ function titlesOf({ label, unit, hasLevels }: IndicatorColumn, language: Languag
 async function linesOf(
   ids: readonly string[],
   language: Language,
-  { database, scope, assessor, reference }: IndicatorsParts,
+  { database, scope, assessor, reference }: IndicatorsDeps,
 ): Promise<string> {
   const { rows } = await inScope(database.db, scope, (trx) =>
     sql<Row>`select id, code, name, place from buildings where id = any (${ids}::uuid[]) and deleted_at is null`.execute(

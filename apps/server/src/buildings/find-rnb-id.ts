@@ -9,7 +9,7 @@ import { rateLimit } from "../platform/rate-limit.ts";
 import { serve } from "../platform/serve.ts";
 import type { RnbAnswer, RnbSource } from "../sources/index.ts";
 
-export type FindRnbIdParts = {
+export type FindRnbIdDeps = {
   readonly database: Database;
   readonly places: Places;
   /** Null: nothing may leave. */
@@ -27,7 +27,7 @@ const BY_NETWORK = { name: "rnb_network", points: 120, periodS: 15 * 60 };
 const SOURCE = "RNB – IGN / beta.gouv, Licence Ouverte 2.0";
 
 /** Identifiers of the national register of buildings for a place of France; nothing is kept of what is asked. */
-export function serveFindRnbId(app: FastifyInstance, { database, places, rnb }: FindRnbIdParts): void {
+export function serveFindRnbId(app: FastifyInstance, { database, places, rnb }: FindRnbIdDeps): void {
   const asked = rateLimit(database, BY_NETWORK);
 
   serve(app, findRnbId, async ({ input, request, signal }) => {

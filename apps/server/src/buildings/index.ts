@@ -23,18 +23,18 @@ import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { presentReport, reportOf } from "./assess-building.ts";
 import { type Assessor, placeOf } from "./assessor.ts";
-import { type FindRnbIdParts, serveFindRnbId } from "./find-rnb-id.ts";
+import { type FindRnbIdDeps, serveFindRnbId } from "./find-rnb-id.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
-import { type ProposeAnswersParts, serveProposeAnswers } from "./propose-answers.ts";
+import { type ProposeAnswersDeps, serveProposeAnswers } from "./propose-answers.ts";
 import type { ReadGiven } from "./read-given.ts";
 import { serveEstimates } from "./serve-estimates.ts";
 import { serveBuildingHistory } from "./serve-history.ts";
 import { serveManyAnswers } from "./serve-many-answers.ts";
 import { serveNews } from "./serve-news.ts";
-import { type PortfolioCallsParts, servePortfolio } from "./serve-portfolio.ts";
-import { type PortfolioReadsParts, servePortfolioReads } from "./serve-portfolio-reads.ts";
+import { type PortfolioCallsDeps, servePortfolio } from "./serve-portfolio.ts";
+import { type PortfolioReadsDeps, servePortfolioReads } from "./serve-portfolio-reads.ts";
 import { serveTrash } from "./serve-trash.ts";
 
 export { type FiguresSource, reportOf } from "./assess-building.ts";
@@ -60,11 +60,11 @@ export { type BuildingToSave, type Saving, saveBuildings } from "./save-building
 export { createSavedReports, type SavedReports } from "./saved-report.ts";
 export { createStrategies, type Strategies, type StrategyOutcome } from "./strategies.ts";
 
-type BuildingsParts = PortfolioCallsParts &
-  PortfolioReadsParts & {
+type BuildingsDeps = PortfolioCallsDeps &
+  PortfolioReadsDeps & {
     readonly places: Places;
-    readonly rnb: FindRnbIdParts["rnb"];
-    readonly bdnb: ProposeAnswersParts["bdnb"];
+    readonly rnb: FindRnbIdDeps["rnb"];
+    readonly bdnb: ProposeAnswersDeps["bdnb"];
     readonly readGiven: ReadGiven;
     readonly reference: Reference;
     readonly assessor: Assessor;
@@ -75,7 +75,7 @@ type BuildingsParts = PortfolioCallsParts &
 /** The calls about one building, given in the body or kept in a portfolio. */
 export function serveBuildings(
   app: FastifyInstance,
-  { places, rnb, bdnb, readGiven, reference, currentYear, ...parts }: BuildingsParts,
+  { places, rnb, bdnb, readGiven, reference, currentYear, ...parts }: BuildingsDeps,
 ): void {
   servePortfolio(app, parts);
   servePortfolioReads(app, { ...parts, reference });

@@ -82,10 +82,10 @@ export const PLACE_FIELDS: readonly FieldKey[] = [
 
 export type Portfolio = ReturnType<typeof createPortfolio>;
 
-type PortfolioParts = { readonly database: Database; readonly assessor: Assessor };
+type PortfolioDeps = { readonly database: Database; readonly assessor: Assessor };
 
 /** The buildings that companies keep, one at a time. */
-export function createPortfolio({ database, assessor }: PortfolioParts) {
+export function createPortfolio({ database, assessor }: PortfolioDeps) {
   return {
     /**
      * Adds a building to the group that its answers name, if the actor may write there and the company has one left.

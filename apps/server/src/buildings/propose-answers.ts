@@ -7,7 +7,7 @@ import { serve } from "../platform/serve.ts";
 import type { BdnbSource } from "../sources/index.ts";
 import { answersOfBdnb } from "./bdnb-answers.ts";
 
-export type ProposeAnswersParts = {
+export type ProposeAnswersDeps = {
   readonly database: Database;
   /** Null: nothing may leave. */
   readonly bdnb: BdnbSource | null;
@@ -17,7 +17,7 @@ const BY_NETWORK = { name: "bdnb_network", points: 60, periodS: 15 * 60 };
 const SOURCE = "BDNB – CSTB, Licence Ouverte 2.0";
 
 /** Answers that the national database of buildings proposes; nothing is kept, nothing is written. */
-export function serveProposeAnswers(app: FastifyInstance, { database, bdnb }: ProposeAnswersParts): void {
+export function serveProposeAnswers(app: FastifyInstance, { database, bdnb }: ProposeAnswersDeps): void {
   const asked = rateLimit(database, BY_NETWORK);
 
   serve(app, proposeAnswers, async ({ input, request, signal }): Promise<AnswerOf<typeof proposeAnswers>> => {

@@ -21,7 +21,7 @@ const NEAR_KM = 15;
 /** A street that the service is less sure of is not taken. @source services.md §1, scores of the Géoplateforme */
 const SURE_ENOUGH = 0.6;
 
-type RefinePlacesParts = {
+type RefinePlacesDeps = {
   readonly database: Database;
   readonly assessor: Assessor;
   readonly places: Places;
@@ -41,7 +41,7 @@ type ToPlace = {
 type Placed = ToPlace & { readonly found: Place | null };
 
 /** Asks the outside services, slowly, where the streets are of buildings that are known to their municipality only. */
-export function refinePlacesJob(parts: RefinePlacesParts): JobKind {
+export function refinePlacesJob(parts: RefinePlacesDeps): JobKind {
   return {
     name: "building-places",
     admits: "one_waiting",
@@ -60,7 +60,7 @@ export function refinePlacesJob(parts: RefinePlacesParts): JobKind {
  *
  * @returns how many buildings are known more finely
  */
-export async function refinePlaces(parts: RefinePlacesParts, signal?: AbortSignal): Promise<number> {
+export async function refinePlaces(parts: RefinePlacesDeps, signal?: AbortSignal): Promise<number> {
   const waiting = await inScope(parts.database.db, PLATFORM_SCOPE, (trx) =>
     sql<ToPlace>`select buildings.company_id, buildings.id, revision, answers, place,
         ${planOf(sql.table("buildings"))} as plan
@@ -93,7 +93,7 @@ function hasStreet({ street }: Answers): boolean {
 
 /** The street or the number that an address means, in its municipality; null when the services know none. */
 async function streetOf(
-  { places, sources, paceMs = PACE_MS }: RefinePlacesParts,
+  { places, sources, paceMs = PACE_MS }: RefinePlacesDeps,
   { answers, place }: ToPlace,
   signal?: AbortSignal,
 ): Promise<Place | null | "unreachable"> {
@@ -120,7 +120,7 @@ async function streetOf(
 }
 
 /** Writes buildings of one company with their results, those that did not change since they were read. */
-async function write({ database, assessor }: RefinePlacesParts, asked: readonly Placed[]): Promise<number> {
+async function write({ database, assessor }: RefinePlacesDeps, asked: readonly Placed[]): Promise<number> {
   const companyId = asked[0]?.company_id;
   if (companyId === undefined) return 0;
   const found = asked.flatMap(({ found: place, ...one }) => (place === null ? [] : [{ ...one, place }]));

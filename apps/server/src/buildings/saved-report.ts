@@ -8,7 +8,7 @@ import type { SavedBuilding } from "./building-rows.ts";
 import { type BuildingInput, type PreparedBuilding, type ReadBuilding, readPrepared } from "./given-building.ts";
 import type { Portfolio } from "./portfolio.ts";
 
-type SavedReportsParts = {
+type SavedReportsDeps = {
   readonly portfolio: Portfolio;
   readonly places: Places;
   readonly reference: Reference;
@@ -32,7 +32,7 @@ export type SavedReport =
 export type SavedReports = ReturnType<typeof createSavedReports>;
 
 /** The buildings that are kept, where they were found to be, and their reports, for who may read them. */
-export function createSavedReports({ portfolio, places, reference, currentYear }: SavedReportsParts) {
+export function createSavedReports({ portfolio, places, reference, currentYear }: SavedReportsDeps) {
   async function read(actor: Actor, id: string, place?: BuildingInput["place"]): Promise<ReadSaved> {
     const found = await portfolio.find(scopeOf(actor), actor, [id]);
     const building = found?.[0];

@@ -11,7 +11,7 @@ import type { SavedBuilding } from "./building-rows.ts";
 import { readPrepared } from "./given-building.ts";
 import type { Portfolio } from "./portfolio.ts";
 
-type EstimatesParts = {
+type EstimatesDeps = {
   readonly portfolio: Portfolio;
   readonly places: Places;
   readonly reference: Reference;
@@ -27,7 +27,7 @@ const MOST_KEPT = 20_000;
 /** The call that says where the risks of buildings probably lie that have too few answers. */
 export function serveEstimates(
   app: FastifyInstance,
-  { portfolio, places, reference, stamp, currentYear }: EstimatesParts,
+  { portfolio, places, reference, stamp, currentYear }: EstimatesDeps,
 ): void {
   const recent = createRecent(MOST_KEPT);
 

@@ -14,10 +14,10 @@ import { serveSignedIn } from "../platform/serve.ts";
 import { historyFile } from "./history-file.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 
-type HistoryParts = { readonly database: Database; readonly columns: PortfolioColumns };
+type HistoryDeps = { readonly database: Database; readonly columns: PortfolioColumns };
 
 /** What became of a building, in the trash or not, of those of a group while they were in it, or of a selection. */
-export function serveBuildingHistory(app: FastifyInstance, { database, columns }: HistoryParts): void {
+export function serveBuildingHistory(app: FastifyInstance, { database, columns }: HistoryDeps): void {
   serveSignedIn(app, buildingHistory, async ({ input, actor, scope, problem }) => {
     const { building_id: recordId, company_id: companyId, group, from, to } = input;
     if (recordId === undefined && !group) throw problem("missing_parameters");

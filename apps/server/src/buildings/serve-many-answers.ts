@@ -21,9 +21,9 @@ import type { Assessor } from "./assessor.ts";
 import { groupOf } from "./building-rows.ts";
 import { changeMany } from "./change-many.ts";
 import type { Portfolio } from "./portfolio.ts";
-import type { PortfolioReadsParts } from "./serve-portfolio-reads.ts";
+import type { PortfolioReadsDeps } from "./serve-portfolio-reads.ts";
 
-type AnswersDeps = Pick<PortfolioReadsParts, "columns"> & {
+type AnswersDeps = Pick<PortfolioReadsDeps, "columns"> & {
   readonly portfolio: Portfolio;
   readonly database: Database;
   readonly assessor: Assessor;

@@ -18,7 +18,7 @@ import type { Assessor } from "./assessor.ts";
 import { indicatorsFile } from "./export-indicators.ts";
 import { perimetersOf } from "./perimeter.ts";
 
-export type PortfolioReadsParts = {
+export type PortfolioReadsDeps = {
   readonly database: Database;
   readonly columns: PortfolioColumns;
   /** What results are computed with now. */
@@ -33,7 +33,7 @@ const FILE_NAMES = { fr: "batiments", en: "buildings" } as const;
 /** The calls that read many buildings: list, map, export. */
 export function servePortfolioReads(
   app: FastifyInstance,
-  { database, columns, stamp, fillTemplate, assessor, reference }: PortfolioReadsParts,
+  { database, columns, stamp, fillTemplate, assessor, reference }: PortfolioReadsDeps,
 ): void {
   serveSignedIn(app, searchBuildings, async ({ input, actor, scope, problem }) => {
     const found = await columns.select(scope, actor, input);

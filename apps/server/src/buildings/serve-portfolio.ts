@@ -9,14 +9,14 @@ import { groupOf, type SavedBuilding } from "./building-rows.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 import type { Portfolio } from "./portfolio.ts";
 
-export type PortfolioCallsParts = {
+export type PortfolioCallsDeps = {
   readonly portfolio: Portfolio;
   readonly columns: PortfolioColumns;
   readonly database: Database;
 };
 
 /** The calls that write buildings of a portfolio, or read one. */
-export function servePortfolio(app: FastifyInstance, { portfolio, columns, database }: PortfolioCallsParts): void {
+export function servePortfolio(app: FastifyInstance, { portfolio, columns, database }: PortfolioCallsDeps): void {
   serveSignedIn(app, createBuilding, async ({ input, actor, scope, problem }) => {
     const companyId = companyOfCaller(actor, input.company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });

@@ -39,10 +39,10 @@ import { simulate } from "./simulate-rights.ts";
 import { collaboratorsTemplate } from "./template.ts";
 
 /** People of companies: who they are, what they may do, and what each of them sees. */
-export function serveCollaborators(app: FastifyInstance, rooms: Deps): void {
-  serveReading(app, rooms);
-  serveChanges(app, rooms);
-  serveAdditions(app, rooms);
+export function serveCollaborators(app: FastifyInstance, deps: Deps): void {
+  serveReading(app, deps);
+  serveChanges(app, deps);
+  serveAdditions(app, deps);
 }
 
 function serveReading(app: FastifyInstance, { database }: Deps): void {

@@ -29,12 +29,12 @@ export type DocumentKind = {
 };
 export type DocumentKinds = Readonly<Record<(typeof DOCUMENT_CATEGORIES)[number], DocumentKind>>;
 
-type DocumentsParts = { readonly database: Database; readonly secret: string; readonly kinds: DocumentKinds };
+type DocumentsDeps = { readonly database: Database; readonly secret: string; readonly kinds: DocumentKinds };
 
 const MINUTE_MS = 60_000;
 
 /** The signed addresses of documents, given to who may have them, and what they answer. */
-export function serveDocuments(app: FastifyInstance, { database, secret, kinds }: DocumentsParts): void {
+export function serveDocuments(app: FastifyInstance, { database, secret, kinds }: DocumentsDeps): void {
   serve(app, getPresigned, async (call) => {
     const { input, problem, request } = call;
     const expiresAt = Date.now() + SIGNED_ADDRESS_MINUTES * MINUTE_MS;

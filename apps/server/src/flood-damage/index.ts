@@ -8,14 +8,14 @@ import type { Reference } from "../reference/index.ts";
 import { UNREACHABLE_REASONS } from "../sources/index.ts";
 
 type Answer = AnswerOf<typeof floodDamage>;
-type FloodDamageParts = {
+type FloodDamageDeps = {
   readonly readGiven: ReadGiven;
   readonly reference: Reference;
   readonly askDepths: AskDepths;
 };
 
 /** What river floods would cost a building, where maps give their depths: imported, or asked of their server. */
-export function serveFloodDamage(app: FastifyInstance, { readGiven, reference, askDepths }: FloodDamageParts): void {
+export function serveFloodDamage(app: FastifyInstance, { readGiven, reference, askDepths }: FloodDamageDeps): void {
   serve(app, floodDamage, async ({ input, actor, problem }): Promise<Answer> => {
     const { rebuilding_cost_eur: cost, ...given } = input;
     const { place, answers } = await readGiven(given, actor, problem);

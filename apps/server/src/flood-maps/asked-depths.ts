@@ -9,7 +9,7 @@ import {
   type SourceWatch,
   type UnreachableReason,
 } from "../sources/index.ts";
-import { FileNotRead, type ReadParts, type RemoteFile, readCell } from "./asked-file.ts";
+import { FileNotRead, type ReadDeps, type RemoteFile, readCell } from "./asked-file.ts";
 import { CM } from "./depth-cell.ts";
 
 /** A flood map that stays on its server: the cell of one place is read when somebody asks for it. */
@@ -41,7 +41,7 @@ export type AskDepths = {
   readonly isOn: boolean;
   readonly depthsAt: (place: Place, floods: readonly RequestedFlood[]) => Promise<RequestedDepths>;
   /** What reads a file, for whoever declares it. */
-  readonly partsOf: (url: string) => ReadParts;
+  readonly partsOf: (url: string) => ReadDeps;
 };
 
 type AskDepthsSettings = {
@@ -79,7 +79,7 @@ export function createAskDepths({ enabled, watch, limits, budgetMs = BUDGET_MS }
     servers.set(origin, watch?.add(floodServerId(url), made) ?? made);
     return made;
   };
-  const partsOf = (url: string): ReadParts => ({ outbound: serverOf(url), cache });
+  const partsOf = (url: string): ReadDeps => ({ outbound: serverOf(url), cache });
 
   return {
     isOn: enabled,

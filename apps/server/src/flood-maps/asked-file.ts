@@ -42,7 +42,7 @@ export class FileNotRead extends Error {
   }
 }
 
-export type ReadParts = {
+export type ReadDeps = {
   readonly outbound: Outbound;
   readonly cache: AnswerCache<Uint8Array>;
   readonly signal?: AbortSignal | undefined;
@@ -56,7 +56,7 @@ export type ReadParts = {
  */
 export async function describeFile(
   url: string,
-  parts: ReadParts,
+  parts: ReadDeps,
 ): Promise<{ readonly file: RemoteFile; readonly grid: MapGrid }> {
   const asked = await parts.outbound.part({ path: pathOf(url), from: 0, length: BLOCK, signal: parts.signal });
   if (asked.kind === "unreachable") throw new FileNotRead(asked.reason);
@@ -80,7 +80,7 @@ export async function readCell(
   file: RemoteFile,
   grid: MapGrid,
   [column, line]: readonly [number, number],
-  parts: ReadParts,
+  parts: ReadDeps,
 ): Promise<number> {
   try {
     return await withImage(file, parts, async (image) => {
@@ -102,7 +102,7 @@ const pathOf = (url: string): string => {
 /** @throws MapFault for what is no GeoTIFF, FileNotRead for what cannot be asked */
 async function withImage<T>(
   file: RemoteFile,
-  parts: ReadParts,
+  parts: ReadDeps,
   work: (image: GeoTIFFImage) => T | Promise<T>,
 ): Promise<T> {
   const read = partReader(file, parts);
@@ -135,7 +135,7 @@ async function withImage<T>(
 }
 
 /** Reads parts of a declared file, within what one question may read. */
-function partReader({ url, total, tag, head }: RemoteFile, { outbound, cache, signal }: ReadParts) {
+function partReader({ url, total, tag, head }: RemoteFile, { outbound, cache, signal }: ReadDeps) {
   let [left, partsLeft] = [MOST_BYTES, MOST_PARTS];
   return async (from: number, length: number): Promise<Uint8Array> => {
     const key = answerKey("part of a file", [url, total, tag, head, from, length]);

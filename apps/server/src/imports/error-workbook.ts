@@ -9,7 +9,7 @@ import { buildingRows } from "./read-file.ts";
 import { sheetRows } from "./read-sheet.ts";
 import { ERRORS, type TemplateRow, templateWorkbook } from "./template-workbook.ts";
 
-type ErrorWorkbookParts = {
+type ErrorWorkbookDeps = {
   readonly database: Database;
   readonly files: FileStore;
   readonly row: ImportRow;
@@ -22,7 +22,7 @@ export async function errorWorkbook({
   files,
   row,
   groupNames,
-}: ErrorWorkbookParts): Promise<Uint8Array<ArrayBuffer> | null> {
+}: ErrorWorkbookDeps): Promise<Uint8Array<ArrayBuffer> | null> {
   const { language } = row;
   const wrong = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx

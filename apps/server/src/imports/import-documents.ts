@@ -16,14 +16,14 @@ import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { fileKindOf } from "./file-to-read.ts";
-import { holderOf, type TakeParts, takeFile } from "./take-file.ts";
+import { holderOf, type TakeDeps, takeFile } from "./take-file.ts";
 import { TEMPLATE_FILE_NAME, templateWorkbook } from "./template-workbook.ts";
 
 /** Addresses that a company may have at once, to none of which a file has come. */
 const MOST_WAITING = 50;
 
 /** Where a file of buildings is sent, and where the template is read. */
-export function importDocuments(parts: TakeParts): Pick<DocumentKinds, "buildings_import" | "buildings_template"> {
+export function importDocuments(parts: TakeDeps): Pick<DocumentKinds, "buildings_import" | "buildings_template"> {
   const { database } = parts;
   return {
     buildings_import: {

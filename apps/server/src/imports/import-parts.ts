@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { FileStore } from "../platform/files/index.ts";
 
 /** What an import works with. */
-export type ImportParts = {
+export type ImportDeps = {
   readonly database: Database;
   readonly files: FileStore;
   readonly assessor: Assessor;

@@ -46,7 +46,7 @@ export type ImportPlan = {
   readonly counts: Readonly<Record<ImportRowStatus, number>>;
 };
 
-export type PlanParts = {
+export type PlanDeps = {
   readonly actor: Actor;
   readonly companyId: string;
   readonly rows: readonly FileRow[];
@@ -58,7 +58,7 @@ export type PlanParts = {
 const LONGEST_CODE = longestCode();
 
 /** Decides what each row of a file does to a portfolio, and what is wrong with it beside its own answers. */
-export async function planImport(parts: PlanParts): Promise<ImportPlan> {
+export async function planImport(parts: PlanDeps): Promise<ImportPlan> {
   const firstRows = new Map<string, number>();
   const taken = new Set([...parts.base.taken, ...parts.base.standing.keys(), ...parts.base.keys.values()]);
   const counts = { new: 0, changed: 0, same: 0, error: 0 };
@@ -74,7 +74,7 @@ export async function planImport(parts: PlanParts): Promise<ImportPlan> {
 }
 
 function planRow(
-  { actor, companyId, base, choiceOf, placeOf }: PlanParts,
+  { actor, companyId, base, choiceOf, placeOf }: PlanDeps,
   row: FileRow,
   firstRows: Map<string, number>,
   taken: Set<string>,
@@ -154,7 +154,7 @@ function planRow(
 function updateBuilding(
   row: FileRow,
   was: NonNullable<CurrentBuilding["was"]>,
-  placeOf: PlanParts["placeOf"],
+  placeOf: PlanDeps["placeOf"],
 ): Pick<FileRow, "answers" | "errors" | "place"> {
   if (row.given === null) return row;
   const { answers, issues } = checkRead(QUESTIONNAIRE, row.given, was.answers);

@@ -55,14 +55,14 @@ const BOUNDS: SheetBounds = {
   mergedRows: TEMPLATE_FIRST_ROW - 1,
 };
 
-type ReadParts = {
+type ReadDeps = {
   readonly placeOf: (answers: Answers) => Place | null;
   /** Told as rows are read; what it throws ends the reading. */
   readonly onProgress: (counts: FileCounts) => Promise<void> | undefined;
 };
 
 /** The buildings of a file that respects the template, each checked alone, and found while the next ones are read. */
-export function readBuildingsFile(file: FileToRead, parts: ReadParts): Promise<FileReading> {
+export function readBuildingsFile(file: FileToRead, parts: ReadDeps): Promise<FileReading> {
   return readAll(templateBuildings(file, inferAnswers(parts)), parts);
 }
 
@@ -70,7 +70,7 @@ export function readBuildingsFile(file: FileToRead, parts: ReadParts): Promise<F
 export function readMatchedFile(
   file: FileToRead,
   { sheet, matching }: { readonly sheet: Sheet; readonly matching: Matching },
-  parts: ReadParts,
+  parts: ReadDeps,
 ): Promise<FileReading> {
   return readAll(readMatchedBuildings(file, sheet, matching, inferAnswers(parts)), parts);
 }
@@ -78,7 +78,7 @@ export function readMatchedFile(
 type ReadBuildingRow = CheckedAnswers<FieldKey> & Pick<FileRow, "number" | "given">;
 
 /** Infers blank answers of a row from its coordinates. */
-function inferAnswers({ placeOf }: ReadParts): InferAnswers {
+function inferAnswers({ placeOf }: ReadDeps): InferAnswers {
   return (given) => inferCountry(given, placeOf);
 }
 
@@ -105,7 +105,7 @@ async function* readMatchedBuildings(
 
 async function readAll(
   buildings: AsyncIterable<ReadBuildingRow>,
-  { placeOf, onProgress }: ReadParts,
+  { placeOf, onProgress }: ReadDeps,
 ): Promise<FileReading> {
   const rows: FileRow[] = [];
   let valid = 0;
@@ -130,7 +130,7 @@ async function readAll(
 /** A building with its place, or with what is wrong with it. */
 function locateBuilding(
   { answers, issues }: CheckedAnswers<FieldKey>,
-  placeOf: ReadParts["placeOf"],
+  placeOf: ReadDeps["placeOf"],
 ): Pick<FileRow, "answers" | "errors" | "place"> {
   const errors = issues.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return { answers, errors, place: null };

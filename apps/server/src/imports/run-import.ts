@@ -5,7 +5,7 @@ import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { refuseImport } from "./end-import.ts";
 import { type FileToRead, fileKindOf } from "./file-to-read.ts";
-import type { ImportParts } from "./import-parts.ts";
+import type { ImportDeps } from "./import-parts.ts";
 import {
   canFollow,
   errorsOf,
@@ -18,7 +18,7 @@ import {
   WORKED_ON,
 } from "./import-rows.ts";
 import { makeRoomForImports } from "./make-room-for-imports.ts";
-import { type ImportPlan, type PlanParts, planImport } from "./plan-import.ts";
+import { type ImportPlan, type PlanDeps, planImport } from "./plan-import.ts";
 import { type Ask, type Base, readBase } from "./read-base.ts";
 import { type FileRow, readBuildingsFile, readMatchedFile } from "./read-file.ts";
 import { readSheet } from "./read-sheet.ts";
@@ -37,7 +37,7 @@ class GivenUp extends Error {}
  * Works on an import until it is over, or waits for its user. Whatever interrupted it before, it begins again: nothing
  * of a file is in the portfolio until all of it is.
  */
-export async function runImport(parts: ImportParts, importId: string, signal?: AbortSignal): Promise<void> {
+export async function runImport(parts: ImportDeps, importId: string, signal?: AbortSignal): Promise<void> {
   const row = await begin(parts, importId);
   if (row === undefined) return;
   try {
@@ -50,7 +50,7 @@ export async function runImport(parts: ImportParts, importId: string, signal?: A
 }
 
 /** The import, if there is something to do for it. */
-function begin({ database }: ImportParts, importId: string): Promise<ImportRow | undefined> {
+function begin({ database }: ImportDeps, importId: string): Promise<ImportRow | undefined> {
   return inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx
       .updateTable("building_imports")
@@ -67,7 +67,7 @@ function begin({ database }: ImportParts, importId: string): Promise<ImportRow |
 }
 
 /** @returns why the file is refused; null when it was written, or waits to be confirmed */
-async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): Promise<ImportRefusal | null> {
+async function work(parts: ImportDeps, row: ImportRow, signal?: AbortSignal): Promise<ImportRefusal | null> {
   const { database, files } = parts;
   const bytes = await files.read(fileKey(row));
   if (bytes === null) return "interrupted";
@@ -121,7 +121,7 @@ async function work(parts: ImportParts, row: ImportRow, signal?: AbortSignal): P
 
 /** Has the user say what the columns of a file of another shape are. @returns why it is refused all the same */
 async function askColumns(
-  { database }: ImportParts,
+  { database }: ImportDeps,
   row: ImportRow,
   file: FileToRead,
   alive: ReturnType<typeof signsOfLife>,
@@ -147,7 +147,7 @@ async function askColumns(
 }
 
 /** Has the user see what the import would do, and agree to it. */
-async function show({ database }: ImportParts, row: ImportRow): Promise<void> {
+async function show({ database }: ImportDeps, row: ImportRow): Promise<void> {
   const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx
       .updateTable("building_imports")
@@ -176,7 +176,7 @@ async function check(
     readonly actor: Actor;
     readonly rows: readonly FileRow[];
     readonly ask: Ask;
-    readonly placeOf: PlanParts["placeOf"];
+    readonly placeOf: PlanDeps["placeOf"];
   },
 ): Promise<Checked> {
   const choiceOf = choicesOf(row);
@@ -190,13 +190,13 @@ async function check(
   return { base, plan };
 }
 
-function choicesOf({ duplicates, row_choices }: ImportRow): PlanParts["choiceOf"] {
+function choicesOf({ duplicates, row_choices }: ImportRow): PlanDeps["choiceOf"] {
   const choices = new Map<string, DuplicateChoice>(Object.entries(row_choices));
   return (row) => choices.get(String(row)) ?? duplicates;
 }
 
 /** Says that the import goes on and how far it is, and learns whether it was given up. */
-function signsOfLife({ database }: ImportParts, row: ImportRow, signal: AbortSignal | undefined) {
+function signsOfLife({ database }: ImportDeps, row: ImportRow, signal: AbortSignal | undefined) {
   let last = performance.now();
   return {
     now: () => performance.now() - last >= PROGRESS_MS,

@@ -32,10 +32,10 @@ import { writableGroupNames } from "./import-documents.ts";
 import { importJob } from "./import-jobs.ts";
 import { type CellError, canDecide, canFollow, fileKey, findImport, presentImport } from "./import-rows.ts";
 import { readKnownColumns } from "./known-columns.ts";
-import type { TakeParts } from "./take-file.ts";
+import type { TakeDeps } from "./take-file.ts";
 
 /** The import of files of buildings: progress, preview, decisions. */
-export function serveImports(app: FastifyInstance, { database, files, sendImport }: TakeParts): void {
+export function serveImports(app: FastifyInstance, { database, files, sendImport }: TakeDeps): void {
   const { confirm, match, cancel, retry } = decisions(database);
 
   type Problem = (code: "forbidden" | "not_found") => Error;

@@ -11,7 +11,7 @@ import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { importJob } from "./import-jobs.ts";
 import { fileKey, findImport } from "./import-rows.ts";
 
-export type TakeParts = {
+export type TakeDeps = {
   readonly database: Database;
   readonly files: FileStore;
   /** Has an import worked on, after the commit that says that there is something to do. */
@@ -38,7 +38,7 @@ const TAKEN = "23505";
  * and nothing is kept of the other.
  */
 export async function takeFile(
-  { database, files, sendImport }: TakeParts,
+  { database, files, sendImport }: TakeDeps,
   importId: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {

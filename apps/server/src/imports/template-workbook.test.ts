@@ -27,7 +27,7 @@ import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { readRows, type SheetRow } from "../platform/spreadsheet.ts";
-import { type TemplateParts, templateWorkbook } from "./template-workbook.ts";
+import { type TemplateDeps, templateWorkbook } from "./template-workbook.ts";
 
 const GROUPS = ["Default", "Lyon, centre", "Écoles « A »"];
 const BOUNDS = {
@@ -179,7 +179,7 @@ function fillTemplate(buildings: readonly Answers[]): Promise<Uint8Array<ArrayBu
     language: "fr",
     groupNames: GROUPS,
     rows,
-  } satisfies TemplateParts);
+  } satisfies TemplateDeps);
 }
 
 async function readBack(bytes: Uint8Array) {

@@ -25,7 +25,7 @@ export type TemplateRow = {
   readonly errors?: string;
 };
 
-export type TemplateParts = {
+export type TemplateDeps = {
   readonly template: Template;
   readonly language: Language;
   /** Groups of the company to choose from. */
@@ -92,7 +92,7 @@ export async function templateWorkbook({
   groupNames,
   rows,
   withErrors = false,
-}: TemplateParts): Promise<Uint8Array<ArrayBuffer>> {
+}: TemplateDeps): Promise<Uint8Array<ArrayBuffer>> {
   const { catalogue, sheet } = template;
   const example = rows === undefined ? [[...exampleRow(template, language)]] : [];
   const head = await writeXlsx({

@@ -44,7 +44,7 @@ const CELLS_KEPT_S = 3600;
 
 type Coordinates = { readonly latitude: number; readonly longitude: number };
 
-type IndicatorsParts = {
+type IndicatorsDeps = {
   readonly database: Database;
   readonly places: Places;
   readonly reference: Reference;
@@ -59,7 +59,7 @@ type VisitorCall = Pick<Call<typeof indicatorCells>, "actor" | "request">;
 /** The calls about indicators: what they are, their figures at places, their cells on the map, their sources. */
 export function serveIndicators(
   app: FastifyInstance,
-  { database, places, reference, territories, portfolio, cells }: IndicatorsParts,
+  { database, places, reference, territories, portfolio, cells }: IndicatorsDeps,
 ): void {
   const asked = rateLimit(database, VISITORS_BY_NETWORK);
   /** Holds visitors of one network to their rate; who is signed in is known. */

@@ -8,7 +8,7 @@ import { layersStamp, listLayers } from "./layer-store.ts";
 /** Every process sees a layer that was imported or removed within this, ms. */
 const FOLLOW_EVERY_MS = 60_000;
 
-type FollowParts = {
+type FollowDeps = {
   readonly database: Database;
   readonly reference: Reference;
   /** Told when the database cannot be asked: the layers that were there go on answering. */
@@ -25,7 +25,7 @@ type Following = {
 };
 
 /** Gives the reference the imported layers, then keeps up with what is imported and removed. */
-export async function followImportedLayers(parts: FollowParts): Promise<Following> {
+export async function followImportedLayers(parts: FollowDeps): Promise<Following> {
   const { database, reference, onFailure, onChange = () => {}, everyMs = FOLLOW_EVERY_MS } = parts;
   let known = JSON.stringify([]);
   let looking: Promise<boolean> | null = null;

@@ -16,7 +16,7 @@ import { sizeOf } from "./size-of-files.ts";
 export type DriasImport = DeclaredLayer & { readonly files: readonly string[] };
 
 /** What an import needs beside its files. */
-export type ImportParts = {
+export type ImportDeps = {
   readonly database: Database;
   /** Reference cells: they say where metropolitan France is. */
   readonly grid: DriasGrid;
@@ -63,7 +63,7 @@ const MOST_CONTEXTS = 30;
  *
  * @throws ExportRefused naming the file, the line and the reason
  */
-export function importDrias(request: DriasImport, parts: ImportParts): Promise<ImportOutcome> {
+export function importDrias(request: DriasImport, parts: ImportDeps): Promise<ImportOutcome> {
   return withStaging(parts.database, (staging) => stageAndPublish(request, parts, staging));
 }
 
@@ -78,7 +78,7 @@ type Reading = {
   readonly onRows: (read: number, kept: number) => void;
 };
 
-async function stageAndPublish(request: DriasImport, parts: ImportParts, staging: Staging): Promise<ImportOutcome> {
+async function stageAndPublish(request: DriasImport, parts: ImportDeps, staging: Staging): Promise<ImportOutcome> {
   const { files, edition, licence } = request;
   const hash = createHash("sha256");
   const totalBytes = await sizeOf(files);
@@ -133,7 +133,7 @@ async function stageAndPublish(request: DriasImport, parts: ImportParts, staging
 }
 
 /** @returns number of its last line that was read */
-async function stageFile(path: string, reading: Reading, altitudeAt: ImportParts["altitudeAt"]): Promise<number> {
+async function stageFile(path: string, reading: Reading, altitudeAt: ImportDeps["altitudeAt"]): Promise<number> {
   const file = basename(path);
   const { staging, seen, altitudes, skipped } = reading;
   let columns: readonly DriasColumn[] = [];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { DriasColumn } from "@lichen/domain";
 import { ExportRefused } from "./export-refused.ts";
-import type { DriasImport, ImportOutcome, ImportParts } from "./import-drias.ts";
+import type { DriasImport, ImportDeps, ImportOutcome } from "./import-drias.ts";
 import { layerId } from "./layer-id.ts";
 import { type StagedRow, type Staging, withStaging } from "./layer-store.ts";
 import { readLines } from "./read-lines.ts";
@@ -34,11 +34,11 @@ export type TraccOutcome = Omit<ImportOutcome, "skipped" | "models"> & {
  *
  * @throws ExportRefused naming the file, the line and the reason
  */
-export function importTracc(request: DriasImport, parts: ImportParts): Promise<TraccOutcome> {
+export function importTracc(request: DriasImport, parts: ImportDeps): Promise<TraccOutcome> {
   return withStaging(parts.database, (staging) => stageAndPublish(request, parts, staging));
 }
 
-async function stageAndPublish(request: DriasImport, parts: ImportParts, staging: Staging): Promise<TraccOutcome> {
+async function stageAndPublish(request: DriasImport, parts: ImportDeps, staging: Staging): Promise<TraccOutcome> {
   const { files, edition, licence } = request;
   const totalBytes = await sizeOf(files);
   const hash = createHash("sha256");

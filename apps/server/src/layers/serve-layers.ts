@@ -10,7 +10,7 @@ import { type SourceHealth, type SourceWatch, UNREACHABLE_REASONS } from "../sou
 import { extentsOfPoints, listLayers } from "./layer-store.ts";
 
 type SourceId = (typeof SOURCE_IDS)[number];
-type LayersParts = {
+type LayersDeps = {
   readonly database: Database;
   readonly reference: Reference;
   readonly watch: SourceWatch;
@@ -28,7 +28,7 @@ type LayersParts = {
 };
 
 /** What this installation imported and whom it asks, for platform administrators. */
-export function serveLayers(app: FastifyInstance, { database, reference, watch, config }: LayersParts): void {
+export function serveLayers(app: FastifyInstance, { database, reference, watch, config }: LayersDeps): void {
   const urls: Readonly<Record<SourceId, string | null>> = {
     ...{ geoplateforme: config.geoplateformeUrl, photon: config.photonUrl, rnb: config.rnbUrl },
     ...{ bdnb: config.bdnbUrl, api_carto: config.apiCartoUrl, georisques: config.georisquesUrl },

@@ -104,14 +104,14 @@ function tally(names: readonly string[]) {
     .slice(0, MOST_NAMES);
 }
 
-type OfficialRisksParts = {
+type OfficialRisksDeps = {
   readonly readGiven: ReadGiven;
   readonly reference: Reference;
   readonly risks: OfficialRisks;
 };
 
 /** What the official base says of a place, beside what the product says. */
-export function serveOfficialRisks(app: FastifyInstance, { readGiven, reference, risks }: OfficialRisksParts): void {
+export function serveOfficialRisks(app: FastifyInstance, { readGiven, reference, risks }: OfficialRisksDeps): void {
   serve(app, officialRisks, async ({ input, actor, problem }) => {
     const { place } = await readGiven(input, actor, problem);
     if (!isInFrance(place.zone))

@@ -33,14 +33,14 @@ const TTL_MS = 10 * 60_000;
 const MOST_KEPT = 40;
 const NONE: ReadonlyMap<string, Polygons> = new Map();
 
-type OutlinesParts = {
+type OutlinesDeps = {
   readonly database: { readonly db: Kysely<Tables> };
   readonly source: CommuneOutlinesSource | null;
   readonly communes: Communes;
 };
 
 /** Imported outlines where they hold, else those of the service, else what was imported of a part, else none. */
-export function createUnitOutlines({ database, source, communes }: OutlinesParts): OutlinesOf {
+export function createUnitOutlines({ database, source, communes }: OutlinesDeps): OutlinesOf {
   const cache = createMemoryAnswerCache<ReadonlyMap<string, Polygons>>(MOST_KEPT);
   const outlineOf = createOutlinesByCommune(communes, ({ properties }) => properties?.code);
 

@@ -52,7 +52,7 @@ export { readProject } from "./given-project.ts";
 export { LISTED_PROJECTS } from "./listed-projects.ts";
 export { createProjectReader, type ReadKeptProject } from "./read-kept-project.ts";
 
-type ProjectsParts = Deps & { readonly places: Places; readonly columns: PortfolioColumns };
+type ProjectsDeps = Deps & { readonly places: Places; readonly columns: PortfolioColumns };
 
 const FILE_NAMES = { fr: "projets", en: "projects" } as const;
 /** Projects that one network makes: a school types them together. */
@@ -64,7 +64,7 @@ const SENT_FLOOR_MS = 400;
 /** Projects whose surfaces are simulated: of visitors by their identifier, of companies by rights. */
 export function serveProjects(
   app: FastifyInstance,
-  { database, publicUrl, wakeMails, places, columns }: ProjectsParts,
+  { database, publicUrl, wakeMails, places, columns }: ProjectsDeps,
 ): void {
   const find = createProjectFinder({ database, publicUrl });
   const visitors = createVisitorProjects({ database, publicUrl });

@@ -13,10 +13,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether an id could be that of a project of a company. */
 export const isCompanyProjectId = (id: string): boolean => UUID.test(id);
 
-type ReaderParts = Pick<Deps, "database" | "publicUrl">;
+type ReaderDeps = Pick<Deps, "database" | "publicUrl">;
 
 /** Finds the project that an id names, for who may read it: a visitor's by its identifier, a company's by rights. */
-export function createProjectFinder({ database, publicUrl }: ReaderParts) {
+export function createProjectFinder({ database, publicUrl }: ReaderDeps) {
   const visitors = createVisitorProjects({ database, publicUrl });
   const companies = createCompanyProjects({ database });
   return async (actor: Actor | null, id: string): Promise<StoredProject | null> => {
@@ -35,7 +35,7 @@ type ProjectRead = {
 
 export type ReadKeptProject = ReturnType<typeof createProjectReader>;
 
-export function createProjectReader({ places, ...parts }: ReaderParts & { readonly places: Places }) {
+export function createProjectReader({ places, ...parts }: ReaderDeps & { readonly places: Places }) {
   const find = createProjectFinder(parts);
   return async (actor: Actor | null, id: string): Promise<ProjectRead | null> => {
     const kept = await find(actor, id);

@@ -5,18 +5,18 @@ import type { Places } from "../places/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { today } from "../platform/today.ts";
 import type { Reference } from "../reference/index.ts";
-import { type BuildingDocumentParts, buildingDocument, type DocumentWish } from "./building/building-document.ts";
+import { type BuildingDocumentDeps, buildingDocument, type DocumentWish } from "./building/building-document.ts";
 import { createDocumentMaker, type DocumentMaker } from "./paper/document-maker.ts";
 
 /** What reports of kept buildings are made with, on screens and on paper: one a process, for requests and jobs alike. */
 export type ReportMaker = {
   readonly savedReports: SavedReports;
   readonly documents: DocumentMaker;
-  readonly paper: BuildingDocumentParts;
+  readonly paper: BuildingDocumentDeps;
   readonly stop: () => Promise<void>;
 };
 
-type ReportMakerParts = {
+type ReportMakerDeps = {
   readonly database: Database;
   readonly places: Places;
   readonly reference: Reference;
@@ -34,7 +34,7 @@ export function createReportMaker({
   assessor,
   currentYear,
   documents: given,
-}: ReportMakerParts): ReportMaker {
+}: ReportMakerDeps): ReportMaker {
   const portfolio = createPortfolio({ database, assessor });
   const documents = given ?? createDocumentMaker();
   return {

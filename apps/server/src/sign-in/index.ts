@@ -24,9 +24,9 @@ export { serveSingleSignOn } from "./serve-single-sign-on.ts";
 export { createSignIn, type SignIn } from "./sign-in.ts";
 
 /** Sign-in by password, the session and its end, one's own password. */
-export function serveSignIn(app: FastifyInstance, rooms: Deps & { readonly signIn: SignIn }): void {
-  const { signIn, publicUrl, wakeMails } = rooms;
-  serveAccountLinks(app, rooms);
+export function serveSignIn(app: FastifyInstance, deps: Deps & { readonly signIn: SignIn }): void {
+  const { signIn, publicUrl, wakeMails } = deps;
+  serveAccountLinks(app, deps);
 
   serve(app, signInWithEmail, async ({ input, problem, request, reply }) => {
     const outcome = await signIn.signIn(input.email, input.password, networkOf(request.ip));

@@ -16,10 +16,10 @@ const RESETS_BY_NETWORK = { name: "reset_network", points: 30, periodS: 15 * 60 
 export const FORGOT_FLOOR_MS = 400;
 
 /** A forgotten password: the link is asked for, then followed. */
-export function serveAccountLinks(app: FastifyInstance, rooms: Deps & { readonly signIn: SignIn }): void {
-  const links = createAccountLinks(rooms);
-  const forgottenByNetwork = rateLimit(rooms.database, FORGOTTEN_BY_NETWORK);
-  const resetsByNetwork = rateLimit(rooms.database, RESETS_BY_NETWORK);
+export function serveAccountLinks(app: FastifyInstance, deps: Deps & { readonly signIn: SignIn }): void {
+  const links = createAccountLinks(deps);
+  const forgottenByNetwork = rateLimit(deps.database, FORGOTTEN_BY_NETWORK);
+  const resetsByNetwork = rateLimit(deps.database, RESETS_BY_NETWORK);
 
   serve(app, forgotPassword, async ({ input, request }) => {
     await forgottenByNetwork.takeOrRefuse(networkOf(request.ip));

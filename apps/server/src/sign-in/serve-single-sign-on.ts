@@ -5,7 +5,7 @@ import { rateLimit } from "../platform/rate-limit.ts";
 import { serve } from "../platform/serve.ts";
 import { keepSession } from "../platform/session.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
-import { ATTEMPT_SECONDS, createSingleSignOn, type SingleSignOnParts } from "./single-sign-on.ts";
+import { ATTEMPT_SECONDS, createSingleSignOn, type SingleSignOnDeps } from "./single-sign-on.ts";
 
 /** Ties the return to the browser that left: nobody can have another one come back in their name. */
 const STATE_COOKIE = "lichen_idp";
@@ -15,7 +15,7 @@ const COOKIE_PATH = "/api/idp/";
 const DEPARTURES = { name: "idp_departures", points: 60, periodS: 15 * 60 };
 
 /** The way to a company's own sign-in, and back. */
-export function serveSingleSignOn(app: FastifyInstance, parts: SingleSignOnParts): void {
+export function serveSingleSignOn(app: FastifyInstance, parts: SingleSignOnDeps): void {
   const singleSignOn = createSingleSignOn(parts);
   const departures = rateLimit(parts.database, DEPARTURES);
 

@@ -33,7 +33,7 @@ type ReturnOutcome =
   | { readonly kind: "signed_in"; readonly token: string; readonly returnTo: string }
   | { readonly kind: "refused"; readonly error: ProviderReturnError };
 
-export type SingleSignOnParts = {
+export type SingleSignOnDeps = {
   readonly database: Database;
   readonly signIn: SignIn;
   readonly secret: string;
@@ -43,7 +43,7 @@ export type SingleSignOnParts = {
 };
 
 /** Sign-in through the identity provider of a company: who comes back proved has an account here, or stays outside. */
-export function createSingleSignOn({ database, signIn, secret, publicUrl, allowInsecure }: SingleSignOnParts) {
+export function createSingleSignOn({ database, signIn, secret, publicUrl, allowInsecure }: SingleSignOnDeps) {
   const known = new Map<string, OpenIdConnect>();
   const openidOf = ({ slug }: Provider): OpenIdConnect => {
     const openid = known.get(slug) ?? createOpenIdConnect({ redirectUri: publicUrl + returnPath(slug), allowInsecure });

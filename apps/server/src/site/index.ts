@@ -20,7 +20,7 @@ import { openPublicPages, type PublicPages, robots, sitemap } from "./public-pag
 
 const DAY_S = 24 * 3600;
 
-type SiteParts = {
+type SiteDeps = {
   readonly config: Config;
   readonly database: Database;
   readonly files: FileStore;
@@ -36,7 +36,7 @@ type SiteParts = {
 /** The calls about the installation itself, the logos that it shows, what searches read of it, and its public pages. */
 export async function serveSite(
   app: FastifyInstance,
-  { config, database, files, screens, sources, asksFloodMaps, edition }: SiteParts,
+  { config, database, files, screens, sources, asksFloodMaps, edition }: SiteDeps,
 ): Promise<PublicPages | null> {
   const settings = () => ({
     is_maintenance: config.maintenance,

@@ -23,7 +23,7 @@ const OWN_SOURCES = [
   ...new Set(EQUIPMENT_TYPES.map(({ from }) => from)),
 ];
 
-type DiagnosisParts = {
+type DiagnosisDeps = {
   readonly reference: Reference;
   readonly territories: Territories;
   readonly outlines: Outlines;
@@ -37,7 +37,7 @@ type Which = { readonly scale: TerritoryScale; readonly territory_id: string };
 export type Diagnosis = ReturnType<typeof createDiagnosis>;
 
 /** What a territory is exposed to, and what stands in it. */
-export function createDiagnosis({ reference, territories, outlines, communeLevels, standing }: DiagnosisParts) {
+export function createDiagnosis({ reference, territories, outlines, communeLevels, standing }: DiagnosisDeps) {
   const { communes } = reference.pack;
   const { exposureIn, shortExposure, cityExposure } = createTerritoryExposure(reference);
   const neighboursOf = createNeighbours({ communes, territories, shortExposure });

@@ -25,7 +25,7 @@ export { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 export { createTerritories, type Territories, type TerritoryPlace } from "./gazetteer-territories.ts";
 export { createStanding } from "./standing-equipment.ts";
 
-type DiagnosisParts = {
+type DiagnosisDeps = {
   readonly territories: Territories;
   readonly reference: Reference;
   readonly places: Places;
@@ -33,7 +33,7 @@ type DiagnosisParts = {
 };
 
 /** What territories are exposed to: one a process, for screens and paper. */
-export function openDiagnosis({ territories, reference, places, outlines }: DiagnosisParts): Diagnosis {
+export function openDiagnosis({ territories, reference, places, outlines }: DiagnosisDeps): Diagnosis {
   const communeLevels = cacheLevels(reference, "communes", () =>
     reference.pack.communes.insee.map((_, row) => places.ofCommune(row)),
   );

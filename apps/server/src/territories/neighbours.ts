@@ -19,14 +19,14 @@ type Centre = {
   readonly rows: readonly number[];
 };
 
-type NeighboursParts = {
+type NeighboursDeps = {
   readonly communes: ReferencePack["communes"];
   readonly territories: Territories;
   readonly shortExposure: TerritoryExposure["shortExposure"];
 };
 
 /** The territories around a territory, with what they are exposed to. */
-export function createNeighbours({ communes, territories, shortExposure }: NeighboursParts) {
+export function createNeighbours({ communes, territories, shortExposure }: NeighboursDeps) {
   const centres = new Map<TerritoryScale, readonly Centre[]>();
 
   return neighboursOf;

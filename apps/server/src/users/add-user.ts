@@ -19,7 +19,7 @@ export type NewUser = {
 };
 
 /** What the link of a mail is made with. */
-export type LinkParts = Pick<Deps, "publicUrl" | "secret">;
+export type LinkDeps = Pick<Deps, "publicUrl" | "secret">;
 
 type InsertUserOutcome =
   /** `providerOf` is the company whose identity provider signs the person in; null for a password. */
@@ -68,7 +68,7 @@ export async function insertUser(trx: Transaction<Tables>, user: NewUser): Promi
 export async function addUser(
   trx: Transaction<Tables>,
   user: NewUser,
-  { publicUrl, secret }: LinkParts,
+  { publicUrl, secret }: LinkDeps,
 ): Promise<AddUserOutcome> {
   const added = await insertUser(trx, user);
   if (added.kind !== "added") return added;

@@ -21,9 +21,9 @@ const CONFIRMATIONS_BY_NETWORK = { name: "confirm_network", points: 30, periodS:
 const RESENT_BY_ACCOUNT = { name: "resend_account", points: 5, periodS: 3600 };
 
 /** Accounts: one's own, their list and their making by the platform, and the way in by a link. */
-export function serveUsers(app: FastifyInstance, rooms: Deps & { readonly signIn: SignIn }): void {
-  const { database, publicUrl, secret, wakeMails } = rooms;
-  const links = createAccountLinks(rooms);
+export function serveUsers(app: FastifyInstance, deps: Deps & { readonly signIn: SignIn }): void {
+  const { database, publicUrl, secret, wakeMails } = deps;
+  const links = createAccountLinks(deps);
   const confirmations = rateLimit(database, CONFIRMATIONS_BY_NETWORK);
   const resent = rateLimit(database, RESENT_BY_ACCOUNT);
 

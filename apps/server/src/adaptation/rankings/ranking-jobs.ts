@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import { type AcknowledgedJob, createFollowedRows, type JobKind, UNFINISHED } from "../../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
-import { type RankingParts, runRanking } from "./run-ranking.ts";
+import { type RankingDeps, runRanking } from "./run-ranking.ts";
 
 export const RANKING_JOB = "portfolio-ranking";
 const SWEEP_JOB = "portfolio-ranking-sweep";
@@ -18,7 +18,7 @@ export function rankingJob(row: { readonly id: string; readonly company_id: stri
 }
 
 /** The work on rankings: each job, and the removal of old ones. */
-export function rankingJobs(parts: RankingParts): readonly JobKind[] {
+export function rankingJobs(parts: RankingDeps): readonly JobKind[] {
   return [
     {
       name: RANKING_JOB,

@@ -25,7 +25,7 @@ import { actorOfUser } from "../../sign-in/index.ts";
 const PAGE = 500;
 const SLICE = 8;
 
-export type RankingParts = {
+export type RankingDeps = {
   readonly database: Database;
   /** Calendar year of the calculation. */
   readonly currentYear: () => number;
@@ -33,7 +33,7 @@ export type RankingParts = {
 
 /** Ranks the buildings of a job with the rights that its user has now; interrupted, it begins again. */
 export async function runRanking(
-  { database, currentYear }: RankingParts,
+  { database, currentYear }: RankingDeps,
   id: string,
   signal?: AbortSignal,
 ): Promise<void> {

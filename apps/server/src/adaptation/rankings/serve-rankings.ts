@@ -10,7 +10,7 @@ import { inScope, type Scope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
 import { rankingJob } from "./ranking-jobs.ts";
 
-export type RankingCallsParts = {
+export type RankingCallsDeps = {
   readonly database: Database;
   readonly columns: PortfolioColumns;
   /** Has a job worked on, after the commit that says that there is something to do. */
@@ -26,7 +26,7 @@ const MOST_UNFINISHED = 2;
 /** Where to act first over many buildings: asked for, followed, read. */
 export function serveRankings(
   app: FastifyInstance,
-  { database: { db }, columns, sendRankingJob }: RankingCallsParts,
+  { database: { db }, columns, sendRankingJob }: RankingCallsDeps,
 ): void {
   serveSignedIn(app, startRanking, async (call) => {
     const { input, actor, scope, problem } = call;

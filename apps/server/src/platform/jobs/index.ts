@@ -9,4 +9,4 @@ export {
 } from "./follow-job.ts";
 export type { AcknowledgedJob, Job, JobKind, JobRows, SentJob } from "./job-kind.ts";
 export { type JobEvent, jobLog } from "./job-log.ts";
-export { type Jobs, type JobsParts, startJobs } from "./start-jobs.ts";
+export { type Jobs, type JobsDeps, startJobs } from "./start-jobs.ts";

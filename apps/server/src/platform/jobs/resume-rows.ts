@@ -7,7 +7,7 @@ import type { JobEvent } from "./job-log.ts";
 /** A row whose jobs ended so often without ending it is given up. */
 const MOST_ENDED = 5;
 
-type ResumeParts = {
+type ResumeDeps = {
   readonly db: Kysely<Tables>;
   readonly kinds: readonly JobKind[];
   /** @returns null when another process has just sent it */
@@ -19,7 +19,7 @@ type ResumeParts = {
  * Sends again the jobs of rows that are not over and that the queue knows no job of: their process died between the row
  * and the queue, or the queue lost them. Any number of processes may do it at once: the key of a job admits one.
  */
-export async function resumeRows({ db, kinds, send, onEvent }: ResumeParts): Promise<void> {
+export async function resumeRows({ db, kinds, send, onEvent }: ResumeDeps): Promise<void> {
   for (const { name, rows } of kinds) {
     const unfinished = (await rows?.unfinished()) ?? [];
     const known = await findJobs(

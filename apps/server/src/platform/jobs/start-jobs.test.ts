@@ -6,7 +6,7 @@ import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { embeddedForTest, onEachDatabase, postgresqlForTest } from "../testing/databases.ts";
 import { SERVER } from "../testing/postgresql.ts";
-import { type Job, type JobKind, type Jobs, type JobsParts, startJobs } from "./index.ts";
+import { type Job, type JobKind, type Jobs, type JobsDeps, startJobs } from "./index.ts";
 import { jobDatabase } from "./job-database.ts";
 import type { QueueKind } from "./job-kind.ts";
 import type { JobEvent } from "./job-log.ts";
@@ -46,7 +46,7 @@ onEachDatabase("jobs", (database) => {
     started = [];
   });
 
-  const start = async (parts: Partial<JobsParts> & Pick<JobsParts, "kinds">) => {
+  const start = async (parts: Partial<JobsDeps> & Pick<JobsDeps, "kinds">) => {
     const jobs = await startJobs({
       database: database(),
       onFailure: (error) => {

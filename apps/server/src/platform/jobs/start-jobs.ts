@@ -23,7 +23,7 @@ export type Jobs = {
   readonly stop: () => Promise<void>;
 };
 
-export type JobsParts = {
+export type JobsDeps = {
   readonly database: Pick<Database, "db" | "owner" | "engine">;
   readonly kinds: readonly JobKind[];
   /** Told what a job or the queue itself threw; it may quote what was stored. */
@@ -47,7 +47,7 @@ const UPKEEP_S = 5;
 const STOP_MS = 30_000;
 
 /** Starts the queue of the product, which lives in its database: a job that was sent is done, whatever process dies. */
-export async function startJobs(parts: JobsParts): Promise<Jobs> {
+export async function startJobs(parts: JobsDeps): Promise<Jobs> {
   const { database, kinds, onFailure, onEvent = () => {}, runs = true } = parts;
   const { db, engine } = database;
   const resume: QueueKind & { readonly schedule: string } = {
@@ -132,7 +132,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
 
 /** Ends the row of a job that failed for good, unless another job is about it, and says so in the log. */
 async function sayGivenUp(
-  { database: { db }, kinds, onEvent = () => {} }: JobsParts,
+  { database: { db }, kinds, onEvent = () => {} }: JobsDeps,
   { data, sourceName, sourceId, sourceOutput }: JobWithMetadata<unknown>,
 ): Promise<void> {
   const kind = kinds.find(({ name }) => name === sourceName);
@@ -171,7 +171,7 @@ async function endDeadRuns({ db }: Pick<Database, "db">, boss: PgBoss): Promise<
 function handlerOf(
   kind: QueueKind,
   stopping: AbortSignal,
-  { onFailure, onEvent }: Required<Pick<JobsParts, "onFailure" | "onEvent">>,
+  { onFailure, onEvent }: Required<Pick<JobsDeps, "onFailure" | "onEvent">>,
 ): WorkHandler<unknown> {
   return async (jobs) => {
     for (const { id, data, signal, retryCount } of jobs) {
@@ -183,7 +183,7 @@ function handlerOf(
 }
 
 /** Work whose error is said here; the queue keeps its class alone, for the message may quote what was stored. */
-async function saying(work: () => Promise<void>, name: string, onFailure: JobsParts["onFailure"]): Promise<void> {
+async function saying(work: () => Promise<void>, name: string, onFailure: JobsDeps["onFailure"]): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -4,7 +4,7 @@ import type { QueueKind } from "./job-kind.ts";
 /** Of jobs that wait for no batch, among those of their kind. */
 export const SHORT_PRIORITY = 1;
 
-type WorkParts = {
+type WorkDeps = {
   readonly options: WorkOptions;
   readonly handle: Parameters<PgBoss["work"]>[2];
   /** Aborted when the process stops: no other worker starts. */
@@ -17,7 +17,7 @@ type WorkParts = {
  *
  * @returns has the workers look at once
  */
-export async function workOnKind(boss: PgBoss, kind: QueueKind, parts: WorkParts): Promise<() => void> {
+export async function workOnKind(boss: PgBoss, kind: QueueKind, parts: WorkDeps): Promise<() => void> {
   if (kind.shortLane !== true) return workInLane(boss, kind, parts);
   const inLane = (limits: WorkOptions) =>
     workInLane(boss, kind, { ...parts, options: { ...parts.options, ...limits } });
@@ -34,7 +34,7 @@ export async function workOnKind(boss: PgBoss, kind: QueueKind, parts: WorkParts
 async function workInLane(
   boss: PgBoss,
   { name, byCompany }: QueueKind,
-  { options, handle, stopping, onFailure }: WorkParts,
+  { options, handle, stopping, onFailure }: WorkDeps,
 ): Promise<() => void> {
   const turns = byCompany === undefined ? {} : { localGroupConcurrency: 1 };
   const workers = new Set<string>();

@@ -1,6 +1,6 @@
 export { type Delivery, deliverMails, MOST_ATTEMPTS } from "./deliver-mails.ts";
 export { openSealedCode, type SealedMail, sealMail, withoutCode } from "./mail-code.ts";
-export { type MailJobsParts, mailJobs } from "./mail-jobs.ts";
+export { type MailJobsDeps, mailJobs } from "./mail-jobs.ts";
 export {
   checkMail,
   LONGEST_SUBJECT,

@@ -1,13 +1,13 @@
 import type { JobKind } from "../jobs/index.ts";
 import { type Delivery, deliverMails } from "./deliver-mails.ts";
 
-export type MailJobsParts = Omit<Delivery, "signal"> & {
+export type MailJobsDeps = Omit<Delivery, "signal"> & {
   /** Told how many mails left and how many failed, when there were any. */
   readonly onDelivered?: (done: { sent: number; failed: number }) => void;
 };
 
 /** Empties the outbox when it is woken, and each minute for the mails whose wake-up was lost or that failed before. */
-export function mailJobs({ onDelivered, ...delivery }: MailJobsParts): JobKind {
+export function mailJobs({ onDelivered, ...delivery }: MailJobsDeps): JobKind {
   return {
     name: "mails",
     admits: "one_waiting",

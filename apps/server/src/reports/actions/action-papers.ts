@@ -5,7 +5,7 @@ import {
   createPublicPapers,
   type PublicPaper,
   type PublicPapers,
-  type PublicPapersParts,
+  type PublicPapersDeps,
 } from "../public-papers/public-papers.ts";
 
 /** Each of the 44 recommendations in two pages, in both languages. */
@@ -17,6 +17,6 @@ export const ACTION_PAPERS: readonly PublicPaper[] = RECOMMENDATIONS.flatMap((ac
   })),
 );
 
-export function createActionPapers(parts: PublicPapersParts): PublicPapers {
+export function createActionPapers(parts: PublicPapersDeps): PublicPapers {
   return createPublicPapers(parts, "action summaries", ACTION_PAPERS);
 }

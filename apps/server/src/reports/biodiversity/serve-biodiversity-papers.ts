@@ -21,7 +21,7 @@ const FILE_NAMES = {
   synthesis: { fr: "synthese-biodiversite", en: "biodiversity-synthesis" },
 } as const;
 
-export type BiodiversityPapersParts = {
+export type BiodiversityPapersDeps = {
   readonly database: Database;
   readonly columns: PortfolioColumns;
   readonly reference: Reference;
@@ -37,7 +37,7 @@ export type BiodiversityPapersParts = {
 /** The biodiversity of buildings on paper: some of them whole, or a selection together. */
 export function serveBiodiversityPapers(
   app: FastifyInstance,
-  { database, columns, reference, natureAround, savedReports, documents, stamp, currentYear }: BiodiversityPapersParts,
+  { database, columns, reference, natureAround, savedReports, documents, stamp, currentYear }: BiodiversityPapersDeps,
 ): void {
   const asked = rateLimit(database, PDFS_BY_USER);
 

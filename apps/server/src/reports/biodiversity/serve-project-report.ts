@@ -16,7 +16,7 @@ import { createPaperTurns } from "../paper/paper-turn.ts";
 
 const FILE_NAMES = { fr: "projet-biodiversite", en: "biodiversity-project" } as const;
 
-export type ProjectReportParts = {
+export type ProjectReportDeps = {
   readonly database: Database;
   readonly reference: Reference;
   readonly natureAround: ReadNatureAround;
@@ -31,7 +31,7 @@ export type ProjectReportParts = {
 /** The results of a project with the nature around its place, on the wire and on paper. */
 export function serveProjectReport(
   app: FastifyInstance,
-  { database, reference, natureAround, documents, readKeptProject, stamp, currentYear }: ProjectReportParts,
+  { database, reference, natureAround, documents, readKeptProject, stamp, currentYear }: ProjectReportDeps,
 ): void {
   const takeTurn = createPaperTurns(database);
 

@@ -77,7 +77,7 @@ export type MapWindow = {
   readonly east: number;
 };
 
-export type BuildingDocumentParts = {
+export type BuildingDocumentDeps = {
   readonly reference: Reference;
   readonly cells: IndicatorCells;
   readonly stamp: () => string;
@@ -111,7 +111,7 @@ const TOWNS_NAMED = 5;
 
 /** What a document of a building is made from. */
 export async function buildingDocument(
-  { reference, cells, stamp, currentYear }: BuildingDocumentParts,
+  { reference, cells, stamp, currentYear }: BuildingDocumentDeps,
   { answers, warnings, place, building }: ReadForDocument,
   { language, scenario: asked, horizon, day, show = "all", withMap = true }: DocumentWish,
 ): Promise<BuildingDocument> {
@@ -135,7 +135,7 @@ export async function buildingDocument(
 }
 
 async function mapOf(
-  { reference, cells }: Pick<BuildingDocumentParts, "reference" | "cells">,
+  { reference, cells }: Pick<BuildingDocumentDeps, "reference" | "cells">,
   report: BuildingDocument["report"],
   moment: { scenario: Scenario; horizon: Horizon },
 ): Promise<BuildingMap | null> {

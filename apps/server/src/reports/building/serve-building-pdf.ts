@@ -7,17 +7,17 @@ import { inScope } from "../../platform/scope.ts";
 import { type SignedInCall, serveSignedIn } from "../../platform/serve.ts";
 import { documentForCall } from "../paper/document-for-call.ts";
 import { reportFileName } from "../paper/file-names.ts";
-import { type AskForPdfsParts, askForPdfs } from "../pdf-jobs/ask-for-pdfs.ts";
+import { type AskForPdfsDeps, askForPdfs } from "../pdf-jobs/ask-for-pdfs.ts";
 import { presentPdfJob } from "../pdf-jobs/pdf-job-rows.ts";
 import { documentOf, type ReportMaker } from "../report-maker.ts";
 
-export type BuildingPdfParts = AskForPdfsParts & Pick<ReportMaker, "savedReports" | "documents" | "paper">;
+export type BuildingPdfDeps = AskForPdfsDeps & Pick<ReportMaker, "savedReports" | "documents" | "paper">;
 
 /** One a second, whoever reads: what somebody asks for without end keeps no other from their report. */
 export const PDFS_BY_USER = { name: "pdf_user", points: 600, periodS: 600 };
 
 /** The report of a building as PDF: one at once, several by a job. */
-export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfParts): void {
+export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfDeps): void {
   const { database, documents } = parts;
   const asked = rateLimit(database, PDFS_BY_USER);
 

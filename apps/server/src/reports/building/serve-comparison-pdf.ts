@@ -9,12 +9,12 @@ import { comparisonFileName } from "../paper/file-names.ts";
 import { documentOf, type ReportMaker } from "../report-maker.ts";
 import type { BuildingDocument } from "./building-document.ts";
 
-type ComparisonPdfParts = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
+type ComparisonPdfDeps = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
   readonly database: Database;
 };
 
 /** Buildings, scenarios or horizons side by side on paper. */
-export function serveComparisonPdf(app: FastifyInstance, parts: ComparisonPdfParts): void {
+export function serveComparisonPdf(app: FastifyInstance, parts: ComparisonPdfDeps): void {
   serveSignedIn(app, comparisonPdf, async (call) => {
     const { input, actor, scope, problem } = call;
     const { language } = input;

@@ -15,7 +15,7 @@ import { createPaperTurns } from "../paper/paper-turn.ts";
 
 const FILE_NAMES = { fr: "argiles", en: "clay" } as const;
 
-export type ClayReportParts = {
+export type ClayReportDeps = {
   readonly database: Database;
   readonly reference: Reference;
   readonly readGiven: ReadGiven;
@@ -31,7 +31,7 @@ export type ClayReportParts = {
 /** The clay shrink-swell tool, on the wire and on paper. */
 export function serveClayReport(
   app: FastifyInstance,
-  { database, reference, readGiven, documents, risks, stamp, currentYear }: ClayReportParts,
+  { database, reference, readGiven, documents, risks, stamp, currentYear }: ClayReportDeps,
 ): void {
   const takeTurn = createPaperTurns(database);
 

@@ -1,7 +1,7 @@
 import { LEGAL_PAPERS, legalPaperPath } from "@lichen/contract";
 import { LANGUAGES } from "@lichen/domain";
 import { type LegalParties, privacyPolicy, termsOfUse } from "@lichen/report";
-import { createPublicPapers, type PublicPapers, type PublicPapersParts } from "../public-papers/public-papers.ts";
+import { createPublicPapers, type PublicPapers, type PublicPapersDeps } from "../public-papers/public-papers.ts";
 
 const TEXTS = { privacy: privacyPolicy, terms: termsOfUse } as const;
 
@@ -11,7 +11,7 @@ const nameOf = (paper: string | undefined, language: string) => `${paper}.${lang
 export function createLegalPapers({
   parties,
   ...parts
-}: PublicPapersParts & { readonly parties: LegalParties }): PublicPapers {
+}: PublicPapersDeps & { readonly parties: LegalParties }): PublicPapers {
   const papers = LEGAL_PAPERS.flatMap((paper) =>
     LANGUAGES.map((language) => ({
       name: nameOf(paper, language),

@@ -31,7 +31,7 @@ import {
   revokeLink,
 } from "./report-links.ts";
 
-type ReportLinksParts = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
+type ReportLinksDeps = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
   readonly database: Database;
 };
 
@@ -40,7 +40,7 @@ const OPENINGS_BY_NETWORK = { name: "report_link_network", points: 120, periodS:
 const PDFS_BY_NETWORK = { name: "report_link_pdf_network", points: 20, periodS: 600 };
 
 /** Links that let the report of a building be read without an account. */
-export function serveReportLinks(app: FastifyInstance, parts: ReportLinksParts): void {
+export function serveReportLinks(app: FastifyInstance, parts: ReportLinksDeps): void {
   const { database, savedReports, documents } = parts;
   const openings = rateLimit(database, OPENINGS_BY_NETWORK);
   const pdfs = rateLimit(database, PDFS_BY_NETWORK);

@@ -10,7 +10,7 @@ import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
 import type { PdfJobRow } from "./pdf-job-rows.ts";
 import { pdfJob } from "./report-jobs.ts";
 
-export type AskForPdfsParts = {
+export type AskForPdfsDeps = {
   readonly database: Database;
   readonly files: FileStore;
   readonly columns: PortfolioColumns;
@@ -25,7 +25,7 @@ const MOST_UNFINISHED = 3;
 
 /** Keeps that somebody wants the reports of buildings, and has them made. */
 export async function askForPdfs(
-  { database, files, columns, sendPdfJob }: AskForPdfsParts,
+  { database, files, columns, sendPdfJob }: AskForPdfsDeps,
   { input, actor, scope, problem, request }: SignedInCall<typeof pdfReport>,
 ): Promise<PdfJobRow> {
   const found = await columns.select(scope, actor, {

@@ -6,11 +6,11 @@ import { overRoom } from "../../platform/over-room.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { type PdfJobRow, pdfFileKey } from "./pdf-job-rows.ts";
 
-export type RoomParts = { readonly database: Database; readonly files: FileStore };
+export type RoomDeps = { readonly database: Database; readonly files: FileStore };
 
 /** Removes the oldest reports of a company and of one of its people, once those that are kept take more than they may. */
 export async function makeRoomForPdfs(
-  { database: { db }, files }: RoomParts,
+  { database: { db }, files }: RoomDeps,
   { company_id: companyId, user_id: userId }: Pick<PdfJobRow, "company_id" | "user_id">,
 ): Promise<void> {
   const ended = await inScope(db, PLATFORM_SCOPE, (trx) =>

@@ -1,6 +1,6 @@
 import { type AcknowledgedJob, createFollowedRows, type JobKind } from "../../platform/jobs/index.ts";
 import type { PdfJobRow } from "./pdf-job-rows.ts";
-import { type PdfJobParts, runPdfJob } from "./run-pdf-job.ts";
+import { type PdfJobDeps, runPdfJob } from "./run-pdf-job.ts";
 import { sweepPdfJobs } from "./sweep-pdf-jobs.ts";
 
 export const PDF_JOB = "building-pdfs";
@@ -16,7 +16,7 @@ export function pdfJob(row: Pick<PdfJobRow, "id" | "company_id"> & { readonly bu
 }
 
 /** The work on reports of several buildings: each job, and the removal of old ones. */
-export function reportJobs(parts: PdfJobParts): readonly JobKind[] {
+export function reportJobs(parts: PdfJobDeps): readonly JobKind[] {
   return [
     {
       name: PDF_JOB,

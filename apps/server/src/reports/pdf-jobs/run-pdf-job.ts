@@ -17,7 +17,7 @@ import { documentOf, type ReportMaker } from "../report-maker.ts";
 import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
 
-export type PdfJobParts = Pick<ReportMaker, "savedReports" | "paper" | "documents"> & {
+export type PdfJobDeps = Pick<ReportMaker, "savedReports" | "paper" | "documents"> & {
   readonly database: Database;
   readonly files: FileStore;
   /** Told what kept a document from being made; it may quote what was stored. */
@@ -31,7 +31,7 @@ class NothingMade extends Error {}
  * Makes the reports of a job, each with the rights that its user has at that moment. Whatever interrupted it before, it
  * begins again: nobody sees the file before it is whole.
  */
-export async function runPdfJob(parts: PdfJobParts, jobId: string, signal?: AbortSignal): Promise<void> {
+export async function runPdfJob(parts: PdfJobDeps, jobId: string, signal?: AbortSignal): Promise<void> {
   const failed: PdfFailure[] = [];
   const changes = () => ({ failed: JSON.stringify(failed) });
   const progress = await followJob(parts.database, { table: "pdf_jobs", id: jobId, signal }, changes);
@@ -51,7 +51,7 @@ export async function runPdfJob(parts: PdfJobParts, jobId: string, signal?: Abor
   }
 }
 
-type Making = PdfJobParts & {
+type Making = PdfJobDeps & {
   readonly progress: Followed<"pdf_jobs">;
   /** Buildings without a report, and why. */
   readonly failed: PdfFailure[];

@@ -7,10 +7,10 @@ import { inScope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
 import { ownJobs, pdfFileKey, presentPdfJob } from "./pdf-job-rows.ts";
 
-export type PdfJobCallsParts = { readonly database: Database; readonly files: FileStore };
+export type PdfJobCallsDeps = { readonly database: Database; readonly files: FileStore };
 
 /** How far the reports are that somebody asked for. */
-export function servePdfJobs(app: FastifyInstance, { database: { db }, files }: PdfJobCallsParts): void {
+export function servePdfJobs(app: FastifyInstance, { database: { db }, files }: PdfJobCallsDeps): void {
   serveSignedIn(app, listPdfJobs, async ({ actor, scope }) => {
     const rows = await inScope(db, scope, (trx) =>
       ownJobs(trx, actor).orderBy("created_at", "desc").orderBy("id").execute(),

@@ -8,10 +8,10 @@ import { pdfFileKey } from "./pdf-job-rows.ts";
 
 const MOST_REMOVED = 100;
 
-type SweepParts = { readonly database: Database; readonly files: FileStore };
+type SweepDeps = { readonly database: Database; readonly files: FileStore };
 
 /** Removes the jobs that are old, each with its file. */
-export async function sweepPdfJobs({ database: { db }, files }: SweepParts): Promise<void> {
+export async function sweepPdfJobs({ database: { db }, files }: SweepDeps): Promise<void> {
   const old = await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx
       .selectFrom("pdf_jobs")

@@ -24,14 +24,14 @@ export type PublicPapers = {
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-export type PublicPapersParts = {
+export type PublicPapersDeps = {
   readonly documents: DocumentMaker;
   readonly stamp: () => string;
 };
 
 /** @param whose their turn in the queue of documents */
 export function createPublicPapers(
-  { documents, stamp }: PublicPapersParts,
+  { documents, stamp }: PublicPapersDeps,
   whose: string,
   papers: readonly PublicPaper[],
 ): PublicPapers {

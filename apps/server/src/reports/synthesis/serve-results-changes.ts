@@ -6,10 +6,10 @@ import { inSnapshot } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
 import { changesOf } from "./results-changes.ts";
 
-type ResultsChangesParts = { readonly database: Database };
+type ResultsChangesDeps = { readonly database: Database };
 
 /** What another engine, year or layer moved in the portfolio. */
-export function serveResultsChanges(app: FastifyInstance, { database }: ResultsChangesParts): void {
+export function serveResultsChanges(app: FastifyInstance, { database }: ResultsChangesDeps): void {
   serveSignedIn(app, resultsChanges, ({ input, actor, scope, problem }) =>
     inSnapshot(database.db, scope, async (trx) => {
       const { company_id: asked } = input;

@@ -21,7 +21,7 @@ import { synthesisDocument } from "./synthesis-document.ts";
 
 const FILE_NAMES = { fr: "synthese-climat", en: "climate-synthesis" } as const;
 
-export type SynthesisCallsParts = {
+export type SynthesisCallsDeps = {
   readonly database: Database;
   readonly columns: PortfolioColumns;
   readonly reference: Reference;
@@ -34,7 +34,7 @@ export type SynthesisCallsParts = {
 /** The calls that speak of many buildings together. */
 export function serveSynthesis(
   app: FastifyInstance,
-  { database, columns, reference, territories, documents, stamp }: SynthesisCallsParts,
+  { database, columns, reference, territories, documents, stamp }: SynthesisCallsDeps,
 ): void {
   const { communes } = reference.pack;
   const departementOf = (insee: string) => communes.departement[communes.indexOf(insee)] ?? null;

@@ -7,7 +7,7 @@ import {
   computeRankedSynthesis,
   type RankedBuilding,
   type Synthesis,
-  type SynthesisParts,
+  type SynthesisDeps,
   type SynthesisRequest,
 } from "./synthesis.ts";
 import { type SynthesisMap, synthesisMap } from "./synthesis-map.ts";
@@ -41,7 +41,7 @@ export type SynthesisPlan = Pick<
 export async function synthesisDocument(
   selection: Selection,
   asked: SynthesisRequest,
-  parts: SynthesisParts,
+  parts: SynthesisDeps,
   language: Language,
 ): Promise<Omit<SynthesisDocument, "news">> {
   const { synthesis, ranking } = await computeRankedSynthesis(selection, asked, parts, ANNEX_MOST);

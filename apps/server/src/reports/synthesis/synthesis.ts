@@ -36,7 +36,7 @@ export type SynthesisRequest = {
   readonly analysis: RiskAnalysis;
 };
 
-export type SynthesisParts = {
+export type SynthesisDeps = {
   /** What results are computed with now. */
   readonly stamp: string;
   /** That the figures may come from. */
@@ -57,7 +57,7 @@ const TOGETHER = RISK_SUBJECTS.indexOf("multi_hazard");
 export async function synthesisOf(
   selection: Selection,
   asked: SynthesisRequest,
-  parts: SynthesisParts,
+  parts: SynthesisDeps,
 ): Promise<Synthesis> {
   const { synthesis } = await computeRankedSynthesis(selection, asked, parts, WORST_MOST);
   return synthesis;
@@ -73,7 +73,7 @@ export type RankedBuilding = Synthesis["worst"][number];
 export async function computeRankedSynthesis(
   selection: Selection,
   asked: SynthesisRequest,
-  { stamp, sources, now }: SynthesisParts,
+  { stamp, sources, now }: SynthesisDeps,
   most: number,
 ): Promise<{ readonly synthesis: Synthesis; readonly ranking: readonly RankedBuilding[] }> {
   const area = perimetersOf(selection, asked.perimeter);

@@ -12,7 +12,7 @@ import { createPaperTurns } from "../paper/paper-turn.ts";
 
 const FILE_NAMES = { fr: "territoire", en: "territory" } as const;
 
-export type TerritoryReportParts = {
+export type TerritoryReportDeps = {
   readonly database: Database;
   readonly diagnosis: Diagnosis;
   readonly documents: DocumentMaker;
@@ -23,7 +23,7 @@ export type TerritoryReportParts = {
 /** The diagnosis of a territory, on the wire and on paper. */
 export function serveTerritoryReport(
   app: FastifyInstance,
-  { database, diagnosis, documents, stamp }: TerritoryReportParts,
+  { database, diagnosis, documents, stamp }: TerritoryReportDeps,
 ): void {
   const takeTurn = createPaperTurns(database);
 
