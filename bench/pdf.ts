@@ -1,5 +1,5 @@
 import { REFERENCE_BUILDINGS } from "@lichen/domain";
-import { createAssessor, readPrepared } from "../apps/server/src/buildings/index.ts";
+import { createAssessor, createBuildingLoader } from "../apps/server/src/buildings/index.ts";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { createCells } from "../apps/server/src/indicators/index.ts";
 import { createReference } from "../apps/server/src/reference/index.ts";
@@ -78,14 +78,14 @@ async function inTheThread(): Promise<Measure[]> {
   const currentYear = () => 2026;
   const { stamp } = createAssessor({ places, reference, currentYear });
   const parts = { reference, cells: createCells(reference, places), stamp, currentYear };
+  const loader = createBuildingLoader({ portfolio: { find: async () => null }, places, reference });
   const works = Object.values(REFERENCE_BUILDINGS);
   const documents: BuildingDocument[] = [];
   for (const [n, [post_code, city]] of CITIES.entries()) {
     const building = { ...works[n % works.length], member_building_name: city, post_code, city, country: "FR" };
-    const read = await readPrepared({ building }, { places, reference });
-    if (read.kind !== "read") throw new Error(city);
+    const loaded = await loader.fromCall({ building }, null, (code) => new Error(`${city}: ${code}`));
     const wish = { language: "fr", scenario: "tracc", horizon: "2050", day: "2026-01-01" } as const;
-    documents.push(await buildingDocument(parts, read, wish));
+    documents.push(await buildingDocument(parts, loaded, wish));
   }
   const maker = createDocumentMaker();
   const times: number[] = [];

@@ -32,7 +32,8 @@ async function clay(): Promise<Uint8Array> {
     years: 30,
     year: YEAR,
   } as const;
-  const report = await clayReportOf(reference, place, HOUSE, [], { ...wish, askZone: async () => ({ kind: "off" }) });
+  const house = { place, answers: HOUSE, warnings: [] };
+  const report = await clayReportOf(reference, house, { ...wish, askZone: async () => ({ kind: "off" }) });
   return makeDocument({ kind: "clay", paper: { ...printed, ...wish, name: HOUSE.member_building_name, report } });
 }
 

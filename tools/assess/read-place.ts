@@ -1,14 +1,4 @@
-import {
-  type Answers,
-  type Bilingual,
-  check,
-  type Field,
-  type FieldKey,
-  issueText,
-  OUTSIDE_EUROPE,
-  type Place,
-  QUESTIONNAIRE,
-} from "@lichen/domain";
+import { type Answers, type Bilingual, type Field, type FieldKey, issueText, type Place } from "@lichen/domain";
 import { readBuilding } from "../../apps/server/src/buildings/index.ts";
 import type { Places } from "../../apps/server/src/places/index.ts";
 import { type Column, type FileColumns, plain } from "./columns.ts";
@@ -62,13 +52,13 @@ export function readPlace(
   // A whole address in one cell: the search of places reads its commune out of it.
   if (address !== null && building.city === undefined && building.post_code === undefined) building.city = address;
 
-  const errors = check(QUESTIONNAIRE, building, "analysis").issues.filter(({ severity }) => severity === "error");
-  for (const issue of errors) wrong.push({ column: nameOf.get(issue.field) ?? issue.field, reason: issueText(issue) });
+  const hints = altitudeM === undefined ? {} : { altitude_m: altitudeM };
+  const read = readBuilding({ answers: building, place: null, hints }, places);
+  if (read.kind === "refused") {
+    for (const issue of read.issues)
+      wrong.push({ column: nameOf.get(issue.field) ?? issue.field, reason: issueText(issue) });
+  }
   if (wrong.length > 0) return bad(line, wrong);
-
-  const read = readBuilding({ building, place: altitudeM === undefined ? {} : { altitude_m: altitudeM } }, places);
-  if (read.kind === "refused")
-    return bad(line, [{ column: nameOf.get("latitude")!, reason: issueText(OUTSIDE_EUROPE) }]);
   if (read.kind !== "read") return bad(line, [{ column: placeColumn(columns, names), reason: faults.place_not_found }]);
   return { kind: "good", line, place: read.place, answers: read.answers };
 }

@@ -225,7 +225,8 @@ onServer(
       const found = places.fromCoordinates(AT.latitude, AT.longitude);
       const [place] = await reference.prepare([found]);
       const stamp = () => `${reference.stamp()}`;
-      const given = { answers: { ...Object.values(REFERENCE_BUILDINGS)[0]!, ...AT }, warnings: [], place: place! };
+      const answers = { ...Object.values(REFERENCE_BUILDINGS)[0]!, ...AT };
+      const given = { kind: "read", answers, warnings: [], place: place!, building: null } as const;
       const document = await buildingDocument(
         { reference, cells: createCells(reference, places), stamp, currentYear: () => 2026 },
         given,
@@ -235,7 +236,7 @@ onServer(
       const inputs = JSON.stringify(reportInputs([document]));
       const verified = verifyReport({ inputs, fingerprints: [fingerprintOf(inputs)] }, reference);
       expect(verified).toMatchObject({ kind: "checked", buildings: [{ differences: [] }] });
-      const withMean = reportOf(reference, found as Place, given.answers, [], 2026);
+      const withMean = reportOf(reference, { place: found as Place, answers, warnings: [] }, 2026);
       expect(coastal(withMean as Report).exposure).not.toEqual(coastal(document.report as Report).exposure);
     });
 

@@ -6,13 +6,7 @@ import { serveAccountRequests } from "./account-requests/index.ts";
 import { RANKING_JOB, serveAdaptation } from "./adaptation/index.ts";
 import { serveBasemap } from "./basemap/index.ts";
 import { createNatureAround, serveBiodiversity } from "./biodiversity/index.ts";
-import {
-  createPortfolio,
-  createReadGiven,
-  createStrategies,
-  LISTED_BUILDINGS,
-  serveBuildings,
-} from "./buildings/index.ts";
+import { createPortfolio, createStrategies, LISTED_BUILDINGS, serveBuildings } from "./buildings/index.ts";
 import { serveCollaborators } from "./collaborators/index.ts";
 import { serveCompanies } from "./companies/index.ts";
 import { serveCompanyLogos } from "./company-logos/index.ts";
@@ -139,7 +133,7 @@ export async function buildApp({
   const columns = columnsOf(LISTED_BUILDINGS);
   const rnb = createRnbSource({ enabled: config.externalServices, watch, ...config });
   const bdnb = createBdnbSource({ enabled: config.externalServices, watch, ...config });
-  const readGiven = createReadGiven({ places, reference, savedReports: reportMaker.savedReports });
+  const { loader } = reportMaker;
   serveBuildings(app, {
     portfolio,
     columns,
@@ -150,15 +144,15 @@ export async function buildApp({
     places,
     rnb,
     bdnb,
-    readGiven,
+    loader,
     reference,
     currentYear,
   });
   const carto = createNatureSource({ enabled: config.externalServices, watch, ...config });
   const natureAround = createNatureAround(reference, createAskAreas(carto));
-  serveBiodiversity(app, { readGiven, columns, reference, natureAround, stamp: assessor.stamp, currentYear });
+  serveBiodiversity(app, { loader, columns, reference, natureAround, stamp: assessor.stamp, currentYear });
   serveAdaptation(app, {
-    ...{ places, reference, database, columns, currentYear, savedReports: reportMaker.savedReports },
+    ...{ places, reference, database, columns, currentYear, loader },
     stamp: assessor.stamp,
     sendRankingJob: async (job) => void (await sendJob(RANKING_JOB, job)),
     strategies: createStrategies({ database, assessor }),
@@ -175,10 +169,10 @@ export async function buildApp({
   const diagnosis = openDiagnosis({ territories, reference, places, outlines });
   const risks = createOfficialRisks(createGeorisquesSource({ enabled: config.externalServices, watch, ...config }));
   const askDepths = createAskDepths({ enabled: config.externalServices, watch });
-  serveFloodDamage(app, { readGiven, reference, askDepths });
-  serveOfficialRisks(app, { readGiven, reference, risks });
+  serveFloodDamage(app, { loader, reference, askDepths });
+  serveOfficialRisks(app, { loader, reference, risks });
   serveReports(app, {
-    ...{ readGiven, diagnosis, risks },
+    ...{ diagnosis, risks },
     readKeptProject: createProjectReader({ ...deps, places }),
     ...{
       ...reportMaker,

@@ -1,5 +1,5 @@
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { createAssessor, readPrepared } from "./buildings/index.ts";
+import { createAssessor, createBuildingLoader } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { createCells } from "./indicators/index.ts";
 import { createReference } from "./reference/index.ts";
@@ -29,14 +29,16 @@ export async function paperOf(
   const reference = paperReference();
   const currentYear = () => 2026;
   const { stamp } = createAssessor({ places, reference, currentYear });
-  const read = await readPrepared({ building }, { places, reference });
-  if (read.kind !== "read") throw new Error(JSON.stringify(read));
+  const portfolio = { find: async () => null };
+  const loaded = await createBuildingLoader({ portfolio, places, reference }).fromCall({ building }, null, refused);
   const parts = { reference, cells: createCells(reference, places), stamp, currentYear };
-  return buildingDocument(parts, read, {
+  return buildingDocument(parts, loaded, {
     ...{ language: "fr", scenario: "tracc", horizon: "2050", day: "2026-11-20" },
     ...wish,
   });
 }
+
+const refused = (...refusal: unknown[]) => new Error(JSON.stringify(refusal));
 
 /** Reads a PDF: text, properties, tags. */
 export async function readPaper(content: Uint8Array): Promise<PaperRead> {

@@ -115,7 +115,11 @@ onServer("actions of a building", (server) => {
       prerequisites: [{ id: "PR2", done: true }],
     });
     expect(planned.statusCode).toBe(200);
-    const answer: Told = planned.json();
+    const answer = await told("user_write", id);
+    const { plan, prerequisites, strategy } = answer;
+    expect(planned.json()).toEqual({ ...answer, version: strategy.version });
+    const again = await set(id, { changes: [], return: "minimal" });
+    expect(again.json()).toEqual({ plan, prerequisites, strategy, version: strategy.version });
     expect(stateOf(answer, "A08")).toMatchObject({ status: "planned", year: THIS_YEAR + 2, late: false });
     expect(stateOf(answer, "A16").year).toBe(THIS_YEAR);
     expect(stateOf(answer, "A02")).toMatchObject({ status: "not_planned", priority: "high" });
@@ -170,7 +174,7 @@ onServer("actions of a building", (server) => {
     const kept = await set(id, { changes: [{ id: "A08", priority: "low", year: THIS_YEAR - 1 }] });
     expect(kept.statusCode).toBe(200);
     expect(await figureOf(id, "actions_late")).toBe(1);
-    expect(kept.json().chart.at(-1).heat).toBe(0);
+    expect((await told("user_read", id)).chart.at(-1)!.heat).toBe(0);
     const earlier = await set(id, { changes: [{ id: "A08", status: "planned", year: THIS_YEAR - 2 }] });
     expect([earlier.statusCode, earlier.json().errors]).toEqual([422, { "changes.0.year": ["too_small"] }]);
   });
@@ -208,6 +212,12 @@ onServer("actions of a building", (server) => {
     );
     const refused = await set(id, { changes: [{ id: "A08", status: "planned" }] });
     expect([refused.statusCode, refused.json().detail]).toEqual([422, "place_not_found"]);
+    for (const [path, body] of [
+      ["recommendations_reset", {}],
+      ["recommendations_set_from_simulation", { actions: [{ id: "A28" }] }],
+    ] as const) {
+      expect((await ask("user_write", path, { building_id: id, ...body })).json().detail).toBe("place_not_found");
+    }
     const { rows } = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       sql`select from strategies where building_id = ${id}::uuid`.execute(trx),
     );
@@ -240,7 +250,7 @@ onServer("actions of a building", (server) => {
       ],
     });
     expect(both.statusCode).toBe(200);
-    expect(both.json().scores.multi_hazard.planned).toBe(0);
+    expect((await told("user_read", id)).scores.multi_hazard.planned).toBe(0);
   });
 
   it("of two who read the same version, the second is told", async () => {

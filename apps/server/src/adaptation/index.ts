@@ -15,30 +15,33 @@ import {
   GLOBAL_EXPOSURE,
   hasStrategy,
   isInFrance,
+  type Language,
   NO_STRATEGY,
   notExposed,
   PREREQUISITES,
   recommendationsFor,
+  type Strategy,
   scoreChart,
   simulate,
   strategyScores,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import {
-  type BuildingInput,
-  type PreparedBuilding,
-  type ReadBuilding,
-  readPrepared,
+  type BuildingLoader,
+  groupOf,
+  type LoadedBuilding,
+  type Refuse,
+  readBuilding,
+  refusalOf,
   reportOf,
-  type SavedReports,
+  type Standing,
   type StoredStrategy,
   type Strategies,
-  type StrategyOutcome,
 } from "../buildings/index.ts";
 import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
-import { scopeOf } from "../platform/scope.ts";
-import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
+import { type Scope, scopeOf } from "../platform/scope.ts";
+import { serve, serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { presentSimulation } from "./present-simulation.ts";
 import { type RankingCallsDeps, serveRankings } from "./rankings/serve-rankings.ts";
@@ -47,138 +50,127 @@ import { type PortfolioPlanDeps, servePortfolioPlan } from "./serve-portfolio-pl
 type AdaptationDeps = PortfolioPlanDeps &
   RankingCallsDeps & {
     readonly places: Places;
-    readonly savedReports: SavedReports;
+    readonly loader: BuildingLoader;
     readonly strategies: Strategies;
     readonly reference: Reference;
   };
 
-type Refuse = (code: "not_found" | "validation" | "place_not_found", errors?: Record<string, string[]>) => Error;
-type NotRead = Exclude<ReadBuilding, { kind: "read" }>;
+/** A call that changes a strategy. */
+type StrategyCall = {
+  readonly actor: Actor;
+  readonly scope: Scope;
+  readonly input: { readonly return: "full" | "minimal"; readonly language?: Language | undefined };
+  readonly problem: Refuse;
+};
 
 /** What is recommended for a building, its strategy, simulations of actions, and all that over many buildings. */
 export function serveAdaptation(app: FastifyInstance, parts: AdaptationDeps): void {
-  const { places, savedReports, strategies, reference, currentYear } = parts;
-  const assessed = ({ place, answers, warnings }: PreparedBuilding): Assessment =>
-    reportOf(reference, place, answers, warnings, currentYear());
+  const { places, loader, strategies, reference, currentYear } = parts;
+  const assessed = (loaded: LoadedBuilding): Assessment => reportOf(reference, loaded, currentYear());
 
   servePortfolioPlan(app, parts);
   serveRankings(app, parts);
 
   serve(app, recommendations, async ({ input, actor, problem }) => {
-    const { building_id, language, ...given } = input;
-    if (building_id === undefined || actor === null) {
-      const read = readable(await readPrepared(given as BuildingInput, { places, reference }), problem);
-      const none = { strategy: NO_STRATEGY, version: 0 };
-      return inLanguage(presentAdaptation(assessed(read), none, false), language);
-    }
-    const { read, building, canChange, scope } = await kept(actor, building_id, problem);
-    return inLanguage(presentAdaptation(assessed(read), await strategies.read(scope, building), canChange), language);
+    const loaded = await loader.fromCall(input, actor, problem);
+    const { building } = loaded;
+    const isKept = building !== null && actor !== null;
+    const kept = isKept ? await strategies.read(scopeOf(actor), building) : { strategy: NO_STRATEGY, version: 0 };
+    const canChange = isKept && canWrite(actor, groupOf(building));
+    return inLanguage(presentRecommendations(assessed(loaded), kept, canChange), input.language);
   });
 
-  serveSignedIn(app, setRecommendations, async ({ input, actor, scope, problem }) => {
-    const { building_id: id, version, language, ...decisions } = input;
-    const { read } = await kept(actor, id, problem);
-    const outcome = await strategies.change(
-      scope,
-      actor,
-      { id, version, action: "strategy_changed" },
-      (standing, lastChanges) => decide(standing, decisions, currentYear(), lastChanges),
-    );
-    return answered(read, outcome, problem, language);
-  });
-
-  serveSignedIn(app, resetRecommendations, async ({ input, actor, scope, problem }) => {
-    const { building_id: id, version, language } = input;
-    const { read } = await kept(actor, id, problem);
-    const outcome = await strategies.change(scope, actor, { id, version, action: "strategy_reset" }, () => ({
-      kind: "decided",
-      strategy: NO_STRATEGY,
-    }));
-    return answered(read, outcome, problem, language);
-  });
-
-  serveSignedIn(app, setRecommendationsFromSimulation, async ({ input, actor, scope, problem }) => {
-    const { building_id: id, actions, language } = input;
-    const { read } = await kept(actor, id, problem);
-    const outcome = await strategies.change(scope, actor, { id, action: "strategy_changed" }, (standing) => {
-      if (hasStrategy(standing.plan)) return { kind: "strategy_exists" };
-      const errors = findRefusedActions(read.answers, actions);
-      if (errors !== null) return { kind: "refused", errors };
-      const changes = actions.map(({ id, year }) => ({ id, year, status: "planned" as const }));
-      return renamed(decide(standing, { changes }, currentYear()));
+  serveSignedIn(app, setRecommendations, (call) => {
+    const { input, problem } = call;
+    const { building_id: id, version, return: _, language: __, ...decisions } = input;
+    return changeStrategy(call, { id, action: "strategy_changed" }, (standing) => {
+      if (isOutdated(version, standing)) throw problem("strategy_changed_meanwhile");
+      const decided = decide(standing.strategy, decisions, currentYear(), standing.lastChanges);
+      if (decided.kind === "refused") throw problem("validation", decided.errors);
+      return decided.strategy;
     });
-    return answered(read, outcome, problem, language);
+  });
+
+  serveSignedIn(app, resetRecommendations, (call) => {
+    const { input, problem } = call;
+    const { building_id: id, version } = input;
+    return changeStrategy(call, { id, action: "strategy_reset" }, (standing) => {
+      if (isOutdated(version, standing)) throw problem("strategy_changed_meanwhile");
+      return NO_STRATEGY;
+    });
+  });
+
+  serveSignedIn(app, setRecommendationsFromSimulation, (call) => {
+    const { input, problem } = call;
+    const { building_id: id, actions } = input;
+    return changeStrategy(call, { id, action: "strategy_changed" }, ({ strategy }, answers) => {
+      if (hasStrategy(strategy.plan)) throw problem("strategy_exists");
+      const errors = findRefusedActions(answers, actions);
+      if (errors !== null) throw problem("validation", errors);
+      const changes = actions.map(({ id, year }) => ({ id, year, status: "planned" as const }));
+      const decided = decide(strategy, { changes }, currentYear());
+      if (decided.kind === "refused") throw problem("validation", ofActions(decided.errors));
+      return decided.strategy;
+    });
   });
 
   serveSignedIn(app, simulateRecommendations, async ({ input, actor, problem }) => {
-    const { read } = await kept(actor, input.building_id, problem);
-    if (input.area === "france" && !isInFrance(read.place.zone))
+    const loaded = await loader.fromCall({ building_id: input.building_id }, actor, problem);
+    if (input.area === "france" && !isInFrance(loaded.place.zone))
       throw problem("validation", { area: ["outside_france"] });
-    return presentSimulation(assessed(read), input);
+    return presentSimulation(assessed(loaded), input);
   });
 
-  /** A kept building that somebody may read, or the refusal. */
-  async function kept(actor: Actor, id: string, problem: Refuse) {
-    const found = await savedReports.read(actor, id);
-    if (found.kind === "unknown") throw problem("not_found");
-    const read = readable(found, problem);
-    const { building } = read;
-    const group = { kind: "building" as const, company_id: building.company_id, id: building.group_id };
-    return { read, building, canChange: canWrite(actor, group), scope: scopeOf(actor) };
-  }
-
-  /** What stands after a change, of a building that was read before it: one that cannot be read is not changed. */
-  function answered(
-    read: PreparedBuilding,
-    outcome: StrategyOutcome,
-    problem: Call<typeof setRecommendationsFromSimulation>["problem"] | Call<typeof setRecommendations>["problem"],
-    language: "fr" | "en" | undefined,
-  ) {
-    const refuse = problem as (code: string, errors?: Record<string, string[]>) => Error;
-    switch (outcome.kind) {
-      case "unknown":
-        throw refuse("not_found");
-      case "refused":
-        throw refuse("validation", outcome.errors);
-      case "changed_meanwhile":
-        throw refuse("strategy_changed_meanwhile");
-      case "forbidden":
-      case "strategy_exists":
-        throw refuse(outcome.kind);
-      case "kept":
-        return inLanguage(presentAdaptation(assessed(read), outcome.kept, true), language);
-    }
+  /** Changes the strategy of a building whose answers and place can be read: another is not changed. */
+  async function changeStrategy(
+    { actor, scope, input, problem }: StrategyCall,
+    asked: Parameters<Strategies["change"]>[2],
+    decideOn: (standing: Standing, answers: Answers) => Strategy,
+  ): Promise<AnswerOf<typeof setRecommendations>> {
+    const outcome = await strategies.change(scope, actor, asked, (standing) => {
+      const { answers, place } = standing.building;
+      const read = readBuilding({ answers, place }, places);
+      if (read.kind !== "read") throw refusalOf(read, problem);
+      return decideOn(standing, read.answers);
+    });
+    if (outcome.kind !== "kept") throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");
+    const { kept, building } = outcome;
+    const { version } = kept;
+    if (input.return === "minimal") return { ...presentStrategy(kept), version };
+    const loaded = await loader.fromRow(building);
+    if (loaded.kind !== "read") throw refusalOf(loaded, problem);
+    return { ...inLanguage(presentRecommendations(assessed(loaded), kept, true), input.language), version };
   }
 }
 
-/** What was read of a building, or the refusal that its answers or its place call for. */
-function readable<One extends PreparedBuilding | NotRead>(
-  outcome: One,
-  problem: Refuse,
-): Extract<One, { kind: "read" }> {
-  if (outcome.kind === "refused") throw problem("validation", outcome.errors);
-  if (outcome.kind === "place_not_found") {
-    throw problem("place_not_found", { [`building.${outcome.field}`]: ["place_not_found"] });
-  }
-  return outcome as Extract<One, { kind: "read" }>;
+/** Whether somebody changed a strategy since the version that was read. */
+function isOutdated(read: number | undefined, { version }: Standing): boolean {
+  return read !== undefined && read < version;
 }
 
-function presentAdaptation(
+function presentRecommendations(
   assessment: Assessment,
-  { strategy, version }: StoredStrategy,
+  kept: StoredStrategy,
   canChange: boolean,
 ): AnswerOf<typeof recommendations> {
-  const { plan, prerequisites } = strategy;
+  const { plan } = kept.strategy;
   const scored = { answers: assessment.answers, notExposed: notExposed(assessment) };
   return {
     recommendations: [...recommendationsFor(assessment, plan, GLOBAL_EXPOSURE)],
     scores: strategyScores(plan, scored),
     not_exposed: [...scored.notExposed],
     chart: scoreChart(plan, scored, assessment.year).map(({ year, points }) => ({ ...points, year })),
-    prerequisites: PREREQUISITES.map(({ id }) => ({ id, done: prerequisites.includes(id) })),
-    plan,
-    strategy: { exists: hasStrategy(plan), version },
+    ...presentStrategy(kept),
     can_write: canChange,
+  };
+}
+
+function presentStrategy({ strategy, version }: StoredStrategy) {
+  const { plan, prerequisites } = strategy;
+  return {
+    plan,
+    prerequisites: PREREQUISITES.map(({ id }) => ({ id, done: prerequisites.includes(id) })),
+    strategy: { exists: hasStrategy(plan), version },
   };
 }
 
@@ -194,11 +186,10 @@ function findRefusedActions(
   return refused.length === 0 ? null : Object.fromEntries(refused);
 }
 
-/** Paths of what a simulation plans, as the call of simulations names them. */
-function renamed(decided: ReturnType<typeof decide>): ReturnType<typeof decide> {
-  if (decided.kind === "decided") return decided;
-  const errors = Object.entries(decided.errors).map(([path, codes]) => [path.replace(/^changes/, "actions"), codes]);
-  return { kind: "refused", errors: Object.fromEntries(errors) };
+/** Errors of decisions, below the actions of the simulation that they come from. */
+function ofActions(errors: Readonly<Record<string, string[]>>): Record<string, string[]> {
+  const renamed = Object.entries(errors).map(([path, codes]) => [path.replace(/^changes/, "actions"), codes]);
+  return Object.fromEntries(renamed);
 }
 
 export { readPortfolioPlan } from "./portfolio-plan.ts";

@@ -1,12 +1,6 @@
 import type { BiodiversityReport } from "@lichen/contract";
-import {
-  type Answers,
-  type AreasFrom,
-  assessBiodiversity,
-  ENGINE_VERSION,
-  type Issue,
-  type Place,
-} from "@lichen/domain";
+import { type AreasFrom, assessBiodiversity, ENGINE_VERSION } from "@lichen/domain";
+import type { LocatedBuilding } from "../buildings/index.ts";
 import { AREAS_PREFIX, ASKED_AREAS_CARD } from "../protected-areas/index.ts";
 import type { Reference } from "../reference/index.ts";
 import type { NatureAround } from "./nature-around.ts";
@@ -23,9 +17,7 @@ export const natureSources = (reference: Reference, areas: AreasFrom = "maps") =
 /** The whole biodiversity report of one building. */
 export function biodiversityReportOf(
   reference: Reference,
-  place: Place,
-  answers: Answers,
-  warnings: readonly Issue[],
+  { place, answers, warnings }: LocatedBuilding,
   year: number,
   { nature, from }: NatureAround,
 ): BiodiversityReport {

@@ -1,6 +1,6 @@
 import { biodibatAssetsReport, biodibatReport } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import type { ReadGiven } from "../buildings/index.ts";
+import type { BuildingLoader } from "../buildings/index.ts";
 import { type PortfolioColumns, withSelection } from "../lists/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
@@ -14,7 +14,7 @@ export { type BiodiversitySynthesis, biodiversitySynthesisOf } from "./biodivers
 export { createNatureAround, type ReadNatureAround } from "./nature-around.ts";
 
 type BiodiversityDeps = {
-  readonly readGiven: ReadGiven;
+  readonly loader: BuildingLoader;
   readonly columns: PortfolioColumns;
   readonly reference: Reference;
   readonly natureAround: ReadNatureAround;
@@ -27,12 +27,12 @@ type BiodiversityDeps = {
 /** The calls about the biodiversity of buildings, one and many. */
 export function serveBiodiversity(
   app: FastifyInstance,
-  { readGiven, columns, reference, natureAround, stamp, currentYear }: BiodiversityDeps,
+  { loader, columns, reference, natureAround, stamp, currentYear }: BiodiversityDeps,
 ): void {
   serve(app, biodibatReport, async ({ input, actor, problem }) => {
-    const { place, answers, warnings } = await readGiven(input, actor, problem);
-    const around = await natureAround(place);
-    return inLanguage(biodiversityReportOf(reference, place, answers, warnings, currentYear(), around), input.language);
+    const building = await loader.fromCall(input, actor, problem);
+    const around = await natureAround(building.place);
+    return inLanguage(biodiversityReportOf(reference, building, currentYear(), around), input.language);
   });
 
   serveSignedIn(app, biodibatAssetsReport, (call) =>

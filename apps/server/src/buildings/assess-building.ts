@@ -1,14 +1,7 @@
 import type { Report } from "@lichen/contract";
-import {
-  type Answers,
-  type Assessment,
-  assess,
-  type Figures,
-  type Issue,
-  type Place,
-  presentHazards,
-} from "@lichen/domain";
+import { type Assessment, assess, type Figures, type Place, presentHazards } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
+import type { LocatedBuilding } from "./read-building.ts";
 
 /** What gives the figures of places, of those alone that were prepared where the reference is that of the installation. */
 export type FiguresSource<P extends Place> = Pick<Reference, "cards"> & {
@@ -18,9 +11,7 @@ export type FiguresSource<P extends Place> = Pick<Reference, "cards"> & {
 /** The whole report of one building: its assessment where it stands, and the sources of its figures. */
 export function reportOf<P extends Place>(
   reference: FiguresSource<P>,
-  place: P,
-  answers: Answers,
-  warnings: readonly Issue[],
+  { place, answers, warnings }: LocatedBuilding<P>,
   year: number,
 ): Report {
   const assessment = assess(reference.figuresOf([place]), 0, answers, year);

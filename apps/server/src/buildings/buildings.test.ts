@@ -273,7 +273,7 @@ onServer("one building", (server) => {
 it("gives the worked buildings of the method in the year it is told", () => {
   const { pack, places } = embeddedData();
   const place = places.fromCoordinates(48.8566, 2.3522);
-  const { year, hazards } = reportOf(createReference(pack), place, building, [], REFERENCE_YEAR);
+  const { year, hazards } = reportOf(createReference(pack), { place, answers: building, warnings: [] }, REFERENCE_YEAR);
   expect(year).toBe(REFERENCE_YEAR);
   expect(hazards.every(({ vulnerability }) => vulnerability.index !== null)).toBe(true);
 });

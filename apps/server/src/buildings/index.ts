@@ -25,10 +25,10 @@ import { presentReport, reportOf } from "./assess-building.ts";
 import { type Assessor, placeOf } from "./assessor.ts";
 import { type FindRnbIdDeps, serveFindRnbId } from "./find-rnb-id.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
+import type { BuildingLoader } from "./load-building.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
 import { type ProposeAnswersDeps, serveProposeAnswers } from "./propose-answers.ts";
-import type { ReadGiven } from "./read-given.ts";
 import { serveEstimates } from "./serve-estimates.ts";
 import { serveBuildingHistory } from "./serve-history.ts";
 import { serveManyAnswers } from "./serve-many-answers.ts";
@@ -37,35 +37,28 @@ import { type PortfolioCallsDeps, servePortfolio } from "./serve-portfolio.ts";
 import { type PortfolioReadsDeps, servePortfolioReads } from "./serve-portfolio-reads.ts";
 import { serveTrash } from "./serve-trash.ts";
 
-export { type FiguresSource, reportOf } from "./assess-building.ts";
+export { type FiguresSource, presentReport, reportOf } from "./assess-building.ts";
 export { type Assessor, createAssessor, placeOf } from "./assessor.ts";
-export { resultsByBuilding, type SavedBuilding } from "./building-rows.ts";
+export { groupOf, resultsByBuilding, type SavedBuilding } from "./building-rows.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { nextRevisionWith } from "./count-added.ts";
-export {
-  type BuildingInput,
-  type PreparedBuilding,
-  type ReadBuilding,
-  readBuilding,
-  readPrepared,
-} from "./given-building.ts";
 export { LISTED_BUILDINGS } from "./listed-buildings.ts";
+export { type BuildingLoader, createBuildingLoader, type LoadedBuilding } from "./load-building.ts";
 export { type News, newsOf } from "./news.ts";
 export { type Perimeters, perimetersOf, synthesisNotices } from "./perimeter.ts";
 export { planOf, readPlans, type StoredStrategy } from "./plan-rows.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio, relocate } from "./portfolio.ts";
-export { createReadGiven, type ReadGiven } from "./read-given.ts";
+export { type LocatedBuilding, type Refuse, readBuilding, refusalOf } from "./read-building.ts";
 export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
-export { createSavedReports, type SavedReports } from "./saved-report.ts";
-export { createStrategies, type Strategies, type StrategyOutcome } from "./strategies.ts";
+export { createStrategies, type Standing, type Strategies } from "./strategies.ts";
 
 type BuildingsDeps = PortfolioCallsDeps &
   PortfolioReadsDeps & {
     readonly places: Places;
     readonly rnb: FindRnbIdDeps["rnb"];
     readonly bdnb: ProposeAnswersDeps["bdnb"];
-    readonly readGiven: ReadGiven;
+    readonly loader: BuildingLoader;
     readonly reference: Reference;
     readonly assessor: Assessor;
     /** Calendar year of the calculation. */
@@ -75,14 +68,14 @@ type BuildingsDeps = PortfolioCallsDeps &
 /** The calls about one building, given in the body or kept in a portfolio. */
 export function serveBuildings(
   app: FastifyInstance,
-  { places, rnb, bdnb, readGiven, reference, currentYear, ...parts }: BuildingsDeps,
+  { places, rnb, bdnb, loader, reference, currentYear, ...parts }: BuildingsDeps,
 ): void {
   servePortfolio(app, parts);
   servePortfolioReads(app, { ...parts, reference });
   serveTrash(app, parts);
   serveNews(app, parts);
   serveManyAnswers(app, { ...parts, currentYear });
-  serveEstimates(app, { ...parts, places, reference, currentYear });
+  serveEstimates(app, { ...parts, loader, reference, currentYear });
   serveBuildingHistory(app, parts);
   serveViews(app, BUILDING_VIEWS, LISTED_BUILDINGS, parts);
   serveFindRnbId(app, { ...parts, places, rnb });
@@ -116,12 +109,11 @@ export function serveBuildings(
   });
 
   serve(app, buildingReport, async ({ input, actor, problem }) => {
-    const { answers, warnings, place } = await readGiven(input, actor, problem);
-    return inLanguage(presentReport(reportOf(reference, place, answers, warnings, currentYear())), input.language);
+    const building = await loader.fromCall(input, actor, problem);
+    return inLanguage(presentReport(reportOf(reference, building, currentYear())), input.language);
   });
 
   serve(app, buildingProfile, async ({ input, actor, problem }) => {
-    const { answers, warnings, place } = await readGiven(input, actor, problem);
-    return inLanguage(profileOf(place, answers, warnings), input.language);
+    return inLanguage(profileOf(await loader.fromCall(input, actor, problem)), input.language);
   });
 }

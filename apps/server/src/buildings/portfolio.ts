@@ -32,8 +32,8 @@ import { undo, undoable } from "../platform/undo.ts";
 import type { Assessor } from "./assessor.ts";
 import { type BuildingRow, groupOf, readBuildingRow, type SavedBuilding, selectBuildings } from "./building-rows.ts";
 import { nextRevisionWith } from "./count-added.ts";
-import { errorsByField } from "./given-building.ts";
 import { readPlans } from "./plan-rows.ts";
+import { errorsByField } from "./read-building.ts";
 import { saveBuildings } from "./save-buildings.ts";
 
 type Refused = { readonly kind: "refused"; readonly errors: Record<string, string[]> };

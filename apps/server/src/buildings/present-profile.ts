@@ -1,28 +1,22 @@
 import type { AnswerOf, buildingProfile } from "@lichen/contract";
 import {
   type Answer,
-  type Answers,
   type Bilingual,
   completion,
   completionOfSection,
   type Field,
   type FieldKey,
   fieldsOfSection,
-  type Issue,
   optionName,
-  type Place,
   SECTIONS,
 } from "@lichen/domain";
+import type { LocatedBuilding } from "./read-building.ts";
 
 /** Those of coordinates, the finest answers there are. */
 const MOST_DECIMALS = 7;
 
 /** A building in words: what was answered, section by section. */
-export function profileOf(
-  place: Place,
-  answers: Answers,
-  warnings: readonly Issue[],
-): AnswerOf<typeof buildingProfile> {
+export function profileOf({ place, answers, warnings }: LocatedBuilding): AnswerOf<typeof buildingProfile> {
   return {
     place,
     completion: completion(answers),

@@ -2,18 +2,17 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type AnswerOf, estimateRisks } from "@lichen/contract";
 import { computeEstimatedRisks, momentIndex } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { Places } from "../places/index.ts";
 import { createRecent } from "../platform/recent.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { reportOf } from "./assess-building.ts";
 import type { SavedBuilding } from "./building-rows.ts";
-import { readPrepared } from "./given-building.ts";
+import type { BuildingLoader } from "./load-building.ts";
 import type { Portfolio } from "./portfolio.ts";
 
 type EstimatesDeps = {
   readonly portfolio: Portfolio;
-  readonly places: Places;
+  readonly loader: BuildingLoader;
   readonly reference: Reference;
   readonly stamp: () => string;
   readonly currentYear: () => number;
@@ -27,14 +26,15 @@ const MOST_KEPT = 20_000;
 /** The call that says where the risks of buildings probably lie that have too few answers. */
 export function serveEstimates(
   app: FastifyInstance,
-  { portfolio, places, reference, stamp, currentYear }: EstimatesDeps,
+  { portfolio, loader, reference, stamp, currentYear }: EstimatesDeps,
 ): void {
   const recent = createRecent(MOST_KEPT);
 
-  async function estimatesOf({ answers: building, place: kept }: SavedBuilding, moment: number): Promise<Estimated> {
-    const read = await readPrepared({ building, kept }, { places, reference });
-    if (read.kind !== "read") return [];
-    return [...computeEstimatedRisks(reportOf(reference, read.place, read.answers, [], currentYear()), moment)];
+  async function estimatesOf(row: SavedBuilding, moment: number): Promise<Estimated> {
+    const building = await loader.fromRow(row);
+    return building.kind === "read"
+      ? [...computeEstimatedRisks(reportOf(reference, building, currentYear()), moment)]
+      : [];
   }
 
   serveSignedIn(app, estimateRisks, async ({ input, actor, scope, problem }) => {

@@ -21,22 +21,20 @@ import { groupOf, readBuildingRow, type SavedBuilding, selectBuildings } from ".
 import { readStrategy, type StoredStrategy, writeStrategy } from "./plan-rows.ts";
 import { saveResults } from "./save-buildings.ts";
 
-type Refused = { readonly kind: "refused"; readonly errors: Record<string, string[]> };
-/** What becomes of a strategy that somebody asks to change. */
-type StrategyChange =
-  | { readonly kind: "decided"; readonly strategy: Strategy }
-  | Refused
-  | { readonly kind: "strategy_exists" };
+/** A strategy that somebody asks to change, with its building. */
+export type Standing = StoredStrategy & {
+  readonly building: SavedBuilding;
+  /** What its last change changed. */
+  readonly lastChanges: readonly DecisionChange[];
+};
 
-export type StrategyOutcome =
-  | { readonly kind: "kept"; readonly kept: StoredStrategy }
-  | Refused
-  | { readonly kind: "unknown" | "forbidden" | "strategy_exists" | "changed_meanwhile" };
+type StrategyOutcome =
+  | { readonly kind: "kept"; readonly kept: StoredStrategy; readonly building: SavedBuilding }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "forbidden" };
 
 type StrategyAsked = {
   readonly id: string;
-  /** The version that was read; absent: whatever stands is changed. */
-  readonly version?: number | undefined;
   readonly action: Extract<AuditAction, "strategy_changed" | "strategy_reset">;
 };
 
@@ -51,22 +49,21 @@ export function createStrategies({ database, assessor }: { readonly database: Da
     },
 
     /**
-     * Changes the strategy of a building, with its history, the figures kept beside the building and the log. Of two
-     * who read the same version, the second is told.
+     * Changes the strategy of a building, with its history, the figures kept beside the building and the log.
      *
-     * @param change what becomes of the strategy that stands, by it and by what its last change changed
+     * @param decide gives the strategy that takes the place of the one that stands; nothing stays of what it throws
      */
     change(
       scope: Scope,
       actor: Actor,
-      { id, version, action }: StrategyAsked,
-      change: (standing: Strategy, lastChanges: readonly DecisionChange[]) => StrategyChange,
+      { id, action }: StrategyAsked,
+      decide: (standing: Standing) => Strategy,
     ): Promise<StrategyOutcome> {
       return inTurn(portfolioOf(actor), () =>
         unlessGone(() =>
           inScope(database.db, scope, async (trx): Promise<StrategyOutcome> => {
-            const companyId = (await buildingOf(trx, id))?.company_id;
-            if (companyId === undefined) return { kind: "unknown" };
+            const companyId = await companyOf(trx, id);
+            if (companyId === null) return { kind: "unknown" };
             const revision = await nextRevision(trx, companyId);
             // Nobody else writes in this portfolio until the commit: what stands now stays.
             const building = await buildingOf(trx, id);
@@ -75,27 +72,34 @@ export function createStrategies({ database, assessor }: { readonly database: Da
             }
             if (!canWrite(actor, groupOf(building))) return undo<StrategyOutcome>({ kind: "forbidden" });
             const standing = await readStrategy(trx, companyId, id);
-            if (version !== undefined && version < standing.version) {
-              return undo<StrategyOutcome>({ kind: "changed_meanwhile" });
-            }
-            const outcome = change(standing.strategy, await readLastChanges(trx, building));
-            if (outcome.kind !== "decided") return undo<StrategyOutcome>(outcome);
-            const changes = compareDecisions(standing.strategy, outcome.strategy);
-            if (changes.length === 0) return undo<StrategyOutcome>({ kind: "kept", kept: standing });
-            await writeStrategy(trx, { companyId, id, by: actor.name }, outcome.strategy);
+            const lastChanges = await readLastChanges(trx, building);
+            const strategy = decide({ ...standing, building, lastChanges });
+            const changes = compareDecisions(standing.strategy, strategy);
+            if (changes.length === 0) return undo<StrategyOutcome>({ kind: "kept", kept: standing, building });
+            await writeStrategy(trx, { companyId, id, by: actor.name }, strategy);
             await keepHistory(trx, { building, actor, changes });
             const stamp = assessor.stamp();
             const [place] = await assessor.prepare([building.place], trx);
-            const [results] = assessor.resultsOf([{ ...building, place: place!, plan: outcome.strategy.plan }]);
+            const [results] = assessor.resultsOf([{ ...building, place: place!, plan: strategy.plan }]);
             await keepResults(trx, { building, revision, stamp, results: results! });
             const target = { kind: "building" as const, id, name: String(building.answers.member_building_name) };
             await audit(trx, [{ action, actor, companyId, target, after: { changes: changes.length } }]);
-            return { kind: "kept", kept: { strategy: outcome.strategy, version: standing.version + 1 } };
+            return { kind: "kept", kept: { strategy, version: standing.version + 1 }, building };
           }),
         ),
       );
     },
   };
+}
+
+/** The company of a building that is not in the trash; null when there is none. */
+async function companyOf(trx: Kysely<Tables>, id: string): Promise<string | null> {
+  const building = trx
+    .selectFrom("buildings")
+    .select("company_id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null);
+  return (await building.executeTakeFirst())?.company_id ?? null;
 }
 
 async function buildingOf(trx: Kysely<Tables>, id: string): Promise<SavedBuilding | null> {

@@ -129,9 +129,13 @@ onDatabase("clay maps", (database) => {
     await take(join(MADE, "zones.fgb"));
     const { stop } = await followImportedLayers({ database: database(), reference, onFailure });
     const of = (askZone: () => Promise<RequestedClayZone>, zone: "low" | null) =>
-      clayReportOf(reference, place(43.92, 2.12), {}, [], {
-        ...{ askZone, zone, choices: {}, works: [], years: 30, year: 2026 },
-      });
+      clayReportOf(
+        reference,
+        { place: place(43.92, 2.12), answers: {}, warnings: [] },
+        {
+          ...{ askZone, zone, choices: {}, works: [], years: 30, year: 2026 },
+        },
+      );
     const both = await of(async () => ({ kind: "answered", zone: "medium" }), "low");
     expect(both.exposure).toMatchObject({ zone: "high", origin: "layer", asked: "answered", disagree: true });
     expect(both.exposure.readings.map(({ origin, zone }) => `${origin}: ${zone}`)).toEqual([

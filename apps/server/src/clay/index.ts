@@ -1,6 +1,5 @@
 import type { AnswerOf, clayReport } from "@lichen/contract";
 import {
-  type Answers,
   assessClay,
   type Bilingual,
   CLAY_REGULATION,
@@ -11,10 +10,10 @@ import {
   departementOf,
   ENGINE_VERSION,
   figuresOf,
-  type Issue,
   type Place,
   REFERENCE_MOMENT,
 } from "@lichen/domain";
+import type { LocatedBuilding } from "../buildings/index.ts";
 import type { Reference } from "../reference/index.ts";
 import { GEORISQUES_CARD } from "../sources/index.ts";
 
@@ -60,9 +59,7 @@ type ClayAsked = {
 /** The clay shrink-swell of a building in France. */
 export async function clayReportOf(
   reference: Reference,
-  place: Place,
-  answers: Answers,
-  warnings: readonly Issue[],
+  { place, answers, warnings }: LocatedBuilding,
   { askZone, zone: declared, choices, works, years, year }: ClayAsked,
 ): Promise<Report> {
   const exposure = await zoneOf(reference, place, askZone, declared);

@@ -151,7 +151,7 @@ async function addBuildings(database: Database, assessor: Assessor): Promise<voi
     if (added.kind === "added" && place % WITH_STRATEGY === 0) {
       const strategy = exampleStrategy(added.building.answers, new Date().getUTCFullYear());
       const asked = { id: added.building.id, action: "strategy_changed" } as const;
-      await strategies.change(PLATFORM_SCOPE, actor, asked, () => ({ kind: "decided", strategy }));
+      await strategies.change(PLATFORM_SCOPE, actor, asked, () => strategy);
     }
   }
 }

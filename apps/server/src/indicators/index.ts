@@ -153,7 +153,7 @@ export function serveIndicators(
     const found: RequestedPlace[] = [];
     for await (const batch of inBatches(buildings)) {
       for (const { answers, place } of batch) {
-        const read = readBuilding({ building: answers, kept: place }, places);
+        const read = readBuilding({ answers, place }, places);
         if (read.kind !== "read")
           throw problem("place_not_found", { [`building_ids.${found.length}`]: ["place_not_found"] });
         found.push({ place: read.place });

@@ -8,7 +8,7 @@ import {
   type Place,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { ReadGiven } from "../buildings/index.ts";
+import type { BuildingLoader } from "../buildings/index.ts";
 import { type RequestedClayZone, readImportedClayZone } from "../clay/index.ts";
 import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
@@ -105,15 +105,15 @@ function tally(names: readonly string[]) {
 }
 
 type OfficialRisksDeps = {
-  readonly readGiven: ReadGiven;
+  readonly loader: BuildingLoader;
   readonly reference: Reference;
   readonly risks: OfficialRisks;
 };
 
 /** What the official base says of a place, beside what the product says. */
-export function serveOfficialRisks(app: FastifyInstance, { readGiven, reference, risks }: OfficialRisksDeps): void {
+export function serveOfficialRisks(app: FastifyInstance, { loader, reference, risks }: OfficialRisksDeps): void {
   serve(app, officialRisks, async ({ input, actor, problem }) => {
-    const { place } = await readGiven(input, actor, problem);
+    const { place } = await loader.fromCall(input, actor, problem);
     if (!isInFrance(place.zone))
       throw problem("french_addresses_only", { "building.country": ["french_addresses_only"] });
     const asked = await Promise.all(

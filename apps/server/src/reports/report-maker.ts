@@ -1,5 +1,5 @@
 import type { Actor, Horizon, Language, Scenario } from "@lichen/domain";
-import { type Assessor, createPortfolio, createSavedReports, type SavedReports } from "../buildings/index.ts";
+import { type Assessor, type BuildingLoader, createBuildingLoader, createPortfolio } from "../buildings/index.ts";
 import { createCells } from "../indicators/index.ts";
 import type { Places } from "../places/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -10,7 +10,7 @@ import { createDocumentMaker, type DocumentMaker } from "./paper/document-maker.
 
 /** What reports of kept buildings are made with, on screens and on paper: one a process, for requests and jobs alike. */
 export type ReportMaker = {
-  readonly savedReports: SavedReports;
+  readonly loader: BuildingLoader;
   readonly documents: DocumentMaker;
   readonly paper: BuildingDocumentDeps;
   readonly stop: () => Promise<void>;
@@ -38,7 +38,7 @@ export function createReportMaker({
   const portfolio = createPortfolio({ database, assessor });
   const documents = given ?? createDocumentMaker();
   return {
-    savedReports: createSavedReports({ portfolio, places, reference, currentYear }),
+    loader: createBuildingLoader({ portfolio, places, reference }),
     documents,
     paper: { reference, cells: createCells(reference, places), stamp: assessor.stamp, currentYear },
     stop: async () => {
@@ -52,14 +52,14 @@ type DocumentOptions = { readonly language: Language; readonly scenario: Scenari
 
 /** The document of a building that the actor may read, or why there is none. */
 export async function documentOf(
-  { savedReports, paper }: Pick<ReportMaker, "savedReports" | "paper">,
+  { loader, paper }: Pick<ReportMaker, "loader" | "paper">,
   actor: Actor,
   id: string,
   { language, scenario, horizon }: DocumentOptions,
   more: Pick<DocumentWish, "show" | "withMap"> = {},
 ) {
-  const given = await savedReports.read(actor, id);
-  if (given.kind !== "read") return given;
+  const loaded = await loader.find(actor, id);
+  if (loaded.kind !== "read") return loaded;
   const wish = { language, scenario, horizon, day: today(), ...more };
-  return { ...given, document: await buildingDocument(paper, given, wish) };
+  return { ...loaded, document: await buildingDocument(paper, loaded, wish) };
 }

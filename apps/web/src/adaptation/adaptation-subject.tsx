@@ -17,7 +17,13 @@ import { Button } from "../ui/kit/button.tsx";
 import { useTranslate } from "../ui/language/language.tsx";
 import { useVisit } from "../ui/session/session-store.ts";
 import { text } from "./text.ts";
-import { type Adaptation, adaptationQuery, useKeptAdaptation, useTemporaryAdaptation } from "./use-adaptation.ts";
+import {
+  type Adaptation,
+  type SavedStrategy,
+  strategyQuery,
+  useKeptAdaptation,
+  useTemporaryAdaptation,
+} from "./use-adaptation.ts";
 
 /** Whose actions a screen shows: a kept building, the one of the visit, a territory, or none. */
 export type ActionsSubject = {
@@ -85,14 +91,14 @@ function Temporary({
 function KeptSubject({ id, children }: { id: string } & SubjectView) {
   const saved = useSavedBuilding(id);
   const report = useSavedReport(id);
-  const told = useQuery(adaptationQuery(id));
-  const failed = [saved, report, told].find(({ isError }) => isError);
+  const strategy = useQuery(strategyQuery(id));
+  const failed = [saved, report, strategy].find(({ isError }) => isError);
   if (failed !== undefined) return <NotRead error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (saved.data === undefined || report.data === undefined || told.data === undefined) {
+  if (saved.data === undefined || report.data === undefined || strategy.data === undefined) {
     return <Waiting heights={HEIGHTS} />;
   }
   return (
-    <Kept id={id} building={saved.data} report={report.data} told={told.data}>
+    <Kept id={id} building={saved.data} report={report.data} strategy={strategy.data}>
       {children}
     </Kept>
   );
@@ -102,15 +108,15 @@ function Kept({
   id,
   building,
   report,
-  told,
+  strategy,
   children,
 }: {
   id: string;
   building: SavedBuilding;
   report: Report;
-  told: Parameters<typeof useKeptAdaptation>[2];
+  strategy: SavedStrategy;
 } & SubjectView) {
-  const adaptation = useKeptAdaptation(id, report, told);
+  const adaptation = useKeptAdaptation(id, report, strategy);
   return children({ id, building, name: nameOfBuilding(building), territory: null, adaptation });
 }
 

@@ -1,5 +1,5 @@
 import { CallFailure, keyOf } from "@lichen/client";
-import type { AnswerOf, recommendations } from "@lichen/contract";
+import type { AnswerOf, recommendations, setRecommendations } from "@lichen/contract";
 import {
   type Assessment,
   compareDecisions,
@@ -16,20 +16,30 @@ import {
   type ScoredBuilding,
   type Strategy,
 } from "@lichen/domain";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { BUILDINGS_KEY } from "../buildings/saved-building.ts";
 import { api } from "../ui/calls/api.ts";
 
-type AdaptationResponse = AnswerOf<typeof recommendations>;
+/** The strategy of a building as it is kept: what follows from it is computed, so that none of it is older than a change. */
+export type SavedStrategy = Pick<AnswerOf<typeof recommendations>, "plan" | "prerequisites" | "strategy" | "can_write">;
 
-/** How the recommendations and the strategy of a kept building are asked for. */
-export const adaptationQuery = (id: string) =>
+/** How the strategy of a kept building is asked for. */
+export const strategyQuery = (id: string) =>
   queryOptions({
     queryKey: [BUILDINGS_KEY, "adaptation", id],
-    queryFn: ({ signal }) => api.recommendations({ building_id: id }, signal),
+    queryFn: async ({ signal }): Promise<SavedStrategy> => {
+      const { plan, prerequisites, strategy, can_write } = await api.recommendations({ building_id: id }, signal);
+      return { plan, prerequisites, strategy, can_write };
+    },
     staleTime: 0,
   });
+
+/** Puts what a change of the strategy answers in the place of what was read. */
+export function keepStrategy(client: QueryClient, id: string, answer: AnswerOf<typeof setRecommendations>): void {
+  const { plan, prerequisites, strategy } = answer;
+  client.setQueryData(strategyQuery(id).queryKey, (before) => before && { ...before, plan, prerequisites, strategy });
+}
 
 /** What is recommended for a building, what is decided about it, and what decides. */
 export type Adaptation = {
@@ -79,13 +89,13 @@ export function useTemporaryAdaptation(assessment: Assessment | null): Adaptatio
 }
 
 /** The actions of a kept building. Decisions are shown at once and kept one after the other, for who may write. */
-export function useKeptAdaptation(id: string, assessment: Assessment, told: AdaptationResponse): Adaptation {
+export function useKeptAdaptation(id: string, assessment: Assessment, saved: SavedStrategy): Adaptation {
   const client = useQueryClient();
-  const { queryKey } = adaptationQuery(id);
+  const { queryKey } = strategyQuery(id);
   const [temporary, setTemporary] = useState<Strategy | null>(null);
-  const version = useRef(told.strategy.version);
-  version.current = Math.max(version.current, told.strategy.version);
-  const kept = useMemo((): Strategy => strategyOf(told), [told]);
+  const version = useRef(saved.strategy.version);
+  version.current = Math.max(version.current, saved.strategy.version);
+  const kept = useMemo((): Strategy => strategyOf(saved), [saved]);
   const { year } = assessment;
 
   const mutation = useMutation({
@@ -96,16 +106,17 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Adap
         ? api.resetRecommendations({
             building_id: id,
             version: version.current,
+            return: "minimal",
           })
         : api.setRecommendations({
-            ...{ building_id: id, version: version.current },
+            ...{ building_id: id, version: version.current, return: "minimal" },
             changes: [...decisions.changes],
             ...(decisions.prerequisites === undefined ? {} : { prerequisites: [...decisions.prerequisites] }),
           }),
     onSuccess: (answer) => {
       version.current = answer.strategy.version;
       // What is decided meanwhile is shown already, and comes next.
-      if (client.isMutating({ mutationKey: ["strategy", id] }) <= 1) client.setQueryData(queryKey, answer);
+      if (client.isMutating({ mutationKey: ["strategy", id] }) <= 1) keepStrategy(client, id, answer);
       void client.invalidateQueries({ queryKey: keyOf(api.searchBuildings, BUILDINGS_KEY) });
     },
     onError: () => {
@@ -117,7 +128,7 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Adap
 
   const change = useCallback(
     (decisions: Decisions, last: readonly DecisionChange[]) => {
-      if (!told.can_write) {
+      if (!saved.can_write) {
         const before = temporary ?? kept;
         const after = decideOrKeep(before, decisions, year, last);
         setTemporary(after);
@@ -125,26 +136,26 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Adap
       }
       // An answer on its way was made before this decision.
       void client.cancelQueries({ queryKey });
-      const shown = client.getQueryData<AdaptationResponse>(queryKey) ?? told;
+      const shown = client.getQueryData<SavedStrategy>(queryKey) ?? saved;
       const before = strategyOf(shown);
       const after = decideOrKeep(before, decisions, year, last);
-      client.setQueryData<AdaptationResponse>(queryKey, withStrategy(shown, after));
+      client.setQueryData<SavedStrategy>(queryKey, withStrategy(shown, after));
       mutation.mutate(decisions);
       return compareDecisions(before, after);
     },
-    [told, temporary, kept, year, client, queryKey, mutation.mutate],
+    [saved, temporary, kept, year, client, queryKey, mutation.mutate],
   );
   const way = useWayBack(change);
   const reset = () => {
     way.forget();
-    if (!told.can_write) return setTemporary(NO_STRATEGY);
+    if (!saved.can_write) return setTemporary(NO_STRATEGY);
     void client.cancelQueries({ queryKey });
-    client.setQueryData<AdaptationResponse>(queryKey, (before) => before && withStrategy(before, NO_STRATEGY));
+    client.setQueryData<SavedStrategy>(queryKey, (before) => before && withStrategy(before, NO_STRATEGY));
     mutation.mutate("reset");
   };
   return {
     ...useReading(assessment, temporary ?? kept),
-    ...{ year, canWrite: told.can_write, isSaving: mutation.isPending },
+    ...{ year, canWrite: saved.can_write, isSaving: mutation.isPending },
     failure: mutation.error instanceof CallFailure ? mutation.error : null,
     ...{ decide: way.decide, undo: way.undo },
     reset,
@@ -154,7 +165,7 @@ export function useKeptAdaptation(id: string, assessment: Assessment, told: Adap
   /** Makes a decision again on what others decided meanwhile, which may still be on its way. */
   async function again(decisions: Decisions | "reset" | undefined): Promise<void> {
     if (decisions === undefined) return;
-    const read = await client.fetchQuery(adaptationQuery(id)).catch(() => null);
+    const read = await client.fetchQuery(strategyQuery(id)).catch(() => null);
     if (read !== null) version.current = read.strategy.version;
     mutation.mutate(decisions);
   }
@@ -201,16 +212,16 @@ function plainWith({ plan }: Strategy): readonly Recommendation[] {
   });
 }
 
-const strategyOf = ({ plan, prerequisites }: AdaptationResponse): Strategy => ({
+const strategyOf = ({ plan, prerequisites }: SavedStrategy): Strategy => ({
   plan,
   prerequisites: prerequisites.filter(({ done }) => done).map(({ id }) => id),
 });
 
-function withStrategy(told: AdaptationResponse, { plan, prerequisites }: Strategy): AdaptationResponse {
+function withStrategy(saved: SavedStrategy, { plan, prerequisites }: Strategy): SavedStrategy {
   return {
-    ...told,
+    ...saved,
     plan,
-    prerequisites: told.prerequisites.map(({ id }) => ({ id, done: prerequisites.includes(id) })),
+    prerequisites: saved.prerequisites.map(({ id }) => ({ id, done: prerequisites.includes(id) })),
   };
 }
 

@@ -15,12 +15,13 @@ import {
   recommendationsAnswer,
   simulatedShape,
   statusShape,
+  strategyAnswer,
+  strategyReturn,
 } from "./shapes.ts";
 
 /** As many as there are, and each twice: more is no plan. */
 const MOST_ACTIONS = 2 * STRATEGY_ACTIONS.length;
 const year = z.int().meta({ description: `this year to this year + ${FARTHEST_YEAR}` });
-const language = languageShape.optional().meta({ description: "Texts in this language only; both when absent." });
 
 export const recommendations = endpoint({
   method: "POST",
@@ -31,6 +32,12 @@ export const recommendations = endpoint({
   answer: recommendationsAnswer,
   problems: PLACE_PROBLEMS,
 });
+
+/** What a caller may say of the answer to a change. */
+const answered = {
+  return: strategyReturn,
+  language: languageShape.optional().meta({ description: "Texts in this language only; both when absent." }),
+};
 
 const STRATEGY_PROBLEMS = {
   ...PLACE_PROBLEMS,
@@ -71,9 +78,9 @@ export const setRecommendations = endpoint({
       .max(20)
       .optional(),
     version: z.int().min(0).optional().meta({ description: "of the strategy that was read; an older one is refused" }),
-    language,
+    ...answered,
   }),
-  answer: recommendationsAnswer,
+  answer: strategyAnswer,
   problems: STRATEGY_PROBLEMS,
 });
 
@@ -88,9 +95,9 @@ export const setRecommendationsFromSimulation = endpoint({
       .array(z.strictObject({ id: plannedActionId, year: year.optional(), choices: choicesShape.optional() }))
       .min(1)
       .max(MOST_ACTIONS),
-    language,
+    ...answered,
   }),
-  answer: recommendationsAnswer,
+  answer: strategyAnswer,
   problems: {
     ...PLACE_PROBLEMS,
     strategy_exists: {
@@ -108,8 +115,8 @@ export const resetRecommendations = endpoint({
   path: "/buildings/recommendations_reset/",
   access: WRITE,
   summary: "Empty the strategy of a building.",
-  input: z.strictObject({ building_id: z.uuid(), version: z.int().min(0).optional(), language }),
-  answer: recommendationsAnswer,
+  input: z.strictObject({ building_id: z.uuid(), version: z.int().min(0).optional(), ...answered }),
+  answer: strategyAnswer,
   problems: STRATEGY_PROBLEMS,
 });
 

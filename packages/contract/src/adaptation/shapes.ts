@@ -126,6 +126,16 @@ const planShape = z
     description: "What is decided, by action; an action that is absent is not planned.",
   }) as unknown as z.ZodType<Plan>;
 
+/** What is decided about a building, as it is kept: what somebody who has its report cannot compute. */
+const keptStrategy = {
+  plan: planShape,
+  prerequisites: z.array(z.object({ id: prerequisiteIdShape, done: z.boolean() })),
+  strategy: z.object({
+    exists: z.boolean(),
+    version: z.int().meta({ description: "To be sent back with a change; 0: none was ever kept." }),
+  }),
+};
+
 /** What is recommended for a building, and what is decided about it. */
 export const recommendationsAnswer = z
   .object({
@@ -135,15 +145,21 @@ export const recommendationsAnswer = z
     chart: z
       .array(bySubject(z.number()).extend({ year: z.int() }))
       .meta({ description: "Points in place at the end of each year if what is planned is done; empty: nothing is." }),
-    prerequisites: z.array(z.object({ id: prerequisiteIdShape, done: z.boolean() })),
-    plan: planShape,
-    strategy: z.object({
-      exists: z.boolean(),
-      version: z.int().meta({ description: "To be sent back with a change; 0: none was ever kept." }),
-    }),
+    ...keptStrategy,
     can_write: z.boolean(),
   })
   .meta({ id: "Recommendations" });
+
+/** How much a call that changes a strategy answers. */
+export const strategyReturn = z.enum(["full", "minimal"]).default("full").meta({
+  description: "full: what the call that reads recommendations answers; minimal: what it cannot tell from its report",
+});
+
+/** The strategy after a change, with all that follows from it unless the caller wants the minimum. */
+export const strategyAnswer = recommendationsAnswer
+  .partial()
+  .extend({ ...keptStrategy, version: z.int().meta({ description: "of the strategy, as in `strategy`" }) })
+  .meta({ id: "Strategy", description: "With `return: minimal`: the plan, the prerequisites and the version alone." });
 
 const spanShape = z.object({
   index: z.number().nullable(),

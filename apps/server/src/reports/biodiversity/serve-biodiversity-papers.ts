@@ -2,7 +2,7 @@ import { biodibatAssetsPdfReport, biodibatPdfReport, PDF_TYPE } from "@lichen/co
 import { withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { biodiversityReportOf, biodiversitySynthesisOf, type ReadNatureAround } from "../../biodiversity/index.ts";
-import type { SavedReports } from "../../buildings/index.ts";
+import { type BuildingLoader, refusalOf } from "../../buildings/index.ts";
 import { logoOf } from "../../company-logos/index.ts";
 import { type PortfolioColumns, withSelection } from "../../lists/index.ts";
 import { type AuditEntry, audit } from "../../platform/audit.ts";
@@ -26,7 +26,7 @@ export type BiodiversityPapersDeps = {
   readonly columns: PortfolioColumns;
   readonly reference: Reference;
   readonly natureAround: ReadNatureAround;
-  readonly savedReports: SavedReports;
+  readonly loader: BuildingLoader;
   readonly documents: DocumentMaker;
   /** What results are computed with now. */
   readonly stamp: () => string;
@@ -37,7 +37,7 @@ export type BiodiversityPapersDeps = {
 /** The biodiversity of buildings on paper: some of them whole, or a selection together. */
 export function serveBiodiversityPapers(
   app: FastifyInstance,
-  { database, columns, reference, natureAround, savedReports, documents, stamp, currentYear }: BiodiversityPapersDeps,
+  { database, columns, reference, natureAround, loader, documents, stamp, currentYear }: BiodiversityPapersDeps,
 ): void {
   const asked = rateLimit(database, PDFS_BY_USER);
 
@@ -48,20 +48,21 @@ export function serveBiodiversityPapers(
     if ((one === undefined) === (some === undefined)) throw problem("validation", { building_id: ["invalid"] });
     await asked.takeOrRefuse(actor.user_id);
     const ids = [...new Set(some ?? [one!])];
-    const found = await Promise.all(ids.map((id) => savedReports.read(actor, id)));
+    const found = await Promise.all(ids.map((id) => loader.find(actor, id)));
     const read = found.map((given) => {
-      if (given.kind === "read") return given;
-      if (given.kind === "refused") throw problem("validation", given.errors);
-      if (given.kind === "unknown") throw problem("not_found");
-      throw problem("place_not_found", { [`building.${given.field}`]: ["place_not_found"] });
+      if (given.kind !== "read") throw refusalOf(given, problem);
+      return given;
     });
     const around = await Promise.all(read.map(({ place }) => natureAround(place)));
-    const buildings = read.map(({ answers, warnings, place, building }, at) => ({
-      name: String(answers.member_building_name ?? answers.member_building_code ?? place.label),
-      isExample: building.nature === "example",
-      company: building.company_name,
-      report: biodiversityReportOf(reference, place, answers, warnings, currentYear(), around[at]!),
-    }));
+    const buildings = read.map((loaded, at) => {
+      const { answers, place, building } = loaded;
+      return {
+        name: String(answers.member_building_name ?? answers.member_building_code ?? place.label),
+        isExample: building.nature === "example",
+        company: building.company_name,
+        report: biodiversityReportOf(reference, loaded, currentYear(), around[at]!),
+      };
+    });
     const companies = new Set(read.map(({ building }) => building.company_id));
     const [company] = companies;
     const logo = companies.size === 1 ? await inScope(database.db, scope, (trx) => logoOf(trx, company!)) : null;

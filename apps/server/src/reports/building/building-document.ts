@@ -8,7 +8,6 @@ import {
   exposureAt,
   type Horizon,
   type IndicatorKey,
-  type Issue,
   isByCommune,
   type Language,
   type Place,
@@ -16,9 +15,9 @@ import {
   withoutLayout,
 } from "@lichen/domain";
 import { leadingFigure, resultsAt, worstHazard } from "@lichen/report";
-import { reportOf } from "../../buildings/index.ts";
+import { type LoadedBuilding, reportOf } from "../../buildings/index.ts";
 import type { AreaCells, IndicatorCells } from "../../indicators/index.ts";
-import type { PreparedPlace, Reference } from "../../reference/index.ts";
+import type { Reference } from "../../reference/index.ts";
 
 /** The report of a building, to be put on paper: plain data, since a process of its own makes the document. */
 export type BuildingDocument = {
@@ -84,15 +83,6 @@ export type BuildingDocumentDeps = {
   readonly currentYear: () => number;
 };
 
-/** A building as `readPrepared` gives it. */
-type ReadForDocument = {
-  readonly answers: Answers;
-  readonly warnings: readonly Issue[];
-  readonly place: PreparedPlace;
-  /** The building that is kept; absent for one given in a call. */
-  readonly building?: { readonly nature: "declared" | "example"; readonly company_name: string };
-};
-
 export type DocumentWish = {
   readonly language: Language;
   readonly scenario: Scenario;
@@ -112,10 +102,11 @@ const TOWNS_NAMED = 5;
 /** What a document of a building is made from. */
 export async function buildingDocument(
   { reference, cells, stamp, currentYear }: BuildingDocumentDeps,
-  { answers, warnings, place, building }: ReadForDocument,
+  loaded: LoadedBuilding,
   { language, scenario: asked, horizon, day, show = "all", withMap = true }: DocumentWish,
 ): Promise<BuildingDocument> {
-  const report = reportOf(reference, place, answers, warnings, currentYear());
+  const { answers, place, building } = loaded;
+  const report = reportOf(reference, loaded, currentYear());
   const scenario = availableScenario(asked, place.zone);
   return {
     language,

@@ -1,5 +1,6 @@
 import { PDF_TYPE, pdfReport } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
+import { refusalOf } from "../../buildings/index.ts";
 import { logoOf } from "../../company-logos/index.ts";
 import { audit } from "../../platform/audit.ts";
 import { rateLimit } from "../../platform/rate-limit.ts";
@@ -11,7 +12,7 @@ import { type AskForPdfsDeps, askForPdfs } from "../pdf-jobs/ask-for-pdfs.ts";
 import { presentPdfJob } from "../pdf-jobs/pdf-job-rows.ts";
 import { documentOf, type ReportMaker } from "../report-maker.ts";
 
-export type BuildingPdfDeps = AskForPdfsDeps & Pick<ReportMaker, "savedReports" | "documents" | "paper">;
+export type BuildingPdfDeps = AskForPdfsDeps & Pick<ReportMaker, "loader" | "documents" | "paper">;
 
 /** One a second, whoever reads: what somebody asks for without end keeps no other from their report. */
 export const PDFS_BY_USER = { name: "pdf_user", points: 600, periodS: 600 };
@@ -32,14 +33,7 @@ export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfDeps): 
     const { input, actor, scope, problem } = call;
     await asked.takeOrRefuse(actor.user_id);
     const given = await documentOf(parts, actor, id, input);
-    switch (given.kind) {
-      case "unknown":
-        throw problem("not_found");
-      case "refused":
-        throw problem("validation", given.errors);
-      case "place_not_found":
-        throw problem("place_not_found", { [`building.${given.field}`]: ["place_not_found"] });
-    }
+    if (given.kind !== "read") throw refusalOf(given, problem);
     const { building, document } = given;
     const logo = await inScope(database.db, scope, (trx) => logoOf(trx, building.company_id));
     const job = { kind: "building", buildings: [document], logo } as const;

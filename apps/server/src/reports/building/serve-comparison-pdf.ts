@@ -1,5 +1,6 @@
 import { comparisonPdf, PDF_TYPE } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
+import { refusalOf } from "../../buildings/index.ts";
 import { type AuditEntry, audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { inScope } from "../../platform/scope.ts";
@@ -9,7 +10,7 @@ import { comparisonFileName } from "../paper/file-names.ts";
 import { documentOf, type ReportMaker } from "../report-maker.ts";
 import type { BuildingDocument } from "./building-document.ts";
 
-type ComparisonPdfDeps = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
+type ComparisonPdfDeps = Pick<ReportMaker, "loader" | "documents" | "paper"> & {
   readonly database: Database;
 };
 
@@ -22,14 +23,7 @@ export function serveComparisonPdf(app: FastifyInstance, parts: ComparisonPdfDep
     const made = new Map<string, AuditEntry>();
     for (const [nth, { building_id: id, ...moment }] of input.items.entries()) {
       const given = await documentOf(parts, actor, id, { language, ...moment }, { withMap: false });
-      switch (given.kind) {
-        case "unknown":
-          throw problem("not_found");
-        case "refused":
-          throw problem("validation", { [`items.${nth}.building_id`]: Object.values(given.errors).flat() });
-        case "place_not_found":
-          throw problem("place_not_found", { [`items.${nth}.building_id`]: ["place_not_found"] });
-      }
+      if (given.kind !== "read") throw refusalOf(given, problem, `items.${nth}.building_id`);
       const { building, document } = given;
       items.push(document);
       const target = { kind: "building" as const, id, name: document.name };

@@ -110,7 +110,7 @@ function checkBuilding(
   { place, answers, year, stamp, engine_version, scenario, horizon, figures }: Building,
   reference: VerifyingReference,
 ): CheckedBuilding {
-  const again = reportFigures(reportOf(reference, place, answers, [], year));
+  const again = reportFigures(reportOf(reference, { place, answers, warnings: [] }, year));
   const { count, differences } = compareFigures(figures, again);
   const here = withoutLayout(resultsStamp(reference.stamp(), year));
   const printed = engine_version === ENGINE_VERSION ? stamp : stamp.replace(/^\S+/, engine_version);

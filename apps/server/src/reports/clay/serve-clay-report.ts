@@ -1,7 +1,7 @@
 import { clayReport, PDF_TYPE } from "@lichen/contract";
 import { isInFrance, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { ReadGiven } from "../../buildings/index.ts";
+import type { BuildingLoader } from "../../buildings/index.ts";
 import { clayReportOf } from "../../clay/index.ts";
 import type { OfficialRisks } from "../../official-risks/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -18,7 +18,7 @@ const FILE_NAMES = { fr: "argiles", en: "clay" } as const;
 export type ClayReportDeps = {
   readonly database: Database;
   readonly reference: Reference;
-  readonly readGiven: ReadGiven;
+  readonly loader: BuildingLoader;
   readonly documents: DocumentMaker;
   /** The official base of risks. */
   readonly risks: OfficialRisks;
@@ -31,21 +31,22 @@ export type ClayReportDeps = {
 /** The clay shrink-swell tool, on the wire and on paper. */
 export function serveClayReport(
   app: FastifyInstance,
-  { database, reference, readGiven, documents, risks, stamp, currentYear }: ClayReportDeps,
+  { database, reference, loader, documents, risks, stamp, currentYear }: ClayReportDeps,
 ): void {
   const takeTurn = createPaperTurns(database);
 
   serve(app, clayReport, async (call) => {
     const { input, actor, problem, request } = call;
     const { works, zone, choices, years, language, format, ...given } = input;
-    const { place, answers, warnings } = await readGiven(given, actor, problem);
+    const building = await loader.fromCall(given, actor, problem);
+    const { place, answers } = building;
     if (!isInFrance(place.zone))
       throw problem("french_addresses_only", { "building.country": ["french_addresses_only"] });
     const wish = {
       askZone: () => risks.clayZone(place),
       ...{ zone: zone ?? null, choices, works, years, year: currentYear() },
     };
-    const report = await clayReportOf(reference, place, answers, warnings, wish);
+    const report = await clayReportOf(reference, building, wish);
     if (format === "json") return inLanguage(report, language);
     const whose = await takeTurn(actor, request);
     const words = language ?? "fr";

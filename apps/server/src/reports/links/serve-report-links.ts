@@ -8,7 +8,7 @@ import {
 } from "@lichen/contract";
 import { type Actor, countingAnswers } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { SavedBuilding, SavedReports } from "../../buildings/index.ts";
+import { type BuildingLoader, presentReport, reportOf, type SavedBuilding } from "../../buildings/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { inLanguage } from "../../platform/in-language.ts";
 import { networkOf } from "../../platform/network-of.ts";
@@ -31,7 +31,7 @@ import {
   revokeLink,
 } from "./report-links.ts";
 
-type ReportLinksDeps = Pick<ReportMaker, "savedReports" | "documents" | "paper"> & {
+type ReportLinksDeps = Pick<ReportMaker, "loader" | "documents" | "paper"> & {
   readonly database: Database;
 };
 
@@ -41,12 +41,12 @@ const PDFS_BY_NETWORK = { name: "report_link_pdf_network", points: 20, periodS: 
 
 /** Links that let the report of a building be read without an account. */
 export function serveReportLinks(app: FastifyInstance, parts: ReportLinksDeps): void {
-  const { database, savedReports, documents } = parts;
+  const { database, loader, documents, paper } = parts;
   const openings = rateLimit(database, OPENINGS_BY_NETWORK);
   const pdfs = rateLimit(database, PDFS_BY_NETWORK);
 
   serveSignedIn(app, createReportLink, async ({ input, actor, scope, problem }) => {
-    const building = await readable(savedReports, actor, input.building_id);
+    const building = await readable(loader, actor, input.building_id);
     if (building === null) throw problem("not_found");
     const added = await inScope(database.db, scope, (trx) => addLink(trx, actor, building, input.days));
     if (added === "too_many") throw problem("too_many_links");
@@ -54,7 +54,7 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksDeps): 
   });
 
   serveSignedIn(app, listReportLinks, async ({ input, actor, scope, problem }) => {
-    const building = await readable(savedReports, actor, input.building_id);
+    const building = await readable(loader, actor, input.building_id);
     if (building === null) throw problem("not_found");
     const rows = await inScope(database.db, scope, (trx) => listLinks(trx, building.id));
     return { links: rows.map((row) => presentLink(row, actor)) };
@@ -75,13 +75,14 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksDeps): 
   serve(app, openReportLink, async ({ input, request, reply, problem }) => {
     await admit(openings, request, reply);
     const bearer = await bearerOf(input.token);
-    const given = bearer && (await savedReports.report(bearer.maker, bearer.link.building_id));
+    const given = bearer && (await loader.find(bearer.maker, bearer.link.building_id));
     if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "screen"))) throw problem("link_gone");
+    const report = presentReport(reportOf(paper.reference, given, paper.currentYear()));
     return {
       name: presentLinkedBuilding(given.building).name,
       nature: given.building.nature,
       expires_at: bearer!.link.expires_at.toISOString(),
-      report: inLanguage({ ...given.report, answers: countingAnswers(given.report.answers) }, input.language),
+      report: inLanguage({ ...report, answers: countingAnswers(report.answers) }, input.language),
     };
   });
 
@@ -113,9 +114,9 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksDeps): 
   }
 }
 
-async function readable(savedReports: SavedReports, actor: Actor, id: string): Promise<LinkedBuilding | null> {
-  const given = await savedReports.read(actor, id);
-  return given.kind === "unknown" ? null : presentLinkedBuilding(given.building);
+async function readable(loader: BuildingLoader, actor: Actor, id: string): Promise<LinkedBuilding | null> {
+  const row = await loader.findRow(actor, id);
+  return row === null ? null : presentLinkedBuilding(row);
 }
 
 function presentLinkedBuilding({ id, company_id, answers }: SavedBuilding): LinkedBuilding {

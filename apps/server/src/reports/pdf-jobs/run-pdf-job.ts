@@ -17,7 +17,7 @@ import { documentOf, type ReportMaker } from "../report-maker.ts";
 import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
 
-export type PdfJobDeps = Pick<ReportMaker, "savedReports" | "paper" | "documents"> & {
+export type PdfJobDeps = Pick<ReportMaker, "loader" | "paper" | "documents"> & {
   readonly database: Database;
   readonly files: FileStore;
   /** Told what kept a document from being made; it may quote what was stored. */
@@ -138,7 +138,7 @@ async function readDocument(making: Making, id: string): Promise<Found | null> {
       making.failed.push({ building_id: id, name: "", code: "not_found" });
       return null;
     default: {
-      const code = given.kind === "refused" ? Object.values(given.errors)[0]![0]! : given.kind;
+      const code = given.kind === "refused" ? given.issues[0]!.code : given.kind;
       making.failed.push({ building_id: id, name: String(given.building.answers.member_building_name ?? ""), code });
       return null;
     }

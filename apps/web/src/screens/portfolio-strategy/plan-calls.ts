@@ -62,6 +62,7 @@ export function useDecide() {
       api.setRecommendations({
         building_id: row.building_id,
         changes: [{ id: row.action, ...decision }],
+        return: "minimal",
         ...(version === undefined ? {} : { version }),
       }),
     onSuccess: () => void client.invalidateQueries({ queryKey: [BUILDINGS_KEY] }),

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
 import { actionsPath } from "../../adaptation/paths.ts";
-import { adaptationQuery } from "../../adaptation/use-adaptation.ts";
+import { keepStrategy } from "../../adaptation/use-adaptation.ts";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Button } from "../../ui/kit/button.tsx";
@@ -39,6 +39,7 @@ export function KeepAsStrategy({
     mutationFn: () =>
       api.setRecommendationsFromSimulation({
         building_id: id!,
+        return: "minimal",
         actions: valid.map(({ id: action, choices }) => ({
           id: action,
           year,
@@ -46,7 +47,7 @@ export function KeepAsStrategy({
         })),
       }),
     onSuccess: (answer) => {
-      client.setQueryData(adaptationQuery(id!).queryKey, answer);
+      keepStrategy(client, id!, answer);
       void client.invalidateQueries({ queryKey: keyOf(api.searchBuildings, BUILDINGS_KEY) });
       notify({ type: "success", message: t(text.kept) });
       void navigate(actionsPath(id, "strategy"));
