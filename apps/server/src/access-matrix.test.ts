@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type ActorKind, CALLS, type Endpoint, pathNames, signOut } from "@lichen/contract";
+import {
+  type ActorKind,
+  CALLS,
+  type Endpoint,
+  type ProblemBody,
+  pathNames,
+  problemsOf,
+  problemType,
+  signOut,
+} from "@lichen/contract";
 import { type Kysely, sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { type MatrixCase, sampleOf } from "./access-matrix-sample.ts";
@@ -224,7 +233,9 @@ onServer("the matrix of rights", (server) => {
     const isStored = response.headers["cache-control"] !== "no-store";
     if (isStored && !(call.isPublic === true && response.statusCode < 300)) return "may be stored";
     if (response.statusCode < 300) return "done";
-    const detail = response.statusCode < 400 ? "redirection" : String(response.json().detail);
+    const { type, detail } = response.statusCode < 400 ? { detail: "redirection" } : response.json<ProblemBody>();
+    const isDeclared = type === undefined || Object.keys(problemsOf(call)).some((code) => problemType(code) === type);
+    if (!isDeclared) return `${type} is not declared`;
     if (row.letIn?.includes(detail)) return "done";
     const refusals: Record<number, readonly string[]> = {
       401: ["A demo account or a licence is needed."],

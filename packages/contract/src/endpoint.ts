@@ -1,5 +1,6 @@
 import type { Bilingual } from "@lichen/domain";
 import type { z } from "zod";
+import type { Tag } from "./openapi/tags.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -24,6 +25,16 @@ export type Selects = {
   readonly isLost?: true;
 };
 
+/** A number of calls that a caller may make in a period. */
+export type CallLimit = {
+  readonly points: number;
+  readonly periodS: number;
+  /** What the calls are counted by. */
+  readonly per: "network" | "user" | "account";
+  /** Calls that are counted, in words; all of them when absent. */
+  readonly counted?: string;
+};
+
 /** One call of the product: what it takes, what it gives, who may, how it refuses. */
 export type Endpoint<
   Path extends string = string,
@@ -35,14 +46,30 @@ export type Endpoint<
   /** Below /api, with the trailing slash of the specification; `{name}` takes its value from `input`. */
   readonly path: Path;
   readonly access: Access;
+  readonly tag: Tag;
+  /** What the call does, in a few words that begin with a verb. */
   readonly summary: string;
+  /** What it does, for whom, within which limits, and what it does not do. */
+  readonly description: string;
   /** Path, query and body together; path names first, then the query of a GET or the body of the rest. */
   readonly input: Input;
   readonly answer: Answer;
-  /** Status of the answer when it is not 200. */
-  readonly status?: 201 | 202;
+  /** Input of the example, where the names of the fields do not say enough to make one. */
+  readonly exampleInput?: z.input<Input>;
+  /** Answer of the example, likewise. */
+  readonly exampleAnswer?: z.output<Answer>;
+  /** Status of the answer when it is not 200; a file is always answered with 200. */
+  readonly status?: 201 | 202 | 302;
   /** The answer is the same for everyone and may be stored by caches; any other is private. */
   readonly isPublic?: true;
+  /** Time that caches may keep a public answer, s; absent: the answer does not say. */
+  readonly maxAgeS?: number;
+  /** A call open to all that answers otherwise to a caller who is signed in. */
+  readonly readsSession?: true;
+  /** The answer gives a browser its session, or takes it away. */
+  readonly setsCookie?: true;
+  /** Numbers of calls in a period; more are refused by 429. */
+  readonly limits?: readonly CallLimit[];
   /** Media types of an answer that is a `file`, or that is one when asked so. */
   readonly fileTypes?: readonly string[];
   /** Selection of records that the call deletes or exports; absent from a call that only counts or lists records. */

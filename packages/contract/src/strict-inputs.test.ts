@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { CALLS } from "./calls.ts";
-import { openApi } from "./openapi.ts";
+import { openApi } from "./openapi/openapi.ts";
 import { refuseSelection } from "./shapes/selection.ts";
 import { changeUser } from "./users/users.ts";
 import { validationErrors } from "./validation-code.ts";
@@ -34,17 +34,30 @@ describe("every input", () => {
     expect(open.toSorted()).toEqual(Object.keys(OPEN).toSorted());
   });
 
-  it("says so in the API description", () => {
-    const { paths } = openApi(CALLS, { title: "", version: "", server: "" }) as { paths: Record<string, Schema> };
+  it("says so in the API description, at every depth", () => {
+    const { paths, components } = openApi(CALLS, { title: "", version: "", server: "" }) as {
+      paths: Record<string, Schema>;
+      components: { schemas: Record<string, Schema> };
+    };
     const bodies = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, operation]) => {
         const { requestBody } = operation as { requestBody?: { content: Record<string, { schema: Schema }> } };
         const schema = requestBody?.content["application/json"]?.schema;
-        return schema === undefined ? [] : [[`${method} ${path}`, schema.additionalProperties] as const];
+        return schema === undefined ? [] : [[`${method} ${path}`, schema] as const];
       }),
     );
     expect(bodies.length).toBeGreaterThan(80);
-    expect(bodies.filter(([, additional]) => additional !== false)).toEqual([]);
+    const named = new Set<string>();
+    const nameIn = (schema: Schema) => {
+      for (const [, name] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+        if (named.has(name!)) continue;
+        named.add(name!);
+        nameIn(components.schemas[name!]!);
+      }
+    };
+    for (const [, schema] of bodies) nameIn(schema);
+    const sent = [...bodies, ...[...named].map((name) => [name, components.schemas[name]!] as const)];
+    expect(sent.flatMap(([name, schema]) => openObjects(schema, name))).toEqual(["ProjectInput"]);
   });
 });
 

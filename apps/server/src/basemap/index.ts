@@ -6,8 +6,6 @@ import { serve } from "../platform/serve.ts";
 
 /** Cities named on the map, the largest first: enough for a name in sight at every zoom. */
 const NAMED = { france: 400, europe: 600 } as const;
-/** It changes with a version of the product only: browsers may keep it this long, s. */
-const KEPT_S = 86_400;
 
 /** The embedded basemap, so that the map needs no network. */
 export function serveBasemap(
@@ -29,8 +27,7 @@ export function serveBasemap(
       }),
   });
   let basemap: ReturnType<typeof make> | undefined;
-  serve(app, getBasemap, ({ reply }) => {
-    reply.header("cache-control", `public, max-age=${KEPT_S}`);
+  serve(app, getBasemap, () => {
     basemap ??= make();
     return basemap;
   });

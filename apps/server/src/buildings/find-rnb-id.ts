@@ -1,4 +1,4 @@
-import { type AnswerOf, findRnbId } from "@lichen/contract";
+import { type AnswerOf, findRnbId, limitOf } from "@lichen/contract";
 import type { Place } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
@@ -23,7 +23,7 @@ type Reason = NonNullable<Answer["reason"]>;
 type Question = { readonly place: Place; readonly ask: (rnb: RnbSource, signal: AbortSignal) => Promise<RnbAnswer> };
 
 /** Of one network. A form asks once for each place that it is given. */
-const BY_NETWORK = { name: "rnb_network", points: 120, periodS: 15 * 60 };
+const BY_NETWORK = { name: "rnb_network", ...limitOf(findRnbId) };
 const SOURCE = "RNB – IGN / beta.gouv, Licence Ouverte 2.0";
 
 /** Identifiers of the national register of buildings for a place of France; nothing is kept of what is asked. */

@@ -1,4 +1,4 @@
-import { type AnswerOf, proposeAnswers } from "@lichen/contract";
+import { type AnswerOf, limitOf, proposeAnswers } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/open-database.ts";
 import { networkOf } from "../platform/network-of.ts";
@@ -13,7 +13,7 @@ export type ProposeAnswersDeps = {
   readonly bdnb: BdnbSource | null;
 };
 
-const BY_NETWORK = { name: "bdnb_network", points: 60, periodS: 15 * 60 };
+const BY_NETWORK = { name: "bdnb_network", ...limitOf(proposeAnswers) };
 const SOURCE = "BDNB – CSTB, Licence Ouverte 2.0";
 
 /** Answers that the national database of buildings proposes; nothing is kept, nothing is written. */

@@ -1,4 +1,4 @@
-import { askForAccount, askForCollaborators, askForCompanyAdmin, sendContact } from "@lichen/contract";
+import { askForAccount, askForCollaborators, askForCompanyAdmin, limitOf, sendContact } from "@lichen/contract";
 import { type Actor, TRAINING_DAYS_AHEAD, trainingDays } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
@@ -15,12 +15,12 @@ import { today } from "../platform/today.ts";
 import { keepAccountRequest } from "./ask-for-account.ts";
 import { leadersOf, platformAdministrators, sendToEach } from "./recipients.ts";
 
-const CONTACTS_BY_NETWORK = { name: "contact_network", points: 5, periodS: 3600 };
+const CONTACTS_BY_NETWORK = { name: "contact_network", ...limitOf(sendContact) };
 /** People of one organisation share a network. */
-const REQUESTS_BY_NETWORK = { name: "account_request_network", points: 20, periodS: 3600 };
+const REQUESTS_BY_NETWORK = { name: "account_request_network", ...limitOf(askForAccount) };
 /** Requests for one address, whoever asks; beyond, the answer is the same and nothing is kept or sent. */
 const REQUESTS_BY_EMAIL = { name: "account_request_email", points: 3, periodS: 3600 };
-const DEMANDS_BY_USER = { name: "demand_user", points: 10, periodS: 3600 };
+const DEMANDS_BY_USER = { name: "demand_user", ...limitOf(askForCollaborators) };
 
 /** No answer to an account request comes sooner, whether it was kept or not. */
 export const ACCOUNT_REQUEST_FLOOR_MS = 400;

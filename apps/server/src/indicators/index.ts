@@ -5,6 +5,7 @@ import {
   searchIndicator,
   TERRITORY_SCALES,
   type TerritoryScale,
+  VISITOR_LIMITS,
   VISITOR_PLACES,
 } from "@lichen/contract";
 import {
@@ -38,9 +39,7 @@ export { type AreaCells, createCells, type IndicatorCells } from "./cells.ts";
 /** Rows of one answer: a region at every moment would be hundreds of thousands. */
 const MAX_ROWS = 20_000;
 /** Calls for figures, of the visitors of one network: a page of the product makes some ten. */
-const VISITORS_BY_NETWORK = { name: "indicators_network", points: 600, periodS: 60 };
-/** Cells change only when a layer is added: browsers may keep them this long, s. */
-const CELLS_KEPT_S = 3600;
+const VISITORS_BY_NETWORK = { name: "indicators_network", ...VISITOR_LIMITS[0] };
 
 type Coordinates = { readonly latitude: number; readonly longitude: number };
 
@@ -129,10 +128,9 @@ export function serveIndicators(
   });
 
   serve(app, indicatorCells, async (call) => {
-    const { input, problem, reply } = call;
+    const { input, problem } = call;
     await holdVisitors(call);
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
-    reply.header("cache-control", `public, max-age=${CELLS_KEPT_S}`);
     return cells.of(input.key, input.scenario, input.area);
   });
 

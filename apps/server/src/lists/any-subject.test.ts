@@ -244,10 +244,10 @@ describe("questions of another subject", () => {
   });
 
   it("are what the calls of its list and its views take", () => {
-    const filter = listShapes(GARDENS.list).filter.filters;
+    const filter = listShapes(GARDENS.list, "Garden").filter.filters;
     expect(filter.safeParse([{ column: "shade", type: "number", value: { min: 50 } }]).success).toBe(true);
     expect(filter.safeParse([{ column: "windows_ratio", type: "number", value: {} }]).success).toBe(false);
-    const { createView, changeView } = viewCalls(GARDENS.list, "/gardens/", "GardenView");
+    const { createView, changeView } = viewCalls(GARDENS.list, "/gardens/", "Garden", "portfolio");
     expect([createView.path, changeView.path]).toEqual(["/gardens/views/", "/gardens/views/{id}/"]);
     const view = (columns: string[]) => ({ name: "V", settings: { columns, filters: [] } });
     expect(createView.input.safeParse(view(["trees", "shade"])).success).toBe(true);

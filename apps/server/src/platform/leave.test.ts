@@ -12,7 +12,8 @@ import { TEST_CONFIG } from "./testing/test-config.ts";
 
 const call = (path: string) =>
   endpoint({
-    ...{ method: "GET", path, access: OPEN, summary: "Answer.", input: z.object({}) },
+    ...{ method: "GET", path, access: OPEN, input: z.object({}) },
+    ...{ tag: "service", summary: "Answer", description: "Answers when it is released." },
     ...{ answer: z.object({ done: z.boolean() }), problems: {} },
   });
 

@@ -103,6 +103,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, call: E, handler
       if (reply.sent || answer === undefined) return reply;
       if (call.fileTypes !== undefined && isFile(answer)) return sendFile(reply, answer);
       reply.code(call.status ?? reply.statusCode);
+      if (call.maxAgeS !== undefined) reply.header("cache-control", `public, max-age=${call.maxAgeS}`);
       const isReady = isWritten(answer);
       if (isReady && app.checksAnswers) checkWritten(call, answer);
       pick ??= app.checksAnswers ? (said: unknown) => call.answer.parse(said) : answerPicker(call.answer);

@@ -3,6 +3,7 @@ import {
   deleteProject,
   exportProjects,
   getProject,
+  limitOf,
   mapProjects,
   PROJECT_VIEWS,
   projectHistory,
@@ -56,8 +57,8 @@ type ProjectsDeps = Deps & { readonly places: Places; readonly columns: Portfoli
 
 const FILE_NAMES = { fr: "projets", en: "projects" } as const;
 /** Projects that one network makes: a school types them together. */
-const NEW_BY_NETWORK = { name: "project_network", points: 60, periodS: 3600 };
-const SENT_BY_NETWORK = { name: "project_id_network", points: 20, periodS: 3600 };
+const NEW_BY_NETWORK = { name: "project_network", ...limitOf(saveProject) };
+const SENT_BY_NETWORK = { name: "project_id_network", ...limitOf(sendProjectIds) };
 /** No answer about identifiers comes sooner, whether the address has some or not. */
 const SENT_FLOOR_MS = 400;
 

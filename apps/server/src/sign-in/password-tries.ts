@@ -1,11 +1,12 @@
+import { limitOf, signInWithEmail } from "@lichen/contract";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { NoTurnLeft, turns } from "../platform/turns.ts";
 
 /** @source decisions.md "Accounts": wrong passwords before further tries are slowed down */
-const ACCOUNT_TRIES = { name: "sign_in_account", points: 5, periodS: 15 * 60 };
-const NETWORK_TRIES = { name: "sign_in_network", points: 30, periodS: 15 * 60 };
+const ACCOUNT_TRIES = { name: "sign_in_account", ...limitOf(signInWithEmail) };
+const NETWORK_TRIES = { name: "sign_in_network", ...limitOf(signInWithEmail, 1) };
 
 /**
  * Tries that a process checks at the same time. Each holds a point until it proved right: so few at once never use up a

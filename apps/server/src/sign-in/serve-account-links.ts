@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from "@lichen/contract";
+import { forgotPassword, limitOf, resetPassword } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
@@ -8,9 +8,9 @@ import { takeAtLeast } from "../platform/take-at-least.ts";
 import { createAccountLinks } from "./account-links.ts";
 import type { SignIn } from "./sign-in.ts";
 
-const FORGOTTEN_BY_NETWORK = { name: "forgot_network", points: 20, periodS: 3600 };
+const FORGOTTEN_BY_NETWORK = { name: "forgot_network", ...limitOf(forgotPassword) };
 /** Codes that do not work. */
-const RESETS_BY_NETWORK = { name: "reset_network", points: 30, periodS: 15 * 60 };
+const RESETS_BY_NETWORK = { name: "reset_network", ...limitOf(resetPassword) };
 
 /** No answer comes sooner: an address without an account takes as long as one that is sent a mail. */
 export const FORGOT_FLOOR_MS = 400;

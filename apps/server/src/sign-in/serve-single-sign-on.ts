@@ -1,4 +1,4 @@
-import { authorizeWithProvider, returnFromProvider } from "@lichen/contract";
+import { authorizeWithProvider, limitOf, returnFromProvider } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
@@ -12,7 +12,7 @@ const STATE_COOKIE = "lichen_idp";
 const COOKIE_PATH = "/api/idp/";
 
 /** Departures that nobody came back from. */
-const DEPARTURES = { name: "idp_departures", points: 60, periodS: 15 * 60 };
+const DEPARTURES = { name: "idp_departures", ...limitOf(authorizeWithProvider) };
 
 /** The way to a company's own sign-in, and back. */
 export function serveSingleSignOn(app: FastifyInstance, parts: SingleSignOnDeps): void {

@@ -1,4 +1,13 @@
-import { changeUser, confirmSignUp, createUser, deleteUser, getUser, listUsers, resendSignUp } from "@lichen/contract";
+import {
+  changeUser,
+  confirmSignUp,
+  createUser,
+  deleteUser,
+  getUser,
+  limitOf,
+  listUsers,
+  resendSignUp,
+} from "@lichen/contract";
 import { canSeeCollaborators } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../platform/audit.ts";
@@ -16,9 +25,9 @@ import { admit, findAccount, presentAccount, renameUser } from "./one-user.ts";
 import { presentUser, selectUsers } from "./user-rows.ts";
 
 /** Codes that do not work. */
-const CONFIRMATIONS_BY_NETWORK = { name: "confirm_network", points: 30, periodS: 15 * 60 };
+const CONFIRMATIONS_BY_NETWORK = { name: "confirm_network", ...limitOf(confirmSignUp) };
 /** Activation mails that are asked for one account. */
-const RESENT_BY_ACCOUNT = { name: "resend_account", points: 5, periodS: 3600 };
+const RESENT_BY_ACCOUNT = { name: "resend_account", ...limitOf(resendSignUp) };
 
 /** Accounts: one's own, their list and their making by the platform, and the way in by a link. */
 export function serveUsers(app: FastifyInstance, deps: Deps & { readonly signIn: SignIn }): void {

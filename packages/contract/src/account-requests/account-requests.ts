@@ -27,8 +27,10 @@ export const searchAccountRequests = endpoint({
   method: "POST",
   path: "/admin/account_requests/search/",
   access: ADMIN_ONLY,
-  summary: "Requests for an account, the oldest that waits first.",
-  input: z.strictObject(searchShape(ACCOUNT_REQUEST_COLUMNS, "created_at")),
+  tag: "requests",
+  summary: "Search the requests for accounts",
+  description: "Gives a page of requests, the oldest undecided first.",
+  input: z.strictObject(searchShape(ACCOUNT_REQUEST_COLUMNS, "created_at", "AccountRequest")),
   answer: z.object({ account_requests: z.array(keptRequest), meta: pageMeta }),
   problems: {},
 });
@@ -42,8 +44,14 @@ export const acceptAccountRequest = endpoint({
   method: "POST",
   path: "/admin/account_requests/{id}/accept/",
   access: ADMIN_ONLY,
-  summary:
-    "Accept a request: the company is made or joined, the account is made, the confirmation link leaves by e-mail.",
+  tag: "requests",
+  summary: "Accept a request for an account",
+  description:
+    "Creates or joins the company, creates the account and sends the confirmation link by email. A request is decided once.",
+  exampleInput: {
+    id: "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b",
+    company: { name: "Patrimoine public (exemple)", code: "DEMO" },
+  },
   input: z.strictObject({
     id: z.uuid(),
     company: z.union([
@@ -76,7 +84,9 @@ export const refuseAccountRequest = endpoint({
   method: "POST",
   path: "/admin/account_requests/{id}/refuse/",
   access: ADMIN_ONLY,
-  summary: "Refuse a request; nobody is told by the product.",
+  tag: "requests",
+  summary: "Refuse a request for an account",
+  description: "Marks a request as refused. No email is sent.",
   input: z.strictObject({ id: z.uuid() }),
   answer: done,
   problems: { already_decided: ALREADY_DECIDED },

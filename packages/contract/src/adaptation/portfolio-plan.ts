@@ -31,7 +31,11 @@ export const portfolioPlan = endpoint({
   method: "POST",
   path: "/buildings/portfolio_plan/",
   access: { ...READ, scope: "rows of groups with read or write only" },
-  summary: "Planned actions of a selection of buildings, by year and by what they treat, late ones first.",
+  tag: "adaptation",
+  summary: "Get the planned actions of buildings",
+  description:
+    "Gives the planned actions of a selection by year and by aim, late ones first, with the budget of each year.",
+  exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
   input: z.strictObject({ ...wanted, offset: portfolioPage.offset, limit: portfolioPage.limit }),
   answer: z
     .object({
@@ -82,7 +86,10 @@ export const exportPortfolioPlan = endpoint({
   method: "POST",
   path: "/buildings/portfolio_plan_export/",
   access: READ,
-  summary: "Planned actions of a selection of buildings, as CSV or Excel.",
+  tag: "adaptation",
+  summary: "Export the planned actions of buildings",
+  description: "Gives the planned actions of the selected buildings as CSV or Excel.",
+  exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
   input: z.strictObject({ ...wanted, ...exportForm }),
   selects: { ids: "building_ids" },
   answer: file,

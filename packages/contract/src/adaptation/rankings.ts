@@ -4,6 +4,7 @@ import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
 import { portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
+import { SHARED_PROBLEMS } from "../problem.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { hazardIdShape, horizonShape, scenarioShape } from "../shapes/analysis.ts";
 import { plannedActionId } from "./shapes.ts";
@@ -83,7 +84,11 @@ export const startRanking = endpoint({
   method: "POST",
   path: "/buildings/rankings/",
   access: READ,
-  summary: "Where to act first over many buildings: each action alone on each building, ranked by a job.",
+  tag: "adaptation",
+  summary: "Start a ranking of actions",
+  description:
+    "Starts a job that applies each action alone to each selected building and ranks them by what they gain. The number of buildings, and of unfinished rankings of a user, is limited. Read the result with the id of the job.",
+  exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
   input: z.strictObject({
     ...portfolioSelection,
     scenario: scenarioShape.default("tracc").meta({ description: "of the cross levels, and of the filters" }),
@@ -93,6 +98,7 @@ export const startRanking = endpoint({
   status: 202,
   problems: {
     empty_selection: REPORT_PROBLEMS.empty_selection,
+    too_many: SHARED_PROBLEMS.too_many,
     too_many_buildings: {
       status: 422,
       message: {
@@ -107,7 +113,9 @@ export const listRankings = endpoint({
   method: "GET",
   path: "/buildings/rankings/",
   access: OWN_JOBS,
-  summary: `Rankings that the caller asked for in the last ${RANKING_DAYS} days, newest first.`,
+  tag: "adaptation",
+  summary: "List rankings",
+  description: `Lists the rankings that the caller started in the last ${RANKING_DAYS} days, newest first.`,
   input: z.strictObject({}),
   answer: z.object({ jobs: z.array(rankingJob) }).meta({ id: "RankingJobs" }),
   problems: {},
@@ -117,7 +125,10 @@ export const getRanking = endpoint({
   method: "GET",
   path: "/buildings/rankings/{job_id}/",
   access: OWN_JOBS,
-  summary: "How far a ranking is, and what it found.",
+  tag: "adaptation",
+  summary: "Get a ranking",
+  description:
+    "Gives the progress of a ranking and, once it is done, what it found on the buildings that the caller may read.",
   input: z.strictObject(jobId),
   answer: state,
   problems: {},
@@ -127,7 +138,9 @@ export const cancelRanking = endpoint({
   method: "POST",
   path: "/buildings/rankings/{job_id}/cancel/",
   access: OWN_JOBS,
-  summary: "Stop a ranking; one that is over stays as it is.",
+  tag: "adaptation",
+  summary: "Cancel a ranking",
+  description: "Stops a ranking. One that has ended stays as it is.",
   input: z.strictObject(jobId),
   answer: state,
   problems: {},

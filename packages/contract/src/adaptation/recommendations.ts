@@ -3,6 +3,7 @@ import { z } from "zod";
 import { INLINE, READ, WRITE } from "../access.ts";
 import { PLACE_PROBLEMS } from "../buildings/problems.ts";
 import { endpoint } from "../endpoint.ts";
+import { SHARED_PROBLEMS } from "../problem.ts";
 import { languageShape } from "../shapes/analysis.ts";
 import { buildingInput } from "../shapes/building-input.ts";
 import {
@@ -27,7 +28,11 @@ export const recommendations = endpoint({
   method: "POST",
   path: "/buildings/recommendations/",
   access: INLINE,
-  summary: "Adaptive actions for a building, with its strategy where it is kept.",
+  tag: "adaptation",
+  summary: "Recommend actions for a building",
+  description:
+    "Gives the adaptation actions for a building with their points by hazard, cost and effects, and the strategy of a saved building.",
+  exampleInput: { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", language: "en" },
   input: buildingInput,
   answer: recommendationsAnswer,
   problems: PLACE_PROBLEMS,
@@ -41,6 +46,7 @@ const answered = {
 
 const STRATEGY_PROBLEMS = {
   ...PLACE_PROBLEMS,
+  busy: SHARED_PROBLEMS.busy,
   strategy_changed_meanwhile: {
     status: 409,
     message: {
@@ -54,7 +60,15 @@ export const setRecommendations = endpoint({
   method: "POST",
   path: "/buildings/recommendations_set/",
   access: WRITE,
-  summary: "Plan actions in the strategy of a building.",
+  tag: "adaptation",
+  summary: "Plan actions for a building",
+  description:
+    "Changes the status, year and priority of actions in the strategy of a building. Actions that are not named stay. An older version of the strategy is refused, and the saved one is answered.",
+  exampleInput: {
+    building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
+    changes: [{ id: "A02", status: "planned" }],
+    version: 0,
+  },
   input: z.strictObject({
     building_id: z.uuid(),
     changes: z
@@ -88,7 +102,10 @@ export const setRecommendationsFromSimulation = endpoint({
   method: "POST",
   path: "/buildings/recommendations_set_from_simulation/",
   access: { ...WRITE, scope: "409 where a strategy exists" },
-  summary: "Make a simulation the strategy of a building.",
+  tag: "adaptation",
+  summary: "Save a simulation as the strategy",
+  description:
+    "Makes the actions of a simulation the strategy of a building. A building that has a strategy is refused: reset it first.",
   input: z.strictObject({
     building_id: z.uuid(),
     actions: z
@@ -100,6 +117,7 @@ export const setRecommendationsFromSimulation = endpoint({
   answer: strategyAnswer,
   problems: {
     ...PLACE_PROBLEMS,
+    busy: SHARED_PROBLEMS.busy,
     strategy_exists: {
       status: 409,
       message: {
@@ -114,7 +132,9 @@ export const resetRecommendations = endpoint({
   method: "POST",
   path: "/buildings/recommendations_reset/",
   access: WRITE,
-  summary: "Empty the strategy of a building.",
+  tag: "adaptation",
+  summary: "Reset the strategy of a building",
+  description: "Removes every decision about a building. The answers of the building stay.",
   input: z.strictObject({ building_id: z.uuid(), version: z.int().min(0).optional(), ...answered }),
   answer: strategyAnswer,
   problems: STRATEGY_PROBLEMS,
@@ -124,7 +144,10 @@ export const simulateRecommendations = endpoint({
   method: "POST",
   path: "/buildings/recommendations_simulation/",
   access: { ...READ, scope: "401 says that it is reserved for demo or licensed accounts" },
-  summary: "What actions would make of a building, on a copy that is not kept.",
+  tag: "adaptation",
+  summary: "Simulate actions on a building",
+  description:
+    "Gives the vulnerability, combined risk and biodiversity of a building before and after actions, on a copy. Nothing is saved.",
   input: z.strictObject({
     building_id: z.uuid(),
     area: z.enum(["france", "europe"]),

@@ -4,6 +4,7 @@ import { READ } from "../access.ts";
 import { natureShape } from "../buildings/building.ts";
 import { perimeterShape, portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
+import { USER_PDF_LIMITS } from "../reports/pdf-limits.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { languageShape, levelShape, sourceCardShape } from "../shapes/analysis.ts";
 import { file, PDF_TYPE } from "../shapes/file.ts";
@@ -27,7 +28,11 @@ export const biodibatAssetsReport = endpoint({
   method: "POST",
   path: "/buildings/biodibat_assets_report/",
   access: READ,
-  summary: "Biodiversity synthesis of a selection of buildings.",
+  tag: "biodiversity",
+  summary: "Summarise the biodiversity of buildings",
+  description:
+    "Counts the selected buildings by level of each output and by challenge, with the ten lowest and ten highest potentials.",
+  exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
   input: z.strictObject(synthesisInput),
   answer: z
     .object({
@@ -70,7 +75,11 @@ export const biodibatAssetsPdfReport = endpoint({
   method: "POST",
   path: "/buildings/biodibat_assets_pdf_report/",
   access: READ,
-  summary: "Biodiversity synthesis of a selection of buildings as PDF.",
+  tag: "biodiversity",
+  summary: "Make the biodiversity synthesis of buildings",
+  description: "Gives the biodiversity synthesis of the selected buildings as PDF.",
+  limits: USER_PDF_LIMITS,
+  exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
   input: z.strictObject({ ...synthesisInput, language: languageShape.default("fr") }),
   selects: { ids: "building_ids" },
   answer: file,
@@ -85,7 +94,11 @@ export const biodibatPdfReport = endpoint({
   method: "POST",
   path: "/buildings/biodibat_pdf_report/",
   access: READ,
-  summary: "Biodiversity report of buildings as PDF, in one file.",
+  tag: "biodiversity",
+  summary: "Make the biodiversity report of buildings",
+  description: `Gives the biodiversity reports of up to ${BIODIVERSITY_PDF_MOST} buildings in one PDF.`,
+  limits: USER_PDF_LIMITS,
+  exampleInput: { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", language: "en" },
   input: z.strictObject({
     building_id: z.uuid().optional().meta({ description: "one building, or several by building_ids" }),
     building_ids: z.array(z.uuid()).min(1).max(BIODIVERSITY_PDF_MOST).optional(),

@@ -36,7 +36,11 @@ export const biodibatReport = endpoint({
   method: "POST",
   path: "/buildings/biodibat_report/",
   access: INLINE,
-  summary: "Biodiversity of a building: hosting potential, state, pressure, challenge, co-benefits, sensitivity.",
+  tag: "biodiversity",
+  summary: "Assess the biodiversity of a building",
+  description:
+    "Gives the hosting potential of a building for nature, the state and pressure of its surroundings, the resulting challenge and the co-benefits. Nothing is saved.",
+  exampleInput: { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", language: "en" },
   input: buildingInput,
   answer: reportShape,
   problems: PLACE_PROBLEMS,

@@ -9,7 +9,10 @@ export const buildingProfile = endpoint({
   method: "POST",
   path: "/buildings/profile/",
   access: INLINE,
-  summary: "Who and where a building is: its place, its answers in words, how complete they are.",
+  tag: "analysis",
+  summary: "Describe a building",
+  description: "Gives the place of a building, its answers in words and how complete they are. It assesses no risk.",
+  exampleInput: { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", language: "en" },
   input: buildingInput,
   answer: z
     .object({

@@ -40,7 +40,21 @@ export const buildingReport = endpoint({
   method: "POST",
   path: "/buildings/report/",
   access: { ...INLINE, scope: "inline: an unsaved building given in the body; by id needs read" },
-  summary: "Exposure, vulnerability and cross analysis of a building.",
+  tag: "analysis",
+  summary: "Assess a building",
+  description:
+    "Gives the exposure, vulnerability and combined risk of a building for each hazard, scenario and horizon, with the sources of each figure. Nothing is saved for a building given in the body. An unknown figure is null with its reason, never 0.",
+  exampleInput: {
+    building: {
+      member_building_name: "Hôtel de ville de Lyon",
+      building_type: "office",
+      street: "1 place de la Comédie",
+      post_code: "69001",
+      city: "Lyon",
+      country: "FR",
+    },
+    language: "en",
+  },
   input: buildingInput,
   answer: reportShape,
   problems: PLACE_PROBLEMS,

@@ -29,7 +29,10 @@ export const buildingSchema = endpoint({
   path: "/buildings/schema/",
   access: OPEN,
   isPublic: true,
-  summary: "Every question about a building.",
+  tag: "analysis",
+  summary: "Get the questions about a building",
+  description:
+    "Gives every question of the questionnaire with its choices, bounds and the hazards that read it. Its keys are those of `building` in the calls of analysis.",
   input: z.strictObject({}),
   answer: z
     .object({

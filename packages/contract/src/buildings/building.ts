@@ -1,5 +1,6 @@
 import { ZONES } from "@lichen/domain";
 import { z } from "zod";
+import { SHARED_PROBLEMS } from "../problem.ts";
 import { rangeEnds } from "../shapes/analysis.ts";
 
 export const natureShape = z
@@ -32,6 +33,7 @@ export const BUILDING_PROBLEMS = {
     status: 409,
     message: { fr: "Ce code bâtiment existe déjà.", en: "This building code already exists." },
   },
+  busy: SHARED_PROBLEMS.busy,
 } as const;
 
 export const THRESHOLD_PROBLEM = {

@@ -1,6 +1,8 @@
+import { TRASH_DAYS } from "@lichen/domain";
 import { z } from "zod";
 import { WRITE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { SHARED_PROBLEMS } from "../problem.ts";
 import { buildingAnswers } from "../shapes/building-input.ts";
 import { expectedCount, recordIds } from "../shapes/list.ts";
 import { pageMeta, pageShape } from "../shapes/search.ts";
@@ -11,7 +13,15 @@ export const changeBuilding = endpoint({
   method: "PATCH",
   path: "/buildings/{id}/",
   access: { ...WRITE, scope: "403 with read right only" },
-  summary: "Change a building.",
+  tag: "portfolio",
+  summary: "Change a building",
+  description:
+    "Changes the answers that are given; null makes one blank and the others stay. With `version`, a change made by someone else in the meantime is refused and not overwritten.",
+  exampleInput: {
+    id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff",
+    version: 3,
+    building: { construction_year: 1743 },
+  },
   input: z.strictObject({
     id: z.uuid(),
     building: buildingAnswers.meta({ description: "Changed answers by key; null makes one blank." }),
@@ -36,7 +46,10 @@ export const bulkDeleteBuildings = endpoint({
   method: "POST",
   path: "/buildings/bulk_delete/",
   access: { ...WRITE, scope: "all or nothing: one building without write right refuses the whole call" },
-  summary: "Delete several buildings: they stay in the trash for 30 days.",
+  tag: "portfolio",
+  summary: "Delete several buildings",
+  description: `Moves the selected buildings to the trash for ${TRASH_DAYS} days. One building without the right to write refuses the whole call. A selection by filters must say how many buildings it expects. The portfolio counter is not lowered.`,
+  exampleInput: { building_ids: ["6f9619ff-8b86-4d01-b42d-00cf4fc964ff"] },
   input: z.strictObject({ ...portfolioSelection, expected_count: expectedCount }),
   selects: { ids: "building_ids", isLost: true },
   answer: z.object({
@@ -44,6 +57,7 @@ export const bulkDeleteBuildings = endpoint({
     deletion_id: z.uuid().meta({ description: "takes the whole deletion back by POST /buildings/restore/" }),
   }),
   problems: {
+    busy: SHARED_PROBLEMS.busy,
     selection_changed: {
       status: 409,
       message: {
@@ -58,7 +72,9 @@ export const searchTrash = endpoint({
   method: "POST",
   path: "/buildings/trash/",
   access: { ...WRITE, scope: "rows of groups with write only" },
-  summary: "Deleted buildings that can still be restored, last deleted first.",
+  tag: "portfolio",
+  summary: "List deleted buildings",
+  description: "Gives a page of the buildings that can still be restored, last deleted first.",
   input: z.strictObject({ ...pageShape, company_id: z.uuid().optional() }),
   answer: z.object({
     buildings: z.array(
@@ -85,7 +101,11 @@ export const restoreBuildings = endpoint({
   method: "POST",
   path: "/buildings/restore/",
   access: { ...WRITE, scope: "all or nothing, as bulk_delete" },
-  summary: "Take buildings back out of the trash, by their ids or by their deletion; the counter does not move.",
+  tag: "portfolio",
+  summary: "Restore buildings",
+  description:
+    "Takes buildings out of the trash, by their ids or by their deletion. All of them are restored, or none. The portfolio counter does not move.",
+  exampleInput: { deletion_id: "a8098c1a-f86e-41da-bd1a-00112444be1e" },
   input: z
     .strictObject({ building_ids: recordIds.optional(), deletion_id: z.uuid().optional() })
     .refine(

@@ -8,7 +8,9 @@ export const checkValidity = endpoint({
   method: "POST",
   path: "/buildings/check_validity/",
   access: OPEN,
-  summary: "Check the answers about a building.",
+  tag: "analysis",
+  summary: "Check the answers about a building",
+  description: "Gives the errors and warnings of the answers, and how complete they are. Nothing is saved.",
   input: z.strictObject({
     building: buildingAnswers,
     context: z

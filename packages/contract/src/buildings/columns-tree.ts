@@ -8,7 +8,9 @@ export const getColumnsTree = endpoint({
   path: "/buildings/columns_tree/",
   access: OPEN,
   isPublic: true,
-  summary: "Columns of the portfolio, by section: the questions, the record, the computed levels.",
+  tag: "portfolio",
+  summary: "Get the columns of the portfolio",
+  description: "Gives the columns by section: questions, record and computed levels, with the type that filters them.",
   input: z.strictObject({}),
   answer: z
     .object({

@@ -14,7 +14,23 @@ export const createBuilding = endpoint({
     admin: "any",
     scope: "write right on the building group",
   },
-  summary: "Add one building to the company’s portfolio.",
+  tag: "portfolio",
+  summary: "Add a building",
+  description:
+    "Adds a building to a group of the company. The portfolio counter goes up and is never lowered; above the threshold of the licence the call is refused. A building code is unique in its company.",
+  exampleInput: {
+    building: {
+      member_building_code: "MAI-LYON",
+      member_building_name: "Hôtel de ville de Lyon",
+      fond_gestion_name: "Mairies et préfectures",
+      life_cycle_stage: "exploitation",
+      building_type: "office",
+      street: "1 place de la Comédie",
+      post_code: "69001",
+      city: "Lyon",
+      country: "FR",
+    },
+  },
   input: z.strictObject({
     building: buildingAnswers,
     company_id: z.uuid().optional().meta({ description: "for a platform administrator; otherwise the caller’s own" }),
@@ -35,7 +51,10 @@ export const getBuilding = endpoint({
     admin: "any",
     scope: "404 where the caller may not know that it exists",
   },
-  summary: "One building of the portfolio.",
+  tag: "portfolio",
+  summary: "Get a building",
+  description:
+    "Gives a building with its answers and computed columns. A building that the caller may not read is answered as if it did not exist.",
   input: z.strictObject({ id: z.uuid() }),
   answer: z.object({ building }),
   problems: {},

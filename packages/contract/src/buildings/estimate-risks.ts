@@ -13,8 +13,10 @@ export const estimateRisks = endpoint({
     ...READ,
     scope: "those that may not be read are left out; 404 when none may",
   },
-  summary:
-    "Where the cross risks of typical buildings lie, for the hazards that a building has too few answers for. Never a level: in no count and no export.",
+  tag: "portfolio",
+  summary: "Estimate risks where answers are missing",
+  description:
+    "Gives, for hazards with too few answers, the range where the combined risks of typical buildings lie. An estimate is never a level: no count and no export includes it.",
   input: z.strictObject({
     building_ids: z.array(z.uuid()).min(1).max(MOST_ESTIMATED),
     scenario: z.enum(SCENARIOS),

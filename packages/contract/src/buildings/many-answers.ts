@@ -2,6 +2,7 @@ import { BULK_BUILDINGS, BULK_FIELDS, type FieldKey } from "@lichen/domain";
 import { z } from "zod";
 import { READ, WRITE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { SHARED_PROBLEMS } from "../problem.ts";
 import { recordIds } from "../shapes/list.ts";
 import { portfolioOrder, portfolioSelection } from "./portfolio-search.ts";
 
@@ -20,7 +21,10 @@ export const readAnswers = endpoint({
   method: "POST",
   path: "/buildings/answers/",
   access: READ_ROWS,
-  summary: "Answers of many buildings to some questions, with the versions to change them from.",
+  tag: "portfolio",
+  summary: "Get answers of many buildings",
+  description: `Gives the answers of the first ${BULK_BUILDINGS} buildings of a selection to some questions, with the versions to change them from.`,
+  exampleInput: { fields: ["construction_year"], filters: [{ column: "city", type: "text", value: "Lyon" }] },
   input: z.strictObject({
     ...portfolioSelection,
     ...portfolioOrder,
@@ -50,7 +54,11 @@ export const nextAnswers = endpoint({
   method: "POST",
   path: "/buildings/next_answers/",
   access: READ_ROWS,
-  summary: "The questions whose answers would narrow most what is said of the risks of a selection, the best first.",
+  tag: "portfolio",
+  summary: "Find the most useful questions",
+  description:
+    "Gives the questions whose answers would narrow most what is known of the risks of a selection, the best first. It looks at a sample of large selections.",
+  exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
   input: z.strictObject(portfolioSelection),
   answer: z
     .object({
@@ -82,7 +90,12 @@ export const changeManyBuildings = endpoint({
     ...WRITE,
     scope: "each building by itself: those that may not be changed are named, the others are",
   },
-  summary: "Change some answers of many buildings. Codes and groups are changed one building at a time.",
+  tag: "portfolio",
+  summary: "Change answers of many buildings",
+  description: `Changes some answers of up to ${BULK_BUILDINGS} buildings, each from the version that was read. Buildings that cannot be changed are named with the reason; the others are changed. Codes and groups are changed one building at a time.`,
+  exampleInput: {
+    changes: [{ id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", version: 3, building: { construction_year: 1743 } }],
+  },
   input: z.strictObject({
     changes: z
       .array(
@@ -103,5 +116,5 @@ export const changeManyBuildings = endpoint({
       refused: z.array(refusedChange),
     })
     .meta({ id: "ManyBuildingsChanged" }),
-  problems: {},
+  problems: { busy: SHARED_PROBLEMS.busy },
 });

@@ -12,8 +12,10 @@ export const portfolioNews = endpoint({
     ...READ,
     scope: "buildings of groups with read or write only",
   },
-  summary:
-    "What became of the buildings of a portfolio since a moment: how many came, changed and went, and the risks that moved.",
+  tag: "portfolio",
+  summary: "Get what changed in the portfolio",
+  description:
+    "Counts the buildings that were added, changed and deleted since a moment, and the risks that moved. It goes back one year at most.",
   input: z.strictObject({
     since: z.iso.datetime().meta({ description: "at most a year ago: earlier is a year ago" }),
     company_id: z.uuid().optional().meta({ description: "one company, for who reads several" }),

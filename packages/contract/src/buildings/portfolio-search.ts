@@ -2,7 +2,7 @@ import { BUILDINGS, PERIMETERS } from "@lichen/domain";
 import { z } from "zod";
 import { listShapes, recordIds } from "../shapes/list.ts";
 
-const shapes = listShapes(BUILDINGS.list);
+const shapes = listShapes(BUILDINGS.list, "Building");
 
 export const { filter: portfolioFilter, order: portfolioOrder, page: portfolioPage, columnKeys } = shapes;
 

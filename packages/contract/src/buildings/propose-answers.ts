@@ -7,8 +7,11 @@ export const proposeAnswers = endpoint({
   method: "POST",
   path: "/buildings/proposed_answers/",
   access: { ...OPEN, scope: "rate limited" },
-  summary:
-    "Answers that the national database of buildings (BDNB) proposes for a building of the register; nothing is written.",
+  tag: "analysis",
+  summary: "Propose answers from the national database of buildings",
+  description:
+    "Asks the national database of buildings (BDNB) for what it knows of a building of the register, as answers to confirm. Nothing is saved.",
+  limits: [{ points: 60, periodS: 900, per: "network" }],
   input: z.strictObject({
     rnb_id: z
       .string()

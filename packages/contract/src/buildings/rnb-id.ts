@@ -7,7 +7,12 @@ export const findRnbId = endpoint({
   method: "POST",
   path: "/buildings/rnb_id/",
   access: { ...OPEN, scope: "rate limited" },
-  summary: "Identifier of a building in the national register (RNB).",
+  tag: "analysis",
+  summary: "Find the identifier of a building in the national register",
+  description:
+    "Asks the national register of buildings (RNB) for the buildings at a place in France. `reason` says why there is no candidate. The answer is not stored.",
+  limits: [{ points: 120, periodS: 900, per: "network" }],
+  exampleInput: { latitude: 45.768, longitude: 4.836 },
   input: z.strictObject({
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),

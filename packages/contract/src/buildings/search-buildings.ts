@@ -12,7 +12,15 @@ export const searchBuildings = endpoint({
   method: "POST",
   path: "/buildings/search/",
   access: { ...READ, scope: "rows of groups with read or write only" },
-  summary: "One page of the portfolio.",
+  tag: "portfolio",
+  summary: "Search buildings",
+  description:
+    "Gives a page of the portfolio, by filters, words and order, with the requested columns. Computed columns that are outdated are counted in `outdated_count`.",
+  exampleInput: {
+    filters: [{ column: "city", type: "text", value: "Lyon" }],
+    columns: ["member_building_name", "city"],
+    limit: 30,
+  },
   input: z.strictObject({
     ...portfolioFilter,
     ...portfolioPage,
@@ -36,7 +44,10 @@ export const countBuildings = endpoint({
   method: "POST",
   path: "/buildings/counts/",
   access: { ...READ, scope: "rows of groups with read or write only" },
-  summary: "How many buildings of a filter have each value of a column of choices.",
+  tag: "portfolio",
+  summary: "Count buildings by value",
+  description: "Counts the buildings of a filter for each value of a column of choices.",
+  exampleInput: { column: "building_type" },
   input: z.strictObject({ ...portfolioFilter, column: columnKeys.element }),
   answer: z
     .object({
@@ -52,7 +63,11 @@ export const exportBuildings = endpoint({
   method: "POST",
   path: "/buildings/export/",
   access: READ,
-  summary: "Export buildings as CSV or Excel, each exposure to a hazard with its range.",
+  tag: "portfolio",
+  summary: "Export buildings",
+  description:
+    "Gives the selected buildings as CSV or Excel, with the range of each exposure. CSV takes more buildings than an Excel workbook. Select by ids, by filters, or with `all`.",
+  exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }], format: "csv", language: "en" },
   input: z.strictObject({
     ...portfolioSelection,
     ...portfolioOrder,
@@ -90,7 +105,11 @@ export const mapBuildings = endpoint({
   method: "POST",
   path: "/buildings/map/",
   access: { ...READ, scope: "rows of groups with read or write only" },
-  summary: "Buildings of a box of the map, one by one or, beyond the maximum, in clusters.",
+  tag: "portfolio",
+  summary: "Map buildings",
+  description:
+    "Gives the buildings of a box of the map one by one or, above the maximum, in clusters, with their levels.",
+  exampleInput: { box: { west: 4.7, south: 45.7, east: 4.9, north: 45.8 }, zoom: 11 },
   input: z.strictObject({
     ...portfolioFilter,
     building_ids: portfolioSelection.building_ids,

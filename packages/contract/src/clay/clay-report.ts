@@ -13,6 +13,7 @@ import { z } from "zod";
 import { INLINE } from "../access.ts";
 import { PLACE_PROBLEMS } from "../buildings/problems.ts";
 import { endpoint } from "../endpoint.ts";
+import { PDF_LIMITS } from "../reports/pdf-limits.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { answersShape, issueShape, levelShape, placeShape, sourceCardShape, textShape } from "../shapes/analysis.ts";
 import { buildingInput } from "../shapes/building-input.ts";
@@ -64,8 +65,15 @@ export const clayReport = endpoint({
   method: "POST",
   path: "/buildings/batadapt_argvip_report/",
   access: { ...INLINE, scope: "French addresses only" },
-  summary:
-    "Clay shrink-swell diagnosis of a French building: zone, factors, cost of doing nothing, solutions; as PDF too.",
+  tag: "analysis",
+  summary: "Assess clay shrink-swell",
+  description:
+    "Gives the clay zone of a French building, what makes it more vulnerable, the cost of doing nothing and solutions. With `format: pdf`, gives the PDF. Amounts are those of houses and are not given for other buildings.",
+  limits: PDF_LIMITS,
+  exampleInput: {
+    building: { city: "Lyon", post_code: "69001", country: "FR", building_type: "individual_house" },
+    years: 30,
+  },
   input: buildingInput.extend({
     works: z
       .array(idsOf(CLAY_SOLUTIONS))

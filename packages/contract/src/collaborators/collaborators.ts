@@ -17,7 +17,7 @@ const COMPANY_ADMIN = { visitor: "401", user: "403", manager: "403", company_adm
 const id = z.uuid();
 const list = z.object({ collaborators: z.array(collaborator), meta: pageMeta });
 const one = z.object({ collaborator });
-const search = searchShape(COLLABORATOR_COLUMNS, "last_name");
+const search = searchShape(COLLABORATOR_COLUMNS, "last_name", "Collaborator");
 const MOST_AT_ONCE = 1000;
 /** As many as a body under 1 MB holds. */
 const MOST_PERMISSIONS = 5000;
@@ -44,7 +44,9 @@ export const getCollaborator = endpoint({
     ...GROUPS,
     scope: "manager: collaborators of own company, only the groups given to them are shown as editable",
   },
-  summary: "One collaborator, with rights by group.",
+  tag: "collaborators",
+  summary: "Get a collaborator",
+  description: "Gives a collaborator with their rights by group, and whether the caller may change them.",
   input: z.strictObject({ id }),
   answer: one,
   problems: {},
@@ -64,7 +66,10 @@ export const changeCollaborator = endpoint({
   method: "PATCH",
   path: "/admin/collaborators/{id}/",
   access: GROUPS,
-  summary: "Change a collaborator; rights on groups that are not named stay.",
+  tag: "collaborators",
+  summary: "Change a collaborator",
+  description: "Changes names, job, phone, role or rights. Fields and groups that are not named stay as they are.",
+  exampleInput: { id: "1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b", job: "Référent climat" },
   input: z.strictObject({
     ...notSettable(collaborator, Object.keys(changes)),
     id,
@@ -78,7 +83,10 @@ export const setCollaboratorState = endpoint({
   method: "POST",
   path: "/admin/collaborators/{id}/set_state/",
   access: { ...COMPANY_ADMIN, scope: "deactivation removes all access rights" },
-  summary: "Activate or deactivate a collaborator.",
+  tag: "collaborators",
+  summary: "Activate or deactivate a collaborator",
+  description:
+    "Opens or closes the access of a collaborator. Deactivation ends their sessions and removes all their rights.",
   input: z.strictObject({ id, state: z.enum(["active", "inactive"]) }),
   answer: one,
   problems: {},
@@ -88,7 +96,11 @@ export const searchCollaborators = endpoint({
   method: "POST",
   path: "/admin/collaborators/search/",
   access: COMPANY,
-  summary: "Search the collaborators of a company.",
+  tag: "collaborators",
+  summary: "Search the collaborators of a company",
+  description:
+    "Gives a page of collaborators, by filters and words. Rights are shown on the groups that the caller may see.",
+  exampleInput: { filters: [{ column: "state", type: "enum", value: ["active"] }], order_by: "last_name" },
   input: z.strictObject({ company_id: companyOfCall, search: line(200).optional(), ...search }),
   answer: list,
   problems: {},
@@ -98,7 +110,10 @@ export const searchAllCollaborators = endpoint({
   method: "POST",
   path: "/admin/collaborators/admin_search/",
   access: ADMIN_ONLY,
-  summary: "Search the collaborators of every company.",
+  tag: "collaborators",
+  summary: "Search the collaborators of every company",
+  description: "Gives a page of collaborators across companies, by filters and words.",
+  exampleInput: { search: "Exemple" },
   input: z.strictObject({ search: line(200).optional(), ...search }),
   answer: list,
   problems: {},
@@ -108,7 +123,10 @@ export const setPermissions = endpoint({
   method: "POST",
   path: "/admin/collaborators/set_permissions/",
   access: { ...GROUPS, scope: "a manager can grant only on groups given to them" },
-  summary: "Give none, read or write on groups: all of the changes or none. The answer says what undoes them.",
+  tag: "collaborators",
+  summary: "Set rights on groups",
+  description:
+    "Gives `none`, `read` or `write` on groups to collaborators. All of the changes are made, or none. The answer holds the previous rights, so that they can be restored.",
   input: z.strictObject({
     permissions: z
       .array(z.strictObject({ user_id: id, group_kind: groupKind, group_id: id, right }))
@@ -128,7 +146,10 @@ export const createCollaborator = endpoint({
   method: "POST",
   path: "/admin/collaborators/",
   access: GROUPS,
-  summary: "Add a collaborator; the confirmation link leaves by e-mail.",
+  tag: "collaborators",
+  summary: "Add a collaborator",
+  description:
+    "Creates an account in the company, with its role and rights, and sends the confirmation link by email. A referent needs at least one group.",
   input: z.strictObject({
     company_id: companyOfCall,
     email: emailAddress,
@@ -151,7 +172,9 @@ export const bulkCreateCollaborators = endpoint({
   method: "POST",
   path: "/admin/collaborators/bulk_create/",
   access: GROUPS,
-  summary: `Add at most ${BULK_COLLABORATORS} collaborators from the filled template: all of the rows or none.`,
+  tag: "collaborators",
+  summary: "Add collaborators from a file",
+  description: `Reads the filled template and creates an account for each row, ${BULK_COLLABORATORS} at most. All of the rows are added, or none: \`errors\` then gives the cells to correct.`,
   input: z.strictObject({
     company_id: companyOfCall,
     content_base64: z.base64().min(1).max(900_000).meta({ description: "the .xlsx file" }),
@@ -185,7 +208,10 @@ export const getCollaboratorsTemplate = endpoint({
   method: "POST",
   path: "/admin/collaborators/template/",
   access: GROUPS,
-  summary: "The template that adds collaborators by file.",
+  tag: "collaborators",
+  summary: "Get the template that adds collaborators",
+  description:
+    "Gives an Excel workbook with the groups of the company, to be filled and sent to the call that adds collaborators from a file.",
   input: z.strictObject({ company_id: companyOfCall, language: exportForm.language }),
   answer: file,
   fileTypes: [XLSX_TYPE],
@@ -196,7 +222,9 @@ export const deleteCollaborator = endpoint({
   method: "DELETE",
   path: "/admin/collaborators/{id}/",
   access: COMPANY_ADMIN,
-  summary: "Delete a collaborator.",
+  tag: "collaborators",
+  summary: "Delete a collaborator",
+  description: "Deletes an account and ends its sessions. What the collaborator wrote stays. It cannot be undone.",
   input: z.strictObject({ id }),
   answer: done,
   problems: {},
@@ -206,7 +234,9 @@ export const bulkDeleteCollaborators = endpoint({
   method: "POST",
   path: "/admin/collaborators/bulk_delete/",
   access: { ...COMPANY_ADMIN, scope: "all or nothing" },
-  summary: "Delete several collaborators.",
+  tag: "collaborators",
+  summary: "Delete several collaborators",
+  description: "Deletes accounts and ends their sessions. All of them are deleted, or none. It cannot be undone.",
   input: z.strictObject({ user_ids: z.array(id).min(1).max(MOST_AT_ONCE) }),
   answer: z.object({ deleted: z.int() }),
   problems: {},
@@ -216,7 +246,9 @@ export const exportCollaborators = endpoint({
   method: "POST",
   path: "/admin/collaborators/export/",
   access: COMPANY,
-  summary: "Export collaborators.",
+  tag: "collaborators",
+  summary: "Export collaborators",
+  description: "Gives the collaborators that the filters match, or those named, as CSV or Excel.",
   input: z.strictObject({
     company_id: companyOfCall,
     search: line(200).optional(),
@@ -234,7 +266,10 @@ export const simulateRights = endpoint({
   method: "GET",
   path: "/admin/collaborators/{id}/rights/",
   access: COMPANY,
-  summary: "What a person can see and do, and why.",
+  tag: "collaborators",
+  summary: "Explain what a collaborator can see and do",
+  description:
+    "Gives the rights on each group with the number of records, and each ability with the call that it opens. It reads the rules that the calls themselves apply.",
   input: z.strictObject({ id }),
   answer: z.object({
     /** Why the person cannot come in at all; null when they can. */

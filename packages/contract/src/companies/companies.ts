@@ -26,7 +26,7 @@ const COMPANY = {
 
 const id = z.uuid();
 const one = z.object({ company: companyWithGroups });
-const search = searchShape(COMPANY_COLUMNS, "name");
+const search = searchShape(COMPANY_COLUMNS, "name", "Company");
 const groupName = filledLine(100);
 
 /** Groups as they shall be: those that are given stay or are renamed, those without id are new, the others are deleted. */
@@ -102,7 +102,9 @@ export const getCompany = endpoint({
   method: "GET",
   path: "/admin/companies/{id}/",
   access: { ...COMPANY, scope: "company_admin: own company and the companies whose parent it is" },
-  summary: "One company, with its groups and subscription.",
+  tag: "companies",
+  summary: "Get a company",
+  description: "Gives a company with its groups, subscription and counts.",
   input: z.strictObject({ id }),
   answer: one,
   problems: {},
@@ -112,7 +114,10 @@ export const searchCompanies = endpoint({
   method: "POST",
   path: "/admin/companies/search/",
   access: SUBSIDIARIES,
-  summary: "Search companies.",
+  tag: "companies",
+  summary: "Search companies",
+  description: "Gives a page of companies, by filters and words.",
+  exampleInput: { search: "Patrimoine" },
   input: z.strictObject({ search: line(200).optional(), ...search }),
   answer: z.object({ companies: z.array(company), meta: pageMeta }),
   problems: {},
@@ -127,7 +132,11 @@ export const changeCompany = endpoint({
     company_admin: "groups-only",
     scope: "company_admin may change building groups and project groups, never licence, threshold or subscription",
   },
-  summary: "Change a company or its groups; what is absent stays. A company administrator changes the groups alone.",
+  tag: "companies",
+  summary: "Change a company",
+  description:
+    "Changes the facts of a company or its groups; what is absent stays. A company administrator changes the groups alone. A group that is not empty is deleted only when `moved` says where its records go.",
+  exampleInput: { id: "3f333df6-90a4-4fda-8dd3-9485d27cee36", buildings_threshold: 1000 },
   input: z.strictObject({
     ...notSettable(companyWithGroups, ["name", ...Object.keys(facts), "building_groups", "project_groups"]),
     id,
@@ -183,7 +192,11 @@ export const createCompany = endpoint({
   method: "POST",
   path: "/admin/companies/",
   access: ADMIN_ONLY,
-  summary: "Create a company, with its Default groups.",
+  tag: "companies",
+  summary: "Create a company",
+  description:
+    "Creates a company with its Default groups. Names, codes and sign-in domains are unique on the platform.",
+  exampleInput: { name: "Patrimoine public (exemple)", code: "DEMO" },
   input: z.strictObject({
     name: filledLine(200),
     code: facts.code,
@@ -214,7 +227,10 @@ export const deleteCompany = endpoint({
   method: "DELETE",
   path: "/admin/companies/{id}/",
   access: ADMIN_ONLY,
-  summary: "Delete a company, with its groups, buildings and collaborators.",
+  tag: "companies",
+  summary: "Delete a company",
+  description:
+    "Deletes a company with its groups, buildings and collaborators. A company that has subsidiaries is refused. It cannot be undone.",
   input: z.strictObject({ id }),
   answer: done,
   problems: {
@@ -252,7 +268,9 @@ export const getFondsGestion = endpoint({
   method: "POST",
   path: "/admin/companies/get_fonds_gestion/",
   access: { ...READABLE, scope: "only groups the caller may read" },
-  summary: "Building groups of companies.",
+  tag: "companies",
+  summary: "List the building groups of companies",
+  description: "Gives the groups of buildings that the caller may read, by company, with the right on each.",
   input: ofCompanies,
   answer: z.object({ fonds_gestion: groupsOfCompanies }),
   problems: {},
@@ -262,7 +280,9 @@ export const getProjectGroups = endpoint({
   method: "POST",
   path: "/impact/get_groups/",
   access: READABLE,
-  summary: "Project groups of companies.",
+  tag: "companies",
+  summary: "List the project groups of companies",
+  description: "Gives the groups of projects that the caller may read, by company, with the right on each.",
   input: ofCompanies,
   answer: z.object({ groups: groupsOfCompanies }),
   problems: {},
@@ -272,7 +292,9 @@ export const exportCompanies = endpoint({
   method: "POST",
   path: "/admin/companies/export/",
   access: SUBSIDIARIES,
-  summary: "Export companies.",
+  tag: "companies",
+  summary: "Export companies",
+  description: "Gives the companies that the filters match as CSV or Excel.",
   input: z.strictObject({ search: line(200).optional(), filters: search.filters, ...exportForm }),
   answer: file,
   fileTypes: [CSV_TYPE, XLSX_TYPE],
@@ -283,7 +305,10 @@ export const getCompanyMeta = endpoint({
   method: "POST",
   path: "/admin/companies/{id}/meta/",
   access: COMPANY,
-  summary: "Counts of a company: collaborators, groups, buildings.",
+  tag: "companies",
+  summary: "Count what a company has",
+  description:
+    "Gives the numbers of collaborators, groups, buildings and subsidiaries, with the threshold of the licence.",
   input: z.strictObject({ id }),
   answer: z.object({
     collaborators_count: z.int(),

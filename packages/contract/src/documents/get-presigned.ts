@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from "@lichen/domain";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ALREADY_PROCESSING, duplicateChoice } from "../imports/imports.ts";
+import { SHARED_PROBLEMS } from "../problem.ts";
 import { DIAGNOSIS_NOT_READY, REPORT_PROBLEMS } from "../reports/problems.ts";
 import { line } from "../shapes/text.ts";
 
@@ -44,7 +45,11 @@ export const getPresigned = endpoint({
     admin: "any",
     scope: "public documents for everyone; an upload or a private document needs the right that its category needs",
   },
-  summary: "Signed addresses to read or send documents.",
+  tag: "documents",
+  summary: "Get signed addresses of documents",
+  description:
+    "Gives addresses that send or read files without a token until they expire. An address that sends a spreadsheet starts an import; the number of imports that wait is limited. Public documents are open to all.",
+  exampleInput: { urls: "privacy", category: "legal_document", locale: "en" },
   input: z.strictObject({
     urls: z
       .union([line(MOST_DOCUMENTS * 256), z.array(line(255)).max(MOST_DOCUMENTS)])
@@ -86,6 +91,8 @@ export const getPresigned = endpoint({
     .meta({ id: "SignedAddresses" }),
   problems: {
     ...ALREADY_PROCESSING,
+    forbidden: SHARED_PROBLEMS.forbidden,
+    too_many: SHARED_PROBLEMS.too_many,
     diagnosis_not_ready: DIAGNOSIS_NOT_READY,
     diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed,
   },

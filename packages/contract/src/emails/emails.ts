@@ -2,6 +2,7 @@ import { REQUESTED_COLLABORATORS } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { SHARED_PROBLEMS } from "../problem.ts";
 import { done } from "../shapes/accounts.ts";
 import { accepted, emailAddress, filledLine, line, paragraph, phoneNumber } from "../shapes/text.ts";
 
@@ -14,7 +15,18 @@ export const sendContact = endpoint({
   method: "POST",
   path: "/emails/contact_oid/",
   access: { ...OPEN, scope: "rate limited" },
-  summary: "Send a question, a training or a demonstration request.",
+  tag: "requests",
+  summary: "Send a message to the team",
+  description: "Sends a question, or a request for training, a demonstration, a quote or a licence, by email.",
+  limits: [{ points: 5, periodS: 3600, per: "network" }],
+  exampleInput: {
+    subject: "question",
+    name: "Direction Exemple",
+    email: "direction@demo.lichen.test",
+    message: "Which buildings should be treated first?",
+    privacy_accepted: true,
+    language: "en",
+  },
   input: z.strictObject({
     subject: z.enum(CONTACT_SUBJECTS),
     name: filledLine(200),
@@ -30,7 +42,7 @@ export const sendContact = endpoint({
     language,
   }),
   answer: done,
-  problems: {},
+  problems: { unavailable: SHARED_PROBLEMS.unavailable },
 });
 
 const person = z.strictObject({
@@ -52,14 +64,18 @@ export const askForCollaborators = endpoint({
     admin: "any",
     scope: "at most 2 users per request; goes to managers and admins of the company",
   },
-  summary: "Ask the managers of a company to add collaborators.",
+  tag: "requests",
+  summary: "Request collaborators",
+  description:
+    "Asks the referents and administrators of a company by email to add collaborators, two at most. No account is created.",
+  limits: [{ points: 10, periodS: 3600, per: "user" }],
   input: z.strictObject({
     users: z.array(person).min(1).max(REQUESTED_COLLABORATORS),
     message: paragraph(2000).default(""),
     company_id: z.uuid().optional().meta({ description: "for a platform administrator; otherwise the caller’s own" }),
   }),
   answer: z.object({ sent_to: z.int() }),
-  problems: {},
+  problems: { unavailable: SHARED_PROBLEMS.unavailable },
 });
 
 /** The two ways to work with more than one address. @source platform.md §1 */
@@ -88,7 +104,11 @@ export const askForAccount = endpoint({
   method: "POST",
   path: "/emails/create_account/",
   access: { ...OPEN, scope: "rate limited; same answer whether or not the e-mail is known" },
-  summary: "Ask for a demo account or a licence.",
+  tag: "requests",
+  summary: "Request an account",
+  description:
+    "Records a request for a demo account or a licence, and sends an acknowledgement. The answer is the same whether or not the email is known. Further requests of one email within the limit are ignored.",
+  limits: [{ points: 20, periodS: 3600, per: "network" }],
   input: z.strictObject({ ...accountRequest.shape, privacy_accepted: accepted, terms_accepted: accepted, language }),
   answer: done,
   problems: {},
@@ -98,11 +118,14 @@ export const askForCompanyAdmin = endpoint({
   method: "POST",
   path: "/emails/create_admin_account_request/",
   access: { visitor: "401", user: "403", manager: "403", company_admin: "company", admin: "any" },
-  summary: "Ask for a company administrator.",
+  tag: "requests",
+  summary: "Request a company administrator",
+  description: "Asks the team by email for the account of another company administrator. No account is created.",
+  limits: [{ points: 10, periodS: 3600, per: "user" }],
   input: person.extend({
     message: paragraph(2000).default(""),
     company_id: z.uuid().optional().meta({ description: "for a platform administrator; otherwise the caller’s own" }),
   }),
   answer: done,
-  problems: {},
+  problems: { unavailable: SHARED_PROBLEMS.unavailable },
 });

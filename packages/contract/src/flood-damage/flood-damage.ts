@@ -12,8 +12,11 @@ export const floodDamage = endpoint({
   method: "POST",
   path: "/buildings/flood_damage/",
   access: INLINE,
-  summary:
-    "Damage of river floods to a building, from imported or asked depths of three return periods at least and its rebuilding cost.",
+  tag: "analysis",
+  summary: "Estimate the damage of river floods",
+  description:
+    "Gives the damage of river floods to a building and its yearly mean, from its rebuilding cost and from depths of at least three return periods. The cost is not stored. `state` says why nothing could be computed.",
+  exampleInput: { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", rebuilding_cost_eur: 12_000_000 },
   input: buildingInput.extend({
     rebuilding_cost_eur: z
       .number()

@@ -77,7 +77,10 @@ export const getImport = endpoint({
   method: "GET",
   path: "/buildings/imports/{import_id}/",
   access: IMPORT,
-  summary: "Where an import of buildings is.",
+  tag: "imports",
+  summary: "Get an import",
+  description:
+    "Gives the state of an import, its counts and its first 500 errors. An import starts when its file is sent to the address of `GET /urls/get_presigned/`.",
   input: z.strictObject(importIds),
   answer: buildingsImport,
   problems: {},
@@ -87,7 +90,10 @@ export const listImports = endpoint({
   method: "GET",
   path: "/buildings/imports/",
   access: IMPORT,
-  summary: "Imports of buildings of the company, newest first.",
+  tag: "imports",
+  summary: "List imports",
+  description:
+    "Gives a page of the imports of the company, newest first. Errors are not included: read an import by its id.",
   input: z.strictObject(pageShape),
   answer: z.object({ imports: z.array(buildingsImport), meta: pageMeta }),
   problems: {},
@@ -97,8 +103,10 @@ export const previewImport = endpoint({
   method: "GET",
   path: "/buildings/imports/{import_id}/rows/",
   access: IMPORT,
-  summary:
-    "What an import would do, row by row, as a difference, for who may decide of it. One that does not wait to be confirmed keeps its rows in error alone.",
+  tag: "imports",
+  summary: "Preview an import",
+  description:
+    "Gives a page of rows with what each would change. An import that does not wait to be confirmed keeps only its rows in error.",
   input: z.strictObject({ ...importIds, ...pageShape, status: z.enum(IMPORT_ROW_STATUSES).optional() }),
   answer: z
     .object({
@@ -184,7 +192,10 @@ export const getImportColumns = endpoint({
   method: "GET",
   path: "/buildings/imports/{import_id}/columns/",
   access: IMPORT,
-  summary: "What stands in a file of another shape than the template, and what its columns probably are.",
+  tag: "imports",
+  summary: "Get the columns of a file",
+  description:
+    "Gives the columns of a file that does not follow the template, their values, and the questions that they probably answer.",
   input: z.strictObject(importIds),
   answer: importColumns,
   problems: {},
@@ -212,7 +223,11 @@ export const confirmImport = endpoint({
   method: "POST",
   path: "/buildings/imports/{import_id}/confirm/",
   access: IMPORT,
-  summary: "Write what was checked: the rows without errors, in one transaction.",
+  tag: "imports",
+  summary: "Confirm an import",
+  description:
+    "Writes the rows without errors in one transaction: all of them, or none if the portfolio changed in the meantime.",
+  exampleInput: { import_id: "7d444840-9dc0-41d1-b245-5ffdce74fad2", duplicates: "replace" },
   input: z.strictObject({
     ...importIds,
     duplicates: duplicateChoice.optional().meta({ description: "for the rows whose code exists already" }),
@@ -230,8 +245,10 @@ export const matchImport = endpoint({
   method: "POST",
   path: "/buildings/imports/{import_id}/columns/",
   access: IMPORT,
-  summary:
-    "Say what the columns of a file are: it is then checked, and waits to be confirmed. The company's next file with the same titles is proposed the same.",
+  tag: "imports",
+  summary: "Map the columns of a file",
+  description:
+    "Says which question each column answers. The file is then checked and waits to be confirmed. The mapping is proposed again for the company’s next file with the same titles.",
   input: z.strictObject({ ...importIds, ...matching.shape }),
   answer: buildingsImport,
   problems: NOT_NOW,
@@ -241,7 +258,9 @@ export const cancelImport = endpoint({
   method: "POST",
   path: "/buildings/imports/{import_id}/cancel/",
   access: IMPORT,
-  summary: "Give an import up: nothing of it is written.",
+  tag: "imports",
+  summary: "Cancel an import",
+  description: "Stops an import that is not confirmed. Nothing is written.",
   input: z.strictObject(importIds),
   answer: buildingsImport,
   problems: NOT_NOW,
@@ -251,7 +270,9 @@ export const retryImport = endpoint({
   method: "POST",
   path: "/buildings/imports/{import_id}/retry/",
   access: IMPORT,
-  summary: "Take the same file again after an import that was interrupted.",
+  tag: "imports",
+  summary: "Retry an import",
+  description: "Reads the same file again after an import that was interrupted.",
   input: z.strictObject(importIds),
   answer: buildingsImport,
   problems: { ...NOT_NOW, ...ALREADY_PROCESSING },
@@ -261,7 +282,10 @@ export const getImportErrors = endpoint({
   method: "GET",
   path: "/buildings/imports/{import_id}/errors/",
   access: IMPORT,
-  summary: "The rows in error as a workbook like the one sent, with a last column that says what is wrong.",
+  tag: "imports",
+  summary: "Get the rows in error",
+  description:
+    "Gives the rows in error as a workbook like the one that was sent, with a last column that says what to correct.",
   input: z.strictObject(importIds),
   answer: file,
   fileTypes: [XLSX_TYPE],

@@ -2,9 +2,8 @@ import { CELL_GRIDS } from "@lichen/domain";
 import { z } from "zod";
 import { OPEN } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
-import { SHARED_PROBLEMS } from "../problem.ts";
 import { scenarioShape, unitShape } from "../shapes/analysis.ts";
-import { INDICATOR_PROBLEMS } from "./problems.ts";
+import { INDICATOR_PROBLEMS, VISITOR_LIMITS } from "./problems.ts";
 
 const column = z.array(z.number().nullable());
 
@@ -13,7 +12,14 @@ export const indicatorCells = endpoint({
   path: "/indicators/{key}/cells/",
   access: OPEN,
   isPublic: true,
-  summary: "An indicator as the map draws it: the cells of its grid, or the communes where events were counted.",
+  tag: "indicators",
+  summary: "Get the map of an indicator",
+  description:
+    "Gives the cells of the grid of an indicator, or the communes where events were counted, for each horizon.",
+  // Cells change only when a layer is added.
+  maxAgeS: 3600,
+  readsSession: true,
+  limits: VISITOR_LIMITS,
   input: z.strictObject({
     key: z.string(),
     scenario: scenarioShape.default("ssp5"),
@@ -43,5 +49,5 @@ export const indicatorCells = endpoint({
         .meta({ description: "Id of the source card; null when no layer has the indicator." }),
     })
     .meta({ id: "IndicatorCells" }),
-  problems: { ...INDICATOR_PROBLEMS, too_many: SHARED_PROBLEMS.too_many },
+  problems: INDICATOR_PROBLEMS,
 });

@@ -18,7 +18,10 @@ export const indicatorMeta = endpoint({
   path: "/indicators/{key}/meta/",
   access: OPEN,
   isPublic: true,
-  summary: "What an indicator measures, its unit, bounds and sources.",
+  tag: "indicators",
+  summary: "Get what an indicator measures",
+  description:
+    "Gives the meaning, unit, bounds of levels and sources of an indicator. With a territory, also how many of its communes have the figure.",
   input: z
     .strictObject({
       key: z.string(),

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { INLINE } from "../access.ts";
 import { PLACE_PROBLEMS } from "../buildings/problems.ts";
 import { endpoint } from "../endpoint.ts";
-import { SHARED_PROBLEMS } from "../problem.ts";
 import { figureShape, horizonShape, latitudeShape, longitudeShape, scenarioShape } from "../shapes/analysis.ts";
 import { UNKNOWN_TERRITORY } from "../territories/problems.ts";
 import { LONGEST_TERRITORY_ID, TERRITORY_SCALES } from "../territories/scale.ts";
-import { INDICATOR_PROBLEMS } from "./problems.ts";
+import { INDICATOR_PROBLEMS, VISITOR_LIMITS } from "./problems.ts";
 
 /** Places of one call. @source decisions.md, shapes */
 const MAX_PLACES = 1000;
@@ -17,7 +16,16 @@ export const searchIndicator = endpoint({
   method: "POST",
   path: "/indicators/{key}/search/",
   access: INLINE,
-  summary: "Figures of an indicator at places, buildings or a territory.",
+  tag: "indicators",
+  summary: "Get figures of an indicator",
+  description: `Gives the figures of an indicator at places, at saved buildings or over a territory, one of the three. ${MAX_PLACES} places at most, ${VISITOR_PLACES} without an account. An unknown figure is null with its reason.`,
+  limits: VISITOR_LIMITS,
+  exampleInput: {
+    key: "hot_days_35",
+    places: [{ latitude: 45.768, longitude: 4.836 }],
+    scenario: "ssp5",
+    horizon: "2050",
+  },
   input: z
     .strictObject({
       key: z.string(),
@@ -56,7 +64,6 @@ export const searchIndicator = endpoint({
     ...INDICATOR_PROBLEMS,
     ...UNKNOWN_TERRITORY,
     ...PLACE_PROBLEMS,
-    too_many: SHARED_PROBLEMS.too_many,
     too_many_places_for_visitor: {
       status: 422,
       message: {

@@ -20,7 +20,10 @@ export const listLayers = endpoint({
   method: "GET",
   path: "/admin/layers/",
   access: ADMIN_ONLY,
-  summary: "Layers imported here, and how the outside services answered this process since it started.",
+  tag: "administration",
+  summary: "List the imported layers and outside services",
+  description:
+    "Gives the climate layers imported by this installation, and how each outside service answered this process since its start.",
   input: z.strictObject({}),
   answer: z
     .object({

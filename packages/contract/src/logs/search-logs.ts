@@ -13,8 +13,11 @@ export const searchLogs = endpoint({
   method: "POST",
   path: "/admin/logs/search/",
   access: ADMIN_ONLY,
-  summary: "Search the log of actions.",
-  input: z.strictObject(searchShape(LOG_COLUMNS, "-at")),
+  tag: "administration",
+  summary: "Search the log of actions",
+  description: "Gives a page of actions: who did what to which record, with the values before and after.",
+  exampleInput: { filters: [{ column: "target_kind", type: "enum", value: ["building"] }] },
+  input: z.strictObject(searchShape(LOG_COLUMNS, "-at", "Log")),
   answer: z.object({
     logs: z.array(
       z.object({

@@ -10,8 +10,11 @@ export const searchMails = endpoint({
   method: "POST",
   path: "/admin/mails/search/",
   access: ADMIN_ONLY,
-  summary: "The mails of the product: sent, waiting, given up. Without SMTP_URL they all stay here.",
-  input: z.strictObject(searchShape(MAIL_COLUMNS, "-created_at")),
+  tag: "administration",
+  summary: "Search the mails of the product",
+  description:
+    "Gives a page of mails with their state: waiting, sent or failed. Without a mail server they all stay here.",
+  input: z.strictObject(searchShape(MAIL_COLUMNS, "-created_at", "Mail")),
   answer: z.object({
     delivery: z.enum(["smtp", "outbox"]).meta({ description: "outbox: no mail server is set, nothing leaves" }),
     mails: z.array(

@@ -9,7 +9,11 @@ export const getBasemap = endpoint({
   path: "/basemap/",
   access: OPEN,
   isPublic: true,
-  summary: "The embedded basemap: outlines as GeoJSON, and the names of the largest cities.",
+  tag: "service",
+  summary: "Get the embedded basemap",
+  description: "Gives the outlines of countries and départements as GeoJSON, and the names of the largest cities.",
+  // It changes only with a version of the product.
+  maxAgeS: 86_400,
   input: z.strictObject({}),
   answer: z
     .object({

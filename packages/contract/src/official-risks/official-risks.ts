@@ -10,7 +10,11 @@ export const officialRisks = endpoint({
   method: "POST",
   path: "/buildings/official_risks/",
   access: { ...INLINE, scope: "French addresses only" },
-  summary: "What the official base of risks (Géorisques) says of a place in France, asked now and kept nowhere.",
+  tag: "analysis",
+  summary: "Get the official risks of a place",
+  description:
+    "Asks the official database of risks (Géorisques) about a place in France, at the time of the call. The answer is not stored. `state` says why a risk has no answer.",
+  exampleInput: { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", language: "en" },
   input: buildingInput,
   answer: z
     .object({

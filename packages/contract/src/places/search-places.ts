@@ -43,14 +43,17 @@ const answer = z
     }),
   })
   .meta({ id: "PlaceCandidates" });
-const summary = "Addresses, municipalities and cities that a text may mean; two numbers are read as coordinates.";
 
 /** For programs. A screen sends what a person types in the body instead, so that it is in no address. */
 export const searchPlaces = endpoint({
   method: "GET",
   path: "/places/search/",
   access: OPEN,
-  summary,
+  tag: "places",
+  summary: "Search places",
+  description:
+    "Gives the addresses, municipalities and cities that a text may mean; two numbers are read as coordinates. Outside services are asked when the installation allows it, and the embedded gazetteer answers otherwise.",
+  exampleInput: { q: "1 place de la Comédie Lyon", country: "FR" },
   input,
   answer,
   problems: {},
@@ -60,7 +63,10 @@ export const searchTypedPlace = endpoint({
   method: "POST",
   path: "/places/search/",
   access: OPEN,
-  summary,
+  tag: "places",
+  summary: "Search places typed by a person",
+  description: "Does the same as `GET /places/search/`, with the text in the body so that it appears in no address.",
+  exampleInput: { q: "1 place de la Comédie Lyon", country: "FR" },
   input,
   answer,
   problems: {},

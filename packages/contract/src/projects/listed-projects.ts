@@ -2,6 +2,7 @@ import { CHANGE_KINDS, EXPORTED_PROJECTS, PROJECTS, TRASH_DAYS } from "@lichen/d
 import { z } from "zod";
 import { READ, WRITE } from "../access.ts";
 import { endpoint } from "../endpoint.ts";
+import { SHARED_PROBLEMS } from "../problem.ts";
 import { exportForm } from "../shapes/accounts.ts";
 import { CSV_TYPE, file, XLSX_TYPE } from "../shapes/file.ts";
 import { expectedCount, listShapes, recordIds } from "../shapes/list.ts";
@@ -10,13 +11,16 @@ import { pageMeta, pageShape } from "../shapes/search.ts";
 import { viewCalls } from "../shapes/views.ts";
 import { PROJECT_NOT_FOUND } from "./project-access.ts";
 
-const shapes = listShapes(PROJECTS.list);
+const shapes = listShapes(PROJECTS.list, "Project");
 
 export const searchProjects = endpoint({
   method: "POST",
   path: "/impact/search/",
   access: READ,
-  summary: "One page of the biodiversity projects.",
+  tag: "projects",
+  summary: "Search projects",
+  description: "Gives a page of biodiversity projects, by filters and words, with the requested columns.",
+  exampleInput: { search: "Cour" },
   input: z.strictObject({ ...shapes.filter, ...shapes.page, columns: shapes.columnKeys.optional() }),
   answer: z
     .object({
@@ -36,7 +40,10 @@ export const mapProjects = endpoint({
   method: "POST",
   path: "/impact/map/",
   access: { ...READ, scope: "rows of groups with read or write only" },
-  summary: "Biodiversity projects of a box of the map, one by one or, beyond the maximum, in clusters.",
+  tag: "projects",
+  summary: "Map projects",
+  description: "Gives the projects of a box of the map one by one or, above the maximum, in clusters.",
+  exampleInput: { box: { west: 4.7, south: 45.7, east: 4.9, north: 45.8 }, zoom: 11 },
   input: z.strictObject({ ...shapes.filter, ...map.view }),
   answer: map.answer,
   problems: {},
@@ -48,7 +55,10 @@ export const exportProjects = endpoint({
   method: "POST",
   path: "/impact/export/",
   access: READ,
-  summary: `Export biodiversity projects, ${EXPORTED_PROJECTS} at most, as CSV or Excel.`,
+  tag: "projects",
+  summary: "Export projects",
+  description: `Gives the selected projects as CSV or Excel, ${EXPORTED_PROJECTS} at most. Select by ids, by filters, or with \`all\`.`,
+  exampleInput: { project_ids: ["0d8c1e52-7c1c-4f0e-9d55-6b0b5c9f0a11"], format: "xlsx" },
   input: z.strictObject({
     ...selection,
     ...shapes.order,
@@ -73,11 +83,15 @@ export const bulkDeleteProjects = endpoint({
   method: "POST",
   path: "/impact/bulk_delete/",
   access: { ...WRITE, scope: "all or nothing" },
-  summary: `Delete several biodiversity projects: they stay in the trash for ${TRASH_DAYS} days.`,
+  tag: "projects",
+  summary: "Delete several projects",
+  description: `Moves the selected projects to the trash for ${TRASH_DAYS} days. All of them are deleted, or none. A selection by filters must say how many projects it expects.`,
+  exampleInput: { project_ids: ["0d8c1e52-7c1c-4f0e-9d55-6b0b5c9f0a11"] },
   input: z.strictObject({ ...selection, expected_count: expectedCount }),
   selects: { ids: "project_ids", isLost: true },
   answer: z.object({ deleted: z.int(), deletion_id: z.uuid() }),
   problems: {
+    busy: SHARED_PROBLEMS.busy,
     selection_changed: {
       status: 409,
       message: {
@@ -92,7 +106,10 @@ export const restoreProjects = endpoint({
   method: "POST",
   path: "/impact/restore/",
   access: { ...WRITE, scope: "all or nothing, as bulk_delete" },
-  summary: "Take projects back out of the trash, by their ids or by their deletion.",
+  tag: "projects",
+  summary: "Restore projects",
+  description: "Takes projects out of the trash, by their ids or by their deletion. All of them are restored, or none.",
+  exampleInput: { deletion_id: "a8098c1a-f86e-41da-bd1a-00112444be1e" },
   input: z
     .strictObject({ project_ids: recordIds.optional(), deletion_id: z.uuid().optional() })
     .refine(({ project_ids, deletion_id }) => (project_ids === undefined) !== (deletion_id === undefined), {
@@ -100,14 +117,16 @@ export const restoreProjects = endpoint({
       path: ["project_ids"],
     }),
   answer: z.object({ restored: z.int() }),
-  problems: {},
+  problems: { busy: SHARED_PROBLEMS.busy },
 });
 
 export const searchProjectTrash = endpoint({
   method: "POST",
   path: "/impact/trash/",
   access: { ...WRITE, scope: "rows of groups with write only" },
-  summary: "Deleted projects that can still be restored, last deleted first.",
+  tag: "projects",
+  summary: "List deleted projects",
+  description: "Gives a page of the projects that can still be restored, last deleted first.",
   input: z.strictObject({ ...pageShape, company_id: z.uuid().optional() }),
   answer: z.object({
     projects: z.array(
@@ -130,7 +149,9 @@ export const projectHistory = endpoint({
   method: "GET",
   path: "/impact/history/",
   access: READ,
-  summary: "Changes of a project of a company, newest first.",
+  tag: "projects",
+  summary: "Get the history of a project",
+  description: "Gives a page of the changes of a company’s project, newest first. A visitor’s project has no history.",
   input: z.strictObject({ project_id: z.uuid(), ...pageShape }),
   answer: z
     .object({
@@ -147,7 +168,7 @@ export const projectHistory = endpoint({
 });
 
 /** Saved views of the projects. */
-export const PROJECT_VIEWS = viewCalls(PROJECTS.list, "/impact/", "ProjectsView");
+export const PROJECT_VIEWS = viewCalls(PROJECTS.list, "/impact/", "Project", "projects");
 export const {
   listViews: listProjectViews,
   createView: createProjectView,

@@ -9,6 +9,8 @@ import { z } from "zod";
 import { OPEN, READ, WRITE } from "../access.ts";
 import { areasFromShape, biodiversityShape } from "../biodiversity/biodiversity-shapes.ts";
 import { endpoint } from "../endpoint.ts";
+import { SHARED_PROBLEMS } from "../problem.ts";
+import { PDF_LIMITS } from "../reports/pdf-limits.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import { languageShape, sourceCardShape, textShape } from "../shapes/analysis.ts";
 import { PDF_TYPE } from "../shapes/file.ts";
@@ -26,7 +28,9 @@ export const getProject = endpoint({
     visitor: "by-identifier",
     scope: "an anonymous project opens with its identifier; an organisation's project needs read",
   },
-  summary: "One biodiversity project.",
+  tag: "projects",
+  summary: "Get a project",
+  description: "Gives a project with the figures of each state. A visitor’s project opens with its identifier alone.",
   input: z.strictObject({ id }),
   answer: z.object({ project: savedProject }),
   problems: { project_not_found: PROJECT_NOT_FOUND },
@@ -36,7 +40,26 @@ export const saveProject = endpoint({
   method: "POST",
   path: "/impact/save_project/",
   access: { ...WRITE, visitor: "anonymous", scope: "a visitor saves one anonymous project" },
-  summary: "Save a biodiversity project and compute it.",
+  tag: "projects",
+  summary: "Save a project",
+  description:
+    "Saves a project and computes every state. Without an account, a new project needs an email, to which its identifier is sent. An older version than the saved one is refused.",
+  limits: [{ points: 60, periodS: 3600, per: "network", counted: "new projects without an account" }],
+  exampleInput: {
+    email: "direction@demo.lichen.test",
+    project: {
+      name: "Cour d’école (exemple)",
+      operation_type: "renovation",
+      total_area_plot: 1000,
+      initial_state: {
+        id: "initial",
+        name: "État initial",
+        groups: { roof: 300, green_water: 200, mineral_mixed: 500 },
+        surfaces: [],
+      },
+      scenarios: [],
+    },
+  },
   input: z
     .strictObject({
       project: projectInput,
@@ -54,6 +77,8 @@ export const saveProject = endpoint({
     }),
   answer: z.object({ project: savedProject }),
   problems: {
+    forbidden: SHARED_PROBLEMS.forbidden,
+    busy: SHARED_PROBLEMS.busy,
     project_not_found: PROJECT_NOT_FOUND,
     project_faults: {
       status: 400,
@@ -83,17 +108,24 @@ export const deleteProject = endpoint({
   method: "DELETE",
   path: "/impact/{id}/",
   access: { ...WRITE, visitor: "by-identifier" },
-  summary: `Delete a biodiversity project: one of a company stays in the trash for ${TRASH_DAYS} days, one of a visitor is gone.`,
+  tag: "projects",
+  summary: "Delete a project",
+  description: `Moves a company’s project to the trash for ${TRASH_DAYS} days. A visitor’s project is deleted for good.`,
   input: z.strictObject({ id }),
   answer: z.object({ deletion_id: z.uuid().nullable() }),
-  problems: { project_not_found: PROJECT_NOT_FOUND },
+  problems: { forbidden: SHARED_PROBLEMS.forbidden, busy: SHARED_PROBLEMS.busy, project_not_found: PROJECT_NOT_FOUND },
 });
 
 export const sendProjectIds = endpoint({
   method: "POST",
   path: "/impact/send_project_id/",
   access: { ...OPEN, scope: "rate limited; same answer whether or not the e-mail is known" },
-  summary: "Send the identifiers of an e-mail's projects to it.",
+  tag: "projects",
+  summary: "Send the identifiers of a visitor’s projects",
+  description:
+    "Sends an email with the identifiers of the projects of that address. The answer and its delay are the same when it has none.",
+  limits: [{ points: 20, periodS: 3600, per: "network" }],
+  exampleInput: { email: "direction@demo.lichen.test", language: "en" },
   input: z.strictObject({ email: emailAddress.optional(), language: languageShape.default("fr") }),
   answer: z.object({ success: z.literal(true) }),
   problems: {
@@ -138,7 +170,11 @@ export const projectReport = endpoint({
   method: "POST",
   path: "/impact/biodibat_report/",
   access: { ...READ, visitor: "by-identifier" },
-  summary: "Biodiversity report of a project: results of each state, the context of its place; as PDF too.",
+  tag: "projects",
+  summary: "Make the report of a project",
+  description:
+    "Gives the results of each state of a project and the nature around its place. With `format: pdf`, gives the PDF.",
+  limits: PDF_LIMITS,
   input: z.strictObject({
     project_id: z.string().min(1).max(64),
     language: languageShape.optional(),
@@ -156,7 +192,10 @@ export const projectSchema = endpoint({
   path: "/impact/project_schema/",
   access: OPEN,
   isPublic: true,
-  summary: "Every question about a project and its scenarios.",
+  tag: "projects",
+  summary: "Get the questions about a project",
+  description:
+    "Gives every question about a project and its scenarios, with its surfaces, plants, footprint items and limits.",
   input: z.strictObject({}),
   answer: z
     .object({

@@ -83,7 +83,11 @@ export const assetsReport = endpoint({
   method: "POST",
   path: "/buildings/assets_report/",
   access: READ,
-  summary: "Climate synthesis of a selection of buildings.",
+  tag: "reports",
+  summary: "Summarise the climate risk of buildings",
+  description:
+    "Counts the selected buildings by level for each hazard, scenario and horizon, with the floor area at risk and the ten worst. Unknown levels are counted separately, never as low.",
+  exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
   input: z.strictObject(synthesisInput),
   answer: z
     .object({
@@ -168,7 +172,10 @@ export const assetsPdfReport = endpoint({
   method: "POST",
   path: "/buildings/assets_pdf_report/",
   access: READ,
-  summary: "Climate synthesis of a selection of buildings as PDF.",
+  tag: "reports",
+  summary: "Make the climate synthesis of buildings",
+  description: "Gives the climate synthesis of the selected buildings as PDF.",
+  exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
   input: z.strictObject({ ...synthesisInput, language: languageShape.default("fr") }),
   selects: { ids: "building_ids" },
   answer: file,
@@ -180,7 +187,11 @@ export const disclosureExport = endpoint({
   method: "POST",
   path: "/buildings/disclosure_export/",
   access: READ,
-  summary: "Physical climate risk of a selection, as a table for the EU Taxonomy (Appendix A) and ESRS E1.",
+  tag: "reports",
+  summary: "Export a disclosure table",
+  description:
+    "Gives the physical climate risk of the selected buildings as a table for the EU Taxonomy (Appendix A) and ESRS E1. It gives figures, not a statement of compliance.",
+  exampleInput: { filters: [{ column: "city", type: "text", value: "Lyon" }] },
   input: z.strictObject({ ...portfolioSelection, perimeter: perimeterShape, ...exportForm }),
   selects: { ids: "building_ids" },
   answer: file,
@@ -198,7 +209,15 @@ export const comparisonPdf = endpoint({
   method: "POST",
   path: "/buildings/comparison_pdf/",
   access: READ,
-  summary: "Buildings, scenarios or horizons side by side, as PDF.",
+  tag: "reports",
+  summary: "Compare buildings, scenarios or horizons",
+  description: "Gives two to six readings side by side as PDF.",
+  exampleInput: {
+    items: [
+      { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", horizon: "2030" },
+      { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", horizon: "2090" },
+    ],
+  },
   input: z.strictObject({
     items: z.array(comparedShape).min(2).max(COMPARED_MOST),
     language: languageShape.default("fr"),
@@ -220,7 +239,10 @@ export const resultsChanges = endpoint({
   method: "POST",
   path: "/buildings/results_changes/",
   access: { ...READ, scope: "rows of groups with read or write only" },
-  summary: "What a change of the method or of a layer changed in the portfolio: levels up, down, and why.",
+  tag: "reports",
+  summary: "Explain changes of results",
+  description:
+    "Counts the levels that moved after a change of the method, the year or a layer, and names the first hundred buildings.",
   input: z.strictObject({
     company_id: portfolioSelection.company_id,
     scenario: scenarioShape.default("tracc"),

@@ -5,6 +5,7 @@ import { portfolioSelection } from "../buildings/portfolio-search.ts";
 import { endpoint } from "../endpoint.ts";
 import { horizonShape, languageShape, scenarioShape } from "../shapes/analysis.ts";
 import { PDF_TYPE } from "../shapes/file.ts";
+import { USER_PDF_LIMITS } from "./pdf-limits.ts";
 import { REPORT_PROBLEMS } from "./problems.ts";
 
 /** Reports of several buildings that are being made, or are made. */
@@ -38,7 +39,11 @@ export const pdfReport = endpoint({
   method: "POST",
   path: "/buildings/pdf_report/",
   access: { ...READ, scope: "401 says that a demo account or a licence is needed" },
-  summary: "Climate report of buildings as PDF: one at once, several by a job.",
+  tag: "reports",
+  summary: "Make climate reports",
+  description: `Gives the report of one building as PDF at once; for several, starts a job (at most ${PDF_JOB_BUILDINGS.zip} buildings in a zip, ${PDF_JOB_BUILDINGS.one_file} in one file) and answers 202. The number of unfinished jobs of a user is limited. The file of a job is read through \`GET /urls/get_presigned/\`.`,
+  limits: USER_PDF_LIMITS,
+  exampleInput: { building_id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", language: "en" },
   input: z.strictObject({
     building_id: z.uuid().optional().meta({ description: ONE_OR_MORE }),
     ...portfolioSelection,
@@ -73,7 +78,9 @@ export const listPdfJobs = endpoint({
   method: "GET",
   path: "/buildings/pdf_reports/",
   access: OWN_JOBS,
-  summary: "Reports that the caller asked for lately, newest first.",
+  tag: "reports",
+  summary: "List report jobs",
+  description: "Lists the jobs that the caller started recently, newest first.",
   input: z.strictObject({}),
   answer: z.object({ jobs: z.array(pdfJob) }).meta({ id: "PdfJobs" }),
   problems: {},
@@ -83,7 +90,10 @@ export const getPdfJob = endpoint({
   method: "GET",
   path: "/buildings/pdf_reports/{job_id}/",
   access: OWN_JOBS,
-  summary: "How far reports are.",
+  tag: "reports",
+  summary: "Get a report job",
+  description:
+    "Gives the progress of a job, the buildings that have no report, and the name of its file once it is done.",
   input: z.strictObject(jobId),
   answer: z.object({ job: pdfJob }).meta({ id: "JobState" }),
   problems: {},
@@ -93,7 +103,9 @@ export const cancelPdfJob = endpoint({
   method: "POST",
   path: "/buildings/pdf_reports/{job_id}/cancel/",
   access: OWN_JOBS,
-  summary: "Stop making reports; one that is over stays as it is.",
+  tag: "reports",
+  summary: "Cancel a report job",
+  description: "Stops a job. One that has ended stays as it is.",
   input: z.strictObject(jobId),
   answer: z.object({ job: pdfJob }).meta({ id: "PdfJobCancelled" }),
   problems: {},

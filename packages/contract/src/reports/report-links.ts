@@ -29,7 +29,9 @@ export const createReportLink = endpoint({
   method: "POST",
   path: "/report_links/",
   access: READ,
-  summary: "Let the report of a building be read without an account, for a time.",
+  tag: "reports",
+  summary: "Create a link to a report",
+  description: `Creates a link that opens the report of a building without an account, for ${REPORT_LINK_DAYS.usual} days unless \`days\` says otherwise. The token is given once and stored as a hash. A building has ${REPORT_LINK_DAYS.links} open links at most.`,
   input: z.strictObject({
     building_id: z.uuid(),
     days: z.int().min(1).max(REPORT_LINK_DAYS.most).default(REPORT_LINK_DAYS.usual),
@@ -56,7 +58,10 @@ export const listReportLinks = endpoint({
   method: "GET",
   path: "/report_links/",
   access: { ...READ, scope: "links of a building that the caller reads" },
-  summary: "Links to the report of a building, newest first.",
+  tag: "reports",
+  summary: "List the links to a report",
+  description:
+    "Lists the links to the report of a building, newest first, with their openings. Tokens are not included.",
   input: z.strictObject({ building_id: z.uuid() }),
   answer: z.object({ links: z.array(reportLink) }).meta({ id: "ReportLinks" }),
   problems: {},
@@ -66,7 +71,9 @@ export const revokeReportLink = endpoint({
   method: "DELETE",
   path: "/report_links/{link_id}/",
   access: { ...READ, scope: "own links; any link of a building that the caller may write" },
-  summary: "Close a link at once.",
+  tag: "reports",
+  summary: "Revoke a link",
+  description: "Closes a link at once. It cannot be opened again.",
   input: z.strictObject({ link_id: z.uuid() }),
   answer: z.object({ link: reportLink }).meta({ id: "RevokedReportLink" }),
   problems: {},
@@ -88,7 +95,11 @@ export const openReportLink = endpoint({
   method: "POST",
   path: "/report_links/open/",
   access: OPEN,
-  summary: "The report that a link opens; the token comes in the body, never in an address.",
+  tag: "reports",
+  summary: "Open a link to a report",
+  description:
+    "Gives the report of the building. The token comes in the body, so that it appears in no address and no log.",
+  limits: [{ points: 120, periodS: 600, per: "network" }],
   input: z.strictObject({ token, language: languageShape.optional() }),
   answer: z
     .object({
@@ -105,7 +116,10 @@ export const openReportLinkPdf = endpoint({
   method: "POST",
   path: "/report_links/open_pdf/",
   access: OPEN,
-  summary: "The same report as PDF.",
+  tag: "reports",
+  summary: "Open a link to a report as PDF",
+  description: "Gives the same report as PDF.",
+  limits: [{ points: 20, periodS: 600, per: "network" }],
   input: z.strictObject({
     token,
     scenario: scenarioShape.default("tracc"),

@@ -11,9 +11,13 @@ function columnTypes({ columns }: ListCatalogue): Columns {
   return Object.fromEntries(columns.map(({ key, type }) => [key, type]));
 }
 
-/** What the calls of a list take: which records, in which order, by which columns. */
-export function listShapes(list: ListCatalogue) {
-  const { filters, order_by, limit, offset } = searchShape(columnTypes(list), list.order);
+/**
+ * What the calls of a list take: which records, in which order, by which columns.
+ *
+ * @param id name of the records in the API schema
+ */
+export function listShapes(list: ListCatalogue, id: string) {
+  const { filters, order_by, limit, offset } = searchShape(columnTypes(list), list.order, id);
   /** Which records of those that the caller may read. */
   const filter = {
     filters,
@@ -32,7 +36,11 @@ export function listShapes(list: ListCatalogue) {
     order: { order_by },
     page: { order_by, limit, offset },
     columnKeys: z
-      .array(z.enum(list.columns.map(({ key }) => key) as [string, ...string[]], "unknown_column"))
+      .array(
+        z
+          .enum(list.columns.map(({ key }) => key) as [string, ...string[]], "unknown_column")
+          .meta({ id: `${id}Column`, description: "Key of a column." }),
+      )
       .max(MOST_COLUMNS),
     /** Records that filters match, less some. */
     selection: {

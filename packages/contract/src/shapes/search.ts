@@ -30,46 +30,51 @@ const DEEPEST_OFFSET = 10_000_000;
  * refused by its name.
  *
  * @param order column of the default order, with "-" before it for descending
+ * @param id name of the records in the API schema
  */
-export function searchShape(columns: Columns, order: string) {
+export function searchShape(columns: Columns, order: string, id: string) {
   const names = Object.keys(columns);
   const of = (type: ColumnType) => {
     const some = names.filter((name) => columns[name] === type);
     // A list without a column of the type refuses every column.
-    return (some.length === 0 ? z.never("unknown_column") : z.enum(some, "unknown_column")) as z.ZodType<string>;
+    const shape = some.length === 0 ? z.never("unknown_column") : z.enum(some, "unknown_column");
+    return shape.meta({ description: "Key of a column of the type." }) as z.ZodType<string>;
   };
-  const filter = z.discriminatedUnion(
-    "type",
-    [
-      z.strictObject({ type: z.literal("text"), column: of("text"), value: line(LONGEST_VALUE) }),
-      z.strictObject({
-        type: z.literal("enum"),
-        column: of("enum"),
-        value: z.array(line(LONGEST_VALUE)).max(MOST_VALUES),
-      }),
-      z.strictObject({
-        type: z.literal("number"),
-        column: of("number"),
-        value: z.strictObject({ min: z.number().optional(), max: z.number().optional() }),
-      }),
-      z.strictObject({
-        type: z.literal("date"),
-        column: of("date"),
-        value: z.strictObject({ min: day.optional(), max: day.optional() }),
-      }),
-      z.strictObject({ type: z.literal("boolean"), column: of("boolean"), value: z.boolean() }),
-      z.strictObject({
-        type: z.literal("empty"),
-        column: z.enum(names as [string, ...string[]], "unknown_column"),
-        value: z.boolean(),
-      }),
-    ],
-    "unknown_filter_type",
-  );
+  const filter = z
+    .discriminatedUnion(
+      "type",
+      [
+        z.strictObject({ type: z.literal("text"), column: of("text"), value: line(LONGEST_VALUE) }),
+        z.strictObject({
+          type: z.literal("enum"),
+          column: of("enum"),
+          value: z.array(line(LONGEST_VALUE)).max(MOST_VALUES),
+        }),
+        z.strictObject({
+          type: z.literal("number"),
+          column: of("number"),
+          value: z.strictObject({ min: z.number().optional(), max: z.number().optional() }),
+        }),
+        z.strictObject({
+          type: z.literal("date"),
+          column: of("date"),
+          value: z.strictObject({ min: day.optional(), max: day.optional() }),
+        }),
+        z.strictObject({ type: z.literal("boolean"), column: of("boolean"), value: z.boolean() }),
+        z.strictObject({
+          type: z.literal("empty"),
+          column: z.enum(names as [string, ...string[]], "unknown_column").meta({ description: "Key of any column." }),
+          value: z.boolean(),
+        }),
+      ],
+      "unknown_filter_type",
+    )
+    .meta({ id: `${id}Filter`, description: "One condition on one column." });
   return {
     filters: z.array(filter).max(MOST_FILTERS).default([]),
     order_by: z
       .enum(names.flatMap((name) => [name, `-${name}`]) as [string, ...string[]], "unknown_column")
+      .meta({ id: `${id}Order`, description: "Column of the order; “-” before it for descending." })
       .default(order),
     ...pageShape,
   };
@@ -77,7 +82,7 @@ export function searchShape(columns: Columns, order: string) {
 
 /** @source decisions.md "Wire conventions": limit 1 to 100, default 30 */
 export const pageShape = {
-  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
+  limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE).meta({ description: "Most records of the page." }),
   offset: z.coerce.number().int().min(0).max(DEEPEST_OFFSET).default(0),
 };
 

@@ -1,6 +1,7 @@
-import { type ListCatalogue, SCENARIOS } from "@lichen/domain";
+import { type ListCatalogue, SAVED_VIEWS, SCENARIOS } from "@lichen/domain";
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
+import type { Tag } from "../openapi/tags.ts";
 import { done } from "./accounts.ts";
 import { listShapes } from "./list.ts";
 import { notSettable } from "./not-settable.ts";
@@ -19,10 +20,11 @@ const NAME_TAKEN = {
  * The calls of the saved views of a list.
  *
  * @param path of the calls of its subject
- * @param id of the shape of a view in the API schema
+ * @param id name of the records in the API schema
+ * @param tag family of the calls
  */
-export function viewCalls<const Path extends string>(list: ListCatalogue, path: Path, id: string) {
-  const shapes = listShapes(list);
+export function viewCalls<const Path extends string>(list: ListCatalogue, path: Path, id: string, tag: Tag) {
+  const shapes = listShapes(list, id);
   const settings = z.strictObject({
     columns: shapes.columnKeys,
     filters: shapes.filter.filters,
@@ -41,13 +43,15 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
       is_default: z.boolean().meta({ description: "the one that the caller's list opens with" }),
       settings,
     })
-    .meta({ id });
+    .meta({ id: `${id}View` });
 
   const listViews = endpoint({
     method: "GET",
     path: `${path}views/` as const,
     access: { ...OWN, scope: "own views and those that the company shares" },
-    summary: "Saved views of a list.",
+    tag,
+    summary: "List saved views",
+    description: "Lists the views of a list: the caller’s own, and those that the company shares.",
     input: z.strictObject({}),
     answer: z.object({ views: z.array(view) }),
     problems: {},
@@ -57,7 +61,13 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     method: "POST",
     path: `${path}views/` as const,
     access: { ...OWN, scope: "in the own company" },
-    summary: "Save a view of a list.",
+    tag,
+    summary: "Save a view",
+    description: `Saves the columns, filters and order of a list under a name, ${SAVED_VIEWS} views at most. A name is unique for its owner.`,
+    exampleInput: {
+      name: "By city",
+      settings: { columns: [list.order.replace("-", "")], filters: [], order_by: list.order },
+    },
     input: z.strictObject({
       name: filledLine(100),
       shared: z.boolean().default(false),
@@ -82,7 +92,9 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     method: "PATCH",
     path: `${path}views/{id}/` as const,
     access: { ...OWN, scope: "own views; of a shared one, only whether it is the own default" },
-    summary: "Change a saved view, or make it the one that opens first.",
+    tag,
+    summary: "Change a saved view",
+    description: "Changes a view of the caller. Of a shared view, only whether it opens first can be changed.",
     input: z.strictObject({
       ...notSettable(view, ["id", "name", "shared", "is_default", "settings"]),
       id: z.uuid(),
@@ -99,7 +111,9 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
     method: "DELETE",
     path: `${path}views/{id}/` as const,
     access: { ...OWN, scope: "own views" },
-    summary: "Delete a saved view.",
+    tag,
+    summary: "Delete a saved view",
+    description: "Deletes a view of the caller. The records that it listed stay.",
     input: z.strictObject({ id: z.uuid() }),
     answer: done,
     problems: {},

@@ -6,7 +6,12 @@ export const getSession = endpoint({
   method: "GET",
   path: "/auth/get-session",
   access: OPEN,
-  summary: "Whose session the request brings; null without one.",
+  tag: "sign-in",
+  summary: "Get the current session",
+  description:
+    "Gives the user name of the caller, or null without a session. `structure_refused` gives the reason when the account is valid and its company cannot work.",
+  readsSession: true,
+  setsCookie: true,
   input: z.strictObject({}),
   answer: z.object({
     session: z.object({ username: z.string() }).nullable(),

@@ -13,8 +13,12 @@ export const authorizeWithProvider = endpoint({
   method: "GET",
   path: "/idp/authorize/",
   access: OPEN,
-  summary:
-    "Where to send the browser of somebody whose company has its own sign-in; null when its e-mail domain has none.",
+  tag: "sign-in",
+  summary: "Find the sign-in page of a company",
+  description:
+    "Gives the address of the identity provider of the company that owns the email’s domain, or null when the domain has none. Nothing is said of the account itself.",
+  setsCookie: true,
+  limits: [{ points: 60, periodS: 900, per: "network" }],
   input: z.strictObject({ email: z.email().max(254), next: ownPath.default("/") }),
   answer: z.object({ url: z.url().nullable() }),
   problems: {
@@ -33,8 +37,12 @@ export const returnFromProvider = endpoint({
   method: "GET",
   path: "/idp/callback/{slug}/",
   access: OPEN,
-  summary:
-    "Where an identity provider sends the browser back; it goes on to the page that was asked, or to /login?error=….",
+  tag: "sign-in",
+  summary: "Return from an identity provider",
+  description:
+    "Receives the browser that an identity provider sends back, opens the session and redirects to the requested page, or to `/login?error=<code>`. It is not meant to be called by a program.",
+  status: 302,
+  setsCookie: true,
   // Providers add parameters of their own.
   input: z.object({
     slug: z.string().max(40).meta({ description: "of the provider: each has an address of its own to come back to" }),

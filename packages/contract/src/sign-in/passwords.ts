@@ -22,8 +22,11 @@ export const forgotPassword = endpoint({
   method: "POST",
   path: "/auth/forgot-password",
   access: OPEN,
-  summary:
-    "Send a link that sets a new password, if the e-mail has an account; the answer is the same when it has none.",
+  tag: "sign-in",
+  summary: "Request a link to reset a password",
+  description:
+    "Sends a link that sets a new password when the email has an account. The answer and its delay are the same when it has none.",
+  limits: [{ points: 20, periodS: 3600, per: "network" }],
   input: z.strictObject({ email: emailAddress, language: z.enum(["fr", "en"]).default("fr") }),
   answer: done,
   problems: {},
@@ -33,7 +36,12 @@ export const resetPassword = endpoint({
   method: "POST",
   path: "/auth/reset-password",
   access: OPEN,
-  summary: "Set a new password with the code of the link; every session of the account ends.",
+  tag: "sign-in",
+  summary: "Set a new password with the code of a link",
+  description:
+    "Sets the password of the account that received the link, and ends all its sessions. A code works once and expires; request another one then.",
+  limits: [{ points: 30, periodS: 900, per: "network" }],
+  exampleInput: { code: "<code of the link>", new_password: "<new password>" },
   input: z.strictObject({ code: z.string().min(1).max(200), new_password: password }),
   answer: done,
   problems: {
@@ -52,7 +60,12 @@ export const changePassword = endpoint({
   method: "POST",
   path: "/auth/change-password",
   access: SELF,
-  summary: "Change one’s password; the other sessions of the account end.",
+  tag: "sign-in",
+  summary: "Change the caller’s password",
+  description:
+    "Sets a new password after checking the old one, and gives a new token. The other sessions of the account end. An account that signs in through an identity provider has no password here.",
+  setsCookie: true,
+  limits: [{ points: 5, periodS: 900, per: "account", counted: "wrong passwords" }],
   input: z.strictObject({ old_password: password, new_password: password }),
   answer: z.object({ token: z.string() }),
   problems: {

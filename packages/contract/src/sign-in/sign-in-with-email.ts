@@ -9,8 +9,16 @@ export const signInWithEmail = endpoint({
   method: "POST",
   path: "/auth/sign-in/email",
   access: OPEN,
-  summary:
-    "Sign in with an e-mail and a password; the token goes in `Authorization: Bearer`, a browser also gets a cookie.",
+  tag: "sign-in",
+  summary: "Sign in with an email and a password",
+  description:
+    "Gives a token for `Authorization: Bearer`, and the account that it belongs to. A browser also gets a cookie. An account that is disabled or not activated, or whose company has no licence, is refused with the reason. Right passwords do not count.",
+  setsCookie: true,
+  limits: [
+    { points: 5, periodS: 900, per: "account", counted: "wrong passwords" },
+    { points: 30, periodS: 900, per: "network", counted: "wrong passwords" },
+  ],
+  exampleInput: { email: "direction@demo.lichen.test", password: "<password>" },
   input: z.strictObject({ email: filledLine(254), password: z.string().min(1).max(1000) }),
   answer: z.object({
     token: z.string(),

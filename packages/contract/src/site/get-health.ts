@@ -7,7 +7,10 @@ export const getHealth = endpoint({
   method: "GET",
   path: "/health/",
   access: OPEN,
-  summary: "Say whether the server and its database answer.",
+  tag: "service",
+  summary: "Check the health of the server",
+  description:
+    "Says whether the server, its database and its files work. A server whose database does not answer gives 503.",
   // Probes add parameters of their own.
   input: z.object({}),
   answer: z

@@ -7,7 +7,10 @@ export const getMaintenance = endpoint({
   method: "GET",
   path: "/maintenance/",
   access: OPEN,
-  summary: "Say whether the product is in maintenance, and the settings that screens start with.",
+  tag: "service",
+  summary: "Get the settings of the installation",
+  description:
+    "Says whether the product is in maintenance, whether outside services may be asked, and what the installation publishes about itself.",
   input: z.strictObject({}),
   answer: z
     .object({

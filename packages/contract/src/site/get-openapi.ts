@@ -7,7 +7,11 @@ export const getOpenApi = endpoint({
   path: "/openapi.json",
   access: OPEN,
   isPublic: true,
-  summary: "This description of every call, as OpenAPI 3.1.",
+  tag: "service",
+  summary: "Get this description",
+  description:
+    "Gives the description of every call as OpenAPI 3.1, generated from the schemas that check requests and answers.",
+  exampleAnswer: { openapi: "3.1.0" },
   input: z.strictObject({}),
   answer: z.record(z.string(), z.unknown()),
   problems: {},

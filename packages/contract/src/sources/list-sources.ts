@@ -8,7 +8,10 @@ export const listSources = endpoint({
   path: "/sources/",
   access: OPEN,
   isPublic: true,
-  summary: "The card of every dataset behind the figures, imported layers included.",
+  tag: "service",
+  summary: "List the sources of data",
+  description:
+    "Gives the card of each dataset behind the figures: producer, licence, edition, precision and caveat. Imported layers are included.",
   input: z.strictObject({}),
   answer: z.object({ engine_version: z.string(), sources: z.array(sourceCardShape) }).meta({ id: "Sources" }),
   problems: {},

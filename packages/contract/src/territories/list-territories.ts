@@ -22,7 +22,10 @@ export const listTerritories = endpoint({
   path: "/territory/",
   access: OPEN,
   isPublic: true,
-  summary: "Territories of a scale, by name.",
+  tag: "territories",
+  summary: "List the territories of a scale",
+  description: "Gives the territories of a scale by name, all of them unless `limit` says otherwise.",
+  exampleInput: { scale: "departement", q: "rh" },
   input: z.strictObject({
     scale: z.enum(TERRITORY_SCALES),
     q: z.string().max(200).optional().meta({ description: "Only the names that begin so, without regard to accents." }),

@@ -10,7 +10,10 @@ export const territoryMeta = endpoint({
   path: "/territory_meta/",
   access: OPEN,
   isPublic: true,
-  summary: "One territory: where it is, what it belongs to, how large it is.",
+  tag: "territories",
+  summary: "Get a territory",
+  description: "Gives where a territory is, what it belongs to and how large it is.",
+  exampleInput: { scale: "departement", id: "69" },
   input: z.strictObject({ scale: z.enum(TERRITORY_SCALES), id: z.string().max(LONGEST_TERRITORY_ID) }),
   answer: territoryShape
     .extend({

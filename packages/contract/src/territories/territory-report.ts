@@ -12,6 +12,7 @@ import { z } from "zod";
 import { INLINE, OPEN } from "../access.ts";
 import { recommendationShape } from "../adaptation/shapes.ts";
 import { endpoint } from "../endpoint.ts";
+import { PDF_LIMITS } from "../reports/pdf-limits.ts";
 import { REPORT_PROBLEMS } from "../reports/problems.ts";
 import {
   evidenceShape,
@@ -135,8 +136,12 @@ export const territoryReport = endpoint({
   method: "POST",
   path: "/buildings/batadapt_territory_report/",
   access: INLINE,
-  summary:
-    "Climate diagnosis of a territory: exposure, equipment, vulnerability, resilience, beside its neighbours; as PDF too.",
+  tag: "territories",
+  summary: "Make the climate diagnosis of a territory",
+  description:
+    "Gives the exposure, equipment, vulnerability and resilience of a territory, next to its neighbours and region. With `format: pdf`, gives the PDF.",
+  limits: PDF_LIMITS,
+  exampleInput: { scale: "departement", territory_id: "69", language: "en" },
   input: z.strictObject({ ...whichTerritory, ...moment, language, format: z.enum(["json", "pdf"]).default("json") }),
   answer: report,
   fileTypes: [PDF_TYPE],
@@ -147,7 +152,9 @@ export const territoryRecommendations = endpoint({
   method: "POST",
   path: "/buildings/batadapt_territoire_recommendations/",
   access: OPEN,
-  summary: "Adaptive actions for a territory, of the territory itself or of its buildings.",
+  tag: "territories",
+  summary: "Recommend actions for a territory",
+  description: "Gives the actions for the territory itself or for its buildings, those that matter most first.",
   input: z.strictObject({
     ...whichTerritory,
     ...moment,
@@ -170,7 +177,11 @@ export const regions = endpoint({
   method: "GET",
   path: "/regions/",
   access: OPEN,
-  summary: "Units inside a territory as GeoJSON, départements of a region, communes of the others, with their levels.",
+  tag: "territories",
+  summary: "Map the units of a territory",
+  description:
+    "Gives the départements of a region, or the communes of another territory, as GeoJSON with their levels. Outlines may be asked online; centres never are.",
+  exampleInput: { scale: "departement", territory_id: "69", geometry: "centre" },
   input: z.strictObject({
     ...whichTerritory,
     ...moment,
@@ -212,7 +223,9 @@ export const territoryTypologies = endpoint({
   method: "GET",
   path: "/territory_typologies/",
   access: OPEN,
-  summary: "What kind of territory it is: density, coast, relief, land cover.",
+  tag: "territories",
+  summary: "Classify a territory",
+  description: "Gives the kind of a territory: density, coast, relief and land cover.",
   input: z.strictObject(whichTerritory),
   answer: z
     .object({ typologies: z.array(z.object({ id: z.string(), label: textShape, value: textShape })) })
@@ -224,8 +237,10 @@ export const equipmentRisks = endpoint({
   method: "GET",
   path: "/equipements_risks/",
   access: OPEN,
-  summary:
-    "Equipment of a territory, each station with the levels of its place, the rest by commune with those of the commune.",
+  tag: "territories",
+  summary: "Get the equipment of a territory",
+  description:
+    "Gives the equipment of a category with its levels: those of its own place where the position is known, else those of its commune.",
   input: z.strictObject({
     ...whichTerritory,
     equipement_category: idsOf(EQUIPMENT_CATEGORIES),

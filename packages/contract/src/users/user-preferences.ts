@@ -15,7 +15,7 @@ const SELF_ONLY = {
 } as const;
 
 const userName = { id: filledLine(200).meta({ description: "user name" }) };
-const projectColumns = listShapes(PROJECTS.list).columnKeys;
+const projectColumns = listShapes(PROJECTS.list, "Project").columnKeys;
 /** Those of the lists that the call is about. */
 const preferences = z
   .object({ buildings_columns: z.array(z.string()).optional(), projects_columns: z.array(z.string()).optional() })
@@ -32,7 +32,10 @@ export const getLocks = endpoint({
     admin: "any",
     scope: "what the user's organisation has locked, e.g. a running import",
   },
-  summary: "What is locked for the user, such as a running import.",
+  tag: "users",
+  summary: "List what is locked for a user",
+  description:
+    "Lists the operations that hold the company’s data, such as an import that is running. Changes are refused until they end.",
   input: z.strictObject(userName),
   answer: z
     .object({
@@ -58,7 +61,11 @@ export const changePreferences = endpoint({
   method: "PATCH",
   path: "/admin/users/{id}/preferences/",
   access: SELF_ONLY,
-  summary: "Change the columns shown in the portfolio, in the list of projects.",
+  tag: "users",
+  summary: "Change the columns of the lists",
+  description:
+    "Sets the columns that the lists of buildings and of projects show to the caller. At least one of the two lists is required.",
+  exampleInput: { id: "c56a4180-65aa-42ec-a945-5fd21dec0538", buildings_columns: ["member_building_name", "city"] },
   input: z
     .strictObject({
       ...userName,
@@ -77,7 +84,9 @@ export const resetPreferences = endpoint({
   method: "POST",
   path: "/admin/users/{id}/reset_preferences/",
   access: SELF_ONLY,
-  summary: "Go back to the default columns.",
+  tag: "users",
+  summary: "Reset the columns of the lists",
+  description: "Restores the default columns of one list, or of both.",
   input: z.strictObject({
     ...userName,
     list: z.enum(["buildings", "projects"]).optional().meta({ description: "of this list alone; of all by default" }),

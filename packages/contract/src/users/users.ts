@@ -53,7 +53,9 @@ export const getUser = endpoint({
   method: "GET",
   path: "/admin/users/{id}/",
   access: { ...SELF, scope: "self only; admin any" },
-  summary: "One user by username, with the company, the subscription and the rights.",
+  tag: "users",
+  summary: "Get a user",
+  description: "Gives an account with its company, subscription and rights, by user name.",
   input: z.strictObject({ id: userName }),
   answer: userAnswer,
   problems: {},
@@ -63,7 +65,11 @@ export const changeUser = endpoint({
   method: "PATCH",
   path: "/admin/users/{id}/",
   access: { ...SELF, scope: "first_name and last_name only" },
-  summary: "Change a user’s first and last name.",
+  tag: "users",
+  summary: "Change the name of a user",
+  description:
+    "Changes the first and last names. The email, the role and the company cannot be changed here: each is refused with `not_settable`.",
+  exampleInput: { id: "c56a4180-65aa-42ec-a945-5fd21dec0538", first_name: "Direction" },
   input: z.strictObject({
     ...notSettable(user, ["id", "first_name", "last_name"]),
     id: userName,
@@ -78,7 +84,9 @@ export const listUsers = endpoint({
   method: "GET",
   path: "/admin/users/",
   access: ADMIN,
-  summary: "List the users of the platform.",
+  tag: "users",
+  summary: "List the users of the platform",
+  description: "Gives a page of accounts, filtered by role or by words of the name or email.",
   input: z.strictObject({
     ...pageShape,
     search: line(200).optional().meta({ description: "contained in the name or the e-mail" }),
@@ -95,7 +103,16 @@ export const createUser = endpoint({
   method: "POST",
   path: "/admin/users/",
   access: ADMIN,
-  summary: "Create a user; the confirmation link leaves by e-mail.",
+  tag: "users",
+  summary: "Create a user",
+  description:
+    "Creates an account and sends its confirmation link by email. Only a platform administrator may be without a company. The password is chosen by the user when confirming.",
+  exampleInput: {
+    email: "lecture@demo.lichen.test",
+    first_name: "Lecture",
+    last_name: "Exemple",
+    company_id: "3f333df6-90a4-4fda-8dd3-9485d27cee36",
+  },
   input: z.strictObject({
     email: emailAddress,
     first_name: filledLine(100),
@@ -124,7 +141,9 @@ export const deleteUser = endpoint({
   method: "DELETE",
   path: "/admin/users/{id}/",
   access: { ...ADMIN, scope: "admin; the last admin cannot be deleted" },
-  summary: "Delete a user.",
+  tag: "users",
+  summary: "Delete a user",
+  description: "Deletes an account and ends its sessions. The last platform administrator cannot be deleted.",
   input: z.strictObject({ id: userName }),
   answer: done,
   problems: {
@@ -149,7 +168,11 @@ export const confirmSignUp = endpoint({
     admin: "open",
     scope: "needs the confirmation code; rate limited",
   },
-  summary: "Activate an account with its confirmation code and a first password.",
+  tag: "users",
+  summary: "Activate an account",
+  description:
+    "Activates an account with the code of its confirmation link and sets its first password. When the link has expired, a new one is sent by email.",
+  limits: [{ points: 30, periodS: 900, per: "network" }],
   input: z.strictObject({
     id: userName,
     confirmation_code: z.string().min(1).max(200),
@@ -196,7 +219,11 @@ export const resendSignUp = endpoint({
     admin: "any",
     scope: "only for an account that is not activated yet",
   },
-  summary: "Send the activation e-mail again.",
+  tag: "users",
+  summary: "Send the activation email again",
+  description:
+    "Sends a new confirmation link to an account that is not activated yet. The previous link stops working.",
+  limits: [{ points: 5, periodS: 3600, per: "account" }],
   input: z.strictObject({ id: userName }),
   answer: done,
   problems: {

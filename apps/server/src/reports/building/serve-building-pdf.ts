@@ -1,4 +1,4 @@
-import { PDF_TYPE, pdfReport } from "@lichen/contract";
+import { PDF_TYPE, pdfReport, USER_PDF_LIMITS } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { refusalOf } from "../../buildings/index.ts";
 import { logoOf } from "../../company-logos/index.ts";
@@ -15,7 +15,7 @@ import { documentOf, type ReportMaker } from "../report-maker.ts";
 export type BuildingPdfDeps = AskForPdfsDeps & Pick<ReportMaker, "loader" | "documents" | "paper">;
 
 /** One a second, whoever reads: what somebody asks for without end keeps no other from their report. */
-export const PDFS_BY_USER = { name: "pdf_user", points: 600, periodS: 600 };
+export const PDFS_BY_USER = { name: "pdf_user", ...USER_PDF_LIMITS[0] };
 
 /** The report of a building as PDF: one at once, several by a job. */
 export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfDeps): void {

@@ -1,5 +1,6 @@
 import {
   createReportLink,
+  limitOf,
   listReportLinks,
   openReportLink,
   openReportLinkPdf,
@@ -36,8 +37,8 @@ type ReportLinksDeps = Pick<ReportMaker, "loader" | "documents" | "paper"> & {
 };
 
 /** A board opens one link from one network; nobody tries tokens of 256 bits: these bound the work. */
-const OPENINGS_BY_NETWORK = { name: "report_link_network", points: 120, periodS: 600 };
-const PDFS_BY_NETWORK = { name: "report_link_pdf_network", points: 20, periodS: 600 };
+const OPENINGS_BY_NETWORK = { name: "report_link_network", ...limitOf(openReportLink) };
+const PDFS_BY_NETWORK = { name: "report_link_pdf_network", ...limitOf(openReportLinkPdf) };
 
 /** Links that let the report of a building be read without an account. */
 export function serveReportLinks(app: FastifyInstance, parts: ReportLinksDeps): void {

@@ -1,3 +1,4 @@
+import { PDF_LIMITS } from "@lichen/contract";
 import type { Actor } from "@lichen/domain";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -6,7 +7,7 @@ import { rateLimit } from "../../platform/rate-limit.ts";
 import { PDFS_BY_USER } from "../building/serve-building-pdf.ts";
 
 /** Documents that one network asks for without an account: a school prints them together. */
-const PDFS_BY_NETWORK = { name: "project_pdf_network", points: 60, periodS: 600 };
+const PDFS_BY_NETWORK = { name: "project_pdf_network", ...PDF_LIMITS[1] };
 
 /**
  * Counts a document that who calls asks for, with or without an account.

@@ -17,6 +17,7 @@ export function CallCard({ call }: { call: DocumentedCall }) {
         </span>
       </summary>
       <div className={styles.inside}>
+        <Description of={call.description} />
         <h3>{t(text.access)}</h3>
         <dl className={styles.access}>
           {ACTORS.filter((actor) => call.access[actor.key] !== undefined).map((actor) => (
@@ -29,10 +30,30 @@ export function CallCard({ call }: { call: DocumentedCall }) {
           ))}
         </dl>
         <Fields title={t(text.input)} fields={call.input} />
+        <Example title={t(text.exampleInput)} example={call.examples.input} />
         <Fields title={t(text.answer)} fields={call.answer} />
+        <Example title={t(text.exampleAnswer)} example={call.examples.answer} />
         <Refusals refusals={call.refusals} />
       </div>
     </details>
+  );
+}
+
+/** A description, whose backticks mark code. */
+function Description({ of }: { of: string }) {
+  const parts = of.split("`").map((part, at) => ({ part, isCode: at % 2 === 1, key: `${at} ${part}` }));
+  return <p lang="en">{parts.map(({ part, isCode, key }) => (isCode ? <code key={key}>{part}</code> : part))}</p>;
+}
+
+function Example({ title, example }: { title: string; example: string }) {
+  if (example === "") return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ScrollBox className={styles.scroll} label={title}>
+        <pre className={styles.example}>{example}</pre>
+      </ScrollBox>
+    </>
   );
 }
 

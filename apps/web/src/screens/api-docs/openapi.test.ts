@@ -26,6 +26,21 @@ describe("the documentation read from the document of the server", () => {
     });
   });
 
+  it("shows the description of a call, and its examples where it has JSON", () => {
+    for (const call of calls) expect(call.description).not.toBe("");
+    const report = calls.find(({ path }) => path === "/buildings/report/")!;
+    expect(JSON.parse(report.examples.input)).toHaveProperty("building");
+    expect(JSON.parse(report.examples.answer)).toHaveProperty("hazards");
+    const pdf = calls.find(({ path }) => path === "/buildings/pdf_report/")!;
+    expect(pdf.answer.map(({ name }) => name)).toContain("job");
+    expect(calls.find(({ path }) => path === "/territory/")!.examples.input).toBe("scale=departement\nq=rh");
+  });
+
+  it("shows the refusals that several calls share", () => {
+    const search = calls.find(({ path }) => path === "/buildings/search/")!;
+    expect(search.refusals.map(({ code }) => code)).toEqual(expect.arrayContaining(["unauthorized", "validation"]));
+  });
+
   it("shows a name of the path among what a call takes", () => {
     const user = calls.find(({ method, path }) => method === "GET" && path === "/admin/users/{id}/");
     expect(user?.input.map(({ name }) => name)).toContain("id");

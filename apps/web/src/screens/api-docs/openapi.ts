@@ -23,6 +23,9 @@ export type DocumentedCall = {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
+  readonly description: string;
+  /** JSON of what is sent and received; empty where there is none. */
+  readonly examples: { readonly input: string; readonly answer: string };
   readonly access: Readonly<Record<string, string>>;
   readonly input: readonly Field[];
   readonly answer: readonly Field[];
@@ -31,6 +34,7 @@ export type DocumentedCall = {
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 const DEPTH = 3;
+const JSON_TYPE = "application/json";
 
 const json = (value: unknown): Json => (typeof value === "object" && value !== null ? (value as Json) : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -38,31 +42,40 @@ const words = (value: unknown): string => (typeof value === "string" ? value : "
 
 /** Reads the calls of an OpenAPI document, in its order. */
 export function listCalls(document: Json): DocumentedCall[] {
-  const read = schemaReader(json(json(document.components).schemas));
+  const { schemas, responses } = json(document.components);
+  const read = schemaReader(json(schemas));
   return Object.entries(json(document.paths)).flatMap(([path, operations]) =>
     Object.entries(json(operations))
       .filter(([method]) => METHODS.includes(method))
-      .map(([method, value]) => readCall(method, path, json(value), read)),
+      .map(([method, value]) => readCall(method, path, json(value), { ...read, shared: json(responses) })),
   );
 }
 
 type Read = { readonly fields: (schema: Json) => Field[]; readonly kind: (schema: Json) => string };
+/** What reads schemas, with the responses that several calls share. */
+type Reader = Read & { readonly shared: Json };
 
-function readCall(method: string, path: string, operation: Json, read: Read): DocumentedCall {
-  const responses = Object.entries(json(operation.responses)).map(([status, value]) => [status, json(value)] as const);
-  const accepted = responses.find(([status]) => status.startsWith("2"));
+function readCall(method: string, path: string, operation: Json, read: Reader): DocumentedCall {
+  const responses = Object.entries(json(operation.responses)).map(([status, value]) => {
+    const name = words(json(value).$ref).split("/").at(-1);
+    return [status, name ? json(read.shared[name]) : json(value)] as const;
+  });
+  const accepted = responses.filter(([status]) => status.startsWith("2")).map(([, response]) => response);
+  const answered = accepted.find((response) => JSON_TYPE in json(response.content)) ?? {};
   return {
     id: words(operation.operationId) || `${method} ${path}`,
     feature: words(list(operation.tags)[0]) || "api",
     method: method.toUpperCase(),
     path,
     summary: words(operation.summary),
+    description: words(operation.description),
+    examples: { input: inputExample(operation), answer: written(mediaOf(answered).example) },
     access: json(operation["x-access"]) as Record<string, string>,
     input: [
       ...list(operation.parameters).map((parameter) => parameterField(json(parameter), read)),
-      ...read.fields(contentSchema(json(operation.requestBody))),
+      ...read.fields(json(mediaOf(json(operation.requestBody)).schema)),
     ],
-    answer: accepted === undefined ? [] : read.fields(contentSchema(accepted[1])),
+    answer: read.fields(json(mediaOf(answered).schema)),
     refusals: responses.flatMap(([status, response]) =>
       Object.entries(json(response["x-problems"])).map(([code, problem]) => refusal(status, code, json(problem))),
     ),
@@ -75,7 +88,7 @@ function parameterField(parameter: Json, read: Read): Field {
     name: words(parameter.name),
     kind: `${read.kind(schema)} · ${words(parameter.in)}`,
     required: parameter.required === true,
-    description: words(schema.description),
+    description: words(parameter.description),
   };
 }
 
@@ -84,8 +97,23 @@ function refusal(status: string, code: string, problem: Json): Refusal {
   return { status, code, detail: words(problem.detail), message: { fr: words(message.fr), en: words(message.en) } };
 }
 
-function contentSchema(body: Json): Json {
-  return json(json(Object.values(json(body.content))[0]).schema);
+function mediaOf(body: Json): Json {
+  return json(json(body.content)[JSON_TYPE]);
+}
+
+/** The body of an example, or its address with the query. */
+function inputExample(operation: Json): string {
+  const body = mediaOf(json(operation.requestBody)).example;
+  if (body !== undefined) return written(body);
+  const given = list(operation.parameters)
+    .map(json)
+    .filter(({ example }) => example !== undefined)
+    .map(({ name, example }) => `${words(name)}=${typeof example === "string" ? example : JSON.stringify(example)}`);
+  return given.join("\n");
+}
+
+function written(example: unknown): string {
+  return example === undefined ? "" : JSON.stringify(example, null, 2);
 }
 
 function schemaReader(components: Json): Read {
@@ -143,6 +171,7 @@ export function matching(calls: readonly DocumentedCall[], search: string): Docu
       call.method,
       call.path,
       call.summary,
+      call.description,
       call.feature,
       ...[...call.input, ...call.answer].map((field) => field.name),
       ...call.refusals.map((one) => one.code),

@@ -18,6 +18,8 @@ export const text = {
   input: { fr: "Paramètres", en: "Parameters" },
   answer: { fr: "Réponse", en: "Response" },
   refusals: { fr: "Refus", en: "Refusals" },
+  exampleInput: { fr: "Exemple d’envoi", en: "Example request" },
+  exampleAnswer: { fr: "Exemple de réponse", en: "Example response" },
   field: { fr: "Champ", en: "Field" },
   kind: { fr: "Valeur", en: "Value" },
   meaning: { fr: "Sens", en: "Meaning" },
@@ -33,7 +35,7 @@ export const text = {
 export const ACTORS: readonly { readonly key: string; readonly name: Bilingual }[] = [
   { key: "visitor", name: { fr: "visiteur", en: "visitor" } },
   { key: "user", name: { fr: "utilisateur", en: "user" } },
-  { key: "referent", name: { fr: "référent", en: "referent" } },
+  { key: "manager", name: { fr: "référent", en: "referent" } },
   { key: "company_admin", name: { fr: "administrateur de structure", en: "company administrator" } },
   { key: "admin", name: { fr: "administrateur", en: "administrator" } },
 ];
