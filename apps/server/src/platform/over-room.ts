@@ -1,5 +1,5 @@
 /** What a kept file takes, and whose it is; people who are gone count as one. */
-export type StoredFile = { readonly user_id: string | null; readonly file_bytes: number | null };
+type StoredFile = { readonly user_id: string | null; readonly file_bytes: number | null };
 
 /**
  * Files of a company that take more than it, or one of its people, may keep.

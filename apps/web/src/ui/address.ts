@@ -5,7 +5,7 @@ import { type NavigateOptions, useNavigate } from "react-router";
 export type AddressValues = Readonly<Record<string, string | null>>;
 
 /** Changes the parameters of the address: some values over the others, or the whole from what stands there. */
-export type ChangeAddress = (
+type ChangeAddress = (
   change: AddressValues | ((now: URLSearchParams) => URLSearchParams),
   options?: Pick<NavigateOptions, "replace" | "flushSync">,
 ) => void;

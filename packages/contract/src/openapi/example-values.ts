@@ -421,7 +421,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   cbsh_class: "gain",
 
   // Other
-  "answer.version": "0.4.1",
+  "answer.version": "0.5.0",
   chosen: null,
   choice: null,
   type: "text/csv",

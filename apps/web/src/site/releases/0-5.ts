@@ -2,7 +2,13 @@ import type { Release } from "./release.ts";
 
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
-export const RELEASE_0_5_0: Release = { version: "0.5.0", date: null, entries: [
+export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-26", entries: [
+  { tag: "general", type: "change", text: {
+    fr: "API\u202f: chaque appel a une description, un exemple de requête et de réponse, ce qu’il demande pour s’identifier, ses en-têtes et ses limites\u202f; la page de documentation les montre. Modifier une stratégie peut ne répondre que ce qui change (return\u202f: minimal).",
+    en: "API: every call has a description, an example request and response, its security, headers and limits, shown on the documentation page. Changing a strategy can answer only what changes (return: minimal)." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Deux choix faits coup sur coup (scénario puis aléa, outil puis type) sont tous deux gardés, même sur un ordinateur lent.",
+    en: "Two choices made in quick succession (scenario then hazard, tool then type) are both kept, even on a slow computer." } },
   { tag: "building", type: "fix", text: {
     fr: "Import\u202f: le pays d’un bâtiment est celui de ses coordonnées\u202f; un pays qui les contredit est signalé, et aucune valeur par défaut ne remplace un texte du fichier. España, Deutschland, UK et les codes ISO sont reconnus. Plus aucun chiffre n’est tiré d’une phrase (R+2 donne 3 niveaux), et rien n’est proposé entre deux réponses proches. Un modèle dont les colonnes ont été déplacées s’importe.",
     en: "Import: the country of a building is that of its coordinates; a country that contradicts them is reported, and no default replaces a text of the file. España, Deutschland, UK and ISO codes are read. No figure is taken out of a phrase (R+2 gives 3 floors), and nothing is proposed between two near answers. A template whose columns were moved can be imported." } },
@@ -273,4 +279,7 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: null, entries: [
   { tag: "building", type: "change", text: {
     fr: "L’absence d’événement reconnu ne donne plus « très faible », mais « faible », avec une preuve faible. Les arrêtés de tout un département (Klaus, Xynthia…) ne comptent plus. Outre-mer\u00a0: vent, mer et relief ont un niveau. En France, la grille climatique passe de 25 à 8\u00a0km. Moins de six aléas connus\u00a0: pas de niveau d’ensemble. Les résultats conservés sont recalculés ; « Effets des changements de méthode ou de données » le détaille pour chaque portefeuille.",
     en: "The absence of a recognised event no longer gives “very low” but “low”, with weak evidence. Decrees covering a whole département (Klaus, Xynthia…) no longer count. Overseas: wind, sea and relief now have a level. In France, the climate grid goes from 25 to 8 km. Fewer than six known hazards: no overall level. Saved results are recalculated; “Effects of method or data changes” gives the details for each portfolio." } },
-] };
+], limits: {
+  fr: "Hors de France et de Grande-Bretagne, l’argile reste inconnue. Les vallées de montagne sont lues sur une grille de 8\u202fkm\u202f: leurs journées chaudes sont sous-estimées. La vulnérabilité d’un territoire n’a pas de niveau\u202f: deux indicateurs sur cinq sont connus.",
+  en: "Outside France and Great Britain, clay remains unknown. Mountain valleys are read from an 8 km grid: their hot days are underestimated. The vulnerability of a territory has no level: two of five indicators are known.",
+} };
