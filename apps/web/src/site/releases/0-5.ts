@@ -4,7 +4,7 @@ import type { Release } from "./release.ts";
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-26", entries: [
   { tag: "general", type: "change", text: {
-    fr: "API\u202f: chaque appel a une description, un exemple de requête et de réponse, ce qu’il demande pour s’identifier, ses en-têtes et ses limites\u202f; la page de documentation les montre. Modifier une stratégie peut ne répondre que ce qui change (return\u202f: minimal).",
+    fr: "API\u202f: chaque appel a une description, un exemple de requête et de réponse, la connexion qu’il demande, ses en-têtes et ses limites\u202f; la page de documentation les montre. Modifier une stratégie peut ne répondre que ce qui change (return\u202f: minimal).",
     en: "API: every call has a description, an example request and response, its security, headers and limits, shown on the documentation page. Changing a strategy can answer only what changes (return: minimal)." } },
   { tag: "general", type: "fix", text: {
     fr: "Deux choix faits coup sur coup (scénario puis aléa, outil puis type) sont tous deux gardés, même sur un ordinateur lent.",
