@@ -4,7 +4,7 @@ import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { createCells } from "../apps/server/src/indicators/index.ts";
 import { createReference } from "../apps/server/src/reference/index.ts";
 import { type BuildingDocument, buildingDocument } from "../apps/server/src/reports/building/building-document.ts";
-import { createDocumentMaker } from "../apps/server/src/reports/paper/document-maker.ts";
+import { createDocumentMaker } from "../apps/server/src/reports/pdf/document-maker.ts";
 import { type Measure, percentile } from "./measure.ts";
 import { startProduct } from "./product.ts";
 

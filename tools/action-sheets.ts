@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Bilingual, resultsStamp } from "@lichen/domain";
 import { PRODUCT_VERSION } from "../apps/server/src/platform/product-version.ts";
 import { ACTION_PAPERS } from "../apps/server/src/reports/actions/action-papers.ts";
-import { makeDocument } from "../apps/server/src/reports/paper/make-document.ts";
+import { makeDocument } from "../apps/server/src/reports/pdf/make-document.ts";
 import { terminalLanguage } from "./terminal-language.ts";
 
 const text = {

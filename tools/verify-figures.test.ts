@@ -2,10 +2,10 @@ import { REFERENCE_BUILDINGS, resultsStamp, territoryActions, withoutLayout } fr
 import { beforeAll, describe, expect, it } from "vitest";
 import { clayReportOf } from "../apps/server/src/clay/index.ts";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
-import { paperOf, paperReference } from "../apps/server/src/paper-under-test.ts";
+import { paperOf, paperReference } from "../apps/server/src/pdf-under-test.ts";
 import { verifyReport } from "../apps/server/src/reports/building/verify-report.ts";
-import { makeDocument } from "../apps/server/src/reports/paper/make-document.ts";
-import { fingerprintOf } from "../apps/server/src/reports/paper/paper-frame.ts";
+import { fingerprintOf } from "../apps/server/src/reports/pdf/document-frame.ts";
+import { makeDocument } from "../apps/server/src/reports/pdf/make-document.ts";
 import { verifyFigures } from "../apps/server/src/reports/verify-figures.ts";
 import { openDiagnosis } from "../apps/server/src/territories/index.ts";
 import { readDocument } from "./verify-report/read-document.ts";

@@ -1,8 +1,8 @@
 import { REFERENCE_BUILDINGS } from "@lichen/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { paperOf, paperReference } from "../apps/server/src/paper-under-test.ts";
+import { paperOf, paperReference } from "../apps/server/src/pdf-under-test.ts";
 import { isSame, verifyReport } from "../apps/server/src/reports/building/verify-report.ts";
-import { makeDocument } from "../apps/server/src/reports/paper/make-document.ts";
+import { makeDocument } from "../apps/server/src/reports/pdf/make-document.ts";
 import { readDocument } from "./verify-report/read-document.ts";
 
 const OFFICE = { ...REFERENCE_BUILDINGS.glass_office_1975, post_code: "31000", city: "Toulouse", country: "FR" };

@@ -17,7 +17,7 @@ import {
   type Verification,
   verifyReport,
 } from "../apps/server/src/reports/building/verify-report.ts";
-import { fingerprintOf } from "../apps/server/src/reports/paper/paper-frame.ts";
+import { fingerprintOf } from "../apps/server/src/reports/pdf/document-frame.ts";
 import { type CheckedFigures, verifyFigures } from "../apps/server/src/reports/verify-figures.ts";
 import { openDiagnosis } from "../apps/server/src/territories/index.ts";
 import { terminalLanguage } from "./terminal-language.ts";

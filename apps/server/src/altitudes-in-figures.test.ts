@@ -19,7 +19,7 @@ import { createReference } from "./reference/index.ts";
 import { buildingDocument } from "./reports/building/building-document.ts";
 import { reportInputs } from "./reports/building/report-inputs.ts";
 import { verifyReport } from "./reports/building/verify-report.ts";
-import { fingerprintOf } from "./reports/paper/paper-frame.ts";
+import { fingerprintOf } from "./reports/pdf/document-frame.ts";
 import { onServer } from "./server-under-test.ts";
 
 /** Written by GDAL 3.6: around the old port of Marseille, from 20.0 m in the west (5.30° E) to 20.9 m in the east. */

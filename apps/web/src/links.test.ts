@@ -22,7 +22,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   ],
   "/buildings/compare": ["buildings/comparison-address.ts"],
   "/buildings/form": [
-    "analysis/asked-questions.tsx",
+    "analysis/requested-questions.tsx",
     "screens/building-form/building-form-screen.tsx",
     "screens/building-form/editable-form.tsx",
   ],
@@ -36,7 +36,7 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
     "screens/resilience-form/resilience-form-screen.tsx",
     "screens/resilience-form/step-questions.tsx",
     "screens/resilience-form/altitude-field.tsx",
-    "analysis/asked-questions.tsx",
+    "analysis/requested-questions.tsx",
   ],
   "/signup": ["screens/signup/signup-screen.tsx"],
 };

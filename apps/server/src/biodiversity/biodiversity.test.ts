@@ -3,7 +3,7 @@ import type { AnswerOf, biodibatAssetsReport, biodibatReport, simulateRecommenda
 import { hostingPotential, NATURE_OUTPUTS } from "@lichen/domain";
 import { beforeAll, expect, it } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { readPaper } from "../paper-under-test.ts";
+import { readPaper } from "../pdf-under-test.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { onServer } from "../server-under-test.ts";
 

@@ -6,7 +6,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { JobKind } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import type { Assessor } from "./assessor.ts";
-import { forgetOldMoves, keepMovedLevels, type StampedLevels } from "./moved-levels.ts";
+import { forgetOldMoves, keepMovedLevels, type StampedLevels } from "./level-changes.ts";
 import { planOf } from "./plan-rows.ts";
 import { saveResults } from "./save-buildings.ts";
 

@@ -9,7 +9,7 @@ import {
   fundDepartements,
 } from "@lichen/report";
 import { expect, it } from "vitest";
-import { readPaper } from "../paper-under-test.ts";
+import { readPaper } from "../pdf-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
 type Report = AnswerOf<typeof clayReport>;

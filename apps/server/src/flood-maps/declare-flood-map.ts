@@ -1,9 +1,9 @@
 import { type DeclaredLayer, layerIdOf, MapFault, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { UNREACHABLE_REASONS } from "../sources/index.ts";
-import type { AskDepths } from "./asked-depths.ts";
-import { describeFile, FileNotRead } from "./asked-file.ts";
 import { refusals } from "./refusals.ts";
+import { describeFile, FileNotRead } from "./remote-file.ts";
+import type { AskDepths } from "./request-depths.ts";
 
 const PRIORITY = 300;
 

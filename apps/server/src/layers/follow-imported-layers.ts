@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
 import type { Reference } from "../reference/index.ts";
-import { type LayerContent, readLayer } from "./given-by-layer.ts";
+import { type LayerContent, readLayer } from "./layer-content.ts";
 import { layersStamp, listLayers } from "./layer-store.ts";
 
 /** Every process sees a layer that was imported or removed within this, ms. */

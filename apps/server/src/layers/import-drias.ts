@@ -10,8 +10,8 @@ import { type StagedRow, type Staging, withStaging } from "./layer-store.ts";
 import { readExport } from "./read-export.ts";
 import { readLines } from "./read-lines.ts";
 import { refusals } from "./refusal-texts.ts";
-import { type Completeness, type NodeNames, type SeenPoints, watchPoints } from "./seen-points.ts";
 import { sizeOf } from "./size-of-files.ts";
+import { type Completeness, type NodeNames, type SeenPoints, watchPoints } from "./watch-points.ts";
 
 export type DriasImport = DeclaredLayer & { readonly files: readonly string[] };
 

@@ -7,10 +7,10 @@ import { layerId } from "./layer-id.ts";
 import { type StagedRow, type Staging, withStaging } from "./layer-store.ts";
 import { readLines } from "./read-lines.ts";
 import { readTracc } from "./read-tracc.ts";
-import { watchPoints } from "./seen-points.ts";
 import { sizeOf } from "./size-of-files.ts";
 import { type InputFile, LEVEL_NAMES, readFiles, type TraccTable, traccTable } from "./tracc-files.ts";
 import { traccRefusals } from "./tracc-refusals.ts";
+import { watchPoints } from "./watch-points.ts";
 
 /** Before an export of DRIAS-2020: a mean over 17 models, at the levels of the trajectory itself (ADR 0051). */
 const LAYER = { kind: "tracc", priority: 310 } as const;

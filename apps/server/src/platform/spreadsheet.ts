@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { bulkhead, isBulkheadRejectedError } from "cockatiel";
-import { compileCacheVariables } from "./compiled-modules.ts";
+import { compileCacheVariables } from "./compile-cache.ts";
 import { createSharedRefusal } from "./refusal.ts";
 import type { SheetBounds, SheetRefusal } from "./workbook-container.ts";
 import { workbookRefusal } from "./workbook-container.ts";

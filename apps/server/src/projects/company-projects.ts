@@ -24,8 +24,8 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
-import type { GeneralAnswers } from "./given-project.ts";
 import type { StoredProject } from "./present-project.ts";
+import type { GeneralAnswers } from "./project-input.ts";
 
 /** A project as it shall stand. */
 type ProjectToSave = {

@@ -41,16 +41,16 @@ import { pageMetaOf } from "../platform/search.ts";
 import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
 import { takeAtLeast } from "../platform/take-at-least.ts";
 import { createCompanyProjects } from "./company-projects.ts";
-import { type GeneralAnswers, readProject } from "./given-project.ts";
 import { LISTED_PROJECTS } from "./listed-projects.ts";
 import { presentProject } from "./present-project.ts";
 import { presentProjectSchema } from "./present-project-schema.ts";
+import { type GeneralAnswers, readProject } from "./project-input.ts";
 import { createProjectFinder, isCompanyProjectId } from "./read-kept-project.ts";
 import { createVisitorProjects, isVisitorIdentifier } from "./visitor-projects.ts";
 
 export { createCompanyProjects } from "./company-projects.ts";
-export { readProject } from "./given-project.ts";
 export { LISTED_PROJECTS } from "./listed-projects.ts";
+export { readProject } from "./project-input.ts";
 export { createProjectReader, type ReadKeptProject } from "./read-kept-project.ts";
 
 type ProjectsDeps = Deps & { readonly places: Places; readonly columns: PortfolioColumns };

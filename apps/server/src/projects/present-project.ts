@@ -1,6 +1,6 @@
 import type { AnswerOf, getProject } from "@lichen/contract";
 import { COMPARABLE_SCHEMES, type ProjectState, projectResults, type StateResults } from "@lichen/domain";
-import type { GeneralAnswers } from "./given-project.ts";
+import type { GeneralAnswers } from "./project-input.ts";
 
 type SavedProject = AnswerOf<typeof getProject>["project"];
 

@@ -2,7 +2,7 @@ import type { AnswerOf, saveProject } from "@lichen/contract";
 import { MOST_SCENARIOS, PROJECT_FAULT_WORDS, PROJECTS } from "@lichen/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { readPaper } from "../paper-under-test.ts";
+import { readPaper } from "../pdf-under-test.ts";
 import { RECIPIENT_LIMITS } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";

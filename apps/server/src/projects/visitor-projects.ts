@@ -6,8 +6,8 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { queueMail } from "../platform/mail/index.ts";
 import { inScope, NOBODYS_SCOPE } from "../platform/scope.ts";
-import type { GeneralAnswers } from "./given-project.ts";
 import type { StoredProject } from "./present-project.ts";
+import type { GeneralAnswers } from "./project-input.ts";
 
 /** What a visitor's project is kept as. */
 type VisitorContent = { readonly answers: GeneralAnswers; readonly states: readonly ProjectState[] };

@@ -1,3 +1,3 @@
-export { ASKED_AREAS_CARD, type AskAreas, createAskAreas } from "./asked-areas.ts";
 export { AREAS_PREFIX, type AreasOutcome, importProtectedAreas } from "./import-protected-areas.ts";
 export { type NearAreas, readNearAreas } from "./near-areas.ts";
+export { ASKED_AREAS_CARD, type AskAreas, createAskAreas } from "./requested-areas.ts";

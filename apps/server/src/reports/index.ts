@@ -13,12 +13,12 @@ import { serveTerritoryReport, type TerritoryReportDeps } from "./territory/serv
 export { createActionPapers } from "./actions/action-papers.ts";
 export { createLegalPapers } from "./legal/legal-papers.ts";
 export { sweepLinks } from "./links/report-links.ts";
-export { createDocumentMaker, type DocumentMaker } from "./paper/document-maker.ts";
+export { createDocumentMaker, type DocumentMaker } from "./pdf/document-maker.ts";
 export { pdfDocuments } from "./pdf-jobs/pdf-documents.ts";
 export { pdfFiles } from "./pdf-jobs/pdf-job-rows.ts";
 export { PDF_JOB, reportJobs } from "./pdf-jobs/report-jobs.ts";
 export { type PdfJobDeps, runPdfJob } from "./pdf-jobs/run-pdf-job.ts";
-export { publicDocuments, servePublicPapers } from "./public-papers/public-papers.ts";
+export { publicDocuments, servePublicPapers } from "./public-pdfs/public-pdfs.ts";
 export { createReportMaker, type ReportMaker } from "./report-maker.ts";
 
 type ReportsDeps = BuildingPdfDeps &

@@ -6,7 +6,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import { today } from "../platform/today.ts";
 import type { Reference } from "../reference/index.ts";
 import { type BuildingDocumentDeps, buildingDocument, type DocumentWish } from "./building/building-document.ts";
-import { createDocumentMaker, type DocumentMaker } from "./paper/document-maker.ts";
+import { createDocumentMaker, type DocumentMaker } from "./pdf/document-maker.ts";
 
 /** What reports of kept buildings are made with, on screens and on paper: one a process, for requests and jobs alike. */
 export type ReportMaker = {

@@ -12,7 +12,7 @@ import { today } from "../platform/today.ts";
 import { actorOfToken } from "./actor-of-token.ts";
 import { createBetterAuth, tokenHash } from "./better-auth.ts";
 import { passwordTries, type SlowDown } from "./password-tries.ts";
-import { refusePassword } from "./refused-password.ts";
+import { refusePassword } from "./refuse-password.ts";
 
 export type SignedInUser = {
   readonly id: string;

@@ -25,7 +25,7 @@ import { describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
 import { removeLayer } from "../layers/index.ts";
 import { importOutlines } from "../outlines/index.ts";
-import { readPaper } from "../paper-under-test.ts";
+import { readPaper } from "../pdf-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
 const TOULOUSE_METROPOLE = { scale: "epci", territory_id: "243100518" } as const;

@@ -2,11 +2,11 @@ import type { AnswerOf, regions, TerritoryScale, territoryReport } from "@lichen
 import type { Outlines } from "@lichen/data";
 import { ENGINE_VERSION, EQUIPMENT_TYPES, type Moment, territoryActions } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
+import type { EquipmentLayers } from "./current-equipment.ts";
 import { type EquipmentWish, type Equipped, equipmentByCategory, equipmentIn } from "./equipment.ts";
 import type { Territories, TerritoryPlace } from "./gazetteer-territories.ts";
 import type { LevelsByRow } from "./levels-by-row.ts";
 import { createNeighbours } from "./neighbours.ts";
-import type { EquipmentLayers } from "./standing-equipment.ts";
 import { createTerritoryExposure, levelsIn, type ShortExposure } from "./territory-exposure.ts";
 import { createTerritoryFacts } from "./territory-facts.ts";
 

@@ -13,8 +13,8 @@ import {
   type ReferencePack,
 } from "@lichen/domain";
 import { equipmentEditions } from "@lichen/report";
+import type { CurrentEquipment, Edition } from "./current-equipment.ts";
 import type { LevelsByRow } from "./levels-by-row.ts";
-import type { CurrentEquipment, Edition } from "./standing-equipment.ts";
 
 type Communes = ReferencePack["communes"];
 export type Equipped = AnswerOf<typeof equipmentRisks>;

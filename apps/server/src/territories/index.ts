@@ -14,16 +14,16 @@ import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { serve } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
+import { createStanding } from "./current-equipment.ts";
 import { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
-import { createDrawnUnits } from "./drawn-units.ts";
 import type { Territories } from "./gazetteer-territories.ts";
 import { cacheLevels } from "./levels-by-row.ts";
-import { createStanding } from "./standing-equipment.ts";
 import { typologiesOf } from "./typologies.ts";
+import { createDrawnUnits } from "./unit-boundaries.ts";
 
+export { createStanding } from "./current-equipment.ts";
 export { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 export { createTerritories, type Territories, type TerritoryPlace } from "./gazetteer-territories.ts";
-export { createStanding } from "./standing-equipment.ts";
 
 type DiagnosisDeps = {
   readonly territories: Territories;

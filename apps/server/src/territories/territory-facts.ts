@@ -17,8 +17,8 @@ import {
   territoryVulnerability,
 } from "@lichen/domain";
 import type { Reference } from "../reference/index.ts";
+import type { CurrentEquipment } from "./current-equipment.ts";
 import type { LevelsByRow } from "./levels-by-row.ts";
-import type { CurrentEquipment } from "./standing-equipment.ts";
 import { typologiesOf } from "./typologies.ts";
 
 type Meta = AnswerOf<typeof territoryMeta>;

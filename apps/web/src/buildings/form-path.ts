@@ -1,5 +1,5 @@
 import type { FieldKey } from "@lichen/domain";
-import { queryOfQuestion } from "../analysis/asked-questions.tsx";
+import { queryOfQuestion } from "../analysis/requested-questions.tsx";
 
 /** Address of the form of a kept building, at one of its questions when it is named, among those asked one by one. */
 export function formPath(id: string, field?: FieldKey, all?: readonly FieldKey[]): string {

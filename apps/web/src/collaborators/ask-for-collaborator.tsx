@@ -9,7 +9,7 @@ import { type Form, useForm } from "../ui/forms/use-form.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { Dialog } from "../ui/kit/dialog.tsx";
 import { useTranslate } from "../ui/language/language.tsx";
-import { emptyPerson, findFaults, nobodyAsked, type PeopleRequest, pathOf, requestOf } from "./people-asked.ts";
+import { emptyPerson, findFaults, nobodyAsked, type PeopleRequest, pathOf, requestOf } from "./people-request.ts";
 
 const text = {
   title: { fr: "Demander l’ajout d’un collaborateur", en: "Request a collaborator" },

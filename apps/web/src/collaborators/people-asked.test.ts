@@ -2,7 +2,7 @@ import { askForCollaborators } from "@lichen/contract";
 import { REQUESTED_COLLABORATORS } from "@lichen/domain";
 import { expect, it } from "vitest";
 import { REQUIRED } from "../ui/forms/field-words.ts";
-import { emptyPerson, findFaults, nobodyAsked, type PeopleRequest, pathOf, requestOf } from "./people-asked.ts";
+import { emptyPerson, findFaults, nobodyAsked, type PeopleRequest, pathOf, requestOf } from "./people-request.ts";
 
 const ONE: PeopleRequest = {
   ...nobodyAsked(),

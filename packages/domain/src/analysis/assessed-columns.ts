@@ -7,7 +7,7 @@ import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers, PlotBiotope } from "../questionnaire/index.ts";
 import { completionAt } from "../weighted-index/completion-column.ts";
-import { encodeWithPlots } from "../weighted-index/encoded-answers.ts";
+import { encodeWithPlots } from "../weighted-index/encode-answers.ts";
 import { computeZonedColumns, type ZonedColumns } from "../weighted-index/index-columns.ts";
 import { isDescribed } from "./biodiversity.ts";
 import { type ExposureColumns, exposureColumns } from "./exposure-columns.ts";

@@ -7,7 +7,7 @@ import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import { type Answers, type Completion, completion, FIELDS, type FieldKey } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
-import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
+import { encodeAnswers } from "../weighted-index/encode-answers.ts";
 import { crossLevel } from "./cross.ts";
 import { type Evolution, evolution, explainExposure, type MomentExposure, type PlaceExposure } from "./exposure.ts";
 import { NO_RANK } from "./slot-readers.ts";

@@ -22,7 +22,7 @@ import type { PlaceNature } from "../biodiversity/place-nature.ts";
 import { biotopeCoefficient } from "../biotope/biotope-coefficient.ts";
 import type { Answer } from "../catalogue/index.ts";
 import { type Answers, type FieldKey, fieldOf, isDerived, sourcesOfDerived } from "../questionnaire/index.ts";
-import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
+import { encodeAnswers } from "../weighted-index/encode-answers.ts";
 import { assessBiodiversity, plotCoefficient } from "./biodiversity.ts";
 
 const YEAR = 2026;

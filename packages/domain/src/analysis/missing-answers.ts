@@ -8,7 +8,7 @@ import {
   sourcesOfDerived,
 } from "../questionnaire/index.ts";
 import type { Level } from "../shared/level.ts";
-import { explainIndex, outcomesOf } from "../weighted-index/explained-index.ts";
+import { explainIndex, outcomesOf } from "../weighted-index/explain-index.ts";
 import { type Vulnerability, vulnerabilityLevel } from "./vulnerability.ts";
 
 type LevelledIndex = { readonly index: number; readonly level: Level };

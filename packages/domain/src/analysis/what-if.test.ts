@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OPTION_UNKNOWN } from "../catalogue/index.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import { type Answers, FIELDS, fieldOf } from "../questionnaire/index.ts";
-import { outcomesOf } from "../weighted-index/explained-index.ts";
+import { outcomesOf } from "../weighted-index/explain-index.ts";
 import { REFERENCE_BUILDINGS, REFERENCE_YEAR } from "./reference-buildings.ts";
 import { vulnerability } from "./vulnerability.ts";
 import { influences, mostInfluential } from "./what-if.ts";

@@ -1,7 +1,7 @@
 import { type Answer, isAnswered } from "../catalogue/index.ts";
 import type { Hazard } from "../hazards/hazard.ts";
 import { type Answers, type FieldKey, fieldOf, isDerived } from "../questionnaire/index.ts";
-import { outcomesOf } from "../weighted-index/explained-index.ts";
+import { outcomesOf } from "../weighted-index/explain-index.ts";
 
 /** One answer that could be given or changed, and the index it would lead to. */
 export type Influence = {

@@ -9,8 +9,8 @@ import {
 } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { Level } from "../shared/level.ts";
-import { ENCODED_WIDTH, encodedIndex, type ReadKey } from "../weighted-index/encoded-answers.ts";
-import { explainIndex } from "../weighted-index/explained-index.ts";
+import { ENCODED_WIDTH, encodedIndex, type ReadKey } from "../weighted-index/encode-answers.ts";
+import { explainIndex } from "../weighted-index/explain-index.ts";
 import { indexColumns } from "../weighted-index/index-columns.ts";
 import type { WeightedZone } from "../weighted-index/zones.ts";
 import { favourability } from "./favourability.ts";

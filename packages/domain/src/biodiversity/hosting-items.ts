@@ -1,6 +1,6 @@
 import type { FieldKey } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
-import type { ReadKey } from "../weighted-index/encoded-answers.ts";
+import type { ReadKey } from "../weighted-index/encode-answers.ts";
 import { ABOVE, type Bands, type WeightedRow, type WeightedZone } from "../weighted-index/zones.ts";
 import { favourability } from "./favourability.ts";
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "../shared/bilingual.ts";
 import type { FieldRow } from "./field.ts";
-import { fold } from "./folded.ts";
+import { fold } from "./fold.ts";
 import { headingWords, likeness } from "./heading-words.ts";
 import { headingKey, type MatchTarget, otherWords, type RememberedColumn } from "./match-target.ts";
 import { readCell } from "./read-cell.ts";

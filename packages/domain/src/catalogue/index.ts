@@ -1,8 +1,8 @@
 export * from "./answers.ts";
 export * from "./catalogue.ts";
-export * from "./changed-answers.ts";
 export * from "./check.ts";
 export { checkAnswer } from "./check-answer.ts";
+export * from "./compare-answers.ts";
 export * from "./condition.ts";
 export * from "./field.ts";
 export * from "./issue-texts.ts";

@@ -1,7 +1,7 @@
 import type { Bilingual } from "../shared/bilingual.ts";
 import type { AnswersTo } from "./answers.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { fold } from "./folded.ts";
+import { fold } from "./fold.ts";
 import type { Alike, OtherWords, WrittenFigure } from "./suggestion.ts";
 
 /** Several answers in one cell: an address, a pair of coordinates. */

@@ -1,5 +1,5 @@
 import type { Language } from "../shared/bilingual.ts";
-import { fold } from "./folded.ts";
+import { fold } from "./fold.ts";
 import type { Matching, MatchTarget } from "./match-target.ts";
 import { isNeeded } from "./matching.ts";
 import { type Cell, type InferAnswers, type InputCells, readGiven } from "./read-cell.ts";

@@ -2,7 +2,7 @@ import type { Language } from "../shared/bilingual.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { candidatesFor } from "./column-candidates.ts";
 import type { FieldRow } from "./field.ts";
-import { fold } from "./folded.ts";
+import { fold } from "./fold.ts";
 import {
   headingKey,
   type MatchedColumn,

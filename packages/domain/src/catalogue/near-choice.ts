@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { fold } from "./folded.ts";
+import { fold } from "./fold.ts";
 import { choiceWords } from "./heading-words.ts";
 
 /** A word for a choice; a choice has several. */

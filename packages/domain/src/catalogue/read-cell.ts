@@ -6,7 +6,7 @@ import { type CheckedAnswers, check } from "./check.ts";
 import { checkAnswer, isBlank } from "./check-answer.ts";
 import { holds } from "./condition.ts";
 import type { EnumField, FieldRow } from "./field.ts";
-import { fold } from "./folded.ts";
+import { fold } from "./fold.ts";
 import type { Issue } from "./issue-texts.ts";
 import { readFigure } from "./read-figure.ts";
 

@@ -3,7 +3,7 @@ import type { AnswersTo } from "./answers.ts";
 import { type Catalogue, offeredOptions } from "./catalogue.ts";
 import type { FieldRow } from "./field.ts";
 import { figure } from "./figure.ts";
-import { fold } from "./folded.ts";
+import { fold } from "./fold.ts";
 import type { Cell } from "./read-cell.ts";
 import { writeRow } from "./write-cell.ts";
 

@@ -5,7 +5,6 @@ import type { Bilingual } from "../shared/bilingual.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVEL_NAMES, LEVELS } from "../shared/level.ts";
 import { RISK_STATE_NAMES, RISK_STATES } from "./at-risk.ts";
-import { KEPT_FIGURES } from "./kept-figures.ts";
 import {
   answerColumn,
   figureColumn,
@@ -15,6 +14,7 @@ import {
   recordColumn,
 } from "./list-catalogue.ts";
 import { isDated, RISK_SUBJECTS, type RiskAnalysis, type RiskSubject } from "./results.ts";
+import { KEPT_FIGURES } from "./stored-figures.ts";
 
 /** Question whose choices are the building groups of the company. */
 export const BUILDING_GROUP = "fond_gestion_name";

@@ -2,9 +2,9 @@ import { BUILDING_TEMPLATE, FIELDS, QUESTIONNAIRE } from "../questionnaire/index
 import { PACKED_ACTIONS } from "../strategy/index.ts";
 import { BUILDING_COLUMN_GROUPS, BUILDING_GROUP } from "./building-columns.ts";
 import { COLUMN_PRESETS } from "./column-presets.ts";
-import { KEPT_FIGURES } from "./kept-figures.ts";
 import { createListCatalogue } from "./list-catalogue.ts";
 import { isLaidOutAsNow, KEPT_LEVELS } from "./results.ts";
+import { KEPT_FIGURES } from "./stored-figures.ts";
 import type { Subject } from "./subject.ts";
 
 /** Buildings in operation, in works or in project. */

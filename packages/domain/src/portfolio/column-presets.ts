@@ -1,8 +1,8 @@
 import { FIELDS } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
-import { KEPT_FIGURES } from "./kept-figures.ts";
 import type { ColumnPreset } from "./list-catalogue.ts";
 import { RISK_SUBJECTS } from "./results.ts";
+import { KEPT_FIGURES } from "./stored-figures.ts";
 
 /** Choices of columns of the list of buildings. */
 export const COLUMN_PRESETS: readonly [ColumnPreset, ...ColumnPreset[]] = [

@@ -3,8 +3,8 @@ import type { Horizon, Scenario } from "../climate/moment.ts";
 import { PLACE_PRECISIONS } from "../climate/place.ts";
 import { COMPANY_STATUS_NAMES } from "../rights/company.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
-import type { StoredFigure } from "./kept-figure.ts";
 import type { RiskQuestion } from "./results.ts";
+import type { StoredFigure } from "./stored-figure.ts";
 
 /** How a column is filtered, sorted and written. */
 type ListColumnType = "text" | "enum" | "number" | "date";

@@ -1,6 +1,6 @@
 import { LEVEL_NAMES, LEVELS } from "../shared/level.ts";
-import type { MapValue } from "./kept-figure.ts";
 import type { ListColumn } from "./list-catalogue.ts";
+import type { MapValue } from "./stored-figure.ts";
 
 const RISKS: readonly MapValue[] = LEVELS.filter((level) => level !== "unknown").map((value) => ({
   ...{ value, name: LEVEL_NAMES[value] },

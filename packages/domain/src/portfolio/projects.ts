@@ -2,8 +2,8 @@ import { BIOTOPE_LEVELS, biotopeLevel } from "../biotope/index.ts";
 import { PROJECT_QUESTIONS, PROJECT_SECTIONS, type Project, projectResults } from "../projects/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { LEVEL_NAMES } from "../shared/level.ts";
-import type { StoredFigure } from "./kept-figure.ts";
 import { answerColumn, createListCatalogue, figureColumn, RECORD_FACTS, recordColumn } from "./list-catalogue.ts";
+import type { StoredFigure } from "./stored-figure.ts";
 import type { Subject } from "./subject.ts";
 
 /** Question whose choices are the project groups of the company. */

@@ -14,8 +14,6 @@ import { completion } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { PACKED_ACTIONS } from "../strategy/index.ts";
 import { findListColumn } from "./buildings.ts";
-import { KEPT_FIGURES, storedFigureIndex } from "./kept-figures.ts";
-import { rangeOfCode } from "./kept-ranges.ts";
 import {
   computeStoredResults,
   isLaidOutAsNow,
@@ -28,6 +26,8 @@ import {
   storedLevelIndex,
   withoutRanges,
 } from "./results.ts";
+import { KEPT_FIGURES, storedFigureIndex } from "./stored-figures.ts";
+import { rangeOfCode } from "./stored-ranges.ts";
 
 const NATURE: PlaceNature = {
   ...{ is_france: true, commune: null, climate: null, protected_areas: [] },

@@ -21,8 +21,8 @@ import type { Answers } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, rankOf, roundHalfUp } from "../shared/level.ts";
 import { PACKED_ACTIONS, type Plan, packPlan } from "../strategy/index.ts";
-import { KEPT_FIGURES, type StoredBatch, storedStrategyOf } from "./kept-figures.ts";
-import { codeOfRange, LEVEL_OF_CODE, RANGE_CODES } from "./kept-ranges.ts";
+import { KEPT_FIGURES, type StoredBatch, storedStrategyOf } from "./stored-figures.ts";
+import { codeOfRange, LEVEL_OF_CODE, RANGE_CODES } from "./stored-ranges.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
 export const RISK_SUBJECTS = [...HAZARD_IDS, "multi_hazard"] as const;

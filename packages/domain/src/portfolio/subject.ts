@@ -1,7 +1,7 @@
 import type { Catalogue, Template } from "../catalogue/index.ts";
 import type { GroupKind } from "../rights/actor.ts";
-import type { StoredFigure } from "./kept-figure.ts";
 import type { ListCatalogue } from "./list-catalogue.ts";
+import type { StoredFigure } from "./stored-figure.ts";
 
 /**
  * A kind of record that companies keep in groups: its list, map, filters, views, files, trash and history read what it

@@ -1,4 +1,4 @@
-import { fold } from "../catalogue/folded.ts";
+import { fold } from "../catalogue/fold.ts";
 import { LANGUAGES } from "../shared/bilingual.ts";
 import { countries } from "./countries.ts";
 

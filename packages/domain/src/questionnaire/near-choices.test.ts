@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EnumField } from "../catalogue/field.ts";
-import { fold } from "../catalogue/folded.ts";
+import { fold } from "../catalogue/fold.ts";
 import { readCell } from "../catalogue/read-cell.ts";
 import { suggestion } from "../catalogue/suggestion.ts";
 import { LANGUAGES } from "../shared/bilingual.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkAnswer } from "../catalogue/check-answer.ts";
-import { fold } from "../catalogue/folded.ts";
+import { fold } from "../catalogue/fold.ts";
 import { type Answer, type Cell, readCell, readRow, writeCell, writeRow } from "../catalogue/index.ts";
 import { LANGUAGES } from "../shared/bilingual.ts";
 import { FIELDS, type Field, fieldOf, QUESTIONNAIRE } from "./catalogue.ts";

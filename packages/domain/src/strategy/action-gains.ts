@@ -5,7 +5,7 @@ import { HAZARDS } from "../hazards/index.ts";
 import type { Answers, FieldKey } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, rankOf } from "../shared/level.ts";
-import { encodeAnswers, encodeChanges } from "../weighted-index/encoded-answers.ts";
+import { encodeAnswers, encodeChanges } from "../weighted-index/encode-answers.ts";
 import { indexColumns } from "../weighted-index/index-columns.ts";
 import { hasStrategy, type Plan, stateOf } from "./plan.ts";
 import { isAvailable } from "./simulation.ts";

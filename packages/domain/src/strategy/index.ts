@@ -5,7 +5,7 @@ export * from "./budget.ts";
 export * from "./decide.ts";
 export * from "./maladaptation.ts";
 export * from "./outcome.ts";
-export * from "./packed-plan.ts";
+export * from "./pack-plan.ts";
 export * from "./plan.ts";
 export * from "./portfolio-ranking.ts";
 export * from "./recommendations.ts";

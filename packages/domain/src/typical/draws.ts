@@ -1,7 +1,7 @@
 import { isAnswered } from "../catalogue/index.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import { type Answers, isDerived } from "../questionnaire/index.ts";
-import { ENCODED_WIDTH, encodeAnswers, encodedIndex } from "../weighted-index/encoded-answers.ts";
+import { ENCODED_WIDTH, encodeAnswers, encodedIndex } from "../weighted-index/encode-answers.ts";
 import { PERIOD_IDS, type TypicalKind, USE_GROUP_IDS } from "./kind.ts";
 import { hypercubeColumn } from "./sequence.ts";
 import { type CompiledOdds, rowsFor, type Variable, variables } from "./variables.ts";

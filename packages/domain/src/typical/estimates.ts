@@ -3,7 +3,7 @@ import type { Hazard } from "../hazards/hazard.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import type { Level } from "../shared/level.ts";
-import { encodeAnswers } from "../weighted-index/encoded-answers.ts";
+import { encodeAnswers } from "../weighted-index/encode-answers.ts";
 import { indexColumns } from "../weighted-index/index-columns.ts";
 import { type Draws, drawBuildings } from "./draws.ts";
 import { type TypicalKind, typicalKind } from "./kind.ts";

@@ -1,7 +1,7 @@
 import { isAnswered } from "../catalogue/index.ts";
 import type { Hazard } from "../hazards/hazard.ts";
 import { type Answers, type FieldKey, isDerived, sourcesOfDerived } from "../questionnaire/index.ts";
-import { explainIndex } from "../weighted-index/explained-index.ts";
+import { explainIndex } from "../weighted-index/explain-index.ts";
 import { MINIMUM_RELIABILITY, TOLERANCE } from "../weighted-index/zone-figures.ts";
 import type { Draws } from "./draws.ts";
 import type { Estimates } from "./estimates.ts";

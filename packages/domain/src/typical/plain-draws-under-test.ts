@@ -1,7 +1,7 @@
 import { HAZARDS } from "../hazards/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import { compileZones } from "../weighted-index/compiled-zones.ts";
-import { ENCODED_WIDTH, encodeAnswers, encodedIndex } from "../weighted-index/encoded-answers.ts";
+import { compileZones } from "../weighted-index/compile-zones.ts";
+import { ENCODED_WIDTH, encodeAnswers, encodedIndex } from "../weighted-index/encode-answers.ts";
 import { indexColumns } from "../weighted-index/index-columns.ts";
 import { PERIOD_IDS, type Period, USE_GROUP_IDS, type UseGroup } from "./kind.ts";
 import { generator } from "./sequence.ts";

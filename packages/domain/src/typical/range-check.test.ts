@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import { explainIndex } from "../weighted-index/explained-index.ts";
+import { explainIndex } from "../weighted-index/explain-index.ts";
 import { rangeChecks } from "./range-check.ts";
 
 const YEAR = 2026;

@@ -1,7 +1,7 @@
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
-import { explainIndex } from "../weighted-index/explained-index.ts";
+import { explainIndex } from "../weighted-index/explain-index.ts";
 import { estimates } from "./estimates.ts";
 import type { UseGroup } from "./kind.ts";
 

@@ -1,5 +1,5 @@
 import { fieldOf, isDerived } from "../questionnaire/index.ts";
-import { choiceCodes, encodedIndex } from "../weighted-index/encoded-answers.ts";
+import { choiceCodes, encodedIndex } from "../weighted-index/encode-answers.ts";
 import type { CountryGroup, Period, UseGroup } from "./kind.ts";
 import { COUNTRY_FACTORS } from "./odds/countries.ts";
 import { ENVELOPE_ODDS } from "./odds/envelope.ts";

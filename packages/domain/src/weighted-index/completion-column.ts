@@ -1,6 +1,6 @@
 import { holds } from "../catalogue/condition.ts";
 import { type Answers, fieldOf } from "../questionnaire/index.ts";
-import { ENCODED_WIDTH, isAnsweredAt, QUESTIONS_ENCODED } from "./encoded-answers.ts";
+import { ENCODED_WIDTH, isAnsweredAt, QUESTIONS_ENCODED } from "./encode-answers.ts";
 
 /** Questions that are not always asked, by their place among the encoded ones. */
 const NOT_ALWAYS_ASKED = QUESTIONS_ENCODED.flatMap((key, place) => {

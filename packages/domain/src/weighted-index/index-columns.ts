@@ -1,5 +1,5 @@
-import { compileZones } from "./compiled-zones.ts";
-import { ENCODED_WIDTH } from "./encoded-answers.ts";
+import { compileZones } from "./compile-zones.ts";
+import { ENCODED_WIDTH } from "./encode-answers.ts";
 import { FIGURES, HIGH, INDEX, LOW, RELIABILITY, readZone, together } from "./zone-figures.ts";
 import type { WeightedZone, ZoneMean } from "./zones.ts";
 

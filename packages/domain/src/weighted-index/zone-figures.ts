@@ -1,5 +1,5 @@
-import { type CompiledRow, type CompiledZone, EXCLUDED, mostScoreOf, scoreOf } from "./compiled-zones.ts";
-import { encodedIndex } from "./encoded-answers.ts";
+import { type CompiledRow, type CompiledZone, EXCLUDED, mostScoreOf, scoreOf } from "./compile-zones.ts";
+import { encodedIndex } from "./encode-answers.ts";
 import type { ZoneMean } from "./zones.ts";
 
 /** Below this share of weighted answers no index is given. @source method §1.2 */

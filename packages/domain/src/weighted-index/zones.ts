@@ -1,7 +1,7 @@
 import type { Condition } from "../catalogue/index.ts";
 import type { FieldKey } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
-import type { ReadKey } from "./encoded-answers.ts";
+import type { ReadKey } from "./encode-answers.ts";
 
 /** Upper bound of the last band of a row. */
 export const ABOVE = Number.POSITIVE_INFINITY;

@@ -4,12 +4,12 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { outsideCalls } from "../../platform/ongoing-call.ts";
 import type { Scope } from "../../platform/scope.ts";
 import type { Listed } from "../listed.ts";
-import { type PortfolioCompany, requestedCompanies } from "./asked-companies.ts";
-import { createKeptCopies } from "./kept/kept-copies.ts";
 import { CompanyGone, catchUp, catchUpAndCount, loadCopy } from "./load-copy.ts";
 import { createPortfolioCopy, type PortfolioCopy } from "./portfolio-copy.ts";
 import type { CompanyCopy, Wanted } from "./readable-matching.ts";
+import { type PortfolioCompany, requestedCompanies } from "./requested-companies.ts";
 import { createSelection, type Selection } from "./selection.ts";
+import { createKeptCopies } from "./stored/stored-copies.ts";
 
 /** Memory that the copies of all companies may take together, bytes: a quarter of that of the machine, or of its share. */
 const BUDGET_BYTES = Math.max(600_000_000, Math.min(totalmem(), process.constrainedMemory() || Infinity) / 4);

@@ -1,4 +1,3 @@
-export type { PortfolioCompany } from "./asked-companies.ts";
 export {
   createPortfolioColumns,
   type PortfolioAnswer,
@@ -7,4 +6,5 @@ export {
 export type { DigitsReader } from "./level-digits.ts";
 export { plainText } from "./plain-text.ts";
 export type { Wanted } from "./readable-matching.ts";
+export type { PortfolioCompany } from "./requested-companies.ts";
 export type { RowRef, Selection } from "./selection.ts";

@@ -10,8 +10,8 @@ import {
   joinLabel,
   SEMICOLON,
 } from "@lichen/report";
-import { frameDocument } from "../paper/paper-frame.ts";
-import { iconSvg } from "../paper/paper-icons.ts";
+import { frameDocument } from "../pdf/document-frame.ts";
+import { iconSvg } from "../pdf/icons.ts";
 import { text } from "./action-text.ts";
 
 type Translate = (words: Bilingual) => string;

@@ -1,9 +1,9 @@
 import { DOCUMENT_CATEGORIES } from "@lichen/contract";
 import { declinationsOf, type Language, PREREQUISITES, RECOMMENDATIONS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { readPaper } from "../../paper-under-test.ts";
+import { readPaper } from "../../pdf-under-test.ts";
 import { onServer } from "../../server-under-test.ts";
-import { makeDocument } from "../paper/make-document.ts";
+import { makeDocument } from "../pdf/make-document.ts";
 import { ACTION_PAPERS } from "./action-papers.ts";
 
 const STAMP = "1.0.0 2026 1.0.0";

@@ -6,7 +6,7 @@ import {
   type PublicPaper,
   type PublicPapers,
   type PublicPapersDeps,
-} from "../public-papers/public-papers.ts";
+} from "../public-pdfs/public-pdfs.ts";
 
 /** Each of the 44 recommendations in two pages, in both languages. */
 export const ACTION_PAPERS: readonly PublicPaper[] = RECOMMENDATIONS.flatMap((action) =>

@@ -40,9 +40,9 @@ import {
   placeSentence,
   questionName,
 } from "@lichen/report";
-import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
-import { BAD, GOOD, type PartBlock, type PartSheet, part, scoreBlock } from "../paper/part-blocks.ts";
-import type { DocumentData } from "../paper/typeset.ts";
+import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
+import { BAD, GOOD, type PartBlock, type PartSheet, part, scoreBlock } from "../pdf/part-blocks.ts";
+import type { DocumentData } from "../pdf/typeset.ts";
 import { text } from "./biodiversity-text.ts";
 
 /** The biodiversity of a building, to be put on paper: plain data. */

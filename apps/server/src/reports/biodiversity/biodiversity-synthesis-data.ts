@@ -11,9 +11,9 @@ import {
   natureNotice,
 } from "@lichen/report";
 import type { BiodiversitySynthesis } from "../../biodiversity/index.ts";
-import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
-import { BAD, type CountsBlock, GOOD, part, type TableBlock } from "../paper/part-blocks.ts";
-import type { DocumentData } from "../paper/typeset.ts";
+import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
+import { BAD, type CountsBlock, GOOD, part, type TableBlock } from "../pdf/part-blocks.ts";
+import type { DocumentData } from "../pdf/typeset.ts";
 import { text } from "./biodiversity-text.ts";
 
 /** The biodiversity of a selection, to be put on paper: plain data. */

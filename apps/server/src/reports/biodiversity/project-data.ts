@@ -27,9 +27,9 @@ import {
   joinLabel,
   PROJECT_WORDS,
 } from "@lichen/report";
-import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
-import { type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
-import type { DocumentData } from "../paper/typeset.ts";
+import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
+import { type PartBlock, part, type TableBlock } from "../pdf/part-blocks.ts";
+import type { DocumentData } from "../pdf/typeset.ts";
 import { text } from "./biodiversity-text.ts";
 import { plotSvg } from "./plot-svg.ts";
 

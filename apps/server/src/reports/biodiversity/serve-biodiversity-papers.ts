@@ -13,8 +13,8 @@ import { serveSignedIn } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
 import type { Reference } from "../../reference/index.ts";
 import { PDFS_BY_USER } from "../building/serve-building-pdf.ts";
-import { documentForCall } from "../paper/document-for-call.ts";
-import type { DocumentMaker } from "../paper/document-maker.ts";
+import { documentForCall } from "../pdf/document-for-call.ts";
+import type { DocumentMaker } from "../pdf/document-maker.ts";
 
 const FILE_NAMES = {
   one: { fr: "biodiversite", en: "biodiversity" },

@@ -33,13 +33,13 @@ import {
   SEMICOLON,
   TRAJECTORY_WORDS,
 } from "@lichen/report";
-import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
-import { paperMap } from "../paper/paper-map.ts";
-import type { DocumentData } from "../paper/typeset.ts";
+import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
+import { paperMap } from "../pdf/place-map.ts";
+import type { DocumentData } from "../pdf/typeset.ts";
 import type { BuildingDocument } from "./building-document.ts";
 import { answersData, climateData, methodData, territoryData } from "./building-features.ts";
 import { text } from "./building-text.ts";
-import { type HazardInput, levelMatrix, paperHazard } from "./paper-hazard.ts";
+import { type HazardInput, levelMatrix, paperHazard } from "./hazard-part.ts";
 import { reportInputs } from "./report-inputs.ts";
 
 /** Longest name in a title; the whole name stands once among the facts. */

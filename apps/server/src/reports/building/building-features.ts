@@ -29,7 +29,7 @@ import {
   unitBeside,
 } from "@lichen/report";
 import { text } from "./building-text.ts";
-import type { HazardInput } from "./paper-hazard.ts";
+import type { HazardInput } from "./hazard-part.ts";
 
 const NOTHING = "–";
 

@@ -1,9 +1,9 @@
 import { HAZARDS, isHigh, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
 import { resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { describe, expect, it } from "vitest";
-import { paperOf, readPages, readPaper } from "../../paper-under-test.ts";
-import { makeDocument } from "../paper/make-document.ts";
-import { PRINTABLE_RANGES } from "../paper/printable-ranges.ts";
+import { paperOf, readPages, readPaper } from "../../pdf-under-test.ts";
+import { makeDocument } from "../pdf/make-document.ts";
+import { PRINTABLE_RANGES } from "../pdf/printable-ranges.ts";
 
 const TOULOUSE = { post_code: "31000", city: "Toulouse", country: "FR" };
 const OFFICE = {

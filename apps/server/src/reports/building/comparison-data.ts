@@ -9,8 +9,8 @@ import {
   resultsAt,
   TRAJECTORY_WORDS,
 } from "@lichen/report";
-import { frameDocument, shorten } from "../paper/paper-frame.ts";
-import type { DocumentData } from "../paper/typeset.ts";
+import { frameDocument, shorten } from "../pdf/document-frame.ts";
+import type { DocumentData } from "../pdf/typeset.ts";
 import type { BuildingDocument } from "./building-document.ts";
 import { text as shared } from "./building-text.ts";
 import { reportInputs } from "./report-inputs.ts";

@@ -5,8 +5,8 @@ import { type AuditEntry, audit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { inScope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
-import { documentForCall } from "../paper/document-for-call.ts";
-import { comparisonFileName } from "../paper/file-names.ts";
+import { documentForCall } from "../pdf/document-for-call.ts";
+import { comparisonFileName } from "../pdf/file-names.ts";
 import { documentOf, type ReportMaker } from "../report-maker.ts";
 import type { BuildingDocument } from "./building-document.ts";
 

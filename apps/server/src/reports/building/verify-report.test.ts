@@ -1,8 +1,8 @@
 import { COUNTING_FIELDS, FIELDS, type FieldKey, REFERENCE_BUILDINGS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { paperOf, paperReference } from "../../paper-under-test.ts";
-import { fingerprintOf } from "../paper/paper-frame.ts";
+import { paperOf, paperReference } from "../../pdf-under-test.ts";
+import { fingerprintOf } from "../pdf/document-frame.ts";
 import { buildingData } from "./building-data.ts";
 import { type ReportInputs, reportInputs } from "./report-inputs.ts";
 import { isSame, verifyReport } from "./verify-report.ts";

@@ -13,7 +13,7 @@ import {
 } from "@lichen/domain";
 import { type FiguresSource, reportOf } from "../../buildings/index.ts";
 import type { Reference } from "../../reference/index.ts";
-import { fingerprintOf } from "../paper/paper-frame.ts";
+import { fingerprintOf } from "../pdf/document-frame.ts";
 import { INPUTS_FORMAT, type ReportInputs, reportFigures } from "./report-inputs.ts";
 
 /** Figures further apart than this are not the same. */

@@ -28,9 +28,9 @@ import {
   SEMICOLON,
   zoneDisagreement,
 } from "@lichen/report";
-import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
-import { type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
-import type { DocumentData } from "../paper/typeset.ts";
+import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
+import { type PartBlock, part, type TableBlock } from "../pdf/part-blocks.ts";
+import type { DocumentData } from "../pdf/typeset.ts";
 import { CLAY_FORMAT, type ClayInputs, clayFigures } from "../verify-figures.ts";
 import { claimSvg } from "./claim-svg.ts";
 

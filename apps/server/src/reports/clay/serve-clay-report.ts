@@ -9,9 +9,9 @@ import { inLanguage } from "../../platform/in-language.ts";
 import { serve } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
 import type { Reference } from "../../reference/index.ts";
-import { documentForCall } from "../paper/document-for-call.ts";
-import type { DocumentMaker } from "../paper/document-maker.ts";
-import { createPaperTurns } from "../paper/paper-turn.ts";
+import { documentForCall } from "../pdf/document-for-call.ts";
+import type { DocumentMaker } from "../pdf/document-maker.ts";
+import { createPaperTurns } from "../pdf/pdf-turn.ts";
 
 const FILE_NAMES = { fr: "argiles", en: "clay" } as const;
 

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "@lichen/domain";
 import { formatDate, type LegalText } from "@lichen/report";
-import { frameDocument } from "../paper/paper-frame.ts";
+import { frameDocument } from "../pdf/document-frame.ts";
 
 const text = {
   kind: { fr: "Texte à accepter", en: "Text to accept" },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPaper } from "../../paper-under-test.ts";
+import { readPaper } from "../../pdf-under-test.ts";
 import { onServer } from "../../server-under-test.ts";
 
 onServer("texts that people accept", (server) => {

@@ -1,7 +1,7 @@
 import { LEGAL_PAPERS, legalPaperPath } from "@lichen/contract";
 import { LANGUAGES } from "@lichen/domain";
 import { type LegalParties, privacyPolicy, termsOfUse } from "@lichen/report";
-import { createPublicPapers, type PublicPapers, type PublicPapersDeps } from "../public-papers/public-papers.ts";
+import { createPublicPapers, type PublicPapers, type PublicPapersDeps } from "../public-pdfs/public-pdfs.ts";
 
 const TEXTS = { privacy: privacyPolicy, terms: termsOfUse } as const;
 

@@ -18,8 +18,8 @@ import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { serve, serveSignedIn } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
-import { documentForCall } from "../paper/document-for-call.ts";
-import { reportFileName } from "../paper/file-names.ts";
+import { documentForCall } from "../pdf/document-for-call.ts";
+import { reportFileName } from "../pdf/file-names.ts";
 import { documentOf, type ReportMaker } from "../report-maker.ts";
 import {
   addLink,

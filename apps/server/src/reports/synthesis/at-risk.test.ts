@@ -3,10 +3,10 @@ import { riskFinding } from "@lichen/report";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
-import { readPaper } from "../../paper-under-test.ts";
+import { readPaper } from "../../pdf-under-test.ts";
 import { onServer } from "../../server-under-test.ts";
 import { preparePortfolio } from "../../synthesis-portfolio-under-test.ts";
-import { makeDocument } from "../paper/make-document.ts";
+import { makeDocument } from "../pdf/make-document.ts";
 import type { Synthesis } from "./synthesis.ts";
 import { synthesisData } from "./synthesis-data.ts";
 

@@ -34,9 +34,9 @@ import {
   synthesisTitle,
 } from "@lichen/report";
 import { methodData } from "../building/building-features.ts";
-import { drawSvg } from "../paper/draw-svg.ts";
-import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
-import type { DocumentData } from "../paper/typeset.ts";
+import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
+import { drawSvg } from "../pdf/draw-svg.ts";
+import type { DocumentData } from "../pdf/typeset.ts";
 import type { Synthesis } from "./synthesis.ts";
 import type { SynthesisDocument } from "./synthesis-document.ts";
 import { bars, highWords, type SynthesisPaper } from "./synthesis-drawings.ts";

@@ -1,6 +1,6 @@
 import { type Language, riskCount } from "@lichen/domain";
 import { type BarRow, barsHeight, levelBars, riskBoundsWords } from "@lichen/report";
-import { drawSvg } from "../paper/draw-svg.ts";
+import { drawSvg } from "../pdf/draw-svg.ts";
 import type { Synthesis } from "./synthesis.ts";
 import { text } from "./synthesis-text.ts";
 

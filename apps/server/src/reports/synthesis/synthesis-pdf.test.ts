@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
 import { onServer } from "../../server-under-test.ts";
 import { preparePortfolio } from "../../synthesis-portfolio-under-test.ts";
-import { makeDocument } from "../paper/make-document.ts";
-import { fingerprintOf } from "../paper/paper-frame.ts";
+import { fingerprintOf } from "../pdf/document-frame.ts";
+import { makeDocument } from "../pdf/make-document.ts";
 import type { Synthesis } from "./synthesis.ts";
 
 const READER = "/usr/bin/pdftotext";

@@ -1,6 +1,6 @@
 import { type Language, LEVEL_NAMES, type LonLat } from "@lichen/domain";
 import { COLORS, measureName, momentWords, RISK } from "@lichen/report";
-import { f, landOf, projection, WIDTH } from "../paper/paper-map.ts";
+import { f, landOf, projection, WIDTH } from "../pdf/place-map.ts";
 import type { Synthesis } from "./synthesis.ts";
 import type { SynthesisMap } from "./synthesis-map.ts";
 import { text } from "./synthesis-text.ts";

@@ -24,7 +24,7 @@ import {
   SOURCE_LINES,
   WORST_ORDER,
 } from "@lichen/report";
-import { shorten } from "../paper/paper-frame.ts";
+import { shorten } from "../pdf/document-frame.ts";
 import type { RankedBuilding, Synthesis } from "./synthesis.ts";
 import type { SynthesisDocument, SynthesisPlan } from "./synthesis-document.ts";
 import { bars, highWords, type SynthesisPaper } from "./synthesis-drawings.ts";

@@ -6,9 +6,9 @@ import { inLanguage } from "../../platform/in-language.ts";
 import { serve } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
 import type { Diagnosis } from "../../territories/index.ts";
-import { documentForCall } from "../paper/document-for-call.ts";
-import type { DocumentMaker } from "../paper/document-maker.ts";
-import { createPaperTurns } from "../paper/paper-turn.ts";
+import { documentForCall } from "../pdf/document-for-call.ts";
+import type { DocumentMaker } from "../pdf/document-maker.ts";
+import { createPaperTurns } from "../pdf/pdf-turn.ts";
 
 const FILE_NAMES = { fr: "territoire", en: "territory" } as const;
 

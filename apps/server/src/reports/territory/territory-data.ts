@@ -34,9 +34,9 @@ import {
   TERRITORY_SCALE_NAMES,
   TERRITORY_WORDS,
 } from "@lichen/report";
-import { frameDocument, shorten, sourceCards } from "../paper/paper-frame.ts";
-import { type Cell, type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
-import type { DocumentData } from "../paper/typeset.ts";
+import { frameDocument, shorten, sourceCards } from "../pdf/document-frame.ts";
+import { type Cell, type PartBlock, part, type TableBlock } from "../pdf/part-blocks.ts";
+import type { DocumentData } from "../pdf/typeset.ts";
 import { TERRITORY_FORMAT, type TerritoryInputs, territoryFigures } from "../verify-figures.ts";
 import { countsWords, informationPart, PLAIN, pastDisastersPart, peoplePart } from "./territory-facts-data.ts";
 

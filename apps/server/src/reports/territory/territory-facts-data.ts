@@ -11,7 +11,7 @@ import {
   TERRITORY_WORDS,
   territoryFacts,
 } from "@lichen/report";
-import { type PartBlock, part, type TableBlock } from "../paper/part-blocks.ts";
+import { type PartBlock, part, type TableBlock } from "../pdf/part-blocks.ts";
 
 type TerritoryReport = AnswerOf<typeof territoryReport>;
 

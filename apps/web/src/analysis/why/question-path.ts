@@ -1,6 +1,6 @@
 import type { FieldKey } from "@lichen/domain";
 import { createContext, useContext } from "react";
-import { queryOfQuestion } from "../asked-questions.tsx";
+import { queryOfQuestion } from "../requested-questions.tsx";
 
 /** Address of a question in a form, among those asked one by one; null where the reader may not answer. */
 export type QuestionPath = (field: FieldKey, all?: readonly FieldKey[]) => string | null;

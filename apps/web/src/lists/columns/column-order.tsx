@@ -4,7 +4,7 @@ import { useTranslate } from "../../ui/language/language.tsx";
 import { useListSubject } from "../list-subject.tsx";
 import { columnText as text } from "./column-text.ts";
 import styles from "./columns.module.css";
-import { moveItem } from "./moved.ts";
+import { moveItem } from "./move-item.ts";
 
 /** The columns shown: dragged, or moved by the arrows from their handle. */
 export function ColumnOrder({

@@ -6,7 +6,7 @@ import list from "../../ui/list/list.module.css";
 import { headingOf, widthOf } from "../list-headings.ts";
 import { type ListRow, useListSubject } from "../list-subject.tsx";
 import { isSelected, type Selection } from "../selection.ts";
-import type { ExtraColumn } from "./beside-column.ts";
+import type { ExtraColumn } from "./extra-column.ts";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { HEAD_LINES, TableRow } from "./table-row.tsx";

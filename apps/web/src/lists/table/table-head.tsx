@@ -5,7 +5,7 @@ import { text } from "../../ui/list/list-text.ts";
 import { PageTick, SortButton, sortOf } from "../../ui/list/sort.tsx";
 import { groupsOf, headingOf } from "../list-headings.ts";
 import { useListSubject } from "../list-subject.tsx";
-import type { ExtraColumn } from "./beside-column.ts";
+import type { ExtraColumn } from "./extra-column.ts";
 import styles from "./table.module.css";
 import { cellClass } from "./table-row.tsx";
 import type { Window } from "./window.ts";

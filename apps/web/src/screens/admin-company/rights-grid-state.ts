@@ -1,6 +1,6 @@
 import { type GroupKind, RIGHTS, type Right } from "@lichen/domain";
 import type { Collaborator } from "../../admin/collaborator.ts";
-import type { Cell } from "../../ui/kit/moved-cell.ts";
+import type { Cell } from "../../ui/kit/move-cell.ts";
 
 /** A column of the grid: one group of the company. */
 export type GridColumn = { readonly kind: GroupKind; readonly id: string; readonly name: string };

@@ -2,7 +2,7 @@ import { RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { type Collaborator, fullName } from "../../admin/collaborator.ts";
-import { type Cell, moveCell } from "../../ui/kit/moved-cell.ts";
+import { type Cell, moveCell } from "../../ui/kit/move-cell.ts";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./rights-grid.module.css";
 import { GridRow } from "./rights-grid-row.tsx";

@@ -1,6 +1,6 @@
 import { fieldsOfSection, SECTIONS, type Section, type SectionId } from "@lichen/domain";
 import type { Ref } from "react";
-import type { RequestedQuestions } from "../../analysis/asked-questions.tsx";
+import type { RequestedQuestions } from "../../analysis/requested-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useTranslate } from "../../ui/language/language.tsx";

@@ -3,8 +3,8 @@ import { type Answers, type FieldKey, fieldOf, ISSUE_TEXTS, PLACE_PRECISIONS } f
 import { nextAnswers, questionOf } from "@lichen/report";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { queryOfQuestion } from "../../analysis/asked-questions.tsx";
 import { LiveResults, useLiveAnswers } from "../../analysis/live-results.tsx";
+import { queryOfQuestion } from "../../analysis/requested-questions.tsx";
 import { useAnalysisView, writeWhy } from "../../analysis/use-analysis-view.ts";
 import { useExplanation } from "../../analysis/use-explanation.ts";
 import { QuestionPathContext } from "../../analysis/why/question-path.ts";

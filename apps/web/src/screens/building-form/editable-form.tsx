@@ -1,7 +1,7 @@
 import { type FieldKey, SECTIONS } from "@lichen/domain";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { AskedSteps, queryOfQuestion, useAskedQuestions } from "../../analysis/asked-questions.tsx";
+import { AskedSteps, queryOfQuestion, useAskedQuestions } from "../../analysis/requested-questions.tsx";
 import { formPath } from "../../buildings/form-path.ts";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { useChangeAddress } from "../../ui/address.ts";

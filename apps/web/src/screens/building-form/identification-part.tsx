@@ -1,6 +1,6 @@
 import { type Answers, countryOfList, type FieldKey, fieldOf, fieldsOfSection, ISSUE_TEXTS } from "@lichen/domain";
 import { useState } from "react";
-import type { RequestedQuestions } from "../../analysis/asked-questions.tsx";
+import type { RequestedQuestions } from "../../analysis/requested-questions.tsx";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
 import { AddressField } from "../../ui/forms/address-field.tsx";
 import { useTranslate } from "../../ui/language/language.tsx";

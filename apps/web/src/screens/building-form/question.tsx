@@ -2,7 +2,7 @@ import { type Bilingual, type Field, HAZARDS, type Issue, isRequired } from "@li
 import { countsFor, formatInteger } from "@lichen/report";
 import type { ReactNode } from "react";
 import { AnswerField } from "../../analysis/answer-field.tsx";
-import { AskedHere, markQuestion, type RequestedQuestions } from "../../analysis/asked-questions.tsx";
+import { AskedHere, markQuestion, type RequestedQuestions } from "../../analysis/requested-questions.tsx";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import question from "./question.module.css";
 import { text } from "./text.ts";

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import type { ListRow } from "../../lists/list-subject.tsx";
-import type { ExtraColumn } from "../../lists/table/beside-column.ts";
+import type { ExtraColumn } from "../../lists/table/extra-column.ts";
 import { api } from "../../ui/calls/api.ts";
 import { EstimatedMarks } from "./estimated-marks.tsx";
 import styles from "./estimated-risks.module.css";

@@ -4,7 +4,7 @@ import { useListAddress } from "../../lists/list-address.ts";
 import { ListSubjectProvider } from "../../lists/list-subject.tsx";
 import { useTitle } from "../../ui/language/language.tsx";
 import { PhonePortfolio } from "./phone-portfolio.tsx";
-import { PortfolioDesk } from "./portfolio-desk.tsx";
+import { PortfolioDesk } from "./portfolio-layout.tsx";
 import { PORTFOLIO_ADDRESS } from "./portfolio-state.ts";
 import { text } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import { SCENARIO_NAMES, SCENARIOS } from "@lichen/domain";
-import { ShownChoice } from "../../lists/desk/shown-choice.tsx";
+import { ShownChoice } from "../../lists/layout/view-choice.tsx";
 import { ViewsDrop } from "../../lists/views/views-drop.tsx";
 import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./portfolio.module.css";

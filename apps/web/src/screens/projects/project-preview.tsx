@@ -1,6 +1,6 @@
 import { formatIndex, formatInteger } from "@lichen/report";
 import { IconPencil } from "@tabler/icons-react";
-import { PreviewFacts, RecordPreview } from "../../lists/desk/record-preview.tsx";
+import { PreviewFacts, RecordPreview } from "../../lists/layout/record-preview.tsx";
 import { useListSubject } from "../../lists/list-subject.tsx";
 import { valueWords } from "../../lists/table/cell.tsx";
 import type { Deletion } from "../../lists/trash/record-trash.ts";

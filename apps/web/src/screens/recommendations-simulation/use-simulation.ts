@@ -23,7 +23,7 @@ import {
   keepSimulation,
   readStoredSimulation,
   type SetUps,
-} from "./kept-simulation.ts";
+} from "./stored-simulation.ts";
 
 export type Simulation = ReturnType<typeof useSimulation>;
 

@@ -19,7 +19,7 @@ import {
   queryOfQuestion,
   type RequestedQuestions,
   useAskedQuestions,
-} from "../../analysis/asked-questions.tsx";
+} from "../../analysis/requested-questions.tsx";
 import { type AnswersState, giveAnswer } from "../../analysis/use-answers.ts";
 import { useChangeAddress } from "../../ui/address.ts";
 import { Button } from "../../ui/kit/button.tsx";

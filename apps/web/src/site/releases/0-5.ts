@@ -7,7 +7,7 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-26", en
     fr: "API\u202f: chaque appel a une description, un exemple de requête et de réponse, la connexion qu’il demande, ses en-têtes et ses limites\u202f; la page de documentation les montre. Modifier une stratégie peut ne répondre que ce qui change (return\u202f: minimal).",
     en: "API: every call has a description, an example request and response, its security, headers and limits, shown on the documentation page. Changing a strategy can answer only what changes (return: minimal)." } },
   { tag: "general", type: "fix", text: {
-    fr: "Deux choix faits coup sur coup (scénario puis aléa, outil puis type) sont tous deux gardés, même sur un ordinateur lent.",
+    fr: "Deux choix faits coup sur coup (scénario puis aléa, outil puis type) sont tous deux conservés, même sur un ordinateur lent.",
     en: "Two choices made in quick succession (scenario then hazard, tool then type) are both kept, even on a slow computer." } },
   { tag: "building", type: "fix", text: {
     fr: "Import\u202f: le pays d’un bâtiment est celui de ses coordonnées\u202f; un pays qui les contredit est signalé, et aucune valeur par défaut ne remplace un texte du fichier. España, Deutschland, UK et les codes ISO sont reconnus. Plus aucun chiffre n’est tiré d’une phrase (R+2 donne 3 niveaux), et rien n’est proposé entre deux réponses proches. Un modèle dont les colonnes ont été déplacées s’importe.",

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { type Cell, moveCell } from "./moved-cell.ts";
+import { type Cell, moveCell } from "./move-cell.ts";
 
 /**
  * Makes the buttons of a table, one a cell, one stop of Tab: the arrows, Home and End move among them. Gives the

@@ -9,7 +9,7 @@ import { nameOf, underName } from "../../../buildings/building-list.ts";
 import { formPath } from "../../../buildings/form-path.ts";
 import { reportPath } from "../../../buildings/report-path.ts";
 import { type SavedBuilding, useSavedBuilding, useSavedReport } from "../../../buildings/saved-building.ts";
-import { PreviewFacts, RecordPreview } from "../../../lists/desk/record-preview.tsx";
+import { PreviewFacts, RecordPreview } from "../../../lists/layout/record-preview.tsx";
 import type { Deletion } from "../../../lists/trash/record-trash.ts";
 import { BuildingPdf } from "../../../reports/pdf/building-pdf.tsx";
 import { Failure } from "../../../ui/calls/failure.tsx";

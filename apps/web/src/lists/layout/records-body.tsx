@@ -5,12 +5,12 @@ import type { filterBody } from "../filter-body.ts";
 import type { RecordsState } from "../list-address.ts";
 import { RecordsMap } from "../map/records-map.tsx";
 import { isSelected, NOTHING, withSelected } from "../selection.ts";
-import type { ExtraColumn } from "../table/beside-column.ts";
+import type { ExtraColumn } from "../table/extra-column.ts";
 import { DeletionBar } from "../trash/delete-records.tsx";
 import type { Deletion } from "../trash/record-trash.ts";
 import { useLastDeletion } from "../trash/use-last-deletion.ts";
-import styles from "./desk.module.css";
-import { ListFoot } from "./list-foot.tsx";
+import styles from "./layout.module.css";
+import { ListFoot } from "./list-footer.tsx";
 import { type RecordsFound, RecordsPage } from "./records-page.tsx";
 import type { useTicked } from "./use-ticked.ts";
 

@@ -11,7 +11,7 @@ import { listWords as text } from "../list-words.ts";
 import { countSelected, EVERYTHING, NOTHING, type Selection } from "../selection.ts";
 import { DeleteRecords } from "../trash/delete-records.tsx";
 import type { Deletion } from "../trash/record-trash.ts";
-import styles from "./desk.module.css";
+import styles from "./layout.module.css";
 import type { RecordsFound } from "./records-page.tsx";
 
 /** What is ticked and what can be done with it; where the page stands. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { queryOfQuestion, readAsked } from "./asked-questions.tsx";
+import { queryOfQuestion, readAsked } from "./requested-questions.tsx";
 
 const readKeys = (query: string) => {
   const { now, all } = readAsked(new URLSearchParams(query));

@@ -1,8 +1,8 @@
 import { type Answer, fieldsRead } from "../catalogue/index.ts";
 import { type Answers, deriveValue, type FieldKey, isDerived } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
-import { type CompiledZone, compileZones, EXCLUDED, isFloored, scoreOf } from "./compiled-zones.ts";
-import { choiceCodes, decodeAnswer, encodeAnswers, encodedIndex, type ReadKey } from "./encoded-answers.ts";
+import { type CompiledZone, compileZones, EXCLUDED, isFloored, scoreOf } from "./compile-zones.ts";
+import { choiceCodes, decodeAnswer, encodeAnswers, encodedIndex, type ReadKey } from "./encode-answers.ts";
 import { CEILING, FIGURES, HIGH, INDEX, LOW, RELIABILITY, readZone, together, weightOf } from "./zone-figures.ts";
 import type { WeightedZone, ZoneMean } from "./zones.ts";
 

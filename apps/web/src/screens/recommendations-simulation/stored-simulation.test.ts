@@ -1,6 +1,6 @@
 import { type Answers, isAvailable, STRATEGY_ACTIONS } from "@lichen/domain";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { keepSimulation, readSimulation, readStoredSimulation } from "./kept-simulation.ts";
+import { keepSimulation, readSimulation, readStoredSimulation } from "./stored-simulation.ts";
 
 const ANSWERS: Answers = { roof_type_batadapt: "flat_dark", building_type: "office" };
 const [first, second] = STRATEGY_ACTIONS.filter((action) => isAvailable(action, ANSWERS));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { decisionOf, PACKED_ACTIONS, packPlan, unpackPlan } from "./packed-plan.ts";
+import { decisionOf, PACKED_ACTIONS, packPlan, unpackPlan } from "./pack-plan.ts";
 import { ACTION_STATUSES, FARTHEST_YEAR, type Plan, type PlannedState } from "./plan.ts";
 
 const state = fc

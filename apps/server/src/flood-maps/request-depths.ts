@@ -9,8 +9,8 @@ import {
   type SourceWatch,
   type UnreachableReason,
 } from "../sources/index.ts";
-import { FileNotRead, type ReadDeps, type RemoteFile, readCell } from "./asked-file.ts";
 import { CM } from "./depth-cell.ts";
+import { FileNotRead, type ReadDeps, type RemoteFile, readCell } from "./remote-file.ts";
 
 /** A flood map that stays on its server: the cell of one place is read when somebody asks for it. */
 export type RequestedFlood = {

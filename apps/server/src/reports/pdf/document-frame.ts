@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Bilingual, type Language, LEVEL_NAMES, LEVELS, RANKED_LEVELS, type SourceCard } from "@lichen/domain";
 import { COLORS, formatDate } from "@lichen/report";
-import { LOGO, MARKS } from "./paper-marks.ts";
+import { LOGO, MARKS } from "./level-marks.ts";
 import type { DocumentData } from "./typeset.ts";
 
 const text = {

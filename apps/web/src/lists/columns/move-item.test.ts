@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moveItem } from "./moved.ts";
+import { moveItem } from "./move-item.ts";
 
 describe("a column moved among the others", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { REFERENCE_BUILDINGS } from "@lichen/domain";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { expect, it } from "vitest";
-import { readPaper } from "../../paper-under-test.ts";
+import { readPaper } from "../../pdf-under-test.ts";
 import { packPdf } from "./pack-pdf.ts";
 
 const SOURCE = `

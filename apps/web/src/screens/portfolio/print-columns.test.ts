@@ -2,7 +2,7 @@ import { BUILDINGS, COLUMN_PRESETS, LIST_COLUMNS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { buildingList } from "../../buildings/building-list.ts";
 import { columnsToRender } from "../../lists/list-headings.ts";
-import { paperColumns } from "./paper-columns.ts";
+import { paperColumns } from "./print-columns.ts";
 
 const subject = buildingList("ssp5");
 

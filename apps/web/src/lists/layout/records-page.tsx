@@ -9,7 +9,7 @@ import { type ListRow, useListSubject } from "../list-subject.tsx";
 import { listWords as text } from "../list-words.ts";
 import { RecordTable, type TableProps } from "../table/record-table.tsx";
 import { TableWaiting } from "../table/table-waiting.tsx";
-import styles from "./desk.module.css";
+import styles from "./layout.module.css";
 
 /** A page of records, as lists answer one. */
 export type RecordsFound = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moveCell } from "./moved-cell.ts";
+import { moveCell } from "./move-cell.ts";
 import { nextButton } from "./use-cell-arrows.ts";
 
 describe("the arrows in a table", () => {

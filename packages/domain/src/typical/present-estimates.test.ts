@@ -4,7 +4,7 @@ import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
 import type { Place, Zone } from "../climate/place.ts";
 import type { Answers } from "../questionnaire/index.ts";
 import { rankOf } from "../shared/level.ts";
-import { presentHazards } from "./told-estimates.ts";
+import { presentHazards } from "./present-estimates.ts";
 
 const YEAR = 2026;
 const PLACE = {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { compileCacheVariables } from "../../platform/compiled-modules.ts";
+import { compileCacheVariables } from "../../platform/compile-cache.ts";
 import type { WorkerAnswer } from "./document-worker.ts";
 import type { DocumentJob } from "./make-document.ts";
 

@@ -2,8 +2,8 @@ import { DOCUMENT_LANGUAGE } from "@lichen/contract";
 import { LANGUAGES } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { DocumentKind, Presigned } from "../../documents/index.ts";
-import type { DocumentMaker } from "../paper/document-maker.ts";
-import type { DocumentJob } from "../paper/make-document.ts";
+import type { DocumentMaker } from "../pdf/document-maker.ts";
+import type { DocumentJob } from "../pdf/make-document.ts";
 
 const DAY_S = 24 * 3600;
 const PDF_TYPE = "application/pdf";

@@ -1,6 +1,6 @@
 import { type Claim, type Condition, fieldsRead } from "../catalogue/index.ts";
 import { type FieldKey, isDerived } from "../questionnaire/index.ts";
-import { choiceCodes, encodedIndex, type ReadKey } from "./encoded-answers.ts";
+import { choiceCodes, encodedIndex, type ReadKey } from "./encode-answers.ts";
 import { type Bands, type Cause, conditionsOf, type Scores, type WeightedRow, type WeightedZone } from "./zones.ts";
 
 /** Score of what is not answered, in the tables below. */

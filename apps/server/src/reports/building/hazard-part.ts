@@ -50,8 +50,8 @@ import {
   unitBeside,
   zoneShares,
 } from "@lichen/report";
-import { cacheSvg, drawSvg } from "../paper/draw-svg.ts";
-import { iconSvg } from "../paper/paper-icons.ts";
+import { cacheSvg, drawSvg } from "../pdf/draw-svg.ts";
+import { iconSvg } from "../pdf/icons.ts";
 import { text } from "./building-text.ts";
 
 /** What every part of a report on paper reads. */

@@ -23,7 +23,7 @@ import {
   type PlannedState,
   wholeScore,
 } from "../strategy/index.ts";
-import type { StoredFigure } from "./kept-figure.ts";
+import type { StoredFigure } from "./stored-figure.ts";
 
 /** A figure kept beside a building: a row here is a column of the list, a filter, and a cell of the exports. */
 type BuildingFigure = StoredFigure & {
