@@ -30,7 +30,7 @@ type Size = { readonly company: number; readonly others: readonly number[]; read
 /** A portfolio read as its users read it: lists, filters, texts, map, export; with rights on, from another process. */
 export async function run(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), "lichen-bench-"));
-  const measures = await embedded(folder);
+  const measures = await measureEmbedded(folder);
   rmSync(folder, { recursive: true, force: true });
   const postgresql = await startThrowawayPostgresql();
   if (postgresql === null) return measures;
@@ -39,7 +39,7 @@ export async function run(): Promise<Measure[]> {
   return measures;
 }
 
-async function embedded(folder: string): Promise<Measure[]> {
+async function measureEmbedded(folder: string): Promise<Measure[]> {
   const token = await prepare({ engine: "pglite", folder }, EMBEDDED);
   const ever = await firstSearchEver(folder, {}, token, EMBEDDED);
   const product = await startProduct(folder);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bilingualTexts, PROJECT, tableUnder, wordFaults, wordRules } from "./product-texts.ts";
+import { bilingualTexts, PROJECT, sourcePaths, tableUnder, walkFile, wordFaults, wordRules } from "./product-texts.ts";
 
 /** Folders whose English texts are read. */
 const INTERFACE = ["packages", "apps/server/src", "apps/web/src", "tools", "data"];
@@ -33,6 +33,37 @@ function sentencesOf(path: string): string[] {
     .map((line) => line.replace(/`[^`]*`|“[^”]*”/g, "…"));
 }
 
+/** Participles that are no name of a function by themselves; `known` gives a reading that is known. */
+const PARTICIPLE =
+  /^(?:[a-z]+[^e]ed|kept|told|said|given|shown|drawn|made|sent|found|written|taken|seen|left|held|built|chosen)$/;
+const VERBS = new Set(["embed"]);
+
+/** Names of the functions of a file that are participles, those inside other functions left out. */
+function participlesOf(path: string): string[] {
+  const names: unknown[] = [];
+  walkFile(path, ({ type, body }) => {
+    if (type !== "Program") return;
+    for (const statement of body as readonly Statement[]) {
+      const { type: kind, id, declarations = [] } = statement.declaration ?? statement;
+      if (kind === "FunctionDeclaration") names.push(id?.name);
+      for (const { id: variable, init } of declarations) {
+        if (init?.type === "ArrowFunctionExpression") names.push(variable.name);
+      }
+    }
+  });
+  return names.filter((name): name is string => typeof name === "string" && PARTICIPLE.test(name) && !VERBS.has(name));
+}
+
+type Statement = {
+  readonly type: string;
+  readonly id?: { readonly name: string } | null;
+  readonly declaration?: Statement | null;
+  readonly declarations?: readonly {
+    readonly id: { readonly name?: string };
+    readonly init?: { readonly type: string } | null;
+  }[];
+};
+
 describe("plain English", () => {
   it("has a list of words that are not used, each once", () => {
     expect(rules.length).toBeGreaterThan(25);
@@ -55,6 +86,14 @@ describe("plain English", () => {
     const read = bilingualTexts(INTERFACE).filter(({ path }) => !APART.test(path));
     expect(read.length).toBeGreaterThan(5_000);
     expect(read.flatMap(({ path, en }) => wordFaults(en, rules).map((fault) => `${path}: ${fault}`))).toEqual([]);
+  });
+
+  it("names no function by a participle alone", () => {
+    const paths = sourcePaths([...INTERFACE, "bench"]);
+    expect(paths.length).toBeGreaterThan(1000);
+    expect(paths.flatMap((path) => participlesOf(path).map((name) => `${relative(PROJECT, path)}: ${name}`))).toEqual(
+      [],
+    );
   });
 
   it.each(DOCUMENTS)("is that of %s", (path) => {

@@ -30,7 +30,11 @@ export async function paperOf(
   const currentYear = () => 2026;
   const { stamp } = createAssessor({ places, reference, currentYear });
   const portfolio = { find: async () => null };
-  const loaded = await createBuildingLoader({ portfolio, places, reference }).fromCall({ building }, null, refused);
+  const loaded = await createBuildingLoader({ portfolio, places, reference }).fromCall(
+    { building },
+    null,
+    createRefusal,
+  );
   const parts = { reference, cells: createCells(reference, places), stamp, currentYear };
   return buildingDocument(parts, loaded, {
     ...{ language: "fr", scenario: "tracc", horizon: "2050", day: "2026-11-20" },
@@ -38,7 +42,7 @@ export async function paperOf(
   });
 }
 
-const refused = (...refusal: unknown[]) => new Error(JSON.stringify(refusal));
+const createRefusal = (...refusal: unknown[]) => new Error(JSON.stringify(refusal));
 
 /** Reads a PDF: text, properties, tags. */
 export async function readPaper(content: Uint8Array): Promise<PaperRead> {

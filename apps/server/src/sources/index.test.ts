@@ -54,14 +54,14 @@ async function withSources(geoplateforme: Turn, photon: Turn, off: { enabled?: f
 }
 
 const labels = ({ candidates }: AddressSearch) => candidates.map(({ label }) => label);
-const found = (source: string) => ({ source, outcome: "found" });
+const foundEvent = (source: string) => ({ source, outcome: "found" });
 
 describe("whom a search asks", () => {
   it.each(["FR", "fr", "RE", "GP"])("asks the Géoplateforme alone for %s", async (country) => {
     await using room = await withSources(collection(french({ score: 0.5 })), collection(foreign()));
     const search = await room.search("1 place Stanislas", { limit: 5, country });
     expect(labels(search)).toEqual(["1 Place Stanislas 54000 Nancy"]);
-    expect(search.consulted).toEqual([found("geoplateforme")]);
+    expect(search.consulted).toEqual([foundEvent("geoplateforme")]);
     expect(room.asked()).toEqual({ geoplateforme: 1, photon: 0 });
   });
 
@@ -69,7 +69,7 @@ describe("whom a search asks", () => {
     await using room = await withSources(collection(french()), collection(foreign()));
     const search = await room.search("Mönckebergstraße 12", { limit: 5, country: "DE" });
     expect(labels(search)).toEqual(["Mönckebergstraße 12, 20095 Hamburg, Deutschland"]);
-    expect(search.consulted).toEqual([found("photon")]);
+    expect(search.consulted).toEqual([foundEvent("photon")]);
     expect(room.asked()).toEqual({ geoplateforme: 0, photon: 1 });
   });
 
@@ -82,7 +82,9 @@ describe("whom a search asks", () => {
   ])("after a French %s of score %d, asks Photon too: %s", async (type, score, asksPhoton) => {
     await using room = await withSources(collection(french({ type, score })), collection(foreign()));
     const search = await room.search("1 place Stanislas", { limit: 5 });
-    expect(search.consulted).toEqual(asksPhoton ? [found("geoplateforme"), found("photon")] : [found("geoplateforme")]);
+    expect(search.consulted).toEqual(
+      asksPhoton ? [foundEvent("geoplateforme"), foundEvent("photon")] : [foundEvent("geoplateforme")],
+    );
   });
 
   it("says who could not be reached and why, and goes on with the other", async () => {
@@ -91,7 +93,7 @@ describe("whom a search asks", () => {
     expect(labels(search)).toEqual(["Mönckebergstraße 12, 20095 Hamburg, Deutschland"]);
     expect(search.consulted).toEqual([
       { source: "geoplateforme", outcome: "unreachable", reason: "timed_out" },
-      found("photon"),
+      foundEvent("photon"),
     ]);
   });
 
@@ -136,7 +138,7 @@ describe("whom a search asks", () => {
     const search = await room.search("Mönckebergstraße 12 Hamburg", { limit: 5, patienceMs: 1500 });
     expect(search.consulted).toEqual([
       { source: "geoplateforme", outcome: "unreachable", reason: "timed_out" },
-      found("photon"),
+      foundEvent("photon"),
     ]);
   });
 

@@ -14,7 +14,7 @@ const inLanguage = (initial: Language, children: ReactNode) => createElement(Lan
 const inList = (children: ReactNode) => createElement(ListSubjectProvider, { subject: buildingList("ssp5"), children });
 
 /** What a cell says to who hears it. */
-function said(row: { readonly id: string; readonly [column: string]: unknown }, language: Language): string {
+function exposureText(row: { readonly id: string; readonly [column: string]: unknown }, language: Language): string {
   const [value, possible] = [row[FLOOD.key], possibleInRow(row, FLOOD)];
   const cell = createElement(Cell, { column: FLOOD, value, isComing: false, language, note: null, possible });
   return renderToStaticMarkup(inLanguage(language, inList(cell)))
@@ -31,11 +31,11 @@ describe("the exposure of a building in a list", () => {
     ["fr", "Moyen, peut être élevé"],
     ["en", "Medium, may be high"],
   ] as const)("says what it may be where its range spans three levels (%s)", (language, words) => {
-    expect(said(flood("medium", "low", "high"), language)).toBe(words);
+    expect(exposureText(flood("medium", "low", "high"), language)).toBe(words);
   });
 
   it("says its level alone where its range is narrower, or not given", () => {
-    expect(said(flood("medium", "medium", "high"), "en")).toBe("Medium");
-    expect(said({ id: "a", [FLOOD.key]: "medium" }, "en")).toBe("Medium");
+    expect(exposureText(flood("medium", "medium", "high"), "en")).toBe("Medium");
+    expect(exposureText({ id: "a", [FLOOD.key]: "medium" }, "en")).toBe("Medium");
   });
 });

@@ -13,7 +13,7 @@ export type PeopleRequest = Readonly<Record<Path, string>> & { readonly message:
 
 export const pathOf = (index: number, field: PersonField): Path => `users.${index}.${field}`;
 
-function said(asked: PeopleRequest, index: number, field: PersonField): string {
+function readField(asked: PeopleRequest, index: number, field: PersonField): string {
   return asked[pathOf(index, field)] ?? "";
 }
 
@@ -33,8 +33,8 @@ export function emptyPerson(index: number): Partial<PeopleRequest> {
 export function findFaults(asked: PeopleRequest, count: number): Faults {
   const people = Array.from({ length: count }, (_, index) => index);
   const faults = people.flatMap((index) => [
-    ...(isEmail(said(asked, index, "email")) ? [] : [[pathOf(index, "email"), fieldWords("email_invalid")]]),
-    ...(isPhone(said(asked, index, "phone")) ? [] : [[pathOf(index, "phone"), fieldWords("phone_invalid")]]),
+    ...(isEmail(readField(asked, index, "email")) ? [] : [[pathOf(index, "email"), fieldWords("email_invalid")]]),
+    ...(isPhone(readField(asked, index, "phone")) ? [] : [[pathOf(index, "phone"), fieldWords("phone_invalid")]]),
   ]);
   return {
     ...Object.fromEntries(faults),
@@ -48,11 +48,11 @@ export function findFaults(asked: PeopleRequest, count: number): Faults {
 /** The request as it is sent, for the first `count` people. */
 export function requestOf(asked: PeopleRequest, count: number): InputOf<typeof askForCollaborators> {
   const users = Array.from({ length: count }, (_, index) => ({
-    first_name: said(asked, index, "first_name"),
-    last_name: said(asked, index, "last_name"),
-    email: said(asked, index, "email").trim(),
-    phone: said(asked, index, "phone").trim(),
-    job: said(asked, index, "job"),
+    first_name: readField(asked, index, "first_name"),
+    last_name: readField(asked, index, "last_name"),
+    email: readField(asked, index, "email").trim(),
+    phone: readField(asked, index, "phone").trim(),
+    job: readField(asked, index, "job"),
   }));
   return { users, message: asked.message };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type PlanFault, readPlan } from "./read-plan.ts";
 
 /** Drawings of the same plot made by ezdxf 1.0, in metres and in millimetres. */
-const made = (name: string) => readFileSync(join(import.meta.dirname, "testing", name));
+const readExample = (name: string) => readFileSync(join(import.meta.dirname, "testing", name));
 const file = (content: string | Uint8Array, name: string) => new File([content as BlobPart], name);
 const areas = async (content: string | Uint8Array, name: string) => {
   const { metres, by, leftAside } = await readPlan(file(content, name));
@@ -32,7 +32,7 @@ describe("a plan", () => {
   it.each(["plan-metres.dxf", "plan-millimetres.dxf"])(
     "that is a drawing gives its areas by layer: %s",
     async (name) => {
-      const { areas: found, leftAside } = await areas(made(name), name);
+      const { areas: found, leftAside } = await areas(readExample(name), name);
       expect(found.BATIMENT).toBeCloseTo(200, 6);
       // Two lawns: one closed by its flag, one by its last point; the fill drawn over the first is not counted twice.
       expect(found.PELOUSE).toBeCloseTo(400, 6);
@@ -67,7 +67,7 @@ describe("a plan", () => {
     expect(bare.by.map(({ key, layers }) => [key, layers.length])).toEqual([[null, 1]]);
   });
 
-  const drawing = made("plan-metres.dxf").toString("utf8");
+  const drawing = readExample("plan-metres.dxf").toString("utf8");
   const unsaid = drawing.replace(/(\$INSUNITS\r?\n\s*70\r?\n\s*)6/, "$10");
   it("that does not say its unit is asked for it, one of layers that it does not describe is read", async () => {
     expect((await readPlan(file(unsaid, "plan.dxf"))).metres).toBeNull();

@@ -106,7 +106,7 @@ function operation(call: Endpoint, { components, refusalsOf }: Parts): Json {
     description: [call.description, accessSentence(call.access), ...limits].join(" "),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: requestBody(body, names, example) }),
-    responses: { ...accepted(call, components), ...refusalsOf(call) },
+    responses: { ...acceptedResponses(call, components), ...refusalsOf(call) },
     security: security(call),
     "x-access": call.access,
   };
@@ -132,7 +132,7 @@ function security(call: Endpoint): Json[] {
 }
 
 /** Returns the responses of a call that does its work: a file always comes with 200. */
-function accepted(call: Endpoint, { answer, schemas }: Components): Json {
+function acceptedResponses(call: Endpoint, { answer, schemas }: Components): Json {
   const status = String(call.status ?? 200);
   const headers = answerHeaders(call);
   if (status === "302") {

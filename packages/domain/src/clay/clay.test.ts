@@ -21,11 +21,11 @@ import { chooseZone } from "./clay-zone.ts";
 
 const TABLES = new URL("../../../../../shared/domain/rga.json", import.meta.url);
 /** A vulnerability that is wholly known. */
-const known = (level: Level): ClayVulnerability => {
+const knownLevel = (level: Level): ClayVulnerability => {
   const index = { very_low: 0.1, low: 0.3, medium: 0.5, high: 0.7, very_high: 0.9 }[level as "low"];
   return { level, low: index, high: index };
 };
-const HIGH = { zone: "high", vulnerability: known("very_high") } as const;
+const HIGH = { zone: "high", vulnerability: knownLevel("very_high") } as const;
 
 describe.skipIf(!existsSync(TABLES))("our tables beside the given ones", () => {
   const given = existsSync(TABLES) ? JSON.parse(readFileSync(TABLES, "utf8")) : null;
@@ -211,7 +211,10 @@ describe("break-even odds beside those of a claim", () => {
 
 describe("doing nothing", () => {
   it("costs nothing where there is no clay", () => {
-    const { claim_probability: odds, horizons } = clayInaction({ zone: "none", vulnerability: known("very_high") }, 30);
+    const { claim_probability: odds, horizons } = clayInaction(
+      { zone: "none", vulnerability: knownLevel("very_high") },
+      30,
+    );
     expect(odds).toEqual({ central: 0, low: 0, high: 0 });
     for (const { expected, high } of horizons) expect([expected, high]).toEqual([0, 0]);
   });
@@ -221,10 +224,10 @@ describe("doing nothing", () => {
     return [low, central, high].map((share) => Math.round(100 * share));
   };
   it("is mostly no claim, and a large one when it comes: 18 in 100 over 30 years in the worst case", () => {
-    expect(percents(known("very_high"))).toEqual([13, 18, 28]);
+    expect(percents(knownLevel("very_high"))).toEqual([13, 18, 28]);
     // What is not known of the house and of the share of claims in the zone: 20 to 27 were told before.
     expect(percents({ level: "very_high", low: 0.7, high: 0.9 })).toEqual([8, 18, 28]);
-    expect(percents(known("very_high"), "medium")).toEqual([3, 6, 9]);
+    expect(percents(knownLevel("very_high"), "medium")).toEqual([3, 6, 9]);
   });
 
   it("gives all houses together the claims that were counted: multipliers are divided by their mean", () => {
@@ -234,7 +237,7 @@ describe("doing nothing", () => {
       expect(yearlyClaims({ zone, vulnerability: { level: "unknown", low: 0, high: 1 } }).central).toBe(
         claimsPerYear[zone],
       );
-      expect(yearlyClaims({ zone, vulnerability: known("high") }).central).toBeCloseTo(
+      expect(yearlyClaims({ zone, vulnerability: knownLevel("high") }).central).toBeCloseTo(
         (claimsPerYear[zone] * multiplier.high) / meanMultiplier,
         12,
       );
@@ -250,14 +253,14 @@ describe("doing nothing", () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (zone, index, below, above) => {
           const level = vulnerabilityLevel(index);
-          const [known, less] = [
+          const [knownLevel, less] = [
             { level, low: index, high: index },
             { level, low: index * below, high: index + (1 - index) * above },
           ].map((vulnerability) => yearlyClaims({ zone, vulnerability }));
-          expect(less!.low).toBeLessThanOrEqual(known!.low);
-          expect(less!.high).toBeGreaterThanOrEqual(known!.high);
-          expect(known!.low).toBeLessThanOrEqual(known!.central);
-          expect(known!.central).toBeLessThanOrEqual(known!.high);
+          expect(less!.low).toBeLessThanOrEqual(knownLevel!.low);
+          expect(less!.high).toBeGreaterThanOrEqual(knownLevel!.high);
+          expect(knownLevel!.low).toBeLessThanOrEqual(knownLevel!.central);
+          expect(knownLevel!.central).toBeLessThanOrEqual(knownLevel!.high);
         },
       ),
     );
@@ -268,10 +271,10 @@ describe("doing nothing", () => {
     fc.assert(
       fc.property(fc.nat(3), fc.nat(4), (zone, level) => {
         const at = (z: number, l: number) =>
-          clayInaction({ zone: CLAY_ZONES[z]!, vulnerability: known(levels[l]!) }, 30).horizons.map(
+          clayInaction({ zone: CLAY_ZONES[z]!, vulnerability: knownLevel(levels[l]!) }, 30).horizons.map(
             (one) => one.expected,
           );
-        const { horizons } = clayInaction({ zone: CLAY_ZONES[zone]!, vulnerability: known(levels[level]!) }, 30);
+        const { horizons } = clayInaction({ zone: CLAY_ZONES[zone]!, vulnerability: knownLevel(levels[level]!) }, 30);
         for (const { low, expected, high } of horizons) {
           expect(low).toBeLessThanOrEqual(expected);
           expect(expected).toBeLessThanOrEqual(high);
@@ -286,8 +289,8 @@ describe("doing nothing", () => {
   });
 
   it("is a wide range where the vulnerability is not known, never a made-up one", () => {
-    const [medium, unknown] = [known("medium"), { level: "unknown", low: 0, high: 1 } as const].map((vulnerability) =>
-      clayInaction({ zone: "medium", vulnerability }, 30),
+    const [medium, unknown] = [knownLevel("medium"), { level: "unknown", low: 0, high: 1 } as const].map(
+      (vulnerability) => clayInaction({ zone: "medium", vulnerability }, 30),
     );
     const { meanMultiplier } = CLAY_INACTION;
     expect(unknown!.claim_probability.central / medium!.claim_probability.central).toBeCloseTo(meanMultiplier, 1);
@@ -308,7 +311,7 @@ describe("solutions", () => {
   it("save at the best more than at the worst, and nothing but their cost without clay", () => {
     for (const { net_low, net_high } of claySolutions(HIGH, 30)) expect(net_low).toBeLessThan(net_high);
     for (const { net_low, net_high, cost_low, cost_high } of claySolutions(
-      { zone: "none", vulnerability: known("low") },
+      { zone: "none", vulnerability: knownLevel("low") },
       30,
     ))
       expect([net_low, net_high]).toEqual([-cost_high, -cost_low]);

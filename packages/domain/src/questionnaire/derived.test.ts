@@ -3,7 +3,7 @@ import type { Answers } from "./catalogue.ts";
 import { DERIVED_KEYS, deriveValue } from "./derived.ts";
 
 const YEAR = 2026;
-const known = (value: number) => ({ known: true, value });
+const knownValue = (value: number) => ({ known: true, value });
 const lacking = (...missing: string[]) => ({ known: false, reason: "unanswered", missing });
 
 describe.each([
@@ -17,7 +17,7 @@ describe.each([
     [1200, 2],
   ])("reads %d m² out of 600 as %d", (surfaceM2, expected) => {
     const answers: Answers = { [surface]: surfaceM2, total_area_plot: 1000, building_floor_area: 400 };
-    expect(deriveValue(key, answers, YEAR)).toEqual(known(expected));
+    expect(deriveValue(key, answers, YEAR)).toEqual(knownValue(expected));
   });
 
   it("says which answers it lacks", () => {
@@ -37,7 +37,7 @@ describe.each([
 describe("water_share, over the whole plot", () => {
   it("adds both kinds of water", () => {
     const answers = { sealed_wetlands_surface: 5, unsealed_wetlands_surface: 15, total_area_plot: 1000 };
-    expect(deriveValue("water_share", answers, YEAR)).toEqual(known(0.02));
+    expect(deriveValue("water_share", answers, YEAR)).toEqual(knownValue(0.02));
   });
 
   it("needs both kinds: a blank is not 0", () => {
@@ -58,7 +58,7 @@ describe("structure_age, from the latest of construction and renovation", () => 
     [{ construction_year: 2026 }, 0],
     [{ construction_year: 2030 }, -4],
   ])("reads %j as %d years", (answers, expected) => {
-    expect(deriveValue("structure_age", answers, YEAR)).toEqual(known(expected));
+    expect(deriveValue("structure_age", answers, YEAR)).toEqual(knownValue(expected));
   });
 
   it("needs one of them, construction first", () => {

@@ -30,7 +30,7 @@ function sheetOf(headings: readonly string[], rows: readonly (readonly Cell[])[]
 }
 
 /** What each title is taken for; the others are left. */
-function taken(sheet: Sheet, language: "fr" | "en" = "fr") {
+function readCells(sheet: Sheet, language: "fr" | "en" = "fr") {
   const { columns } = proposeMatching(sheet, BUILDING_SHEET, { language, groups: GROUPS });
   return Object.fromEntries(columns.map(({ at, to }) => [sheet.columns[at]!.heading, to]));
 }
@@ -68,7 +68,7 @@ describe("an asset register", () => {
   const sheet = sheetOf(REGISTER.headings, REGISTER.rows);
 
   it("is known by its titles and its values; what is no question is left", () => {
-    expect(taken(sheet)).toEqual({
+    expect(readCells(sheet)).toEqual({
       "Réf. immeuble": "member_building_code",
       Désignation: "member_building_name",
       Adresse: "street",
@@ -119,7 +119,7 @@ describe("an energy export", () => {
   const sheet = sheetOf(headings, rows);
 
   it("has its addresses parted and its figures read, or proposed", () => {
-    expect(taken(sheet)).toEqual({
+    expect(readCells(sheet)).toEqual({
       PRM: "member_building_code",
       "Nom du site": "member_building_name",
       "Adresse complète": "address",
@@ -160,7 +160,7 @@ describe("a list without codes nor names", () => {
 
 it("takes each question once, and what was decided before comes first", () => {
   const sheet = sheetOf(["Surface", "Surface totale"], [[120, 300]]);
-  expect(Object.values(taken(sheet)).filter((to) => to === "gross_floor_area")).toHaveLength(1);
+  expect(Object.values(readCells(sheet)).filter((to) => to === "gross_floor_area")).toHaveLength(1);
   const remembered = new Map([["surface", { to: "total_area_plot", values: {} }]]);
   const { columns } = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS, remembered });
   expect(columns.map(({ at, to }) => [at, to])).toEqual([
@@ -191,7 +191,7 @@ it("takes no figure for a pair of coordinates, nor a street number for a postcod
       ["120.5", "12 000 tuiles"],
     ],
   );
-  expect(taken(sheet)).toEqual({});
+  expect(readCells(sheet)).toEqual({});
 });
 
 it("reads coordinates given together", () => {
@@ -202,7 +202,7 @@ it("reads coordinates given together", () => {
       ["B", "48,11 ; -1,67"],
     ],
   );
-  expect(taken(sheet)).toEqual({ Nom: "member_building_name", geo_point_2d: "coordinates" });
+  expect(readCells(sheet)).toEqual({ Nom: "member_building_name", geo_point_2d: "coordinates" });
   const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
   const reader = createMatchedRows(BUILDING_SHEET, matching, "fr");
   expect(reader.read(["B", "48,11 ; -1,67"])!.given).toMatchObject({ latitude: 48.11, longitude: -1.67 });

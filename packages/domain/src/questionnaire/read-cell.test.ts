@@ -12,8 +12,8 @@ const stage = fieldOf("life_cycle_stage");
 const country = fieldOf("country");
 const area = fieldOf("gross_floor_area");
 const year = fieldOf("construction_year");
-const answered = (answer: Answer) => ({ kind: "answer", answer });
-const refused = (field: Field, issueCode: string, limit?: number) => ({
+const answeredCell = (answer: Answer) => ({ kind: "answer", answer });
+const refusedCell = (field: Field, issueCode: string, limit?: number) => ({
   kind: "issue",
   issue: { field: field.key, code: issueCode, severity: "error", ...(limit === undefined ? {} : { limit }) },
 });
@@ -30,7 +30,7 @@ describe("a cell that is given for a text", () => {
     ["=1+1", "=1+1"],
     ["برج 🏢", "برج 🏢"],
   ])("%j is %j", (cell, answer) => {
-    expect(readCell(code, cell, "fr")).toEqual(answered(answer));
+    expect(readCell(code, cell, "fr")).toEqual(answeredCell(answer));
   });
 
   it.each<[Cell, string, number?]>([
@@ -43,7 +43,7 @@ describe("a cell that is given for a text", () => {
     ["#N/A", "formula_cell"],
     ["a".repeat(65), "too_long", 64],
   ])("%j is refused: %s", (cell, issue, limit) => {
-    expect(readCell(code, cell, "fr")).toEqual(refused(code, issue, limit));
+    expect(readCell(code, cell, "fr")).toEqual(refusedCell(code, issue, limit));
   });
 });
 
@@ -55,7 +55,7 @@ describe("a cell that is given for a choice", () => {
     ["  batiment  EN exploitation ", "exploitation"],
     ["Information inconnue", "unknown"],
   ])("%j is %j, whatever the language of the file", (cell, answer) => {
-    for (const language of LANGUAGES) expect(readCell(stage, cell, language)).toEqual(answered(answer));
+    for (const language of LANGUAGES) expect(readCell(stage, cell, language)).toEqual(answeredCell(answer));
   });
 
   it.each(["À moins de 1 H", "Closer than 1 H", "À moins d’une fois la hauteur de l’arbre", "closer_than_h"])(
@@ -71,7 +71,7 @@ describe("a cell that is given for a choice", () => {
     );
     for (const [field, value, name] of words) {
       const typed = name.replaceAll("’", "'").replaceAll("-", "–").replace(/\s/g, "\u00a0").toUpperCase();
-      expect(readCell(field, typed, "fr")).toEqual(answered(value));
+      expect(readCell(field, typed, "fr")).toEqual(answeredCell(value));
     }
   });
 
@@ -81,8 +81,8 @@ describe("a cell that is given for a choice", () => {
   ])("a box that says %j is %s", (cell, answer) => {
     const yesNo = FIELDS.filter((field) => field.type === "enum" && field.options.some(({ value }) => value === "yes"));
     expect(yesNo.length).toBeGreaterThan(0);
-    for (const field of yesNo) expect(readCell(field, cell, "fr")).toEqual(answered(answer));
-    expect(readCell(country, cell, "fr")).toEqual(refused(country, "country_not_covered"));
+    for (const field of yesNo) expect(readCell(field, cell, "fr")).toEqual(answeredCell(answer));
+    expect(readCell(country, cell, "fr")).toEqual(refusedCell(country, "country_not_covered"));
   });
 
   it.each<[Field, Cell, string]>([
@@ -93,7 +93,7 @@ describe("a cell that is given for a choice", () => {
     [stage, new Date("2026-01-02"), "date_cell"],
     [stage, { formula: true }, "formula_cell"],
   ])("%o given %j is refused: %s", (field, cell, issue) => {
-    expect(readCell(field, cell, "fr")).toEqual(refused(field, issue));
+    expect(readCell(field, cell, "fr")).toEqual(refusedCell(field, issue));
   });
 });
 
@@ -113,13 +113,13 @@ describe("a cell that is given for a figure", () => {
     ["12 m²", 12],
     ["12m2", 12],
   ])("%j is %d in a French file", (cell, answer) => {
-    expect(readCell(area, cell, "fr")).toEqual(answered(answer));
+    expect(readCell(area, cell, "fr")).toEqual(answeredCell(answer));
   });
 
   it("has its lone comma read by the language of the file", () => {
-    expect(readCell(area, "1,234", "fr")).toEqual(answered(1.234));
-    expect(readCell(area, "1,234", "en")).toEqual(answered(1234));
-    expect(readCell(area, "12,5", "en")).toEqual(answered(12.5));
+    expect(readCell(area, "1,234", "fr")).toEqual(answeredCell(1.234));
+    expect(readCell(area, "1,234", "en")).toEqual(answeredCell(1234));
+    expect(readCell(area, "12,5", "en")).toEqual(answeredCell(12.5));
   });
 
   it.each<[Cell, string, number?]>([
@@ -141,12 +141,12 @@ describe("a cell that is given for a figure", () => {
     [{ formula: true }, "formula_cell"],
     ["#DIV/0!", "formula_cell"],
   ])("%j is refused: %s", (cell, issue, limit) => {
-    expect(readCell(area, cell, "fr")).toEqual(refused(area, issue, limit));
+    expect(readCell(area, cell, "fr")).toEqual(refusedCell(area, issue, limit));
   });
 
   it("is whole where the question wants it", () => {
-    expect(readCell(year, "1 990", "fr")).toEqual(answered(1990));
-    expect(readCell(year, 1990.5, "fr")).toEqual(refused(year, "not_an_integer"));
+    expect(readCell(year, "1 990", "fr")).toEqual(answeredCell(1990));
+    expect(readCell(year, 1990.5, "fr")).toEqual(refusedCell(year, "not_an_integer"));
   });
 });
 
@@ -184,7 +184,7 @@ describe("the row of a building", () => {
       "1000",
     );
     expect(readRow(QUESTIONNAIRE, rowWith({ post_code: "1000" }), "fr").answers.post_code).toBe("1000");
-    expect(readCell(postCode, 1000, "fr")).toEqual(answered("1000"));
+    expect(readCell(postCode, 1000, "fr")).toEqual(answeredCell("1000"));
   });
 
   it("says what cannot be read, and not that it is missing", () => {
@@ -219,7 +219,7 @@ describe("an answer that is written, then read", () => {
   it.each(FIELDS)("is the same in both languages: $key", (field) => {
     fc.assert(
       fc.property(validAnswer(field), fc.constantFrom(...LANGUAGES), (answer, language) => {
-        expect(readCell(field, writeCell(field, answer, language), language)).toEqual(answered(answer));
+        expect(readCell(field, writeCell(field, answer, language), language)).toEqual(answeredCell(answer));
       }),
       { numRuns: 40 },
     );

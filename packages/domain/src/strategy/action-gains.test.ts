@@ -29,7 +29,7 @@ const levelOf = ({ place }: Assessment, one: Assessment["hazards"][number]) =>
   exposureAsked(one, MOMENT, place?.zone ?? null)?.level ?? "unknown";
 
 /** What the engine says of one action set up. */
-function judged(assessment: Assessment, gain: ActionGain) {
+function measureGain(assessment: Assessment, gain: ActionGain) {
   const { changes, errors } = simulate(assessment.answers, [gain]);
   expect(errors).toEqual({});
   expect(changes).toEqual(gain.changes);
@@ -52,7 +52,7 @@ describe("what an action gains alone", () => {
       fc.property(anyExposed, (assessment) => {
         const { gains } = gainsOf(assessment);
         for (const gain of gains) {
-          const own = judged(assessment, gain);
+          const own = measureGain(assessment, gain);
           expect(gain.levels).toBe(own.levels);
           expect(gain.indices).toBeCloseTo(own.indices, 12);
           expect(gain.indices).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe("what an action gains alone", () => {
         const { gains } = gainsOf(assessment);
         const most = Math.max(0, ...gains.map(({ indices }) => indices));
         if (strongest === undefined) return;
-        const told = judged(assessment, { ...strongest, levels: 0, indices: 0 });
+        const told = measureGain(assessment, { ...strongest, levels: 0, indices: 0 });
         // Ways that make a level worse somewhere are left to the report.
         if (told.levels >= 0) expect(most).toBeGreaterThanOrEqual(told.indices - 1e-9);
       }),

@@ -136,7 +136,7 @@ describe("the best set", () => {
 });
 
 /** What the engine says of actions set up together: levels, then indices weighted by exposure. */
-function judged(assessment: Assessment, actions: readonly ActionChoice[]) {
+function measureActions(assessment: Assessment, actions: readonly ActionChoice[]) {
   const { changes, errors } = simulate(assessment.answers, actions);
   expect(errors).toEqual({});
   const after = assessmentWith(assessment, changes);
@@ -173,7 +173,7 @@ describe("the best actions of a building", () => {
         (assessment, without, budget) => {
           const asked = { moment: MOMENT, budget, skill: 3 as const };
           const best = bestActions(assessment, { ...asked, without: new Set(without) });
-          const own = judged(assessment, best.actions);
+          const own = measureActions(assessment, best.actions);
           expect(best.proved).toBe(true);
           if (budget !== null) expect(costOf(best.actions)).toBeLessThanOrEqual(budget);
           // Every set of the actions alone, each with the choice that it would have alone.
@@ -191,7 +191,7 @@ describe("the best actions of a building", () => {
             if (budget !== null && (cost === null || cost > budget)) continue;
             const written = chosen.flatMap(({ changes }) => Object.keys(changes));
             if (new Set(written).size < written.length) continue;
-            const other = judged(assessment, chosen);
+            const other = measureActions(assessment, chosen);
             expect(own.ranks).toBeLessThanOrEqual(other.ranks);
             if (own.ranks === other.ranks) expect(own.indices).toBeLessThanOrEqual(other.indices + 1e-9);
           }

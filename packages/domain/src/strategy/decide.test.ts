@@ -25,7 +25,12 @@ const decisions: fc.Arbitrary<Decisions> = fc.record({
   ),
 });
 
-function decided(strategy: Strategy, given: Decisions, year: number, lastChanges: Parameters<typeof decide>[3] = []) {
+function decideOrThrow(
+  strategy: Strategy,
+  given: Decisions,
+  year: number,
+  lastChanges: Parameters<typeof decide>[3] = [],
+) {
   const outcome = decide(strategy, given, year, lastChanges);
   if (outcome.kind === "refused") throw new Error(JSON.stringify(outcome.errors));
   return outcome.strategy;
@@ -34,23 +39,23 @@ function decided(strategy: Strategy, given: Decisions, year: number, lastChanges
 it("takes back any decisions that were just made, years that are over too", () => {
   fc.assert(
     fc.property(decisions, decisions, fc.integer({ min: 0, max: 60 }), (first, second, later) => {
-      const before = decided(NO_STRATEGY, first, YEAR);
+      const before = decideOrThrow(NO_STRATEGY, first, YEAR);
       const now = YEAR + later;
       const shifted = {
         ...second,
         changes: second.changes.map((one) => ("year" in one ? { ...one, year: one.year! + later } : one)),
       };
-      const after = decided(before, shifted, now);
+      const after = decideOrThrow(before, shifted, now);
       const changes = compareDecisions(before, after);
-      expect(decided(after, decisionsBack(changes), now, changes)).toEqual(before);
+      expect(decideOrThrow(after, decisionsBack(changes), now, changes)).toEqual(before);
     }),
   );
 });
 
 it("refuses a year that is over and that the last change did not take away", () => {
-  const planned = decided(NO_STRATEGY, { changes: [{ id: "A08", status: "planned", year: YEAR }] }, YEAR);
+  const planned = decideOrThrow(NO_STRATEGY, { changes: [{ id: "A08", status: "planned", year: YEAR }] }, YEAR);
   const back = { changes: [{ id: "A08", status: "planned" as const, year: YEAR }] };
-  const postponed = decided(planned, { changes: [{ id: "A08", year: YEAR + 5 }] }, YEAR + 2);
+  const postponed = decideOrThrow(planned, { changes: [{ id: "A08", year: YEAR + 5 }] }, YEAR + 2);
   const refused = { kind: "refused", errors: { "changes.0.year": ["too_small"] } };
   expect(decide(postponed, back, YEAR + 2)).toEqual(refused);
   const ofAnother = [{ field: "A28.year", before: YEAR, after: null }];

@@ -10,7 +10,7 @@ const plan = fc
   .array(fc.tuple(fc.constantFrom(...PACKED_ACTIONS), state))
   .map((states): Plan => Object.fromEntries(states));
 
-function unpacked(packed: string | null) {
+function unpackDecisions(packed: string | null) {
   const codes = new Uint8Array(PACKED_ACTIONS.length + 2).fill(9);
   unpackPlan(packed, codes, 1);
   expect([codes[0], codes.at(-1)]).toEqual([9, 9]);
@@ -24,7 +24,7 @@ it("a packed plan says the status and the year of every action, and no priority"
         const { status, year } = given[id] ?? { status: "not_planned", year: null };
         return { status, year };
       });
-      expect(unpacked(packPlan(given))).toEqual(expected);
+      expect(unpackDecisions(packPlan(given))).toEqual(expected);
     }),
   );
 });

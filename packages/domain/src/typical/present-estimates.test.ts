@@ -16,11 +16,11 @@ const PLACE = {
   coast_km: 100,
   spread_km: 0,
 } as Place;
-const told = (answers: Answers) => presentHazards(assessWithoutPlace(answers, YEAR));
+const presentFor = (answers: Answers) => presentHazards(assessWithoutPlace(answers, YEAR));
 
 describe("estimates told beside an assessment", () => {
   it("are a range where there is no index, with what it rests on and what to answer next", () => {
-    for (const { vulnerability } of told({ building_type: "office", construction_year: 1975 })) {
+    for (const { vulnerability } of presentFor({ building_type: "office", construction_year: 1975 })) {
       const estimate = vulnerability.estimate!;
       expect(vulnerability.index).toBeNull();
       expect(estimate.low).toBeLessThan(estimate.high);
@@ -45,8 +45,8 @@ describe("estimates told beside an assessment", () => {
   });
 
   it("are none while neither use nor year is known, and of several uses name none", () => {
-    for (const { vulnerability } of told({})) expect(vulnerability.estimate).toBeNull();
-    expect(told({ building_type: "residential" })[0]!.vulnerability.estimate!.basis).toMatchObject({
+    for (const { vulnerability } of presentFor({})) expect(vulnerability.estimate).toBeNull();
+    expect(presentFor({ building_type: "residential" })[0]!.vulnerability.estimate!.basis).toMatchObject({
       ...{ use: null, period: null },
     });
   });

@@ -36,11 +36,11 @@ const CASES: readonly (readonly [string, Answers])[] = [
   ],
   ["logistics hall of 2005", { building_type: "logistics", construction_year: 2005 }],
 ];
-const made = (answers: Answers) => estimates(HAZARDS, answers, YEAR)!;
+const makeEstimates = (answers: Answers) => estimates(HAZARDS, answers, YEAR)!;
 
 /** Answers of one drawn building: what a person who knows all of it would give. */
 function answersOf(start: Answers, draw: number): Answers {
-  const { draws } = made(start);
+  const { draws } = makeEstimates(start);
   const all = variables();
   const answers: Record<string, string | number> = { ...(start as Record<string, string | number>) };
   const plotM2 = { total_area_plot: 2000, building_floor_area: 500 };
@@ -68,7 +68,7 @@ function withWholeNumbers(answers: Answers): Answers {
 
 /** Share of the drawn buildings with a choice. */
 function chanceOf(key: string, choice: string, answers: Answers): number {
-  const { drawn, weights } = made(answers).draws;
+  const { drawn, weights } = makeEstimates(answers).draws;
   const { at, codes } = variables().find((variable) => variable.key === key)!;
   const width = variables().length;
   return weights.reduce((sum, weight, one) => sum + (drawn[one * width + at] === codes!.get(choice) ? weight : 0), 0);
@@ -157,7 +157,7 @@ describe("the range", () => {
   it.each(MEDIANS)("of a %s of %i has the median of its kind", (use, construction_year, expected) => {
     const { types, ...group } = USE_GROUPS[use];
     const housing = "housing" in group ? { residential_building_type: group.housing[0] } : {};
-    const { of } = made({ building_type: types[0], ...housing, construction_year } as Answers);
+    const { of } = makeEstimates({ building_type: types[0], ...housing, construction_year } as Answers);
     const order = ["heat", "flood", "coastal", "drought_rga", "wildfire", "storm_wind", "landslide", "cold"] as const;
     for (const [at, hazard] of order.entries()) {
       expect(Math.abs(of.get(hazard)!.median - expected[at]!), hazard).toBeLessThan(0.035);
@@ -166,9 +166,9 @@ describe("the range", () => {
 
   it("is the same for the same answers, and lies between the best and the worst case", () => {
     for (const [, answers] of CASES) {
-      expect(made({ ...answers }).of).toEqual(made(answers).of);
+      expect(makeEstimates({ ...answers }).of).toEqual(makeEstimates(answers).of);
       for (const hazard of HAZARDS) {
-        const { low, median, high } = made(answers).of.get(hazard.id)!;
+        const { low, median, high } = makeEstimates(answers).of.get(hazard.id)!;
         const bounds = vulnerability(hazard, answers, YEAR);
         expect(low).toBeGreaterThanOrEqual(bounds.low - 1e-9);
         expect(high).toBeLessThanOrEqual(bounds.high + 1e-9);
@@ -182,7 +182,7 @@ describe("the range", () => {
     for (const [, start] of CASES) {
       const answers = { ...answersOf(start, 7), renovation_year: 2010 };
       for (const hazard of HAZARDS) {
-        const { low, high } = made(answers).of.get(hazard.id)!;
+        const { low, high } = makeEstimates(answers).of.get(hazard.id)!;
         const { index, reliability } = vulnerability(hazard, answers, YEAR);
         if (reliability < 1) continue;
         expect(low).toBeCloseTo(index!, 9);
@@ -192,8 +192,8 @@ describe("the range", () => {
   });
 
   it("moves only what depends on the answer that was given", () => {
-    const before = made(OFFICE).of;
-    const after = made({ ...OFFICE, outside_tap_garden_hose: "yes" }).of;
+    const before = makeEstimates(OFFICE).of;
+    const after = makeEstimates({ ...OFFICE, outside_tap_garden_hose: "yes" }).of;
     // The tap is read by wildfire alone; what it tells of the care of the owner moves the others a little.
     for (const { id, zones } of HAZARDS) {
       const reads = zones.some(({ rows }) => rows.some(({ field }) => field === "outside_tap_garden_hose"));
@@ -206,13 +206,13 @@ describe("the range", () => {
     for (const field of FIELDS) {
       if (field.type !== "enum" || field.section === "identification") continue;
       for (const { value } of [field.options[0]!, field.options.at(-2)!]) {
-        const { of, draws } = made({ ...OFFICE, [field.key]: value } as Answers);
+        const { of, draws } = makeEstimates({ ...OFFICE, [field.key]: value } as Answers);
         expect(Number.isFinite(of.get("heat")!.median), `${field.key} ${value}`).toBe(true);
         expect(draws.weights.every((weight) => weight >= 0)).toBe(true);
       }
     }
     const odd = { ...OFFICE, ...REFERENCE_BUILDINGS.terraced_house_re2020, construction_year: 1890 } as Answers;
-    expect(Number.isFinite(made(odd).of.get("flood")!.median)).toBe(true);
+    expect(Number.isFinite(makeEstimates(odd).of.get("flood")!.median)).toBe(true);
   });
 
   it("lies in its order inside the best and the worst case, whatever is answered", { timeout: 300_000 }, () => {
@@ -237,7 +237,7 @@ describe("the range", () => {
       for (const hazard of HAZARDS) {
         const { index, reliability } = vulnerability(hazard, answers, YEAR);
         if (reliability < 1) continue;
-        const { low, median, high, share } = made(answers).of.get(hazard.id)!;
+        const { low, median, high, share } = makeEstimates(answers).of.get(hazard.id)!;
         for (const value of [low, median, high]) expect(value, `${name} ${hazard.id}`).toBeCloseTo(index!, 9);
         expect(share).toBeCloseTo(1, 9);
       }
@@ -257,7 +257,8 @@ describe("the range", () => {
   });
 
   it("orders what everybody orders", () => {
-    const median = (answers: Answers, hazard: "heat" | "cold" | "drought_rga") => made(answers).of.get(hazard)!.median;
+    const median = (answers: Answers, hazard: "heat" | "cold" | "drought_rga") =>
+      makeEstimates(answers).of.get(hazard)!.median;
     const school = (construction_year: number): Answers => ({ building_type: "education", construction_year });
     expect(median(school(1962), "heat")).toBeGreaterThan(median(school(2016), "heat"));
     expect(median(school(1962), "cold")).toBeGreaterThan(median(school(2016), "cold"));
@@ -268,12 +269,14 @@ describe("the range", () => {
 
   it("holds about eight in ten of the buildings of its kind", { timeout: 120_000 }, () => {
     for (const [name, start] of CASES) {
-      const { of, indices, draws } = made(start);
+      const { of, indices, draws } = makeEstimates(start);
       let inside = 0;
       for (const { id } of HAZARDS) {
         const { low, high } = of.get(id)!;
         // Buildings that the range was not computed from: another kind of draw of the same odds.
-        const other = made({ ...start, construction_year: Number(start.construction_year) + 1 }).indices.get(id)!;
+        const other = makeEstimates({ ...start, construction_year: Number(start.construction_year) + 1 }).indices.get(
+          id,
+        )!;
         inside += other.reduce((sum, index, at) => sum + (index >= low && index <= high ? draws.weights[at]! : 0), 0);
         expect(indices.get(id)).toHaveLength(draws.count);
       }
@@ -289,15 +292,18 @@ describe("the interview", () => {
   it("asks first what the building is for and when it was built, of a dwelling its kind too", () => {
     expect(nextQuestions(null, HAZARDS, {}, YEAR, NONE)[0]!.field).toBe("building_type");
     expect(
-      nextQuestions(made({ building_type: "office" }), HAZARDS, { building_type: "office" }, YEAR, NONE)[0]!.field,
+      nextQuestions(makeEstimates({ building_type: "office" }), HAZARDS, { building_type: "office" }, YEAR, NONE)[0]!
+        .field,
     ).toBe("construction_year");
     const dwelling: Answers = { building_type: "residential" };
-    expect(nextQuestions(made(dwelling), HAZARDS, dwelling, YEAR, NONE)[0]!.field).toBe("residential_building_type");
+    expect(nextQuestions(makeEstimates(dwelling), HAZARDS, dwelling, YEAR, NONE)[0]!.field).toBe(
+      "residential_building_type",
+    );
   });
 
   it("never asks what cannot apply: the housing of an office, French rules elsewhere", () => {
     const asked = (answers: Answers) =>
-      nextQuestions(made(answers), HAZARDS, answers, YEAR, NONE).map(({ field }) => field);
+      nextQuestions(makeEstimates(answers), HAZARDS, answers, YEAR, NONE).map(({ field }) => field);
     expect(asked(OFFICE)).not.toContain("residential_building_type");
     expect(asked(OFFICE)).toContain("thermal_regulation");
     expect(asked({ ...OFFICE, country: "SE" })).not.toContain("thermal_regulation");
@@ -306,8 +312,8 @@ describe("the interview", () => {
 
   it("never asks what is answered or was left out", () => {
     for (const [, answers] of CASES) {
-      const left = nextQuestions(made(answers), HAZARDS, answers, YEAR, NONE)[0]!.field;
-      const next = nextQuestions(made(answers), HAZARDS, answers, YEAR, new Set([left]));
+      const left = nextQuestions(makeEstimates(answers), HAZARDS, answers, YEAR, NONE)[0]!.field;
+      const next = nextQuestions(makeEstimates(answers), HAZARDS, answers, YEAR, new Set([left]));
       expect(next.map(({ field }) => field)).not.toContain(left);
       for (const { field, narrows_to } of next) {
         expect(isAnswered(answers, field), field).toBe(false);
@@ -324,7 +330,7 @@ describe("the interview", () => {
     let asked = 0;
     const left = new Set<never>();
     while (HAZARDS.some((hazard) => vulnerability(hazard, answers, YEAR).index === null)) {
-      const { field } = nextQuestions(made(answers), HAZARDS, answers, YEAR, left)[0]!;
+      const { field } = nextQuestions(makeEstimates(answers), HAZARDS, answers, YEAR, left)[0]!;
       if (truth[field] === undefined) left.add(field as never);
       else {
         answers = { ...answers, [field]: truth[field] };

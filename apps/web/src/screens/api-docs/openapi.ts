@@ -69,7 +69,7 @@ function readCall(method: string, path: string, operation: Json, read: Reader): 
     path,
     summary: words(operation.summary),
     description: words(operation.description),
-    examples: { input: inputExample(operation), answer: written(mediaOf(answered).example) },
+    examples: { input: inputExample(operation), answer: writeExample(mediaOf(answered).example) },
     access: json(operation["x-access"]) as Record<string, string>,
     input: [
       ...list(operation.parameters).map((parameter) => parameterField(json(parameter), read)),
@@ -104,7 +104,7 @@ function mediaOf(body: Json): Json {
 /** The body of an example, or its address with the query. */
 function inputExample(operation: Json): string {
   const body = mediaOf(json(operation.requestBody)).example;
-  if (body !== undefined) return written(body);
+  if (body !== undefined) return writeExample(body);
   const given = list(operation.parameters)
     .map(json)
     .filter(({ example }) => example !== undefined)
@@ -112,7 +112,7 @@ function inputExample(operation: Json): string {
   return given.join("\n");
 }
 
-function written(example: unknown): string {
+function writeExample(example: unknown): string {
   return example === undefined ? "" : JSON.stringify(example, null, 2);
 }
 

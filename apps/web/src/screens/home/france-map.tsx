@@ -34,7 +34,7 @@ const TOWNS = [
 
 const INDICATOR = "tx35_days";
 
-const dashed = (level: Level): string => level.replaceAll("_", "-");
+const toCssName = (level: Level): string => level.replaceAll("_", "-");
 
 /** Days above 35 °C over France by cells, at the horizon of the address bar. */
 export function FranceMap() {
@@ -96,8 +96,8 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
             <path
               key={level}
               d={path}
-              fill={`var(--lichen-risk-${dashed(level)}-fill)`}
-              stroke={`var(--lichen-risk-${dashed(level)}-stroke)`}
+              fill={`var(--lichen-risk-${toCssName(level)}-fill)`}
+              stroke={`var(--lichen-risk-${toCssName(level)}-stroke)`}
               strokeWidth="0.15"
             />
           ))}

@@ -1,7 +1,7 @@
 import { LEVELS } from "@lichen/domain";
 import { COLORS, FONT_FAMILY, RISK, SCHEMES, type Scheme, SERIES } from "@lichen/report";
 
-const dashed = (name: string): string => name.replaceAll("_", "-");
+const toCssName = (name: string): string => name.replaceAll("_", "-");
 
 /** Variables of one theme: `--lichen-<colour>`, `--lichen-risk-<level>-fill`, `-on`, `-stroke`, and so on. */
 function variablesOf(scheme: Scheme): readonly (readonly [name: string, value: string])[] {
@@ -25,7 +25,7 @@ function variablesOf(scheme: Scheme): readonly (readonly [name: string, value: s
  */
 export function themeRules(): string {
   const of = (scheme: Scheme) => {
-    const variables = variablesOf(scheme).map(([name, value]) => `--lichen-${dashed(name)}:${value};`);
+    const variables = variablesOf(scheme).map(([name, value]) => `--lichen-${toCssName(name)}:${value};`);
     return `{color-scheme:${scheme};${variables.join("")}}`;
   };
   return [

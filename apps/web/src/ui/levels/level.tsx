@@ -23,12 +23,12 @@ const HATCH = [-7.5, -2.5, 2.5, 7.5]
 /** Levels whose digit is set smaller, for the room that their shape leaves. */
 const SMALL_DIGIT: ReadonlySet<LevelId> = new Set<LevelId>(["very_low", "very_high"]);
 
-const dashed = (level: LevelId): string => level.replaceAll("_", "-");
+const toCssName = (level: LevelId): string => level.replaceAll("_", "-");
 
 /** The mark of a level alone: shape, colour and digit. For readers of the page it is silent: its word stands beside. */
 export function LevelMark({ level, size = 20 }: { level: LevelId; size?: number }) {
   const { path22, code, edge } = RISK[level];
-  const name = `--lichen-risk-${dashed(level)}`;
+  const name = `--lichen-risk-${toCssName(level)}`;
   const unknown = level === "unknown";
   return (
     <svg className={styles.mark} width={size} height={size} viewBox={`0 0 ${BOX} ${BOX}`} aria-hidden="true">
