@@ -141,9 +141,10 @@ test(
     const person = { email, first_name: "Personne", last_name: "Fermée", company_id: company.id, language };
     expect((await page.request.post("/api/admin/users/", { ...asAdmin, data: person })).status()).toBe(201);
     const link = new URL(await waitForLink(page, email), "http://here.invalid");
+    const secrets = new URLSearchParams(link.hash.slice(1));
     await page.context().clearCookies();
-    const opened = await page.request.post(`/api/admin/users/${link.searchParams.get("user")}/confirm_sign_up/`, {
-      data: { confirmation_code: link.searchParams.get("code"), new_password: "Lichen-ouvre-2026!" },
+    const opened = await page.request.post(`/api/admin/users/${secrets.get("user")}/confirm_sign_up/`, {
+      data: { confirmation_code: secrets.get("code"), new_password: "Lichen-ouvre-2026!" },
     });
     expect(opened.status()).toBe(200);
 

@@ -63,7 +63,7 @@ test("a manager finds the buildings at risk, reads one and takes the list away",
   await page.getByRole("button", { name: t(lists.filter), exact: true }).click();
   await page
     .getByRole("combobox", { name: t(lists.findColumn) })
-    .fill(language === "fr" ? "croisé chaleur 2050" : "cross heat 2050");
+    .fill(language === "fr" ? "croisé chaleur 2050" : "combined heat 2050");
   const choices = page.getByRole("listbox", { name: t(lists.findColumn) });
   await expect(choices.getByRole("option", { name: t(CROSS_HEAT.label), exact: true })).toBeVisible();
   // The focus stays in the field: the arrows mark a choice, Enter takes it.

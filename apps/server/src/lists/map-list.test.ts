@@ -2,7 +2,7 @@ import { BUILDINGS, type Level, LIST_COLUMNS, MAP_BUILDINGS, rankOf } from "@lic
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { perimetersOf } from "../buildings/index.ts";
-import { createPortfolioCopy } from "./columns/portfolio-copy.ts";
+import { createColumnIndex } from "./columns/column-index.ts";
 import { randomOf, rowUnderTest } from "./columns/rows-under-test.ts";
 import { createSelection } from "./columns/selection.ts";
 import { mapOf } from "./map-list.ts";
@@ -26,14 +26,14 @@ type Place = { readonly latitude: number; readonly longitude: number } | null;
 
 function selectionOf(places: readonly Place[]) {
   const random = randomOf(3);
-  const copy = createPortfolioCopy(BUILDINGS, COMPANY.id);
+  const index = createColumnIndex(BUILDINGS, COMPANY.id);
   places.forEach((place, n) => {
     const id = `${n.toString(16).padStart(8, "0")}-0000-4000-8000-000000000000`;
     const { row, results } = rowUnderTest(random, id, [GROUP]);
-    copy.put({ ...row, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }, results, true);
+    index.put({ ...row, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }, results, true);
   });
-  copy.settle(1);
-  return createSelection(BUILDINGS, ADMIN, { filters: [], scenario: "ssp5" }, [{ copy, company: COMPANY }]);
+  index.commit(1);
+  return createSelection(BUILDINGS, ADMIN, { filters: [], scenario: "ssp5" }, [{ index, company: COMPANY }]);
 }
 
 const spread = (count: number): Place[] => {
@@ -104,15 +104,15 @@ describe("a map of a portfolio", () => {
   });
 
   it("leaves out what is in no perimeter that was asked for", () => {
-    const copy = createPortfolioCopy(BUILDINGS, COMPANY.id);
+    const index = createColumnIndex(BUILDINGS, COMPANY.id);
     ["france", "overseas", "europe"].forEach((zone, n) => {
       const id = `${n.toString(16).padStart(8, "0")}-0000-4000-8000-000000000000`;
       const { row, results } = rowUnderTest(randomOf(n), id, [GROUP]);
-      copy.put({ ...row, latitude: 45, longitude: 4, zone }, results, true);
+      index.put({ ...row, latitude: 45, longitude: 4, zone }, results, true);
     });
-    copy.settle(1);
+    index.commit(1);
     const selection = createSelection(BUILDINGS, ADMIN, { filters: [], scenario: "ssp5" }, [
-      { copy, company: COMPANY },
+      { index, company: COMPANY },
     ]);
     const at = { box: WORLD, zoom: 5, isIn: null };
     const { isIn } = perimetersOf(selection, "france");

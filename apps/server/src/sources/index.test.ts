@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { AddressCandidate } from "./address-source.ts";
 import { type AddressSearch, createAddressSources } from "./index.ts";
 import { mergeCandidates } from "./merge-candidates.ts";
@@ -144,7 +144,11 @@ describe("whom a search asks", () => {
 
   it("stops when its caller gives up", async () => {
     await using room = await withSources(silent, collection(foreign()));
-    const search = await room.search("1 place Stanislas", { limit: 5, signal: AbortSignal.timeout(50) });
+    const caller = new AbortController();
+    const searching = room.search("1 place Stanislas", { limit: 5, signal: caller.signal });
+    await vi.waitUntil(() => room.asked().geoplateforme === 1, { timeout: 5000 });
+    caller.abort();
+    const search = await searching;
     expect(search.candidates).toEqual([]);
     expect(search.consulted.map(({ reason }) => reason)).toEqual(["cancelled", "cancelled"]);
     expect(room.asked()).toEqual({ geoplateforme: 1, photon: 0 });

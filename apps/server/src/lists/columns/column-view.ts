@@ -14,15 +14,15 @@ import {
   type StoredFigure,
 } from "@lichen/domain";
 import type { Cells } from "./cells.ts";
+import type { ColumnIndex } from "./column-index.ts";
 import { digitReader, digitsReader } from "./level-digits.ts";
 import { plainText } from "./plain-text.ts";
-import type { PortfolioCopy } from "./portfolio-copy.ts";
 import type { TextDictionary } from "./text-dictionary.ts";
 
-/** What a copy does not know of its company: it changes without the portfolio. */
+/** What an index does not know of its company: it changes without the portfolio. */
 export type CompanyFacts = { readonly id: string; readonly name: string; readonly status: string };
 
-/** One column of one copy, by slot: codes of a few values, 0 being the blank, or figures, NaN being the blank. */
+/** One column of one index, by slot: codes of a few values, 0 being the blank, or figures, NaN being the blank. */
 export type ColumnView = CodedView | FiguresView;
 type CodedView = {
   readonly kind: "codes";
@@ -43,51 +43,51 @@ type FiguresView = { readonly kind: "figures"; readonly figures: Float64Array };
 /** A share in percents, without the dust that a product of floats leaves. */
 const percentsOf = (share: number) => Math.round(share * 1e10) / 1e8;
 
-/** A column of a copy in a scenario, worked out once for each state of the copy. */
+/** A column of an index in a scenario, worked out once for each state of the index. */
 export function columnView(
-  copy: PortfolioCopy,
+  index: ColumnIndex,
   column: ListColumn,
   scenario: Scenario,
   company: CompanyFacts,
 ): ColumnView {
   const { source } = column;
-  if (source.kind === "record" && source.fact === "company_name") return constantView(copy, company.name, null);
+  if (source.kind === "record" && source.fact === "company_name") return constantView(index, company.name, null);
   if (source.kind === "record" && source.fact === "company_status") {
-    return constantView(copy, company.status, column.options);
+    return constantView(index, company.status, column.options);
   }
-  const cells = copy.cells.get(column.key);
+  const cells = index.cells.get(column.key);
   if (cells !== undefined) return viewStored(cells);
   const name = `view ${column.key}${isOfScenario(column) ? ` ${scenario}` : ""}`;
-  return copy.derived.get(name, () => viewComputed(copy, column, scenario));
+  return index.cache.get(name, () => viewComputed(index, column, scenario));
 }
 
 export type CellReader = (slot: number) => string | number | null;
 
 /** Reads a column record by record, for those that want it of a few. */
 export function cellReader(
-  copy: PortfolioCopy,
+  index: ColumnIndex,
   column: ListColumn,
   scenario: Scenario,
   company: CompanyFacts,
 ): CellReader {
   const { source } = column;
   const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);
-  if (source.kind === "level") return levelReader(copy, questionIn(column, scenario)!);
+  if (source.kind === "level") return levelReader(index, questionIn(column, scenario)!);
   if (source.kind === "state") {
-    const state = stateReader(copy, { scenario, ...source.question });
+    const state = stateReader(index, { scenario, ...source.question });
     return (slot) => RISK_STATES[state(slot)]!;
   }
   if (source.kind === "figure") {
-    const figure = figureReader(copy, source.figure);
+    const figure = figureReader(index, source.figure);
     const { choices } = source.figure;
     return choices === null ? (slot) => orNull(figure(slot)) : (slot) => choices[figure(slot)]?.value ?? null;
   }
   if (source.kind === "record" && source.fact === "company_name") return () => company.name;
   if (source.kind === "record" && source.fact === "company_status") return () => company.status;
-  const cells = copy.cells.get(column.key);
+  const cells = index.cells.get(column.key);
   switch (cells?.kind) {
     case undefined:
-      return (slot) => copy.groups[copy.group[slot]!]!.name;
+      return (slot) => index.groups[index.group[slot]!]!.name;
     case "figure":
       return (slot) => orNull(cells.figures[slot]!);
     case "text":
@@ -98,9 +98,9 @@ export function cellReader(
 }
 
 /** Reads the level that a question has for a record; null when it is not computed yet. */
-export function levelReader(copy: PortfolioCopy, question: RiskQuestion): (slot: number) => Level | null {
-  const digit = digitReader(copy, question);
-  return (slot) => (copy.stamp[slot] === 0 ? null : LEVELS[digit(slot)]!);
+export function levelReader(index: ColumnIndex, question: RiskQuestion): (slot: number) => Level | null {
+  const digit = digitReader(index, question);
+  return (slot) => (index.stamp[slot] === 0 ? null : LEVELS[digit(slot)]!);
 }
 
 function viewStored(cells: Cells): ColumnView {
@@ -114,18 +114,18 @@ function viewStored(cells: Cells): ColumnView {
   }
 }
 
-function viewComputed(copy: PortfolioCopy, column: ListColumn, scenario: Scenario): ColumnView {
+function viewComputed(index: ColumnIndex, column: ListColumn, scenario: Scenario): ColumnView {
   const { source } = column;
   switch (source.kind) {
     case "level":
-      return levelView(copy, questionIn(column, scenario)!);
+      return levelView(index, questionIn(column, scenario)!);
     case "state":
-      return stateView(copy, { scenario, ...source.question });
+      return stateView(index, { scenario, ...source.question });
     case "figure":
-      return figureView(copy, source.figure);
+      return figureView(index, source.figure);
     case "answer":
     case "record":
-      return groupView(copy);
+      return groupView(index);
   }
 }
 
@@ -156,8 +156,8 @@ function choiceView(codes: Uint8Array, values: readonly string[]): CodedView {
 }
 
 /** Groups are sorted by their names, for they are the company's own. */
-function groupView(copy: PortfolioCopy): CodedView {
-  const names = copy.groups.map(({ name }) => name);
+function groupView(index: ColumnIndex): CodedView {
+  const names = index.groups.map(({ name }) => name);
   const plain = names.map(plainText);
   const ranks = new Uint32Array(names.length);
   const isBefore = (a: number, b: number) => (plain[a] === plain[b] ? names[a]! < names[b]! : plain[a]! < plain[b]!);
@@ -169,7 +169,7 @@ function groupView(copy: PortfolioCopy): CodedView {
     });
   return {
     kind: "codes",
-    codes: copy.group,
+    codes: index.group,
     size: names.length,
     value: (code) => names[code] ?? null,
     unknown: -1,
@@ -179,8 +179,8 @@ function groupView(copy: PortfolioCopy): CodedView {
   };
 }
 
-function constantView(copy: PortfolioCopy, text: string, options: ListColumn["options"]): CodedView {
-  const codes = copy.derived.get("constant", () => new Uint8Array(copy.slots).fill(1));
+function constantView(index: ColumnIndex, text: string, options: ListColumn["options"]): CodedView {
+  const codes = index.cache.get("constant", () => new Uint8Array(index.slots).fill(1));
   const place = options === null ? -1 : options.findIndex(({ value }) => value === text);
   return {
     kind: "codes",
@@ -194,17 +194,17 @@ function constantView(copy: PortfolioCopy, text: string, options: ListColumn["op
   };
 }
 
-function levelView(copy: PortfolioCopy, question: RiskQuestion): CodedView {
-  const digit = digitReader(copy, question);
-  const codes = new Uint8Array(copy.slots);
-  for (let slot = 0; slot < codes.length; slot++) codes[slot] = copy.stamp[slot] === 0 ? 0 : digit(slot) + 1;
+function levelView(index: ColumnIndex, question: RiskQuestion): CodedView {
+  const digit = digitReader(index, question);
+  const codes = new Uint8Array(index.slots);
+  for (let slot = 0; slot < codes.length; slot++) codes[slot] = index.stamp[slot] === 0 ? 0 : digit(slot) + 1;
   return choiceView(codes, LEVELS);
 }
 
 /** Reads the place in `RISK_STATES` of a record, which has none computed when it has no results. */
-function stateReader(copy: PortfolioCopy, { scenario, horizon }: RiskStateQuestion): (slot: number) => number {
+function stateReader(index: ColumnIndex, { scenario, horizon }: RiskStateQuestion): (slot: number) => number {
   const questions = HAZARD_IDS.map((subject) => ({ subject, analysis: "cross", scenario, horizon }) as const);
-  const read = digitsReader(copy, questions);
+  const read = digitsReader(index, questions);
   const digits = new Uint8Array(questions.length);
   return (slot) => {
     read(slot, digits);
@@ -214,16 +214,16 @@ function stateReader(copy: PortfolioCopy, { scenario, horizon }: RiskStateQuesti
   };
 }
 
-function stateView(copy: PortfolioCopy, question: RiskStateQuestion): CodedView {
-  const state = stateReader(copy, question);
+function stateView(index: ColumnIndex, question: RiskStateQuestion): CodedView {
+  const state = stateReader(index, question);
   return choiceView(
-    Uint8Array.from({ length: copy.slots }, (_, slot) => state(slot) + 1),
+    Uint8Array.from({ length: index.slots }, (_, slot) => state(slot) + 1),
     RISK_STATES,
   );
 }
 
 /** Reads a kept figure as it is shown; NaN where there is none. */
-function figureReader({ figures, subject }: PortfolioCopy, figure: StoredFigure): (slot: number) => number {
+function figureReader({ figures, subject }: ColumnIndex, figure: StoredFigure): (slot: number) => number {
   const width = subject.kept.figures.length;
   const place = subject.kept.figures.indexOf(figure);
   return figure.isShare
@@ -231,16 +231,16 @@ function figureReader({ figures, subject }: PortfolioCopy, figure: StoredFigure)
     : (slot) => figures[slot * width + place]!;
 }
 
-function figureView(copy: PortfolioCopy, figure: StoredFigure): ColumnView {
-  const read = figureReader(copy, figure);
+function figureView(index: ColumnIndex, figure: StoredFigure): ColumnView {
+  const read = figureReader(index, figure);
   if (figure.choices !== null) {
-    const codes = Uint8Array.from({ length: copy.slots }, (_, slot) => read(slot) + 1);
+    const codes = Uint8Array.from({ length: index.slots }, (_, slot) => read(slot) + 1);
     return choiceView(
       codes,
       figure.choices.map(({ value }) => value),
     );
   }
-  return { kind: "figures", figures: Float64Array.from({ length: copy.slots }, (_, slot) => read(slot)) };
+  return { kind: "figures", figures: Float64Array.from({ length: index.slots }, (_, slot) => read(slot)) };
 }
 
 function containing(texts: readonly string[], text: string): Uint8Array {

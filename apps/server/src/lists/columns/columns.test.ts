@@ -1,38 +1,38 @@
 import { BUILDINGS, LEVELS, LIST_COLUMNS, questionIn, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ColumnIndex } from "./column-index.ts";
 import {
   ADMIN,
   COMPANY,
-  copyOf,
   filterOf,
   GROUPS,
   idOf,
+  indexUnderTest,
   OPEN,
   OTHER,
   question,
   READS,
   rows,
-} from "./copy-under-test.ts";
+} from "./index-under-test.ts";
 import { naive } from "./naive-search-under-test.ts";
-import type { PortfolioCopy } from "./portfolio-copy.ts";
 import { idAt } from "./record-ids.ts";
 import { type RowUnderTest, randomOf, readValue, resultsUnderTest, rowUnderTest } from "./rows-under-test.ts";
 import { createSelection, type Selection } from "./selection.ts";
 
-function idsOf(selection: Selection, copies: readonly PortfolioCopy[], orderBy: string): string[] {
-  return [...selection.rows(orderBy)].map(({ part, slot }) => idAt(copies[part]!.ids, slot));
+function idsOf(selection: Selection, indexes: readonly ColumnIndex[], orderBy: string): string[] {
+  return [...selection.rows(orderBy)].map(({ part, slot }) => idAt(indexes[part]!.ids, slot));
 }
 
 describe("a portfolio by column", () => {
   it("finds and sorts what going through every row does, in the readable groups alone", () => {
     fc.assert(
       fc.property(rows(COMPANY), question, (given, asked) => {
-        const copy = copyOf(given);
-        const selection = createSelection(BUILDINGS, OPEN, asked, [{ copy, company: COMPANY }]);
+        const index = indexUnderTest(given);
+        const selection = createSelection(BUILDINGS, OPEN, asked, [{ index, company: COMPANY }]);
         const told = given.map((one) => ({ one, company: COMPANY }));
         const expected = naive(told, GROUPS, asked, ({ row }) => READS.has(row.group_id));
-        expect(idsOf(selection, [copy], asked.orderBy)).toEqual(expected);
+        expect(idsOf(selection, [index], asked.orderBy)).toEqual(expected);
         expect(selection.count).toBe(expected.length);
         expect(selection.total).toBe(given.filter(({ row }) => READS.has(row.group_id)).length);
         expect(selection.ids().sort()).toEqual(expected.toSorted());
@@ -44,15 +44,15 @@ describe("a portfolio by column", () => {
   it("sorts by every column and filters on every column as going through every row does", () => {
     const random = randomOf(7);
     const given = Array.from({ length: 60 }, (_, n) => rowUnderTest(random, idOf(n + 0x100), [...GROUPS.keys()]));
-    const copy = copyOf(given);
+    const index = indexUnderTest(given);
     const told = given.map((one) => ({ one, company: COMPANY }));
     for (const column of LIST_COLUMNS) {
       for (const sign of ["", "-"]) {
         const filters = fc.sample(filterOf(column), { numRuns: 3, seed: 3 });
         for (const chosen of [[], ...filters.map((filter) => [filter])]) {
           const asked = { filters: chosen, search: "", scenario: "ssp2" as const, orderBy: sign + column.key };
-          const selection = createSelection(BUILDINGS, ADMIN, asked, [{ copy, company: COMPANY }]);
-          expect(idsOf(selection, [copy], asked.orderBy), asked.orderBy).toEqual(
+          const selection = createSelection(BUILDINGS, ADMIN, asked, [{ index, company: COMPANY }]);
+          expect(idsOf(selection, [index], asked.orderBy), asked.orderBy).toEqual(
             naive(told, GROUPS, asked, () => true),
           );
         }
@@ -63,13 +63,13 @@ describe("a portfolio by column", () => {
   it("shows in every column what the row says", () => {
     fc.assert(
       fc.property(rows(COMPANY), fc.constantFrom(...SCENARIOS), (given, scenario) => {
-        const copy = copyOf(given);
-        const selection = createSelection(BUILDINGS, ADMIN, { filters: [], scenario }, [{ copy, company: COMPANY }]);
+        const index = indexUnderTest(given);
+        const selection = createSelection(BUILDINGS, ADMIN, { filters: [], scenario }, [{ index, company: COMPANY }]);
         const byId = new Map(given.map((one) => [one.row.id, one]));
         for (const column of LIST_COLUMNS) {
           const [read] = selection.readers(column);
           for (const { slot } of selection.rows("city")) {
-            const one = byId.get(idAt(copy.ids, slot))!;
+            const one = byId.get(idAt(index.ids, slot))!;
             expect(read!(slot)).toBe(readValue(one, column, scenario, { ...COMPANY, groups: GROUPS }));
           }
         }
@@ -82,7 +82,7 @@ describe("a portfolio by column", () => {
     fc.assert(
       fc.property(rows(COMPANY), fc.constantFrom(...SCENARIOS), (given, scenario) => {
         const selection = createSelection(BUILDINGS, ADMIN, { filters: [], scenario: "ssp1" }, [
-          { copy: copyOf(given), company: COMPANY },
+          { index: indexUnderTest(given), company: COMPANY },
         ]);
         for (const column of LIST_COLUMNS) {
           const question = questionIn(column, scenario);
@@ -101,14 +101,14 @@ describe("a portfolio by column", () => {
   it("puts several companies in one order", () => {
     fc.assert(
       fc.property(rows(COMPANY), rows(OTHER), question, (given, others, asked) => {
-        const copies = [copyOf(given), copyOf(others, OTHER)];
-        const parts = copies.map((copy, n) => ({ copy, company: n === 0 ? COMPANY : OTHER }));
+        const indexes = [indexUnderTest(given), indexUnderTest(others, OTHER)];
+        const parts = indexes.map((index, n) => ({ index, company: n === 0 ? COMPANY : OTHER }));
         const selection = createSelection(BUILDINGS, ADMIN, asked, parts);
         const told = [
           ...given.map((one) => ({ one, company: COMPANY })),
           ...others.map((one) => ({ one, company: OTHER })),
         ];
-        expect(idsOf(selection, copies, asked.orderBy)).toEqual(naive(told, GROUPS, asked, () => true));
+        expect(idsOf(selection, indexes, asked.orderBy)).toEqual(naive(told, GROUPS, asked, () => true));
       }),
       { numRuns: 60 },
     );
@@ -123,10 +123,10 @@ describe("a portfolio by column", () => {
         fc.integer({ min: 1, max: 9 }),
         (given, others, asked, limit) => {
           for (const parts of [
-            [{ copy: copyOf(given), company: COMPANY }],
+            [{ index: indexUnderTest(given), company: COMPANY }],
             [
-              { copy: copyOf(given), company: COMPANY },
-              { copy: copyOf(others, OTHER), company: OTHER },
+              { index: indexUnderTest(given), company: COMPANY },
+              { index: indexUnderTest(others, OTHER), company: OTHER },
             ],
           ]) {
             const selection = createSelection(BUILDINGS, ADMIN, asked, parts);
@@ -152,7 +152,7 @@ describe("a portfolio by column", () => {
     });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), question, (changes, asked) => {
-        const copy = copyOf([]);
+        const index = indexUnderTest([]);
         const now = new Map<string, RowUnderTest>();
         const pins: (() => void)[] = [];
         let held: { selection: Selection; expected: string[]; names: (string | number | null)[] } | null = null;
@@ -164,37 +164,37 @@ describe("a portfolio by column", () => {
           const known = now.get(id);
           if (kind === "put") {
             now.set(id, rowUnderTest(random, id, [...GROUPS.keys()]));
-            copy.put(now.get(id)!.row, now.get(id)!.results);
+            index.put(now.get(id)!.row, now.get(id)!.results);
           } else if (kind === "remove") {
             now.delete(id);
-            copy.remove(id);
+            index.remove(id);
           } else if (kind === "results") {
             const results = resultsUnderTest(random);
             if (known !== undefined) now.set(id, { ...known, results });
-            copy.putResultsOf(id, results);
+            index.putResultsOf(id, results);
           } else if (kind === "pin") {
-            copy.settle(copy.revision + 1);
-            pins.push(copy.pin());
+            index.commit(index.revision + 1);
+            pins.push(index.snapshot());
             if (held === null) {
-              const selection = createSelection(BUILDINGS, ADMIN, asked, [{ copy, company: COMPANY }]);
+              const selection = createSelection(BUILDINGS, ADMIN, asked, [{ index, company: COMPANY }]);
               const [read] = selection.readers(name);
               const slots = [...selection.rows(asked.orderBy)].map(({ slot }) => slot);
-              const expected = slots.map((slot) => idAt(copy.ids, slot));
+              const expected = slots.map((slot) => idAt(index.ids, slot));
               held = { selection, expected, names: slots.map(read!) };
             }
           } else if (kind === "release") {
             if (held === null || pins.length > 1) pins.pop()?.();
           } else {
-            copy.settle(copy.revision + 1);
+            index.commit(index.revision + 1);
           }
         }
-        copy.settle(copy.revision + 1);
-        const selection = createSelection(BUILDINGS, ADMIN, asked, [{ copy, company: COMPANY }]);
-        expect(idsOf(selection, [copy], asked.orderBy)).toEqual(naive(told(), GROUPS, asked, () => true));
+        index.commit(index.revision + 1);
+        const selection = createSelection(BUILDINGS, ADMIN, asked, [{ index, company: COMPANY }]);
+        expect(idsOf(selection, [index], asked.orderBy)).toEqual(naive(told(), GROUPS, asked, () => true));
         if (held === null) return;
         // What is held stays as it was, whatever changed meanwhile.
         const rowsHeld = [...held.selection.rows(asked.orderBy)];
-        expect(rowsHeld.map(({ slot }) => idAt(copy.ids, slot))).toEqual(held.expected);
+        expect(rowsHeld.map(({ slot }) => idAt(index.ids, slot))).toEqual(held.expected);
         expect(rowsHeld.map(({ slot }) => held!.selection.readers(name)[0]!(slot))).toEqual(held.names);
       }),
       { numRuns: 150 },

@@ -1,6 +1,6 @@
 import type { ColumnView } from "./column-view.ts";
 
-/** Buildings of a copy in the order of a column: what is known, then what is said to be unknown, then blanks. */
+/** Buildings of an index in the order of a column: what is known, then what is said to be unknown, then blanks. */
 export type Order = {
   readonly slots: Uint32Array;
   /** Where each of the three ends. */

@@ -8,14 +8,14 @@ import {
   rangeOfCode,
   storedLevelIndex,
 } from "@lichen/domain";
-import type { PortfolioCopy } from "./portfolio-copy.ts";
+import type { ColumnIndex } from "./column-index.ts";
 
 const DIGITS = LEVELS.length;
 /** Digit of what is not known: also of a record without results. */
 const UNKNOWN = LEVELS.indexOf("unknown");
 
 /** Reads the digit of a level, its place in `LEVELS`, as `readStoredLevel` does. */
-export function digitReader({ levels, subject }: PortfolioCopy, question: RiskQuestion): (slot: number) => number {
+export function digitReader({ levels, subject }: ColumnIndex, question: RiskQuestion): (slot: number) => number {
   const width = subject.kept.levels;
   const { place, crossedWith } = storedLevelIndex(question);
   if (crossedWith === null) return (slot) => LEVEL_OF_CODE[levels[slot * width + place]!]!;
@@ -27,7 +27,7 @@ export function digitReader({ levels, subject }: PortfolioCopy, question: RiskQu
 
 /** Reads a level with its range; null where it is not computed yet, is unknown, or has none. */
 export function rangeReader(
-  { levels, stamp, subject }: PortfolioCopy,
+  { levels, stamp, subject }: ColumnIndex,
   question: RiskQuestion,
 ): (slot: number) => RangedLevel | null {
   if (!hasRange(question)) return () => null;
@@ -44,7 +44,7 @@ export function rangeReader(
 export type DigitsReader = (slot: number, digits: Uint8Array) => void;
 
 export function digitsReader(
-  { levels, stamp, subject }: PortfolioCopy,
+  { levels, stamp, subject }: ColumnIndex,
   questions: readonly RiskQuestion[],
 ): DigitsReader {
   const width = subject.kept.levels;

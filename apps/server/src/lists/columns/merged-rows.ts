@@ -1,11 +1,11 @@
+import type { ColumnIndex } from "./column-index.ts";
 import type { ColumnView } from "./column-view.ts";
-import type { PortfolioCopy } from "./portfolio-copy.ts";
 import { compareId, wordsAt } from "./record-ids.ts";
 
-/** The rows of one copy, in order. */
+/** The rows of one index, in order. */
 type RowStream = {
   readonly part: number;
-  readonly copy: PortfolioCopy;
+  readonly index: ColumnIndex;
   readonly view: ColumnView;
   readonly slots: Generator<number>;
 };
@@ -15,7 +15,7 @@ type Key = number | readonly [plain: string, text: string];
 type Part = 0 | 1 | 2;
 type Head = { readonly stream: RowStream; readonly slot: number; readonly part: Part; readonly key: Key };
 
-/** The rows of several copies in one order: a heap of their first rows, the one that comes next on top. */
+/** The rows of several indexes in one order: a heap of their first rows, the one that comes next on top. */
 export function* mergeRows(streams: readonly RowStream[], isDescending: boolean) {
   const heap: Head[] = [];
   for (const stream of streams) {
@@ -47,7 +47,7 @@ function comesBefore(a: Head, b: Head, isDescending: boolean): boolean {
   if (a.part !== b.part) return a.part < b.part;
   const order = a.part === 2 ? 0 : compareKeys(a.key, b.key);
   if (order !== 0) return order < 0 !== isDescending;
-  return compareId(a.stream.copy.ids, a.slot, wordsAt(b.stream.copy.ids, b.slot)) < 0 !== isDescending;
+  return compareId(a.stream.index.ids, a.slot, wordsAt(b.stream.index.ids, b.slot)) < 0 !== isDescending;
 }
 
 function compareKeys(a: Key, b: Key): number {

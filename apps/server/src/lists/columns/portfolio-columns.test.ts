@@ -22,7 +22,7 @@ import { randomOf, rowUnderTest } from "./rows-under-test.ts";
 const ALL = { filters: [], scenario: "ssp5" } as const;
 const LETTERS = `${String.fromCodePoint(...Array.from({ length: 0x250 - 0xc0 }, (_, n) => 0xc0 + n))}ẞ’‘“”„«»–—…‹›'`;
 
-onEachDatabase("copies of portfolios", (database) => {
+onEachDatabase("indexes of portfolios", (database) => {
   const random = randomOf(11);
   let company: CompanyUnderTest;
   let columns: PortfolioColumns;
@@ -145,14 +145,14 @@ onEachDatabase("copies of portfolios", (database) => {
     const [stays, goes] = [newRow(one.groups), newRow(one.groups)];
     await write(database(), one.id, [stays, goes]);
     let time = 0;
-    const copies = createPortfolioColumns({ listed: LISTED_BUILDINGS, database: database(), now: () => time });
-    expect((await select(copies, one)).count).toBe(2);
+    const indexes = createPortfolioColumns({ listed: LISTED_BUILDINGS, database: database(), now: () => time });
+    expect((await select(indexes, one)).count).toBe(2);
     await inScope(database().db, PLATFORM_SCOPE, async (trx) => {
       await nextRevision(trx, one.id);
       await trx.deleteFrom("buildings").where("id", "=", goes.row.id).execute();
     });
     time = 25 * 3600 * 1000;
-    expect((await select(copies, one)).ids()).toEqual([stays.row.id]);
+    expect((await select(indexes, one)).ids()).toEqual([stays.row.id]);
   });
 
   it("forget the groups that are deleted", async () => {
@@ -169,14 +169,14 @@ onEachDatabase("copies of portfolios", (database) => {
   it("end with their company, deleted while they are loaded", async () => {
     const one = await newCompany(database());
     await write(database(), one.id, [newRow(one.groups)]);
-    const copies = createPortfolioColumns({ listed: LISTED_BUILDINGS, database: database() });
-    const asked = copies.select(scopeOf(adminOf(one)), adminOf(one), ALL);
+    const indexes = createPortfolioColumns({ listed: LISTED_BUILDINGS, database: database() });
+    const asked = indexes.select(scopeOf(adminOf(one)), adminOf(one), ALL);
     await inScope(database().db, PLATFORM_SCOPE, async (trx) => {
       await trx.deleteFrom("buildings").where("company_id", "=", one.id).execute();
       await trx.deleteFrom("companies").where("id", "=", one.id).execute();
     });
     expect([0, 1]).toContain((await asked)!.selection.count);
-    expect((await copies.select(scopeOf(adminOf(one)), adminOf(one), ALL))!.selection.count).toBe(0);
+    expect((await indexes.select(scopeOf(adminOf(one)), adminOf(one), ALL))!.selection.count).toBe(0);
   });
 
   it("fold letters as the database does", async () => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { Listed } from "../listed.ts";
-import type { CopiedGroup, RecordRow, ResultsRow } from "./record-row.ts";
+import type { IndexedGroup, RecordRow, ResultsRow } from "./record-row.ts";
 
 /** Records that one statement reads. */
 const BATCH = 500;
@@ -37,7 +37,7 @@ export async function readRevision(trx: Kysely<Tables>, companyId: string): Prom
   return row?.portfolio_revision ?? null;
 }
 
-export function readGroups({ tables }: Listed, trx: Kysely<Tables>, companyId: string): Promise<CopiedGroup[]> {
+export function readGroups({ tables }: Listed, trx: Kysely<Tables>, companyId: string): Promise<IndexedGroup[]> {
   return trx.selectFrom(tables.groups).select(["id", "name"]).where("company_id", "=", companyId).execute();
 }
 

@@ -1,9 +1,9 @@
 import type { Filter } from "@lichen/contract";
 import { type Actor, canRead, canWrite, type Scenario } from "@lichen/domain";
 import { sha256 } from "../../platform/sha256.ts";
+import type { ColumnIndex } from "./column-index.ts";
 import { type CompanyFacts, columnView } from "./column-view.ts";
 import { applyFilter, applySearch } from "./matching.ts";
-import type { PortfolioCopy } from "./portfolio-copy.ts";
 
 /** Which records of those that somebody may read. */
 export type Wanted = {
@@ -16,10 +16,10 @@ export type Wanted = {
   readonly except_ids?: readonly string[] | undefined;
 };
 
-/** A company whose records are asked for, with its copy as it is now. */
-export type CompanyCopy = { readonly copy: PortfolioCopy; readonly company: CompanyFacts };
+/** A company whose records are asked for, with its index as it is now. */
+export type CompanyIndex = { readonly index: ColumnIndex; readonly company: CompanyFacts };
 
-/** Which records of a copy match, among those that an actor may read. */
+/** Which records of an index match, among those that an actor may read. */
 export type Matching = {
   /** 1 for a record that matches, by slot. */
   readonly mask: Uint8Array;
@@ -27,36 +27,36 @@ export type Matching = {
   /** The same for a record that may be read. */
   readonly readable: Uint8Array;
   readonly total: number;
-  /** Name of the rights of the actor on the groups of the copy. */
+  /** Name of the rights of the actor on the groups of the index. */
   readonly rights: string;
   /** 1 for a group that the actor may read, or write in, by place. */
   readonly canReadIn: Uint8Array;
   readonly canWriteIn: Uint8Array;
 };
 
-export function matchingOf(actor: Actor, wanted: Wanted, { copy, company }: CompanyCopy): Matching {
-  const groups = copy.groups.map(({ id }) => ({ kind: copy.subject.kind, company_id: copy.companyId, id }));
+export function matchingOf(actor: Actor, wanted: Wanted, { index, company }: CompanyIndex): Matching {
+  const groups = index.groups.map(({ id }) => ({ kind: index.subject.kind, company_id: index.companyId, id }));
   const canReadIn = Uint8Array.from(groups, (group, place) => (place > 0 && canRead(actor, group) ? 1 : 0));
   const canWriteIn = Uint8Array.from(groups, (group, place) => (place > 0 && canWrite(actor, group) ? 1 : 0));
   const rights = `readable ${canReadIn.join("")}`;
-  const readable = copy.derived.get(rights, () => countMask(readableMask(copy, canReadIn)));
-  const matching = matchingAmong(copy, readable, wanted, rights, company);
+  const readable = index.cache.get(rights, () => countMask(readableMask(index, canReadIn)));
+  const matching = matchingAmong(index, readable, wanted, rights, company);
   return { ...matching, readable: readable.mask, total: readable.count, rights, canReadIn, canWriteIn };
 }
 
 type Counted = { readonly mask: Uint8Array; readonly count: number };
 
 function matchingAmong(
-  copy: PortfolioCopy,
+  index: ColumnIndex,
   readable: Counted,
   { filters, search = "", scenario, ids, except_ids = [] }: Wanted,
   rights: string,
   company: CompanyFacts,
 ): Counted {
-  const { list, keys } = copy.subject;
-  const slotsOf = (ids: readonly string[]) => ids.map(copy.find).filter((slot) => slot !== undefined);
+  const { list, keys } = index.subject;
+  const slotsOf = (ids: readonly string[]) => ids.map(index.find).filter((slot) => slot !== undefined);
   if (ids !== undefined) {
-    const mask = new Uint8Array(copy.slots);
+    const mask = new Uint8Array(index.slots);
     for (const slot of slotsOf(ids)) mask[slot] = readable.mask[slot]!;
     return countMask(mask);
   }
@@ -65,14 +65,14 @@ function matchingAmong(
   const matching =
     filters.length === 0 && search === ""
       ? readable
-      : copy.derived.get(name, () => {
+      : index.cache.get(name, () => {
           const mask = readable.mask.slice();
           for (const filter of filters) {
-            applyFilter(mask, columnView(copy, list.find(filter.column)!, scenario, company), filter);
+            applyFilter(mask, columnView(index, list.find(filter.column)!, scenario, company), filter);
           }
           if (search !== "") {
             const searched = list.columns.filter(({ type, key }) => type === "text" || key === keys.group);
-            const texts = searched.map((column) => columnView(copy, column, scenario, company));
+            const texts = searched.map((column) => columnView(index, column, scenario, company));
             applySearch(mask, texts, search);
           }
           return countMask(mask);
@@ -83,9 +83,9 @@ function matchingAmong(
   return countMask(mask);
 }
 
-function readableMask(copy: PortfolioCopy, canReadIn: Uint8Array): Uint8Array {
-  const mask = new Uint8Array(copy.slots);
-  for (const slot of copy.byId) mask[slot] = canReadIn[copy.group[slot]!]!;
+function readableMask(index: ColumnIndex, canReadIn: Uint8Array): Uint8Array {
+  const mask = new Uint8Array(index.slots);
+  for (const slot of index.byId) mask[slot] = canReadIn[index.group[slot]!]!;
   return mask;
 }
 

@@ -1,6 +1,6 @@
 import type { StoredResults } from "@lichen/domain";
 
-/** A record as it is read for the copy. */
+/** A record as it is read for the index. */
 export type RecordRow = {
   readonly id: string;
   readonly group_id: string;
@@ -26,5 +26,5 @@ export type RecordRow = {
 /** What is kept of its assessment, and what it was computed with. */
 export type ResultsRow = StoredResults & { readonly stamp: string };
 
-/** A group of records, by its place in the copy; the place 0 is no group. */
-export type CopiedGroup = { readonly id: string; readonly name: string };
+/** A group of records, by its place in the index; the place 0 is no group. */
+export type IndexedGroup = { readonly id: string; readonly name: string };

@@ -11,16 +11,16 @@ import {
   ZONES,
   type Zone,
 } from "@lichen/domain";
+import type { ColumnIndex } from "./column-index.ts";
 import { type CellReader, cellReader, columnView, levelReader } from "./column-view.ts";
 import { inOrder, type Order, slotAt } from "./in-order.ts";
 import { type DigitsReader, digitsReader, rangeReader } from "./level-digits.ts";
 import { mergeRows } from "./merged-rows.ts";
-import type { PortfolioCopy } from "./portfolio-copy.ts";
-import type { CompanyCopy, Wanted } from "./readable-matching.ts";
+import type { CompanyIndex, Wanted } from "./readable-matching.ts";
 import { matchingOf } from "./readable-matching.ts";
 import { idAt } from "./record-ids.ts";
 
-/** One record of a selection: which copy, and where in it. */
+/** One record of a selection: which index, and where in it. */
 export type RowRef = { readonly part: number; readonly slot: number };
 
 export type Selection = ReturnType<typeof createSelection>;
@@ -29,19 +29,19 @@ export type Selection = ReturnType<typeof createSelection>;
 const AT_ONCE = 4096;
 
 /** Records that match, among those of the groups that somebody may read. To be read at once, or while it is held. */
-export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, companies: readonly CompanyCopy[]) {
+export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, companies: readonly CompanyIndex[]) {
   const { find } = subject.list;
-  // The order of the ids and what is worked out are those of now, whatever the copy becomes.
+  // The order of the ids and what is worked out are those of now, whatever the index becomes.
   const parts = companies.map((one) => {
-    const { byId, derived, written } = one.copy;
-    return { ...one, ...matchingOf(actor, wanted, one), byId, derived, written };
+    const { byId, cache, written } = one.index;
+    return { ...one, ...matchingOf(actor, wanted, one), byId, cache, written };
   });
   const holds: (() => void)[] = [];
 
-  const orderOf = ({ copy, company, byId, derived }: (typeof parts)[number], column: ListColumn): Order => {
-    const view = columnView(copy, column, wanted.scenario, company);
+  const orderOf = ({ index, company, byId, cache }: (typeof parts)[number], column: ListColumn): Order => {
+    const view = columnView(index, column, wanted.scenario, company);
     // What the company says of itself is the same for all its records.
-    return derived.get(`order ${column.key} ${wanted.scenario}`, () => inOrder(view, byId));
+    return cache.get(`order ${column.key} ${wanted.scenario}`, () => inOrder(view, byId));
   };
 
   function* rows(orderBy: string): Generator<RowRef> {
@@ -49,8 +49,8 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
     const column = find(orderBy.replace(/^-/, ""))!;
     const streams = parts.map((part, place) => ({
       part: place,
-      copy: part.copy,
-      view: columnView(part.copy, column, wanted.scenario, part.company),
+      index: part.index,
+      view: columnView(part.index, column, wanted.scenario, part.company),
       slots: slotsInOrder(part.mask, orderOf(part, column), isDescending),
     }));
     if (streams.length === 1) {
@@ -102,32 +102,32 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
 
     ids(): string[] {
       const ids: string[] = [];
-      for (const { copy, mask, byId } of parts) {
-        for (const slot of byId) if (mask[slot] === 1) ids.push(idAt(copy.ids, slot));
+      for (const { index, mask, byId } of parts) {
+        for (const slot of byId) if (mask[slot] === 1) ids.push(idAt(index.ids, slot));
       }
       return ids;
     },
 
     /** Reads a column, by part. */
     readers(column: ListColumn, scenario = wanted.scenario): CellReader[] {
-      return parts.map(({ copy, company }) => cellReader(copy, column, scenario, company));
+      return parts.map(({ index, company }) => cellReader(index, column, scenario, company));
     },
 
     /** Reads the range of a level, by part. */
     rangeReaders(question: RiskQuestion): ((slot: number) => RangedLevel | null)[] {
-      return parts.map(({ copy }) => rangeReader(copy, question));
+      return parts.map(({ index }) => rangeReader(index, question));
     },
 
     /** Reads what many questions have for a record, as places in `LEVELS`, by part. */
     digitsReaders(questions: readonly RiskQuestion[]): DigitsReader[] {
-      return parts.map(({ copy }) => digitsReader(copy, questions));
+      return parts.map(({ index }) => digitsReader(index, questions));
     },
 
     /** Reads the code of what is decided about an action of a record (`decisionOf`), by part. */
     decisionReaders(): ((slot: number, action: number) => number)[] {
       const width = subject.kept.decisions;
       return parts.map(
-        ({ copy: { decisions } }) =>
+        ({ index: { decisions } }) =>
           (slot, action) =>
             decisions[slot * width + action]!,
       );
@@ -136,24 +136,24 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
     /** Whether a record was made up for the demonstration, by part. */
     exampleReaders(): ((slot: number) => boolean)[] {
       return parts.map(
-        ({ copy }) =>
+        ({ index }) =>
           (slot) =>
-            copy.isExample[slot] === 1,
+            index.isExample[slot] === 1,
       );
     },
 
     /** Whether the results of a record are of a stamp, by part. */
     stampReaders(stamp: string): ((slot: number) => boolean)[] {
-      return parts.map(({ copy }) => {
-        const [stamps, current] = [copy.stamp, copy.stamps.codeOf(stamp)];
+      return parts.map(({ index }) => {
+        const [stamps, current] = [index.stamp, index.stamps.codeOf(stamp)];
         return (slot) => stamps[slot] === current;
       });
     },
 
     /** Groups that the actor may read, each name once. */
     groupNames(): string[] {
-      const names = parts.flatMap(({ copy, canReadIn }) =>
-        copy.groups.filter(({ name }, place) => canReadIn[place] === 1 && name !== "").map(({ name }) => name),
+      const names = parts.flatMap(({ index, canReadIn }) =>
+        index.groups.filter(({ name }, place) => canReadIn[place] === 1 && name !== "").map(({ name }) => name),
       );
       return [...new Set(names)].sort((a, b) => a.localeCompare(b));
     },
@@ -162,12 +162,12 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
     scenario: wanted.scenario,
 
     /** Zone of the place of a record; null when it is not known. */
-    zoneOf: ({ part, slot }: RowRef): Zone | null => zoneAt(parts[part]!.copy, slot),
+    zoneOf: ({ part, slot }: RowRef): Zone | null => zoneAt(parts[part]!.index, slot),
 
-    idOf: ({ part, slot }: RowRef): string => idAt(parts[part]!.copy.ids, slot),
+    idOf: ({ part, slot }: RowRef): string => idAt(parts[part]!.index.ids, slot),
 
     /**
-     * Rows that are kept written with each copy until it changes, for those who have the same rights on it; the name of
+     * Rows that are kept written with each index until it changes, for those who have the same rights on it; the name of
      * the company counts among them.
      */
     writtenRows<T>(choice: string): Map<number, T>[] {
@@ -178,34 +178,34 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
 
     /** What a row says of itself beside its columns. */
     record({ part, slot }: RowRef) {
-      const { copy, canWriteIn } = parts[part]!;
+      const { index, canWriteIn } = parts[part]!;
       return {
-        id: idAt(copy.ids, slot),
-        version: copy.version[slot]!,
-        nature: copy.isExample[slot] === 1 ? ("example" as const) : ("declared" as const),
-        company_id: copy.companyId,
-        group_id: copy.groups[copy.group[slot]!]!.id,
+        id: idAt(index.ids, slot),
+        version: index.version[slot]!,
+        nature: index.isExample[slot] === 1 ? ("example" as const) : ("declared" as const),
+        company_id: index.companyId,
+        group_id: index.groups[index.group[slot]!]!.id,
         // Only the national trajectory makes a level depend on where the record stands.
-        ...(wanted.scenario === TRAJECTORY ? { zone: zoneAt(copy, slot) } : {}),
-        editable: canWriteIn[copy.group[slot]!] === 1,
+        ...(wanted.scenario === TRAJECTORY ? { zone: zoneAt(index, slot) } : {}),
+        editable: canWriteIn[index.group[slot]!] === 1,
       };
     },
 
     /** Where the records of a part stand, by slot: WGS84, degrees; NaN when it is not known. */
     coordinates(part: number): { readonly latitude: Float64Array; readonly longitude: Float64Array } {
-      return parts[part]!.copy;
+      return parts[part]!.index;
     },
 
     /** Zone, country and commune that the records of a part stand in, by slot; 0 where it is not known. */
-    whereabouts(part: number): Pick<PortfolioCopy, "zone" | "country" | "commune" | "countries" | "communes"> {
-      return parts[part]!.copy;
+    whereabouts(part: number): Pick<ColumnIndex, "zone" | "country" | "commune" | "countries" | "communes"> {
+      return parts[part]!.index;
     },
 
     /** Matching records by the level that a question has for them; those without results count as unknown. */
     levelCounts(question: RiskQuestion): Record<Level, number> {
       const counts = Object.fromEntries(LEVELS.map((level) => [level, 0])) as Record<Level, number>;
-      for (const { copy, mask, byId } of parts) {
-        const read = levelReader(copy, question);
+      for (const { index, mask, byId } of parts) {
+        const read = levelReader(index, question);
         for (const slot of byId) if (mask[slot] === 1) counts[read(slot) ?? "unknown"]++;
       }
       return counts;
@@ -213,18 +213,18 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
 
     /** Records that the actor may read whose results are not of a stamp. */
     outdated(stamp: string): number {
-      return parts.reduce((sum, { copy, derived, rights, readable, byId }) => {
+      return parts.reduce((sum, { index, cache, rights, readable, byId }) => {
         const count = () => {
-          const current = copy.stamps.codeOf(stamp);
-          return byId.reduce((found, slot) => found + (copy.stamp[slot] === current ? 0 : readable[slot]!), 0);
+          const current = index.stamps.codeOf(stamp);
+          return byId.reduce((found, slot) => found + (index.stamp[slot] === current ? 0 : readable[slot]!), 0);
         };
-        return sum + derived.get(`outdated ${stamp} ${rights}`, count);
+        return sum + cache.get(`outdated ${stamp} ${rights}`, count);
       }, 0);
     },
 
     /** Keeps what the selection reads as it is until `release`, whatever changes meanwhile. */
     hold(): void {
-      for (const { copy } of parts) holds.push(copy.pin());
+      for (const { index } of parts) holds.push(index.snapshot());
     },
     release(): void {
       for (const end of holds.splice(0)) end();
@@ -247,7 +247,7 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
   }
 }
 
-function zoneAt({ zone }: PortfolioCopy, slot: number): Zone | null {
+function zoneAt({ zone }: ColumnIndex, slot: number): Zone | null {
   return ZONES[zone[slot]! - 1] ?? null;
 }
 

@@ -8,7 +8,7 @@ const BETWEEN = "\n";
 export type TextDictionary = ReturnType<typeof createTextDictionary>;
 
 /**
- * The different texts of a column, each under a code from 1. It only grows: a copy that changed a lot is loaded anew.
+ * The different texts of a column, each under a code from 1. It only grows: an index that changed a lot is loaded anew.
  */
 export function createTextDictionary() {
   const codes = new Map<string, number>();

@@ -12,7 +12,7 @@ import {
 } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ADMIN, COMPANY, copyOf, OPEN, question, rows } from "./copy-under-test.ts";
+import { ADMIN, COMPANY, indexUnderTest, OPEN, question, rows } from "./index-under-test.ts";
 import { idAt } from "./record-ids.ts";
 import { createSelection } from "./selection.ts";
 
@@ -25,14 +25,14 @@ describe("every building of a selection", () => {
     );
     fc.assert(
       fc.property(rows(COMPANY), (given) => {
-        const copy = copyOf(given);
+        const index = indexUnderTest(given);
         const selection = createSelection(BUILDINGS, ADMIN, { filters: [], scenario: "ssp1" }, [
-          { copy, company: COMPANY },
+          { index, company: COMPANY },
         ]);
         const [read] = selection.digitsReaders(questions);
         const digits = new Uint8Array(questions.length);
         for (const { row, results } of given) {
-          read!(copy.find(row.id)!, digits);
+          read!(index.find(row.id)!, digits);
           const levels = questions.map((question) =>
             results === null ? "unknown" : readStoredLevel(results.levels, question),
           );
@@ -46,11 +46,11 @@ describe("every building of a selection", () => {
   it("says what is decided about each action, and nothing of those without results", () => {
     fc.assert(
       fc.property(rows(COMPANY), (given) => {
-        const copy = copyOf(given);
+        const index = indexUnderTest(given);
         const asked = { filters: [], scenario: "ssp1" } as const;
-        const [read] = createSelection(BUILDINGS, ADMIN, asked, [{ copy, company: COMPANY }]).decisionReaders();
+        const [read] = createSelection(BUILDINGS, ADMIN, asked, [{ index, company: COMPANY }]).decisionReaders();
         for (const { row, results } of given) {
-          const slot = copy.find(row.id)!;
+          const slot = index.find(row.id)!;
           const expected = new Uint8Array(PACKED_ACTIONS.length);
           unpackPlan(results?.decisions ?? null, expected, 0);
           expect(PACKED_ACTIONS.map((_, action) => read!(slot, action))).toEqual([...expected]);
@@ -63,13 +63,13 @@ describe("every building of a selection", () => {
   it("is visited in turns, with where it stands and what computed it", async () => {
     await fc.assert(
       fc.asyncProperty(rows(COMPANY), question, async (given, asked) => {
-        const copy = copyOf(given);
-        const selection = createSelection(BUILDINGS, OPEN, asked, [{ copy, company: COMPANY }]);
+        const index = indexUnderTest(given);
+        const selection = createSelection(BUILDINGS, OPEN, asked, [{ index, company: COMPANY }]);
         const { zone, country, commune, countries, communes } = selection.whereabouts(0);
         const [isNew] = selection.stampReaders("new");
         const visited: object[] = [];
         await selection.inTurns((_, slot) => {
-          const [id, insee] = [idAt(copy.ids, slot), communes.text(commune[slot]!)];
+          const [id, insee] = [idAt(index.ids, slot), communes.text(commune[slot]!)];
           visited.push({
             id,
             zone: ZONES[zone[slot]! - 1] ?? null,

@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { LISTED_BUILDINGS } from "../../../buildings/index.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../../../platform/scope.ts";
 import { onEachDatabase } from "../../../platform/testing/databases.ts";
-import { ADMIN, COMPANY, copyOf, GROUPS, idOf, OPEN, question, READS, rows } from "../copy-under-test.ts";
+import type { ColumnIndex } from "../column-index.ts";
 import { createPortfolioColumns } from "../create-portfolio-columns.ts";
+import { ADMIN, COMPANY, GROUPS, idOf, indexUnderTest, OPEN, question, READS, rows } from "../index-under-test.ts";
 import { naive } from "../naive-search-under-test.ts";
-import type { PortfolioCopy } from "../portfolio-copy.ts";
 import {
   adminOf,
   type CompanyUnderTest,
@@ -21,12 +21,12 @@ import {
 } from "../portfolio-under-test.ts";
 import { type RowUnderTest, randomOf, readValue, rowUnderTest } from "../rows-under-test.ts";
 import { createSelection, type Selection } from "../selection.ts";
-import { layoutOfPack, packCopy, unpackCopy } from "./packed-copy.ts";
+import { layoutOfPack, packIndex, unpackIndex } from "./packed-index.ts";
 
 const ALL = { filters: [], scenario: "ssp5" } as const;
 
-async function packAndUnpack(copy: PortfolioCopy): Promise<PortfolioCopy> {
-  const again = (await unpackCopy(BUILDINGS, COMPANY.id, await packCopy(copy)))!;
+async function packAndUnpack(index: ColumnIndex): Promise<ColumnIndex> {
+  const again = (await unpackIndex(BUILDINGS, COMPANY.id, await packIndex(index)))!;
   again.putGroups([...GROUPS].map(([id, name]) => ({ id, name })));
   return again;
 }
@@ -41,12 +41,12 @@ function everything(selection: Selection) {
   });
 }
 
-describe("a copy that was packed", () => {
+describe("an index that was packed", () => {
   it("finds and sorts what going through every row does, in the readable groups alone", async () => {
     await fc.assert(
       fc.asyncProperty(rows(COMPANY), question, async (given, asked) => {
-        const copy = await packAndUnpack(copyOf(given));
-        const selection = createSelection(BUILDINGS, OPEN, asked, [{ copy, company: COMPANY }]);
+        const index = await packAndUnpack(indexUnderTest(given));
+        const selection = createSelection(BUILDINGS, OPEN, asked, [{ index, company: COMPANY }]);
         const told = given.map((one) => ({ one, company: COMPANY }));
         const expected = naive(told, GROUPS, asked, ({ row }) => READS.has(row.group_id));
         expect([...selection.rows(asked.orderBy)].map(selection.idOf)).toEqual(expected);
@@ -56,35 +56,35 @@ describe("a copy that was packed", () => {
     );
   });
 
-  it("takes changes as the copy that it was packed from, removed records and texts of nobody left out", async () => {
+  it("takes changes as the index that it was packed from, removed records and texts of nobody left out", async () => {
     const random = randomOf(3);
     const newRow = (n: number) => rowUnderTest(random, idOf(n), [...GROUPS.keys()]);
     const given = Array.from({ length: 80 }, (_, n) => newRow(n));
-    const before = copyOf(given);
+    const before = indexUnderTest(given);
     for (const { row } of given.slice(0, 20)) before.remove(row.id);
     const named = (one: RowUnderTest, name: string) => ({ ...one.row, name });
     before.put(named(given[30]!, "Nom d’avant"), given[30]!.results);
-    before.settle(2);
+    before.commit(2);
     before.put(named(given[30]!, "Œuvre"), given[30]!.results);
-    before.settle(3);
+    before.commit(3);
     const after = await packAndUnpack(before);
     expect(after.revision).toBe(3);
     expect(after.count).toBe(60);
     const names = after.cells.get("member_building_name")!;
     expect(names.kind === "text" && [...names.dictionary.containing("nom d'avant")]).not.toContain(1);
     const added = newRow(200);
-    for (const copy of [before, after]) {
-      copy.put(added.row, null);
-      copy.put(named(given[40]!, "Zweite œuvre"), given[40]!.results);
-      copy.remove(given[50]!.row.id);
-      copy.putResultsOf(given[60]!.row.id, null);
-      copy.settle(4);
+    for (const index of [before, after]) {
+      index.put(added.row, null);
+      index.put(named(given[40]!, "Zweite œuvre"), given[40]!.results);
+      index.remove(given[50]!.row.id);
+      index.putResultsOf(given[60]!.row.id, null);
+      index.commit(4);
     }
-    const of = (copy: PortfolioCopy) =>
-      everything(createSelection(BUILDINGS, ADMIN, ALL, [{ copy, company: COMPANY }]));
+    const of = (index: ColumnIndex) =>
+      everything(createSelection(BUILDINGS, ADMIN, ALL, [{ index, company: COMPANY }]));
     expect(of(after)).toEqual(of(before));
     const searched = createSelection(BUILDINGS, ADMIN, { ...ALL, search: "oeuvre" }, [
-      { copy: after, company: COMPANY },
+      { index: after, company: COMPANY },
     ]);
     expect(searched.ids()).toEqual(expect.arrayContaining([given[30]!.row.id, given[40]!.row.id]));
   });
@@ -92,13 +92,13 @@ describe("a copy that was packed", () => {
   it("holds nothing of what changes while it is packed", async () => {
     const random = randomOf(4);
     const given = Array.from({ length: 40 }, (_, n) => rowUnderTest(random, idOf(n), [...GROUPS.keys()]));
-    const copy = copyOf(given);
-    const packing = packCopy(copy);
-    for (const { row } of given) copy.put({ ...row, name: "Pendant" }, null);
-    copy.settle(2);
-    const after = (await unpackCopy(BUILDINGS, COMPANY.id, await packing))!;
+    const index = indexUnderTest(given);
+    const packing = packIndex(index);
+    for (const { row } of given) index.put({ ...row, name: "Pendant" }, null);
+    index.commit(2);
+    const after = (await unpackIndex(BUILDINGS, COMPANY.id, await packing))!;
     after.putGroups([...GROUPS].map(([id, name]) => ({ id, name })));
-    const selection = createSelection(BUILDINGS, ADMIN, ALL, [{ copy: after, company: COMPANY }]);
+    const selection = createSelection(BUILDINGS, ADMIN, ALL, [{ index: after, company: COMPANY }]);
     const column = LIST_COLUMNS.find(({ key }) => key === "member_building_name")!;
     const [name] = selection.readers(column);
     for (const ref of selection.rows("city")) {
@@ -117,11 +117,11 @@ describe("a copy that was packed", () => {
       figures: [],
       decisions: null,
     };
-    const packed = await packCopy(copyOf([{ ...one, results }]));
-    expect(await unpackCopy(BUILDINGS, COMPANY.id, packed)).toBeNull();
-    const good = await packCopy(copyOf([one]));
+    const packed = await packIndex(indexUnderTest([{ ...one, results }]));
+    expect(await unpackIndex(BUILDINGS, COMPANY.id, packed)).toBeNull();
+    const good = await packIndex(indexUnderTest([one]));
     good[good.length >> 1]! ^= 1;
-    await expect(unpackCopy(BUILDINGS, COMPANY.id, good)).rejects.toThrow();
+    await expect(unpackIndex(BUILDINGS, COMPANY.id, good)).rejects.toThrow();
   });
 
   it("has another layout for another choice of a question, or another figure", () => {
@@ -139,7 +139,7 @@ describe("a copy that was packed", () => {
   });
 });
 
-onEachDatabase("copies kept for the processes that start", (database) => {
+onEachDatabase("indexes stored for the processes that start", (database) => {
   const random = randomOf(17);
   let company: CompanyUnderTest;
   let given: RowUnderTest[];

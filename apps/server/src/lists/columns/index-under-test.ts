@@ -1,8 +1,8 @@
 import type { Filter } from "@lichen/contract";
 import { type Actor, BUILDINGS, LIST_COLUMNS, type ListColumn, SCENARIOS } from "@lichen/domain";
 import fc from "fast-check";
+import { type ColumnIndex, createColumnIndex } from "./column-index.ts";
 import type { Question } from "./naive-search-under-test.ts";
-import { createPortfolioCopy, type PortfolioCopy } from "./portfolio-copy.ts";
 import { type RowUnderTest, randomOf, rowUnderTest } from "./rows-under-test.ts";
 
 export const COMPANY = { id: idOf(0xc0), name: "Ville d’Évreux", status: "Member" };
@@ -91,10 +91,10 @@ export const question: fc.Arbitrary<Question> = fc.record({
   orderBy: fc.tuple(fc.constantFrom("", "-"), anyColumn).map(([sign, { key }]) => sign + key),
 });
 
-export function copyOf(given: readonly RowUnderTest[], company = COMPANY): PortfolioCopy {
-  const copy = createPortfolioCopy(BUILDINGS, company.id);
-  copy.putGroups([...GROUPS].map(([id, name]) => ({ id, name })));
-  for (const { row, results } of given) copy.put(row, results, true);
-  copy.settle(1);
-  return copy;
+export function indexUnderTest(given: readonly RowUnderTest[], company = COMPANY): ColumnIndex {
+  const index = createColumnIndex(BUILDINGS, company.id);
+  index.putGroups([...GROUPS].map(([id, name]) => ({ id, name })));
+  for (const { row, results } of given) index.put(row, results, true);
+  index.commit(1);
+  return index;
 }

@@ -8,7 +8,7 @@ import { migrationFiles } from "../../../platform/database/migrate.ts";
 import { PRODUCT_VERSION } from "../../../platform/product-version.ts";
 import { sha256 } from "../../../platform/sha256.ts";
 import type { TypedArray } from "../cells.ts";
-import { createPortfolioCopy, type PortfolioCopy } from "../portfolio-copy.ts";
+import { type ColumnIndex, createColumnIndex } from "../column-index.ts";
 
 /** Of what is written here: another one is not read. */
 const FORMAT = 1;
@@ -32,13 +32,13 @@ type Directory = {
 };
 
 /**
- * What a packed copy depends on beside its company: the version of the product, the last migration, and every column
+ * What a packed index depends on beside its company: the version of the product, the last migration, and every column
  * with what its codes mean.
  */
 export function layoutOfPack(subject: Subject): string {
   const { list, kept } = subject;
-  const copy = createPortfolioCopy(subject, "");
-  const cells = [...copy.cells].map(([key, store]) => [key, store.kind, store.kind === "choice" ? store.values : []]);
+  const index = createColumnIndex(subject, "");
+  const cells = [...index.cells].map(([key, store]) => [key, store.kind, store.kind === "choice" ? store.values : []]);
   const columns = list.columns.map(({ key, type }) => [key, type]);
   const figures = kept.figures.map(({ id }) => id);
   const migration = migrationFiles().at(-1)?.name;
@@ -47,15 +47,15 @@ export function layoutOfPack(subject: Subject): string {
 }
 
 /**
- * A copy as bytes that `unpackCopy` reads: its records alone, in the order of their ids, and the texts that they use.
+ * An index as bytes that `unpackIndex` reads: its records alone, in the order of their ids, and the texts that they use.
  * The thread does something else between two columns; what changes meanwhile is not in them.
  */
-export async function packCopy(copy: PortfolioCopy): Promise<Buffer> {
-  const release = copy.pin();
-  const { byId, revision } = copy;
-  const groups = copy.groups.map(({ id }) => id);
+export async function packIndex(index: ColumnIndex): Promise<Buffer> {
+  const release = index.snapshot();
+  const { byId, revision } = index;
+  const groups = index.groups.map(({ id }) => id);
   try {
-    const sections = Readable.from(sectionsOf(copy, { revision, groups }, byId));
+    const sections = Readable.from(sectionsOf(index, { revision, groups }, byId));
     return await buffer(sections.compose(createZstdCompress({ params: COMPRESSION, chunkSize: CHUNK_BYTES })));
   } finally {
     release();
@@ -63,7 +63,7 @@ export async function packCopy(copy: PortfolioCopy): Promise<Buffer> {
 }
 
 async function* sectionsOf(
-  copy: PortfolioCopy,
+  index: ColumnIndex,
   head: Omit<Directory, "sections">,
   byId: Uint32Array,
 ): AsyncGenerator<Buffer> {
@@ -75,10 +75,10 @@ async function* sectionsOf(
     from += padded.length;
     return padded;
   };
-  const dictionaries = copy.dictionaries();
-  for (const name of copy.arrays().keys()) {
+  const dictionaries = index.dictionaries();
+  for (const name of index.arrays().keys()) {
     // An array that grew was replaced.
-    const array = gather(copy.arrays().get(name)!, copy.isAlive.length, byId);
+    const array = gather(index.arrays().get(name)!, index.isAlive.length, byId);
     const dictionary = dictionaries.get(name);
     if (dictionary !== undefined) {
       const texts = renumber(array, dictionary.size).map((code) => dictionary.text(code)!);
@@ -117,24 +117,24 @@ function renumber(codes: TypedArray, size: number): number[] {
 }
 
 /**
- * The copy that was packed. To be read only where `layoutOfPack` is what it was.
+ * The index that was packed. To be read only where `layoutOfPack` is what it was.
  *
  * @returns null when it holds results that are not laid out as they are read today
  * @throws when the bytes are not those that were packed
  */
-export async function unpackCopy(
+export async function unpackIndex(
   subject: Subject,
   companyId: string,
   packed: Uint8Array,
-): Promise<PortfolioCopy | null> {
+): Promise<ColumnIndex | null> {
   const bytes = await promisify(zstdDecompress)(packed, { chunkSize: CHUNK_BYTES });
   const end = bytes.length - 4;
   const { revision, groups, sections }: Directory = JSON.parse(
     bytes.toString("utf8", end - bytes.readUInt32LE(end), end),
   );
-  const copy = createPortfolioCopy(subject, companyId);
-  const empty = copy.arrays();
-  const dictionaries = copy.dictionaries();
+  const index = createColumnIndex(subject, companyId);
+  const empty = index.arrays();
+  const dictionaries = index.dictionaries();
   const arrays = new Map<string, TypedArray>();
   for (const { name, kind, from, bytes: length } of sections) {
     if (kind === "texts") {
@@ -145,10 +145,10 @@ export async function unpackCopy(
       arrays.set(name, arrayAt(bytes, from, length, empty.get(name)!));
     }
   }
-  const { stamps } = copy;
+  const { stamps } = index;
   for (let code = 1; code < stamps.size; code++) if (!subject.kept.isLaidOutAsNow(stamps.text(code)!)) return null;
-  copy.restore(arrays, groups, revision);
-  return copy;
+  index.restore(arrays, groups, revision);
+  return index;
 }
 
 /** An array of the type of another, on bytes that stand where such an array can begin. */

@@ -2,22 +2,22 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";
 import { inScope, PLATFORM_SCOPE, type Scope } from "../../../platform/scope.ts";
 import type { Listed } from "../../listed.ts";
-import type { PortfolioCopy } from "../portfolio-copy.ts";
-import { layoutOfPack, packCopy, unpackCopy } from "./packed-copy.ts";
+import type { ColumnIndex } from "../column-index.ts";
+import { layoutOfPack, packIndex, unpackIndex } from "./packed-index.ts";
 
-/** A packed copy larger than this is not kept, bytes: the database sends it as one text of twice as many letters. */
+/** A packed index larger than this is not kept, bytes: the database sends it as one text of twice as many letters. */
 const LARGEST_BYTES = 128_000_000;
 
 /**
- * Copies of portfolios by column, packed, one a company: a process that starts reads them instead of every record
+ * Indexes of portfolios by column, packed, one a company: a process that starts reads them instead of every record
  * (ADR 0057). They stand in the database, so that a backup and a restore have them of the same moment as the records.
  */
-export function createKeptCopies({ subject }: Listed, { db }: Pick<Database, "db">) {
+export function createStoredIndexes({ subject }: Listed, { db }: Pick<Database, "db">) {
   const layout = layoutOfPack(subject);
 
   return {
-    /** The copy of a company as it was kept, at its revision; null when there is none that can be read today. */
-    async read(scope: Scope, companyId: string): Promise<PortfolioCopy | null> {
+    /** The index of a company as it was kept, at its revision; null when there is none that can be read today. */
+    async read(scope: Scope, companyId: string): Promise<ColumnIndex | null> {
       const row = await inScope(db, scope, (trx) =>
         trx
           .selectFrom("portfolio_copies")
@@ -29,10 +29,10 @@ export function createKeptCopies({ subject }: Listed, { db }: Pick<Database, "db
           .whereRef("revision", "<=", "portfolio_revision")
           .executeTakeFirst(),
       );
-      return row === undefined ? null : unpackCopy(subject, companyId, row.packed);
+      return row === undefined ? null : unpackIndex(subject, companyId, row.packed);
     },
 
-    /** Whether the copy that is kept of a company can be read today and is as new as a revision. */
+    /** Whether the index that is kept of a company can be read today and is as new as a revision. */
     async isKept(companyId: string, revision: number): Promise<boolean> {
       const row = await inScope(db, PLATFORM_SCOPE, (trx) =>
         trx
@@ -47,10 +47,10 @@ export function createKeptCopies({ subject }: Listed, { db }: Pick<Database, "db
       return row !== undefined;
     },
 
-    /** Keeps a copy that nothing is being put in, unless a newer one is kept already. */
-    async keep(copy: PortfolioCopy): Promise<void> {
-      const { companyId: company_id, revision } = copy;
-      const packed = await packCopy(copy);
+    /** Keeps an index that nothing is being put in, unless a newer one is kept already. */
+    async keep(index: ColumnIndex): Promise<void> {
+      const { companyId: company_id, revision } = index;
+      const packed = await packIndex(index);
       if (packed.length > LARGEST_BYTES) return;
       await inScope(db, PLATFORM_SCOPE, (trx) =>
         trx

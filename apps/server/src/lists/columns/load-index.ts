@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { inScope, inSnapshot, type Scope } from "../../platform/scope.ts";
 import type { Listed } from "../listed.ts";
-import { createPortfolioCopy, type PortfolioCopy } from "./portfolio-copy.ts";
+import { type ColumnIndex, createColumnIndex } from "./column-index.ts";
 import {
   inBatches,
   readChangedIds,
@@ -16,7 +16,7 @@ import {
   readRevision,
 } from "./read-portfolio.ts";
 
-/** The company of a copy was deleted meanwhile. */
+/** The company of an index was deleted meanwhile. */
 export class CompanyGone extends Error {}
 
 /**
@@ -24,19 +24,19 @@ export class CompanyGone extends Error {}
  *
  * @throws CompanyGone
  */
-export async function loadCopy(
+export async function loadIndex(
   listed: Listed,
   database: Pick<Database, "db">,
   scope: Scope,
   companyId: string,
-): Promise<PortfolioCopy> {
+): Promise<ColumnIndex> {
   const { revision, ids } = await inScope(database.db, scope, async (trx) => ({
     revision: await readRevision(trx, companyId),
     ids: await readIds(listed, trx, companyId),
   }));
   if (revision === null) throw new CompanyGone();
-  const copy = createPortfolioCopy(listed.subject, companyId);
-  copy.reserve(ids.length);
+  const index = createColumnIndex(listed.subject, companyId);
+  index.reserve(ids.length);
   const read = (batch: readonly string[]) =>
     inScope(database.db, scope, (trx) => readRecords(listed, trx, companyId, batch));
   const batches = [...inBatches(ids)];
@@ -46,17 +46,17 @@ export async function loadCopy(
     // The database reads the next ones while these are put in.
     next = read(batches[nth + 1] ?? []);
     next.catch(() => {});
-    for (const { row, results, isGone } of batch) if (!isGone) copy.put(row, results, true);
+    for (const { row, results, isGone } of batch) if (!isGone) index.put(row, results, true);
     await setImmediate();
   }
-  copy.settle(revision);
+  index.commit(revision);
   // The batches are of different moments: what changed since the first is read again, all of one moment.
-  await catchUp(listed, database, scope, copy);
-  return copy;
+  await catchUp(listed, database, scope, index);
+  return index;
 }
 
 /**
- * Reads what changed since the revision of a copy, all of one moment.
+ * Reads what changed since the revision of an index, all of one moment.
  *
  * @returns how many rows were read
  * @throws CompanyGone
@@ -65,10 +65,10 @@ export async function catchUp(
   listed: Listed,
   { db }: Pick<Database, "db">,
   scope: Scope,
-  copy: PortfolioCopy,
+  index: ColumnIndex,
 ): Promise<number> {
-  const { reached, read } = await inSnapshot(db, scope, (trx) => readChanges(listed, trx, copy));
-  copy.settle(reached);
+  const { reached, read } = await inSnapshot(db, scope, (trx) => readChanges(listed, trx, index));
+  index.commit(reached);
   return read;
 }
 
@@ -77,31 +77,31 @@ export async function catchUpAndCount(
   listed: Listed,
   { db }: Pick<Database, "db">,
   scope: Scope,
-  copy: PortfolioCopy,
+  index: ColumnIndex,
 ): Promise<{ readonly read: number; readonly count: number }> {
   const { reached, read, count } = await inSnapshot(db, scope, async (trx) => ({
-    ...(await readChanges(listed, trx, copy)),
-    count: await readCount(listed, trx, copy.companyId),
+    ...(await readChanges(listed, trx, index)),
+    count: await readCount(listed, trx, index.companyId),
   }));
-  copy.settle(reached);
+  index.commit(reached);
   return { read, count };
 }
 
-async function readChanges(listed: Listed, trx: Kysely<Tables>, copy: PortfolioCopy) {
-  const { companyId, revision } = copy;
+async function readChanges(listed: Listed, trx: Kysely<Tables>, index: ColumnIndex) {
+  const { companyId, revision } = index;
   const reached = await readRevision(trx, companyId);
   if (reached === null) throw new CompanyGone();
-  copy.putGroups(await readGroups(listed, trx, companyId));
+  index.putGroups(await readGroups(listed, trx, companyId));
   if (reached === revision) return { reached, read: 0 };
   const changed = await readChangedIds(listed, trx, companyId, revision);
   for (const ids of inBatches(changed.records)) {
     for (const { row, results, isGone } of await readRecords(listed, trx, companyId, ids)) {
-      if (isGone) copy.remove(row.id);
-      else copy.put(row, results);
+      if (isGone) index.remove(row.id);
+      else index.put(row, results);
     }
   }
   for (const ids of inBatches(changed.results)) {
-    for (const { id, results } of await readResults(listed, trx, companyId, ids)) copy.putResultsOf(id, results);
+    for (const { id, results } of await readResults(listed, trx, companyId, ids)) index.putResultsOf(id, results);
   }
   return { reached, read: changed.records.length + changed.results.length };
 }

@@ -1,0 +1,48 @@
+import { type Subject, unpackPlan, ZONES, type Zone } from "@lichen/domain";
+import { answersReader } from "./answers-reader.ts";
+import { setterOf } from "./cells.ts";
+import type { IndexArrays } from "./index-arrays.ts";
+import type { RecordRow, ResultsRow } from "./record-row.ts";
+
+const ZERO = "0".charCodeAt(0);
+
+/** Returns what writes records and their results in the arrays of an index, row by row. */
+export function createRowWriter(index: IndexArrays, { catalogue, keys, kept }: Subject) {
+  const setters = [...index.cells].map(([key, store]) => [key, setterOf(store)] as const);
+  const set = Object.fromEntries(setters);
+  const readAnswers = answersReader(setters.filter(([key]) => catalogue.find(key) !== undefined));
+  const figures = kept.figures.length;
+
+  return {
+    /** @param groupPlace place of the group of the record */
+    writeRecord(at: number, row: RecordRow, groupPlace: number): void {
+      index.group[at] = groupPlace;
+      index.version[at] = row.version;
+      index.isExample[at] = row.nature === "example" ? 1 : 0;
+      index.latitude[at] = row.latitude ?? Number.NaN;
+      index.longitude[at] = row.longitude ?? Number.NaN;
+      index.zone[at] = ZONES.indexOf(row.zone as Zone) + 1;
+      index.country[at] = index.countries.codeOf(row.country);
+      index.commune[at] = index.communes.codeOf(row.insee);
+      readAnswers(row.answers, at);
+      if (keys.code !== null) set[keys.code]!(at, row.code);
+      set[keys.name]!(at, row.name);
+      set.updated_by!(at, row.updated_by);
+      set.place_precision!(at, row.precision);
+      set.created_at_date!(at, row.created_at);
+      set.updated_at_date!(at, row.updated_at);
+    },
+
+    writeResults(at: number, results: ResultsRow | null): void {
+      index.stamp[at] = index.stamps.codeOf(results?.stamp ?? null);
+      const from = at * kept.levels;
+      for (let nth = 0; nth < kept.levels; nth++) {
+        index.levels[from + nth] = results === null ? 0 : results.levels.charCodeAt(nth) - ZERO;
+      }
+      for (let nth = 0; nth < figures; nth++) {
+        index.figures[at * figures + nth] = results?.figures[nth] ?? Number.NaN;
+      }
+      if (kept.decisions > 0) unpackPlan(results?.decisions ?? null, index.decisions, at * kept.decisions);
+    },
+  };
+}
