@@ -81,10 +81,9 @@ export function joinLabel(name: string, value: string, language: Language): stri
 /** Between the parts of a list in one line. */
 export const SEMICOLON: Bilingual = { fr: `${THIN}; `, en: "; " };
 
-/** First letter in capital, for a title made of a name that is written small in rows. */
-export function capitalise({ fr, en }: Bilingual): Bilingual {
-  const raise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-  return { fr: raise(fr), en: raise(en) };
+/** A text in small letters. */
+export function lowercase({ fr, en }: Bilingual): Bilingual {
+  return { fr: fr.toLowerCase(), en: en.toLowerCase() };
 }
 
 /** First letter small, for a name within a sentence; a name in capitals stays ("PV", "VMC"). */

@@ -1,6 +1,7 @@
 import type { Report } from "@lichen/contract";
 import type { Bilingual, Horizon, Language } from "@lichen/domain";
-import { capitalise, formatIndex, formatShare, SEMICOLON } from "./figure.ts";
+import { capitalise } from "@lichen/domain";
+import { formatIndex, formatShare, SEMICOLON } from "./figure.ts";
 import { formatInteger } from "./format.ts";
 import { numberOf } from "./grammar.ts";
 import { hazardFact } from "./hazard-fact.ts";

@@ -10,6 +10,7 @@ export * from "./biodiversity/signed-figures.ts";
 export * from "./clay/clay-words.ts";
 export * from "./condition-words.ts";
 export * from "./csv.ts";
+export * from "./escape-xml.ts";
 export * from "./evolution-words.ts";
 export * from "./exposure-change.ts";
 export * from "./exposure-rule.ts";

@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  capitalise,
   type Horizon,
   type IndicatorFigure,
   type IndicatorKey,
@@ -11,7 +12,7 @@ import {
   type SourceCard,
   UNITS,
 } from "@lichen/domain";
-import { capitalise, formatFigure, formatWithUnit } from "./figure.ts";
+import { formatFigure, formatWithUnit } from "./figure.ts";
 import { figureOf, type HazardResult } from "./results.ts";
 import { evidenceWords, SHORT_NAMES } from "./words.ts";
 

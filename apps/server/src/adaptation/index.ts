@@ -143,7 +143,7 @@ export function serveAdaptation(app: FastifyInstance, parts: AdaptationDeps): vo
   }
 }
 
-/** Whether somebody changed a strategy since the version that was read. */
+/** Whether a strategy changed since the version that was read. */
 function isOutdated(read: number | undefined, { version }: Standing): boolean {
   return read !== undefined && read < version;
 }

@@ -21,7 +21,7 @@ import { groupOf, readBuildingRow, type SavedBuilding, selectBuildings } from ".
 import { readStrategy, type StoredStrategy, writeStrategy } from "./plan-rows.ts";
 import { saveResults } from "./save-buildings.ts";
 
-/** A strategy that somebody asks to change, with its building. */
+/** A strategy to be changed, with its building. */
 export type Standing = StoredStrategy & {
   readonly building: SavedBuilding;
   /** What its last change changed. */

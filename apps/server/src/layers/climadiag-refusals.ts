@@ -1,6 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
-
-const quote = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+import { quote } from "./quote.ts";
 
 /** Why a table of Climadiag Commune is refused. */
 export const climadiagRefusals = {

@@ -1,5 +1,4 @@
-const quote = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
-
+import { quote } from "./quote.ts";
 /** Why a table of communes is refused. */
 export const tableRefusals = {
   separator: {

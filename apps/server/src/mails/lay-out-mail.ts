@@ -1,5 +1,6 @@
 import type { MailTemplate } from "@lichen/contract";
 import type { Bilingual, Language } from "@lichen/domain";
+import { escapeXml } from "@lichen/report";
 import { LONGEST_SUBJECT, type MailContent } from "../platform/mail/index.ts";
 import { oneLine } from "./typed-text.ts";
 
@@ -72,21 +73,21 @@ function plainPart(part: MailPart, language: Language): string {
 function laidOutPart(part: MailPart, language: Language): string {
   switch (part.kind) {
     case "paragraph":
-      return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
+      return `<p style="margin:0 0 16px">${escapeXml(part.text)}</p>`;
     case "quote":
-      return `<blockquote class="border" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${LIGHT.border};white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(part.text)}</blockquote>`;
+      return `<blockquote class="border" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${LIGHT.border};white-space:pre-line;overflow-wrap:anywhere">${escapeXml(part.text)}</blockquote>`;
     case "facts":
       return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${filterRows(part.rows).map(laidOutFact).join("")}</table>`;
     case "button":
       return [
-        `<p style="margin:24px 0"><a class="button" href="${escapeHtml(part.address)}" style="display:inline-block;padding:11px 18px;border-radius:6px;background:${LIGHT_ACCENT.accent};color:${LIGHT_ACCENT.onAccent};font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`,
-        `<p class="muted" style="margin:0 0 16px;color:${LIGHT.muted};font-size:14px">${escapeHtml(text.address[language])}<br><a class="link" href="${escapeHtml(part.address)}" style="color:${LIGHT_ACCENT.link};overflow-wrap:anywhere;word-break:break-all">${escapeHtml(part.address)}</a></p>`,
+        `<p style="margin:24px 0"><a class="button" href="${escapeXml(part.address)}" style="display:inline-block;padding:11px 18px;border-radius:6px;background:${LIGHT_ACCENT.accent};color:${LIGHT_ACCENT.onAccent};font-weight:600;text-decoration:none">${escapeXml(part.label)}</a></p>`,
+        `<p class="muted" style="margin:0 0 16px;color:${LIGHT.muted};font-size:14px">${escapeXml(text.address[language])}<br><a class="link" href="${escapeXml(part.address)}" style="color:${LIGHT_ACCENT.link};overflow-wrap:anywhere;word-break:break-all">${escapeXml(part.address)}</a></p>`,
       ].join("\n");
   }
 }
 
 function laidOutFact([label, value]: readonly [string, string]): string {
-  return `<tr><th class="muted" scope="row" style="padding:2px 16px 2px 0;color:${LIGHT.muted};font-weight:400;text-align:left;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:2px 0;vertical-align:top;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
+  return `<tr><th class="muted" scope="row" style="padding:2px 16px 2px 0;color:${LIGHT.muted};font-weight:400;text-align:left;white-space:nowrap;vertical-align:top">${escapeXml(label)}</th><td style="padding:2px 0;vertical-align:top;overflow-wrap:anywhere">${escapeXml(value)}</td></tr>`;
 }
 
 function filterRows(rows: (MailPart & { kind: "facts" })["rows"]): [string, string][] {
@@ -102,7 +103,7 @@ function page(title: string, body: string, foot: string, language: Language): st
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
 body, .page { background: ${DARK.background} !important; color: ${DARK.text} !important }
@@ -120,21 +121,9 @@ body, .page { background: ${DARK.background} !important; color: ${DARK.text} !im
 <p class="brand" style="margin:0 0 24px;color:${LIGHT_ACCENT.accent};font-size:18px;font-weight:700">Lichen</p>
 ${body}
 </div>
-<p class="muted" style="max-width:560px;margin:16px auto 0;color:${LIGHT.muted};font-size:13px">${escapeHtml(foot)}</p>
+<p class="muted" style="max-width:560px;margin:16px auto 0;color:${LIGHT.muted};font-size:13px">${escapeXml(foot)}</p>
 </div>
 </body>
 </html>
 `;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnswerOf, getMaintenance, listSources } from "@lichen/contract";
 import { LANGUAGES, type Language } from "@lichen/domain";
+import { escapeXml } from "@lichen/report";
 import { pageIn } from "../platform/static-files.ts";
 
 /** What the pages read of the server. */
@@ -65,7 +66,7 @@ export async function openPublicPages(
   async function draw(path: string, source: string | null, language: Language): Promise<(origin: string) => string> {
     const { html, title, description } = await drawPage(path, language, data());
     const whole = pageIn(shell, language)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeXml(title)}</title>`)
       .replace("</head>", () => `${filesOf(manifest, source)}</head>`)
       .replace(/<noscript>.*?<\/noscript>/s, "")
       .replace('<div id="root"></div>', () => `${noScript(language)}<div id="root">${atRest(html)}</div>`);
@@ -86,7 +87,7 @@ export async function openPublicPages(
         // One that failed is drawn again by the next reader.
         drawing.catch(() => drawn.delete(key));
       }
-      return (await drawing)(escapeHtml(origin));
+      return (await drawing)(escapeXml(origin));
     },
   };
 }
@@ -141,7 +142,7 @@ function headOf(page: {
   origin: string;
 }): string {
   const { path, language, origin } = page;
-  const [title, description] = [escapeHtml(page.title), escapeHtml(page.description)];
+  const [title, description] = [escapeXml(page.title), escapeXml(page.description)];
   const address = origin + path;
   const metas = [
     ["property", "og:type", "website"],
@@ -167,7 +168,7 @@ function headOf(page: {
 
 /** Every public page in every language. @source sitemaps.org 0.9; Google, "Localized versions" */
 export function sitemap(paths: readonly string[], origin: string): string {
-  const address = escapeHtml(origin);
+  const address = escapeXml(origin);
   const urls = paths.map((path) => {
     const alternates = LANGUAGES.map(
       (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${address}${path}?lang=${one}"/>`,
@@ -182,8 +183,4 @@ export function sitemap(paths: readonly string[], origin: string): string {
 export function robots(origin: string): string {
   const closed = ["/api/", "/api-docs-", "/admin", "/buildings", "/profile", "/shared-report", "/impact/", "/files/"];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

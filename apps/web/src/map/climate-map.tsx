@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  capitalise,
   HAZARDS,
   type Horizon,
   type IndicatorKey,
@@ -9,7 +10,7 @@ import {
   type Scenario,
   UNITS,
 } from "@lichen/domain";
-import { capitalise, formatWithUnit, SHORT_NAMES, scaleOf } from "@lichen/report";
+import { formatWithUnit, SHORT_NAMES, scaleOf } from "@lichen/report";
 import { useMemo, useRef, useState } from "react";
 import { useSources } from "../ui/calls/sources.ts";
 import { useLanguage, useTranslate } from "../ui/language/language.tsx";

@@ -126,7 +126,7 @@ const planShape = z
     description: "What is decided, by action; an action that is absent is not planned.",
   }) as unknown as z.ZodType<Plan>;
 
-/** What is decided about a building, as it is kept: what somebody who has its report cannot compute. */
+/** What is decided about a building: what a caller that has its report cannot compute. */
 const keptStrategy = {
   plan: planShape,
   prerequisites: z.array(z.object({ id: prerequisiteIdShape, done: z.boolean() })),

@@ -30,7 +30,8 @@ export function nameComponents(calls: readonly Endpoint[]): Components {
   for (const [name, schema] of inputs) schemas[inputName(name)] = withComponentRefs(schema, inputName);
   describeProperties(schemas);
   const input = (schema: z.ZodType) =>
-    inlineRoot(withComponentRefs(jsonSchema(schema, "input").schema, inputName), schemas);
+    // Read by its properties, so a named one is opened.
+    openSchema(withComponentRefs(jsonSchema(schema, "input").schema, inputName), schemas);
   const answer = (schema: z.ZodType) => withComponentRefs(jsonSchema(schema, "output").schema, (id) => id);
   return {
     schemas,
@@ -85,9 +86,4 @@ function withComponentRefs(value: unknown, rename: (id: string) => string): Json
   return JSON.parse(
     JSON.stringify(value).replaceAll(/"#\/\$defs\/([^"]+)"/g, (_, id: string) => `"${SCHEMAS}${rename(id)}"`),
   );
-}
-
-/** The input of a call is read by its properties, so a named one is opened. */
-function inlineRoot(schema: Json, schemas: Json): Json {
-  return openSchema(schema, schemas);
 }

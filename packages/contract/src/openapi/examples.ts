@@ -40,8 +40,6 @@ export function exampleOf(schema: Json, schemas: Json, name: string, only: "all"
         return numberOf(opened);
       case "boolean":
         return false;
-      case "null":
-        return null;
       default:
         return null;
     }
@@ -57,15 +55,12 @@ export function exampleOf(schema: Json, schemas: Json, name: string, only: "all"
     const values = schema.additionalProperties;
     if (typeof values !== "object" || values === null) return {};
     const keys = openSchema((schema.propertyNames ?? {}) as Json, schemas).enum as readonly string[] | undefined;
-    const key = keys?.[0] ?? EXAMPLE_KEYS[name];
+    const key = keys?.[0];
     return key === undefined ? {} : { [key]: make(values as Json, key, depth + 1) };
   }
 
   return make(schema, name, 0);
 }
-
-/** Key of a record that may have any, by the name of the record. */
-const EXAMPLE_KEYS: Readonly<Record<string, string>> = {};
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
   "date-time": "2026-06-03T14:05:00.000Z",

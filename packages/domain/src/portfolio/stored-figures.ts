@@ -12,7 +12,7 @@ import { EVIDENCE_QUALITIES } from "../climate/figures.ts";
 import { MOMENT_COUNT, momentIndex, REFERENCE_MOMENT, SCENARIO_NAMES } from "../climate/moment.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
-import type { Bilingual } from "../shared/bilingual.ts";
+import { type Bilingual, capitalise } from "../shared/bilingual.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVEL_NAMES } from "../shared/level.ts";
 import {
@@ -218,11 +218,6 @@ function evolutionAt(columns: AssessedColumns, row: number, hazard: number): num
 /** Place of the quality in its scale; NaN where there is no level. */
 function evidenceAt({ evidence }: ExposureColumns, row: number): number {
   return evidence[row]! < 0 ? Number.NaN : evidence[row]!;
-}
-
-function capitalise({ fr, en }: Bilingual): Bilingual {
-  const raise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-  return { fr: raise(fr), en: raise(en) };
 }
 
 const placeOf: ReadonlyMap<string, number> = new Map(KEPT_FIGURES.map(({ id }, place) => [id, place]));

@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  capitalise,
   type HazardId,
   type Horizon,
   type Language,
@@ -7,7 +8,6 @@ import {
   type Level,
   worstFirst,
 } from "@lichen/domain";
-import { capitalise } from "../figure.ts";
 import { formatInteger } from "../format.ts";
 import { levelAdjective, numberOf } from "../grammar.ts";
 import { whenWords } from "../level-sentences.ts";

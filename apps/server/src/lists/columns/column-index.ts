@@ -11,10 +11,11 @@ import { createRowWriter } from "./write-row.ts";
 const CACHED = 64;
 /** Choices of columns whose rows are cached as they were written. */
 const WRITTEN = 4;
+
 export type ColumnIndex = ReturnType<typeof createColumnIndex>;
 
 /** What an index holds, without what changes it. */
-function createState(subject: Subject, companyId: string, rows: () => RowAllocator) {
+function createState(subject: Subject, companyId: string, rows: RowAllocator) {
   const state = {
     ...emptyArrays(subject),
     subject,
@@ -32,7 +33,7 @@ function createState(subject: Subject, companyId: string, rows: () => RowAllocat
     changes: 0,
     /** Rows, those of no record among them. */
     get slots(): number {
-      return rows().used;
+      return rows.used;
     },
     get count(): number {
       return state.byId.length;
@@ -41,7 +42,7 @@ function createState(subject: Subject, companyId: string, rows: () => RowAllocat
       const arrays = [...arraysByName(state).values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
       const texts = [...dictionariesByName(state).values()].reduce((sum, dictionary) => sum + dictionary.bytes, 0);
       // Masks and views have one byte a record, orders four.
-      return state.byId.byteLength + arrays + texts + CACHED * 2 * rows().capacity;
+      return state.byId.byteLength + arrays + texts + CACHED * 2 * rows.capacity;
     },
   };
   return state;
@@ -52,8 +53,8 @@ function createState(subject: Subject, companyId: string, rows: () => RowAllocat
  * never an object. README.md says what always holds.
  */
 export function createColumnIndex(subject: Subject, companyId: string) {
-  const state = createState(subject, companyId, () => rows);
   const rows = createRowAllocator((before, after) => growArrays(state, subject, before, after));
+  const state = createState(subject, companyId, rows);
   const order = createIdOrder(state);
   const writer = createRowWriter(state, subject);
   const groupPlaces = new Map<string, number>();
@@ -146,7 +147,7 @@ export function createColumnIndex(subject: Subject, companyId: string) {
       rows.commit();
     },
 
-    /** While somebody reads over time, what they read stays: changes go to other rows. Ends with the function returned. */
+    /** While a caller reads over time, what it reads stays: changes go to other rows. Ends with the function returned. */
     snapshot: rows.snapshot,
   };
 

@@ -1,8 +1,7 @@
-import { ACTIONS_EDITION, type Bilingual, type Language, MOST_POINTS, PREREQUISITES } from "@lichen/domain";
+import { ACTIONS_EDITION, type Bilingual, capitalise, type Language, MOST_POINTS, PREREQUISITES } from "@lichen/domain";
 import {
   type ActionSheet,
   type ConditionBlock,
-  capitalise,
   type DeclinationSheet,
   type EffectWords,
   formatInteger,

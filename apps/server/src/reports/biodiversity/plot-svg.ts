@@ -1,8 +1,6 @@
 import { type BiotopePart, type Language, surfaceType } from "@lichen/domain";
-import { fitName, PLOT_LOOKS, PLOT_SIZE, PLOT_TEXTURES, plotAreas, squareMetres } from "@lichen/report";
+import { escapeXml, fitName, PLOT_LOOKS, PLOT_SIZE, PLOT_TEXTURES, plotAreas, squareMetres } from "@lichen/report";
 import { text } from "./biodiversity-text.ts";
-
-const escapeXml = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** The drawing of a plot for paper, and what it says in words. */
 export function plotSvg(

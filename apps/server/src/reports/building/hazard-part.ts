@@ -1,6 +1,7 @@
 import type { Report } from "@lichen/contract";
 import {
   type Bilingual,
+  capitalise,
   crossLevel,
   exposureAt,
   HORIZON_NAMES,
@@ -22,7 +23,6 @@ import {
   answerWords,
   bandWords,
   type ChartLine,
-  capitalise,
   describeMeasure,
   evidenceWords,
   exposureNote,

@@ -6,6 +6,7 @@ import {
   CLAY_SOLUTIONS,
   type ClayChoices,
   type ClaySolutionId,
+  capitalise,
   fieldsOfSection,
   type Language,
 } from "@lichen/domain";
@@ -15,7 +16,6 @@ import {
   CLAY_CONDITION_NAMES,
   CLAY_WORDS,
   CLAY_ZONE_NAMES,
-  capitalise,
   claimsAcrossZones,
   claimsInHundred,
   clayEuros,

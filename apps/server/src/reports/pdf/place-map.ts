@@ -1,6 +1,7 @@
 import { clipRing, loadOutlines } from "@lichen/data";
 import {
   type Bilingual,
+  capitalise,
   cellCorners,
   HORIZON_NAMES,
   indicatorOf,
@@ -13,7 +14,7 @@ import {
   type Shape,
   type SourceCard,
 } from "@lichen/domain";
-import { bandLevel, COLORS, capitalise, levelSpan, RISK, SHORT_NAMES, scaleOf } from "@lichen/report";
+import { bandLevel, COLORS, escapeXml, levelSpan, RISK, SHORT_NAMES, scaleOf } from "@lichen/report";
 import type { BuildingMap, MapWindow } from "../building/building-document.ts";
 
 type Point = { readonly latitude: number; readonly longitude: number };
@@ -169,5 +170,3 @@ export function projection({ south, north, west, east }: MapWindow): {
 
 /** A length of a picture, to a tenth. */
 export const f = (value: number): string => String(Math.round(value * 10) / 10);
-const escapeXml = (words: string): string =>
-  words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,6 +1,7 @@
 import {
   ANALYSIS_NAMES,
   type Bilingual,
+  capitalise,
   HORIZON_NAMES,
   type Language,
   LEVEL_NAMES,
@@ -13,7 +14,6 @@ import {
 } from "@lichen/domain";
 import {
   CHART_LEVELS,
-  capitalise,
   countFinding,
   DONUT_HEIGHT_PX,
   evidenceSentence,

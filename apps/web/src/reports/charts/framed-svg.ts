@@ -1,4 +1,4 @@
-import { COLORS, FONT_FAMILY, type Scheme } from "@lichen/report";
+import { COLORS, escapeXml, FONT_FAMILY, type Scheme } from "@lichen/report";
 
 /** A drawing as a file: what it is and where it comes from go with it. */
 type RenderedSvg = { readonly svg: string; readonly width: number; readonly height: number };
@@ -56,6 +56,3 @@ function linesOf(text: string, most: number): string[] {
   }
   return lines;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeXml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!);

@@ -1,9 +1,8 @@
 import type { Report } from "@lichen/contract";
-import { HORIZON_NAMES, HORIZONS, type IndicatorKey, SCENARIO_NAMES } from "@lichen/domain";
+import { capitalise, HORIZON_NAMES, HORIZONS, type IndicatorKey, SCENARIO_NAMES } from "@lichen/domain";
 import {
   bandWords,
   type ChartLine,
-  capitalise,
   csvOf,
   describeMeasure,
   FLAT_WORDS,

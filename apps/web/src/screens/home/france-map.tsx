@@ -1,4 +1,4 @@
-import { HORIZON_NAMES, HORIZONS, type Horizon, type Level } from "@lichen/domain";
+import { HORIZON_NAMES, HORIZONS, type Horizon } from "@lichen/domain";
 import { formatPercent, scaleOf } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -7,6 +7,7 @@ import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
+import { toCssName } from "../../ui/frame/theme.ts";
 import { Segmented } from "../../ui/kit/segmented.tsx";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { LevelScale } from "../../ui/levels/level-scale.tsx";
@@ -33,8 +34,6 @@ const TOWNS = [
 ] as const;
 
 const INDICATOR = "tx35_days";
-
-const toCssName = (level: Level): string => level.replaceAll("_", "-");
 
 /** Days above 35 °C over France by cells, at the horizon of the address bar. */
 export function FranceMap() {

@@ -1,5 +1,5 @@
-import { AT_RISK_WORDS, findListColumn } from "@lichen/domain";
-import { capitalise, momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
+import { AT_RISK_WORDS, capitalise, findListColumn } from "@lichen/domain";
+import { momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
 import type { ChosenBuildings } from "../../buildings/selection-address.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";

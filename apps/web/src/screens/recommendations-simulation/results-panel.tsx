@@ -14,7 +14,7 @@ import {
   rankOf,
   SCENARIO_NAMES,
 } from "@lichen/domain";
-import { budgetWords, formatIndex, formatPoints } from "@lichen/report";
+import { budgetWords, formatIndex, formatPoints, lowercase } from "@lichen/report";
 import { IconArrowDown, IconArrowUp, IconEqual } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { IndexMove } from "../../adaptation/index-move.tsx";
@@ -26,11 +26,6 @@ import { Level, LevelMark } from "../../ui/levels/level.tsx";
 import styles from "./panels.module.css";
 import { text } from "./text.ts";
 import type { Simulation } from "./use-simulation.ts";
-
-const lowercaseFirst = ({ fr, en }: { readonly fr: string; readonly en: string }) => ({
-  fr: fr.toLowerCase(),
-  en: en.toLowerCase(),
-});
 
 /** The eight hazards before and after, and what would bring down one that stays high. */
 export function ResultsPanel({
@@ -77,8 +72,8 @@ export function ResultsPanel({
       : fallen !== undefined
         ? text.moves(
             hazardOf(fallen.id).name,
-            lowercaseFirst(LEVEL_NAMES[fallen.levels[0]]),
-            lowercaseFirst(LEVEL_NAMES[fallen.levels[1]]),
+            lowercase(LEVEL_NAMES[fallen.levels[0]]),
+            lowercase(LEVEL_NAMES[fallen.levels[1]]),
           )
         : isLower
           ? text.noLevel
@@ -205,7 +200,7 @@ function Reach({
   return (
     <div className={styles.reach}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t(text.stays(hazardOf(hazard).name, lowercaseFirst(LEVEL_NAMES[level]), lowercaseFirst(LEVEL_NAMES.medium)))}
+        {t(text.stays(hazardOf(hazard).name, lowercase(LEVEL_NAMES[level]), lowercase(LEVEL_NAMES.medium)))}
       </button>
       {found === null && <p className="muted">{t(text.unreachable)}</p>}
       {found !== null && found !== undefined && (

@@ -1,5 +1,5 @@
 import { type FieldKey, hazardOf, LEVEL_NAMES, type Outcome } from "@lichen/domain";
-import { answerWords, formatIndex, questionName } from "@lichen/report";
+import { answerWords, formatIndex, lowercase, questionName } from "@lichen/report";
 import { IndexMove } from "../../adaptation/index-move.tsx";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { HazardIcon } from "../../ui/levels/hazard-icon.tsx";
@@ -43,11 +43,8 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
                     {after.index > before.index && `${t(text.worse)} · `}
                     {t(
                       before.level === after.level
-                        ? text.staysAt(lowercaseFirst(LEVEL_NAMES[after.level]))
-                        : text.becomes(
-                            lowercaseFirst(LEVEL_NAMES[before.level]),
-                            lowercaseFirst(LEVEL_NAMES[after.level]),
-                          ),
+                        ? text.staysAt(lowercase(LEVEL_NAMES[after.level]))
+                        : text.becomes(lowercase(LEVEL_NAMES[before.level]), lowercase(LEVEL_NAMES[after.level])),
                     )}
                   </span>
                 </>
@@ -70,7 +67,3 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
 
 const namesOf = (fields: readonly FieldKey[], language: "fr" | "en") =>
   fields.map((field) => questionName(field)[language].toLowerCase()).join(", ");
-const lowercaseFirst = ({ fr, en }: { readonly fr: string; readonly en: string }) => ({
-  fr: fr.toLowerCase(),
-  en: en.toLowerCase(),
-});

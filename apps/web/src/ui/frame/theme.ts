@@ -1,7 +1,8 @@
 import { LEVELS } from "@lichen/domain";
 import { COLORS, FONT_FAMILY, RISK, SCHEMES, type Scheme, SERIES } from "@lichen/report";
 
-const toCssName = (name: string): string => name.replaceAll("_", "-");
+/** The name of a colour or a level as CSS variables have it. */
+export const toCssName = (name: string): string => name.replaceAll("_", "-");
 
 /** Variables of one theme: `--lichen-<colour>`, `--lichen-risk-<level>-fill`, `-on`, `-stroke`, and so on. */
 function variablesOf(scheme: Scheme): readonly (readonly [name: string, value: string])[] {

@@ -1,5 +1,6 @@
 import { type Language, LEVEL_NAMES, type Level as LevelId } from "@lichen/domain";
 import { RISK } from "@lichen/report";
+import { toCssName } from "../frame/theme.ts";
 import { useLanguage } from "../language/language.tsx";
 import styles from "./level.module.css";
 
@@ -22,8 +23,6 @@ const HATCH = [-7.5, -2.5, 2.5, 7.5]
 
 /** Levels whose digit is set smaller, for the room that their shape leaves. */
 const SMALL_DIGIT: ReadonlySet<LevelId> = new Set<LevelId>(["very_low", "very_high"]);
-
-const toCssName = (level: LevelId): string => level.replaceAll("_", "-");
 
 /** The mark of a level alone: shape, colour and digit. For readers of the page it is silent: its word stands beside. */
 export function LevelMark({ level, size = 20 }: { level: LevelId; size?: number }) {
