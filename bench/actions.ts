@@ -24,8 +24,18 @@ const BUDGETS = [50, 100, 200, 400, null];
 
 /** A place that every hazard reaches, so that all eight count. */
 const PLACE: Place = {
-  ...{ latitude: 43.6, longitude: 1.44, zone: "france", country: "FR", insee: null, precision: "coordinates" },
-  ...{ altitude_m: 5, altitude_origin: "user", altitude_error_m: 0, coast_km: 0.5, spread_km: 0, label: "bench" },
+  latitude: 43.6,
+  longitude: 1.44,
+  zone: "france",
+  country: "FR",
+  insee: null,
+  precision: "coordinates",
+  altitude_m: 5,
+  altitude_origin: "user",
+  altitude_error_m: 0,
+  coast_km: 0.5,
+  spread_km: 0,
+  label: "bench",
 };
 
 /** What-if after each click of a simulation, and the best actions of one building among the 61. */
@@ -91,8 +101,13 @@ function readFigures() {
     const column = figures.columns[key];
     const value = 0.8 * Math.max(...(bounds ?? [1]).filter(Number.isFinite));
     column.evidence[0] = {
-      ...{ layer: "bench", source: "bench", method: "observed", evidence: "observed" },
-      ...{ precision_m: 1, vintage: "bench", caveat: null },
+      layer: "bench",
+      source: "bench",
+      method: "observed",
+      evidence: "observed",
+      precision_m: 1,
+      vintage: "bench",
+      caveat: null,
     };
     for (const moment of MOMENTS.keys()) {
       [column.low[moment], column.value[moment], column.high[moment]] = [value, value, value];

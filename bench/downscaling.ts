@@ -122,7 +122,10 @@ function rowsOf(grid: DriasGrid, rows: readonly number[]): DriasGrid {
   ) as DriasGrid["values"];
   return {
     ...grid,
-    ...{ latitude: pick(grid.latitude), longitude: pick(grid.longitude), altitudeM: pick(grid.altitudeM), values },
+    latitude: pick(grid.latitude),
+    longitude: pick(grid.longitude),
+    altitudeM: pick(grid.altitudeM),
+    values,
   };
 }
 

@@ -30,7 +30,12 @@ export async function run(): Promise<Measure[]> {
     const before = process.resourceUsage().maxRSS / 1000;
     const importing = performance.now();
     await importElevationModel(database, {
-      ...{ file, heights: "terrain", errorM: 1, page: "https://producer.test", licence: "made", edition: "made" },
+      file,
+      heights: "terrain",
+      errorM: 1,
+      page: "https://producer.test",
+      licence: "made",
+      edition: "made",
     });
     const imported = performance.now();
     const peak = process.resourceUsage().maxRSS / 1000;

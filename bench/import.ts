@@ -130,8 +130,14 @@ async function tokenOfSomebody(database: Database): Promise<string> {
     await trx
       .insertInto("users")
       .values({
-        ...{ id: userId, username: userId, company_id, email: "bench@lichen.test", is_activated: true },
-        ...{ first_name: "Camille", last_name: "Bench", group: "company_admin" },
+        id: userId,
+        username: userId,
+        company_id,
+        email: "bench@lichen.test",
+        is_activated: true,
+        first_name: "Camille",
+        last_name: "Bench",
+        group: "company_admin",
       } as never)
       .execute();
   });

@@ -86,8 +86,15 @@ async function plans(reader: PortfolioReader): Promise<Measure[]> {
   const first = await reader.ms(path, {});
   const thisYear = new Date().getUTCFullYear();
   const questions = [
-    ...[{}, { year: "late" }, { year: thisYear + 1 }, { aim: "heat" }, { aim: "flood", offset: 5000 }],
-    ...[{ offset: 100_000, limit: 100 }, { action: "A08" }, { filters: [] }, { year: thisYear + 4, limit: 100 }],
+    {},
+    { year: "late" },
+    { year: thisYear + 1 },
+    { aim: "heat" },
+    { aim: "flood", offset: 5000 },
+    { offset: 100_000, limit: 100 },
+    { action: "A08" },
+    { filters: [] },
+    { year: thisYear + 4, limit: 100 },
   ];
   const times: number[] = [];
   for (let round = 0; round < 4; round++) {

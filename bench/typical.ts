@@ -22,11 +22,15 @@ const WARM_UP = 60;
 const CASES: Readonly<Record<string, Answers>> = {
   "office of 1975": { building_type: "office", construction_year: 1975 },
   "detached house of 1968": {
-    ...{ building_type: "residential", residential_building_type: "detached_house", construction_year: 1968 },
+    building_type: "residential",
+    residential_building_type: "detached_house",
+    construction_year: 1968,
   },
   "school of 1962": { building_type: "education", construction_year: 1962 },
   "block of flats of 1972": {
-    ...{ building_type: "residential", residential_building_type: "large_block", construction_year: 1972 },
+    building_type: "residential",
+    residential_building_type: "large_block",
+    construction_year: 1972,
   },
   "logistics hall of 2005": { building_type: "logistics", construction_year: 2005 },
 };
@@ -117,7 +121,9 @@ function drawAnswers(start: Answers): readonly Answers[] {
 function answersOf(start: Answers, { draws }: Estimates, one: number): Answers {
   const width = draws.drawn.length / draws.count;
   const answers: Record<string, Answer> = {
-    ...{ total_area_plot: PLOT_M2, building_floor_area: 0, sealed_wetlands_surface: 0 },
+    total_area_plot: PLOT_M2,
+    building_floor_area: 0,
+    sealed_wetlands_surface: 0,
     ...(start as Record<string, Answer>),
   };
   for (const { key, at, codes } of draws.open) {

@@ -20,15 +20,18 @@ const layers = referenceLayers(pack);
 const { cities, europe } = pack;
 
 const placeAt = (latitude: number, longitude: number, country: string, more: Partial<Place> = {}): Place => ({
-  ...{ latitude, longitude, country, zone: "europe", insee: null, precision: "municipality" },
-  ...{
-    altitude_m: null,
-    altitude_error_m: 5,
-    altitude_origin: "none",
-    coast_km: 100,
-    spread_km: 2,
-    label: `${latitude}, ${longitude}`,
-  },
+  latitude,
+  longitude,
+  country,
+  zone: "europe",
+  insee: null,
+  precision: "municipality",
+  altitude_m: null,
+  altitude_error_m: 5,
+  altitude_origin: "none",
+  coast_km: 100,
+  spread_km: 2,
+  label: `${latitude}, ${longitude}`,
   ...more,
 });
 const exposureAt = (hazard: HazardId, place: Place) => {
@@ -117,13 +120,27 @@ describe("hazards of places that are known", () => {
 });
 
 const KEYS = [
-  ...["flood_zone_share", "flood_signs", "damaging_floods", "height_above_lowest_ground", "burnt_share"],
-  ...["burnt_summer_share", "wind_basic", "wind_gust_98", "landslide_zone_share", "terrain_range_10km", "clay_score"],
+  "flood_zone_share",
+  "flood_signs",
+  "damaging_floods",
+  "height_above_lowest_ground",
+  "burnt_share",
+  "burnt_summer_share",
+  "wind_basic",
+  "wind_gust_98",
+  "landslide_zone_share",
+  "terrain_range_10km",
+  "clay_score",
 ] as readonly IndicatorKey[];
 /** What no figure of an indicator exceeds, in its unit. */
 const GREATEST: Readonly<Partial<Record<IndicatorKey, number>>> = {
-  ...{ flood_signs: 6, height_above_lowest_ground: 2500, burnt_share: 20, wind_basic: 36, wind_gust_98: 220 },
-  ...{ terrain_range_10km: 4800, clay_score: 1 },
+  flood_signs: 6,
+  height_above_lowest_ground: 2500,
+  burnt_share: 20,
+  wind_basic: 36,
+  wind_gust_98: 220,
+  terrain_range_10km: 4800,
+  clay_score: 1,
 };
 
 describe("figures of the cities of Europe", () => {

@@ -25,9 +25,18 @@ const heat = HAZARDS.find(({ id }) => id === "heat")!;
 function placeOf(insee: string, more: Partial<Place> = {}): Place {
   const row = communes.indexOf(insee);
   return {
-    ...{ latitude: communes.latitude[row]!, longitude: communes.longitude[row]!, country: "FR", insee },
-    ...{ zone: insee.startsWith("97") ? "overseas" : "france", precision: "municipality", spread_km: 2 },
-    ...{ altitude_m: 10, altitude_error_m: 5, altitude_origin: "commune", coast_km: 100, label: insee },
+    latitude: communes.latitude[row]!,
+    longitude: communes.longitude[row]!,
+    country: "FR",
+    insee,
+    zone: insee.startsWith("97") ? "overseas" : "france",
+    precision: "municipality",
+    spread_km: 2,
+    altitude_m: 10,
+    altitude_error_m: 5,
+    altitude_origin: "commune",
+    coast_km: 100,
+    label: insee,
     ...more,
   };
 }

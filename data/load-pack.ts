@@ -169,7 +169,11 @@ function loadCommunes(): Communes {
     laid(dataset, columns, () => new Float64Array(insee.length).fill(Number.NaN));
 
   const [centreLatitude, centreLongitude, centreAltitudeM, shoreKm, inlandWaterKm] = figures("commune_centres", [
-    ...["lat", "lon", "alt_m", "shore_km", "inland_water_km"],
+    "lat",
+    "lon",
+    "alt_m",
+    "shore_km",
+    "inland_water_km",
   ]);
   const catnat = counts("catnat", CATNAT_PERILS);
   const whole = readTable("catnat", "whole_departements.csv");
@@ -182,7 +186,9 @@ function loadCommunes(): Communes {
     () => new Float64Array(insee.length),
   );
   const [floodAtlases, technologicalPlans, miningPlans] = counts("flood_atlases", [
-    ...["azi", "pprt_approved", "pprm_approved"],
+    "azi",
+    "pprt_approved",
+    "pprm_approved",
   ]);
   const marineAtlas = new Uint8Array(insee.length);
   const atlases = readTable("flood_atlases");
@@ -192,11 +198,20 @@ function loadCommunes(): Communes {
   });
   const [windZone] = laid("eurocode_wind", ["wind_zone"], () => new Uint8Array(insee.length));
   const [forest, shrubHerb, semiNatural, wetland, artificial, gain, coverKm2] = figures("land_cover", [
-    ...["forest", "shrub_herb", "forest_seminat", "wetland", "artif", "artif_ha_1990_2018", "clc_km2"],
+    "forest",
+    "shrub_herb",
+    "forest_seminat",
+    "wetland",
+    "artif",
+    "artif_ha_1990_2018",
+    "clc_km2",
   ]);
   const [dwellings] = figures("dwellings", ["dwellings"]);
   const [households, medianIncome, povertyPercent, over65Percent] = figures("social_facts", [
-    ...["households", "median_income", "poverty_pct", "over65_pct"],
+    "households",
+    "median_income",
+    "poverty_pct",
+    "over65_pct",
   ]);
   const [reliefM] = figures("relief", ["relief_m"]);
   return {

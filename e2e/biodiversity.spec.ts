@@ -11,11 +11,21 @@ import { expectClean, takeTheme } from "./look.ts";
 const REPORT = "/buildings/biodibat-building-report";
 /** Little is answered: enough for a figure, with room above. */
 const ANSWERS = {
-  ...{ glazed_area_proportion: "below_0_2", anticollision_glazing: "none", roof_vegetation_strata: "none" },
-  ...{ facade_cavities: "none", trees_presence: "sparse", late_mowing: "no", freely_evolving_spaces: "none" },
-  ...{ external_ecological_connection: "partial", responsible_outdoor_lighting: "timed" },
-  ...{ ground_green_surface_management: "reasoned", soil_mulching: "no", reasoned_pruning: "partial" },
-  ...{ total_area_plot: 1000, impermeable_outdoor_mineral_surface: 400, open_ground_area_one_stratum: 300 },
+  glazed_area_proportion: "below_0_2",
+  anticollision_glazing: "none",
+  roof_vegetation_strata: "none",
+  facade_cavities: "none",
+  trees_presence: "sparse",
+  late_mowing: "no",
+  freely_evolving_spaces: "none",
+  external_ecological_connection: "partial",
+  responsible_outdoor_lighting: "timed",
+  ground_green_surface_management: "reasoned",
+  soil_mulching: "no",
+  reasoned_pruning: "partial",
+  total_area_plot: 1000,
+  impermeable_outdoor_mineral_surface: 400,
+  open_ground_area_one_stratum: 300,
 } as const;
 
 test("a visitor reads the biodiversity of a building, tries an action and takes it back", async ({ page, t }) => {

@@ -10,9 +10,14 @@ import { expectClean, takeTheme } from "./look.ts";
 
 const PATH = "/buildings/batadapt-argvip-building-report";
 const HOUSE = {
-  ...{ building_type: "residential", residential_building_type: "detached_house", construction_year: 1968 },
-  ...{ floors_number: 1, foundations_type: "shallow_0_8_1_2", basement: "partial" },
-  ...{ trees_close_walls: "closer_than_h", rainwater_drainage_system_presence: "discharge_at_walls" },
+  building_type: "residential",
+  residential_building_type: "detached_house",
+  construction_year: 1968,
+  floors_number: 1,
+  foundations_type: "shallow_0_8_1_2",
+  basement: "partial",
+  trees_close_walls: "closer_than_h",
+  rainwater_drainage_system_presence: "discharge_at_walls",
 } as const;
 
 test("clay under a house: the zone that is read, the odds, works tried together, the paper", async ({

@@ -15,7 +15,9 @@ test(
     expect(sources.length).toBeGreaterThan(10);
     expect(ids).toEqual(
       expect.arrayContaining([
-        ...["exposure", "vulnerability", "cross"],
+        "exposure",
+        "vulnerability",
+        "cross",
         ...HAZARDS.map(({ id }) => `hazard-${id}`),
         ...HAZARDS.flatMap(({ id, zones }) => zones.map((zone) => `weights-${id}-${zone.id}`)),
         ...INDICATORS.map(({ key }) => `indicator-${key}`),

@@ -12,9 +12,15 @@ async function someBuildings(page: Page, count: number) {
   const ids: string[] = [];
   for (let number = 1; number <= count; number++) {
     const building = {
-      ...{ member_building_code: `${mark}-${number}`, member_building_name: `Site ${number} ${mark}` },
-      ...{ fond_gestion_name: "Default", life_cycle_stage: "exploitation", building_type: "office", country: "FR" },
-      ...{ street: `${number} rue de la Paix`, post_code: "31000", city: "Toulouse" },
+      member_building_code: `${mark}-${number}`,
+      member_building_name: `Site ${number} ${mark}`,
+      fond_gestion_name: "Default",
+      life_cycle_stage: "exploitation",
+      building_type: "office",
+      country: "FR",
+      street: `${number} rue de la Paix`,
+      post_code: "31000",
+      city: "Toulouse",
     };
     const answer = await page.request.post("/api/buildings/", { data: { building } });
     ids.push(((await answer.json()) as { building: { id: string } }).building.id);

@@ -226,7 +226,9 @@ test("projects stand on a map beside their list, by the level of their coefficie
   await takeTheme(page, language);
   const name = `Carte ${randomUUID().slice(0, 8)}`;
   const initial_state = {
-    ...{ id: "i", name: "", groups: { roof: 0, green_water: 700, mineral_mixed: 300 } },
+    id: "i",
+    name: "",
+    groups: { roof: 0, green_water: 700, mineral_mixed: 300 },
     surfaces: [
       { type: "ground_3", percent: 100 },
       { type: "impermeable_mineral", percent: 100 },
@@ -312,13 +314,12 @@ test("the plot and its figures: language, axe, widths", byPlace(0), async ({ pag
   ];
   const initial_state = { id: "i", name: "", groups: { roof: 0, green_water: 800, mineral_mixed: 0 }, surfaces };
   const project = {
-    ...{
-      name: `Plan ${randomUUID().slice(0, 8)}`,
-      operation_type: "construction",
-      total_area_plot: 1000,
-      country: "FR",
-    },
-    ...{ initial_state, scenarios: [{ ...initial_state, id: "s", name: "Un" }] },
+    name: `Plan ${randomUUID().slice(0, 8)}`,
+    operation_type: "construction",
+    total_area_plot: 1000,
+    country: "FR",
+    initial_state,
+    scenarios: [{ ...initial_state, id: "s", name: "Un" }],
   };
   const made = await page.request.post("/api/impact/save_project/", { data: { project } });
   const { project_id: id } = ((await made.json()) as { project: { project_id: string } }).project;

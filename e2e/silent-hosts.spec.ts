@@ -70,7 +70,8 @@ const test = base.extend<{ kind: HostKind; host: Host; product: Product }>({
   product: async ({ host }, use) => {
     const services = Object.keys(OUTSIDE_CALLS).map((setting) => [variableOf(setting), host.url]);
     const product = await startProduct({
-      ...{ EXTERNAL_SERVICES: "on", BASEMAP_STYLE_URL: `${host.url}/style.json` },
+      EXTERNAL_SERVICES: "on",
+      BASEMAP_STYLE_URL: `${host.url}/style.json`,
       ...Object.fromEntries(services),
     });
     await use(product);
@@ -143,8 +144,13 @@ for (const [how, kind] of [
         // A project, a territory.
         const state = { id: "i", name: "", groups: { roof: 0, green_water: 100, mineral_mixed: 0 } };
         const project = {
-          ...{ name: "Cour", operation_type: "construction", total_area_plot: 100, scenarios: [] },
-          ...{ city: "Lyon", post_code: "69001", country: "FR" },
+          name: "Cour",
+          operation_type: "construction",
+          total_area_plot: 100,
+          scenarios: [],
+          city: "Lyon",
+          post_code: "69001",
+          country: "FR",
           initial_state: { ...state, surfaces: [{ type: "ground_1", percent: 100 }] },
         };
         const saved = await page.request.post("/api/impact/save_project/", { data: { project } });

@@ -51,7 +51,8 @@ describe("npm run layers -- import elevation", () => {
 
   it("names the file and what is wrong with it, and changes nothing", async () => {
     expect(await take("feet.tif")).toEqual({
-      ...{ status: 1, stdout: "" },
+      status: 1,
+      stdout: "",
       stderr: "feet.tif: the altitudes are in “ft”: convert them to metres. Nothing was imported.\n",
     });
     expect((await layers(["list"])).stdout).toBe("No imported layers.\n");
@@ -76,8 +77,14 @@ describe("npm run layers -- import elevation", () => {
     expect(readArguments(["import", "elevation", "https://producer.test/a.tif", ...DECLARED, ...TERRAIN])).toBeNull();
     expect(readArguments(["import", "clay", "a.gpkg", "--licence", "l", "--edition", "e", "--terrain"])).toBeNull();
     expect(readArguments(["import", "elevation", "a.tif", ...DECLARED, ...TERRAIN])).toEqual({
-      ...{ kind: "import_elevation", file: "a.tif", heights: "terrain", errorM: 0.7, name: undefined },
-      ...{ page: "https://producer.test/model", licence: "Licence Ouverte 2.0", edition: "2024-01" },
+      kind: "import_elevation",
+      file: "a.tif",
+      heights: "terrain",
+      errorM: 0.7,
+      name: undefined,
+      page: "https://producer.test/model",
+      licence: "Licence Ouverte 2.0",
+      edition: "2024-01",
     });
   });
 });

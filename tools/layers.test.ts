@@ -91,13 +91,22 @@ describe("npm run layers", () => {
     const made = join(import.meta.dirname, "../apps/server/src/flood-maps/testing");
     const take = (spurious: string) =>
       layers([
-        ...["import", "flood-depth", join(made, "depth-tiled.tif"), "--period", "100", ...DECLARED],
-        ...["--permanent-water", join(made, "permanent-water.tif"), "--spurious", join(made, spurious)],
+        "import",
+        "flood-depth",
+        join(made, "depth-tiled.tif"),
+        "--period",
+        "100",
+        ...DECLARED,
+        "--permanent-water",
+        join(made, "permanent-water.tif"),
+        "--spurious",
+        join(made, spurious),
       ]);
     const taken = await take("spurious.tif");
     expect(taken.stdout).toMatch(/ 21,600 cells with water in 6 squares, 1,900 taken out by the masks\.\nSHA-256: /);
     expect(await take("spurious-coarse.tif")).toMatchObject({
-      ...{ status: 1, stdout: "" },
+      status: 1,
+      stdout: "",
       stderr: expect.stringContaining(
         "depth-tiled.tif: spurious depth mask: its grid does not match that of the water depths",
       ),
@@ -113,7 +122,8 @@ describe("npm run layers", () => {
       /^Layer imported: imported_outlines_drias_2020 \(Contours des communes\), 16 communes of 1 département, 0 outlines of unknown communes\.\n/,
     );
     expect(await take("albigeois-mercator.fgb")).toMatchObject({
-      ...{ status: 1, stdout: "" },
+      status: 1,
+      stdout: "",
       stderr: expect.stringMatching(/^albigeois-mercator\.fgb: .*EPSG:3857.*Nothing was imported\.\n$/),
     });
     expect((await layers(["list"])).stdout).toContain("16 communes, imported on");

@@ -35,8 +35,13 @@ const REASONS: Readonly<Partial<Record<HazardId, string>>> = {
   cold: "with warming most of the plains have few heating needs and little frost",
 };
 const CHECKS: readonly ((measured: Measured) => Check)[] = [
-  ...[checkExpertLevels, checkPopulation, checkTransects, checkNamesAndPoints],
-  ...[checkRangeWidths, checkUnknownInEurope, checkKnownEvents],
+  checkExpertLevels,
+  checkPopulation,
+  checkTransects,
+  checkNamesAndPoints,
+  checkRangeWidths,
+  checkUnknownInEurope,
+  checkKnownEvents,
 ];
 /** Towns of Europe outside France of which the levels are counted, inhabitants. */
 const TOWN = 30_000;

@@ -12,9 +12,14 @@ import { readDocument } from "./verify-report/read-document.ts";
 
 const HOUSE = {
   ...REFERENCE_BUILDINGS.glass_office_1975,
-  ...{ building_type: "residential", residential_building_type: "detached_house", construction_year: 1968 },
-  ...{ member_building_name: "Chez les Martin", trees_close_walls: "closer_than_h" },
-  ...{ post_code: "81000", city: "Albi", country: "FR" },
+  building_type: "residential",
+  residential_building_type: "detached_house",
+  construction_year: 1968,
+  member_building_name: "Chez les Martin",
+  trees_close_walls: "closer_than_h",
+  post_code: "81000",
+  city: "Albi",
+  country: "FR",
 } as const;
 const YEAR = 2026;
 const reference = paperReference();

@@ -72,7 +72,13 @@ const rows = cities.map((city) => {
   const names = otherNames.get(key) ?? null;
   otherNames.delete(key);
   return [
-    ...[nameOf(city), names, countryOf(city), city.population, city.latitude, city.longitude, city.altitudeM],
+    nameOf(city),
+    names,
+    countryOf(city),
+    city.population,
+    city.latitude,
+    city.longitude,
+    city.altitudeM,
     ...aroundOf(city),
   ];
 });

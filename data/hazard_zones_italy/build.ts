@@ -10,7 +10,13 @@ const percent = (...shares: readonly (string | undefined)[]) =>
   );
 
 const raw = readRaw(process.argv[2], [
-  ...["istat", "lat", "lon", "flood_mid_pct", "flood_bld_mid_pct", "slide_p4_pct", "slide_p3_pct"],
+  "istat",
+  "lat",
+  "lon",
+  "flood_mid_pct",
+  "flood_bld_mid_pct",
+  "slide_p4_pct",
+  "slide_p3_pct",
 ]);
 if (raw.length !== COMMUNES) throw new RangeError(`${raw.length} communes instead of ${COMMUNES}`);
 writeTable(
@@ -24,7 +30,11 @@ writeTable(
     { name: "landslide_percent", min: 0, max: 100, decimals: 1 },
   ],
   raw.map((row) => [
-    ...[row.istat!, row.lat!, row.lon!, percent(row.flood_mid_pct), percent(row.flood_bld_mid_pct)],
+    row.istat!,
+    row.lat!,
+    row.lon!,
+    percent(row.flood_mid_pct),
+    percent(row.flood_bld_mid_pct),
     percent(row.slide_p4_pct, row.slide_p3_pct),
   ]),
 );

@@ -27,7 +27,8 @@ writeFileSync(
   `${JSON.stringify({
     type: "FeatureCollection",
     features: features.map(({ id, geometry }) => ({
-      ...{ type: "Feature", properties: { code: id } },
+      type: "Feature",
+      properties: { code: id },
       geometry: {
         type: "MultiPolygon",
         coordinates: (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates).map((rings) =>

@@ -23,12 +23,16 @@ const OF_FILE = [
  */
 const PUBLISHED = [
   {
-    ...{ territory: "973", station: "Cayenne", cell: "cayenne" },
+    territory: "973",
+    station: "Cayenne",
+    cell: "cayenne",
     low: [23, 23, 23, 23, 23, 22, 22, 22, 21, 21, 22, 22],
     high: [29, 29, 29, 29, 29, 30, 30, 31, 32, 32, 31, 30],
   },
   {
-    ...{ territory: "974", station: "Saint-Denis", cell: "reunion" },
+    territory: "974",
+    station: "Saint-Denis",
+    cell: "reunion",
     low: [24, 24, 23, 22, 21, 19, 18, 18, 19, 20, 21, 22],
     high: [30, 30, 30, 29, 28, 26, 25, 25, 26, 27, 28, 29],
   },
@@ -51,7 +55,9 @@ const halfRange = (PAMANDZI.high - PAMANDZI.low) / 2;
 const known = [
   ...PUBLISHED.map(({ territory, station, cell, low, high }) => ({ territory, station, cell, low, high })),
   {
-    ...{ territory: "976", station: "Pamandzi", cell: null },
+    territory: "976",
+    station: "Pamandzi",
+    cell: null,
     low: pamandzi.map((mean) => mean - halfRange),
     high: pamandzi.map((mean) => mean + halfRange),
   },
@@ -76,7 +82,10 @@ const columns: readonly Column[] = [
 const rows = [...ofFile, ...known]
   .toSorted((a, b) => (a.territory < b.territory ? -1 : 1))
   .map(({ territory, station, cell, low, high }): Cell[] => [
-    ...[territory, station, ...low, ...high],
+    territory,
+    station,
+    ...low,
+    ...high,
     // Mayotte has no cell: islands of the same ocean have no more very hot days.
     ...CHANGES.map((change) => (cell === null ? 0 : raw.ar6_change_days[cell]![change]!)),
   ]);

@@ -160,8 +160,13 @@ function roofType(building: PublicBuilding, era: Era, draw: Draw): string {
     });
   }
   return draw.rung("roof_type", [
-    ...["flat_dark", isStation ? "metal_sheet" : "flat_dark", "flat_gravel", "flat_light"],
-    ...["photovoltaic", "green_extensive", "green_semi_intensive"],
+    "flat_dark",
+    isStation ? "metal_sheet" : "flat_dark",
+    "flat_gravel",
+    "flat_light",
+    "photovoltaic",
+    "green_extensive",
+    "green_semi_intensive",
   ]);
 }
 

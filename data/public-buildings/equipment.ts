@@ -167,7 +167,9 @@ function drainage({ open_ground_area_one_stratum }: Built, draw: Draw): string {
 function retention(built: Built, draw: Draw): string {
   if (built.unsealed_wetlands_surface > 0) return "pond_wetland";
   return draw.rung("stormwater_retention", [
-    ...["none", "none", "buried_tank"],
+    "none",
+    "none",
+    "buried_tank",
     ...(isFlat(built.roof_type_batadapt) ? ["blue_roof"] : []),
     ...(built.open_ground_area_one_stratum > 0 ? ["swale_rain_garden"] : []),
   ]);

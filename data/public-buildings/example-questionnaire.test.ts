@@ -37,7 +37,14 @@ describe("the questionnaires of the examples", () => {
       member_building_code: code,
       member_building_name: name,
       fond_gestion_name: group,
-      ...{ latitude, longitude, street, post_code, city, state, country, building_type },
+      latitude,
+      longitude,
+      street,
+      post_code,
+      city,
+      state,
+      country,
+      building_type,
       ...(construction_year === null ? {} : { construction_year }),
     });
   });

@@ -61,7 +61,14 @@ function facts(building: PublicBuilding): Answers {
     member_building_code: code,
     member_building_name: name,
     fond_gestion_name: group,
-    ...{ latitude, longitude, street, post_code, city, state, country, building_type },
+    latitude,
+    longitude,
+    street,
+    post_code,
+    city,
+    state,
+    country,
+    building_type,
   };
 }
 

@@ -92,7 +92,12 @@ describe("the assessment of the examples", () => {
     const centreM = isFrench ? communes.centreAltitudeM[row]! : cities.altitudeM[row]!;
     const altitude = Number.isNaN(centreM) && isFrench ? communes.altitudeM[row]! : centreM;
     return {
-      ...{ latitude, longitude, country, label: city, precision: "coordinates", spread_km: 0 },
+      latitude,
+      longitude,
+      country,
+      label: city,
+      precision: "coordinates",
+      spread_km: 0,
       zone: isFrench ? "france" : "europe",
       insee: isFrench ? communes.insee[row]! : null,
       ...(Number.isNaN(altitude)

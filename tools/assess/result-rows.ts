@@ -75,7 +75,13 @@ export function longForm({ scenarios, horizons }: Moments): ResultForm {
             horizons.map((horizon) => {
               const exposure = exposureAt(one, { scenario, horizon })!;
               return [
-                ...[one.id, scenario, horizon, exposure.level, exposure.index, exposure.low, exposure.high],
+                one.id,
+                scenario,
+                horizon,
+                exposure.level,
+                exposure.index,
+                exposure.low,
+                exposure.high,
                 ...vulnerabilityCells(one),
                 crossLevel(exposure.level, one.vulnerability.level),
                 ...worstCells(exposure),

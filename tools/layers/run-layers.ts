@@ -140,7 +140,9 @@ async function run(asked: Asked, database: Database, said: Said): Promise<number
 function gridParts(database: Database, said: Said): Parameters<typeof importDrias>[1] {
   const { pack, places } = embeddedData();
   return {
-    ...{ database, grid: pack.drias, onProgress: progressOnScreen(said) },
+    database,
+    grid: pack.drias,
+    onProgress: progressOnScreen(said),
     altitudeAt: (latitude, longitude) => places.fromCoordinates(latitude, longitude).altitude_m,
   };
 }

@@ -88,8 +88,11 @@ describe("the known events", () => {
 
 describe("the words of a check", () => {
   const check: Check = {
-    ...{ id: "some", title: "Some check", figures: { share: 0.5, count: 3 } },
-    ...{ lines: ["a line"], redLines: ["too few"] },
+    id: "some",
+    title: "Some check",
+    figures: { share: 0.5, count: 3 },
+    lines: ["a line"],
+    redLines: ["too few"],
   };
 
   it("say what was kept where it differs", () => {

@@ -59,7 +59,9 @@ export function distributionOf(layers: readonly Layer[], counted: readonly Count
     });
   }
   return moments.map(({ at, scenario, horizon }, nth) => ({
-    ...{ hazard: HAZARDS[at]!.id, scenario, horizon },
+    hazard: HAZARDS[at]!.id,
+    scenario,
+    horizon,
     ...sums[nth]!,
   }));
 }

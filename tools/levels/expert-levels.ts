@@ -56,12 +56,17 @@ export function readExpertLevels(): readonly ExpertLevel[] {
     const number = (column: string) => (cell(column) === "" ? null : finite(cell(column)));
     const [latitude, longitude] = [number("lat"), number("lon")];
     return {
-      ...{ name: cell("name"), city: cell("city"), post_code: cell("post_code") || null, country: cell("country") },
+      name: cell("name"),
+      city: cell("city"),
+      post_code: cell("post_code") || null,
+      country: cell("country"),
       point: latitude === null || longitude === null ? null : { latitude, longitude },
       altitude_m: number("altitude_m"),
       hazard: oneOf(HAZARD_IDS, cell("hazard")),
-      ...{ scenario: oneOf(SCENARIOS, cell("scenario")), horizon: oneOf(HORIZONS, cell("horizon")) },
-      ...{ from: oneOf(LEVELS, cell("from")), to: oneOf(LEVELS, cell("to")) },
+      scenario: oneOf(SCENARIOS, cell("scenario")),
+      horizon: oneOf(HORIZONS, cell("horizon")),
+      from: oneOf(LEVELS, cell("from")),
+      to: oneOf(LEVELS, cell("to")),
     };
   });
 }

@@ -32,11 +32,21 @@ export function computeWorkedExposures(layers: readonly Layer[], places: Named):
     const assessed = assess(figuresOf(layers, [place]), 0, {}, REFERENCE_YEAR).hazards.find((one) => one.id === id)!;
     const { index, level, low, high, indicators } = exposureAt(assessed, GLOBAL_EXPOSURE)!;
     return {
-      ...{ hazard: id, place: PLACES[id], index: round(index!), level, low, high, evidence: assessed.evidence! },
+      hazard: id,
+      place: PLACES[id],
+      index: round(index!),
+      level,
+      low,
+      high,
+      evidence: assessed.evidence!,
       figures: indicators
         .filter(({ weight }) => weight > 0)
         .map(({ key, raw_value, level, weight, evidence }) => ({
-          ...{ key, value: round(raw_value!), level, weight: round(weight), evidence },
+          key,
+          value: round(raw_value!),
+          level,
+          weight: round(weight),
+          evidence,
         })),
     };
   });

@@ -103,7 +103,10 @@ const building = (name: string) => ({
 
 /** A project whose group is that of the target. */
 const projectBody = ({ groupName }: Made) => ({
-  ...{ name: "Matrice", group_name: groupName, operation_type: "renovation", total_area_plot: 100 },
+  name: "Matrice",
+  group_name: groupName,
+  operation_type: "renovation",
+  total_area_plot: 100,
   initial_state: { id: "i", name: "", groups: { roof: 0, green_water: 0, mineral_mixed: 0 }, surfaces: [] },
   scenarios: [],
 });

@@ -408,7 +408,11 @@ onServer("the matrix of rights", (server) => {
         footprint: {},
       };
       const values = {
-        ...{ company_id: companyId, group_id: group.id, name: "Matrice", revision, states: JSON.stringify([state]) },
+        company_id: companyId,
+        group_id: group.id,
+        name: "Matrice",
+        revision,
+        states: JSON.stringify([state]),
         answers: JSON.stringify({ operation_type: "construction", total_area_plot: 100 }),
       };
       return (await trx.insertInto("projects").values(values).returning("id").executeTakeFirstOrThrow()).id;
@@ -489,8 +493,12 @@ onServer("the matrix of rights", (server) => {
     const building_id = await newBuilding({ companyId, groupId });
     return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
       const values = {
-        ...{ company_id: companyId, building_id, user_id: made.people.admin.id, user_name: "Camille" },
-        ...{ token_hash: randomUUID(), expires_at: new Date("2100-01-01") },
+        company_id: companyId,
+        building_id,
+        user_id: made.people.admin.id,
+        user_name: "Camille",
+        token_hash: randomUUID(),
+        expires_at: new Date("2100-01-01"),
       };
       return (await trx.insertInto("report_links").values(values).returning("id").executeTakeFirstOrThrow()).id;
     });

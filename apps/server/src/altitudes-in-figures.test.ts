@@ -27,7 +27,11 @@ const MARSEILLE = join(import.meta.dirname, "elevation-models/testing/marseille.
 /** By the waterfront, where the mean of the commune says nothing of the sea. Its cell is at 20.4 m. */
 const AT = { latitude: 43.2965, longitude: 5.3698 };
 const MODEL = {
-  ...{ source: "imported_elevation_2024", name: "RGE ALTI", edition: "2024", heights: "terrain", error_m: 1 },
+  source: "imported_elevation_2024",
+  name: "RGE ALTI",
+  edition: "2024",
+  heights: "terrain",
+  error_m: 1,
   instead_of: { altitude_m: expect.any(Number), altitude_origin: "town" },
 };
 const folder = importFolder();
@@ -40,8 +44,13 @@ onServer(
     const db = () => server().database.db;
     const take = (heights: ModelHeights = "terrain") =>
       importElevationModel(server().database, {
-        ...{ file: MARSEILLE, heights, errorM: 1, page: "https://producer.test/model", name: "RGE ALTI" },
-        ...{ licence: "Licence Ouverte 2.0", edition: "2024" },
+        file: MARSEILLE,
+        heights,
+        errorM: 1,
+        page: "https://producer.test/model",
+        name: "RGE ALTI",
+        licence: "Licence Ouverte 2.0",
+        edition: "2024",
       });
     const asked = async (path: string, payload: object, token: string | null = null) => {
       const app = await buildApp({ config: TEST_CONFIG, database: server().database });
@@ -70,7 +79,8 @@ onServer(
       await take();
       const after = await reported({ building: AT });
       expect(after.place).toMatchObject({
-        ...{ altitude_m: 20.4, altitude_origin: "elevation_model" },
+        altitude_m: 20.4,
+        altitude_origin: "elevation_model",
         altitude_model: { ...MODEL, instead_of: { altitude_m: before.place.altitude_m, altitude_origin: "town" } },
       });
       expect(coastal(after).gate).toMatchObject({
@@ -154,7 +164,11 @@ onServer(
       building_type: "office",
     };
     const building = (code: string, more: object = {}) => ({
-      ...{ member_building_code: code, member_building_name: "Mairie", ...wording, ...AT, ...more },
+      member_building_code: code,
+      member_building_name: "Mairie",
+      ...wording,
+      ...AT,
+      ...more,
     });
 
     it("are in what is kept of a portfolio, whatever wrote it, and leave it with the layer", async () => {
@@ -202,7 +216,8 @@ onServer(
       });
       expect(many.json().changed, many.body).toHaveLength(1);
       const planned = await change("/buildings/recommendations_set/", "POST", {
-        ...{ building_id: id, changes: [{ id: "A08", status: "planned", year: new Date().getUTCFullYear() + 1 }] },
+        building_id: id,
+        changes: [{ id: "A08", status: "planned", year: new Date().getUTCFullYear() + 1 }],
       });
       await patched.close();
       expect((await kept("K-3"))[0]!.levels).toBe(same);

@@ -152,17 +152,24 @@ export async function buildApp({
   const natureAround = createNatureAround(reference, createAskAreas(carto));
   serveBiodiversity(app, { loader, columns, reference, natureAround, stamp: assessor.stamp, currentYear });
   serveAdaptation(app, {
-    ...{ places, reference, database, columns, currentYear, loader },
+    places,
+    reference,
+    database,
+    columns,
+    currentYear,
+    loader,
     stamp: assessor.stamp,
     sendRankingJob: async (job) => void (await sendJob(RANKING_JOB, job)),
     strategies: createStrategies({ database, assessor }),
   });
   serveProjects(app, {
     ...deps,
-    ...{ places, columns: columnsOf(LISTED_PROJECTS) },
+    places,
+    columns: columnsOf(LISTED_PROJECTS),
   });
   const imports = {
-    ...{ database, files },
+    database,
+    files,
     sendImport: async (job: AcknowledgedJob) => void (await sendJob(IMPORT_JOB, job)),
   };
   serveImports(app, imports);
@@ -172,19 +179,18 @@ export async function buildApp({
   serveFloodDamage(app, { loader, reference, askDepths });
   serveOfficialRisks(app, { loader, reference, risks });
   serveReports(app, {
-    ...{ diagnosis, risks },
+    diagnosis,
+    risks,
     readKeptProject: createProjectReader({ ...deps, places }),
-    ...{
-      ...reportMaker,
-      database,
-      files,
-      columns,
-      reference,
-      natureAround,
-      territories,
-      currentYear,
-      stamp: assessor.stamp,
-    },
+    ...reportMaker,
+    database,
+    files,
+    columns,
+    reference,
+    natureAround,
+    territories,
+    currentYear,
+    stamp: assessor.stamp,
     sendPdfJob: async (job) => void (await sendJob(PDF_JOB, job)),
   });
   const printing = { documents: reportMaker.documents, stamp: assessor.stamp };
@@ -203,7 +209,12 @@ export async function buildApp({
   });
   const listed = () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() });
   const pages = await serveSite(app, {
-    ...{ config, database, files, screens, sources: listed, edition: assessor.stamp },
+    config,
+    database,
+    files,
+    screens,
+    sources: listed,
+    edition: assessor.stamp,
     asksFloodMaps: () => askDepths.isOn && reference.askedFloods().length > 0,
   });
   serveLayers(app, { database, reference, watch, config });

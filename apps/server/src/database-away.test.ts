@@ -73,7 +73,9 @@ describe.skipIf(SERVER === undefined)("a database that is away", () => {
     log.length = 0;
     await way.cut();
     expect(refusalOf(await ask())).toEqual({
-      ...{ status: 503, retryAfter: "10", contentType: PROBLEM_TYPE },
+      status: 503,
+      retryAfter: "10",
+      contentType: PROBLEM_TYPE,
       type: "urn:lichen:problem:database_unavailable",
     });
     expect(reasons()).toEqual([expect.stringMatching(/ECONNREFUSED|Connection terminated/)]);
@@ -106,7 +108,9 @@ describe.skipIf(SERVER === undefined)("a database that is away", () => {
       const lost = way.lose({ after: "insert into buildings ", at: "commit", when });
       const [refused] = await Promise.all([add(code), lost]);
       expect(refusalOf(refused)).toEqual({
-        ...{ status: 503, retryAfter: undefined, contentType: PROBLEM_TYPE },
+        status: 503,
+        retryAfter: undefined,
+        contentType: PROBLEM_TYPE,
         type: "urn:lichen:problem:outcome_unknown",
       });
       expect(reasons()).toEqual([expect.stringMatching(/Connection terminated|ECONNRESET/)]);
@@ -121,7 +125,8 @@ describe.skipIf(SERVER === undefined)("a database that is away", () => {
       const lost = way.lose({ at: "insert into buildings ", when });
       const [refused] = await Promise.all([add(code), lost]);
       expect(refusalOf(refused)).toMatchObject({
-        ...{ status: 503, retryAfter: "10" },
+        status: 503,
+        retryAfter: "10",
         type: "urn:lichen:problem:database_unavailable",
       });
       expect(await isThere(code)).toBe(false);

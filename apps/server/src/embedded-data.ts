@@ -31,7 +31,10 @@ function load(): EmbeddedData {
     return territories;
   };
   return {
-    ...{ pack, gazetteer, outlines, places },
+    pack,
+    gazetteer,
+    outlines,
+    places,
     territories: {
       named: (...given) => asked().named(...given),
       describe: (...given) => asked().describe(...given),

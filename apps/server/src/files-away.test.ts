@@ -22,8 +22,11 @@ afterAll(() => servers.failing.close());
 
 describe.each(["failing", "closed"] as const)("a store of files that is %s", (name) => {
   const s3 = () => ({
-    ...{ endpoint: `http://127.0.0.1:${ports[name]}`, region: "us-east-1", bucket: "lichen" },
-    ...{ accessKeyId: "key", secretAccessKey: "secret" },
+    endpoint: `http://127.0.0.1:${ports[name]}`,
+    region: "us-east-1",
+    bucket: "lichen",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
   });
   onServer(
     "calls",

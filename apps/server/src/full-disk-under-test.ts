@@ -30,8 +30,13 @@ for (let n = 0; n < BUILDINGS; n++) {
   const building = {
     member_building_code: `full ${n}`,
     member_building_name: "Mairie",
-    ...{ fond_gestion_name: "Default", life_cycle_stage: "exploitation", building_type: "office" },
-    ...{ street: "1 place de la Comédie", post_code: "69001", city: "Lyon", country: "FR" },
+    fond_gestion_name: "Default",
+    life_cycle_stage: "exploitation",
+    building_type: "office",
+    street: "1 place de la Comédie",
+    post_code: "69001",
+    city: "Lyon",
+    country: "FR",
   };
   const response = await app.inject({
     method: "POST",

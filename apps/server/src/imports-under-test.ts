@@ -52,7 +52,9 @@ export function importsUnderTest(server: () => ServerUnderTest, folder: () => st
 
   const tokenOf = (who: PersonUnderTest) => made.people[who].token;
   const parts = () => ({
-    ...{ database: server().database, files, assessor: engine.assessor },
+    database: server().database,
+    files,
+    assessor: engine.assessor,
     publicUrl: "https://lichen.test",
     wakeMails: () => {},
   });

@@ -22,8 +22,13 @@ onServer(
       const engine = await openEngine({ database, onFailure: () => {} });
       const parts = { database, places: embeddedData().places, documents: DOCUMENTS_UNDER_TEST, ...engine };
       kinds = jobKinds({
-        ...{ config: { ...TEST_CONFIG, externalServices: true }, database, engine, files: imports.parts().files },
-        ...{ reportMaker: createReportMaker(parts), wakeMails: () => {}, onFailure: fail },
+        config: { ...TEST_CONFIG, externalServices: true },
+        database,
+        engine,
+        files: imports.parts().files,
+        reportMaker: createReportMaker(parts),
+        wakeMails: () => {},
+        onFailure: fail,
       });
       return engine.stop;
     });
@@ -73,7 +78,9 @@ onServer(
         const events: JobEvent[] = [];
         const start = () =>
           startJobs({
-            ...{ database: server().database, kinds, onFailure: fail },
+            database: server().database,
+            kinds,
+            onFailure: fail,
             onEvent: (event) => events.push(event),
           });
         // The embedded engine has one process.

@@ -60,7 +60,13 @@ onServer(
       );
       expect(base.arrivals.filter(({ url }) => url.pathname.includes("rapport"))).toEqual([]);
       expect(Object.fromEntries(risks.map(({ id, zone, count }) => [id, zone ?? count]))).toEqual({
-        ...{ clay: "high", flood_territories: 1, flood_atlases: 0, movements: 3, cavities: 0, seveso: 1, disasters: 2 },
+        clay: "high",
+        flood_territories: 1,
+        flood_atlases: 0,
+        movements: 3,
+        cavities: 0,
+        seveso: 1,
+        disasters: 2,
       });
       expect(risks.find(({ id }) => id === "movements")!.names).toEqual([
         { name: "Glissement", count: 2 },

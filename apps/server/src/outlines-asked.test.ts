@@ -79,7 +79,9 @@ onDatabase("outlines of communes, asked online", (database) => {
     await using room = await withService(turn, json(made));
     const ask = outlinesOf(room.source);
     expect(await ask(ALBIGEOIS, AROUND_ALBI)).toEqual({
-      ...{ from: "unreachable", attribution: null, outlines: new Map() },
+      from: "unreachable",
+      attribution: null,
+      outlines: new Map(),
     });
     expect((await ask(ALBIGEOIS, AROUND_ALBI)).from).toBe("online");
   });

@@ -30,7 +30,9 @@ const door = {
   type: "Feature",
   geometry: { type: "Point", coordinates: [6.1834, 48.6937] },
   properties: {
-    ...{ label: HOSTILE_ANSWER, score: 0.99, type: "housenumber" },
+    label: HOSTILE_ANSWER,
+    score: 0.99,
+    type: "housenumber",
     postcode: "54000",
     citycode: "54395",
     city: "Nancy",
@@ -40,7 +42,10 @@ const door = {
 const ANSWERS: Readonly<Record<string, unknown>> = {
   geoplateformeUrl: { type: "FeatureCollection", features: [door] },
   georisquesUrl: {
-    ...{ results: 400, total_pages: 2, next: HOSTILE_ANSWER, codeExposition: "3" },
+    results: 400,
+    total_pages: 2,
+    next: HOSTILE_ANSWER,
+    codeExposition: "3",
     data: [
       Object.fromEntries(
         ["type", "raisonSociale", "libelle_risque_jo", "libelle_tri", "libelle_azi"].map((key) => [
@@ -134,7 +139,9 @@ onServer(
     const imports = importsUnderTest(server, folder);
     const ask = (method: "GET" | "POST" | "PATCH", path: string, payload?: object) =>
       server().app.inject({
-        ...{ method, url: `/api${path}`, remoteAddress: randomAddress() },
+        method,
+        url: `/api${path}`,
+        remoteAddress: randomAddress(),
         headers: { authorization: `Bearer ${imports.tokenOf("user_write")}` },
         ...(payload === undefined ? {} : { payload }),
       });
@@ -156,7 +163,9 @@ onServer(
       const { assessor } = imports.parts();
       const { database } = server();
       await refinePlacesJob({ database, assessor, places: embeddedData().places, sources, paceMs: 0 }).run({
-        ...{ id: "places", data: {}, signal: new AbortController().signal },
+        id: "places",
+        data: {},
+        signal: new AbortController().signal,
       });
     }
 
@@ -201,8 +210,13 @@ onServer(
           groups: { roof: 100, green_water: 0, mineral_mixed: 0 },
         };
         const project = {
-          ...{ name: "Cour", operation_type: "renovation", total_area_plot: 100, ...STREET },
-          ...{ initial_state: { ...state, surfaces }, scenarios: [], [field]: trick },
+          name: "Cour",
+          operation_type: "renovation",
+          total_area_plot: 100,
+          ...STREET,
+          initial_state: { ...state, surfaces },
+          scenarios: [],
+          [field]: trick,
         };
         said(["project", field, trick], (await ask("POST", "/impact/save_project/", { project })).statusCode);
       }
@@ -307,7 +321,8 @@ onServer(
     });
   },
   () => ({
-    ...{ externalServices: true, dataDir: folder() },
+    externalServices: true,
+    dataDir: folder(),
     ...Object.fromEntries(OUTSIDE_SETTINGS.map((setting) => [setting, `${service.url}/own/${setting}`])),
   }),
 );

@@ -41,7 +41,10 @@ const NUMBERS = ["latitude", "longitude"] as const;
 
 /** Calls about a building, with what they need beside it. */
 const OF_A_BUILDING = {
-  ...{ official_risks: {}, biodibat_report: {}, batadapt_argvip_report: {}, report: {} },
+  official_risks: {},
+  biodibat_report: {},
+  batadapt_argvip_report: {},
+  report: {},
   flood_damage: { rebuilding_cost_eur: 1_000_000 },
 } as const;
 

@@ -47,7 +47,8 @@ describe.each([
         const answers = await Promise.all(
           Object.entries(OUTSIDE_CALLS).map(async ([setting, { url, payload, missing, budgetMs }]) => {
             const asked = server().app.inject({
-              ...{ url, remoteAddress: randomAddress() },
+              url,
+              remoteAddress: randomAddress(),
               ...(payload === undefined ? { method: "GET" } : { method: "POST", payload }),
             });
             const answer = await Promise.race([asked, sleep(budgetMs + BESIDE_MS, TOO_LATE, { ref: false })]);

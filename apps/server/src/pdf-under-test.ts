@@ -37,7 +37,10 @@ export async function paperOf(
   );
   const parts = { reference, cells: createCells(reference, places), stamp, currentYear };
   return buildingDocument(parts, loaded, {
-    ...{ language: "fr", scenario: "tracc", horizon: "2050", day: "2026-11-20" },
+    language: "fr",
+    scenario: "tracc",
+    horizon: "2050",
+    day: "2026-11-20",
     ...wish,
   });
 }

@@ -35,17 +35,28 @@ onServer(
         json(GROUP),
         json(
           row({
-            ...{ annee_construction: 1974, nb_niveau: 5, surface_emprise_sol: 420, mat_mur_txt: "BETON" },
-            ...{ usage_principal_bdnb_open: "Résidentiel collectif", type_ventilation: "VMC SF" },
-            ...{ type_isolation_mur_exterieur: "isolation extérieure", type_energie_chauffage: "gaz" },
+            annee_construction: 1974,
+            nb_niveau: 5,
+            surface_emprise_sol: 420,
+            mat_mur_txt: "BETON",
+            usage_principal_bdnb_open: "Résidentiel collectif",
+            type_ventilation: "VMC SF",
+            type_isolation_mur_exterieur: "isolation extérieure",
+            type_energie_chauffage: "gaz",
           }),
         ),
       );
       expect(answer).toMatchObject({ group_id: "bdnb-bg-1", reason: null });
       expect(Object.fromEntries(answer.proposals.map(({ field, value }) => [field, value]))).toEqual({
-        ...{ construction_year: 1974, floors_number: 5, building_floor_area: 420, gross_floor_area: 2100 },
-        ...{ building_type: "residential", facade_material: "concrete", ventilation_type: "single_flow" },
-        ...{ insulation_type: "external", heating_system_type: "gas_boiler" },
+        construction_year: 1974,
+        floors_number: 5,
+        building_floor_area: 420,
+        gross_floor_area: 2100,
+        building_type: "residential",
+        facade_material: "concrete",
+        ventilation_type: "single_flow",
+        insulation_type: "external",
+        heating_system_type: "gas_boiler",
       });
       const estimates = answer.proposals.filter(({ is_estimate }) => is_estimate).map(({ field }) => field);
       expect(estimates.toSorted()).toEqual(["gross_floor_area", "heating_system_type"]);

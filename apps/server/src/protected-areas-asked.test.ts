@@ -17,7 +17,8 @@ const around = (side: number) => {
   ];
 };
 const feature = (sitecode: string, sitename: string, ring: number[][]) => ({
-  ...{ type: "Feature", properties: { sitecode, sitename, url: "https://inpn.mnhn.fr/site" } },
+  type: "Feature",
+  properties: { sitecode, sitename, url: "https://inpn.mnhn.fr/site" },
   geometry: { type: "Polygon", coordinates: [ring] },
 });
 const collection = (...features: unknown[]) => json({ type: "FeatureCollection", features });

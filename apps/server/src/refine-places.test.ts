@@ -136,9 +136,15 @@ onServer("buildings known to their municipality", (server) => {
     for (const { street, token } of companies) {
       for (const nth of buildings) {
         const building = {
-          ...{ member_building_code: randomUUID(), member_building_name: "École", fond_gestion_name: "Default" },
-          ...{ life_cycle_stage: "exploitation", building_type: "education", country: "FR" },
-          ...{ street: `${nth + 1} ${street}`, post_code: "31000", city: "Toulouse" },
+          member_building_code: randomUUID(),
+          member_building_name: "École",
+          fond_gestion_name: "Default",
+          life_cycle_stage: "exploitation",
+          building_type: "education",
+          country: "FR",
+          street: `${nth + 1} ${street}`,
+          post_code: "31000",
+          city: "Toulouse",
         };
         expect((await server().ask(token, "POST", "/buildings/", { building })).statusCode).toBe(201);
       }

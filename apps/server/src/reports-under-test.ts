@@ -34,7 +34,9 @@ export function reportsUnderTest(server: () => ServerUnderTest, folder: () => st
     made = await prepareOrganisation(database, TEST_CONFIG.secret);
     engine = await openEngine({ database, onFailure: () => {} });
     maker = createReportMaker({
-      ...{ database, places: embeddedData().places, ...engine },
+      database,
+      places: embeddedData().places,
+      ...engine,
       documents: DOCUMENTS_UNDER_TEST,
     });
     files = await openFileStore({ s3: null, dataDir: folder() });
@@ -78,7 +80,10 @@ export function reportsUnderTest(server: () => ServerUnderTest, folder: () => st
       read(async (trx) => {
         const place = { city: "Lyon", post_code: "69001", country: "FR" };
         const values = {
-          ...{ company_id: company, group_id: group, code, name },
+          company_id: company,
+          group_id: group,
+          code,
+          name,
           revision: (await nextRevisionWith(trx, company, 1))!,
           answers: JSON.stringify({ ...place, ...answers }),
         };

@@ -44,7 +44,9 @@ onDatabase("damage of river floods", (database) => {
 
     server.play(({ response }) => void response.writeHead(404).end());
     expect(await ask(true)).toMatchObject({
-      ...{ state: "unreachable", yearly: null, unread: [{ period: 100, reason: UNREACHABLE_REASONS.refused }] },
+      state: "unreachable",
+      yearly: null,
+      unread: [{ period: 100, reason: UNREACHABLE_REASONS.refused }],
       periods: [{ period: 10 }, { period: 500 }],
     });
     const asked = server.asked.length;

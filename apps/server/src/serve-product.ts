@@ -29,7 +29,8 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
     const jobs = Promise.withResolvers<Jobs>();
     const wake = (name: string) => void jobs.promise.then((started) => started.wake(name));
     const engine = await openEngine({
-      ...{ database, reference },
+      database,
+      reference,
       onFailure: (error) => openLog(config.logLevel).warn({ err: error }, "imported layers not asked"),
       onChange: () => wake(RESULTS_JOB),
     });
@@ -55,7 +56,8 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
         database,
         kinds: jobKinds({ config, database, engine, files, reportMaker, wakeMails, onFailure }),
         runs: config.runsJobs,
-        ...{ onFailure, onEvent },
+        onFailure,
+        onEvent,
       });
       for (const name of AT_START) await started.wake(name);
       jobs.resolve(started);

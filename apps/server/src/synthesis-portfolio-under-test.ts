@@ -28,9 +28,16 @@ export async function preparePortfolio({ database, ask }: ServerUnderTest): Prom
   ] as const) {
     const added = await ask(made.people.company_admin.token, "POST", "/buildings/", {
       building: {
-        ...{ member_building_code: code, member_building_name: `Bâtiment ${code}`, fond_gestion_name: "Default" },
-        ...{ life_cycle_stage: "exploitation", city: "Lyon", post_code: "69001", country: "FR" },
-        ...{ street: "1 place de la Comédie", building_type: "office", ...more },
+        member_building_code: code,
+        member_building_name: `Bâtiment ${code}`,
+        fond_gestion_name: "Default",
+        life_cycle_stage: "exploitation",
+        city: "Lyon",
+        post_code: "69001",
+        country: "FR",
+        street: "1 place de la Comédie",
+        building_type: "office",
+        ...more,
       },
     });
     if (added.statusCode !== 201) throw new Error(added.body);

@@ -18,7 +18,9 @@ const lines = createInterface(process.stdin);
 lines.on("line", (line) => {
   const [token, building] = line.split(" ");
   void app.inject({
-    ...{ method: "POST", url: "/api/buildings/pdf_report/", payload: { building_ids: [building] } },
+    method: "POST",
+    url: "/api/buildings/pdf_report/",
+    payload: { building_ids: [building] },
     headers: { authorization: `Bearer ${token}` },
   });
 });

@@ -35,7 +35,10 @@ describe.skipIf(SERVER === undefined)("the log of a worker", () => {
     ends.push(() => rmSync(folder, { recursive: true, force: true }));
     const worker = spawn(process.execPath, [WORKER], {
       env: {
-        ...{ PATH: process.env.PATH, ...COMPILED, DATA_DIR: folder, DATABASE_URL: url },
+        PATH: process.env.PATH,
+        ...COMPILED,
+        DATA_DIR: folder,
+        DATABASE_URL: url,
         EXTERNAL_SERVICES: "off",
       },
       stdio: ["ignore", "pipe", "pipe"],

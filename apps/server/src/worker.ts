@@ -31,7 +31,11 @@ await startProcess(async () => {
   const reportMaker = createReportMaker({ database, places: embeddedData().places, ...engine });
   stop.last(reportMaker.stop);
   const kinds = jobKinds({
-    ...{ config, database, engine, files: await openFileStore(config), reportMaker },
+    config,
+    database,
+    engine,
+    files: await openFileStore(config),
+    reportMaker,
     wakeMails: () => void jobs?.wake("mails"),
     onFailure,
   });

@@ -41,7 +41,9 @@ describe("identifiers of a body", () => {
     "%s names actions, fields, hazards and works from closed lists",
     (_, call) => {
       const { properties = {}, ...schema } = z.toJSONSchema(call.input, {
-        ...{ io: "input", unrepresentable: "any", reused: "inline" },
+        io: "input",
+        unrepresentable: "any",
+        reused: "inline",
       });
       const body = Object.fromEntries(Object.entries(properties).filter(([name]) => !call.path.includes(`{${name}}`)));
       expect(openIdentifiers({ ...schema, properties: body } as Schema, [""])).toEqual([]);

@@ -34,8 +34,15 @@ const after = exposure("2050", "high", [
   figure("heatwave_days", null, 0, 30, "very_high"),
 ]);
 const result = (change: Partial<HazardResult> = {}): HazardResult => ({
-  ...{ hazard: heat, assessed: { gate: null } as HazardAssessment, zone: "france", scenario: "tracc" },
-  ...{ reference: before, today, now: after, vulnerability: vulnerability(heat, {}, 2026), cross: "unknown" },
+  hazard: heat,
+  assessed: { gate: null } as HazardAssessment,
+  zone: "france",
+  scenario: "tracc",
+  reference: before,
+  today,
+  now: after,
+  vulnerability: vulnerability(heat, {}, 2026),
+  cross: "unknown",
   ...change,
 });
 

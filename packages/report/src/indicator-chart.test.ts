@@ -12,8 +12,13 @@ const points: ChartLine["points"] = [
 const chartOf = (lines: readonly ChartLine[]) =>
   indicatorChart(
     {
-      ...{ indicator: "tx35_days", lines, scenario: "ssp5", horizon: "2050" },
-      ...{ language: "en", scheme: "light", title: "Days above 35 °C" },
+      indicator: "tx35_days",
+      lines,
+      scenario: "ssp5",
+      horizon: "2050",
+      language: "en",
+      scheme: "light",
+      title: "Days above 35 °C",
     },
     600,
   );
@@ -37,18 +42,14 @@ describe("under the lines of an indicator", () => {
       type: "polygon",
       shape: {
         points: [
-          ...[
-            [1990, 3],
-            [2030, 6],
-            [2050, 10],
-            [2090, 20],
-          ],
-          ...[
-            [2090, 44],
-            [2050, 20],
-            [2030, 11],
-            [1990, 3],
-          ],
+          [1990, 3],
+          [2030, 6],
+          [2050, 10],
+          [2090, 20],
+          [2090, 44],
+          [2050, 20],
+          [2030, 11],
+          [1990, 3],
         ],
       },
     });

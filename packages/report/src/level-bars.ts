@@ -180,8 +180,10 @@ function partsOf(level: Level, rows: readonly BarRow[], { language, scheme }: Ch
           {
             type: "rect" as const,
             shape: {
-              ...{ x: left + inset, y: top + inset },
-              ...{ width: width - 2 * inset, height: BAR_PX - 2 * inset },
+              x: left + inset,
+              y: top + inset,
+              width: width - 2 * inset,
+              height: BAR_PX - 2 * inset,
             },
             style: { fill, stroke, lineWidth: edge },
           },

@@ -46,7 +46,8 @@ it("a range is given by its ends, or by the level that both are", () => {
 
 describe("a change of exposure", () => {
   const at = (horizon: string, ...values: number[]) => ({
-    ...{ scenario: "ssp5", horizon },
+    scenario: "ssp5",
+    horizon,
     indicators: values.map((raw_value, at) => ({ key: `figure_${at}`, slot: at === 0 ? "one" : null, raw_value })),
   });
   const assessed = (before: number[], after: number[], value: string | null = "stable") =>

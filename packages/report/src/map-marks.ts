@@ -16,7 +16,9 @@ const leaf = (light: string, on: string, dark: string, darkOn: string) => ({
   dark: { fill: dark, on_fill: darkOn, stroke: "#9BDB80" },
 });
 const drawMark = (level: Level, colors: Readonly<Record<Scheme, MarkColors>>, code = ""): MapMark => ({
-  ...{ code, path22: RISK[level].path22, edge: RISK[level].edge },
+  code,
+  path22: RISK[level].path22,
+  edge: RISK[level].edge,
   ...colors,
 });
 const INK = "#14201A";

@@ -3,21 +3,28 @@ import { expect, it } from "vitest";
 import { altitudeOrigin, placeFacts } from "./place-facts.ts";
 
 const PLACE: Place = {
-  ...{ latitude: 43.3, longitude: 5.37, zone: "france", country: "FR", insee: "13055", precision: "housenumber" },
-  ...{
-    altitude_m: 20.4,
-    altitude_origin: "town",
-    altitude_error_m: 5,
-    coast_km: 0.3,
-    spread_km: 0,
-    label: "Marseille",
-  },
+  latitude: 43.3,
+  longitude: 5.37,
+  zone: "france",
+  country: "FR",
+  insee: "13055",
+  precision: "housenumber",
+  altitude_m: 20.4,
+  altitude_origin: "town",
+  altitude_error_m: 5,
+  coast_km: 0.3,
+  spread_km: 0,
+  label: "Marseille",
 };
 const FROM_MODEL: Place = {
   ...PLACE,
   altitude_origin: "elevation_model",
   altitude_model: {
-    ...{ source: "imported_elevation_2024", name: "RGE ALTI", edition: "2024-01", heights: "terrain", error_m: 0.7 },
+    source: "imported_elevation_2024",
+    name: "RGE ALTI",
+    edition: "2024-01",
+    heights: "terrain",
+    error_m: 0.7,
     instead_of: { altitude_m: 1028, altitude_origin: "town" },
   },
 };

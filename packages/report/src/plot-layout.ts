@@ -35,7 +35,12 @@ export function plotAreas(parts: readonly BiotopePart[], plotM2: number): readon
   const { width, height } = PLOT_SIZE;
   const leaves = treemap<Node>().size([width, height]).paddingInner(2)(root).leaves();
   return leaves.map(({ data, x0, y0, x1, y1, value }) => ({
-    ...{ part: data.part ?? null, areaM2: value ?? 0, x: x0, y: y0, width: x1 - x0, height: y1 - y0 },
+    part: data.part ?? null,
+    areaM2: value ?? 0,
+    x: x0,
+    y: y0,
+    width: x1 - x0,
+    height: y1 - y0,
     hasName: x1 - x0 >= NAME_WIDTH && y1 - y0 >= NAME_HEIGHT,
   }));
 }

@@ -44,7 +44,11 @@ const figure = (key: Indicator["key"], level: Indicator["level"], weight: number
 function exposures(hazard: Hazard, level: MomentExposure["level"]): readonly MomentExposure[] {
   return hazard.scenarios.flatMap((scenario) =>
     (["reference", "2030", "2050", "2090"] as const).map((horizon) => ({
-      ...{ scenario, horizon, level, low: level, high: level },
+      scenario,
+      horizon,
+      level,
+      low: level,
+      high: level,
       index: level === "unknown" ? null : 4,
       reason: level === "unknown" ? ("too_little_evidence" as const) : null,
       beyond_model: false,

@@ -48,7 +48,12 @@ export function resultsAt(
     const scenario = scenarioRead(hazard, chosen, zone) ?? chosen;
     const now = exposureAt(assessed, { scenario, horizon });
     return {
-      ...{ hazard, assessed, zone, scenario, now, vulnerability },
+      hazard,
+      assessed,
+      zone,
+      scenario,
+      now,
+      vulnerability,
       reference: exposureAt(assessed, { scenario, horizon: "reference" }),
       today: exposureAt(assessed, AROUND_TODAY),
       cross: crossLevel(now?.level ?? "unknown", vulnerability.level),

@@ -106,7 +106,8 @@ const counts = COUNTS.flatMap((n) => [
       COUNTS.map((unknown) =>
         countFinding(analysis, {
           ...(Object.fromEntries(LEVELS.map((one) => [one, 0])) as Record<Level, number>),
-          ...{ unknown, [level]: n },
+          unknown,
+          [level]: n,
         }),
       ),
     ),

@@ -312,7 +312,9 @@ onServer("actions of a building", (server) => {
     const simulation: Simulation = response.json();
     expect(simulation.errors).toEqual({ A13: ["number_not_below"] });
     expect(simulation.changed).toEqual({
-      ...{ free_cooling: "automated", external_sun_protection: "all_mobile", roof_type_batadapt: "flat_light" },
+      free_cooling: "automated",
+      external_sun_protection: "all_mobile",
+      roof_type_batadapt: "flat_light",
     });
     const report = (await ask("user_read", "report", { building_id: id })).json();
     const after = assessmentWith(report, simulate(report.answers, actions).changes);

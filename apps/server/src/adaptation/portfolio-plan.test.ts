@@ -66,8 +66,13 @@ onServer("planned actions of a portfolio", (server) => {
   it("are counted by year and by what they treat, and listed late ones first, then by the name of the building", async () => {
     const answer = await told("user_read");
     expect(answer).toMatchObject({
-      ...{ this_year: THIS_YEAR, with_strategy: 3, late_buildings: 2 },
-      ...{ in_place: 1, planned: 5, late: 2, filtered_count: 5 },
+      this_year: THIS_YEAR,
+      with_strategy: 3,
+      late_buildings: 2,
+      in_place: 1,
+      planned: 5,
+      late: 2,
+      filtered_count: 5,
     });
     // The building that the organisation begins with has no results yet.
     expect([answer.selected, answer.outdated_count]).toEqual([5, 1]);

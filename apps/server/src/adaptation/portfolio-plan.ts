@@ -219,8 +219,16 @@ export async function readPortfolioPlan(selection: Selection, thisYear: number) 
       const { id, nature, company_id, editable } = selection.record({ part, slot });
       const late = year < thisYear;
       return {
-        ...{ building_id: id, code: code ?? null, name: name ?? "", group: group ?? "" },
-        ...{ company_id, nature, editable, action, year, late },
+        building_id: id,
+        code: code ?? null,
+        name: name ?? "",
+        group: group ?? "",
+        company_id,
+        nature,
+        editable,
+        action,
+        year,
+        late,
       };
     };
   }

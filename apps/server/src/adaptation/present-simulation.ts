@@ -40,7 +40,9 @@ export function presentSimulation(assessment: Assessment, { actions, applied = [
 function presentSide({ hazards, answers, year }: Assessment): Simulation["before"] {
   return {
     hazards: hazards.map(({ id, vulnerability: { index, low, high, level, reliability }, cross }) => ({
-      ...{ id, vulnerability: { index, low, high, level, reliability }, cross: [...cross] },
+      id,
+      vulnerability: { index, low, high, level, reliability },
+      cross: [...cross],
     })),
     biotope_coefficient: plotCoefficient(answers).value,
     hosting_potential: hostingPotential(answers, year)?.global.value ?? null,

@@ -22,7 +22,11 @@ export function biodiversityReportOf(
   { nature, from }: NatureAround,
 ): BiodiversityReport {
   return {
-    ...{ engine_version: ENGINE_VERSION, year, place, answers, warnings },
+    engine_version: ENGINE_VERSION,
+    year,
+    place,
+    answers,
+    warnings,
     ...assessBiodiversity(answers, nature, year),
     protected_areas_from: from,
     sources: natureSources(reference, from),

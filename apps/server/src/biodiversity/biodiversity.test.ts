@@ -14,15 +14,34 @@ type Simulation = AnswerOf<typeof simulateRecommendations>;
 const THIS_YEAR = new Date().getUTCFullYear();
 const NANCY = { street: "1 place Stanislas", post_code: "54000", city: "Nancy", country: "FR" };
 const DESCRIBED = {
-  ...{ glazed_area_proportion: "below_0_2", anticollision_glazing: "none", roof_vegetation_strata: "none" },
-  ...{ facade_cavities: "some", roof_water_points: "no", trees_presence: "sparse", late_mowing: "no" },
-  ...{ freely_evolving_spaces: "none", external_ecological_connection: "partial", soil_mulching: "partial" },
-  ...{ ground_green_surface_management: "reasoned", responsible_outdoor_lighting: "timed" },
-  ...{ total_area_plot: 1000, building_floor_area: 400, extensive_roofs_surface: 100, semi_intensive_roofs_surface: 0 },
-  ...{ intensive_roofs_surface: 0, impermeable_outdoor_mineral_surface: 200, mixed_outdoor_mineral_surface: 100 },
-  ...{ open_ground_area_one_stratum: 100, open_ground_area_two_strata: 0, open_ground_area_three_strata: 150 },
-  ...{ slab_area_one_stratum: 0, slab_area_two_strata: 0, slab_area_three_strata: 0 },
-  ...{ sealed_wetlands_surface: 0, unsealed_wetlands_surface: 50, not_roof_tree_cover_surface: 120 },
+  glazed_area_proportion: "below_0_2",
+  anticollision_glazing: "none",
+  roof_vegetation_strata: "none",
+  facade_cavities: "some",
+  roof_water_points: "no",
+  trees_presence: "sparse",
+  late_mowing: "no",
+  freely_evolving_spaces: "none",
+  external_ecological_connection: "partial",
+  soil_mulching: "partial",
+  ground_green_surface_management: "reasoned",
+  responsible_outdoor_lighting: "timed",
+  total_area_plot: 1000,
+  building_floor_area: 400,
+  extensive_roofs_surface: 100,
+  semi_intensive_roofs_surface: 0,
+  intensive_roofs_surface: 0,
+  impermeable_outdoor_mineral_surface: 200,
+  mixed_outdoor_mineral_surface: 100,
+  open_ground_area_one_stratum: 100,
+  open_ground_area_two_strata: 0,
+  open_ground_area_three_strata: 150,
+  slab_area_one_stratum: 0,
+  slab_area_two_strata: 0,
+  slab_area_three_strata: 0,
+  sealed_wetlands_surface: 0,
+  unsealed_wetlands_surface: 50,
+  not_roof_tree_cover_surface: 120,
 };
 
 onServer("biodiversity of buildings", (server) => {
@@ -34,8 +53,11 @@ onServer("biodiversity of buildings", (server) => {
     server().ask(who === null ? null : made.people[who].token, "POST", `/buildings/${path}/`, body);
   const add = async (more: object = {}) => {
     const building = {
-      ...{ member_building_name: "École du Canal", member_building_code: randomUUID(), fond_gestion_name: "Default" },
-      ...{ life_cycle_stage: "exploitation", building_type: "education" },
+      member_building_name: "École du Canal",
+      member_building_code: randomUUID(),
+      fond_gestion_name: "Default",
+      life_cycle_stage: "exploitation",
+      building_type: "education",
       ...NANCY,
       ...more,
     };
@@ -48,11 +70,14 @@ onServer("biodiversity of buildings", (server) => {
     const report: Report = (await ask(null, "biodibat_report", { building: NANCY })).json();
     expect(report).toMatchObject({
       hosting_potential: { global: { value: null, level: "unknown", low: 0, high: 100, reliability: 0 } },
-      ...{ hosting_reason: "too_few_answers", actions: [], protected_areas: null },
+      hosting_reason: "too_few_answers",
+      actions: [],
+      protected_areas: null,
       biotope_coefficient: { value: null },
       nature: { is_france: true, commune: { insee: "54395", name: "Nancy" } },
       state: { index: null, level: "unknown", reason: "too_few_components", reliability: 0.25 },
-      ...{ challenge: "unknown", challenge_possible: [] },
+      challenge: "unknown",
+      challenge_possible: [],
     });
     expect(report.nature.cover!.artificial_percent).toBeGreaterThan(50);
     expect(report.pressure.components.map(({ id, value }) => [id, value === null])).toEqual([
@@ -116,7 +141,12 @@ onServer("biodiversity of buildings", (server) => {
     ];
     const told: Synthesis = (await ask("user_read", "biodibat_assets_report", { building_ids: ids })).json();
     expect(told).toMatchObject({
-      ...{ selected: 6, count: 6, construction: 2, not_computable: 1, outside_france: 1, perimeter: "europe" },
+      selected: 6,
+      count: 6,
+      construction: 2,
+      not_computable: 1,
+      outside_france: 1,
+      perimeter: "europe",
       notices: ["europe_by_default", "not_computable"],
     });
     expect(told.outputs.map(({ id }) => id)).toEqual(NATURE_OUTPUTS.map(({ id }) => id));
@@ -147,7 +177,9 @@ onServer("biodiversity of buildings", (server) => {
     const found = await ask("user_read", "search", {
       columns: ["hosting_potential", "hosting_level", "biotope_coefficient", "nature_challenge"],
       filters: [{ column: "member_building_name", type: "text", value: name }],
-      ...{ order_by: "-hosting_potential", limit: 10, offset: 0 },
+      order_by: "-hosting_potential",
+      limit: 10,
+      offset: 0,
     });
     const rows = found.json().buildings as Record<string, unknown>[];
     expect(rows).toHaveLength(4);

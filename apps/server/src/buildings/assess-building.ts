@@ -17,7 +17,8 @@ export function reportOf<P extends Place>(
   const assessment = assess(reference.figuresOf([place]), 0, answers, year);
   return {
     ...assessment,
-    ...{ place, warnings },
+    place,
+    warnings,
     sources: reference.cards(sourceIds(assessment, place)),
   };
 }

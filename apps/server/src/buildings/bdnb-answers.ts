@@ -81,13 +81,17 @@ export function answersOfBdnb(row: BdnbRow): readonly ProposedAnswer[] {
     row.surface_emprise_sol == null
       ? null
       : {
-          ...{ field: "building_floor_area", value: row.surface_emprise_sol, is_estimate: false },
+          field: "building_floor_area",
+          value: row.surface_emprise_sol,
+          is_estimate: false,
           said: said("surface_emprise_sol"),
         },
     row.surface_emprise_sol == null || row.nb_niveau == null
       ? null
       : {
-          ...{ field: "gross_floor_area", value: row.surface_emprise_sol * row.nb_niveau, is_estimate: true },
+          field: "gross_floor_area",
+          value: row.surface_emprise_sol * row.nb_niveau,
+          is_estimate: true,
           said: `${said("surface_emprise_sol")} × ${said("nb_niveau")}`,
         },
   ];

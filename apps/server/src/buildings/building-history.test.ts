@@ -224,8 +224,13 @@ onServer("the history of buildings", (server) => {
       ]),
       scores: JSON.stringify([
         {
-          ...{ hazard: "heat", index_before: 1, index_after: 2.5 },
-          ...{ level_before: "low", level_after: "high", cross_before: "medium", cross_after: "medium" },
+          hazard: "heat",
+          index_before: 1,
+          index_after: 2.5,
+          level_before: "low",
+          level_after: "high",
+          cross_before: "medium",
+          cross_after: "medium",
         },
       ]),
     };

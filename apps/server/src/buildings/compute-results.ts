@@ -121,7 +121,8 @@ async function computePage(assessor: Assessor, page: readonly Outdated[]): Promi
   const computed: Computed[] = [];
   const placed = page.map((one) => ({
     ...one,
-    ...{ wasPlaced: one.place !== null, place: one.place ?? assessor.placeOf(one.answers) },
+    wasPlaced: one.place !== null,
+    place: one.place ?? assessor.placeOf(one.answers),
   }));
   const places = await assessor.prepare(placed.map(({ place }) => place));
   for (let from = 0; from < page.length; from += SLICE) {

@@ -15,9 +15,16 @@ onServer("the country of a building", (server) => {
     server().ask(made.people.user_write.token, method, path, body);
   const hall = (code: string, more: object = {}) => ({
     building: {
-      ...{ member_building_code: code, member_building_name: "Mairie", fond_gestion_name: "Default" },
-      ...{ life_cycle_stage: "exploitation", building_type: "office" },
-      ...{ street: "1 place de la Comédie", post_code: "69001", city: "Lyon", country: "FR", ...more },
+      member_building_code: code,
+      member_building_name: "Mairie",
+      fond_gestion_name: "Default",
+      life_cycle_stage: "exploitation",
+      building_type: "office",
+      street: "1 place de la Comédie",
+      post_code: "69001",
+      city: "Lyon",
+      country: "FR",
+      ...more,
     },
   });
   const added = async (code: string, more: object = {}) => {
@@ -85,7 +92,10 @@ onServer("the country of a building", (server) => {
   it("is the same in a list as in an export", async () => {
     const { id } = await added("K-11", { ...MADRID, country: undefined });
     const exported = await call("POST", "/buildings/export/", {
-      ...{ building_ids: [id], columns: ["member_building_code", "country"], format: "csv", language: "en" },
+      building_ids: [id],
+      columns: ["member_building_code", "country"],
+      format: "csv",
+      language: "en",
     });
     expect(exported.body).toContain("Spain");
   });

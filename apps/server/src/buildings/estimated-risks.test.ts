@@ -13,9 +13,16 @@ onServer("estimated risks of a list", (server) => {
   const ask = (path: string, body: object) => server().ask(made.people.company_admin.token, "POST", path, body);
   const newBuilding = async (code: string, more: object) => {
     const building = {
-      ...{ member_building_code: code, member_building_name: code, fond_gestion_name: "Default" },
-      ...{ life_cycle_stage: "exploitation", street: "1 rue X", post_code: "31000", city: "Toulouse", country: "FR" },
-      ...{ building_type: "office", ...more },
+      member_building_code: code,
+      member_building_name: code,
+      fond_gestion_name: "Default",
+      life_cycle_stage: "exploitation",
+      street: "1 rue X",
+      post_code: "31000",
+      city: "Toulouse",
+      country: "FR",
+      building_type: "office",
+      ...more,
     };
     return ((await ask("/buildings/", { building })).json() as { building: { id: string } }).building.id;
   };

@@ -92,7 +92,10 @@ onServer("buildings as a file", (server) => {
   it("say each level as a rank too, and what they were computed with, for who computes with them", async () => {
     const asked = {
       columns: ["member_building_code", "cross_heat_2050", "vulnerability_cold"],
-      ...{ with_numbers: true, language: "fr", scenario: "ssp2", filters: [] },
+      with_numbers: true,
+      language: "fr",
+      scenario: "ssp2",
+      filters: [],
     };
     const table = async (response: Promise<{ body: string }>) =>
       (await response).body
@@ -127,7 +130,9 @@ onServer("buildings as a file", (server) => {
     expect(ranges).toHaveLength(1);
     const { ranges: listed, ...levels } = (
       await server().ask(made.people.user_read.token, "POST", "/buildings/search/", {
-        ...{ columns, scenario: "ssp5", filters: [{ column: "member_building_code", type: "text", value: "=1+1" }] },
+        columns,
+        scenario: "ssp5",
+        filters: [{ column: "member_building_code", type: "text", value: "=1+1" }],
       })
     ).json().buildings[0];
     expect(Object.keys(listed)).toEqual(["exposure_flood_2050"]);
@@ -149,8 +154,11 @@ onServer("buildings as a file", (server) => {
     );
     const [, first] = workbook.sheets[0]!.rows;
     expect(first!.slice(1, 6)).toEqual([
-      ...[LEVEL_NAMES[levels.exposure_flood_2050 as Level].en, `${lower(low)} to ${lower(high)}`],
-      ...[rankOf(levels.exposure_flood_2050), rankOf(low), rankOf(high)],
+      LEVEL_NAMES[levels.exposure_flood_2050 as Level].en,
+      `${lower(low)} to ${lower(high)}`,
+      rankOf(levels.exposure_flood_2050),
+      rankOf(low),
+      rankOf(high),
     ]);
   });
 

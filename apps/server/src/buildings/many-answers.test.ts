@@ -19,8 +19,12 @@ onServer("answers of many buildings", (server) => {
   async function newBuilding(more: object = {}, who: PersonUnderTest = "user_write"): Promise<string> {
     const building = {
       ...WHERE,
-      ...{ member_building_code: randomUUID(), member_building_name: "École", fond_gestion_name: "Default" },
-      ...{ life_cycle_stage: "exploitation", building_type: "education", ...more },
+      member_building_code: randomUUID(),
+      member_building_name: "École",
+      fond_gestion_name: "Default",
+      life_cycle_stage: "exploitation",
+      building_type: "education",
+      ...more,
     };
     return (await call(who, "", { building })).json().building.id;
   }

@@ -53,7 +53,10 @@ export function perimetersOf(selection: Selection, asked: Perimeter | undefined)
   });
   const perimeter = asked ?? (outsideFrance > 0 ? "europe" : "france");
   return {
-    ...{ asked, perimeter, outsideFrance, withoutPlace },
+    asked,
+    perimeter,
+    outsideFrance,
+    withoutPlace,
     isIn: isAbroad.map((is) => (perimeter === "france" ? (slot) => !is(slot) : () => true)),
   };
 }

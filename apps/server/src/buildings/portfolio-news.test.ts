@@ -19,8 +19,14 @@ onServer("news of a portfolio", (server) => {
     (await ask(who, "POST", "news/", { since: since.toISOString() })).json() as News;
   async function newBuilding(more: Answers): Promise<string> {
     const building = {
-      ...{ street: "1 rue X", post_code: "31000", city: "Toulouse", country: "FR", life_cycle_stage: "exploitation" },
-      ...{ member_building_code: randomUUID(), member_building_name: "Halle", fond_gestion_name: "Default" },
+      street: "1 rue X",
+      post_code: "31000",
+      city: "Toulouse",
+      country: "FR",
+      life_cycle_stage: "exploitation",
+      member_building_code: randomUUID(),
+      member_building_name: "Halle",
+      fond_gestion_name: "Default",
       ...more,
     };
     return (await ask("user_write", "POST", "", { building })).json().building.id;

@@ -130,8 +130,13 @@ function compareScores(before: StoredResults | null, after: StoredResults): read
     const [was, is] = [scoreOf(before, hazard), scoreOf(after, hazard)];
     if (was.index === is.index && was.level === is.level && was.cross === is.cross) return [];
     return {
-      ...{ hazard, index_before: was.index, index_after: is.index },
-      ...{ level_before: was.level, level_after: is.level, cross_before: was.cross, cross_after: is.cross },
+      hazard,
+      index_before: was.index,
+      index_after: is.index,
+      level_before: was.level,
+      level_after: is.level,
+      cross_before: was.cross,
+      cross_after: is.cross,
     };
   });
 }

@@ -134,10 +134,15 @@ async function keepHistory(trx: Kysely<Tables>, { building, actor, changes }: Ch
   await trx
     .insertInto("building_changes")
     .values({
-      ...{ company_id: building.company_id, building_id: building.id, group_id: building.group_id },
+      company_id: building.company_id,
+      building_id: building.id,
+      group_id: building.group_id,
       code: String(building.answers.member_building_code),
       name: String(building.answers.member_building_name),
-      ...{ actor_id: actor.user_id, actor_name: actor.name, kind: "planned", version: building.version },
+      actor_id: actor.user_id,
+      actor_name: actor.name,
+      kind: "planned",
+      version: building.version,
       answers: JSON.stringify(changes),
     })
     .execute();

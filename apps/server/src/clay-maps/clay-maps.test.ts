@@ -30,7 +30,8 @@ const writeFile = (name: string, content: string | Uint8Array) => {
 };
 const place = (latitude: number, longitude: number, more: Partial<Place> = {}): Place => ({
   ...embeddedData().places.fromCoordinates(latitude, longitude),
-  ...{ precision: "housenumber", insee: "81004" },
+  precision: "housenumber",
+  insee: "81004",
   ...more,
 });
 const square = (longitude: number, latitude: number, side = 0.01): Position[] => [
@@ -65,7 +66,11 @@ onDatabase("clay maps", (database) => {
 
   it.each(FORMS)("reads %s as GDAL writes it: zones, holes, what lies outside", async (name) => {
     expect(await take(join(MADE, name))).toMatchObject({
-      ...{ id: "imported_clay_2026_01", replaced: false, zones: 4, leftAside: 0, covers: null },
+      id: "imported_clay_2026_01",
+      replaced: false,
+      zones: 4,
+      leftAside: 0,
+      covers: null,
     });
     const zoneAt = await finder();
     // A metre on either side of the edges, in each form of file.
@@ -133,13 +138,20 @@ onDatabase("clay maps", (database) => {
         reference,
         { place: place(43.92, 2.12), answers: {}, warnings: [] },
         {
-          ...{ askZone, zone, choices: {}, works: [], years: 30, year: 2026 },
+          askZone,
+          zone,
+          choices: {},
+          works: [],
+          years: 30,
+          year: 2026,
         },
       );
     const both = await of(async () => ({ kind: "answered", zone: "medium" }), "low");
     expect(both.exposure).toMatchObject({ zone: "high", origin: "layer", asked: "answered", disagree: true });
     expect(both.exposure.readings.map(({ origin, zone }) => `${origin}: ${zone}`)).toEqual([
-      ...["layer: high", "asked: medium", "declared: low"],
+      "layer: high",
+      "asked: medium",
+      "declared: low",
     ]);
     expect(both.sources.map(({ id }) => id)).toEqual(["imported_clay_2026_01", "georisques"]);
     const alone = await of(async () => ({ kind: "unreachable" }), null);
@@ -278,8 +290,13 @@ onDatabase("clay maps", (database) => {
     await take(join(MADE, "zones.fgb"), ["81"]);
     const app = await buildApp({ config: TEST_CONFIG, database: database() });
     const building = {
-      ...{ city: "Albi", post_code: "81000", country: "FR", latitude: 43.92, longitude: 2.12 },
-      ...{ building_type: "residential", residential_building_type: "detached_house" },
+      city: "Albi",
+      post_code: "81000",
+      country: "FR",
+      latitude: 43.92,
+      longitude: 2.12,
+      building_type: "residential",
+      residential_building_type: "detached_house",
     };
     const ask = async (given: object) =>
       (
@@ -291,7 +308,10 @@ onDatabase("clay maps", (database) => {
       ).json();
     // The statement that disagrees is shown beside.
     expect((await ask({})).exposure).toMatchObject({
-      ...{ zone: "high", origin: "layer", edition: "2026-01", disagree: true },
+      zone: "high",
+      origin: "layer",
+      edition: "2026-01",
+      disagree: true,
       readings: [{ origin: "layer" }, { origin: "declared", zone: "low" }],
     });
     expect((await ask({ latitude: 43.8 })).exposure).toMatchObject({ zone: "none", origin: "layer" });

@@ -88,7 +88,8 @@ function coverOf(asked: readonly string[] | undefined, communes: readonly string
 async function writeZones(trx: Kysely<Tables>, id: string, from: number, zones: readonly PackedZone[]): Promise<void> {
   if (zones.length === 0) return;
   const rows = zones.map(({ zone, rings }, at) => ({
-    ...{ row_number: from + at, zone },
+    row_number: from + at,
+    zone,
     rings: Buffer.from(rings.buffer, rings.byteOffset, rings.byteLength).toString("base64"),
   }));
   await sql`insert into clay_zones (layer_id, row_number, zone, rings)

@@ -15,9 +15,15 @@ import { onServer } from "../server-under-test.ts";
 type Report = AnswerOf<typeof clayReport>;
 const ALBI = { city: "Albi", post_code: "81000", country: "FR" };
 const HOUSE = {
-  ...{ ...ALBI, building_type: "residential", residential_building_type: "detached_house" },
-  ...{ construction_year: 1968, floors_number: 1, foundations_type: "shallow_0_8_1_2", basement: "partial" },
-  ...{ trees_close_walls: "closer_than_h", rainwater_drainage_system_presence: "discharge_at_walls" },
+  ...ALBI,
+  building_type: "residential",
+  residential_building_type: "detached_house",
+  construction_year: 1968,
+  floors_number: 1,
+  foundations_type: "shallow_0_8_1_2",
+  basement: "partial",
+  trees_close_walls: "closer_than_h",
+  rainwater_drainage_system_presence: "discharge_at_walls",
 };
 
 onServer("the clay tool", (server) => {
@@ -52,7 +58,10 @@ onServer("the clay tool", (server) => {
     expect(report.aggravating.map(({ id }) => id)).toEqual(CLAY_FACTORS.map(({ id }) => id));
     // Without a zone, foundations are judged as in the high one.
     expect(report.aggravating.filter((one) => one.class === "critical").map(({ id }) => id)).toEqual([
-      ...["tree_distance", "roof_water", "shallow_foundations", "uneven_support"],
+      "tree_distance",
+      "roof_water",
+      "shallow_foundations",
+      "uneven_support",
     ]);
     expect(report.regulation.studies.map(({ applies }) => applies)).toEqual([null, null]);
   });
@@ -90,11 +99,16 @@ onServer("the clay tool", (server) => {
 
   it("gives its figures in the shape that was settled, the aid with its départements and its texts", async () => {
     const { inaction, aid, regulation, exposure, vulnerability, solutions } = await ask({
-      ...{ building: HOUSE, zone: "high", language: "fr" },
+      building: HOUSE,
+      zone: "high",
+      language: "fr",
     });
     expect(inaction!.claim_probability).toEqual({
-      ...{ raw_value: expect.any(Number), low: expect.any(Number), high: expect.any(Number) },
-      ...{ level: "unknown", reliability: vulnerability.reliability },
+      raw_value: expect.any(Number),
+      low: expect.any(Number),
+      high: expect.any(Number),
+      level: "unknown",
+      reliability: vulnerability.reliability,
     });
     expect(inaction!.legal_deductible).toBe(1520);
     expect([aid.cap, aid.departements.length, aid.departements[9]]).toEqual([17_000, 11, { code: "81", name: "Tarn" }]);

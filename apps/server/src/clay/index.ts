@@ -66,21 +66,26 @@ export async function clayReportOf(
   const assessed = assessClay(answers, {
     zone: exposure.zone === "unknown" ? null : exposure.zone,
     departement: place.insee === null ? null : departementOf(place.insee),
-    ...{ choices, works, years, year },
+    choices,
+    works,
+    years,
+    year,
   });
   return {
-    ...{ engine_version: ENGINE_VERSION, year, place, answers, warnings: [...warnings] as never },
+    engine_version: ENGINE_VERSION,
+    year,
+    place,
+    answers,
+    warnings: [...warnings] as never,
     exposure: { ...exposure, precision: place.precision },
     ...assessed,
-    ...{
-      aggravating: [...assessed.aggravating],
-      in_zones: [...assessed.in_zones],
-      solutions: [...assessed.solutions],
-      aid: {
-        ...assessed.aid,
-        conditions: [...assessed.aid.conditions],
-        departements: [...assessed.aid.departements],
-      },
+    aggravating: [...assessed.aggravating],
+    in_zones: [...assessed.in_zones],
+    solutions: [...assessed.solutions],
+    aid: {
+      ...assessed.aid,
+      conditions: [...assessed.aid.conditions],
+      departements: [...assessed.aid.departements],
     },
     sources: [
       ...reference.cards(exposure.readings.flatMap(({ origin, source }) => (origin === "layer" ? [source!] : []))),

@@ -210,7 +210,8 @@ onRoom("the people of a company", (room) => {
         action: "collaborator_deactivated",
         actor_name: "Camille company_admin",
         before: {
-          ...{ state: "active", role: "manager" },
+          state: "active",
+          role: "manager",
           rights: [{ group_kind: "building", group_name: "Default", right: "write" }],
         },
         after: { state: "inactive", role: null },

@@ -76,7 +76,10 @@ onDatabase("grids of Copernicus", (database) => {
   it("reads axes of degrees, three calendars and three runs: means of the periods, at the warming of each moment", async () => {
     const outcome = await take(HOT_DAYS);
     expect(outcome).toMatchObject({
-      ...{ id: "imported_copernicus_ecde_2026_10", replaced: false, cells: 47, leftAside: [] },
+      id: "imported_copernicus_ecde_2026_10",
+      replaced: false,
+      cells: 47,
+      leftAside: [],
       indicators: [{ indicator: "tx35_days", runs: expect.arrayContaining(["hadgem2_es racmo22e r1i1p1"]) }],
     });
     const { at, evidence, reference } = await figureOf(SEVILLE, "tx35_days");
@@ -151,7 +154,10 @@ onDatabase("grids of Copernicus", (database) => {
 
   const YEARS = [1986, 2046, 2081].flatMap((from) => Array.from({ length: 20 }, (_, at) => from + at));
   const NIGHTS: WrittenGrid = {
-    ...{ variable: "tropical_nights", years: YEARS, latitude: [37.25, 37.5], longitude: [-6.25, -6, -5.75] },
+    variable: "tropical_nights",
+    years: YEARS,
+    latitude: [37.25, 37.5],
+    longitude: [-6.25, -6, -5.75],
     valueAt: (year) => (year - 1986) / 2,
   };
   /** Writes a grid under a name of the portal; nothing but its comment may tell it from another. */

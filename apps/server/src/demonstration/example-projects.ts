@@ -7,7 +7,9 @@ const partly = { answer: "partly", evidence: false } as const;
 const no = { answer: "no", evidence: false } as const;
 
 const courtyard: ProjectState = {
-  ...{ id: "initial", name: "État initial", groups: groups(1400, 600, 2200) },
+  id: "initial",
+  name: "État initial",
+  groups: groups(1400, 600, 2200),
   surfaces: [
     { type: "bare_roof", percent: 100 },
     { type: "ground_1", percent: 100 },
@@ -18,7 +20,9 @@ const courtyard: ProjectState = {
 };
 
 const wasteland: ProjectState = {
-  ...{ id: "initial", name: "État initial", groups: groups(0, 3200, 1800) },
+  id: "initial",
+  name: "État initial",
+  groups: groups(0, 3200, 1800),
   surfaces: [
     { type: "ground_1", percent: 70 },
     { type: "ground_2", percent: 30 },
@@ -35,13 +39,21 @@ export const EXAMPLE_PROJECTS: readonly {
 }[] = [
   {
     general: {
-      ...{ name: "Cour d’école (exemple)", group_name: "Rénovations", operation_type: "renovation" },
-      ...{ building_type: "education", total_area_plot: 4200, post_code: "31000", city: "Toulouse", country: "FR" },
+      name: "Cour d’école (exemple)",
+      group_name: "Rénovations",
+      operation_type: "renovation",
+      building_type: "education",
+      total_area_plot: 4200,
+      post_code: "31000",
+      city: "Toulouse",
+      country: "FR",
     },
     states: [
       courtyard,
       {
-        ...{ id: "permeable", name: "Cour perméable", groups: groups(1400, 900, 1900) },
+        id: "permeable",
+        name: "Cour perméable",
+        groups: groups(1400, 900, 1900),
         surfaces: [
           { type: "bare_roof", percent: 100 },
           { type: "ground_1", percent: 60 },
@@ -52,7 +64,9 @@ export const EXAMPLE_PROJECTS: readonly {
         footprint: { existing_vegetation_kept: yes, no_new_sealing: yes, stormwater_open_air: partly },
       },
       {
-        ...{ id: "oasis", name: "Cour oasis", groups: groups(1400, 1800, 1000) },
+        id: "oasis",
+        name: "Cour oasis",
+        groups: groups(1400, 1800, 1000),
         surfaces: [
           { type: "bare_roof", percent: 50 },
           { type: "roof_semi_intensive", percent: 50 },
@@ -64,21 +78,35 @@ export const EXAMPLE_PROJECTS: readonly {
           { type: "mixed_mineral", percent: 58 },
         ],
         footprint: {
-          ...{ existing_vegetation_kept: yes, open_ground_kept: yes, no_new_sealing: planned, local_species: planned },
-          ...{ stormwater_open_air: planned, ecologist_in_team: yes, season_calendar: planned, after_care: planned },
+          existing_vegetation_kept: yes,
+          open_ground_kept: yes,
+          no_new_sealing: planned,
+          local_species: planned,
+          stormwater_open_air: planned,
+          ecologist_in_team: yes,
+          season_calendar: planned,
+          after_care: planned,
         },
       },
     ],
   },
   {
     general: {
-      ...{ name: "Logements sur friche (exemple)", group_name: "Constructions neuves", operation_type: "construction" },
-      ...{ building_type: "residential", total_area_plot: 5000, post_code: "59000", city: "Lille", country: "FR" },
+      name: "Logements sur friche (exemple)",
+      group_name: "Constructions neuves",
+      operation_type: "construction",
+      building_type: "residential",
+      total_area_plot: 5000,
+      post_code: "59000",
+      city: "Lille",
+      country: "FR",
     },
     states: [
       wasteland,
       {
-        ...{ id: "dense", name: "Plan dense", groups: groups(2600, 900, 1500) },
+        id: "dense",
+        name: "Plan dense",
+        groups: groups(2600, 900, 1500),
         surfaces: [
           { type: "bare_roof", percent: 70 },
           { type: "roof_extensive", percent: 30 },
@@ -90,7 +118,9 @@ export const EXAMPLE_PROJECTS: readonly {
         footprint: { existing_vegetation_kept: no, compact_footprint: yes, no_new_sealing: no, ecologist_in_team: no },
       },
       {
-        ...{ id: "heart", name: "Cœur d’îlot planté", groups: groups(2200, 1900, 900) },
+        id: "heart",
+        name: "Cœur d’îlot planté",
+        groups: groups(2200, 1900, 900),
         surfaces: [
           { type: "roof_extensive", percent: 40 },
           { type: "roof_intensive", percent: 35 },

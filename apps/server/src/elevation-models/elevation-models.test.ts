@@ -38,7 +38,10 @@ onDatabase("elevation models", (database) => {
   const take = (name: string, more: { edition?: string } = {}) =>
     importElevationModel(database(), {
       file: name.startsWith("/") ? name : join(MADE, name),
-      ...{ heights: "terrain", errorM: 0.7, page: "https://producer.test/model", licence: "Licence Ouverte 2.0" },
+      heights: "terrain",
+      errorM: 0.7,
+      page: "https://producer.test/model",
+      licence: "Licence Ouverte 2.0",
       edition: more.edition ?? "2024-01",
     });
   const finder = async () => {
@@ -48,8 +51,12 @@ onDatabase("elevation models", (database) => {
 
   it.each(["terrain-tiled.tif", "terrain-lines.tif"])("reads %s as GDAL writes it, to the decimetre", async (name) => {
     expect(await take(name)).toMatchObject({
-      ...{ id: "imported_elevation_2024_01", replaced: false, cells: 600 * 400 - 100 * 50, tiles: 10 * 7 },
-      ...{ lowestM: 50, highestM: 159.6 },
+      id: "imported_elevation_2024_01",
+      replaced: false,
+      cells: 600 * 400 - 100 * 50,
+      tiles: 10 * 7,
+      lowestM: 50,
+      highestM: 159.6,
     });
     const altitudesAt = await finder();
     const found = await altitudesAt(CORNERS.map(([column, line]) => cell(column, line)));

@@ -14,7 +14,9 @@ const RIVER = { latitude: 43.75 - 256.5 / 1200, longitude: 1.2 + 300.5 / 1200 };
 const DRY = { ...RIVER, latitude: 43.75 - 100.5 / 1200 };
 const seven = (degrees: number) => Number(degrees.toFixed(7));
 const building = (at: typeof RIVER, more: object = {}) => ({
-  ...{ latitude: seven(at.latitude), longitude: seven(at.longitude), building_type: "residential" },
+  latitude: seven(at.latitude),
+  longitude: seven(at.longitude),
+  building_type: "residential",
   ...more,
 });
 
@@ -47,7 +49,10 @@ onDatabase("damage of river floods", (database) => {
     expect(found).toMatchObject({ state: "computed", use: "residential" });
     expect(found.periods.map(({ damage }) => damage)).toEqual([675_000, 675_000, 675_000]);
     expect(found.yearly).toEqual({
-      ...{ central: expected.central * 1e6, low: expected.low * 1e6, high: expected.high * 1e6, currency: "EUR" },
+      central: expected.central * 1e6,
+      low: expected.low * 1e6,
+      high: expected.high * 1e6,
+      currency: "EUR",
     });
     expect(found.sources.map(({ id }) => id).toSorted()).toEqual(
       [10, 100, 500].map((period) => `imported_flood_${period}_3_1_1`).toSorted(),
@@ -64,7 +69,9 @@ onDatabase("damage of river floods", (database) => {
     expect((await ask({ building: building(RIVER) })).periods.map(({ period }) => period)).toEqual([10, 100, 500]);
     expect((await ask({ building: building(DRY) })).periods.map(({ period }) => period)).toEqual([10, 50, 100, 500]);
     expect(await ask({ building: building(RIVER, { building_type: "other" }) })).toMatchObject({
-      ...{ state: "no_use", use: null, yearly: null },
+      state: "no_use",
+      use: null,
+      yearly: null,
     });
     const town = { city: "Toulouse", post_code: "31000", country: "FR", building_type: "office" };
     expect(await ask({ building: town })).toMatchObject({ state: "too_vague", periods: [] });

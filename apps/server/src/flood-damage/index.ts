@@ -32,7 +32,11 @@ export function serveFloodDamage(app: FastifyInstance, { loader, reference, askD
     });
     const yearly = use === null ? null : yearlyDamage(use, known);
     return {
-      ...{ place, use, periods, unread, sources },
+      place,
+      use,
+      periods,
+      unread,
+      sources,
       state: stateOf(),
       yearly:
         yearly === null

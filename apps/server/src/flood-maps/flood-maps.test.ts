@@ -37,7 +37,9 @@ onDatabase("flood maps", (database) => {
   const take = (name: string, period = 100, edition = "3.1.1") =>
     importFloodMap(database(), {
       file: name.startsWith("/") ? name : join(MADE, name),
-      ...{ period, edition, licence: "CC-BY 4.0" },
+      period,
+      edition,
+      licence: "CC-BY 4.0",
     });
   const finder = async () => {
     const [stored] = await listLayers(database().db);
@@ -46,7 +48,10 @@ onDatabase("flood maps", (database) => {
 
   it.each(["depth-tiled.tif", "depth-lines.tif"])("reads %s as GDAL writes it, to the centimetre", async (name) => {
     expect(await take(name)).toMatchObject({
-      ...{ id: "imported_flood_100_3_1_1", replaced: false, wetCells: 39 * 600 + 100, tiles: 6 },
+      id: "imported_flood_100_3_1_1",
+      replaced: false,
+      wetCells: 39 * 600 + 100,
+      tiles: 6,
     });
     const depthAt = await finder();
     for (const column of [0, 255, 256, 511, 512, 599]) {
@@ -127,7 +132,10 @@ onDatabase("flood maps", (database) => {
     const depths = join(MADE, "depth-tiled.tif");
     const masked = (masks: { permanentWater?: string; spurious?: string }, file = depths) =>
       importFloodMap(database(), {
-        ...{ file, period: 100, edition: "3.1.1", licence: "CC-BY 4.0" },
+        file,
+        period: 100,
+        edition: "3.1.1",
+        licence: "CC-BY 4.0",
         ...Object.fromEntries(Object.entries(masks).map(([kind, name]) => [kind, join(MADE, name)])),
       });
 
@@ -135,7 +143,10 @@ onDatabase("flood maps", (database) => {
       const both = { permanentWater: "permanent-water.tif", spurious: "spurious.tif" };
       // The bed is 3 lines of 600 cells, and the pond of 100 cells is held for false.
       expect(await masked(both, join(MADE, name))).toMatchObject({
-        ...{ wetCells: 36 * 600, maskedCells: 3 * 600 + 100, masks: ["permanent_water", "spurious_depth"], tiles: 6 },
+        wetCells: 36 * 600,
+        maskedCells: 3 * 600 + 100,
+        masks: ["permanent_water", "spurious_depth"],
+        tiles: 6,
       });
       const depthAt = await finder();
       for (const column of [0, 255, 256, 599]) {
@@ -192,7 +203,10 @@ onDatabase("flood maps", (database) => {
       const whole = readFileSync(join(MADE, "permanent-water.tif"));
       writeFileSync(join(folder, "cut.tif"), whole.subarray(0, whole.length - 300));
       const cut = importFloodMap(database(), {
-        ...{ file: depths, period: 100, edition: "3.1.1", licence: "CC-BY 4.0" },
+        file: depths,
+        period: 100,
+        edition: "3.1.1",
+        licence: "CC-BY 4.0",
         permanentWater: join(folder, "cut.tif"),
       });
       await expect(cut).rejects.toThrow(/permanent water mask: the file is truncated/);

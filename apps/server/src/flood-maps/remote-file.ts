@@ -118,7 +118,8 @@ async function withImage<T>(
         throw error;
       });
       return {
-        ...{ ok: true, status: 206 },
+        ok: true,
+        status: 206,
         getHeader: () => `bytes ${from}-${from + bytes.byteLength - 1}/${file.total}`,
         getData: async () => Uint8Array.from(bytes).buffer,
       };

@@ -57,8 +57,13 @@ type AskDepthsSettings = {
 /** A server of files, not of questions: few at once. Our reading. */
 const LIMITS = {
   ...OUTBOUND_PATIENCE,
-  ...{ ratePerSecond: 10, burst: 60, concurrency: 6, queue: 100 },
-  ...{ timeoutMs: 4000, budgetMs: 6000, retryDelaysMs: [500] },
+  ratePerSecond: 10,
+  burst: 60,
+  concurrency: 6,
+  queue: 100,
+  timeoutMs: 4000,
+  budgetMs: 6000,
+  retryDelaysMs: [500],
 } satisfies OutboundLimits;
 const BUDGET_MS = 10_000;
 /** Parts that are remembered, 64 kB each at most. */

@@ -63,8 +63,14 @@ export function decisions(database: Database) {
         const matched = await trx
           .updateTable("building_imports")
           .set({
-            ...{ to_match: false, to_confirm: false, confirmed_at: null, shown: 0, state: "reading" },
-            ...{ matching: JSON.stringify(matching), row_choices: "{}", alive_at: sql<Date>`now()` },
+            to_match: false,
+            to_confirm: false,
+            confirmed_at: null,
+            shown: 0,
+            state: "reading",
+            matching: JSON.stringify(matching),
+            row_choices: "{}",
+            alive_at: sql<Date>`now()`,
           })
           .where("id", "=", id)
           .where(sql<boolean>`(to_match or to_confirm)`)

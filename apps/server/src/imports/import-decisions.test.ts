@@ -160,7 +160,9 @@ onServer(
     it("are shown to who may write in the organisation, decided of by their user", async () => {
       const { import_id: id } = await imported("user_write", await fileOf([someBuilding("P-1")]), { confirm: "true" });
       expect(await ask("manager", id)).toMatchObject({
-        ...{ own: false, started_by: "Camille user_write", file_name: null },
+        own: false,
+        started_by: "Camille user_write",
+        file_name: null,
       });
       expect(await ask("company_admin", id)).toMatchObject({ own: false, file_name: "parc.xlsx" });
       expect((await post("manager", id, "confirm")).statusCode).toBe(403);

@@ -63,7 +63,9 @@ onServer(
       for (const answers of buildings) expect(found.get(answers.member_building_code)).toEqual(answers);
 
       const exported = await server().ask(tokenOf("company_admin"), "POST", "/buildings/export/", {
-        ...{ format: "xlsx", language, search: `${language} ` },
+        format: "xlsx",
+        language,
+        search: `${language} `,
         filters: [{ column: "member_building_code", type: "text", value: `${language} ` }],
       });
       expect(exported.statusCode).toBe(200);

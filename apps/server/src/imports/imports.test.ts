@@ -14,8 +14,20 @@ onServer(
       const before = await company();
       const done = await imported("user_write", await fileOf([someBuilding("A-1"), someBuilding("A-2")]));
       expect(done).toMatchObject({
-        ...{ state: "success", refusal: null, to_confirm: false, own: true, started_by: "Camille user_write" },
-        ...{ rows: 2, read: 2, valid: 2, in_error: 0, written: 2, new: 2, changed: 0, same: 0, errors: [] },
+        state: "success",
+        refusal: null,
+        to_confirm: false,
+        own: true,
+        started_by: "Camille user_write",
+        rows: 2,
+        read: 2,
+        valid: 2,
+        in_error: 0,
+        written: 2,
+        new: 2,
+        changed: 0,
+        same: 0,
+        errors: [],
       });
       const buildings = await buildingsLike("A-");
       expect(buildings.map(({ code, name, version }) => ({ code, name, version }))).toEqual([
@@ -61,7 +73,12 @@ onServer(
         someBuilding("B-4", { latitude: 48.85, longitude: 2.35 }),
       ]);
       expect(await imported("user_write", file)).toMatchObject({
-        ...{ state: "success", new: 1, changed: 1, same: 1, in_error: 0, written: 2 },
+        state: "success",
+        new: 1,
+        changed: 1,
+        same: 1,
+        in_error: 0,
+        written: 2,
       });
       const after = await buildingsLike("B-");
       expect(after.map(({ code, version }) => [code, version])).toEqual([
@@ -123,12 +140,23 @@ onServer(
       ]);
       const shown = await imported("user_write", file, { confirm: "true" });
       expect(shown).toMatchObject({
-        ...{ state: "checking", to_confirm: true, rows: 6, read: 6, valid: 4, in_error: 2, written: 0 },
-        ...{ new: 1, changed: 2, same: 1, errors_count: 2 },
+        state: "checking",
+        to_confirm: true,
+        rows: 6,
+        read: 6,
+        valid: 4,
+        in_error: 2,
+        written: 0,
+        new: 1,
+        changed: 2,
+        same: 1,
+        errors_count: 2,
       });
       expect(shown.errors).toEqual([
         {
-          ...{ row: 9, column: "member_building_code", code: "duplicate_in_file" },
+          row: 9,
+          column: "member_building_code",
+          code: "duplicate_in_file",
           message: "Ce code est déjà utilisé à la ligne 8.",
         },
         { row: 10, column: "gross_floor_area", code: "too_small", message: expect.stringContaining("au moins") },
@@ -140,8 +168,13 @@ onServer(
         meta: { offset: 0, limit: 30, count: 2, total_count: 6 },
         rows: [
           {
-            ...{ row: 6, member_building_code: "F-2", status: "changed", building_id: stood[1]!.id },
-            ...{ duplicate_choice: "replace", precision: "municipality", errors: [] },
+            row: 6,
+            member_building_code: "F-2",
+            status: "changed",
+            building_id: stood[1]!.id,
+            duplicate_choice: "replace",
+            precision: "municipality",
+            errors: [],
             changes: [
               { field: "post_code", before: "69001", after: "69100" },
               { field: "city", before: "Lyon", after: "Villeurbanne" },
@@ -211,7 +244,12 @@ onServer(
       await post("user_write", shown.import_id, "confirm");
       await run(shown.import_id);
       expect(await ask("user_write", shown.import_id)).toMatchObject({
-        ...{ state: "checking", to_confirm: true, shown_again: true, new: 1, changed: 1, written: 0 },
+        state: "checking",
+        to_confirm: true,
+        shown_again: true,
+        new: 1,
+        changed: 1,
+        written: 0,
       });
       expect(await buildingsLike("G-")).toHaveLength(0);
       await post("user_write", shown.import_id, "confirm");

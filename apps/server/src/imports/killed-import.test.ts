@@ -43,14 +43,14 @@ describe.each(KILLED_ON)("an import whose process is killed, on %s", (engine) =>
       const row = await trx
         .insertInto("building_imports")
         .values({
-          ...{
-            company_id: made().own.id,
-            user_id: userId,
-            user_name: "Camille",
-            file_name: "parc.xlsx",
-            language: "fr",
-          },
-          ...{ state: "reading", holds: true, sent_at: new Date() },
+          company_id: made().own.id,
+          user_id: userId,
+          user_name: "Camille",
+          file_name: "parc.xlsx",
+          language: "fr",
+          state: "reading",
+          holds: true,
+          sent_at: new Date(),
         } as never)
         .returning("id")
         .executeTakeFirstOrThrow();
@@ -90,7 +90,11 @@ describe.each(KILLED_ON)("an import whose process is killed, on %s", (engine) =>
       const { pack, places } = embeddedData();
       const assessor = createAssessor({ places, reference: createReference(pack), currentYear: () => 2026 });
       const parts = (): ImportDeps => ({
-        ...{ database: database(), files: files(), assessor, publicUrl: "https://lichen.test", wakeMails: () => {} },
+        database: database(),
+        files: files(),
+        assessor,
+        publicUrl: "https://lichen.test",
+        wakeMails: () => {},
       });
       // How long one lasts when nobody kills it.
       const first = await newImport("first");
@@ -145,8 +149,14 @@ describe.skipIf(SERVER === undefined)("an import that loses the database", () =>
       trx
         .insertInto("building_imports")
         .values({
-          ...{ company_id: own.id, user_id: people.company_admin.id, user_name: "Camille", file_name: "parc.xlsx" },
-          ...{ language: "fr", state: "reading", holds: true, sent_at: new Date() },
+          company_id: own.id,
+          user_id: people.company_admin.id,
+          user_name: "Camille",
+          file_name: "parc.xlsx",
+          language: "fr",
+          state: "reading",
+          holds: true,
+          sent_at: new Date(),
         } as never)
         .returning("id")
         .executeTakeFirstOrThrow(),

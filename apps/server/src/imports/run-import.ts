@@ -55,7 +55,15 @@ function begin({ database }: ImportDeps, importId: string): Promise<ImportRow | 
     trx
       .updateTable("building_imports")
       .set({
-        ...{ state: "reading", rows: null, read: 0, valid: 0, in_error: 0, written: 0, new: 0, changed: 0, same: 0 },
+        state: "reading",
+        rows: null,
+        read: 0,
+        valid: 0,
+        in_error: 0,
+        written: 0,
+        new: 0,
+        changed: 0,
+        same: 0,
         ...firstErrors([]),
         alive_at: sql<Date>`now()`,
       })
@@ -111,7 +119,9 @@ async function work(parts: ImportDeps, row: ImportRow, signal?: AbortSignal): Pr
   }
   await alive.t({ state: "writing" });
   const outcome = await writeImport(parts, row, {
-    ...{ actor, base, plan },
+    actor,
+    base,
+    plan,
     again: async (within) => (await check(row, { actor, rows, ask: within, placeOf })).plan,
   });
   // The portfolio changed at the last moment: what is planned now is shown.
@@ -134,7 +144,10 @@ async function askColumns(
     trx
       .updateTable("building_imports")
       .set({
-        ...{ state: "reading", to_match: true, sheet: JSON.stringify(sheet), rows: sheet.rows },
+        state: "reading",
+        to_match: true,
+        sheet: JSON.stringify(sheet),
+        rows: sheet.rows,
         alive_at: sql<Date>`now()`,
       })
       .where("id", "=", row.id)
@@ -152,7 +165,10 @@ async function show({ database }: ImportDeps, row: ImportRow): Promise<void> {
     trx
       .updateTable("building_imports")
       .set({
-        ...{ state: "checking", to_confirm: true, confirmed_at: null, shown: sql<number>`shown + 1` },
+        state: "checking",
+        to_confirm: true,
+        confirmed_at: null,
+        shown: sql<number>`shown + 1`,
         alive_at: sql<Date>`now()`,
       })
       .where("id", "=", row.id)
@@ -184,8 +200,12 @@ async function check(
   const isCompared = (number: number) => row.asks || choiceOf(number) === "replace";
   const base = await readBase(ask, row.company_id, rows, isCompared);
   const plan = await planImport({
-    ...{ actor, companyId: row.company_id, rows, base },
-    ...{ choiceOf, placeOf },
+    actor,
+    companyId: row.company_id,
+    rows,
+    base,
+    choiceOf,
+    placeOf,
   });
   return { base, plan };
 }

@@ -52,8 +52,10 @@ export async function takeFile(
         .updateTable("building_imports")
         .set({
           // An empty file is one too.
-          ...{ state: "reading", file_bytes: Math.max(1, bytes.length) },
-          ...{ sent_at: sql<Date>`now()`, alive_at: sql<Date>`now()` },
+          state: "reading",
+          file_bytes: Math.max(1, bytes.length),
+          sent_at: sql<Date>`now()`,
+          alive_at: sql<Date>`now()`,
         })
         .where("id", "=", importId)
         .where("holds", "=", true)

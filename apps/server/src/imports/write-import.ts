@@ -67,8 +67,13 @@ export async function writeImport(parts: ImportDeps, row: ImportRow, writing: Wr
         row,
         { state: "success", from: ["writing"] },
         {
-          ...{ written: drafts.length, new: added, changed, same, in_error: inError },
-          ...{ valid: plan.rows.length - inError, ...firstErrors(errors) },
+          written: drafts.length,
+          new: added,
+          changed,
+          same,
+          in_error: inError,
+          valid: plan.rows.length - inError,
+          ...firstErrors(errors),
         },
       );
       // Another process took it for dead and was quicker.

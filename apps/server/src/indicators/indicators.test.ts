@@ -246,7 +246,8 @@ onServer("indicators", (server) => {
       const response = await search("tx35_days", of(scale, id));
       expect(response.statusCode).toBe(422);
       expect(response.json()).toMatchObject({
-        ...{ type: "urn:lichen:problem:territory_not_found", errors: { "territory.id": ["unknown_territory"] } },
+        type: "urn:lichen:problem:territory_not_found",
+        errors: { "territory.id": ["unknown_territory"] },
       });
       expect((await server().get(`/indicators/tx35_days/meta/?scale=${scale}&territory_id=${id}`)).statusCode).toBe(
         404,

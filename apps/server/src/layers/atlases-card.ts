@@ -8,7 +8,13 @@ export function atlasesCard({ id, name, licence, edition, importedAt, checksum, 
   const day = importedAt.toISOString().slice(0, 10);
   const where = (covers ?? []).join(", ");
   return {
-    ...{ id, name: { fr: name, en: name }, producer, licence, edition, url, precision },
+    id,
+    name: { fr: name, en: name },
+    producer,
+    licence,
+    edition,
+    url,
+    precision,
     attribution: `Base GASPAR, Géorisques (ministère de la Transition écologique), ${edition}`,
     caveat: {
       fr: "Couche importée par cette installation, responsable de sa licence et de son édition. Un atlas ne couvre qu’une partie de la commune\u202f: le bâtiment peut être en dehors. Sans atlas, la commune peut être inondée.",

@@ -9,7 +9,10 @@ export function catnatCard({ id, name, licence, edition, importedAt, checksum, c
   const where = (covers ?? []).join(", ");
   return {
     ...embedded,
-    ...{ id, name: { fr: name, en: name }, licence, edition },
+    id,
+    name: { fr: name, en: name },
+    licence,
+    edition,
     producer: "GASPAR (ministère de la Transition écologique)",
     attribution: `Base GASPAR, Géorisques (ministère de la Transition écologique), ${edition}`,
     derivation: {

@@ -5,7 +5,11 @@ import type { StoredLayer } from "./layer-store.ts";
 export function climadiagCard({ id, name, licence, edition, importedAt, checksum }: StoredLayer): SourceCard {
   const day = importedAt.toISOString().slice(0, 10);
   return {
-    ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://meteofrance.com/climadiag-commune" },
+    id,
+    name: { fr: name, en: name },
+    licence,
+    edition,
+    url: "https://meteofrance.com/climadiag-commune",
     producer: "Météo-France",
     attribution: `Climadiag Commune – Météo-France, ${edition}`,
     precision: {

@@ -84,7 +84,9 @@ export async function readFacilityCounts(
   const counts = new Map(FACILITY_TYPES.map((type) => [type as string, new Uint32Array(communes.insee.length)]));
   for (const { insee, kind, count } of rows) counts.get(kind)![communes.indexOf(insee)] = count;
   return {
-    ...{ source: stored.id, edition: stored.edition, covers: new Set(stored.covers) },
+    source: stored.id,
+    edition: stored.edition,
+    covers: new Set(stored.covers),
     counts: counts as unknown as EquipmentTable["counts"],
   };
 }

@@ -12,7 +12,11 @@ export function copernicusCard(
   const runs = indicators.map((one) => `${one.indicator} (${one.runs.join(", ")})`).join(" ; ");
   const periods = RCP85_PERIODS.map(({ from, to }) => `${from}-${to}`).join(", ");
   return {
-    ...{ id, name: { fr: name, en: name }, licence, edition, precision },
+    id,
+    name: { fr: name, en: name },
+    licence,
+    edition,
+    precision,
     producer: "Copernicus Climate Change Service (C3S)",
     // The sentence that the licence asks for where the data were transformed. @source services.md §6c
     attribution: `Contains modified Copernicus Climate Change Service information, ${edition}. Neither the European Commission nor ECMWF is responsible for any use that may be made of it.`,

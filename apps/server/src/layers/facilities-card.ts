@@ -8,7 +8,13 @@ export function facilitiesCard({ id, name, licence, edition, importedAt, checksu
   const day = importedAt.toISOString().slice(0, 10);
   const where = (covers ?? []).join(", ");
   return {
-    ...{ id, name: { fr: name, en: name }, producer, licence, edition, url, precision },
+    id,
+    name: { fr: name, en: name },
+    producer,
+    licence,
+    edition,
+    url,
+    precision,
     attribution: `INSEE, base permanente des équipements ${edition}`,
     caveat: {
       fr: "Couche importée par cette installation, responsable de sa licence et de son édition. Les chambres, les emplacements et la surface des magasins n’y sont pas lus.",

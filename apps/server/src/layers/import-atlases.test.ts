@@ -51,18 +51,24 @@ onDatabase("flood atlases of GASPAR", (database) => {
   it("counts an atlas once a commune, whatever its risks, and knows the marine ones by words or code", async () => {
     const outcome = await take(
       table(
-        ...[row("31DDT2001", "31555"), row("31DDT2001", "31555", "Par ruissellement"), row("31DDT2002", "31555")],
-        ...[
-          row("34DDT1", "34301", "Par submersion marine"),
-          row("34DDT2", "34301", "112, 117"),
-          row("34DDT3", "34301", ""),
-        ],
+        row("31DDT2001", "31555"),
+        row("31DDT2001", "31555", "Par ruissellement"),
+        row("31DDT2002", "31555"),
+        row("34DDT1", "34301", "Par submersion marine"),
+        row("34DDT2", "34301", "112, 117"),
+        row("34DDT3", "34301", ""),
         row("34DDT3", "34003", "1170"),
       ),
     );
     expect(outcome).toMatchObject({
-      ...{ id: "imported_atlases_2026_10", replaced: false, rows: 7, communes: 3, marine: 1, covers: ["31", "34"] },
-      ...{ leftAside: 0, unknown: 0 },
+      id: "imported_atlases_2026_10",
+      replaced: false,
+      rows: 7,
+      communes: 3,
+      marine: 1,
+      covers: ["31", "34"],
+      leftAside: 0,
+      unknown: 0,
     });
     expect(await read("31555")).toEqual([[2, outcome.id, "2026-10"], null]);
     expect(await read("34301")).toEqual([

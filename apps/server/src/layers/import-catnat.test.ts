@@ -39,7 +39,8 @@ onDatabase("recognised events of GASPAR", (database) => {
   const following = async () => {
     const reference = createReference(pack);
     const layers = await followImportedLayers({
-      ...{ database: database(), reference },
+      database: database(),
+      reference,
       onFailure: (error) => {
         throw error;
       },
@@ -58,15 +59,18 @@ onDatabase("recognised events of GASPAR", (database) => {
       table(
         ...["2020-05-01", "2020-05-01 00:00:00", "01/05/2020", "2021-06-02"].map((day) => row("31555", day)),
         row("31555", "2020-05-01", "Sécheresse"),
-        ...[
-          row("31555", "1984-01-01"),
-          row("31555", "1999-12-25", FLOOD, "1999-12-29"),
-          row("31555", "2020-01-01", "Grêle"),
-        ],
+        row("31555", "1984-01-01"),
+        row("31555", "1999-12-25", FLOOD, "1999-12-29"),
+        row("31555", "2020-01-01", "Grêle"),
       ),
     );
     expect(outcome).toMatchObject({
-      ...{ id: "imported_catnat_2026_10", replaced: false, rows: 8, communes: 1, leftAside: 3, unknown: 0 },
+      id: "imported_catnat_2026_10",
+      replaced: false,
+      rows: 8,
+      communes: 1,
+      leftAside: 3,
+      unknown: 0,
       covers: ["31"],
     });
     expect(await read("31555")).toEqual([2, outcome.id, "observed"]);
@@ -82,7 +86,9 @@ onDatabase("recognised events of GASPAR", (database) => {
     await take(table(row("31555", "2020-05-01")), ["france"]);
     expect(await read("33063")).toEqual([0, id, "weak"]);
     expect(await take(table(row("31555", "2020-05-01"), row("33063", "2020-05-01")), ["33"])).toMatchObject({
-      ...{ covers: ["33"], leftAside: 1, replaced: true },
+      covers: ["33"],
+      leftAside: 1,
+      replaced: true,
     });
   });
 

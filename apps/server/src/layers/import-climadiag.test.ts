@@ -49,8 +49,14 @@ onDatabase("Climadiag Commune", (database) => {
 
   it("gives the trajectory the very figures of the file, and other scenarios those in between or beyond", async () => {
     expect(await take(good)).toMatchObject({
-      ...{ id: "imported_climadiag_v411", replaced: false, rows: 3, communes: 1, leftAside: 0, unknown: 0 },
-      ...{ indicators: ["tx35_days"], leftOut: [] },
+      id: "imported_climadiag_v411",
+      replaced: false,
+      rows: 3,
+      communes: 1,
+      leftAside: 0,
+      unknown: 0,
+      indicators: ["tx35_days"],
+      leftOut: [],
     });
     expect(await listLayers(database().db)).toMatchObject([{ kind: "climadiag", priority: 305, points: 1 }]);
     const at = await read("54395");
@@ -82,7 +88,12 @@ onDatabase("Climadiag Commune", (database) => {
       rows("54395", "R4", empty),
     ];
     expect(await take(table(...rows("54395"), ...aside.flat(), ...rows("54999")))).toMatchObject({
-      ...{ rows: 18, communes: 1, leftAside: 12, unknown: 3, leftOut: ["S3"], indicators: ["tx35_days"] },
+      rows: 18,
+      communes: 1,
+      leftAside: 12,
+      unknown: 3,
+      leftOut: ["S3"],
+      indicators: ["tx35_days"],
     });
   });
 
@@ -101,8 +112,10 @@ onDatabase("Climadiag Commune", (database) => {
 
   it("reads an archive of one table a commune, whatever it holds beside", async () => {
     const archive = await archiveOf({
-      ...{ "54395.csv": good, "33063.csv": table(...rows("33063", "G2")) },
-      ...{ "metadonnees.csv": "a,b\n", "documentation.odt": "…" },
+      "54395.csv": good,
+      "33063.csv": table(...rows("33063", "G2")),
+      "metadonnees.csv": "a,b\n",
+      "documentation.odt": "…",
     });
     expect(await take(archive, "climadiag.tar")).toMatchObject({ communes: 2, rows: 6 });
   });

@@ -70,7 +70,8 @@ onDatabase("facilities of INSEE", (database) => {
 
   it("reads the older form, a count a line", async () => {
     expect(await take("CODGEO;TYPEQU;NB_EQUIP\n31555;C107;12\n13201;C107;3\n")).toMatchObject({
-      ...{ facilities: 15, covers: ["13", "31"] },
+      facilities: 15,
+      covers: ["13", "31"],
     });
   });
 

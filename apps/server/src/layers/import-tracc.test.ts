@@ -253,7 +253,8 @@ onDatabase("the import of the national trajectory", (database) => {
   /** What speaks for heavy rain in the national trajectory of 2050: key, weight and level. */
   const heavyRain = (figures: Figures) =>
     exposureAt(assess(figures, 0, {}, 2026).hazards.find(({ id }) => id === "flood")!, {
-      ...{ scenario: "tracc", horizon: "2050" },
+      scenario: "tracc",
+      horizon: "2050",
     })!
       .indicators.filter(({ slot }) => slot === "heavy_rain")
       .map(({ key, weight, level }) => [key, weight, level]);

@@ -87,7 +87,9 @@ async function stageAndPublish(request: DriasImport, parts: ImportDeps, staging:
   const card = {
     id: layerId(LAYER.kind, edition),
     name: request.name ?? `TRACC 8 km, ${edition}`,
-    ...{ licence, edition, checksum: hash.digest("hex") },
+    licence,
+    edition,
+    checksum: hash.digest("hex"),
   };
   const { points, replaced } = await staging.publish({ ...card, ...LAYER }, columns);
   const { id, name, checksum } = card;

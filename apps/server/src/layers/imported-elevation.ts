@@ -51,7 +51,11 @@ export function elevationCard(
         en: "Roofs and trees raise it: near the shore, it counts as a mean.",
       };
   return {
-    ...{ id, name: { fr: name, en: name }, licence, edition, url: page },
+    id,
+    name: { fr: name, en: name },
+    licence,
+    edition,
+    url: page,
     producer: new URL(page).host,
     attribution: `${name}, ${edition}`,
     precision: cellOf(grid),

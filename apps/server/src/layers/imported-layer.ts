@@ -62,7 +62,11 @@ function cardOf({ id, name, licence, edition, importedAt, points, checksum }: St
 export function areasCard({ id, name, licence, edition, importedAt, points, checksum }: StoredLayer): SourceCard {
   const day = importedAt.toISOString().slice(0, 10);
   return {
-    ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://inpn.mnhn.fr" },
+    id,
+    name: { fr: name, en: name },
+    licence,
+    edition,
+    url: "https://inpn.mnhn.fr",
     producer: "INPN – PatriNat (OFB-MNHN-CNRS-IRD)",
     attribution: `INPN – PatriNat (OFB-MNHN-CNRS-IRD), ${edition}`,
     precision: { fr: "Contours des espaces", en: "Outlines of areas" },
@@ -91,7 +95,11 @@ export function clayCard({
   const day = importedAt.toISOString().slice(0, 10);
   const where = covers === null ? null : covers.join(", ");
   return {
-    ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://www.georisques.gouv.fr" },
+    id,
+    name: { fr: name, en: name },
+    licence,
+    edition,
+    url: "https://www.georisques.gouv.fr",
     producer: "BRGM – ministère de la Transition écologique",
     attribution: `BRGM – ministère de la Transition écologique (Géorisques), ${edition}`,
     precision: { fr: "Zones au 1/50\u202f000", en: "Zones at 1:50,000" },
@@ -136,7 +144,11 @@ const FLOOD_CAVEAT: Bilingual = {
 function floodMapCard({ id, name, licence, edition, flood }: StoredLayer) {
   const metres = Math.round((flood?.grid.stepY ?? 0) * 111_195);
   return {
-    ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://data.jrc.ec.europa.eu/collection/id-0054" },
+    id,
+    name: { fr: name, en: name },
+    licence,
+    edition,
+    url: "https://data.jrc.ec.europa.eu/collection/id-0054",
     producer: "Commission européenne, Centre commun de recherche (JRC), CEMS-EFAS",
     attribution: `River flood hazard maps, European Commission JRC / CEMS, ${edition}`,
     precision: { fr: `Mailles d’environ ${metres}\u00a0m`, en: `Cells of about ${metres} m` },

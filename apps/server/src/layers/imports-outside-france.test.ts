@@ -26,7 +26,9 @@ const IMPORTED = [
   copernicusLayer(
     { ...card, id: "copernicus" },
     {
-      ...{ latitude: [52.52], longitude: [13.405], sideDegrees: 0.25 },
+      latitude: [52.52],
+      longitude: [13.405],
+      sideDegrees: 0.25,
       nodesC: RCP85_PERIODS.map(({ warmingC }) => warmingC),
       values: { tx35_days: nodes(10), tropical_nights: nodes(10), frost_days: nodes(10), fwi: nodes(30) },
     },

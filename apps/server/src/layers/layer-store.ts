@@ -219,7 +219,10 @@ function detailOf(
 }
 
 const boxOf = ({ west, north, stepX, stepY, width, height }: MapGrid): Extent => ({
-  ...{ west, north, east: west + width * stepX, south: north - height * stepY },
+  west,
+  north,
+  east: west + width * stepX,
+  south: north - height * stepY,
 });
 
 /** Boxes of the layers of points, by layer. */

@@ -74,7 +74,13 @@ export async function* readTracc(
     };
     if (point === "") refuse(refusals.no_point);
     yield {
-      ...{ kind: "row", line: number, point, context: indicator, period: level, altitudeM: null, node },
+      kind: "row",
+      line: number,
+      point,
+      context: indicator,
+      period: level,
+      altitudeM: null,
+      node,
       latitude: read("Latitude", latitude, { min: -90, max: 90 }),
       longitude: read("Longitude", longitude, { min: -180, max: 180 }),
       figures: [read("Value", value, { min, max })],

@@ -30,8 +30,12 @@ type LayersDeps = {
 /** What this installation imported and whom it asks, for platform administrators. */
 export function serveLayers(app: FastifyInstance, { database, reference, watch, config }: LayersDeps): void {
   const urls: Readonly<Record<SourceId, string | null>> = {
-    ...{ geoplateforme: config.geoplateformeUrl, photon: config.photonUrl, rnb: config.rnbUrl },
-    ...{ bdnb: config.bdnbUrl, api_carto: config.apiCartoUrl, georisques: config.georisquesUrl },
+    geoplateforme: config.geoplateformeUrl,
+    photon: config.photonUrl,
+    rnb: config.rnbUrl,
+    bdnb: config.bdnbUrl,
+    api_carto: config.apiCartoUrl,
+    georisques: config.georisquesUrl,
     geo_api: config.geoApiUrl,
   };
 
@@ -49,7 +53,14 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
     return {
       layers: stored.map(
         ({ id, kind, name, edition, licence, importedAt, points: rows, checksum, covers, extent, elevation }) => ({
-          ...{ id, kind, name, edition, licence, checksum, rows, extent: extent ?? points.get(id) ?? null },
+          id,
+          kind,
+          name,
+          edition,
+          licence,
+          checksum,
+          rows,
+          extent: extent ?? points.get(id) ?? null,
           imported_at: importedAt.toISOString(),
           covers: covers === null ? null : [...covers],
           ...(elevation === null ? {} : { elevation: { heights: elevation.heights, error_m: elevation.error_m } }),
@@ -79,7 +90,9 @@ function presentHealth(health: SourceHealth | null): PublicHealth {
   const hasFailedSince = lastFailure !== null && (lastAnswerAt === null || lastFailure.at > lastAnswerAt);
   const state = isResting ? "resting" : asked === 0 ? "not_asked" : hasFailedSince ? "failing" : "answering";
   return {
-    ...{ state, asked, failed },
+    state,
+    asked,
+    failed,
     last_answer_at: lastAnswerAt?.toISOString() ?? null,
     last_failure_at: lastFailure?.at.toISOString() ?? null,
     last_reason: lastFailure === null ? null : UNREACHABLE_REASONS[lastFailure.reason],

@@ -5,7 +5,11 @@ import type { StoredLayer } from "./layer-store.ts";
 export function traccCard({ id, name, licence, edition, importedAt, points, checksum }: StoredLayer): SourceCard {
   const day = importedAt.toISOString().slice(0, 10);
   return {
-    ...{ id, name: { fr: name, en: name }, licence, edition, url: "https://www.drias-climat.fr" },
+    id,
+    name: { fr: name, en: name },
+    licence,
+    edition,
+    url: "https://www.drias-climat.fr",
     producer: "Météo-France",
     // The sentence that the portal asks for, with the date of its data. @source drias-climat.fr/accompagnement/section/14
     attribution: `Drias, données Météo-France, CERFACS, IPSL, ${edition}`,

@@ -9,8 +9,14 @@ import { traccRefusals } from "./tracc-refusals.ts";
 /** The four levels in the order of their warming, as the names of the files say them. */
 export const LEVEL_NAMES = ["historical", "RWL20", "RWL27", "RWL40"] as const;
 const LEVELS: Readonly<Record<string, DriasNode>> = {
-  ...{ HISTORICAL: 0, HISTORIQUE: 0, HIST: 0, REF: 0, REFERENCE: 0 },
-  ...{ RWL20: 1, RWL27: 2, RWL40: 3 },
+  HISTORICAL: 0,
+  HISTORIQUE: 0,
+  HIST: 0,
+  REF: 0,
+  REFERENCE: 0,
+  RWL20: 1,
+  RWL27: 2,
+  RWL40: 3,
 };
 
 /** What the name of a table says: indicator and part of the year, level of warming, statistic over the 17 models. */
@@ -35,7 +41,9 @@ export function traccTable(name: string): TraccTable | null {
   if (groups === undefined || node === undefined) return null;
   const indicator = groups.indicator!;
   return {
-    ...{ indicator, node, level: LEVEL_NAMES[node]! },
+    indicator,
+    node,
+    level: LEVEL_NAMES[node]!,
     statistic: groups.statistic as TraccTable["statistic"],
     // The portal writes the same names after NOR; a table of a month is no figure of ours.
     accepted: findAcceptedColumn(`NOR${indicator}`, "year") ?? null,

@@ -205,7 +205,8 @@ function besideLevel(selection: Selection, column: ListColumn, withNumbers: bool
     },
   };
   const rank = (title: Bilingual, levelAt: (row: RowRef) => Level | null): ExtraColumn => ({
-    ...{ title, kind: "number" },
+    title,
+    kind: "number",
     value(row: RowRef) {
       const level = levelAt(row);
       return level === null || level === "unknown" ? null : rankOf(level);
@@ -215,7 +216,8 @@ function besideLevel(selection: Selection, column: ListColumn, withNumbers: bool
   if (!hasRange(question)) return withNumbers ? [own] : [];
   if (!withNumbers) return [range];
   return [
-    ...[range, own],
+    range,
+    own,
     rank(titled("rang bas de la plage", "low rank of the range"), (row) => rangeOf(row)?.low ?? null),
     rank(titled("rang haut de la plage", "high rank of the range"), (row) => rangeOf(row)?.high ?? null),
   ];

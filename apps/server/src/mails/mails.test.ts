@@ -113,8 +113,13 @@ const TEMPLATES: Readonly<Record<MailTemplate, Template>> = {
     write: (typed, language) =>
       mails.importEnded(
         {
-          ...{ public_url: PUBLIC_URL, import_id: "i1", file_name: typed, refusal: null },
-          ...{ read: 1240, written: 1200, in_error: 40 },
+          public_url: PUBLIC_URL,
+          import_id: "i1",
+          file_name: typed,
+          refusal: null,
+          read: 1240,
+          written: 1200,
+          in_error: 40,
         },
         language,
       ),

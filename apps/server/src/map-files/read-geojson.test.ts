@@ -28,7 +28,8 @@ async function read(text: string): Promise<{ features: readonly Feature[]; fault
 const whyNot = async (text: string) => (await read(text)).fault?.reason.en;
 
 const pointAt = (nth: number): Feature => ({
-  ...{ type: "Feature", properties: { name: `Forêt n° ${nth} à l’été` } },
+  type: "Feature",
+  properties: { name: `Forêt n° ${nth} à l’été` },
   geometry: { type: "Point", coordinates: [nth / 7, -1 - nth / 11] },
 });
 const POINTS = Array.from({ length: 4000 }, (_, nth) => pointAt(nth));
@@ -54,7 +55,9 @@ describe("the features of a GeoJSON file", () => {
 
   it("have the values that JSON.parse reads, to the last digit and letter", async () => {
     const feature = record({
-      ...{ type: constant("Feature"), properties: jsonValue(), title: string({ unit: "binary" }) },
+      type: constant("Feature"),
+      properties: jsonValue(),
+      title: string({ unit: "binary" }),
       geometry: record({ type: constant("MultiPoint"), coordinates: array(array(double({ noNaN: true }))) }),
     });
     await assert(

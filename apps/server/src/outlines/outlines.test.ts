@@ -28,7 +28,9 @@ const writeFile = (name: string, content: string | Uint8Array) => {
 };
 const collection = (...features: unknown[]) => JSON.stringify({ type: "FeatureCollection", features });
 const feature = (properties: object, ...rings: Ring[]) => ({
-  ...{ type: "Feature", properties, geometry: { type: "Polygon", coordinates: rings } },
+  type: "Feature",
+  properties,
+  geometry: { type: "Polygon", coordinates: rings },
 });
 const square = (west: number, south: number, side = 0.05): Ring => [
   [west, south],
@@ -50,7 +52,12 @@ onDatabase("outlines of communes", (database) => {
 
   it.each(FORMS)("are read from %s, and drawn within a few metres of what was written", async (name) => {
     expect(await take(join(MADE, name))).toMatchObject({
-      ...{ id: "imported_outlines_2026", replaced: false, communes: 16, leftAside: 0, unknown: 0, crossing: [] },
+      id: "imported_outlines_2026",
+      replaced: false,
+      communes: 16,
+      leftAside: 0,
+      unknown: 0,
+      crossing: [],
       covers: ["81"],
     });
     const { from, attribution, outlines } = await outlinesOf()(ALBIGEOIS, AROUND_ALBI);

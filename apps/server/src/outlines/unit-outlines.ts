@@ -94,6 +94,7 @@ export function createUnitOutlines({ database, source, communes }: OutlinesDeps)
 }
 
 const presentOutlines = ({ name, edition, licence, outlines }: StoredOutlines): UnitOutlines => ({
-  ...{ from: "imported", outlines },
+  from: "imported",
+  outlines,
   attribution: `${name}, ${edition} (${licence})`,
 });

@@ -33,7 +33,9 @@ function ground({ mean = NONE, centre = NONE, around = NONE, relief = NONE, town
     latitude: Float64Array.of(45),
     longitude: Float64Array.of(3),
     altitudeM: Float64Array.of(town),
-    ...{ low10M: Float64Array.of(NONE), high10M: Float64Array.of(NONE), shoreKm: Float64Array.of(NONE) },
+    low10M: Float64Array.of(NONE),
+    high10M: Float64Array.of(NONE),
+    shoreKm: Float64Array.of(NONE),
   };
   return createGroundAltitudes({ ...pack, communes, topography }, cities);
 }

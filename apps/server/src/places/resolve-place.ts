@@ -132,7 +132,12 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
 
   function ofPointInCommune(row: number, latitude: number, longitude: number): Place {
     return {
-      ...{ latitude, longitude, country: "FR", insee: communes.insee[row]!, precision: "coordinates", spread_km: 0 },
+      latitude,
+      longitude,
+      country: "FR",
+      insee: communes.insee[row]!,
+      precision: "coordinates",
+      spread_km: 0,
       zone: isOverseas(row) ? "overseas" : "france",
       ...ground.atPointOfCommune(row, latitude, longitude),
       coast_km: coastKm(latitude, longitude, row, whereabouts(latitude, longitude).isDrawn),

@@ -12,9 +12,15 @@ import { TEST_CONFIG } from "./testing/test-config.ts";
 
 const call = (path: string) =>
   endpoint({
-    ...{ method: "GET", path, access: OPEN, input: z.object({}) },
-    ...{ tag: "service", summary: "Answer", description: "Answers when it is released." },
-    ...{ answer: z.object({ done: z.boolean() }), problems: {} },
+    method: "GET",
+    path,
+    access: OPEN,
+    input: z.object({}),
+    tag: "service",
+    summary: "Answer",
+    description: "Answers when it is released.",
+    answer: z.object({ done: z.boolean() }),
+    problems: {},
   });
 
 let app: FastifyInstance;

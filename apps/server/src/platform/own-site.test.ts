@@ -23,7 +23,13 @@ describe("what an installation says of itself", () => {
     const { site, refusals } = readSiteFile(undefined);
     expect(refusals).toEqual([]);
     expect(site.settings).toMatchObject({
-      ...{ publisher: null, host: null, partners: [], supporters: [], social: [], news: [], newsletter_url: null },
+      publisher: null,
+      host: null,
+      partners: [],
+      supporters: [],
+      social: [],
+      news: [],
+      newsletter_url: null,
       pricing: { is_example: true },
     });
   });

@@ -71,8 +71,14 @@ onEachDatabase("work on the rows of companies", (database) => {
     };
     const of = (company_id: string) =>
       scopeOf({
-        ...{ user_id: randomUUID(), username: "u", name: "U", role: "company_admin" },
-        ...{ company_id, subsidiary_ids: [], building_rights: {}, project_rights: {} },
+        user_id: randomUUID(),
+        username: "u",
+        name: "U",
+        role: "company_admin",
+        company_id,
+        subsidiary_ids: [],
+        building_rights: {},
+        project_rights: {},
       });
     // One after the other on the same connections: nothing of a scope stays behind.
     for (let turn = 0; turn < 3; turn++) {

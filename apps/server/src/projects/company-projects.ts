@@ -61,8 +61,13 @@ export function createCompanyProjects({ database }: { readonly database: Databas
           await trx
             .insertInto("projects")
             .values({
-              ...{ company_id: companyId, id, group_id: group.id, revision, ...columnsOf(given) },
-              ...{ created_by_name: actor.name, updated_by_name: actor.name },
+              company_id: companyId,
+              id,
+              group_id: group.id,
+              revision,
+              ...columnsOf(given),
+              created_by_name: actor.name,
+              updated_by_name: actor.name,
             })
             .execute();
           await keep(trx, { companyId, id, revision, actor, group, version: 1, kind: "created", changes: [] }, given);
@@ -105,8 +110,12 @@ export function createCompanyProjects({ database }: { readonly database: Databas
           const { updated_at } = await trx
             .updateTable("projects")
             .set({
-              ...{ group_id: group.id, revision, ...columnsOf(given), updated_by_name: actor.name },
-              ...{ version: before.version + 1, updated_at: new Date() },
+              group_id: group.id,
+              revision,
+              ...columnsOf(given),
+              updated_by_name: actor.name,
+              version: before.version + 1,
+              updated_at: new Date(),
             })
             .where("company_id", "=", companyId)
             .where("id", "=", id)
@@ -152,7 +161,9 @@ function rowOf(trx: Kysely<Tables>, id: string) {
 }
 
 const groupOf = ({ company_id, group_id }: Pick<Row, "company_id" | "group_id">): GroupRef => ({
-  ...{ kind: "project", company_id, id: group_id },
+  kind: "project",
+  company_id,
+  id: group_id,
 });
 
 const answersOf = ({ name, group_name, answers }: Row) =>
@@ -161,7 +172,12 @@ const answersOf = ({ name, group_name, answers }: Row) =>
 function readStoredProject(row: Row, actor: Actor): StoredProject {
   const { id, version, updated_at, states, company_id, company_name } = row;
   return {
-    ...{ id, version, updated_at, states, is_visitor: false, editable: canWrite(actor, groupOf(row)) },
+    id,
+    version,
+    updated_at,
+    states,
+    is_visitor: false,
+    editable: canWrite(actor, groupOf(row)),
     answers: answersOf(row),
     company: { company_id, company_name },
   };
@@ -208,8 +224,16 @@ async function keep(trx: Kysely<Tables>, made: Made, { project }: ProjectToSave)
   await trx
     .insertInto("project_changes")
     .values({
-      ...{ company_id, project_id, group_id: group.id, code: "", name: project.name },
-      ...{ actor_id: actor.user_id, actor_name: actor.name, kind, version, answers: JSON.stringify(changes) },
+      company_id,
+      project_id,
+      group_id: group.id,
+      code: "",
+      name: project.name,
+      actor_id: actor.user_id,
+      actor_name: actor.name,
+      kind,
+      version,
+      answers: JSON.stringify(changes),
     })
     .execute();
 }

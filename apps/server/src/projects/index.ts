@@ -162,8 +162,14 @@ export function serveProjects(
   serveSignedIn(app, searchProjectTrash, async ({ input, actor, scope }) => {
     const { records, count } = await searchTrash(LISTED_PROJECTS, database, scope, actor, input);
     const projects = records.map(({ id, name, city, groupName, companyName, deletedAt, deletedBy, removedOn }) => ({
-      ...{ id, name, city, group_name: groupName, company_name: companyName, deleted_by: deletedBy },
-      ...{ deleted_at: deletedAt.toISOString(), removed_on: removedOn.toISOString() },
+      id,
+      name,
+      city,
+      group_name: groupName,
+      company_name: companyName,
+      deleted_by: deletedBy,
+      deleted_at: deletedAt.toISOString(),
+      removed_on: removedOn.toISOString(),
     }));
     return { projects, meta: pageMetaOf(input, count, count) };
   });

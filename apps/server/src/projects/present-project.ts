@@ -22,7 +22,8 @@ export type StoredProject = {
 export function presentProject({ id, answers, states, company = undefined, ...kept }: StoredProject): SavedProject {
   const [initial_state, ...scenarios] = states;
   const results = projectResults({
-    ...{ initial_state: initial_state!, scenarios },
+    initial_state: initial_state!,
+    scenarios,
     total_area_plot: Number(answers.total_area_plot),
   });
   const [first, ...others] = states.map((state, nth) => ({
@@ -33,7 +34,9 @@ export function presentProject({ id, answers, states, company = undefined, ...ke
     ...answers,
     ...company,
     project_id: id,
-    ...{ version: kept.version, is_visitor: kept.is_visitor, editable: kept.editable },
+    version: kept.version,
+    is_visitor: kept.is_visitor,
+    editable: kept.editable,
     name: String(answers.name),
     updated_at: kept.updated_at.toISOString(),
     initial_state: first!,
@@ -43,7 +46,9 @@ export function presentProject({ id, answers, states, company = undefined, ...ke
 
 function presentState({ id, name, groups, surfaces, footprint }: ProjectState) {
   return {
-    ...{ id, name, groups: { ...groups } },
+    id,
+    name,
+    groups: { ...groups },
     surfaces: surfaces.map((surface) => ({ ...surface })),
     footprint: footprint as Record<string, NonNullable<ProjectState["footprint"][keyof ProjectState["footprint"]]>>,
   };
@@ -59,12 +64,17 @@ function presentResults({ biotope, level, footprint, delta, comparable }: StateR
     comparable: comparable.map(({ scheme, value, uncovered }) => {
       const target = COMPARABLE_SCHEMES.find((one) => one.id === scheme)?.target ?? null;
       return {
-        ...{ scheme, value, uncovered: [...uncovered] },
+        scheme,
+        value,
+        uncovered: [...uncovered],
         target: target === null ? null : { low: target.low, high: target.high },
       };
     }),
     parts: parts.map(({ type, areaM2, coefficient, countedM2, strata }) => ({
-      ...{ type, area: areaM2, coefficient, share: counted === 0 ? 0 : countedM2 / counted },
+      type,
+      area: areaM2,
+      coefficient,
+      share: counted === 0 ? 0 : countedM2 / counted,
       counted_strata: strata === null ? null : [...strata],
     })),
   };

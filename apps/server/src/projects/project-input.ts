@@ -27,8 +27,16 @@ type ReadProject =
 
 /** What a project carries beside its general features. */
 const BESIDE = new Set([
-  ...["project_id", "version", "is_visitor", "editable", "updated_at", "company_id", "company_name"],
-  ...["email", "initial_state", "scenarios"],
+  "project_id",
+  "version",
+  "is_visitor",
+  "editable",
+  "updated_at",
+  "company_id",
+  "company_name",
+  "email",
+  "initial_state",
+  "scenarios",
 ]);
 
 /** A project that was sent, checked whole: every fault by its path, as the form names its fields. */
@@ -58,13 +66,15 @@ export function readProject(given: ParsedInput): ReadProject {
 
 function stateOf({ id, name, groups, surfaces, footprint = {} }: StateInput): ProjectState {
   return {
-    ...{ id, name },
+    id,
+    name,
     groups: Object.fromEntries(SURFACE_GROUPS.map((group) => [group, numberOf(groups[group])])) as Record<
       SurfaceGroup,
       number
     >,
     surfaces: surfaces.map(({ type, percent, strata, slab_depth }) => ({
-      ...{ type, percent: numberOf(percent) },
+      type,
+      percent: numberOf(percent),
       ...(strata === undefined ? {} : { strata }),
       ...(slab_depth === undefined ? {} : { slab_depth }),
     })),

@@ -11,7 +11,9 @@ import { onServer } from "../server-under-test.ts";
 type Project = AnswerOf<typeof saveProject>["project"];
 
 const state = (more: object = {}) => ({
-  ...{ id: "initial", name: "État initial", groups: { roof: 400, green_water: 300, mineral_mixed: 300 } },
+  id: "initial",
+  name: "État initial",
+  groups: { roof: 400, green_water: 300, mineral_mixed: 300 },
   surfaces: [
     { type: "bare_roof", percent: 100 },
     { type: "ground_1", percent: 100 },
@@ -20,7 +22,8 @@ const state = (more: object = {}) => ({
   ...more,
 });
 const green = state({
-  ...{ id: "green", name: "Cour végétale" },
+  id: "green",
+  name: "Cour végétale",
   surfaces: [
     { type: "roof_intensive", percent: 50 },
     { type: "ground_3", percent: 100, strata: { herbaceous: 0.6, shrubs: 0.3, trees: 0.3, tree_count: 12 } },
@@ -29,8 +32,13 @@ const green = state({
   footprint: { no_new_sealing: { answer: "yes", evidence: true } },
 });
 const COURT = {
-  ...{ name: "Cour d’école", operation_type: "renovation", building_type: "education", total_area_plot: 1000 },
-  ...{ city: "Lyon", post_code: "69001", country: "FR" },
+  name: "Cour d’école",
+  operation_type: "renovation",
+  building_type: "education",
+  total_area_plot: 1000,
+  city: "Lyon",
+  post_code: "69001",
+  country: "FR",
   initial_state: state(),
   scenarios: [green],
 };
@@ -84,7 +92,9 @@ onServer("projects", (server) => {
       ["london_ugf", true],
     ]);
     expect(first!.results.parts.find(({ type }) => type === "ground_3")).toMatchObject({
-      ...{ area: 300, coefficient: 1, counted_strata: ["herbaceous", "shrubs", "trees"] },
+      area: 300,
+      coefficient: 1,
+      counted_strata: ["herbaceous", "shrubs", "trees"],
     });
   });
 
@@ -124,7 +134,9 @@ onServer("projects", (server) => {
     const before = (await ask("user_write", "POST", "/impact/search/", {})).json().total_count;
     const wrong = {
       ...COURT,
-      ...{ name: " ", total_area_plot: 900, country: "XX" },
+      name: " ",
+      total_area_plot: 900,
+      country: "XX",
       initial_state: state({ groups: { roof: "400", green_water: 300, mineral_mixed: -1 } }),
       scenarios: [
         state({
@@ -174,7 +186,9 @@ onServer("projects", (server) => {
     expect(same.version).toBe(2);
     expect(await refused("user_read", again)).toEqual([403, "forbidden", null]);
     expect((await ask("user_read", "GET", `/impact/${one.project_id}/`)).json().project).toMatchObject({
-      ...{ name: "Cour plantée", editable: false, is_visitor: false },
+      name: "Cour plantée",
+      editable: false,
+      is_visitor: false,
     });
     for (const who of ["user_without_rights", "other_company_admin", "visitor"] as const) {
       expect((await ask(who, "GET", `/impact/${one.project_id}/`)).statusCode).toBe(404);
@@ -196,12 +210,15 @@ onServer("projects", (server) => {
     expect(found.projects[0].cbsh_best).toBeCloseTo(0.488, 10);
     expect(
       (await search("company_admin", { search: "liste", order_by: "-name" })).projects.map((one: Project) => one.name),
-    ).toEqual([...["Liste B", "Liste A"]]);
+    ).toEqual(["Liste B", "Liste A"]);
     const nantes = { column: "city", type: "text", value: "nant" };
     expect((await search("company_admin", { filters: [nantes] })).filtered_count).toBe(1);
     expect((await search("other_company_admin")).total_count).toBe(0);
     const file = await ask("user_read", "POST", "/impact/export/", {
-      ...{ project_ids: [mine.project_id], columns: ["name", "cbsh_initial"], format: "csv", language: "fr" },
+      project_ids: [mine.project_id],
+      columns: ["name", "cbsh_initial"],
+      format: "csv",
+      language: "fr",
     });
     expect([file.statusCode, file.headers["content-disposition"]]).toEqual([200, 'attachment; filename="projets.csv"']);
     expect(file.body).toContain("Liste A");
@@ -241,7 +258,8 @@ onServer("projects", (server) => {
     expect(
       Object.fromEntries(best.points.map((one: { name: string; level: string }) => [one.name, one.level])),
     ).toEqual({
-      ...{ "Carte A": "medium", "Carte C": "unknown" },
+      "Carte A": "medium",
+      "Carte C": "unknown",
     });
     expect((await map("user_read", { box: { west: 5, south: 41, east: 10, north: 51 } })).in_box).toBe(0);
     expect(await map("other_company_admin")).toMatchObject({ matching: 0, extent: null });
@@ -315,7 +333,7 @@ onServer("projects", (server) => {
   it("tell who changed what, to who may read them", async () => {
     const before = await save("user_write", { ...COURT, name: "Avant" });
     const { project_id: id, version } = before;
-    await save("company_admin", { ...COURT, ...{ project_id: id, version, name: "Après", scenarios: [] } });
+    await save("company_admin", { ...COURT, project_id: id, version, name: "Après", scenarios: [] });
     const history = (await ask("user_read", "GET", `/impact/history/?project_id=${id}`)).json();
     expect(history.meta.count).toBe(2);
     expect(history.changes.map(({ kind, version: of }: { kind: string; version: number }) => [kind, of])).toEqual([

@@ -32,7 +32,9 @@ export function areaOf(feature: Feature | null): Area | null {
   if (name === "") throw new MapFault(refusals.no_name);
   const url = read(NAMES.url) ?? null;
   return {
-    ...{ siteId: siteId === "" ? name : siteId, name, rings },
+    siteId: siteId === "" ? name : siteId,
+    name,
+    rings,
     url: url !== null && /^https?:\/\//.test(url) ? url : null,
   };
 }

@@ -79,7 +79,11 @@ async function writeAreas(
 ): Promise<void> {
   if (areas.length === 0) return;
   const rows = areas.map(({ siteId, name, url, rings }, at) => ({
-    ...{ row_number: from + at, site_id: siteId, name, url, rings },
+    row_number: from + at,
+    site_id: siteId,
+    name,
+    url,
+    rings,
   }));
   await sql`insert into protected_areas (layer_id, row_number, site_id, name, type, url, rings)
     select ${id}::text, row_number, site_id, name, ${type}::text, url, rings

@@ -61,12 +61,18 @@ onDatabase("maps of protected areas", (database) => {
 
   it.each(["areas.fgb", "areas-lambert93.fgb", "areas-lambert93.zip"])("reads %s as GDAL writes it", async (name) => {
     expect(await take(join(MADE, name))).toMatchObject({
-      ...{ id: "imported_areas_nature_reserve_2025_06", name: "Réserve naturelle, 2025-06" },
-      ...{ replaced: false, areas: 2, leftAside: 0 },
+      id: "imported_areas_nature_reserve_2025_06",
+      name: "Réserve naturelle, 2025-06",
+      replaced: false,
+      areas: 2,
+      leftAside: 0,
     });
     expect((await near())({ latitude: 43.6, longitude: 1.495 })).toEqual([
       {
-        ...{ name: "Prés de l’Hers", type: "nature_reserve", strength: "strong", band: "within" },
+        name: "Prés de l’Hers",
+        type: "nature_reserve",
+        strength: "strong",
+        band: "within",
         url: "https://inpn.mnhn.fr/espace/protege/FR3600001",
       },
     ]);

@@ -24,8 +24,13 @@ onServer("the national trajectory", (server) => {
   beforeAll(async () => {
     for (const [town, answers] of Object.entries(PLACES)) {
       const building = {
-        ...{ member_building_code: town, member_building_name: town, fond_gestion_name: "Default" },
-        ...{ life_cycle_stage: "exploitation", building_type: "office", street: "1", gross_floor_area: 1000 },
+        member_building_code: town,
+        member_building_name: town,
+        fond_gestion_name: "Default",
+        life_cycle_stage: "exploitation",
+        building_type: "office",
+        street: "1",
+        gross_floor_area: 1000,
         ...answers,
       };
       const added = await ask("user_write", "POST", "/buildings/", { building });
@@ -47,7 +52,8 @@ onServer("the national trajectory", (server) => {
     const [tracc, ssp5] = [await rows("tracc"), await rows("ssp5")];
     for (const town of ABROAD) {
       expect({ town, zone: tracc[town].zone, levels: levels(tracc[town]) }).toEqual({
-        ...{ town, zone: "europe" },
+        town,
+        zone: "europe",
         levels: CELLS.map(() => "unknown"),
       });
       expect(new Set(levels(ssp5[town])).size).toBeGreaterThan(1);
@@ -66,8 +72,11 @@ onServer("the national trajectory", (server) => {
     expect([await found("ssp5"), await found("tracc")]).toEqual([true, false]);
     for (const format of ["csv", "xlsx"]) {
       const file = await ask("user_read", "POST", "/buildings/export/", {
-        ...{ building_ids: [ids.lisbon, ids.paris], columns: ["member_building_name", "exposure_coastal_2050"] },
-        ...{ scenario: "tracc", format, language: "en" },
+        building_ids: [ids.lisbon, ids.paris],
+        columns: ["member_building_name", "exposure_coastal_2050"],
+        scenario: "tracc",
+        format,
+        language: "en",
       });
       expect(file.statusCode).toBe(200);
       if (format === "xlsx") continue;
@@ -109,7 +118,9 @@ onServer("the national trajectory", (server) => {
       (one: { scenario: string; horizon: string }) => one.scenario === "tracc" && one.horizon === "2050",
     );
     expect([together.exposure_level, together.vulnerability_level, together.cross_level]).toEqual([
-      ...["unknown", "unknown", "unknown"],
+      "unknown",
+      "unknown",
+      "unknown",
     ]);
     const asked = { building_ids: [ids.lisbon, ids.paris], scenario: "tracc", horizon: "2050" };
     const { values } = (await ask("user_read", "POST", "/indicators/tx35_days/search/", asked)).json();

@@ -48,7 +48,9 @@ export function createStanding(reference: Reference, places: Places): EquipmentL
     if (kept?.imported !== imported) kept = { imported, counts: countsFrom(imported) };
     const { counts } = kept;
     return {
-      ...{ counts, stations, stationLevels: await stationLevels() },
+      counts,
+      stations,
+      stationLevels: await stationLevels(),
       stationsIn: (row) => inCommunes.get(row) ?? NONE,
     };
   };

@@ -247,13 +247,15 @@ onServer("the diagnosis of a territory", (server) => {
   it("tells what it is: its typologies, altitude, sea, post codes and dwellings", async () => {
     const { territory } = await report({ scale: "commune", territory_id: "33529" });
     const { typologies } = await get<AnswerOf<typeof territoryTypologies>>("territory_typologies", {
-      ...{ scale: "commune", territory_id: "33529" },
+      scale: "commune",
+      territory_id: "33529",
     });
     expect(territory.typologies).toEqual(typologies);
     expect(typologies.map(({ id }) => id)).toContain("coast");
     const row = pack.communes.indexOf("33529");
     expect(territory).toMatchObject({
-      ...{ altitude_m: pack.communes.altitudeM[row], coast_km: pack.communes.coastKm[row] },
+      altitude_m: pack.communes.altitudeM[row],
+      coast_km: pack.communes.coastKm[row],
       post_codes: ["33115", "33260"],
       dwellings: { total: pack.communes.dwellings[row], communes: { known: 1, all: 1 } },
     });
@@ -368,8 +370,10 @@ onServer("the diagnosis of a territory", (server) => {
       }
     }
     const stations = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", {
-      ...{ ...TOULOUSE_METROPOLE, equipement_category: "transport" },
-      ...{ equipement_type: "E107", hazard: "flood" },
+      ...TOULOUSE_METROPOLE,
+      equipement_category: "transport",
+      equipement_type: "E107",
+      hazard: "flood",
     });
     expect(stations.equipment.map(({ name }) => name)).toContain("Toulouse Matabiau");
     for (const { latitude, exposure, level_of } of stations.equipment)
@@ -395,7 +399,9 @@ onServer("the diagnosis of a territory", (server) => {
       ["C1", "C2", "C3", "G101", "G102", "G103", "E109", "SEVESO"].map((type) => inOccitanie.get(type as "C1")),
     ).toEqual([["2013"], ["2024"], ["2013"], ["2013"], ["2025"], ["2025"], ["2024"], ["2025"]]);
     const tourism = await get<AnswerOf<typeof equipmentRisks>>("equipements_risks", {
-      ...{ ...OCCITANIE, equipement_category: "tourism", hazard: "heat" },
+      ...OCCITANIE,
+      equipement_category: "tourism",
+      hazard: "heat",
     });
     expect(tourism.edition.en).toBe(
       "INSEE, hotels and campsites of 2025; INSEE, permanent database of facilities 2013",
@@ -446,7 +452,9 @@ onServer("the diagnosis of a territory", (server) => {
           );
           const station = here.equipment.find((one) => one.name === name)!;
           expect([hazard.id, scenario, horizon, station.exposure[hazard.id]]).toEqual([
-            ...[hazard.id, scenario, horizon],
+            hazard.id,
+            scenario,
+            horizon,
             own.level,
           ]);
         }
@@ -460,7 +468,8 @@ onServer("the diagnosis of a territory", (server) => {
     const asked = { ...TOULOUSE_METROPOLE, language: "en" };
     const own = await post<AnswerOf<typeof territoryRecommendations>>("batadapt_territoire_recommendations", asked);
     const buildings = await post<AnswerOf<typeof territoryRecommendations>>("batadapt_territoire_recommendations", {
-      ...{ ...asked, level: "building" },
+      ...asked,
+      level: "building",
     });
     expect(own.recommendations.length + buildings.recommendations.length).toBe(44);
     expect(own.recommendations[0]).toMatchObject({ name: expect.any(String), priority: "high" });
@@ -483,7 +492,8 @@ onServer("the diagnosis of a territory", (server) => {
     it("is refused in a body, with its field, and not found in an address", async () => {
       for (const call of ["batadapt_territory_report", "batadapt_territoire_recommendations"])
         expect(await post(call, nowhere, 422)).toMatchObject({
-          ...{ detail: "territory_not_found", errors: { territory_id: ["unknown_territory"] } },
+          detail: "territory_not_found",
+          errors: { territory_id: ["unknown_territory"] },
         });
       for (const path of ["regions", "territory_typologies"]) await get(path, nowhere, 404);
       await get("equipements_risks", { ...nowhere, equipement_category: "education" }, 404);

@@ -60,9 +60,16 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     return {
       engine_version: ENGINE_VERSION,
       territory: {
-        ...{ id: meta.id, scale: meta.scale, name: meta.name, country: meta.country, population: meta.population },
-        ...{ area_km2: meta.area_km2, communes: meta.commune_count, parents: meta.belongs_to },
-        ...{ latitude: meta.latitude, longitude: meta.longitude },
+        id: meta.id,
+        scale: meta.scale,
+        name: meta.name,
+        country: meta.country,
+        population: meta.population,
+        area_km2: meta.area_km2,
+        communes: meta.commune_count,
+        parents: meta.belongs_to,
+        latitude: meta.latitude,
+        longitude: meta.longitude,
         ...facts.information(meta, rows),
       },
       exposure,
@@ -101,7 +108,9 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
     if (scale === "city") {
       const [{ place }] = places as [TerritoryPlace];
       const properties = {
-        ...{ id: territory_id, scale, name: place.label },
+        id: territory_id,
+        scale,
+        name: place.label,
         levels: levelsIn(await cityExposure(places, moment)),
       };
       const geometry = { type: "Point" as const, coordinates: [place.longitude, place.latitude] };
@@ -112,9 +121,13 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       const features = outlines.departements.features
         .filter(({ properties }) => inside.has(properties.code))
         .map(({ properties: { code, name }, geometry }) => ({
-          ...{ type: "Feature" as const, id: code, geometry: geometry as never },
+          type: "Feature" as const,
+          id: code,
+          geometry: geometry as never,
           properties: {
-            ...{ id: code, scale: "departement" as const, name },
+            id: code,
+            scale: "departement" as const,
+            name,
             levels: levelsOfRows(codeRows("departement", code)),
           },
         }));
@@ -122,9 +135,12 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
       if (features.length > 0) return features;
     }
     return rowsOf(places).map((row) => ({
-      ...{ type: "Feature" as const, id: communes.insee[row]! },
+      type: "Feature" as const,
+      id: communes.insee[row]!,
       properties: {
-        ...{ id: communes.insee[row]!, scale: "commune" as const, name: communes.name[row]! },
+        id: communes.insee[row]!,
+        scale: "commune" as const,
+        name: communes.name[row]!,
         levels: levelsOfRows([row]),
       },
       geometry: { type: "Point" as const, coordinates: [communes.longitude[row]!, communes.latitude[row]!] },

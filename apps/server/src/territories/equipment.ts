@@ -61,11 +61,17 @@ export function equipmentIn(
   return {
     equipment: counted.map(({ type, row, count, ranks, edition: { source, edition }, station }) => ({
       ...(station === null ? {} : placeStation(standing, station)),
-      ...{ type, category: EQUIPMENT_TYPES.find(({ id }) => id === type)!.category, count, source, edition },
+      type,
+      category: EQUIPMENT_TYPES.find(({ id }) => id === type)!.category,
+      count,
+      source,
+      edition,
       level_of: station === null ? ("commune" as const) : ("place" as const),
       commune: {
-        ...{ id: communes.insee[row]!, name: communes.name[row]! },
-        ...{ latitude: communes.latitude[row]!, longitude: communes.longitude[row]! },
+        id: communes.insee[row]!,
+        name: communes.name[row]!,
+        latitude: communes.latitude[row]!,
+        longitude: communes.longitude[row]!,
       },
       exposure: Object.fromEntries(hazards.map((id) => [id, levelOf(ranks[id])])),
     })),
@@ -102,7 +108,11 @@ function countEquipment(
         .stationsIn(row)
         .filter((station) => standing.stations[station]!.type === id)
         .map((station) => ({
-          ...{ row, type: id, count: 1, edition, station },
+          row,
+          type: id,
+          count: 1,
+          edition,
+          station,
           ranks: ranksAt(standing.stationLevels, station),
         }));
     }
@@ -174,7 +184,9 @@ export function equipmentByCategory(
       return editions.length === 0 ? [] : [{ type, total: totalOf(editions), editions }];
     });
     return {
-      ...{ category: id, total: totalOf(ofTypes), types: ofTypes },
+      category: id,
+      total: totalOf(ofTypes),
+      types: ofTypes,
       by_level: Object.fromEntries(HAZARD_IDS.map((hazard, at) => [hazard, byLevel(sums[category]![at]!)])),
     };
   });

@@ -38,7 +38,10 @@ export function openDiagnosis({ territories, reference, places, outlines }: Diag
     reference.pack.communes.insee.map((_, row) => places.ofCommune(row)),
   );
   return createDiagnosis({
-    ...{ reference, territories, outlines, communeLevels },
+    reference,
+    territories,
+    outlines,
+    communeLevels,
     standing: createStanding(reference, places),
   });
 }

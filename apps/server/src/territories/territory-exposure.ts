@@ -92,7 +92,8 @@ export function createTerritoryExposure(reference: Reference) {
       const amounts = (amountOf: (row: number) => number) =>
         amountByLevel(each.map(({ rank }, at) => ({ rank, amount: amountOf(rows[at]!) })));
       return {
-        ...{ hazard: hazard.id, ...whole },
+        hazard: hazard.id,
+        ...whole,
         ...rangeIn(hazard, read.figures, median < 0 ? -1 : read.rowOf(median), momentIndex(scenario, moment.horizon)),
         population: amounts((row) => communes.population[row] || 0),
         dwellings: amounts((row) => communes.dwellings[row]!),
@@ -131,13 +132,19 @@ export function createTerritoryExposure(reference: Reference) {
       const rank = at < 0 || ranks[at] === NO_RANK ? null : ranks[at]!;
       const level = levelOf(rank);
       return {
-        ...{ hazard: hazard.id, level, index: rank === null ? null : indices[at]!, highest: level },
+        hazard: hazard.id,
+        level,
+        index: rank === null ? null : indices[at]!,
+        highest: level,
         low: levelOf(rank === null ? null : lowRanks[at]!),
         high: levelOf(rank === null ? null : highRanks[at]!),
-        ...{ distribution: { [level]: 1 }, population: {}, dwellings: {} },
+        distribution: { [level]: 1 },
+        population: {},
+        dwellings: {},
         evidence: rank === null ? null : (QUALITIES[evidence[0]!] ?? null),
         leading_indicator: rank === null ? null : leadingIndicator(hazard, sample, 0, moment),
-        ...{ scenario: scenario ?? moment.scenario, horizon: moment.horizon },
+        scenario: scenario ?? moment.scenario,
+        horizon: moment.horizon,
       };
     });
   }
@@ -171,11 +178,14 @@ export function createTerritoryExposure(reference: Reference) {
       return found?.indicators.find(({ key }) => key === leading.key)?.raw_value ?? null;
     };
     return {
-      ...{ key: leading.key, unit: leading.unit, commune: labelOf(median) },
+      key: leading.key,
+      unit: leading.unit,
+      commune: labelOf(median),
       reference: valueAt({ scenario: read, horizon: "reference" }),
       today: valueAt(AROUND_TODAY),
       value: leading.raw_value,
-      ...{ low: Math.min(...values), high: Math.max(...values) },
+      low: Math.min(...values),
+      high: Math.max(...values),
     };
   }
 }

@@ -49,7 +49,9 @@ export function createTerritoryFacts(reference: Reference) {
   function information(meta: Meta, rows: readonly number[]) {
     const own = rows.map((row) => communes.dwellings[row]!).filter((number) => !Number.isNaN(number));
     return {
-      ...{ altitude_m: meta.altitude_m, coast_km: meta.coast_km, post_codes: meta.post_codes },
+      altitude_m: meta.altitude_m,
+      coast_km: meta.coast_km,
+      post_codes: meta.post_codes,
       typologies: typologiesOf(meta, coverOf(rows)),
       dwellings: {
         total: own.length === 0 ? null : own.reduce((sum, number) => sum + number, 0),
@@ -174,7 +176,11 @@ function reading(
 ): Reading {
   const isKnown = value !== null;
   return {
-    ...{ raw_value: value, low: null, high: null, level: "unknown", unit },
+    raw_value: value,
+    low: null,
+    high: null,
+    level: "unknown",
+    unit,
     reliability: isKnown && rows.length > 0 ? known / rows.length : 0,
     source: isKnown ? source : null,
     reason: isKnown ? null : NOT_HERE,

@@ -21,7 +21,8 @@ export function typologiesOf(
   if (population !== null && area_km2 !== null) {
     const density = population / area_km2;
     found.push({
-      ...{ id: "density", label: words("Densité", "Density") },
+      id: "density",
+      label: words("Densité", "Density"),
       value:
         density >= DENSE
           ? words("Urbain dense", "Dense urban")
@@ -32,13 +33,15 @@ export function typologiesOf(
   }
   if (coast_km !== null) {
     found.push({
-      ...{ id: "coast", label: words("Littoral", "Coast") },
+      id: "coast",
+      label: words("Littoral", "Coast"),
       value: coast_km <= BY_THE_SEA_KM ? words("Au bord de la mer", "By the sea") : words("À l’intérieur", "Inland"),
     });
   }
   if (altitude_m !== null) {
     found.push({
-      ...{ id: "relief", label: words("Relief", "Relief") },
+      id: "relief",
+      label: words("Relief", "Relief"),
       value:
         altitude_m >= MOUNTAIN_M
           ? words("Montagne", "Mountain")

@@ -47,7 +47,9 @@ export function TerritorySubject({
   if (meta.data === undefined || found.data === undefined) return <Waiting heights={HEIGHTS} />;
   const { recommendations, hazards } = found.data;
   return children({
-    ...{ id: null, building: null, name: meta.data.name },
+    id: null,
+    building: null,
+    name: meta.data.name,
     territory: { ...asked, levels: Object.fromEntries(hazards.map((one) => [one.id, one.level])) },
     adaptation: {
       ...adaptation,

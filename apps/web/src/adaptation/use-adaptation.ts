@@ -78,8 +78,12 @@ export function useTemporaryAdaptation(assessment: Assessment | null): Adaptatio
   );
   return {
     ...useReading(assessment, strategy),
-    ...{ year, canWrite: false, isSaving: false, failure: null },
-    ...{ decide: way.decide, undo: way.undo },
+    year,
+    canWrite: false,
+    isSaving: false,
+    failure: null,
+    decide: way.decide,
+    undo: way.undo,
     reset: () => {
       setStrategy(NO_STRATEGY);
       way.forget();
@@ -109,7 +113,9 @@ export function useKeptAdaptation(id: string, assessment: Assessment, saved: Sav
             return: "minimal",
           })
         : api.setRecommendations({
-            ...{ building_id: id, version: version.current, return: "minimal" },
+            building_id: id,
+            version: version.current,
+            return: "minimal",
             changes: [...decisions.changes],
             ...(decisions.prerequisites === undefined ? {} : { prerequisites: [...decisions.prerequisites] }),
           }),
@@ -155,9 +161,12 @@ export function useKeptAdaptation(id: string, assessment: Assessment, saved: Sav
   };
   return {
     ...useReading(assessment, temporary ?? kept),
-    ...{ year, canWrite: saved.can_write, isSaving: mutation.isPending },
+    year,
+    canWrite: saved.can_write,
+    isSaving: mutation.isPending,
     failure: mutation.error instanceof CallFailure ? mutation.error : null,
-    ...{ decide: way.decide, undo: way.undo },
+    decide: way.decide,
+    undo: way.undo,
     reset,
     retry: () => void again(mutation.variables),
   };

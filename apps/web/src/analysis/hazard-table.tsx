@@ -190,7 +190,11 @@ function HazardRow({
           <span className="visually-hidden">
             {t(
               levelQuestion({
-                ...{ subject, aspect: "exposure", level: exposure, horizon, before },
+                subject,
+                aspect: "exposure",
+                level: exposure,
+                horizon,
+                before,
                 ...(note === null ? {} : { detail: note }),
               }),
             )}

@@ -40,7 +40,10 @@ export function ShareMenu({ isIcon = false }: { isIcon?: boolean }) {
               id: "share",
               entries: [
                 {
-                  ...{ id: "link", name: t(text.link), note: t(text.linkNote), icon: <IconLink {...ICON} /> },
+                  id: "link",
+                  name: t(text.link),
+                  note: t(text.linkNote),
+                  icon: <IconLink {...ICON} />,
                   onPick: () => copy(visitLink(window.location.href, getVisit()), t(linkText.copied)),
                 },
                 { id: "print", name: t(text.print), icon: <IconPrinter {...ICON} />, onPick: () => window.print() },
@@ -51,7 +54,10 @@ export function ShareMenu({ isIcon = false }: { isIcon?: boolean }) {
               entries: [
                 { id: "json", name: t(text.json), icon: <IconDownload {...ICON} />, onPick: download },
                 {
-                  ...{ id: "row", name: t(text.row), note: t(text.rowNote), icon: <IconTable {...ICON} /> },
+                  id: "row",
+                  name: t(text.row),
+                  note: t(text.rowNote),
+                  icon: <IconTable {...ICON} />,
                   onPick: () => copy(templateRow(language, answers), t(text.rowCopied)),
                 },
               ],

@@ -22,7 +22,8 @@ function exposureText(row: { readonly id: string; readonly [column: string]: unk
     .replaceAll(/<[^>]*>/g, "");
 }
 const flood = (level: string, low: string, high: string) => ({
-  ...{ id: "a", [FLOOD.key]: level },
+  id: "a",
+  [FLOOD.key]: level,
   ranges: { [FLOOD.key]: { low, high } },
 });
 

@@ -47,7 +47,11 @@ describe("cells of an indicator as the map draws them", () => {
 
 describe("an indicator without levels", () => {
   const shares: Cells = {
-    ...{ ...CELLS, indicator: "artificial_surfaces", unit: "%", bounds: null, classes: [5, 10, 20, 40, 60] },
+    ...CELLS,
+    indicator: "artificial_surfaces",
+    unit: "%",
+    bounds: null,
+    classes: [5, 10, 20, 40, 60],
     cells: { ...CELLS.cells, side: [0, 0, 0], values: { ...CELLS.cells.values, reference: [4.9, null, 5] } },
   };
 

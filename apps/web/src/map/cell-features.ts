@@ -84,7 +84,10 @@ function markAt({ cells: { latitude, longitude, side } }: Cells, point: Point): 
 }
 
 const cellOfRow = ({ cells, grid }: Cells, at: number) => ({
-  ...{ latitude: cells.latitude[at]!, longitude: cells.longitude[at]!, side: cells.side[at]!, grid },
+  latitude: cells.latitude[at]!,
+  longitude: cells.longitude[at]!,
+  side: cells.side[at]!,
+  grid,
 });
 
 const closeRing = (corners: readonly [number, number][]): Ring => [...corners, corners[0]!];

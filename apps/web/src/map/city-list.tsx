@@ -53,8 +53,16 @@ function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: P
     return name === undefined ? code : t(name);
   };
   const placeOf = ({ name, names, latitude, longitude, country }: City): PlaceChoice => ({
-    ...{ label: `${names[language]}, ${countryName(country)}`, latitude, longitude, country, city: name },
-    ...{ insee: null, post_code: null, precision: "municipality", fell_back: false, source: "gazetteer" },
+    label: `${names[language]}, ${countryName(country)}`,
+    latitude,
+    longitude,
+    country,
+    city: name,
+    insee: null,
+    post_code: null,
+    precision: "municipality",
+    fell_back: false,
+    source: "gazetteer",
   });
   const choices = found.map((city) => ({
     id: idOf(city),

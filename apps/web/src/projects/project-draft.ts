@@ -32,8 +32,11 @@ export const newStateId = (): string => crypto.randomUUID().slice(0, 8);
 /** Nothing is typed yet. */
 export function newDraft(initialName: string): ProjectDraft {
   return {
-    ...{ id: null, version: null, general: { operation_type: "renovation", country: "FR" } },
-    ...{ initial_state: emptyState("initial", initialName), scenarios: [] },
+    id: null,
+    version: null,
+    general: { operation_type: "renovation", country: "FR" },
+    initial_state: emptyState("initial", initialName),
+    scenarios: [],
   };
 }
 
@@ -47,7 +50,9 @@ export function draftOf(saved: SavedProject): ProjectDraft {
     return typeof answer === "string" || typeof answer === "number" ? [[key, answer]] : [];
   });
   return {
-    ...{ id: saved.project_id, version: saved.version, general: Object.fromEntries(general) },
+    id: saved.project_id,
+    version: saved.version,
+    general: Object.fromEntries(general),
     initial_state: withoutResults(saved.initial_state),
     scenarios: saved.scenarios.map(withoutResults),
   };
@@ -79,7 +84,8 @@ export function projectOf({ general, initial_state, scenarios }: ProjectDraft): 
     name: String(general.name ?? ""),
     operation_type: general.operation_type === "construction" ? "construction" : "renovation",
     total_area_plot: general.total_area_plot === undefined ? 0 : Number(general.total_area_plot),
-    ...{ initial_state, scenarios },
+    initial_state,
+    scenarios,
   };
 }
 

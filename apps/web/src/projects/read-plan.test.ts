@@ -23,7 +23,8 @@ const map = (...features: readonly [string | null, object, ...number[][][]][]) =
   JSON.stringify({
     type: "FeatureCollection",
     features: features.map(([type, properties, ...coordinates]) => ({
-      ...{ type: "Feature", properties },
+      type: "Feature",
+      properties,
       geometry: type === null ? null : { type, coordinates },
     })),
   });

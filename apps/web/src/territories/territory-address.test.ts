@@ -57,7 +57,9 @@ test("a place leads to its commune and its département, overseas too, and by it
   ] as const) {
     const params = paramsOf(territoryAround("31555", scale));
     expect([params.get("scale"), idOf(territoryAround("31555", scale)), readAround(params)]).toEqual([
-      ...[asked, null, "31555"],
+      asked,
+      null,
+      "31555",
     ]);
   }
   for (const scale of ["city", "region"] as const) {

@@ -48,7 +48,8 @@ export const portfolioPlan = endpoint({
       years: z
         .array(
           z.object({
-            ...{ year: z.int(), planned: z.int() },
+            year: z.int(),
+            planned: z.int(),
             budget: z
               .object({ low: z.number(), high: z.number().nullable() })
               .meta({ description: "thousands of euros, by the cost levels; high null: nothing bounds it" }),

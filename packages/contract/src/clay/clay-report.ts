@@ -48,7 +48,9 @@ const inaction = z
   .object({
     claim_probability: z
       .object({
-        ...{ raw_value: share, low: share, high: share },
+        raw_value: share,
+        low: share,
+        high: share,
         level: z.literal("unknown").meta({ description: "Odds have no scale of levels." }),
         reliability: z.number().meta({ description: "That of the vulnerability." }),
       })

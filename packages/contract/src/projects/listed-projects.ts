@@ -132,8 +132,13 @@ export const searchProjectTrash = endpoint({
     projects: z.array(
       z
         .object({
-          ...{ id: z.uuid(), name: z.string(), city: z.string().nullable(), group_name: z.string() },
-          ...{ company_name: z.string(), deleted_at: z.iso.datetime(), deleted_by: z.string() },
+          id: z.uuid(),
+          name: z.string(),
+          city: z.string().nullable(),
+          group_name: z.string(),
+          company_name: z.string(),
+          deleted_at: z.iso.datetime(),
+          deleted_by: z.string(),
           removed_on: z.iso.datetime().meta({ description: "when it is gone for good" }),
         })
         .meta({ id: "DeletedProject" }),
@@ -157,7 +162,11 @@ export const projectHistory = endpoint({
     .object({
       changes: z.array(
         z.object({
-          ...{ id: z.string(), at: z.iso.datetime(), by: z.string(), kind: z.enum(CHANGE_KINDS), version: z.int() },
+          id: z.string(),
+          at: z.iso.datetime(),
+          by: z.string(),
+          kind: z.enum(CHANGE_KINDS),
+          version: z.int(),
           answers: z.array(z.object({ field: z.string(), before: changed, after: changed })),
         }),
       ),

@@ -20,14 +20,21 @@ const answer = z.object({
   extent: extent.nullable().meta({ description: "of all the records of the filters" }),
   points: z.array(
     z.object({
-      ...{ id: z.uuid(), name: z.string(), latitude: z.number(), longitude: z.number() },
-      ...{ precision: z.string(), level: ranked },
+      id: z.uuid(),
+      name: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      precision: z.string(),
+      level: ranked,
       range: z.object(rangeEnds).nullable().meta({ description: "of an exposure to one hazard; null: of none" }),
     }),
   ),
   clusters: z.array(
     z.object({
-      ...{ latitude: z.number(), longitude: z.number(), count: z.int(), worst: ranked },
+      latitude: z.number(),
+      longitude: z.number(),
+      count: z.int(),
+      worst: ranked,
       counts: z.record(z.string(), z.int()).meta({ description: "records by level" }),
       box: extent,
     }),

@@ -29,11 +29,23 @@ describe("the catalogue of actions", () => {
     };
     const none = { landslide: 0, cold: 0 };
     expect(sums(STRATEGY_ACTIONS)).toEqual({
-      ...{ heat: 140, flood: 116, coastal: 59, storm_wind: 34, drought_rga: 36, wildfire: 37, multi_hazard: 422 },
+      heat: 140,
+      flood: 116,
+      coastal: 59,
+      storm_wind: 34,
+      drought_rga: 36,
+      wildfire: 37,
+      multi_hazard: 422,
       ...none,
     });
     expect(sums(RECOMMENDATIONS)).toEqual({
-      ...{ heat: 181, flood: 162, coastal: 65, storm_wind: 38, drought_rga: 36, wildfire: 37, multi_hazard: 519 },
+      heat: 181,
+      flood: 162,
+      coastal: 65,
+      storm_wind: 38,
+      drought_rga: 36,
+      wildfire: 37,
+      multi_hazard: 519,
       ...none,
     });
   });
@@ -123,10 +135,18 @@ describe.runIf(existsSync(material))("the published table of actions", () => {
     for (const row of published.actions) {
       const own = ACTIONS.find(({ id }) => id === row.id)!;
       expect([own.kind, own.parent, own.category, own.zones, own.hazards]).toEqual([
-        ...[row.kind, row.parent, row.category, row.zones, row.hazards],
+        row.kind,
+        row.parent,
+        row.category,
+        row.zones,
+        row.hazards,
       ]);
       expect([own.points, own.cost, own.skill, own.coBenefits, own.natureBased === true]).toEqual([
-        ...[less(row.scores, WITHOUT[row.id]), row.costLevel, row.skillLevel, row.coBenefits, row.natureBased],
+        less(row.scores, WITHOUT[row.id]),
+        row.costLevel,
+        row.skillLevel,
+        row.coBenefits,
+        row.natureBased,
       ]);
       for (const language of ["fr", "en"] as const) {
         expect(plain(own.name[language])).toBe(plain(row.name[language]));

@@ -120,21 +120,31 @@ function assemble({
     const own = vulnerability(hazard, answers, year, encoded);
     const reference = rankOrNone(exposure.find(({ horizon }) => horizon === "reference")?.level);
     return {
-      ...{ id: hazard.id, gate, evidence, exposure, unfilled },
+      id: hazard.id,
+      gate,
+      evidence,
+      exposure,
+      unfilled,
       evolution: exposure.map(({ scenario, horizon, level }) => ({
-        ...{ scenario, horizon },
+        scenario,
+        horizon,
         value: evolution(reference, rankOrNone(level)),
       })),
       vulnerability: own,
       completeness: own.reliability,
       cross: exposure.map(({ scenario, horizon, level }) => ({
-        ...{ scenario, horizon },
+        scenario,
+        horizon,
         level: crossLevel(level, own.level),
       })),
     };
   });
   return {
-    ...{ engine_version: engine, year, place, completion: completion(answers), hazards },
+    engine_version: engine,
+    year,
+    place,
+    completion: completion(answers),
+    hazards,
     answers: Object.fromEntries(Object.entries(answers).filter(([key]) => ASSESSED.has(key))),
     multi_hazard: multiHazard(hazards, place?.zone ?? null),
   };

@@ -6,7 +6,12 @@ import { type Place, ZONES } from "../climate/place.ts";
 import { type Answers, FIELDS } from "../questionnaire/index.ts";
 
 const EVIDENCE: Omit<Evidence, "method"> = {
-  ...{ layer: "test", source: "test", evidence: "modelled", precision_m: 1, vintage: "test", caveat: null },
+  layer: "test",
+  source: "test",
+  evidence: "modelled",
+  precision_m: 1,
+  vintage: "test",
+  caveat: null,
 };
 const anyPlace: fc.Arbitrary<Place> = fc.record({
   latitude: fc.constant(46),

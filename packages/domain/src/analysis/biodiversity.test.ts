@@ -40,15 +40,27 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.record(Object.fromEntries(READ.map(
 
 /** A plot of 1,000 m² that is wholly described. */
 const PLOT: Answers = {
-  ...{ total_area_plot: 1000, building_floor_area: 400, extensive_roofs_surface: 100, semi_intensive_roofs_surface: 0 },
-  ...{ intensive_roofs_surface: 0, impermeable_outdoor_mineral_surface: 200, mixed_outdoor_mineral_surface: 100 },
-  ...{ open_ground_area_one_stratum: 100, open_ground_area_two_strata: 0, open_ground_area_three_strata: 150 },
-  ...{ slab_area_one_stratum: 0, slab_area_two_strata: 0, slab_area_three_strata: 0 },
-  ...{ sealed_wetlands_surface: 0, unsealed_wetlands_surface: 50 },
+  total_area_plot: 1000,
+  building_floor_area: 400,
+  extensive_roofs_surface: 100,
+  semi_intensive_roofs_surface: 0,
+  intensive_roofs_surface: 0,
+  impermeable_outdoor_mineral_surface: 200,
+  mixed_outdoor_mineral_surface: 100,
+  open_ground_area_one_stratum: 100,
+  open_ground_area_two_strata: 0,
+  open_ground_area_three_strata: 150,
+  slab_area_one_stratum: 0,
+  slab_area_two_strata: 0,
+  slab_area_three_strata: 0,
+  sealed_wetlands_surface: 0,
+  unsealed_wetlands_surface: 50,
 };
 
 const FRANCE: PlaceNature = {
-  ...{ is_france: true, protected_areas: null, climate: null },
+  is_france: true,
+  protected_areas: null,
+  climate: null,
   commune: { insee: "54395", name: "Nancy", inhabitants: 105_000, inhabitants_per_km2: 7000, dwellings: 67_000 },
   cover: { natural_percent: 30, artificial_percent: 40, land_take_points: 1 },
 };
@@ -271,7 +283,10 @@ describe("state, pressure and challenge of a place", () => {
   it("are those of France: elsewhere each says why it is not known", () => {
     const abroad: PlaceNature = { is_france: false, commune: null, cover: null, climate: null, protected_areas: null };
     expect(natureState(abroad)).toMatchObject({
-      ...{ index: null, level: "unknown", reliability: 0, reason: "nature_of_france" },
+      index: null,
+      level: "unknown",
+      reliability: 0,
+      reason: "nature_of_france",
     });
     expect(natureState(abroad).components.every(({ reason }) => reason === "nature_of_france")).toBe(true);
     expect(challengeOf(natureState(abroad), naturePressure(abroad))).toEqual({ id: "unknown", possible: [] });
@@ -315,7 +330,8 @@ const TABLES = new URL("../../../../../shared/domain/biodiversity.json", import.
 describe.runIf(existsSync(TABLES))("published tables", () => {
   const tables = () => JSON.parse(readFileSync(TABLES, "utf8"));
   const RENAMED: Readonly<Record<string, string>> = {
-    ...{ "derived:cbsh": "biotope_coefficient", "derived:wetland_share": "water_share" },
+    "derived:cbsh": "biotope_coefficient",
+    "derived:wetland_share": "water_share",
     wildlife_shelters: "wildlife_shelter_density",
   };
 
@@ -336,7 +352,13 @@ describe.runIf(existsSync(TABLES))("published tables", () => {
 
   it("cross state and pressure as the house does", () => {
     const index = (level: "low" | "medium" | "high") => ({
-      ...{ level, reason: null, index: 50, low: 0, high: 100, reliability: 1, components: [] },
+      level,
+      reason: null,
+      index: 50,
+      low: 0,
+      high: 100,
+      reliability: 1,
+      components: [],
     });
     const { challengeMatrix } = tables();
     for (const [row, columns] of Object.entries(challengeMatrix.table as Record<string, Record<string, string>>)) {

@@ -79,11 +79,18 @@ export function assessBiodiversity(answers: Answers, around: PlaceNature, year: 
     hosting_reason: reasonOf(hosting),
     actions: hosting === null ? [] : hostingActions(hosting),
     biotope_coefficient: plotCoefficient(answers),
-    ...{ state, pressure, challenge, challenge_possible: possible },
+    state,
+    pressure,
+    challenge,
+    challenge_possible: possible,
     co_benefits: natureBenefits(answers, year),
     sensitivity: HAZARDS.flatMap((hazard) =>
       vulnerability(hazard, answers, year).zones.map(({ id, index, level, reliability }) => ({
-        ...{ hazard: hazard.id, zone: id, index, level, reliability },
+        hazard: hazard.id,
+        zone: id,
+        index,
+        level,
+        reliability,
       })),
     ),
     protected_areas: areas,
@@ -104,9 +111,14 @@ export function plotCoefficient(answers: Answers): PlotCoefficient {
   const { low, high, reliability, parts } = biotope;
   return {
     value: isDescribed(biotope) ? biotope.value : null,
-    ...{ low, high, reliability, missing },
+    low,
+    high,
+    reliability,
+    missing,
     parts: parts.map(({ type, areaM2, countedM2 }) => ({
-      ...{ type, area_m2: areaM2, coefficient: areaM2 > 0 ? countedM2 / areaM2 : 0 },
+      type,
+      area_m2: areaM2,
+      coefficient: areaM2 > 0 ? countedM2 / areaM2 : 0,
     })),
   };
 }

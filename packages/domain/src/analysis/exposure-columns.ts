@@ -67,7 +67,9 @@ export function exposureColumns(
     gates,
     evidence: new Int8Array(count).fill(NO_QUALITY),
     indices: new Float64Array(count * MOMENT_COUNT),
-    ...{ ranks: ranks(count), lowRanks: ranks(isRanged ? count : 0), highRanks: ranks(isRanged ? count : 0) },
+    ranks: ranks(count),
+    lowRanks: ranks(isRanged ? count : 0),
+    highRanks: ranks(isRanged ? count : 0),
   };
   const slots = slotReaders(hazard, figures);
   const voices = voicesOf(isRanged);

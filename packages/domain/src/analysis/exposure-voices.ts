@@ -64,8 +64,16 @@ export type Voices = {
 
 const byMoment = () => new Int8Array(MOMENT_COUNT);
 const newVoice = (): Voice => ({
-  ...{ share: 0, trust: 0, less: 0, isChange: false, caps: 0, aggravates: false, quality: NO_QUALITY },
-  ...{ read: byMoment(), mild: byMoment(), severe: byMoment() },
+  share: 0,
+  trust: 0,
+  less: 0,
+  isChange: false,
+  caps: 0,
+  aggravates: false,
+  quality: NO_QUALITY,
+  read: byMoment(),
+  mild: byMoment(),
+  severe: byMoment(),
 });
 /** Made once, for they take longer to make than a place to read. */
 const VOICES: Voice[] = [];
@@ -73,8 +81,16 @@ const VOICES: Voice[] = [];
 /** Room for what speaks of one place after the other. @param isRanged whether figures have the ends of their ranges */
 export function voicesOf(isRanged: boolean): Voices {
   return {
-    ...{ all: VOICES, count: 0, isRanged, changes: { read: 0, mild: 0, severe: 0 } },
-    ...{ allWeight: 0, stateWeight: 0, unsaidWorst: 0, unsaidCaps: 0, hasAggravating: false, unsaidAggravating: 0 },
+    all: VOICES,
+    count: 0,
+    isRanged,
+    changes: { read: 0, mild: 0, severe: 0 },
+    allWeight: 0,
+    stateWeight: 0,
+    unsaidWorst: 0,
+    unsaidCaps: 0,
+    hasAggravating: false,
+    unsaidAggravating: 0,
   };
 }
 

@@ -98,7 +98,10 @@ describe("exposure of a hazard", () => {
     // 0.5 of 1 is enough, 0.4 is not; what is only shown counts for nothing.
     expect(at("heat", figuresWith({ tx35_days: 5, cdd22: 5 }))).toMatchObject({ reason: null });
     expect(at("heat", figuresWith({ tx35_days: 5, heatwave_days: 5 }))).toMatchObject({
-      ...{ index: null, level: "unknown", low: "unknown", high: "unknown" },
+      index: null,
+      level: "unknown",
+      low: "unknown",
+      high: "unknown",
       reason: "too_little_evidence",
     });
   });

@@ -101,7 +101,8 @@ export function explainExposure(hazard: Hazard, figures: Figures, row: number): 
       const at = momentIndex(moment.scenario, moment.horizon);
       const isKnown = columns.ranks[at] !== NO_RANK;
       return {
-        ...{ scenario: moment.scenario, horizon: moment.horizon },
+        scenario: moment.scenario,
+        horizon: moment.horizon,
         index: isKnown ? columns.indices[at]! : null,
         level: levelOrUnknown(columns.ranks[at]!),
         low: levelOrUnknown(columns.lowRanks[at]!),
@@ -120,7 +121,8 @@ export function explainExposure(hazard: Hazard, figures: Figures, row: number): 
       };
     }),
     unfilled: silent.map(({ id, weight, evidence }) => ({
-      ...{ slot: id, weight },
+      slot: id,
+      weight,
       reason: whyAbsent(place, evidence[0]!.indicators[0]!.indicator),
     })),
   };

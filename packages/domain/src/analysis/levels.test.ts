@@ -16,7 +16,10 @@ const [LOW, MEDIUM] = [2, 3] as const;
 function withColumn(figures: Figures, key: IndicatorKey, change: (column: Figures["columns"][IndicatorKey]) => void) {
   const column = figures.columns[key];
   const own = {
-    ...{ ...column, value: column.value.slice(), low: column.low.slice(), high: column.high.slice() },
+    ...column,
+    value: column.value.slice(),
+    low: column.low.slice(),
+    high: column.high.slice(),
     evidence: [...column.evidence],
   };
   change(own);

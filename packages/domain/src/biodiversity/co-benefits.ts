@@ -97,7 +97,10 @@ function cooling(answers: Answers, year: number): NatureBenefit {
   const value = orNull(coolingOf((place) => parts[place]!.answer ?? Number.NaN));
   const answered = readings.reduce((sum, { points, reading }) => sum + (reading.known ? points : 0), 0);
   return {
-    ...{ value, level: levelOf(value), reliability: answered / 100, parts },
+    value,
+    level: levelOf(value),
+    reliability: answered / 100,
+    parts,
     missing: [...missing] as readonly FieldKey[],
   };
 }
@@ -141,7 +144,9 @@ function stormwaterOf(plot: PlotBiotope, { stormwater_retention_system: retentio
 function stormwater(answers: Answers): NatureBenefit {
   const plot = plotBiotope(answers);
   const parts = (plot?.parts ?? []).map(({ type, areaM2 }) => ({
-    ...{ surface: type, area_m2: areaM2, runoff: RUNOFF[type] },
+    surface: type,
+    area_m2: areaM2,
+    runoff: RUNOFF[type],
   }));
   const value = orNull(stormwaterOf(plot, answers));
   const reliability = plot?.reliability ?? 0;
@@ -173,9 +178,13 @@ function healthAndWellbeing(answers: Answers, year: number): NatureBenefit {
   const value = index === null ? null : 100 * index;
   const answered = parts.reduce((sum, { score, weight }) => sum + (score === null ? 0 : weight), 0);
   return {
-    ...{ value, level: levelOf(value), reliability, missing },
+    value,
+    level: levelOf(value),
+    reliability,
+    missing,
     parts: parts.map(({ field, answer, weight, score }) => ({
-      ...{ field, answer },
+      field,
+      answer,
       points: score === null ? null : (100 * weight * score) / answered,
     })),
   };

@@ -19,11 +19,15 @@ export type HostingCategory = Omit<WeightedZone, "rows"> & {
 };
 
 const choice = (field: FieldKey, weight: number, fr: string, en: string): HostingItem => ({
-  ...{ field, weight, scores: favourability(field) },
+  field,
+  weight,
+  scores: favourability(field),
   action: { fr, en },
 });
 const linear = (field: ReadKey, weight: number, most: number, fr: string, en: string): HostingItem => ({
-  ...{ field, weight, linear: [0, most] },
+  field,
+  weight,
+  linear: [0, most],
   action: { fr, en },
 });
 const GREEN_ROOFS: Bands = [

@@ -91,8 +91,14 @@ function scoreOf(
   const { index, low, high, reliability, parts, missing } = explained;
   const value = index === null ? null : 100 * index;
   return {
-    ...{ value, level: value === null ? "unknown" : hostingLevel(value), low: 100 * low, high: 100 * high },
-    ...{ reliability, margin: value === null ? null : 100 - value, parts: weighParts(zones, parts), missing },
+    value,
+    level: value === null ? "unknown" : hostingLevel(value),
+    low: 100 * low,
+    high: 100 * high,
+    reliability,
+    margin: value === null ? null : 100 - value,
+    parts: weighParts(zones, parts),
+    missing,
   };
 }
 
@@ -104,7 +110,10 @@ function weighParts(zones: readonly HostingCategory[], parts: ExplainedIndex["pa
   const all = present.reduce((sum, { weight }) => sum + weight, 0);
   const shares = new Map<string, number>(present.map(({ id, weight }) => [id, weight / all / totals.get(id)!]));
   return parts.map(({ zone, field, answer, weight, score }) => ({
-    ...{ field, answer, weight: shares.get(zone)! * weight, score },
+    field,
+    answer,
+    weight: shares.get(zone)! * weight,
+    score,
   }));
 }
 

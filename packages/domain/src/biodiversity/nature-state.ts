@@ -160,7 +160,9 @@ function explain<Id extends string>(
     index: isKnown ? index : null,
     level: isKnown ? natureLevel(index) : "unknown",
     reason: isKnown ? null : (absent ?? "too_few_components"),
-    ...{ low: sum, high: sum + 100 * (1 - known), reliability: known },
+    low: sum,
+    high: sum + 100 * (1 - known),
+    reliability: known,
     components: rows.map(({ id }) => {
       const one: number | Reason = read[id];
       return typeof one === "string" ? { id, value: null, reason: one } : { id, value: one, reason: null };

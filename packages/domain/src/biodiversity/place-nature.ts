@@ -93,7 +93,9 @@ export function createNatureOf(
   const communeOf = (insee: string, row: number): PlaceNature["commune"] => {
     const [inhabitants, dwellings] = [communes.population[row]!, communes.dwellings[row]!];
     return {
-      ...{ insee, name: communes.name[row]!, inhabitants },
+      insee,
+      name: communes.name[row]!,
+      inhabitants,
       inhabitants_per_km2: inhabitants / communes.areaKm2[row]!,
       dwellings: Number.isNaN(dwellings) ? null : dwellings,
     };
@@ -106,8 +108,10 @@ export function createNatureOf(
     if (nearest < 0) return null;
     const [summerC, dryDays] = [summer[nearest]!, dry[nearest]!];
     changes[nearest] ??= {
-      ...{ summer_c: summerC, summer_rank: rankOfSummer(summerC) },
-      ...{ dry_days: dryDays, dry_rank: rankOfDry(dryDays) },
+      summer_c: summerC,
+      summer_rank: rankOfSummer(summerC),
+      dry_days: dryDays,
+      dry_rank: rankOfDry(dryDays),
     };
     return changes[nearest];
   };

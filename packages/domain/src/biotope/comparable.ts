@@ -36,7 +36,8 @@ export const COMPARABLE_SCHEMES: readonly ComparableScheme[] = [
     values: { bare_roof: 0, impermeable_mineral: 0, mixed_mineral: 0.3, ...ROOFS(0.7), ...SLABS(0.5), ...GROUND(1) },
     deepSlab: 0.7,
     target: {
-      ...{ low: 0.3, high: 0.6 },
+      low: 0.3,
+      high: 0.6,
       words: { fr: "0,3 à 0,6 selon l’usage", en: "0.3 to 0.6 depending on use" },
     },
   },
@@ -46,7 +47,11 @@ export const COMPARABLE_SCHEMES: readonly ComparableScheme[] = [
     source: { fr: "GRaBS Expert Paper 6, tableau 1", en: "GRaBS Expert Paper 6, table 1" },
     verified: { fr: "Valeurs vérifiées.", en: "Values verified." },
     values: {
-      ...{ bare_roof: 0, impermeable_mineral: 0, mixed_mineral: 0.2, water_sealed: 1, wetland_unsealed: 1 },
+      bare_roof: 0,
+      impermeable_mineral: 0,
+      mixed_mineral: 0.2,
+      water_sealed: 1,
+      wetland_unsealed: 1,
       ...ROOFS(0.6),
       ...SLABS(0.7),
       ...GROUND(1),
@@ -64,7 +69,8 @@ export const COMPARABLE_SCHEMES: readonly ComparableScheme[] = [
     },
     values: { roof_extensive: 0.7, roof_intensive: 0.8, ground_3: 1, wetland_unsealed: 1 },
     target: {
-      ...{ low: 0.3, high: 0.4 },
+      low: 0.3,
+      high: 0.4,
       words: { fr: "0,4 pour le logement, 0,3 pour le tertiaire", en: "0.4 residential, 0.3 commercial" },
     },
   },

@@ -71,7 +71,9 @@ type FactorRow = {
 export const CLAY_FACTORS = [
   {
     id: "tree_species",
-    ...{ fields: [], choice: "tree_species", without: { field: "trees_close_walls", answer: "none" } },
+    fields: [],
+    choice: "tree_species",
+    without: { field: "trees_close_walls", answer: "none" },
     name: { fr: "Essence des arbres proches", en: "Species of nearby trees" },
   },
   {
@@ -90,7 +92,8 @@ export const CLAY_FACTORS = [
   },
   {
     id: "shallow_foundations",
-    ...{ choice: null, fields: [{ field: "foundations_type", classes: {} }] },
+    choice: null,
+    fields: [{ field: "foundations_type", classes: {} }],
     name: {
       fr: "Fondations moins profondes que la zone ne le demande",
       en: "Foundations shallower than the zone requires",
@@ -110,12 +113,14 @@ export const CLAY_FACTORS = [
   },
   {
     id: "irregular_shape",
-    ...{ choice: null, fields: [{ field: "building_general_shape", classes: { irregular: "vigilance" } }] },
+    choice: null,
+    fields: [{ field: "building_general_shape", classes: { irregular: "vigilance" } }],
     name: { fr: "Plan irrégulier", en: "Irregular plan" },
   },
   {
     id: "one_shared_wall",
-    ...{ choice: null, fields: [{ field: "adjoining_building", classes: { one_side: "vigilance" } }] },
+    choice: null,
+    fields: [{ field: "adjoining_building", classes: { one_side: "vigilance" } }],
     name: { fr: "Un seul côté mitoyen", en: "One shared wall" },
   },
   {
@@ -126,12 +131,15 @@ export const CLAY_FACTORS = [
   },
   {
     id: "buried_network_leak",
-    ...{ fields: [], choice: "buried_network_leak" },
+    fields: [],
+    choice: "buried_network_leak",
     name: { fr: "Fuite d’un réseau enterré", en: "Leak in an underground pipe" },
   },
   {
     id: "heat_source_in_basement",
-    ...{ fields: [], choice: "heat_source_in_basement", without: { field: "basement", answer: "none" } },
+    fields: [],
+    choice: "heat_source_in_basement",
+    without: { field: "basement", answer: "none" },
     name: { fr: "Source de chaleur en sous-sol", en: "Heat source in the basement" },
   },
 ] as const satisfies readonly FactorRow[];
@@ -139,12 +147,20 @@ type ClayFactorId = (typeof CLAY_FACTORS)[number]["id"];
 
 /** Depth that foundations should have, m. @source order of 22 July 2020; to be verified */
 export const FOUNDATION_DEPTH_M: Readonly<Record<ClayZone, number | null>> = {
-  ...{ none: null, low: null, medium: 0.8, high: 1.2 },
+  none: null,
+  low: null,
+  medium: 0.8,
+  high: 1.2,
 };
 /** Depth that an answer says, m at most; null: the answer says none. */
 export const FOUNDATION_ANSWERS: Readonly<Record<string, number>> = {
-  ...{ none_or_very_shallow: 0, shallow_under_0_8: 0.5, shallow_0_8_1_2: 0.8 },
-  ...{ shallow_over_1_2: 1.2, raft: 1.2, deep: 10, stilts: 10 },
+  none_or_very_shallow: 0,
+  shallow_under_0_8: 0.5,
+  shallow_0_8_1_2: 0.8,
+  shallow_over_1_2: 1.2,
+  raft: 1.2,
+  deep: 10,
+  stilts: 10,
 };
 
 type ClayFactor = {
@@ -177,7 +193,10 @@ export function clayFactors(answers: Answers, zone: ClayZone | null, choices: Cl
     const unanswered = fields.find((_, at) => classes[at] === "unknown");
     const all = choice === null ? classes : [...classes, classOfChoice(choice, chosen)];
     return {
-      ...{ id, choice, chosen, field: (unanswered ?? fields[0])?.field ?? null },
+      id,
+      choice,
+      chosen,
+      field: (unanswered ?? fields[0])?.field ?? null,
       class: FACTOR_CLASSES.find((one) => all.includes(one))!,
     };
   });

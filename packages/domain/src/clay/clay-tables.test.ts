@@ -180,13 +180,21 @@ describe("what makes clay worse under a house", () => {
     expect(CLAY_FACTORS).toHaveLength(10);
     expect(
       classes(WRONG, {
-        ...{ tree_species: "very_thirsty_large", sloping_ground: "yes" },
-        ...{ buried_network_leak: "yes", heat_source_in_basement: "yes" },
+        tree_species: "very_thirsty_large",
+        sloping_ground: "yes",
+        buried_network_leak: "yes",
+        heat_source_in_basement: "yes",
       }),
     ).toEqual({
-      ...{ tree_species: "critical", tree_distance: "critical", roof_water: "critical" },
-      ...{ shallow_foundations: "critical", uneven_support: "critical", buried_network_leak: "critical" },
-      ...{ irregular_shape: "vigilance", one_shared_wall: "vigilance", plants_on_walls: "vigilance" },
+      tree_species: "critical",
+      tree_distance: "critical",
+      roof_water: "critical",
+      shallow_foundations: "critical",
+      uneven_support: "critical",
+      buried_network_leak: "critical",
+      irregular_shape: "vigilance",
+      one_shared_wall: "vigilance",
+      plants_on_walls: "vigilance",
       heat_source_in_basement: "vigilance",
     });
   });
@@ -214,14 +222,10 @@ describe("what makes clay worse under a house", () => {
 
   it("lets a house choose among four species, a slope, a leak and a boiler; a species nobody knows is critical", () => {
     expect(CLAY_CHOICES.map(({ id, options }) => [id, options.length])).toEqual([
-      ...[
-        ["tree_species", 4],
-        ["sloping_ground", 2],
-      ],
-      ...[
-        ["buried_network_leak", 2],
-        ["heat_source_in_basement", 2],
-      ],
+      ["tree_species", 4],
+      ["sloping_ground", 2],
+      ["buried_network_leak", 2],
+      ["heat_source_in_basement", 2],
     ]);
     expect(classes({}, { tree_species: "unknown" }).tree_species).toBe("critical");
     expect(classes({}, { tree_species: "large_ornamental_or_conifer" }).tree_species).toBe("critical");

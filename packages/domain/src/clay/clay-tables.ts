@@ -50,19 +50,25 @@ const OWN: Bilingual = { fr: "estimation de Lichen", en: "own estimate" };
 export const CLAY_SOLUTIONS = [
   {
     id: "leak_test",
-    ...{ kind: "horizontal", costEur: [600, 1000], efficacy: 0.05 },
+    kind: "horizontal",
+    costEur: [600, 1000],
+    efficacy: 0.05,
     name: { fr: "Diagnostic d’étanchéité des réseaux", en: "Leak test of networks" },
     source: { fr: "cmma.fr", en: "cmma.fr" },
   },
   {
     id: "gutters",
-    ...{ kind: "horizontal", costEur: [1500, 6000], efficacy: 0.25 },
+    kind: "horizontal",
+    costEur: [1500, 6000],
+    efficacy: 0.25,
     name: { fr: "Gouttières et rejet éloigné", en: "Gutters and remote discharge" },
     source: OWN,
   },
   {
     id: "apron",
-    ...{ kind: "horizontal", costEur: [5000, 15_000], efficacy: 0.4 },
+    kind: "horizontal",
+    costEur: [5000, 15_000],
+    efficacy: 0.4,
     name: {
       fr: "Trottoir ou géomembrane périphérique (au moins 1\u00a0m, 1,5\u00a0m pour la membrane)",
       en: "Perimeter apron or membrane (at least 1 m, 1.5 m for the membrane)",
@@ -74,13 +80,17 @@ export const CLAY_SOLUTIONS = [
   },
   {
     id: "root_barrier",
-    ...{ kind: "horizontal", costEur: [3000, 12_000], efficacy: 0.3 },
+    kind: "horizontal",
+    costEur: [3000, 12_000],
+    efficacy: 0.3,
     name: { fr: "Écran anti-racines", en: "Root barrier" },
     source: OWN,
   },
   {
     id: "rehydration",
-    ...{ kind: "horizontal", costEur: [10_000, 20_000], efficacy: 0.5 },
+    kind: "horizontal",
+    costEur: [10_000, 20_000],
+    efficacy: 0.5,
     name: { fr: "Réhumidification pilotée du sol", en: "Controlled soil rehydration" },
     source: {
       fr: "méthode\u202f: Cerema, expérimentale\u202f; coût\u202f: estimation de Lichen",
@@ -89,7 +99,10 @@ export const CLAY_SOLUTIONS = [
   },
   {
     id: "package_horizontal",
-    ...{ kind: "horizontal", costEur: [5000, 35_000], typicalEur: 10_000, efficacy: 0.6 },
+    kind: "horizontal",
+    costEur: [5000, 35_000],
+    typicalEur: 10_000,
+    efficacy: 0.6,
     name: { fr: "Ensemble de mesures horizontales", en: "Package of horizontal measures" },
     source: {
       fr: "Sénat, rapport r22-354 (février 2023), cité par deux journaux",
@@ -98,13 +111,17 @@ export const CLAY_SOLUTIONS = [
   },
   {
     id: "resin",
-    ...{ kind: "vertical", costEur: [15_000, 40_000], efficacy: 0.7 },
+    kind: "vertical",
+    costEur: [15_000, 40_000],
+    efficacy: 0.7,
     name: { fr: "Injection de résine", en: "Resin injection" },
     source: OWN,
   },
   {
     id: "micropiles",
-    ...{ kind: "vertical", costEur: [30_000, 100_000], efficacy: 0.95 },
+    kind: "vertical",
+    costEur: [30_000, 100_000],
+    efficacy: 0.95,
     name: { fr: "Reprise en sous-œuvre par micropieux", en: "Underpinning with micropiles" },
     source: {
       fr: "fourchette d’un site professionnel, resserrée par Lichen",

@@ -43,12 +43,19 @@ describe.skipIf(!existsSync(TABLES))("our tables beside the given ones", () => {
     expect(CLAY_FACTORS.map(({ id }) => id)).toEqual(given.aggravatingFactors.map(({ id }: { id: string }) => id));
     expect(
       CLAY_SOLUTIONS.map((own) => ({
-        ...{ id: own.id, type: own.kind, costEUR: own.costEur, efficacy: own.efficacy },
+        id: own.id,
+        type: own.kind,
+        costEUR: own.costEur,
+        efficacy: own.efficacy,
         typicalEUR: "typicalEur" in own ? own.typicalEur : undefined,
       })),
     ).toEqual(
       given.solutions.map(({ id, type, costEUR, efficacy, typicalEUR }: GivenSolution) => ({
-        ...{ id, type, costEUR, efficacy, typicalEUR },
+        id,
+        type,
+        costEUR,
+        efficacy,
+        typicalEUR,
       })),
     );
     const species = given.aggravatingFactors.find(({ id }: { id: string }) => id === "tree_species").groups;
@@ -57,15 +64,18 @@ describe.skipIf(!existsSync(TABLES))("our tables beside the given ones", () => {
     );
     const { annualClaimRate, growthPerYear, costPerClaimEUR, discountRate, legalDeductibleEUR } = given.inaction;
     expect(CLAY_INACTION).toMatchObject({
-      ...{ claimsPerYear: annualClaimRate, growthPerYear, costEur: costPerClaimEUR },
-      ...{ discountRate, legalDeductibleEur: legalDeductibleEUR },
+      claimsPerYear: annualClaimRate,
+      growthPerYear,
+      costEur: costPerClaimEUR,
+      discountRate,
+      legalDeductibleEur: legalDeductibleEUR,
     });
     expect(CLAY_INACTION.multiplier).toMatchObject(given.vulnerability.multiplier);
     expect([
       CLAY_AID.departements.map(({ code }) => code),
       [CLAY_AID.rate.low, CLAY_AID.rate.high],
       CLAY_AID.capEur,
-    ]).toEqual([...[given.publicAid.departments, given.publicAid.rate, given.publicAid.capEUR]]);
+    ]).toEqual([given.publicAid.departments, given.publicAid.rate, given.publicAid.capEUR]);
   });
 
   it("give the losses that are worked out there", () => {
@@ -127,7 +137,9 @@ describe("factors that no question says", () => {
       const factor = CLAY_FACTORS.find((one) => one.choice === choice)!;
       const answered = { basement: "full", wall_joints_presence: "yes", trees_close_walls: "closer_than_h" };
       expect(factorOf(factor.id, answered, { [choice]: option })).toMatchObject({
-        ...{ choice, chosen: option, class: expected },
+        choice,
+        chosen: option,
+        class: expected,
       });
       expect(factorOf(factor.id, answered).class).toBe("unknown");
     },
@@ -136,10 +148,16 @@ describe("factors that no question says", () => {
   it("have nothing to choose where an answer leaves nothing of them", () => {
     const choices = { tree_species: "very_thirsty_large", heat_source_in_basement: "yes" } as const;
     expect(factorOf("tree_species", { trees_close_walls: "none" }, choices)).toEqual({
-      ...{ id: "tree_species", class: "ok", field: "trees_close_walls", choice: null, chosen: null },
+      id: "tree_species",
+      class: "ok",
+      field: "trees_close_walls",
+      choice: null,
+      chosen: null,
     });
     expect(factorOf("heat_source_in_basement", { basement: "none" }, choices)).toMatchObject({
-      ...{ class: "ok", field: "basement", choice: null },
+      class: "ok",
+      field: "basement",
+      choice: null,
     });
   });
 
@@ -392,8 +410,12 @@ describe("a house whose zone is not known", () => {
   const house: Answers = { building_type: "residential", residential_building_type: "detached_house" };
   const asked = (zone: (typeof CLAY_ZONES)[number] | null, answers = house) =>
     assessClay(answers, {
-      ...{ zone, departement: "81", choices: {}, works: ["gutters", "apron"] },
-      ...{ years: 30, year: 2026 },
+      zone,
+      departement: "81",
+      choices: {},
+      works: ["gutters", "apron"],
+      years: 30,
+      year: 2026,
     });
 
   it("is shown in the four zones, each as it would be there", () => {

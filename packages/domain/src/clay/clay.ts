@@ -130,7 +130,9 @@ type Efficacy = { readonly efficacy: number; readonly cost: readonly [number, nu
 function costOf({ efficacy, cost: [low, high] }: Efficacy): SolutionCost {
   const { central } = CLAY_INACTION.costEur;
   return {
-    ...{ cost_low: low, cost_high: high, efficacy },
+    cost_low: low,
+    cost_high: high,
+    efficacy,
     break_even_probability: { low: low / (efficacy * central), high: high / (efficacy * central) },
   };
 }
@@ -153,7 +155,8 @@ function outcomeOf(works: Efficacy, odds: ClayOdds, years: number): SolutionOutc
       worst: yearsUntil(low / efficacy, yearly.high, growth.high, cost.heavy),
       central: yearsUntil(low / efficacy, yearly.central, growth.central, cost.central),
     },
-    ...{ net_low: saved.low - high, net_high: saved.high - low },
+    net_low: saved.low - high,
+    net_high: saved.high - low,
   };
 }
 

@@ -29,7 +29,8 @@ export function wholeDepartements(
     [...members]
       .filter(([departement, own]) => !isOverseas(departement) && own.length >= LEAST_COMMUNES)
       .map(([departement, own]) => ({
-        ...{ peril, departement },
+        peril,
+        departement,
         events: own.reduce((least, commune) => Math.min(least, events(peril, commune)), Number.POSITIVE_INFINITY),
       }))
       .filter((found) => found.events > 0),

@@ -19,8 +19,14 @@ describe("heat island outside France", () => {
   const one = (value: number) => Float64Array.of(value);
   const town = { population: one(300_000), latitude: one(50), longitude: one(10) };
   const islandAt = cityHeatIslands({
-    ...{ ...town, name: ["Town"], otherNames: [""], country: ["DE"] },
-    ...{ altitudeM: one(0), low10M: one(0), high10M: one(0), shoreKm: one(60) },
+    ...town,
+    name: ["Town"],
+    otherNames: [""],
+    country: ["DE"],
+    altitudeM: one(0),
+    low10M: one(0),
+    high10M: one(0),
+    shoreKm: one(60),
   } satisfies Cities);
 
   it("is whole inside the town, fades beyond its edge, and is none far from it", () => {

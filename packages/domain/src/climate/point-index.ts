@@ -140,7 +140,12 @@ function bucketsOf(latitude: ArrayLike<number>, longitude: ArrayLike<number>, ce
     if (cellRows[i] !== NOWHERE) rows[next[(cellRows[i]! - south) * width + cellColumns[i]! - west]!++] = i;
   }
   return {
-    ...{ south, west, height, width, starts, rows },
+    south,
+    west,
+    height,
+    width,
+    starts,
+    rows,
     latitudes: sortByRow(latitudes, rows),
     longitudes: sortByRow(longitudes, rows),
   };

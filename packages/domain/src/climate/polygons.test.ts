@@ -13,11 +13,13 @@ const FEATURES: Features<string> = {
   features: [
     // Three degrees wide, so that it reaches into several squares, with a hole in the middle.
     {
-      ...{ type: "Feature", properties: "ring" },
+      type: "Feature",
+      properties: "ring",
       geometry: { type: "Polygon", coordinates: [square(0, 50, 3), square(1, 51, 1)] },
     },
     {
-      ...{ type: "Feature", properties: "isles" },
+      type: "Feature",
+      properties: "isles",
       geometry: { type: "MultiPolygon", coordinates: [[square(-2, 50, 0.5)], [square(4, 52, 0.5)]] },
     },
   ],

@@ -3,7 +3,8 @@ import type { ListColumn } from "./list-catalogue.ts";
 import type { MapValue } from "./stored-figure.ts";
 
 const RISKS: readonly MapValue[] = LEVELS.filter((level) => level !== "unknown").map((value) => ({
-  ...{ value, name: LEVEL_NAMES[value] },
+  value,
+  name: LEVEL_NAMES[value],
 }));
 
 /**

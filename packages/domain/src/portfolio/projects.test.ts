@@ -12,12 +12,17 @@ it("keeps of a project its initial coefficient and the best of its scenarios", (
   const groups = { roof: 400, green_water: 300, mineral_mixed: 300 };
   const initial_state = { ...emptyState("i", ""), groups, surfaces: [{ type: "ground_1", percent: 100 }] as const };
   const green = {
-    ...{ ...emptyState("a", "A"), groups, surfaces: [{ type: "ground_3", percent: 100 }] as const },
+    ...emptyState("a", "A"),
+    groups,
+    surfaces: [{ type: "ground_3", percent: 100 }] as const,
     footprint: { no_new_sealing: { answer: "yes", evidence: false } } as const,
   };
   const scenarios = [green, emptyState("b", "B")];
   expect(storedProjectFigures({ total_area_plot: 1000, initial_state, scenarios }).figures).toEqual([
-    ...[2, expect.closeTo(0.21, 12), expect.closeTo(0.3, 12), 100],
+    2,
+    expect.closeTo(0.21, 12),
+    expect.closeTo(0.3, 12),
+    100,
   ]);
   const sealed = { total_area_plot: 1000, initial_state: emptyState("i", ""), scenarios: [emptyState("b", "B")] };
   expect(storedProjectFigures(sealed).figures).toEqual([1, 0, 0, null]);

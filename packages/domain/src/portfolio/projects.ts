@@ -14,8 +14,14 @@ type ProjectFigure = StoredFigure & { readonly of: (project: StoredProject) => n
 type StoredProject = Pick<Project, "total_area_plot" | "initial_state" | "scenarios">;
 
 const figure = (id: string, label: Bilingual, of: ProjectFigure["of"], isShare = false): ProjectFigure => ({
-  ...{ id, subject: null, label, name: label, unit: isShare ? { fr: "%", en: "%" } : null },
-  ...{ isShare, choices: null, of },
+  id,
+  subject: null,
+  label,
+  name: label,
+  unit: isShare ? { fr: "%", en: "%" } : null,
+  isShare,
+  choices: null,
+  of,
 });
 
 /** Levels of the coefficient, which colour the map: the least asks for most. */
@@ -87,7 +93,8 @@ export const PROJECTS: Subject = {
   list: createListCatalogue({
     groups: [
       ...PROJECT_SECTIONS.map(({ id, name }) => ({
-        ...{ id, name },
+        id,
+        name,
         columns: PROJECT_QUESTIONS.inSection(id).map((field) => answerColumn(field, PROJECT_GROUP)),
       })),
       { id: "results", name: { fr: "Résultats", en: "Results" }, columns: RESULT_FIGURES.map(figureColumn) },

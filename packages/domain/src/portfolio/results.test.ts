@@ -30,7 +30,10 @@ import { KEPT_FIGURES, storedFigureIndex } from "./stored-figures.ts";
 import { rangeOfCode } from "./stored-ranges.ts";
 
 const NATURE: PlaceNature = {
-  ...{ is_france: true, commune: null, climate: null, protected_areas: [] },
+  is_france: true,
+  commune: null,
+  climate: null,
+  protected_areas: [],
   cover: { natural_percent: 30, artificial_percent: 40, land_take_points: 1 },
 };
 
@@ -79,11 +82,9 @@ it("what is kept of a batch is, to the last digit, what the assessment of each b
             expect(levelOf("exposure")).toBe(exposed?.level ?? "unknown");
             const { place } = storedLevelIndex({ subject: one.id, analysis: "exposure", ...moment });
             expect(rangeOfCode(kept[row]!.levels.charCodeAt(place) - "0".charCodeAt(0))).toEqual({
-              ...{
-                level: exposed?.level ?? "unknown",
-                low: exposed?.low ?? "unknown",
-                high: exposed?.high ?? "unknown",
-              },
+              level: exposed?.level ?? "unknown",
+              low: exposed?.low ?? "unknown",
+              high: exposed?.high ?? "unknown",
             });
             expect(levelOf("vulnerability")).toBe(one.vulnerability.level);
           }

@@ -76,7 +76,8 @@ export function computeStoredResults(
   const planOf = (row: number) => plans[row] ?? NO_PLAN;
   const batch: StoredBatch = {
     ...columns,
-    ...{ answers, year },
+    answers,
+    year,
     states: Float64Array.from(natures, natureStateIndex),
     pressures: Float64Array.from(natures, naturePressureIndex),
     strategies: answers.map((own, row) => storedStrategyOf(columns, row, { answers: own, plan: planOf(row) })),

@@ -120,7 +120,9 @@ describe("the best surfaces of a plot", () => {
         expect(best.value).toBeGreaterThanOrEqual(start - 1e-3);
         expect(best.value).toBe(biotopeCoefficient(PLOT, surfacesOf(after)).value);
         const { name, operation_type, total_area_plot } = {
-          ...{ name: "p", operation_type: "renovation" as const, total_area_plot: PLOT },
+          name: "p",
+          operation_type: "renovation" as const,
+          total_area_plot: PLOT,
         };
         expect(checkProject({ name, operation_type, total_area_plot, initial_state: after, scenarios: [] })).toEqual(
           [],

@@ -75,8 +75,12 @@ export function bestSurfaces(
     value,
     changes: changes
       .map(({ surface, change, areaM2, gain }) => ({
-        ...{ from: surface.type, change, areaM2, gain: (gain * areaM2) / plotM2 },
-        ...{ low: change.low * areaM2, high: change.high * areaM2 },
+        from: surface.type,
+        change,
+        areaM2,
+        gain: (gain * areaM2) / plotM2,
+        low: change.low * areaM2,
+        high: change.high * areaM2,
       }))
       .sort((a, b) => b.gain - a.gain),
     low: changes.reduce((sum, { change, areaM2 }) => sum + change.low * areaM2, 0),

@@ -121,10 +121,18 @@ describe("the footprint", () => {
 
   it("is weighted by phase, leaves out what is not decided, and says how much is", () => {
     expect(footprintOf({}, false)).toEqual({
-      ...{ design: null, implementation: null, total: null, maturity: 0, reliability: 0 },
+      design: null,
+      implementation: null,
+      total: null,
+      maturity: 0,
+      reliability: 0,
     });
     expect(footprintOf(all("yes", true), false)).toEqual({
-      ...{ design: 100, implementation: 100, total: 100, maturity: 1, reliability: 1 },
+      design: 100,
+      implementation: 100,
+      total: 100,
+      maturity: 1,
+      reliability: 1,
     });
     expect(footprintOf(all("partly"), false)).toMatchObject({ total: 50, maturity: 1, reliability: 0.5 });
     const half = footprintOf(
@@ -167,7 +175,11 @@ it.each([
 
 const state = (given: Partial<ProjectState> = {}): ProjectState => ({ ...emptyState("s", "État"), ...given });
 const project = (given: Partial<Project> = {}): Project => ({
-  ...{ name: "Cour", operation_type: "renovation", total_area_plot: 1000, initial_state: state(), scenarios: [] },
+  name: "Cour",
+  operation_type: "renovation",
+  total_area_plot: 1000,
+  initial_state: state(),
+  scenarios: [],
   ...given,
 });
 const codes = (given: Partial<Project>) => checkProject(project(given)).map(({ path, code }) => `${path} ${code}`);
@@ -236,7 +248,9 @@ it("a project says what each scenario moved against its initial state", () => {
   const groups = { roof: 400, green_water: 300, mineral_mixed: 300 };
   const paved = state({ groups, surfaces: [{ type: "ground_1", percent: 100 }] });
   const green = state({
-    ...{ id: "a", name: "A", groups },
+    id: "a",
+    name: "A",
+    groups,
     surfaces: [
       { type: "ground_3", percent: 100 },
       { type: "roof_intensive", percent: 50 },
@@ -264,7 +278,9 @@ describe.runIf(existsSync(MATERIAL))("the published tables", () => {
       "planted" in type ? type.planted : undefined,
     ]);
     const published = cbsh.coefficients.map((row: { id: string; c: number; cIfVegetated?: number }) => [
-      ...[row.id, row.c, row.cIfVegetated],
+      row.id,
+      row.c,
+      row.cIfVegetated,
     ]);
     expect(coefficients.toSorted()).toEqual(published.toSorted());
     for (const phase of ["design", "implementation"] as const) {

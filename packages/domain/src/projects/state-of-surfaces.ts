@@ -24,7 +24,8 @@ export function stateOfSurfaces(
     surfaces: SURFACE_GROUPS.flatMap((group) => {
       const percents = roundPercents(rowsOf(group).map(({ areaM2 }) => (100 * areaM2) / groupM2[group]));
       return rowsOf(group).map(({ type, cover, slabDepth }, nth) => ({
-        ...{ type, percent: percents[nth]! },
+        type,
+        percent: percents[nth]!,
         ...(cover === undefined ? {} : { strata: cover }),
         ...(slabDepth === undefined ? {} : { slab_depth: slabDepth }),
       }));

@@ -147,8 +147,15 @@ describe("answers that are compulsory", () => {
   it("asks a building of the portfolio for everything that carries an asterisk, and for an address", () => {
     expect(check(QUESTIONNAIRE, {}, "portfolio").issues).toEqual(
       [
-        ...["member_building_code", "member_building_name", "fond_gestion_name", "life_cycle_stage"],
-        ...["street", "post_code", "city", "country", "building_type"],
+        "member_building_code",
+        "member_building_name",
+        "fond_gestion_name",
+        "life_cycle_stage",
+        "street",
+        "post_code",
+        "city",
+        "country",
+        "building_type",
       ].map((key) => error(key, "required")),
     );
   });
@@ -332,7 +339,11 @@ describe("order of the issues", () => {
   it("is that of the columns, then of the rules, then of the names of no question", () => {
     const input = { nothing: 1, floors_number: 0, rnb_id: "?", construction_year: 2000, renovation_year: 1999 };
     expect(check(QUESTIONNAIRE, input, "analysis").issues.map((issue) => issue.code)).toEqual([
-      ...["wrong_pattern", "too_small", "not_before", "place_missing", "unknown_field"],
+      "wrong_pattern",
+      "too_small",
+      "not_before",
+      "place_missing",
+      "unknown_field",
     ]);
     expect(fieldOf("rnb_id").column).toBeLessThan(fieldOf("floors_number").column);
   });

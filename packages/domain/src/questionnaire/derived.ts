@@ -53,8 +53,15 @@ const SHARES = {
 
 /** Values computed from several answers, which indices read as if they were answers. */
 export const DERIVED_KEYS = [
-  ...["tree_cover_share", "water_share", "impermeable_share", "structure_age"],
-  ...["green_roof_share", "biotope_coefficient", "open_ground_share", "planted_share", "three_strata_share"],
+  "tree_cover_share",
+  "water_share",
+  "impermeable_share",
+  "structure_age",
+  "green_roof_share",
+  "biotope_coefficient",
+  "open_ground_share",
+  "planted_share",
+  "three_strata_share",
   "wildlife_shelter_density",
 ] as const as readonly DerivedKey[];
 export type DerivedKey = keyof typeof SHARES | "structure_age" | "biotope_coefficient";

@@ -78,7 +78,9 @@ const anyProblem: fc.Arbitrary<Problem> = fc
       zones: Float64Array.from(zones, (zone) => zone + 4),
       zoneWeights: new Float64Array(6).fill(0.5),
       indices: weights.map((weight, at) => ({
-        ...{ from: 2 * at, to: 2 * at + 2, weight },
+        from: 2 * at,
+        to: 2 * at + 2,
+        weight,
         // Sums made in another order differ in their last bits: no bound lies where they can fall.
         rankOf: (value: number) => Math.floor(value * weight + 1e-7),
       })),
@@ -110,11 +112,16 @@ describe("the best set", () => {
 
   it("takes nothing that gains nothing", () => {
     const candidate = (...deltas: number[]): Candidate => ({
-      ...{ cost: 1, deltas: Float64Array.from(deltas), ceilings: Float64Array.of(1), excludes: new Set() },
+      cost: 1,
+      deltas: Float64Array.from(deltas),
+      ceilings: Float64Array.of(1),
+      excludes: new Set(),
     });
     const problem: Problem = {
-      ...{ zones: Float64Array.from([0.8, 0.5]), zoneWeights: Float64Array.from([0.5, 0.5]) },
-      ...{ ceilings: Float64Array.of(1), budget: 3 },
+      zones: Float64Array.from([0.8, 0.5]),
+      zoneWeights: Float64Array.from([0.5, 0.5]),
+      ceilings: Float64Array.of(1),
+      budget: 3,
       indices: [{ from: 0, to: 2, weight: 1, rankOf: (value) => Math.floor(value * 5) }],
       candidates: [candidate(-0.01, 0), candidate(0, 0), candidate(0, -0.2)],
     };

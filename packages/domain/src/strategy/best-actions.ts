@@ -95,7 +95,9 @@ export function strongestActions(assessment: Assessment, moment: Moment, count: 
   }
   return chosen.map(({ choice, most: { hazard, before, after } }) => ({
     ...choiceOf(choice),
-    ...{ hazard, before, after },
+    hazard,
+    before,
+    after,
   }));
 }
 

@@ -12,8 +12,16 @@ const gain = fc
   })
   .map(
     ({ action: { id, cost }, levels, indices }): ActionGain => ({
-      ...{ id, cost, levels, indices, hazard: "heat", before: 0.8, after: 0.6 },
-      ...{ choices: {}, changes: {}, supposed: [] },
+      id,
+      cost,
+      levels,
+      indices,
+      hazard: "heat",
+      before: 0.8,
+      after: 0.6,
+      choices: {},
+      changes: {},
+      supposed: [],
     }),
   );
 const buildings = fc.array(fc.option(fc.array(gain, { maxLength: 8 })), { maxLength: 120 });
@@ -26,7 +34,9 @@ it("a ranking keeps, of each cost level, what sorting every pair would", () => {
       const found = ranking.result();
       const known = given.filter((gains) => gains !== null);
       expect(found).toMatchObject({
-        ...{ buildings: given.length, unknown: given.length - known.length, unanswered: known.length },
+        buildings: given.length,
+        unknown: given.length - known.length,
+        unanswered: known.length,
       });
       const pairs = given.flatMap((gains, n) => (gains ?? []).map((one) => ({ ...one, building_id: String(n) })));
       for (const { cost, pairs: count, lowering, best } of found.costs) {

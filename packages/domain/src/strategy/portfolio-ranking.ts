@@ -75,7 +75,11 @@ export function createRanking() {
         if (gain.levels > 0) ofCost.lowering++;
         keepBest(ofCost.best, buildingId, gain);
         const ofAction = actions.get(gain.id) ?? {
-          ...{ action: gain.id, buildings: 0, lowering: 0, levels: 0, indices: 0 },
+          action: gain.id,
+          buildings: 0,
+          lowering: 0,
+          levels: 0,
+          indices: 0,
         };
         ofAction.buildings++;
         if (gain.levels > 0) ofAction.lowering++;
@@ -86,7 +90,11 @@ export function createRanking() {
     },
 
     result: (): PortfolioRanking => ({
-      ...{ buildings, unknown, stand_ins: standIns, unanswered, costs },
+      buildings,
+      unknown,
+      stand_ins: standIns,
+      unanswered,
+      costs,
       actions: [...actions.values()].sort((a, b) => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0)),
     }),
   };
@@ -103,6 +111,6 @@ function keepBest(best: RankedPair[], building_id: string, gain: ActionGain): vo
     if (isBetter(gain, best[middle]!)) high = middle;
     else low = middle + 1;
   }
-  best.splice(low, 0, { ...{ building_id, action, levels, indices }, ...{ hazard, before, after, supposed } });
+  best.splice(low, 0, { building_id, action, levels, indices, hazard, before, after, supposed });
   best.length = Math.min(best.length, RANKED_PAIRS);
 }

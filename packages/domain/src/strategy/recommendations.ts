@@ -72,8 +72,12 @@ export const PLAIN_RECOMMENDATIONS: readonly Recommendation[] = ACTIONS.map((act
   days_over_35: null,
   applicable: null,
   applied: null,
-  ...{ status: "not_planned", late: false, year: null },
-  ...{ priority: "undefined", priority_computed: "undefined", priority_index: null },
+  status: "not_planned",
+  late: false,
+  year: null,
+  priority: "undefined",
+  priority_computed: "undefined",
+  priority_index: null,
   effects: [],
 }));
 
@@ -94,8 +98,12 @@ export function recommendationsFor(assessment: Assessment, plan: Plan, moment: M
       days_over_35: leadsToFans(action) ? hotDays : null,
       applicable: applies(action, answers),
       applied: isApplied(action, answers),
-      ...{ status: state.status, late: isLate(state, thisYear), year: state.year },
-      ...{ priority: state.priority ?? computed, priority_computed: computed, priority_index: index },
+      status: state.status,
+      late: isLate(state, thisYear),
+      year: state.year,
+      priority: state.priority ?? computed,
+      priority_computed: computed,
+      priority_index: index,
       effects: action.kind === "parent" ? [] : effectsHere(action, answers),
     };
   });
@@ -121,16 +129,23 @@ function daysTooHotForFans({ hazards, place }: Assessment, moment: Moment): numb
 function wordsOf(action: Action) {
   const points = Object.values(action.points ?? {});
   return {
-    ...{ id: action.id, kind: action.kind, parent: action.parent },
-    ...{ in_catalogue: action.kind !== "declination", in_strategy: action.kind !== "parent" },
-    ...{ name: action.name, category: action.category, zones: action.zones, hazards: action.hazards },
-    ...{ scores: action.points, score: points.length === 0 ? null : Math.max(...points) },
-    ...{ cost_level: action.cost, skill_level: action.skill, nature_based: action.natureBased === true },
-    ...{
-      co_benefits: action.coBenefits,
-      by_organisation: action.byOrganisation === true,
-      steps: action.steps,
-      warnings: worsens(action),
-    },
+    id: action.id,
+    kind: action.kind,
+    parent: action.parent,
+    in_catalogue: action.kind !== "declination",
+    in_strategy: action.kind !== "parent",
+    name: action.name,
+    category: action.category,
+    zones: action.zones,
+    hazards: action.hazards,
+    scores: action.points,
+    score: points.length === 0 ? null : Math.max(...points),
+    cost_level: action.cost,
+    skill_level: action.skill,
+    nature_based: action.natureBased === true,
+    co_benefits: action.coBenefits,
+    by_organisation: action.byOrganisation === true,
+    steps: action.steps,
+    warnings: worsens(action),
   };
 }

@@ -202,9 +202,16 @@ describe("supposed surfaces", () => {
   const KINDS = {
     roofs: ["extensive_roofs_surface", "semi_intensive_roofs_surface", "intensive_roofs_surface"],
     ground: [
-      ...["impermeable_outdoor_mineral_surface", "mixed_outdoor_mineral_surface", "open_ground_area_one_stratum"],
-      ...["open_ground_area_two_strata", "open_ground_area_three_strata", "slab_area_one_stratum"],
-      ...["slab_area_two_strata", "slab_area_three_strata", "sealed_wetlands_surface", "unsealed_wetlands_surface"],
+      "impermeable_outdoor_mineral_surface",
+      "mixed_outdoor_mineral_surface",
+      "open_ground_area_one_stratum",
+      "open_ground_area_two_strata",
+      "open_ground_area_three_strata",
+      "slab_area_one_stratum",
+      "slab_area_two_strata",
+      "slab_area_three_strata",
+      "sealed_wetlands_surface",
+      "unsealed_wetlands_surface",
     ],
   } as const satisfies Record<string, readonly FieldKey[]>;
   const sum = (answers: Answers, kind: keyof typeof KINDS) =>
@@ -260,8 +267,12 @@ describe("supposed surfaces", () => {
   });
 
   const house: Answers = {
-    ...{ total_area_plot: 400, building_floor_area: 120, impermeable_outdoor_mineral_surface: 240 },
-    ...{ artificialised_surface_type: "dark_impermeable", roof_type_batadapt: "flat_dark", roof_slope: 2 },
+    total_area_plot: 400,
+    building_floor_area: 120,
+    impermeable_outdoor_mineral_surface: 240,
+    artificialised_surface_type: "dark_impermeable",
+    roof_type_batadapt: "flat_dark",
+    roof_slope: 2,
   };
   const supposed = (id: string, answers: Answers) =>
     outcomesOfAction(actionOf(id as "A01"), assessWithoutPlace(answers, YEAR))[0]!.changes;
@@ -277,15 +288,18 @@ describe("supposed surfaces", () => {
 
   it("take from the sealed ground, then from the lawn, and no more than there is", () => {
     expect(supposed("P5-b", house)).toMatchObject({
-      ...{ open_ground_area_three_strata: 120, impermeable_outdoor_mineral_surface: 120 },
+      open_ground_area_three_strata: 120,
+      impermeable_outdoor_mineral_surface: 120,
     });
     const lawn: Answers = { ...house, impermeable_outdoor_mineral_surface: 0, open_ground_area_one_stratum: 280 };
     expect(supposed("P5-b", lawn)).toMatchObject({
-      ...{ open_ground_area_three_strata: 1, open_ground_area_one_stratum: 279 },
+      open_ground_area_three_strata: 1,
+      open_ground_area_one_stratum: 279,
     });
     // No artificial surface is left: all of the sealed ground is planted.
     expect(supposed("P4-c", house)).toMatchObject({
-      ...{ artificialised_surface_type: "none", impermeable_outdoor_mineral_surface: 0 },
+      artificialised_surface_type: "none",
+      impermeable_outdoor_mineral_surface: 0,
       open_ground_area_two_strata: 240,
     });
     const together = simulate(house, [
@@ -299,8 +313,11 @@ describe("supposed surfaces", () => {
 
 describe("a simulation", () => {
   const office: Answers = {
-    ...{ external_sun_protection: "none", free_cooling: "manual_unsecured", cooling_energy_consumption: 40 },
-    ...{ roof_type_batadapt: "flat_dark", communication_climate_risks_occupants: "none" },
+    external_sun_protection: "none",
+    free_cooling: "manual_unsecured",
+    cooling_energy_consumption: 40,
+    roof_type_batadapt: "flat_dark",
+    communication_climate_risks_occupants: "none",
   };
 
   it("refuses what is missing, no better, not below, not asked, not to be done, excluded", () => {

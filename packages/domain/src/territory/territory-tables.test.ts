@@ -67,8 +67,11 @@ describe("the equipment of a territory", () => {
   it("is counted by the facilities database but for stations and plans; the larger stations matter more", () => {
     const counted = Object.groupBy(EQUIPMENT_TYPES, ({ from }) => from);
     expect(Object.fromEntries(Object.entries(counted).map(([from, rows]) => [from, rows.length]))).toEqual({
-      ...{ facilities: 28, lower_secondary_schools: 1, tourist_accommodation: 2 },
-      ...{ rail_stations: 3, flood_atlases: 1 },
+      facilities: 28,
+      lower_secondary_schools: 1,
+      tourist_accommodation: 2,
+      rail_stations: 3,
+      flood_atlases: 1,
     });
     expect(FACILITY_TYPES).toHaveLength(31);
     const criticality = (passengers: number) =>
@@ -117,7 +120,9 @@ describe("what is shown beside", () => {
     expect(new Set(ids(RESILIENCE_FIGURES)).size).toBe(7);
     const counts = Object.groupBy(RESILIENCE_FIGURES, ({ source }) => source);
     expect(Object.fromEntries(Object.entries(counts).map(([card, rows]) => [card, rows.length]))).toEqual({
-      ...{ facilities: 2, land_cover: 1, flood_atlases: 4 },
+      facilities: 2,
+      land_cover: 1,
+      flood_atlases: 4,
     });
     expect(RESILIENCE_FIGURES.flatMap((row) => ("none" in row ? [row.id] : []))).toEqual(["natural_plans"]);
   });

@@ -65,7 +65,10 @@ describe("the level of a territory", () => {
     expect(territoryLevel([commune(5, 500), commune(2, 500)]).level).toBe("very_high");
     expect(territoryLevel([commune(5, 499), commune(2, 501)]).level).toBe("low");
     expect(territoryLevel([commune(6, 10), commune(1, 1000)])).toEqual({
-      ...{ level: "very_low", index: 1, highest: "extreme", distribution: { extreme: 1, very_low: 1 } },
+      level: "very_low",
+      index: 1,
+      highest: "extreme",
+      distribution: { extreme: 1, very_low: 1 },
     });
   });
 

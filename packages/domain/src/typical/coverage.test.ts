@@ -18,7 +18,10 @@ const IS_DEEP = process.env.TEST_RING === "deep";
 const WIDENED = 1.25;
 
 const kindOf = (use: UseGroup, period: Period): TypicalKind => ({
-  ...{ uses: [use], period, country_group: "france", stands_in: false },
+  uses: [use],
+  period,
+  country_group: "france",
+  stands_in: false,
 });
 const indicesOf = ({ encoded }: Draws): ReadonlyMap<HazardId, Float64Array> =>
   new Map(HAZARDS.map(({ id, zones }) => [id, indexColumns(zones, encoded).index]));

@@ -78,7 +78,11 @@ function estimateOf(index: Float64Array, weights: Float64Array, bounds: { low: n
   }
   const [level, share] = [...shares].reduce((most, one) => (one[1] > most[1] ? one : most));
   return {
-    ...{ low, median, high, level, share },
+    low,
+    median,
+    high,
+    level,
+    share,
     level_low: vulnerabilityLevel(low),
     level_high: vulnerabilityLevel(high),
   };

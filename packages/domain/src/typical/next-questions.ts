@@ -123,7 +123,11 @@ function spreadOf(hazard: Hazard, { draws, of, indices }: Estimates, answers: An
   }
   const range = of.get(hazard.id)!;
   return {
-    ...{ index, mean, variance: squares, fills, width: range.high - range.low },
+    index,
+    mean,
+    variance: squares,
+    fills,
+    width: range.high - range.low,
     missing: Math.max(0, MINIMUM_RELIABILITY - TOLERANCE - reliability),
   };
 }

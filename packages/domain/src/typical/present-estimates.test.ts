@@ -25,7 +25,10 @@ describe("estimates told beside an assessment", () => {
       expect(vulnerability.index).toBeNull();
       expect(estimate.low).toBeLessThan(estimate.high);
       expect(estimate.basis).toEqual({
-        ...{ use: "office", period: "1975_1988", country_group: "france", stands_in: false },
+        use: "office",
+        period: "1975_1988",
+        country_group: "france",
+        stands_in: false,
       });
       expect(estimate.answers_known).toBe(2);
       expect(estimate.next.length).toBeGreaterThan(0);
@@ -47,7 +50,8 @@ describe("estimates told beside an assessment", () => {
   it("are none while neither use nor year is known, and of several uses name none", () => {
     for (const { vulnerability } of presentFor({})) expect(vulnerability.estimate).toBeNull();
     expect(presentFor({ building_type: "residential" })[0]!.vulnerability.estimate!.basis).toMatchObject({
-      ...{ use: null, period: null },
+      use: null,
+      period: null,
     });
   });
 

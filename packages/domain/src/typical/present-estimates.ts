@@ -108,7 +108,10 @@ function presentEstimate(
   const { uses, period, country_group, stands_in } = made.kind;
   const hazard = HAZARDS.find((one) => one.id === id)!;
   return {
-    ...{ low, high, level_low, level_high },
+    low,
+    high,
+    level_low,
+    level_high,
     basis: { use: uses.length === 1 ? uses[0]! : null, period, country_group, stands_in },
     answers_known: answered,
     next: nextQuestions(made, [hazard], answers, year, new Set()).slice(0, NEXT_TOLD),

@@ -117,11 +117,16 @@ describe("the odds", () => {
 describe("the typical building", () => {
   it("is of the use, the period and the country of the answers", () => {
     expect(typicalKind({ ...OFFICE, country: "SE" })).toEqual({
-      ...{ uses: ["office"], period: "1975_1988", country_group: "nordic", stands_in: false },
+      uses: ["office"],
+      period: "1975_1988",
+      country_group: "nordic",
+      stands_in: false,
     });
     expect(typicalKind({ building_type: "residential", country: "BE" })).toEqual({
-      ...{ uses: ["house", "terraced_house", "small_block", "large_block"], period: null },
-      ...{ country_group: "france", stands_in: true },
+      uses: ["house", "terraced_house", "small_block", "large_block"],
+      period: null,
+      country_group: "france",
+      stands_in: true,
     });
     const { options } = fieldOf("building_type") as EnumField;
     for (const { value } of options) {

@@ -66,7 +66,12 @@ function compileVariables(): readonly Variable[] {
     if (rows.some(({ period }) => period !== undefined)) parents.add("_period");
     const codes = codesOf(key, rows);
     return {
-      ...{ key, at, rows, codes, isWhole: isWhole(key), place: placeOf(key) },
+      key,
+      at,
+      rows,
+      codes,
+      isWhole: isWhole(key),
+      place: placeOf(key),
       choices: codes?.size ?? Math.max(...rows.map(({ odds }) => Object.keys(odds).length)),
       parents: new Set([...parents].map((parent) => place.get(parent)!)),
     };

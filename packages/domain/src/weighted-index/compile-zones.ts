@@ -106,7 +106,8 @@ function compileFloor(field: ReadKey, { answers, ...floor }: NonNullable<Weighte
   const choices = choiceCodes(field);
   if (choices === null) throw new RangeError(`${field} has no choices to score`);
   return {
-    ...{ ...floor, ...compileCondition(floor.when) },
+    ...floor,
+    ...compileCondition(floor.when),
     codes: new Set(answers.map((answer) => choices.codeOf.get(answer))),
   };
 }

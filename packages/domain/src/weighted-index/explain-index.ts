@@ -76,8 +76,12 @@ export function explainIndex(
     zones: made.map(({ zone: { id, weight } }, place) => {
       const from = place * FIGURES;
       return {
-        ...{ id, weight, index: orNull(figures[from + INDEX]!), low: orNull(figures[from + LOW]!) ?? 0 },
-        ...{ high: orNull(figures[from + HIGH]!) ?? 0, reliability: figures[from + RELIABILITY]! },
+        id,
+        weight,
+        index: orNull(figures[from + INDEX]!),
+        low: orNull(figures[from + LOW]!) ?? 0,
+        high: orNull(figures[from + HIGH]!) ?? 0,
+        reliability: figures[from + RELIABILITY]!,
       };
     }),
     parts,
@@ -154,7 +158,9 @@ function partsOf(
     const isKnown = !Number.isNaN(score);
     return [
       {
-        ...{ zone: zone.id, field, weight: weightOf(compiled, encoded, 0) },
+        zone: zone.id,
+        field,
+        weight: weightOf(compiled, encoded, 0),
         answer: isKnown ? decodeAnswer(field, answers, encoded[encodedIndex(field)]!) : null,
         score: isKnown ? score : null,
         missing: isKnown ? [] : missingOf(field, answers, year),

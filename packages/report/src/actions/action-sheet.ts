@@ -105,7 +105,11 @@ export function actionSheet(action: Action): ActionSheet {
   const points = action.points ?? {};
   const pointsOf = (aim: ActionAim) => points[aim as HazardId] ?? null;
   return {
-    ...{ id, name, formerly: action.formerly ?? null, kind: kindWords(action), ...making(action) },
+    id,
+    name,
+    formerly: action.formerly ?? null,
+    kind: kindWords(action),
+    ...making(action),
     category: nameIn(ACTION_CATEGORIES, category),
     zones: zones.map((zone) => nameIn(ACTION_ZONES, zone)),
     coBenefits: coBenefits.map((one) => nameIn(CO_BENEFITS, one)),
@@ -125,8 +129,12 @@ export function actionSheet(action: Action): ActionSheet {
 
 function making(action: Action): Making {
   return {
-    ...{ cost: costWords(action.cost), costM2: costWordsM2(action.cost), skill: skillWords(action.skill) },
-    ...{ isNatureBased: action.natureBased === true, steps: action.steps, warning: warningWords(action) },
+    cost: costWords(action.cost),
+    costM2: costWordsM2(action.cost),
+    skill: skillWords(action.skill),
+    isNatureBased: action.natureBased === true,
+    steps: action.steps,
+    warning: warningWords(action),
     byOrganisation: action.byOrganisation === true ? BY_ORGANISATION_WHY : null,
   };
 }

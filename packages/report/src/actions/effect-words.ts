@@ -42,7 +42,8 @@ export function effectWords(effect: Effect, action: PlannedAction): EffectWords 
   if (effect.mode === "set" || effect.mode === "choose_better") {
     const reached = effect.mode === "set" ? [effect.value] : effect.options;
     return {
-      ...{ question: questionName(effect.field), how: HOW[effect.mode] },
+      question: questionName(effect.field),
+      how: HOW[effect.mode],
       answers: rungs(effect.field, reached, action),
     };
   }

@@ -51,8 +51,13 @@ it.each([0, 1, 2, 1234])("sentences on %d communes are without a fault of langua
 it.each(BOTH)("facts leave out what is not known (%s)", (language) => {
   const city = {
     scale: "city",
-    ...{ population: 1200, area_km2: null, altitude_m: null, coast_km: null, post_codes: [] },
-    ...{ typologies: [], dwellings: { total: null } },
+    population: 1200,
+    area_km2: null,
+    altitude_m: null,
+    coast_km: null,
+    post_codes: [],
+    typologies: [],
+    dwellings: { total: null },
   } as const;
   expect(territoryFacts(city, language)).toHaveLength(2);
   expect(municipalWords(null, language)).toBeNull();

@@ -179,7 +179,9 @@ export function nationalWords(national: readonly National[], language: Language)
     const deaths = { fr: `${ends} décès`, en: `${ends} deaths` };
     const doubted = doubt === null ? [] : [doubt[language]];
     return {
-      ...{ id, name: name[language], source },
+      id,
+      name: name[language],
+      source,
       figure: unit === "deaths" ? deaths[language] : BILLIONS[language](ends),
       years: [...new Set(years)].join("–"),
       words: [caveat[language], ...doubted].join(language === "fr" ? " ; " : "; "),

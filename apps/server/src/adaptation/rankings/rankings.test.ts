@@ -15,10 +15,20 @@ import { runRanking } from "./run-ranking.ts";
 type State = AnswerOf<typeof getRanking>;
 
 const ANSWERS = {
-  ...{ life_cycle_stage: "exploitation", building_type: "office", fond_gestion_name: "Default" },
-  ...{ street: "1 rue du Canal", post_code: "31000", city: "Toulouse", country: "FR" },
-  ...{ external_sun_protection: "none", free_cooling: "none", roof_type_batadapt: "flat_dark", roof_insulation: "low" },
-  ...{ cooling_energy_consumption: 40, insulation_type: "internal", glass_openings: "double_standard" },
+  life_cycle_stage: "exploitation",
+  building_type: "office",
+  fond_gestion_name: "Default",
+  street: "1 rue du Canal",
+  post_code: "31000",
+  city: "Toulouse",
+  country: "FR",
+  external_sun_protection: "none",
+  free_cooling: "none",
+  roof_type_batadapt: "flat_dark",
+  roof_insulation: "low",
+  cooling_energy_consumption: 40,
+  insulation_type: "internal",
+  glass_openings: "double_standard",
   ventilation_type: "single_flow",
 };
 const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
@@ -93,8 +103,13 @@ onServer("where to act first over many buildings", (server) => {
 
   it("reads business as usual outside France, where the national trajectory is not offered, and says of how many", async () => {
     const building = {
-      ...{ ...ANSWERS, member_building_code: randomUUID(), member_building_name: "École de Madrid" },
-      ...{ street: "1 calle Mayor", post_code: "28001", city: "Madrid", country: "ES" },
+      ...ANSWERS,
+      member_building_code: randomUUID(),
+      member_building_name: "École de Madrid",
+      street: "1 calle Mayor",
+      post_code: "28001",
+      city: "Madrid",
+      country: "ES",
     };
     const added = await server().ask(made.people.user_write.token, "POST", "/buildings/", { building });
     expect(added.json()).toMatchObject({ building: { id: expect.any(String) } });

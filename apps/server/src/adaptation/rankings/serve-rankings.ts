@@ -128,7 +128,13 @@ function ownJobs(trx: Kysely<Tables>, { user_id }: Pick<Actor, "user_id">) {
 
 function presentJob({ id, state, refusal, scenario, horizon, done, total, created_at, ended_at }: Row) {
   return {
-    ...{ id, state, refusal, scenario, horizon, done, total },
+    id,
+    state,
+    refusal,
+    scenario,
+    horizon,
+    done,
+    total,
     created_at: created_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
   };

@@ -23,7 +23,9 @@ function rowsUnderTest(name: string) {
   const given: string[] = [];
   const idOf = (data: unknown) => (data as { job_id: string }).job_id;
   const kind: JobKind = {
-    ...{ name, admits: "one_per_key", longestRunS: 60 },
+    name,
+    admits: "one_per_key",
+    longestRunS: 60,
     rows: {
       unfinished: async () => [...rows].map(jobOfRow),
       giveUp: async (data) => {

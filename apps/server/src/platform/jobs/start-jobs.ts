@@ -51,7 +51,10 @@ export async function startJobs(parts: JobsDeps): Promise<Jobs> {
   const { database, kinds, onFailure, onEvent = () => {}, runs = true } = parts;
   const { db, engine } = database;
   const resume: QueueKind & { readonly schedule: string } = {
-    ...{ name: RESUME, admits: "one_waiting", schedule: "* * * * *", longestRunS: 300 },
+    name: RESUME,
+    admits: "one_waiting",
+    schedule: "* * * * *",
+    longestRunS: 300,
     run: () => resumeRows({ db, kinds, send, onEvent }),
   };
   await installQueues(database, [GIVEN_UP_KIND, resume, ...kinds]);

@@ -22,7 +22,12 @@ export function actionData(sheet: ActionSheet, language: Language, stamp: string
   const isAllScored = sheet.aims.every(({ points }) => points !== null);
   return {
     ...frameDocument({
-      ...{ language, title: `${name} – Lichen`, kind: text.kind, about: name, day: ACTIONS_EDITION.day, stamp },
+      language,
+      title: `${name} – Lichen`,
+      kind: text.kind,
+      about: name,
+      day: ACTIONS_EDITION.day,
+      stamp,
       inputs: { action: sheet.id, edition: ACTIONS_EDITION.version, language },
     }),
     heading: name,
@@ -39,7 +44,10 @@ export function actionData(sheet: ActionSheet, language: Language, stamp: string
       head: [text.aimsHead.aim, text.aimsHead.about, text.aimsHead.points].map(t),
       most: MOST_POINTS,
       rows: sheet.aims.map(({ aim, points, ...one }) => ({
-        ...{ icon: iconSvg(aim), name: t(one.name), definition: t(one.definition), points },
+        icon: iconSvg(aim),
+        name: t(one.name),
+        definition: t(one.definition),
+        points,
       })),
     },
     steps: { title: t(text.steps), items: sheet.steps.map(t) },
@@ -87,8 +95,10 @@ function ownOf({ changes, appliesWhen, inPlaceWhen }: NonNullable<ActionSheet["o
       question: t(one.question),
       how: t(one.how),
       answers: one.answers.map(({ name, favourability, role }) => ({
-        ...{ name: t(name), favourability: favourability || "–" },
-        ...{ role: role === null ? "" : t(text.roles[role]), is_after: role === "after" },
+        name: t(name),
+        favourability: favourability || "–",
+        role: role === null ? "" : t(text.roles[role]),
+        is_after: role === "after",
       })),
     })),
     applies: { title: t(text.appliesWhen), ...blockOf(appliesWhen, t) },

@@ -72,7 +72,10 @@ export function biodiversityData({ language, day, stamp, buildings }: Biodiversi
   const isOne = others.length === 0;
   return {
     ...frameDocument({
-      ...{ language, day, stamp, kind: text.kind },
+      language,
+      day,
+      stamp,
+      kind: text.kind,
       title: (isOne ? text.title(only!.name) : text.synthesisTitle(formatInteger(buildings.length, language)))[
         language
       ],
@@ -81,7 +84,9 @@ export function biodiversityData({ language, day, stamp, buildings }: Biodiversi
         format: "lichen-biodiversity/1",
         stamp,
         buildings: buildings.map(({ report: { answers, nature, protected_areas, year } }) => ({
-          ...{ year, nature, protected_areas },
+          year,
+          nature,
+          protected_areas,
           answers: withoutIdentity(answers),
         })),
       },
@@ -89,7 +94,7 @@ export function biodiversityData({ language, day, stamp, buildings }: Biodiversi
     documents: buildings.map((one) => sheetOf(one, language)),
     limits: { title: text.limits[language], words: [HOSTING_LIMITS[language], COMMUNE_SCALE[language]] },
     sources: sourceCards(only!.report.sources, language),
-  } as DocumentData;
+  };
 }
 
 /** Answers that the figures come from: nothing of who owns the building or where it is. */
@@ -155,7 +160,11 @@ function hostingParts({ hosting_potential: hosting, actions, answers }: Biodiver
           part(text.best[language], {
             tables: [
               {
-                ...{ caption: "", widths: [2.4, 1.3, 1.6, 0.6], rows, right_from: 3, strong: true },
+                caption: "",
+                widths: [2.4, 1.3, 1.6, 0.6],
+                rows,
+                right_from: 3,
+                strong: true,
                 head: [action, now, alsoHelps, gain].map((one) => one[language]),
               },
             ],
@@ -182,7 +191,10 @@ function natureOf(which: "state" | "pressure", report: BiodiversityReport, langu
     ],
     tables: [
       {
-        ...{ caption: "", widths: [1.3, 0.5, 3], right_from: 9, strong: true },
+        caption: "",
+        widths: [1.3, 0.5, 3],
+        right_from: 9,
+        strong: true,
         head: [text.component, text.value, text.from].map((one) => one[language]),
         rows: components.map((one) => [
           componentName(one.id)[language],
@@ -208,7 +220,10 @@ function challengeOf(report: BiodiversityReport, language: Language): PartBlock 
         ? []
         : [
             {
-              ...{ caption: text.areas[language], widths: [3, 3, 1], right_from: 9, strong: false },
+              caption: text.areas[language],
+              widths: [3, 3, 1],
+              right_from: 9,
+              strong: false,
               head: [text.name[language], text.areaKind[language], text.distance[language]],
               rows: areas.map(({ name, type, strength, band }) => [
                 name,
@@ -240,7 +255,10 @@ function biotopeOf({ biotope_coefficient: coefficient }: BiodiversityReport, lan
         ? []
         : [
             {
-              ...{ caption: "", widths: [3, 1, 1], right_from: 1, strong: false },
+              caption: "",
+              widths: [3, 1, 1],
+              right_from: 1,
+              strong: false,
               head: [text.surface, text.area, text.coefficient].map((one) => one[language]),
               rows: parts.map(({ type, area_m2: areaM2, coefficient: own }) => [
                 surfaceType(type).name[language],
@@ -266,7 +284,11 @@ function sensitivityOf({ sensitivity }: BiodiversityReport, language: Language):
   return part(text.sensitivity[language], {
     tables: [
       {
-        ...{ caption: "", widths: [1, 3], right_from: 9, strong: true, rows },
+        caption: "",
+        widths: [1, 3],
+        right_from: 9,
+        strong: true,
+        rows,
         head: [text.hazard[language], text.zones[language]],
       },
     ],
@@ -279,7 +301,10 @@ function whyOf({ hosting_potential: hosting }: BiodiversityReport, language: Lan
   return [
     part(text.why[language], {
       tables: HOSTING_CATEGORIES.map(({ name, rows }) => ({
-        ...{ caption: name[language], widths: [2.6, 1.6, 0.6, 0.6], right_from: 2, strong: false },
+        caption: name[language],
+        widths: [2.6, 1.6, 0.6, 0.6],
+        right_from: 2,
+        strong: false,
         head: [text.question, text.answer, text.weight, text.score].map((one) => one[language]),
         rows: rows.flatMap(({ field }): string[][] => {
           const one = parts.get(field);

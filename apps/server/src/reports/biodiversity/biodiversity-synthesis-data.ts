@@ -36,7 +36,12 @@ export function biodiversitySynthesisData(job: BiodiversitySynthesisJob): Docume
     count === 1 ? text.synthesisOne[language] : text.synthesisTitle(formatInteger(count, language))[language];
   return {
     ...frameDocument({
-      ...{ language, day, stamp, title, kind: text.synthesisKind, about: shorten(companies.join(", "), 70) },
+      language,
+      day,
+      stamp,
+      title,
+      kind: text.synthesisKind,
+      about: shorten(companies.join(", "), 70),
       // Names of buildings stay in the pages.
       inputs: { format: "lichen-biodiversity-synthesis/1", stamp, computed_at, count, figures },
     }),
@@ -71,7 +76,7 @@ export function biodiversitySynthesisData(job: BiodiversitySynthesisJob): Docume
     ],
     limits: { title: text.limits[language], words: [HOSTING_LIMITS[language]] },
     sources: sourceCards(sources, language),
-  } as DocumentData;
+  };
 }
 
 function findingOf({ outputs, challenges, construction }: BiodiversitySynthesis, language: Language): string[] {
@@ -107,7 +112,9 @@ function countsOf({ outputs }: BiodiversitySynthesis, prefix: string, language: 
       const n = counts[level] ?? 0;
       const share = all === 0 ? 0 : n / all;
       return {
-        ...{ name: LEVEL_NAMES[level][language], share, is_known: level !== "unknown" },
+        name: LEVEL_NAMES[level][language],
+        share,
+        is_known: level !== "unknown",
         words: `${formatInteger(n, language)} (${formatShare(share, language)})`,
       };
     };
@@ -127,9 +134,12 @@ function countsOf({ outputs }: BiodiversitySynthesis, prefix: string, language: 
 
 function challengesOf({ challenges, count }: BiodiversitySynthesis, language: Language): CountsBlock {
   return {
-    ...{ title: "", color: GOOD, note: "" },
+    title: "",
+    color: GOOD,
+    note: "",
     rows: CHALLENGE_IDS.map((id) => ({
-      ...{ name: challengeName(id)[language], is_known: id !== "unknown" },
+      name: challengeName(id)[language],
+      is_known: id !== "unknown",
       share: count === 0 ? 0 : challenges[id] / count,
       words: `${formatInteger(challenges[id], language)} (${formatShare(count === 0 ? 0 : challenges[id] / count, language)})`,
     })),
@@ -138,7 +148,10 @@ function challengesOf({ challenges, count }: BiodiversitySynthesis, language: La
 
 function tableOf(rows: BiodiversitySynthesis["lowest"], language: Language): TableBlock {
   return {
-    ...{ caption: "", widths: [2.2, 1.4, 1.4, 1, 1], right_from: 4, strong: true },
+    caption: "",
+    widths: [2.2, 1.4, 1.4, 1, 1],
+    right_from: 4,
+    strong: true,
     head: [text.building, text.city, text.challenge, text.reliability, text.potential].map((one) => one[language]),
     rows: rows.map(({ name, code, city, value, level, reliability, challenge }) => [
       shorten(name === "" ? code : name, 60),

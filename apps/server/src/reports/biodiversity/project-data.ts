@@ -57,7 +57,11 @@ export function projectData({ language, day, stamp, company, project, report }: 
   const parts = { project, results, names, language };
   return {
     ...frameDocument({
-      ...{ language, day, stamp, kind: text.projectKind, about: project.name },
+      language,
+      day,
+      stamp,
+      kind: text.projectKind,
+      about: project.name,
       title: text.projectTitle(project.name)[language],
       inputs: { format: "lichen-project/1", stamp, project: { ...project, name: undefined } },
     }),
@@ -88,7 +92,7 @@ export function projectData({ language, day, stamp, company, project, report }: 
     ],
     limits: { title: PROJECT_WORDS.limits[language], words: [PROJECT_WORDS.limitsText[language]] },
     sources: sourceCards(report.sources, language),
-  } as DocumentData;
+  };
 }
 
 type ProjectDocumentInput = {
@@ -122,7 +126,10 @@ function factsOf({ project: saved }: ProjectReport, language: Language): PartBlo
   return part(text.theProject[language], {
     tables: [
       {
-        ...{ caption: "", widths: [1, 3], right_from: 9, strong: false },
+        caption: "",
+        widths: [1, 3],
+        right_from: 9,
+        strong: false,
         head: [text.question[language], text.answer[language]],
         rows,
       },
@@ -156,7 +163,10 @@ function comparisonTable({ results, names, language }: ProjectDocumentInput): Ta
     [PROJECT_WORDS.reliability[language], ({ footprint }) => formatShare(footprint.reliability, language)],
   ];
   return {
-    ...{ caption: "", widths: [1.6, ...results.map(() => 1)], right_from: 9, strong: true },
+    caption: "",
+    widths: [1.6, ...results.map(() => 1)],
+    right_from: 9,
+    strong: true,
     head: [PROJECT_WORDS.figure[language], ...names.map((name) => shorten(name, 40))],
     rows: rows.map(([name, cell]) => [name, ...results.map(cell)]),
   };
@@ -164,7 +174,10 @@ function comparisonTable({ results, names, language }: ProjectDocumentInput): Ta
 
 function surfacesTable({ biotope }: StateResults, name: string, language: Language): TableBlock {
   return {
-    ...{ caption: shorten(name, 60), widths: [3, 1, 1, 1], right_from: 1, strong: false },
+    caption: shorten(name, 60),
+    widths: [3, 1, 1, 1],
+    right_from: 1,
+    strong: false,
     head: [text.surface, text.area, text.coefficient, text.counted].map((one) => one[language]),
     rows: biotope.parts.map(({ type, areaM2, coefficient, countedM2 }) => [
       surfaceType(type).name[language],
@@ -177,7 +190,10 @@ function surfacesTable({ biotope }: StateResults, name: string, language: Langua
 
 function comparableOf({ results, names, language }: ProjectDocumentInput): TableBlock {
   return {
-    ...{ caption: "", widths: [2, ...results.map(() => 1)], right_from: 9, strong: true },
+    caption: "",
+    widths: [2, ...results.map(() => 1)],
+    right_from: 9,
+    strong: true,
     head: [PROJECT_WORDS.scheme[language], ...names.map((name) => shorten(name, 40))],
     rows: COMPARABLE_SCHEMES.map(({ id, name, target, source }) => [
       `${name} (${[source[language], ...(target === null ? [] : [PROJECT_WORDS.target(target.words)[language]])].join(", ")})`,
@@ -197,7 +213,10 @@ function contextOf({ context }: ProjectReport, language: Language): PartBlock[] 
       words: [joinLabel(challengeName(challenge)[language], CHALLENGE_SENTENCES[challenge][language], language)],
       tables: [
         {
-          ...{ caption: "", widths: [1.3, 0.5, 3], right_from: 9, strong: true },
+          caption: "",
+          widths: [1.3, 0.5, 3],
+          right_from: 9,
+          strong: true,
           head: [text.component, text.value, text.from].map((one) => one[language]),
           rows: [...state.components, ...pressure.components].map((one) => [
             componentName(one.id)[language],

@@ -91,7 +91,10 @@ export function serveBiodiversityPapers(
     const [only, ...others] = companies;
     const logo = others.length === 0 ? await inScope(database.db, scope, (trx) => logoOf(trx, only!.id)) : null;
     const paper = {
-      ...{ language: input.language, day: today(), stamp: withoutLayout(parts.stamp), synthesis },
+      language: input.language,
+      day: today(),
+      stamp: withoutLayout(parts.stamp),
+      synthesis,
       companies: companies.map(({ name }) => name),
     };
     const job = { kind: "biodiversity_synthesis", paper, logo } as const;

@@ -51,7 +51,11 @@ export function serveProjectReport(
     const { company, project } = found;
     const language = input.language ?? "fr";
     const paper = {
-      ...{ language, day: today(), stamp: withoutLayout(stamp()), project, report },
+      language,
+      day: today(),
+      stamp: withoutLayout(stamp()),
+      project,
+      report,
       company: company?.company_name ?? null,
     };
     const logo =

@@ -58,18 +58,18 @@ export function buildingData(buildings: readonly BuildingDocument[]): DocumentDa
   const cards = new Map(buildings.flatMap(({ report }) => report.sources.map((card) => [card.id, card])));
   return {
     ...frameDocument({
-      ...{ language, day, stamp },
+      language,
+      day,
+      stamp,
       title: isOne ? shorten(first.name, TITLE_MOST) : text.titleMany(buildings.length)[language],
       kind: isOne ? text.kind : text.kindMany,
       about: isOne ? first.name : "",
       inputs: reportInputs(buildings),
     }),
-    ...{
-      many: isOne ? null : { title: text.titleMany(buildings.length)[language], heading: 2 },
-      buildings: buildings.map(buildingOf),
-      method: methodData(first.report, language),
-      sources: sourceCards([...cards.values()], language),
-    },
+    many: isOne ? null : { title: text.titleMany(buildings.length)[language], heading: 2 },
+    buildings: buildings.map(buildingOf),
+    method: methodData(first.report, language),
+    sources: sourceCards([...cards.values()], language),
   };
 }
 

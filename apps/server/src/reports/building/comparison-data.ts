@@ -80,27 +80,27 @@ export function comparisonData(items: readonly BuildingDocument[]): DocumentData
   const cards = new Map(items.flatMap(({ report }) => report.sources.map((card) => [card.id, card])));
   return {
     ...frameDocument({
-      ...{ language, day, stamp },
+      language,
+      day,
+      stamp,
       title: `${text.title[language]} – ${[...new Set(items.map(({ name }) => shorten(name, NAME_MOST)))].join(", ")}`,
       kind: text.kind,
       about: "",
       inputs: reportInputs(items),
     }),
-    ...{
-      heading: text.title[language],
-      finding: text.differing(rows.filter(({ differs }) => differs).length, rows.length)[language],
-      columns: items.map((item) => headOf(item, language)),
-      hazard: text.hazard[language],
-      gap: text.gap[language],
-      caption: `${shared.table(1)[language]} – ${text.results[language]}`,
-      rows: [...rows, togetherRow(items, language)],
-      answers: answersOf(items, results, language),
-      sources: {
-        title: text.sources[language],
-        words: [...cards.values()]
-          .map(({ name, producer, edition, licence }) => `${name[language]} (${producer}, ${edition}, ${licence})`)
-          .join(" · "),
-      },
+    heading: text.title[language],
+    finding: text.differing(rows.filter(({ differs }) => differs).length, rows.length)[language],
+    columns: items.map((item) => headOf(item, language)),
+    hazard: text.hazard[language],
+    gap: text.gap[language],
+    caption: `${shared.table(1)[language]} – ${text.results[language]}`,
+    rows: [...rows, togetherRow(items, language)],
+    answers: answersOf(items, results, language),
+    sources: {
+      title: text.sources[language],
+      words: [...cards.values()]
+        .map(({ name, producer, edition, licence }) => `${name[language]} (${producer}, ${edition}, ${licence})`)
+        .join(" · "),
     },
   };
 }

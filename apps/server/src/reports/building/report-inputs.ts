@@ -32,7 +32,12 @@ export function reportFigures({ hazards, multi_hazard }: Report) {
     hazards: hazards.map(({ id, exposure, vulnerability, cross }) => ({
       id,
       exposure: exposure.map(({ scenario, horizon, index, level, low, high, indicators }) => ({
-        ...{ scenario, horizon, index, level, low, high },
+        scenario,
+        horizon,
+        index,
+        level,
+        low,
+        high,
         indicators: Object.fromEntries(indicators.map(({ key, raw_value }) => [key, raw_value])),
       })),
       vulnerability: {

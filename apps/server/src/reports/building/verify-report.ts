@@ -124,7 +124,9 @@ function levelsAt({ hazards }: Figures, zone: Zone, asked: Scenario, horizon: Ho
     const isAsked = (one: { scenario: Scenario; horizon: Horizon }) =>
       one.scenario === scenario && one.horizon === horizon;
     return {
-      ...{ hazard: id, scenario, horizon },
+      hazard: id,
+      scenario,
+      horizon,
       exposure: exposure.find(isAsked)?.level ?? "unknown",
       vulnerability: vulnerability.level ?? "unknown",
       cross: cross.find(isAsked)?.level ?? "unknown",

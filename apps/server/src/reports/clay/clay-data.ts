@@ -58,11 +58,21 @@ export function clayData({ language, day, stamp, name, report, choices, works, y
   const heading = shorten(name ?? place.label, 90);
   return {
     ...frameDocument({
-      ...{ language, day, stamp, kind: CLAY_WORDS.title, about: heading },
+      language,
+      day,
+      stamp,
+      kind: CLAY_WORDS.title,
+      about: heading,
       title: joinLabel(CLAY_WORDS.title[language], heading, language),
       inputs: {
         format: CLAY_FORMAT,
-        ...{ language, stamp, year, choices, works, years, insee: place.insee },
+        language,
+        stamp,
+        year,
+        choices,
+        works,
+        years,
+        insee: place.insee,
         zone: exposure.zone,
         // Nothing of who owns the building or where it is.
         answers: Object.fromEntries(Object.entries(answers).filter(([key]) => !IDENTITY.has(key))),
@@ -89,7 +99,7 @@ export function clayData({ language, day, stamp, name, report, choices, works, y
       words: [CLAY_WORDS.own[language], CLAY_WORDS.noStudy[language]],
     },
     sources: sourceCards(report.sources, language),
-  } as DocumentData;
+  };
 }
 
 const IDENTITY: ReadonlySet<string> = new Set(fieldsOfSection("identification").map(({ key }) => key));
@@ -256,7 +266,11 @@ function solutionsPart(
         ...PLAIN,
         widths: [1.9, 1.6, 0.7, 1.3, ...(zones.length > 0 ? [1.1, ...zones.map(() => 0.7)] : [1.5, 1.4])],
         head: [
-          ...[solution, kindOf, efficacy, cost, breakEven],
+          solution,
+          kindOf,
+          efficacy,
+          cost,
+          breakEven,
           ...(zones.length > 0 ? zones.map(({ zone }) => CLAY_ZONE_NAMES[zone]) : [net]),
         ].map((one) => one[language]),
         rows: [...rows, ...together],

@@ -44,7 +44,11 @@ export function serveClayReport(
       throw problem("french_addresses_only", { "building.country": ["french_addresses_only"] });
     const wish = {
       askZone: () => risks.clayZone(place),
-      ...{ zone: zone ?? null, choices, works, years, year: currentYear() },
+      zone: zone ?? null,
+      choices,
+      works,
+      years,
+      year: currentYear(),
     };
     const report = await clayReportOf(reference, building, wish);
     if (format === "json") return inLanguage(report, language);
@@ -52,7 +56,13 @@ export function serveClayReport(
     const words = language ?? "fr";
     const name = answers.member_building_name ?? answers.member_building_code ?? null;
     const paper = {
-      ...{ language: words, day: today(), stamp: withoutLayout(stamp()), report, choices, works, years },
+      language: words,
+      day: today(),
+      stamp: withoutLayout(stamp()),
+      report,
+      choices,
+      works,
+      years,
       name: name === null ? null : String(name),
     };
     const content = await documentForCall(documents, { kind: "clay", paper }, whose, call);

@@ -78,7 +78,9 @@ function createArea(country: string | null, departement: string | null, moments:
   const sums: Sums = { count: 0, floorAreaM2: 0, withoutFloorArea: 0 };
   const at = moments.map((moment) => ({ ...moment, exposed: createRiskSums(), atRisk: createRiskSums() }));
   return {
-    ...{ country, departement, sums },
+    country,
+    departement,
+    sums,
     moments: () => at.map((one) => ({ ...one, exposed: one.exposed.sums(), atRisk: one.atRisk.sums() })),
     /** @param state place in `RISK_STATES` */
     addExposed: (moment: number, state: number, floorAreaM2: number) => at[moment]!.exposed.add(state, floorAreaM2),

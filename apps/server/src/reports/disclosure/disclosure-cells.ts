@@ -26,7 +26,9 @@ export function textColumn<Row>(
   width = TEXT_WIDTH,
 ): FileColumn<Row> {
   return {
-    ...{ title, width, kind: "text" },
+    title,
+    width,
+    kind: "text",
     value: (row, language: Language) => {
       const text = value(row);
       return text === null || typeof text === "string" ? text : text[language];

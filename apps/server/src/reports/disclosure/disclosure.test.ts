@@ -159,7 +159,10 @@ onServer("the disclosure of a portfolio", (server) => {
       ] as const) {
         const risk = one[which];
         expect(told(name, [buildings, not, without, `${area} (m²)`])).toEqual([
-          ...[risk.yes, risk.no, risk.not_computed, risk.yes_m2],
+          risk.yes,
+          risk.no,
+          risk.not_computed,
+          risk.yes_m2,
         ]);
         expect(risk.yes + risk.no + risk.not_computed).toBe(answer.count);
         for (const [title, share] of [

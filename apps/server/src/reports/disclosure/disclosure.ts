@@ -126,7 +126,8 @@ export async function disclosureOf(
       const question = questionAt(place, nth);
       return [
         {
-          ...{ hazard, ...moment },
+          hazard,
+          ...moment,
           exposure: tally.countsOf(question),
           evidence: evidence.countsOf(place),
           cross: tally.countsOf(question + 1),
@@ -137,8 +138,15 @@ export async function disclosureOf(
     }),
   );
   return {
-    ...{ perimeter, selected: selection.count, count, outsideFrance, withoutPlace },
-    ...{ floorAreaM2, withoutFloorArea, hazards, areas: areas.rows() },
+    perimeter,
+    selected: selection.count,
+    count,
+    outsideFrance,
+    withoutPlace,
+    floorAreaM2,
+    withoutFloorArea,
+    hazards,
+    areas: areas.rows(),
     together: together.map((one) => ({ ...one, exposed: one.exposed.sums(), atRisk: one.atRisk.sums() })),
   };
 }

@@ -11,14 +11,12 @@ const text = {
 export function legalData({ id, title, edition, sections }: LegalText, language: Language, stamp: string) {
   return {
     ...frameDocument({
-      ...{
-        language,
-        title: `${title[language]} – Lichen`,
-        kind: text.kind,
-        about: title[language],
-        day: edition,
-        stamp,
-      },
+      language,
+      title: `${title[language]} – Lichen`,
+      kind: text.kind,
+      about: title[language],
+      day: edition,
+      stamp,
       inputs: { text: id, edition, language },
     }),
     heading: title[language],

@@ -54,7 +54,11 @@ export async function addLink(
   const row = await trx
     .insertInto("report_links")
     .values({
-      ...{ company_id, building_id: id, user_id: actor.user_id, user_name: actor.name, token_hash: sha256(token) },
+      company_id,
+      building_id: id,
+      user_id: actor.user_id,
+      user_name: actor.name,
+      token_hash: sha256(token),
       expires_at: sql<Date>`now() + make_interval(days => ${days})`,
     } as never)
     .returningAll()

@@ -25,12 +25,13 @@ describe.each(KILLED_ON)("reports whose process is killed, on %s", (engine) => {
   const newJob = () =>
     read(async (trx) => {
       const values = {
-        ...{ company_id: made().own.id, user_id: made().people.user_read.id, language: "fr", scenario: "tracc" },
-        ...{
-          horizon: "2050",
-          output: "zip",
-          building_ids: Array.from({ length: BUILDINGS }, () => made().own.building),
-        },
+        company_id: made().own.id,
+        user_id: made().people.user_read.id,
+        language: "fr",
+        scenario: "tracc",
+        horizon: "2050",
+        output: "zip",
+        building_ids: Array.from({ length: BUILDINGS }, () => made().own.building),
       };
       return (
         await trx

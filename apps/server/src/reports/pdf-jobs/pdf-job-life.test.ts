@@ -105,8 +105,14 @@ onServer(
     it("that are asked for and cancelled without end leave a bounded number of rows", async () => {
       const { own, people } = reports.made();
       const rows = Array.from({ length: KEPT_PDF_JOBS + 20 }, () => ({
-        ...{ company_id: own.id, user_id: people.user_read.id, language: "fr", scenario: "tracc", horizon: "2050" },
-        ...{ output: "zip", state: "cancelled", building_ids: [own.building] },
+        company_id: own.id,
+        user_id: people.user_read.id,
+        language: "fr",
+        scenario: "tracc",
+        horizon: "2050",
+        output: "zip",
+        state: "cancelled",
+        building_ids: [own.building],
       }));
       await reports.read((trx) =>
         trx

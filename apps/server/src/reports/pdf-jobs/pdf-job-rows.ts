@@ -44,7 +44,12 @@ export function presentPdfJob(row: PdfJobRow) {
     file_bytes: bytes,
   } = row;
   return {
-    ...{ id, state, refusal, output, language, done },
+    id,
+    state,
+    refusal,
+    output,
+    language,
+    done,
     total: row.building_ids.length,
     failed: failed.map((one) => ({ ...one })),
     created_at: created_at.toISOString(),

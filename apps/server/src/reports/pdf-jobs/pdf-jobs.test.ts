@@ -47,8 +47,12 @@ onServer(
       for (const content of entries.values()) expect(content.subarray(0, 5).toString()).toBe("%PDF-");
       expect(await reports.logged("report_made")).toEqual([
         {
-          ...{ actor_id: people.user_read.id, company_id: own.id, target_kind: "company", target_id: own.id },
-          ...{ target_name: own.name, after: { count: 3, output: "zip" } },
+          actor_id: people.user_read.id,
+          company_id: own.id,
+          target_kind: "company",
+          target_id: own.id,
+          target_name: own.name,
+          after: { count: 3, output: "zip" },
         },
       ]);
       expect(reports.failures).toEqual([]);
@@ -185,7 +189,10 @@ onServer(
       const before = kept().length;
       await runPdfJob(reports.parts(), job.id);
       expect(await jobOf("user_read", job.id)).toMatchObject({
-        ...{ state: "error", refusal: "nothing_made", done: 1, file: null },
+        state: "error",
+        refusal: "nothing_made",
+        done: 1,
+        file: null,
       });
       const refused = await address("user_read", job.id);
       expect([refused.statusCode, refused.json().detail]).toEqual([
@@ -210,7 +217,9 @@ onServer(
         await runPdfJob({ ...parts, paper, onFailure: (error) => void failures.push(error) }, job.id);
         const name = `Bâtiment X-${output}`;
         expect(await jobOf("user_read", job.id)).toMatchObject({
-          ...{ state: "success", total: 2, done: 2 },
+          state: "success",
+          total: 2,
+          done: 2,
           failed: [{ building_id: broken, name, code: "diagnosis_failed" }],
         });
         expect(failures).not.toEqual([]);

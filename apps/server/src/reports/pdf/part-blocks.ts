@@ -71,7 +71,13 @@ export type PartSheet = {
 
 /** A part with what it has; the rest of it is empty. */
 export const part = (title: string, some: Partial<PartBlock>): PartBlock => ({
-  ...{ title, words: [], scores: [], counts: [], pictures: [], tables: [], note: "" },
+  title,
+  words: [],
+  scores: [],
+  counts: [],
+  pictures: [],
+  tables: [],
+  note: "",
   ...some,
 });
 
@@ -92,7 +98,11 @@ export function scoreBlock(
 ): ScoreBlock {
   const isRange = high - low >= 1;
   return {
-    ...{ name, value, low, high, color },
+    name,
+    value,
+    low,
+    high,
+    color,
     figure: value === null ? "–" : formatPoints(value, language),
     unit: value === null ? "" : text.of100[language],
     word: (value === null ? text.unknown : LEVEL_NAMES[level])[language],

@@ -129,8 +129,10 @@ const MARGIN_DEGREES = 0.1;
 
 function ringsIn(shape: Shape, { south, north, west, east }: MapWindow): readonly (readonly LonLat[])[] {
   const box = {
-    ...{ south: south - MARGIN_DEGREES, north: north + MARGIN_DEGREES },
-    ...{ west: west - MARGIN_DEGREES, east: east + MARGIN_DEGREES },
+    south: south - MARGIN_DEGREES,
+    north: north + MARGIN_DEGREES,
+    west: west - MARGIN_DEGREES,
+    east: east + MARGIN_DEGREES,
   };
   const polygons = shape.type === "Polygon" ? [shape.coordinates] : shape.coordinates;
   return polygons.flatMap((rings) =>

@@ -15,6 +15,8 @@ export type DocumentData = {
   readonly frame: object;
   /** Files that travel in the document, for whoever wants to check it. */
   readonly attachments: readonly { readonly name: string; readonly content: string; readonly description: string }[];
+  /** What its template reads. */
+  readonly [part: string]: unknown;
 };
 
 type TemplateName = "building" | "synthesis" | "comparison" | "parts" | "legal" | "action";

@@ -83,8 +83,10 @@ onServer("buildings exposed and at risk", (server) => {
         cell("Part\u202f: bâtiments à risque (tels qu’ils sont), minimum (%)"),
         cell("Part\u202f: bâtiments à risque (tels qu’ils sont), maximum (%)"),
       ]).toEqual([
-        ...[synthesis.exposed.yes, synthesis.exposed.not_computed],
-        ...[synthesis.at_risk.yes, synthesis.at_risk.not_computed],
+        synthesis.exposed.yes,
+        synthesis.exposed.not_computed,
+        synthesis.at_risk.yes,
+        synthesis.at_risk.not_computed,
         ...(["least", "most"] as const).map((end) => Math.round(1000 * synthesis.at_risk.share![end]) / 10),
       ]);
 

@@ -57,7 +57,8 @@ export function createBreakdown(selection: Selection, column: ListColumn) {
       return [...byValue]
         .sort(([a, { count: as }], [b, { count: bs }]) => bs - as || (plain.get(a)! < plain.get(b)! ? -1 : 1))
         .map(([value, { count, levels, exposed, atRisk }]) => ({
-          ...{ value, count },
+          value,
+          count,
           exposure: levelCounts(levels, RISK_ANALYSES.indexOf("exposure") * LEVEL_COUNT),
           vulnerability: levelCounts(levels, RISK_ANALYSES.indexOf("vulnerability") * LEVEL_COUNT),
           cross: levelCounts(levels, RISK_ANALYSES.indexOf("cross") * LEVEL_COUNT),

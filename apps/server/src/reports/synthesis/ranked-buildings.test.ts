@@ -41,7 +41,15 @@ it.each(["heat", "multi_hazard"] as const)(
       { name: "Institut" },
     ];
     expect(worstOf(buildings, subject)).toEqual([
-      ...["Fort", "École", "Caserne", "Bureaux", "Dépôt", "Gare", "Abbaye", "Institut", "Halle ?"],
+      "Fort",
+      "École",
+      "Caserne",
+      "Bureaux",
+      "Dépôt",
+      "Gare",
+      "Abbaye",
+      "Institut",
+      "Halle ?",
     ]);
   },
 );

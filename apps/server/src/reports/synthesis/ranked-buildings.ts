@@ -63,7 +63,9 @@ export function createRanking(selection: Pick<Selection, "readers">, subject: Ri
           : [indexOf(hazard), ranks[hazard]];
       const text = String(names[part]!(slot) ?? "");
       const candidate = {
-        ...{ part, slot, name: [plainText(text), text] as const },
+        part,
+        slot,
+        name: [plainText(text), text] as const,
         order: [judged, index, exposure, floorAreaM2].map(orUnknown),
       };
       kept.push(candidate);

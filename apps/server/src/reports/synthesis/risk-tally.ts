@@ -26,8 +26,14 @@ function byState(sums: readonly number[]): RiskCount {
 export function presentRisk({ buildings, areaM2 }: RiskSums): AnswerOf<typeof assetsReport>["at_risk"] {
   const { all, share } = riskBounds(buildings);
   return {
-    ...{ all, ...buildings, computed: buildings.yes + buildings.no, share },
-    ...{ yes_m2: areaM2.yes, no_m2: areaM2.no, not_computed_m2: areaM2.not_computed },
-    ...{ computed_m2: areaM2.yes + areaM2.no, share_m2: riskBounds(areaM2).share },
+    all,
+    ...buildings,
+    computed: buildings.yes + buildings.no,
+    share,
+    yes_m2: areaM2.yes,
+    no_m2: areaM2.no,
+    not_computed_m2: areaM2.not_computed,
+    computed_m2: areaM2.yes + areaM2.no,
+    share_m2: riskBounds(areaM2).share,
   };
 }

@@ -58,7 +58,8 @@ export function serveSynthesis(
     await inScope(database.db, scope, (trx) => audit(trx, entries));
     const names = new Map(territories.named("departement").map(({ id, name }) => [id, name]));
     const facts = {
-      ...{ disclosure, day: today() },
+      disclosure,
+      day: today(),
       sourcesOf: (hazard: HazardId) => hazardSources(reference, [hazard]),
       departementName: (code: string) => names.get(code) ?? null,
     };

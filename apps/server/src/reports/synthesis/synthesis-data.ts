@@ -60,7 +60,10 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
   const title = synthesisTitle(synthesis.count)[language];
   const year = Number(stamp.split(" ")[1]);
   const frame = frameDocument({
-    ...{ language, title, day, stamp },
+    language,
+    title,
+    day,
+    stamp,
     kind: text.kind,
     about: shorten(companies.join(", "), NAME_MOST),
     inputs: synthesisInputs(document),
@@ -68,25 +71,23 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
   return {
     ...frame,
     verify: { ...frame.verify, how: text.howToVerify[language] },
-    ...{
-      finding: synthesis.count === 0 ? [] : findingsOf(synthesis, language),
-      facts: factsOf(document),
-      notices: {
-        title: text.notices[language],
-        words: synthesis.notices.map((notice) => NOTICE_WORDS[notice](noticeCount(notice, synthesis))[language]),
-      },
-      map: document.map === null ? null : synthesisPicture(document.map, synthesis, language),
-      worst: synthesis.count === 0 ? null : worstOf(parts),
-      news: newsOf(document.news, parts),
-      plan: planTable(document.plan, parts),
-      // A perimeter without buildings has nothing to draw.
-      figures: first === null ? null : { together: first, ...figuresOf(parts) },
-      annex: synthesis.count === 0 ? null : annexOf(document.ranking, parts),
-      limits: { title: text.limits[language], words: text.limitsText[language] },
-      method: methodData({ engine_version: synthesis.engine_version, year }, language),
-      sources: sourceCards(synthesis.sources, language),
+    finding: synthesis.count === 0 ? [] : findingsOf(synthesis, language),
+    facts: factsOf(document),
+    notices: {
+      title: text.notices[language],
+      words: synthesis.notices.map((notice) => NOTICE_WORDS[notice](noticeCount(notice, synthesis))[language]),
     },
-  } as DocumentData;
+    map: document.map === null ? null : synthesisPicture(document.map, synthesis, language),
+    worst: synthesis.count === 0 ? null : worstOf(parts),
+    news: newsOf(document.news, parts),
+    plan: planTable(document.plan, parts),
+    // A perimeter without buildings has nothing to draw.
+    figures: first === null ? null : { together: first, ...figuresOf(parts) },
+    annex: synthesis.count === 0 ? null : annexOf(document.ranking, parts),
+    limits: { title: text.limits[language], words: text.limitsText[language] },
+    method: methodData({ engine_version: synthesis.engine_version, year }, language),
+    sources: sourceCards(synthesis.sources, language),
+  };
 }
 
 function figuresOf(parts: SynthesisPaper) {

@@ -51,7 +51,11 @@ export async function synthesisDocument(
   const { in_place, planned, late, late_buildings, with_strategy, this_year, years } = plan;
   return {
     plan: { in_place, planned, late, late_buildings, with_strategy, this_year, years },
-    ...{ language, synthesis, ranking, stamp: withoutLayout(parts.stamp), day: synthesis.computed_at.slice(0, 10) },
+    language,
+    synthesis,
+    ranking,
+    stamp: withoutLayout(parts.stamp),
+    day: synthesis.computed_at.slice(0, 10),
     companies: selection.companies.flatMap(({ name }, part) => (selection.counts[part]! > 0 ? [name] : [])),
     map: await synthesisMap(selection, perimetersOf(selection, perimeter), { subject, analysis, scenario, horizon }),
   };

@@ -113,7 +113,9 @@ function windowOf(
   const shrunk = Math.cos((latitude * Math.PI) / 180);
   const half = (Math.max(LEAST_DEGREES, north - south, (east - west) * shrunk) / 2) * (1 + 2 * AROUND);
   return {
-    ...{ south: latitude - half, north: latitude + half },
-    ...{ west: longitude - half / shrunk, east: longitude + half / shrunk },
+    south: latitude - half,
+    north: latitude + half,
+    west: longitude - half / shrunk,
+    east: longitude + half / shrunk,
   };
 }

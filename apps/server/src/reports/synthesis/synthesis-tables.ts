@@ -96,7 +96,9 @@ function rankingTable(ranking: readonly RankedBuilding[], analysis: RiskAnalysis
       place: [nature === "example" ? EXAMPLE[language] : "", group, city]
         .filter((one) => one !== "")
         .map((one) => shorten(one, NAME_MOST)),
-      ...{ exposure, vulnerability, cross },
+      exposure,
+      vulnerability,
+      cross,
       highest,
       leading: ranked.filter((one) => one.cross === highest).map(({ id }) => SUBJECT_NAMES[id][language]),
     };
@@ -122,7 +124,8 @@ export function newsOf(news: SynthesisDocument["news"], { language }: Pick<Synth
     moved: news.moved.map(({ name, hazard, before, after }) => ({
       name: shorten(name, NAME_MOST),
       hazard: SUBJECT_NAMES[hazard][language],
-      ...{ before, after },
+      before,
+      after,
     })),
   };
 }

@@ -92,9 +92,15 @@ onServer("the synthesis of a portfolio", (server) => {
       };
       const [buildings, m2] = [summed(() => 1), summed(area)];
       return {
-        ...{ ...buildings, all: those.length, computed: those.length - buildings.not_computed },
-        ...{ yes_m2: m2.yes, no_m2: m2.no, not_computed_m2: m2.not_computed, computed_m2: m2.yes + m2.no },
-        ...{ share: riskBounds(buildings).share, share_m2: riskBounds(m2).share },
+        ...buildings,
+        all: those.length,
+        computed: those.length - buildings.not_computed,
+        yes_m2: m2.yes,
+        no_m2: m2.no,
+        not_computed_m2: m2.not_computed,
+        computed_m2: m2.yes + m2.no,
+        share: riskBounds(buildings).share,
+        share_m2: riskBounds(m2).share,
       };
     };
     const risks = (those: readonly Row[], subject: (typeof RISK_SUBJECTS)[number]) => {
@@ -103,7 +109,8 @@ onServer("the synthesis of a portfolio", (server) => {
     };
     expect(answer.subjects).toEqual(
       RISK_SUBJECTS.map((id) => ({
-        ...{ id, scenario: scenarioCounted(id, scenario, perimeter) },
+        id,
+        scenario: scenarioCounted(id, scenario, perimeter),
         ...allAnalyses(read(id, scenario), id, horizon),
         evidence: id === "multi_hazard" ? null : evidenceOf(read(id, scenario), id),
         ...risks(rows[scenario]!, id),
@@ -175,7 +182,12 @@ onServer("the synthesis of a portfolio", (server) => {
     expect(answer).toMatchObject({
       status: 200,
       // The building of the organisation was put there without place nor results.
-      ...{ selected: 7, count: 7, outside_france: 2, without_place: 3, perimeter: "europe", outdated: 1 },
+      selected: 7,
+      count: 7,
+      outside_france: 2,
+      without_place: 3,
+      perimeter: "europe",
+      outdated: 1,
       scenario: "tracc",
       notices: ["europe_by_default", "not_computable", "tracc_outside_france", "outdated"],
     });
@@ -184,16 +196,28 @@ onServer("the synthesis of a portfolio", (server) => {
     const lacking = (await synthesis({ perimeter: "europe", ...only("D", "E") })) as typeof answer;
     expect([lacking.not_computable, lacking.too_few_hazards]).toEqual([1, 0]);
     expect(await synthesis({ perimeter: "france" })).toMatchObject({
-      ...{ selected: 7, count: 5, outside_france: 2, perimeter: "france" },
+      selected: 7,
+      count: 5,
+      outside_france: 2,
+      perimeter: "france",
       notices: ["outside_france", "not_computable", "outdated"],
     });
     expect(await synthesis({ perimeter: "europe", scenario: "ssp5", ...only("A", "C") })).toMatchObject({
-      ...{ selected: 2, count: 2, outside_france: 0, without_place: 0, not_computable: 0, outdated: 0 },
+      selected: 2,
+      count: 2,
+      outside_france: 0,
+      without_place: 0,
+      not_computable: 0,
+      outdated: 0,
       notices: [],
     });
     expect(await synthesis(only("A", "F"))).toMatchObject({ perimeter: "france", notices: ["not_computable"] });
     expect(await synthesis({ ...only("D", "E"), perimeter: "france" })).toMatchObject({
-      ...{ selected: 2, count: 0, groups: [], worst: [], notices: ["outside_france", "empty_perimeter"] },
+      selected: 2,
+      count: 0,
+      groups: [],
+      worst: [],
+      notices: ["outside_france", "empty_perimeter"],
     });
   });
 
@@ -214,9 +238,15 @@ onServer("the synthesis of a portfolio", (server) => {
     expect(expected.length).toBe(3);
     expect(worst).toEqual(
       expected.map((row) => ({
-        ...{ id: row.id, nature: "declared", code: row.member_building_code, name: row.member_building_name },
-        ...{ group: row.fond_gestion_name, city: row.city },
-        ...{ exposure: row.exposure_heat_2090, vulnerability: row.vulnerability_heat, cross: row.cross_heat_2090 },
+        id: row.id,
+        nature: "declared",
+        code: row.member_building_code,
+        name: row.member_building_name,
+        group: row.fond_gestion_name,
+        city: row.city,
+        exposure: row.exposure_heat_2090,
+        vulnerability: row.vulnerability_heat,
+        cross: row.cross_heat_2090,
         hazards: HAZARD_IDS.map((id) => ({ id, cross: row[`cross_${id}_2090`] })),
       })),
     );

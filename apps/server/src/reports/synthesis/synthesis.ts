@@ -86,7 +86,9 @@ export async function computeRankedSynthesis(
     ),
     ...moments.flatMap(({ scenario, horizon }) =>
       RISK_ANALYSES.map((analysis) => ({
-        ...{ subject: asked.subject, analysis, horizon },
+        subject: asked.subject,
+        analysis,
+        horizon,
         scenario: scenarioCounted(asked.subject, scenario, perimeter),
       })),
     ),
@@ -190,9 +192,13 @@ export async function computeRankedSynthesis(
         const { areaM2: exposure } = tally.risksOf(place * ANALYSES + EXPOSURE);
         const { areaM2: cross } = tally.risksOf(place * ANALYSES + CROSS);
         return {
-          ...{ id, exposure_m2: exposure.yes, cross_m2: cross.yes },
-          ...{ unknown_m2: exposure.not_computed, cross_unknown_m2: cross.not_computed },
-          ...{ exposure_no_m2: exposure.no, cross_no_m2: cross.no },
+          id,
+          exposure_m2: exposure.yes,
+          cross_m2: cross.yes,
+          unknown_m2: exposure.not_computed,
+          cross_unknown_m2: cross.not_computed,
+          exposure_no_m2: exposure.no,
+          cross_no_m2: cross.no,
         };
       }),
     },
@@ -224,7 +230,10 @@ function nameRows(
     return {
       id: selection.idOf(row),
       nature: selection.record(row).nature,
-      ...{ code: code(row), name: name(row), group: group(row), city: city(row) },
+      code: code(row),
+      name: name(row),
+      group: group(row),
+      city: city(row),
       exposure: levelAt(at + EXPOSURE),
       vulnerability: levelAt(at + VULNERABILITY),
       cross: levelAt(at + CROSS),

@@ -37,7 +37,12 @@ export function serveTerritoryReport(
     const words = language ?? "fr";
     const levels = Object.fromEntries(report.exposure.map((one) => [one.hazard, one.level]));
     const paper = {
-      ...{ language: words, day: today(), stamp: withoutLayout(stamp()), report, scenario, horizon },
+      language: words,
+      day: today(),
+      stamp: withoutLayout(stamp()),
+      report,
+      scenario,
+      horizon,
       actions: territoryActions(levels, "territory"),
     };
     const content = await documentForCall(documents, { kind: "territory", paper }, whose, call);

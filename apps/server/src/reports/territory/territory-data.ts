@@ -73,11 +73,20 @@ export function territoryData({
   const people = riskCount(report.exposure.find(({ hazard }) => hazard === worst.hazard)!.population);
   return {
     ...frameDocument({
-      ...{ language, day, stamp, kind: WORDS.title, about: territory.name },
+      language,
+      day,
+      stamp,
+      kind: WORDS.title,
+      about: territory.name,
       title: `${territory.name} – ${WORDS.title[language]}`,
       inputs: {
         format: TERRITORY_FORMAT,
-        ...{ language, stamp, scenario, horizon, scale: territory.scale, territory_id: territory.id },
+        language,
+        stamp,
+        scenario,
+        horizon,
+        scale: territory.scale,
+        territory_id: territory.id,
         figures: territoryFigures(report),
       } satisfies TerritoryInputs,
     }),
@@ -118,7 +127,7 @@ export function territoryData({
       words: [WORDS.rule[language], equipmentNote(report.equipment)[language]],
     },
     sources: sourceCards(report.sources, language),
-  } as DocumentData;
+  };
 }
 
 function factsOf({ territory: { communes, population, area_km2: area } }: TerritoryReport, language: Language) {

@@ -86,7 +86,10 @@ export function pastDisastersPart({ territory, past_disasters: past }: Territory
     widths: [1.9, 0.9, 2.2, 1.4],
     head: [perils, figureOf, whatCounts, sourceOf].map((one) => one[language]),
     rows: nationalWords(past.national, language).map(({ name, years, words, figure, source }) => [
-      ...[`${name}, ${years}`, figure, words, source.title],
+      `${name}, ${years}`,
+      figure,
+      words,
+      source.title,
     ]),
   };
   const missing = missingCostWords(past.cost.reason, language);

@@ -6,13 +6,16 @@ const ID = "PG46YY6YWCX8";
 const GROUP = [{ batiment_groupe_id: "bdnb-bg-11HT-AKW6-6RW8" }];
 /** As the service answers: names of its fields, values of ours. */
 const ROW = {
-  ...{ batiment_groupe_id: "bdnb-bg-11HT-AKW6-6RW8", annee_construction: 1974, nb_niveau: 5, hauteur_mean: 16 },
-  ...{ surface_emprise_sol: 420, usage_principal_bdnb_open: "Résidentiel collectif", mat_mur_txt: "BETON" },
-  ...{
-    type_isolation_mur_exterieur: "isolation extérieure",
-    type_ventilation: "VMC SF",
-    type_energie_chauffage: "gaz",
-  },
+  batiment_groupe_id: "bdnb-bg-11HT-AKW6-6RW8",
+  annee_construction: 1974,
+  nb_niveau: 5,
+  hauteur_mean: 16,
+  surface_emprise_sol: 420,
+  usage_principal_bdnb_open: "Résidentiel collectif",
+  mat_mur_txt: "BETON",
+  type_isolation_mur_exterieur: "isolation extérieure",
+  type_ventilation: "VMC SF",
+  type_energie_chauffage: "gaz",
 };
 
 async function withBdnb(...turns: [Turn, ...Turn[]]) {
@@ -44,7 +47,8 @@ it("knows nothing where either list is empty", async () => {
 it("reads a column of another type as absent, and keeps the others", async () => {
   await using room = await withBdnb(json(GROUP), json([{ ...ROW, annee_construction: "1974", mat_mur_txt: 7 }]));
   expect(await room.source.ofBuilding(ID)).toMatchObject({
-    ...{ kind: "found", row: { annee_construction: null, mat_mur_txt: null, nb_niveau: 5 } },
+    kind: "found",
+    row: { annee_construction: null, mat_mur_txt: null, nb_niveau: 5 },
   });
 });
 

@@ -36,7 +36,9 @@ it.each([
   const { url } = room.service.arrivals[0]!;
   expect([url.pathname, url.searchParams.get("code")]).toEqual([path, code]);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
-    ...{ fields: "code,nom,contour", format: "geojson", geometry: "contour" },
+    fields: "code,nom,contour",
+    format: "geojson",
+    geometry: "contour",
   });
 });
 

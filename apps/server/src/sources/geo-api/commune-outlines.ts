@@ -67,9 +67,12 @@ export function createCommuneOutlinesSource({
         path: path[scale],
         query: {
           code: scale === "commune" ? id : undefined,
-          ...{ fields: "code,nom,contour", format: "geojson", geometry: "contour" },
+          fields: "code,nom,contour",
+          format: "geojson",
+          geometry: "contour",
         },
-        ...{ schema: collection, signal },
+        schema: collection,
+        signal,
       });
       return answer.kind === "unreachable" ? answer : { kind: "answered", features: answer.value.features };
     },

@@ -9,8 +9,17 @@ import { commandOf, figurePath, sameInput } from "./same-call.ts";
 const assessment = assessWithoutPlace(REFERENCE_BUILDINGS.glass_office_1975, 2026);
 const place: Place = {
   label: "12 rue de l'Église",
-  ...{ latitude: 43.6045, longitude: 1.4442, zone: "france", country: "FR", insee: "31555", precision: "housenumber" },
-  ...{ altitude_m: 150, altitude_origin: "commune", altitude_error_m: 5, coast_km: 140, spread_km: 0 },
+  latitude: 43.6045,
+  longitude: 1.4442,
+  zone: "france",
+  country: "FR",
+  insee: "31555",
+  precision: "housenumber",
+  altitude_m: 150,
+  altitude_origin: "commune",
+  altitude_error_m: 5,
+  coast_km: 140,
+  spread_km: 0,
 };
 const town: Place = { ...place, label: "Toulouse (31)", precision: "municipality", spread_km: 6.1 };
 const moment: Moment = { scenario: "ssp5", horizon: "2050" };

@@ -167,7 +167,9 @@ export function RecordsMap({
         {hasLegend && (
           <MarkList
             marks={legendOf(drawn).map(({ value, name }) => ({
-              ...{ value, name: t(name), mark: <ValueMark column={drawn} value={value} /> },
+              value,
+              name: t(name),
+              mark: <ValueMark column={drawn} value={value} />,
             }))}
           />
         )}
@@ -194,7 +196,9 @@ function ClusterLevels({
         marks={legendOf(column)
           .filter(({ value }) => (counts[value] ?? 0) > 0)
           .map(({ value, name }) => ({
-            ...{ value, name: t(name), mark: <ValueMark column={column} value={value} /> },
+            value,
+            name: t(name),
+            mark: <ValueMark column={column} value={value} />,
             count: formatInteger(counts[value] ?? 0, language),
           }))}
       />

@@ -193,7 +193,9 @@ function Outputs({ prefix, synthesis }: { prefix: string; synthesis: Synthesis }
   return NATURE_OUTPUTS.filter(({ id }) => id.startsWith(prefix)).map(({ id, levels, isPressure }) => {
     const { counts, mean } = synthesis.outputs.find((one) => one.id === id)!;
     const rows = [...levels.toReversed(), "unknown" as const].map((level) => ({
-      ...{ id: level, name: t(LEVEL_NAMES[level]), n: counts[level] ?? 0 },
+      id: level,
+      name: t(LEVEL_NAMES[level]),
+      n: counts[level] ?? 0,
     }));
     const known = rows.reduce((sum, row) => sum + (row.id === "unknown" ? 0 : row.n), 0);
     const note = mean === null ? text.none : text.mean(formatPoints(mean, language), formatInteger(known, language));

@@ -141,7 +141,11 @@ function ClayPdf({
         saveAnswer<typeof clayReport>("/buildings/batadapt_argvip_report/", {
           ...given,
           ...(declared === null ? {} : { zone: declared }),
-          ...{ choices, works: [...works], years, language, format: "pdf" as const },
+          choices,
+          works: [...works],
+          years,
+          language,
+          format: "pdf" as const,
         })
       }
     />

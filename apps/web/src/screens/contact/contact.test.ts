@@ -6,7 +6,10 @@ import { FAULTS } from "./text.ts";
 
 const typedWith = (query = "", more: Partial<TypedContact> = {}): TypedContact => ({
   ...firstTyped(new URLSearchParams(query), null),
-  ...{ name: "Paul Weber", email: "paul@lichen.test", message: "Bonjour", privacy_accepted: true },
+  name: "Paul Weber",
+  email: "paul@lichen.test",
+  message: "Bonjour",
+  privacy_accepted: true,
   ...more,
 });
 
@@ -36,7 +39,9 @@ describe("a message", () => {
 
   it("says what is missing", () => {
     expect(contactFaults(typedWith("", { name: " ", email: "", message: "", privacy_accepted: false }))).toEqual({
-      ...{ name: REQUIRED, email: REQUIRED, message: REQUIRED },
+      name: REQUIRED,
+      email: REQUIRED,
+      message: REQUIRED,
       privacy_accepted: FAULTS.privacy,
     });
   });

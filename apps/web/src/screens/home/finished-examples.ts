@@ -133,7 +133,12 @@ const SCHOOL = {
 } as const satisfies Answers;
 
 const town = (city: string, insee: string, latitude: number, longitude: number) => ({
-  ...{ city, insee, latitude, longitude, country: "FR", post_code: null },
+  city,
+  insee,
+  latitude,
+  longitude,
+  country: "FR",
+  post_code: null,
   ...({ precision: "municipality", fell_back: false, source: "gazetteer" } as const),
 });
 

@@ -38,7 +38,10 @@ export function scalesPart(): Part {
 }
 
 const textsOfIndicator = ({ key, name, basis, unit, filledBy }: Indicator) => [
-  ...[key, name, basis, UNITS[unit]],
+  key,
+  name,
+  basis,
+  UNITS[unit],
   ...(filledBy === undefined ? [] : [filledBy]),
 ];
 

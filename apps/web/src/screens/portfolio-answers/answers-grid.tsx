@@ -66,7 +66,11 @@ export function AnswersGrid({
 
   const columns = useMemo((): readonly Column<Row>[] => {
     const name: Column<Row> = {
-      ...{ key: NAME, name: t(text.building), width: NAME_PX, frozen: true, resizable: true },
+      key: NAME,
+      name: t(text.building),
+      width: NAME_PX,
+      frozen: true,
+      resizable: true,
       cellClass: styles.name!,
       renderCell: ({ row }) => <BuildingName row={row} refused={refused.get(row.id)} />,
     };
@@ -74,8 +78,11 @@ export function AnswersGrid({
       name,
       ...fields.map(
         (field): Column<Row> => ({
-          ...{ key: field, name: templateTitle(fieldOf(field), language), resizable: true },
-          ...{ width: COLUMN_PX, minWidth: LEAST_PX },
+          key: field,
+          name: templateTitle(fieldOf(field), language),
+          resizable: true,
+          width: COLUMN_PX,
+          minWidth: LEAST_PX,
           editable: ({ editable }) => editable,
           cellClass: (row) => cellClass(row, edits, field, refused),
           renderHeaderCell: ({ tabIndex }) => <Question field={field} tabIndex={tabIndex} onRemove={onRemove} />,

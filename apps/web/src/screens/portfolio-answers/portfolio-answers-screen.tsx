@@ -304,7 +304,8 @@ function QuestionPicker({ shown, onPick }: { shown: readonly FieldKey[]; onPick:
     columns: fieldsOfSection(id).filter(({ key }) => BULK_FIELDS.includes(key) && !shown.includes(key)),
   }));
   const found = narrowGroups(sections, ({ label }) => label, typed).map(({ id, name, columns }) => ({
-    ...{ id, name },
+    id,
+    name,
     choices: columns.map(({ key, label }) => ({ id: key, name: t(label) })),
   }));
   return (

@@ -38,14 +38,17 @@ export function usePortfolioPlan(chosen: ChosenBuildings | null, view: PlanView)
 
 /** Where a page stands among the planned actions that are asked for. */
 export const pageOf = ({ page }: PlanView, { filtered_count: count }: PortfolioPlan) => ({
-  ...{ offset: (page - 1) * PAGE, limit: PAGE },
-  ...{ count, total_count: count },
+  offset: (page - 1) * PAGE,
+  limit: PAGE,
+  count,
+  total_count: count,
 });
 
 export const savePlan = (chosen: ChosenBuildings, view: PlanView, format: "csv" | "xlsx", language: Language) =>
   saveAnswer<typeof exportPortfolioPlan>("/buildings/portfolio_plan_export/", {
     ...planBody(chosen, view),
-    ...{ format, language },
+    format,
+    language,
   });
 
 /** What is decided about one planned action. */

@@ -29,7 +29,9 @@ export function PlanMatrix({ plan, view, change }: { plan: PortfolioPlan; view: 
   const rows: readonly Row[] = [
     { aim: null, name: text.all, inPlace: plan.in_place, of: countIn(plan.years, plan.late) },
     ...plan.aims.map((one) => ({
-      ...{ aim: one.id, name: aimWords(one.id).name, inPlace: one.in_place },
+      aim: one.id,
+      name: aimWords(one.id).name,
+      inPlace: one.in_place,
       of: countIn(one.years, one.late),
     })),
   ];

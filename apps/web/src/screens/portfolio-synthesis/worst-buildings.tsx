@@ -28,7 +28,11 @@ export function WorstBuildings({ synthesis }: { synthesis: Synthesis }) {
     const levels = RISK_ANALYSES.map((one) => t(ANALYSIS_NAMES[one]));
     const rows = worst.map((one, at) => [
       at + 1,
-      ...[one.name, one.code, one.group, one.city, one.nature === "example" ? t(EXAMPLE) : ""],
+      one.name,
+      one.code,
+      one.group,
+      one.city,
+      one.nature === "example" ? t(EXAMPLE) : "",
       ...RISK_ANALYSES.map((name) => t(LEVEL_NAMES[one[name]])),
       hazardsOf(one).join(", "),
     ]);

@@ -69,7 +69,8 @@ export function CreateProject({
     setSending(true);
     try {
       const { project: made } = await api.saveProject({
-        ...{ project: inputOf(project.draft), language },
+        project: inputOf(project.draft),
+        language,
         ...(isSignedIn || email.trim() === "" ? {} : { email: email.trim() }),
         ...(former === null ? {} : { replaces: former }),
         ...(company === null ? {} : { company_id: company.id }),

@@ -140,7 +140,8 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
           variant="default"
           ask={() =>
             saveAnswer<typeof projectReport>("/impact/biodibat_report/", {
-              ...{ project_id: saved.project_id, language },
+              project_id: saved.project_id,
+              language,
               format: "pdf",
             })
           }

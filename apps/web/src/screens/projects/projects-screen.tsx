@@ -100,7 +100,9 @@ function Projects() {
     try {
       await saveAnswer<typeof exportProjects>("/impact/export/", {
         ...selectionBody("project_ids", selection, body),
-        ...{ format, language, order_by: state.orderBy },
+        format,
+        language,
+        order_by: state.orderBy,
         columns: [...new Set(["name", ...columns.keys])],
       });
     } catch (error) {

@@ -71,10 +71,16 @@ function simulationCsv(
   const hazards = assessment.hazards.map((before, place) => {
     const now = after.hazards[place]!;
     return [
-      ...[building, "", "", hazardOf(before.id).name[language]],
+      building,
+      "",
+      "",
+      hazardOf(before.id).name[language],
       LEVEL_NAMES[crossAsked(before, assessment, moment)][language],
       LEVEL_NAMES[crossAsked(now, after, moment)][language],
-      ...[before.vulnerability.index, now.vulnerability.index, null, `${moment.scenario} ${moment.horizon}`],
+      before.vulnerability.index,
+      now.vulnerability.index,
+      null,
+      `${moment.scenario} ${moment.horizon}`,
     ];
   });
   return csvFile(

@@ -77,7 +77,16 @@ export function useSimulation(
   const after = useMemo(() => assessmentWith(assessment, changes), [assessment, changes]);
 
   return {
-    ...{ assessment, after, changes, errors, setUps, inventory, inPlace, available, alone, corrections },
+    assessment,
+    after,
+    changes,
+    errors,
+    setUps,
+    inventory,
+    inPlace,
+    available,
+    alone,
+    corrections,
     /** Actions that are set up and hold. */
     valid: asked.filter(({ id }) => errors[id] === undefined),
     toggle(id: PlannedId, isSetUp: boolean) {

@@ -37,7 +37,9 @@ export function EquipmentPart({
   const rows = equipment
     .filter(({ total }) => total > 0)
     .map(({ category, total, by_level, types }) => ({
-      ...{ category, total, counts: by_level[hazard] ?? {} },
+      category,
+      total,
+      counts: by_level[hazard] ?? {},
       editions: editionYears(types.flatMap((type) => type.editions)),
     }));
   const nameOf = (category: EquipmentCategory) => t(EQUIPMENT_CATEGORIES.find((one) => one.id === category)!.name);

@@ -6,12 +6,23 @@ type Row = Equipped["equipment"][number];
 const toulouse = { id: "31555", name: "Toulouse", latitude: 43.6, longitude: 1.44 };
 const blagnac = { id: "31069", name: "Blagnac", latitude: 43.64, longitude: 1.38 };
 const row = (type: Row["type"], commune: Row["commune"], count: number, heat: "low" | "high" | "unknown"): Row => ({
-  ...{ type, category: "transport", commune, count, exposure: { heat } },
-  ...{ source: "facilities", edition: "2013", level_of: "commune" },
+  type,
+  category: "transport",
+  commune,
+  count,
+  exposure: { heat },
+  source: "facilities",
+  edition: "2013",
+  level_of: "commune",
 });
 const station = (name: string, latitude: number, heat: "low" | "high"): Row => ({
   ...row("E107", toulouse, 1, heat),
-  ...{ name, latitude, longitude: 1.45, level_of: "place", source: "rail_stations", edition: "2024" },
+  name,
+  latitude,
+  longitude: 1.45,
+  level_of: "place",
+  source: "rail_stations",
+  edition: "2024",
 });
 const EQUIPMENT = [
   row("E101", toulouse, 1200, "low"),
@@ -39,8 +50,10 @@ test("stations are each in their place, the rest of a commune is one number at i
     ["Blagnac", "unknown", 3, false, 43.64, "31069"],
   ]);
   expect(places.map(({ what }) => what)).toEqual([
-    ...["National station", "National station"],
-    ...["Taxi and ride-hailing: 1,200 · Airport: 1", "Taxi and ride-hailing: 3"],
+    "National station",
+    "National station",
+    "Taxi and ride-hailing: 1,200 · Airport: 1",
+    "Taxi and ride-hailing: 3",
   ]);
   expect(new Set(places.map(({ id }) => id)).size).toBe(4);
 });

@@ -28,9 +28,15 @@ export function equipmentPlaces(
     of === "place"
       ? [
           {
-            ...{ id: `station ${at}`, name: one.name!, what: nameOf(one.type, language), commune: one.commune.id },
-            ...{ isOwnPlace: true, count: 1, level: one.exposure[hazard] ?? "unknown" },
-            ...{ latitude: one.latitude!, longitude: one.longitude! },
+            id: `station ${at}`,
+            name: one.name!,
+            what: nameOf(one.type, language),
+            commune: one.commune.id,
+            isOwnPlace: true,
+            count: 1,
+            level: one.exposure[hazard] ?? "unknown",
+            latitude: one.latitude!,
+            longitude: one.longitude!,
           },
         ]
       : [],
@@ -42,7 +48,12 @@ export function equipmentPlaces(
   const communes = [...byCommune].map(([id, own]): EquipmentPlace => {
     const { name, latitude, longitude } = own[0]!.commune;
     return {
-      ...{ id, name, commune: id, isOwnPlace: false, latitude, longitude },
+      id,
+      name,
+      commune: id,
+      isOwnPlace: false,
+      latitude,
+      longitude,
       what: own
         .map(({ type, count }) => joinLabel(nameOf(type, language), formatInteger(count, language), language))
         .join(" · "),
@@ -60,7 +71,10 @@ export function equipmentPicture(places: readonly EquipmentPlace[], language: La
   const features = places.map(({ id, name, level, isOwnPlace, count, longitude, latitude }) => ({
     type: "Feature" as const,
     properties: {
-      ...{ id, level, rank: rankIn(level), hasArea: false },
+      id,
+      level,
+      rank: rankIn(level),
+      hasArea: false,
       words: isOwnPlace ? name : formatInteger(count, language),
     },
     geometry: { type: "Point" as const, coordinates: [longitude, latitude] } satisfies Unit["geometry"],

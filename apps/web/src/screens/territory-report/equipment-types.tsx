@@ -100,22 +100,31 @@ export function EquipmentTypes({
 
   function equipmentFile(rows: Equipped["equipment"]): Blob {
     const titles = [
-      ...[text.category, text.type, text.standing, text.code, text.territory, text.latitude, text.longitude],
-      ...[text.total, hazardOf(hazard).name, text.levelOf, text.edition],
+      text.category,
+      text.type,
+      text.standing,
+      text.code,
+      text.territory,
+      text.latitude,
+      text.longitude,
+      text.total,
+      hazardOf(hazard).name,
+      text.levelOf,
+      text.edition,
     ];
     const position = (degrees: number | undefined) => (degrees === undefined ? null : { exact: degrees });
     const lines = rows.map((one) => [
-      ...[t(EQUIPMENT_CATEGORIES.find((own) => own.id === one.category)!.name), t(typeOf(one.type).name)],
-      ...[
-        one.name ?? null,
-        one.commune.id,
-        one.commune.name,
-        position(one.latitude),
-        position(one.longitude),
-        one.count,
-      ],
-      ...[t(LEVEL_NAMES[one.exposure[hazard] ?? "unknown"])],
-      ...[t(one.level_of === "place" ? text.itsPlace : text.itsCommune), t(equipmentEdition(one))],
+      t(EQUIPMENT_CATEGORIES.find((own) => own.id === one.category)!.name),
+      t(typeOf(one.type).name),
+      one.name ?? null,
+      one.commune.id,
+      one.commune.name,
+      position(one.latitude),
+      position(one.longitude),
+      one.count,
+      t(LEVEL_NAMES[one.exposure[hazard] ?? "unknown"]),
+      t(one.level_of === "place" ? text.itsPlace : text.itsCommune),
+      t(equipmentEdition(one)),
     ]);
     return new Blob([csvFile(titles.map(t), lines, language)], { type: "text/csv" });
   }

@@ -76,7 +76,9 @@ export function LevelMap({
             .filter(({ count }) => count > 0)
             .toReversed()
             .map(({ level, count }) => ({
-              ...{ value: level, mark: <LevelMark level={level} size={16} />, name: t(LEVEL_NAMES[level]) },
+              value: level,
+              mark: <LevelMark level={level} size={16} />,
+              name: t(LEVEL_NAMES[level]),
               count: formatInteger(count, language),
             }))}
         />

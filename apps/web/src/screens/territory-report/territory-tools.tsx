@@ -32,7 +32,11 @@ export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { st
         ...HAZARDS.map(({ name }) => name),
       ];
       const rows = features.map(({ properties: { id: code, name, scale: own, levels } }) => [
-        ...[t(TERRITORY_SCALE_NAMES[own]), code, name, t(SCENARIO_NAMES[scenario].name), horizon],
+        t(TERRITORY_SCALE_NAMES[own]),
+        code,
+        name,
+        t(SCENARIO_NAMES[scenario].name),
+        horizon,
         ...HAZARDS.map(({ id: hazard }) => t(LEVEL_NAMES[levels[hazard] ?? "unknown"])),
       ]);
       const file = csvFile(titles.map(t), rows, language);
@@ -53,7 +57,11 @@ export function TerritoryTools({ state: { scale, scenario, horizon }, id }: { st
         variant="default"
         ask={() =>
           saveAnswer<typeof territoryReport>("/buildings/batadapt_territory_report/", {
-            ...{ scale, territory_id: id, scenario, horizon, language },
+            scale,
+            territory_id: id,
+            scenario,
+            horizon,
+            language,
             format: "pdf",
           })
         }

@@ -3,7 +3,9 @@ import { text } from "./text.ts";
 import { boxAround, type Unit, unitFeatures, worstUnitsFirst } from "./unit-features.ts";
 
 const unit = (id: string, name: string, heat: "low" | "high" | "unknown", geometry?: Unit["geometry"]): Unit => ({
-  ...{ type: "Feature", id, geometry: geometry ?? { type: "Point", coordinates: [2, 44] } },
+  type: "Feature",
+  id,
+  geometry: geometry ?? { type: "Point", coordinates: [2, 44] },
   properties: { id, scale: "commune", name, levels: { heat } },
 });
 const area = {

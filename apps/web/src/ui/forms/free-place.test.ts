@@ -6,7 +6,10 @@ const CARD = { width: 358, height: 68 };
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const action = (left: number, top: number, width: number, height: number): Obstacle => ({
-  ...{ left, top, width, height },
+  left,
+  top,
+  width,
+  height,
   isAction: true,
 });
 

@@ -18,15 +18,23 @@ export function clayMapLayer(
   zoneAt: (place: Place) => number | null,
 ): Layer {
   const evidence: Evidence = {
-    ...{ layer: id, source: id, method: "observed", evidence: "official" },
-    ...{ precision_m: PRECISION_M, vintage: edition },
+    layer: id,
+    source: id,
+    method: "observed",
+    evidence: "official",
+    precision_m: PRECISION_M,
+    vintage: edition,
     caveat: {
       fr: "Zone d’une carte au 1/50\u202f000\u202f: au bord d’une zone, seule une étude de sol dit ce qu’il y a sous le bâtiment.",
       en: "Zone from a 1:50,000 map: near a zone boundary, only a soil survey can say what lies under the building.",
     },
   };
   return {
-    ...{ id, priority: IMPORTED_PRIORITY, indicators: ["clay_zone"], constant: ["clay_zone"], sources: [id] },
+    id,
+    priority: IMPORTED_PRIORITY,
+    indicators: ["clay_zone"],
+    constant: ["clay_zone"],
+    sources: [id],
     fill({ places, columns: { clay_zone: column } }) {
       places.forEach((place, row) => {
         const isMapped = place.zone === "france" || place.zone === "europe";

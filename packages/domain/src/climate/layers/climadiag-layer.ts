@@ -34,12 +34,20 @@ export function climadiagLayer(
 ): Layer {
   const indicators = CLIMADIAG_INDICATORS.filter((key) => table[key].some((figure) => !Number.isNaN(figure)));
   const evidence: Evidence = {
-    ...{ layer: id, source: id, method: "modelled", evidence: "official" },
+    layer: id,
+    source: id,
+    method: "modelled",
+    evidence: "official",
     modelledToC: TRACC_NODES_C.at(-1)!,
-    ...{ precision_m: PRECISION_M, vintage: edition, caveat: null },
+    precision_m: PRECISION_M,
+    vintage: edition,
+    caveat: null,
   };
   return {
-    ...{ id, priority, indicators, sources: [id] },
+    id,
+    priority,
+    indicators,
+    sources: [id],
     fill({ places, columns }) {
       places.forEach(({ insee, zone }, row) => {
         const commune = insee === null || zone !== "france" ? -1 : communes.indexOf(insee);

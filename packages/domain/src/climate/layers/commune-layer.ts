@@ -66,8 +66,13 @@ export function communeLayer(
     indicators: [...RECOGNISED_INDICATORS, ...ATLAS_INDICATORS, ...OF_COMMUNE],
     constant: [...CONSTANT_EVENTS, ...ATLAS_INDICATORS, ...OF_COMMUNE],
     sources: [
-      ...["catnat", "forest_fires", "flood_atlases", "land_cover", "eurocode_wind"],
-      ...["overseas_climate", "relief"],
+      "catnat",
+      "forest_fires",
+      "flood_atlases",
+      "land_cover",
+      "eurocode_wind",
+      "overseas_climate",
+      "relief",
       ...importedAtlases.map(({ source }) => source),
     ],
     fill({ places, columns }) {

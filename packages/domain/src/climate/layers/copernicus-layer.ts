@@ -59,7 +59,11 @@ export function copernicusLayer(
   const given = COPERNICUS_INDICATORS.flatMap((key) => {
     const nodes = values[key];
     const evidence: Evidence = {
-      ...{ layer: id, source: id, method: "modelled", evidence: "modelled", vintage: edition },
+      layer: id,
+      source: id,
+      method: "modelled",
+      evidence: "modelled",
+      vintage: edition,
       precision_m: Math.round(sideDegrees * KM_PER_DEGREE) * 1000,
       caveat: key === "fwi" ? FIRE : DAYS,
     };
@@ -68,7 +72,10 @@ export function copernicusLayer(
   const curve = new Float64Array(nodesC.length);
 
   return {
-    ...{ id, priority: IMPORTED_PRIORITY, indicators: given.map(({ key }) => key), sources: [id] },
+    id,
+    priority: IMPORTED_PRIORITY,
+    indicators: given.map(({ key }) => key),
+    sources: [id],
     fill({ places, columns }) {
       places.forEach((place, row) => {
         if (place.zone !== "europe") return;

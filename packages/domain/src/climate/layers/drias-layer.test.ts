@@ -26,21 +26,40 @@ const grid: DriasGrid = {
 };
 const three = (figure: number) => Float64Array.from([figure, figure, figure]);
 const stations: Stations = {
-  ...{ latitude: three(46), longitude: three(2), altitudeM: three(200), coastKm: three(200) },
-  ...{ country: ["FR", "FR", "FR"], name: ["a", "b", "c"], rainMm: Array.from({ length: 12 }, () => three(60)) },
+  latitude: three(46),
+  longitude: three(2),
+  altitudeM: three(200),
+  coastKm: three(200),
+  country: ["FR", "FR", "FR"],
+  name: ["a", "b", "c"],
+  rainMm: Array.from({ length: 12 }, () => three(60)),
   temperatureC: [3, 4, 7, 10, 14, 18, 20, 20, 16, 12, 7, 4].map(three),
 };
 const place: Place = {
-  ...{ latitude: 46.25, longitude: 2.35, zone: "france", country: "FR", insee: "23096" },
-  ...{ precision: "housenumber", altitude_m: 200, altitude_origin: "commune", altitude_error_m: 5 },
-  ...{ coast_km: 200, spread_km: 0, label: "" },
+  latitude: 46.25,
+  longitude: 2.35,
+  zone: "france",
+  country: "FR",
+  insee: "23096",
+  precision: "housenumber",
+  altitude_m: 200,
+  altitude_origin: "commune",
+  altitude_error_m: 5,
+  coast_km: 200,
+  spread_km: 0,
+  label: "",
 };
 
 it("reads a grid at its own nodes: one whose nodes are the trajectory's gives their figures as they are", () => {
   const trajectory = MOMENTS.flatMap(({ scenario }, moment) => (scenario === "tracc" ? [moment] : []));
   const [first, second, third] = trajectory.map((moment) => FRANCE_WARMING_C[moment]!);
   const layer = driasLayer(grid, stations, {
-    ...{ id: "grid", priority: 300, source: "grid", evidence: "official", precision_m: 8000, vintage: "test" },
+    id: "grid",
+    priority: 300,
+    source: "grid",
+    evidence: "official",
+    precision_m: 8000,
+    vintage: "test",
     nodesC: [0, first!, second!, third!],
   });
   const { value } = figuresOf([layer], [place]).columns.tx35_days;

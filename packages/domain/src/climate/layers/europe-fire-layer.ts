@@ -33,8 +33,12 @@ export function europeFireLayer(
   regionOf: (place: Place) => string | null,
 ): Layer {
   const burnt: Evidence = {
-    ...{ layer: "europe_fires", source: "burnt_areas", method: "observed", evidence: "observed" },
-    ...{ precision_m: 11_000, vintage: "2016-2024" },
+    layer: "europe_fires",
+    source: "burnt_areas",
+    method: "observed",
+    evidence: "observed",
+    precision_m: 11_000,
+    vintage: "2016-2024",
     caveat: {
       fr: "Neuf années de feux de plus de 10 ha vus par satellite, en mailles de 0,1°, et un quart du poids à la région (NUTS 3)\u202f: champs et landes brûlés en hiver y comptent.",
       en: "Nine years of fires over 10 ha seen by satellite, in 0.1° cells, and a quarter of the weight to the region (NUTS 3): fields and moors burnt in winter count.",

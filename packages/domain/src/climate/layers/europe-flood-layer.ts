@@ -55,13 +55,23 @@ export function europeFloodLayer(
   const district = officialShare("postcode_districts_gb", "2026-08", DISTRICT_PRECISION_M, DISTRICT);
   const commune = officialShare("hazard_zones_italy", "ISPRA 2021", COMMUNE_PRECISION_M, COMMUNE);
   const counted: Evidence = {
-    ...{ layer: "europe_floods", source: "damaging_floods", method: "observed", evidence: "observed" },
-    ...{ precision_m: REGION_PRECISION_M, vintage: "1950-2024", caveat: REGION },
+    layer: "europe_floods",
+    source: "damaging_floods",
+    method: "observed",
+    evidence: "observed",
+    precision_m: REGION_PRECISION_M,
+    vintage: "1950-2024",
+    caveat: REGION,
   };
   const uncounted: Evidence = weak(counted);
   const height: Evidence = {
-    ...{ layer: "europe_floods", source: "relief_europe", method: "derived", evidence: "proxy" },
-    ...{ precision_m: GROUND_PRECISION_M, vintage: "GeoNames 2023, ETOPO5", caveat: HEIGHT },
+    layer: "europe_floods",
+    source: "relief_europe",
+    method: "derived",
+    evidence: "proxy",
+    precision_m: GROUND_PRECISION_M,
+    vintage: "GeoNames 2023, ETOPO5",
+    caveat: HEIGHT,
   };
   const signs: Evidence = { ...counted, method: "derived", evidence: "proxy", caveat: SIGNS };
   const noFloodAlone: Evidence = weak(signs);
@@ -91,8 +101,13 @@ export function europeFloodLayer(
 
 function officialShare(source: string, vintage: string, precisionM: number, caveat: Bilingual): Evidence {
   return {
-    ...{ layer: "europe_floods", source, method: "observed", evidence: "official" },
-    ...{ precision_m: precisionM, vintage, caveat },
+    layer: "europe_floods",
+    source,
+    method: "observed",
+    evidence: "official",
+    precision_m: precisionM,
+    vintage,
+    caveat,
   };
 }
 

@@ -122,7 +122,10 @@ export function europeLayer(
     Evidence
   >;
   const observedFrost: Evidence = {
-    ...{ ...evidences.frost_days, source: "frost_stations_gb", evidence: "observed", precision_m: 30_000 },
+    ...evidences.frost_days,
+    source: "frost_stations_gb",
+    evidence: "observed",
+    precision_m: 30_000,
     caveat: {
       fr: "Gel observé (1991-2020) à une station à moins de 30 km, rapporté à l’altitude du lieu par la formule de l’Europe.",
       en: "Frost observed (1991-2020) at a station within 30 km, brought to the altitude of the place by the formula of Europe.",
@@ -196,7 +199,9 @@ function writeWarmed(
   const dryC = drynessC(summerRainMm);
   const humidOf = (warming: number) =>
     humidDays({
-      ...{ ...HOT_SEASON, dryC, afternoonC: afternoon + warming },
+      ...HOT_SEASON,
+      dryC,
+      afternoonC: afternoon + warming,
       nightC: 2 * normals.summerC - afternoon + warming,
     });
   write("tropical_nights", nightOf);

@@ -15,18 +15,22 @@ import { write } from "./recognised-events.ts";
 const RIDGES_MS = 30;
 /** Countries whose range no source at hand has, by those of their neighbours that have one. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
-  ...{
-    AD: ["ES"],
-    AL: ["GR"],
-    BA: ["HR"],
-    BY: ["PL", "LT", "LV"],
-    LI: ["AT", "CH"],
-    MC: ["IT"],
-    MD: ["RO"],
-    ME: ["HR"],
-  },
-  ...{ MK: ["BG", "GR"], MT: ["IT"], RS: ["BG", "HR", "HU", "RO"], SM: ["IT"], TR: ["BG", "GR"], VA: ["IT"] },
-  ...{ UA: ["HU", "PL", "RO", "SK"], XK: ["BG", "GR"] },
+  AD: ["ES"],
+  AL: ["GR"],
+  BA: ["HR"],
+  BY: ["PL", "LT", "LV"],
+  LI: ["AT", "CH"],
+  MC: ["IT"],
+  MD: ["RO"],
+  ME: ["HR"],
+  MK: ["BG", "GR"],
+  MT: ["IT"],
+  RS: ["BG", "HR", "HU", "RO"],
+  SM: ["IT"],
+  TR: ["BG", "GR"],
+  VA: ["IT"],
+  UA: ["HU", "PL", "RO", "SK"],
+  XK: ["BG", "GR"],
 };
 /** Countries whose list by region was read in the annex's own list. */
 const CHECKED: ReadonlySet<string> = new Set(["DE", "IT"]);
@@ -62,16 +66,26 @@ export function europeWindLayer(
   districtOf: AreaFinder,
 ): Layer {
   const basic = (quality: Evidence["evidence"], precisionM: number | null, caveat: Bilingual): Evidence => ({
-    ...{ layer: "europe_wind", source: "basic_wind_europe", method: "observed", evidence: quality },
-    ...{ precision_m: precisionM, vintage: "EN 1991-1-4", caveat },
+    layer: "europe_wind",
+    source: "basic_wind_europe",
+    method: "observed",
+    evidence: quality,
+    precision_m: precisionM,
+    vintage: "EN 1991-1-4",
+    caveat,
   });
   const checked = basic("official", REGION_PRECISION_M, REGION);
   const unchecked = basic("official", REGION_PRECISION_M, UNCHECKED);
   const ofCountry = basic("proxy", null, COUNTRY);
   const ofNeighbours = basic("proxy", null, NEIGHBOUR);
   const gust: Evidence = {
-    ...{ layer: "europe_wind", source: "postcode_districts_gb", method: "modelled", evidence: "modelled" },
-    ...{ precision_m: 25_000, vintage: "1990-2024", caveat: GUST },
+    layer: "europe_wind",
+    source: "postcode_districts_gb",
+    method: "modelled",
+    evidence: "modelled",
+    precision_m: 25_000,
+    vintage: "1990-2024",
+    caveat: GUST,
   };
   return {
     id: "europe_wind",

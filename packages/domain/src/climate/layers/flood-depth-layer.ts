@@ -21,15 +21,23 @@ export function floodDepthLayer(
   depthAt: (place: Place) => number | null,
 ): Layer {
   const evidence: Evidence = {
-    ...{ layer: id, source: id, method: "modelled", evidence: "modelled" },
-    ...{ precision_m: PRECISION_M, vintage: edition },
+    layer: id,
+    source: id,
+    method: "modelled",
+    evidence: "modelled",
+    precision_m: PRECISION_M,
+    vintage: edition,
     caveat: {
       fr: "Grands cours d’eau seulement, sans digues ni barrages\u202f: ni carte officielle, ni mesure au bâtiment.",
       en: "Large rivers only, without dykes or dams: neither an official map nor a measurement at the building.",
     },
   };
   return {
-    ...{ id, priority: IMPORTED_PRIORITY, indicators: ["flood_depth"], constant: ["flood_depth"], sources: [id] },
+    id,
+    priority: IMPORTED_PRIORITY,
+    indicators: ["flood_depth"],
+    constant: ["flood_depth"],
+    sources: [id],
     fill({ places, columns: { flood_depth: column } }) {
       places.forEach((place, row) => {
         if (column.evidence[row] || !isAddressed(place)) return;

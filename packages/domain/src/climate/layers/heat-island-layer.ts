@@ -19,8 +19,13 @@ export function heatIslandLayer(communes: Communes, cities: Cities): Layer {
   const ofCommune = communeHeatIslands(communes);
   const ofTown = cityHeatIslands(cities);
   const proxy = (source: string, vintage: string, caveat: Bilingual): Evidence => ({
-    ...{ layer: "heat_island", source, method: "derived", evidence: "proxy" },
-    ...{ precision_m: null, vintage, caveat },
+    layer: "heat_island",
+    source,
+    method: "derived",
+    evidence: "proxy",
+    precision_m: null,
+    vintage,
+    caveat,
   });
   const french = proxy("land_cover", "2018", OF_COMMUNE);
   const european = proxy("cities_europe", "2023", OF_TOWN);

@@ -36,8 +36,13 @@ const ONE_STATION: Bilingual = {
  */
 export function overseasHeatLayer({ normals }: Overseas): Layer {
   const evidence: Evidence = {
-    ...{ layer: "overseas_heat", source: "overseas_normals", method: "derived", evidence: "proxy" },
-    ...{ precision_m: null, vintage: "1991-2020", caveat: ONE_STATION },
+    layer: "overseas_heat",
+    source: "overseas_normals",
+    method: "derived",
+    evidence: "proxy",
+    precision_m: null,
+    vintage: "1991-2020",
+    caveat: ONE_STATION,
   };
   return {
     id: "overseas_heat",

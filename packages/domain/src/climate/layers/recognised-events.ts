@@ -71,7 +71,12 @@ export function evidenceOf(
   caveat: Bilingual | null = null,
 ): Evidence {
   return {
-    ...{ layer, source, evidence: quality, precision_m: null, vintage, caveat },
+    layer,
+    source,
+    evidence: quality,
+    precision_m: null,
+    vintage,
+    caveat,
     method: quality === "proxy" ? "derived" : "observed",
   };
 }
@@ -137,7 +142,11 @@ export function createEventsLayer(
 ): Layer {
   const writeCommune = eventsWriter(communes, counts, { layer: id, source: id, vintage: edition });
   return {
-    ...{ id, priority: IMPORTED_PRIORITY, indicators: RECOGNISED_INDICATORS, constant: CONSTANT_EVENTS, sources: [id] },
+    id,
+    priority: IMPORTED_PRIORITY,
+    indicators: RECOGNISED_INDICATORS,
+    constant: CONSTANT_EVENTS,
+    sources: [id],
     fill({ places, columns }) {
       places.forEach(({ insee }, row) => {
         const commune = insee === null ? -1 : communes.indexOf(insee);

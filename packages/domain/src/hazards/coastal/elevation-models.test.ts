@@ -7,20 +7,35 @@ import type { Communes, ExtremeSeaLevels, SeaLevelRise } from "../../climate/ref
 import { coastalGate } from "./gate.ts";
 
 const TERRAIN: AltitudeModel = {
-  ...{ source: "imported_elevation_test", name: "Modèle", edition: "2024", heights: "terrain", error_m: 2 },
+  source: "imported_elevation_test",
+  name: "Modèle",
+  edition: "2024",
+  heights: "terrain",
+  error_m: 2,
   instead_of: { altitude_m: 90, altitude_origin: "commune" },
 };
 const PLACE: Place = {
-  ...{ latitude: 43.3, longitude: 5.37, zone: "france", country: "FR", insee: "13055", precision: "housenumber" },
-  ...{ altitude_m: 20, altitude_origin: "elevation_model", altitude_error_m: 3.29 },
-  ...{ altitude_model: TERRAIN, coast_km: 1, spread_km: 0 },
+  latitude: 43.3,
+  longitude: 5.37,
+  zone: "france",
+  country: "FR",
+  insee: "13055",
+  precision: "housenumber",
+  altitude_m: 20,
+  altitude_origin: "elevation_model",
+  altitude_error_m: 3.29,
+  altitude_model: TERRAIN,
+  coast_km: 1,
+  spread_km: 0,
   label: "Marseille",
 };
 const SURFACE = { altitude_model: { ...TERRAIN, heights: "surface" } } as const;
 const nothing = () => null;
 /** One commune, whose town stands at 12 m and whose mean is 8 m. */
 const COMMUNES = {
-  ...{ centreAltitudeM: Float64Array.of(12), altitudeM: Float64Array.of(8), coastalDepartements: new Set() },
+  centreAltitudeM: Float64Array.of(12),
+  altitudeM: Float64Array.of(8),
+  coastalDepartements: new Set(),
   indexOf: () => 0,
 } as unknown as Communes;
 
@@ -68,7 +83,8 @@ describe("the altitude of a building, from an elevation model", () => {
 
   it("says how far off the ground may be, and that it was modelled", () => {
     expect(coastalGate(PLACE, nothing)).toEqual({
-      ...{ kind: "none", evidence: "modelled" },
+      kind: "none",
+      evidence: "modelled",
       because: {
         fr: "Le sol est à 20\u00A0m, à 4\u00A0m près, au-dessus de 10\u00A0m.",
         en: "The ground is at 20 m, give or take 4\u00A0m, above 10 m.",
@@ -80,12 +96,18 @@ describe("the altitude of a building, from an elevation model", () => {
 describe("the ground against the sea, in a terrain model", () => {
   const at = (value: number) => Float64Array.of(value);
   const levels: ExtremeSeaLevels = {
-    ...{ region: ["test"], latitude: at(43.3), longitude: at(5.3), p5: at(0.5), p50: at(0.8), p95: at(1.1) },
+    region: ["test"],
+    latitude: at(43.3),
+    longitude: at(5.3),
+    p5: at(0.5),
+    p50: at(0.8),
+    p95: at(1.1),
   };
   const none = { p17: at(0), p50: at(0), p83: at(0) };
   const still = { "2050": none, "2100": none };
   const rise = {
-    ...{ latitude: at(43.3), longitude: at(5.3) },
+    latitude: at(43.3),
+    longitude: at(5.3),
     rise: { ssp1: still, ssp2: still, ssp5: still },
   } as unknown as SeaLevelRise;
   const aboveAt = (more: Partial<Place>) => {
