@@ -85,7 +85,9 @@ export function failures(results) {
 export function keepResults(results) {
   const commit = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: PROJECT, encoding: "utf8" }).stdout.trim();
   const kept = {
-    ...{ date: new Date().toISOString().slice(0, 10), commit, processors: availableParallelism() },
+    date: new Date().toISOString().slice(0, 10),
+    commit,
+    processors: availableParallelism(),
     parts: results.map(({ files: _, failures: __, ...part }) => ({ ...part, seconds: Math.round(part.seconds) })),
     slowest: slowest(results).map(({ file, seconds }) => ({ file, seconds: Math.round(seconds) })),
   };
