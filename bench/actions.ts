@@ -6,6 +6,7 @@ import {
   bestActions,
   effectsHere,
   emptyFigures,
+  ensure,
   GLOBAL_EXPOSURE,
   INDICATORS,
   isAvailable,
@@ -83,7 +84,7 @@ export function run(): Measure[] {
 
 function favourable(action: (typeof STRATEGY_ACTIONS)[number], { answers }: Assessment): Record<string, string> {
   const choices = effectsHere(action, answers).flatMap((effect) =>
-    effect.mode === "choose_better" ? [[effect.field, effect.options.at(-1)!.value]] : [],
+    effect.mode === "choose_better" ? [[effect.field, ensure(effect.options.at(-1)).value]] : [],
   );
   return Object.fromEntries(choices);
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensure } from "@lichen/domain";
 import { importClayMap, readClayZones } from "../apps/server/src/clay-maps/index.ts";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { listLayers } from "../apps/server/src/layers/index.ts";
@@ -32,7 +33,7 @@ export async function run(): Promise<Measure[]> {
     const imported = performance.now();
     const before = process.memoryUsage().arrayBuffers;
     const [stored] = await listLayers(database.db);
-    const zoneAt = (await readClayZones(database.db, stored!))!;
+    const zoneAt = ensure(await readClayZones(database.db, ensure(stored)));
     const read = performance.now();
     const held = process.memoryUsage().arrayBuffers - before;
     const place = places.fromCoordinates(43.6, 1.44);
@@ -44,7 +45,7 @@ export async function run(): Promise<Measure[]> {
       zoneAt(at);
       times.push(performance.now() - start);
     }
-    const size = `${Math.round(statSync(file).size / 1e6)} MB, ${stored!.points} zones`;
+    const size = `${Math.round(statSync(file).size / 1e6)} MB, ${ensure(stored).points} zones`;
     return [
       { name: `clay map of ${size}: import`, value: (imported - importing) / 1000, unit: "s" },
       { name: `clay map of ${size}: read at a start`, value: (read - imported) / 1000, unit: "s" },

@@ -9,6 +9,7 @@ import {
   EMBEDDED_DRIAS_COLUMNS,
   indexPoints,
   NODES,
+  recordOf,
   WIDTH,
 } from "@lichen/domain";
 import type { Measure } from "./measure.ts";
@@ -117,9 +118,8 @@ const takeRoot = (squares: Float64Array, count: number): Float64Array => squares
 
 function rowsOf(grid: DriasGrid, rows: readonly number[]): DriasGrid {
   const pick = (values: Float64Array) => Float64Array.from(rows, (row) => values[row]!);
-  const values = Object.fromEntries(
-    DRIAS_COLUMNS.map((column) => [column, grid.values[column].map(pick) as unknown as DriasNodes]),
-  ) as DriasGrid["values"];
+  const pickNodes = ([a, b, c, d]: DriasNodes): DriasNodes => [pick(a), pick(b), pick(c), pick(d)];
+  const values = recordOf(DRIAS_COLUMNS, (column) => pickNodes(grid.values[column]));
   return {
     ...grid,
     latitude: pick(grid.latitude),

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Place } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { importElevationModel } from "../apps/server/src/elevation-models/index.ts";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { followImportedLayers, listLayers } from "../apps/server/src/layers/index.ts";
@@ -39,12 +40,16 @@ export async function run(): Promise<Measure[]> {
     });
     const imported = performance.now();
     const peak = process.resourceUsage().maxRSS / 1000;
-    const { west, north, stepX, stepY, width, height } = (await listLayers(database.db))[0]!.elevation!.grid;
+    const { west, north, stepX, stepY, width, height } = ensure((await listLayers(database.db))[0]!.elevation).grid;
     /** Places all over the grid, the same each time; others from another number. */
     const all = (count: number, from: number) =>
       Array.from({ length: count }, (_, n): Place => {
         const [east, south] = [(n + from) * 0.754877666, (n + from) * 0.569840291].map((share) => share % 1);
-        return { ...place, latitude: north - stepY * height * south!, longitude: west + stepX * width * east! };
+        return {
+          ...place,
+          latitude: north - stepY * height * ensure(south),
+          longitude: west + stepX * width * ensure(east),
+        };
       });
     const without = await measureMs(() => reference.prepare(all(BATCH, 1)));
     const starting = performance.now();

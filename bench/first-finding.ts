@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { chromium, type Page } from "@playwright/test";
 import { type Measure, percentile } from "./measure.ts";
 import { startProduct } from "./product.ts";
@@ -56,7 +57,7 @@ function largestPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
+        new PerformanceObserver((list) => resolve(ensure(list.getEntries().at(-1)).startTime)).observe({
           type: "largest-contentful-paint",
           buffered: true,
         });

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { ensure } from "@lichen/domain";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
 import { importFloodMap, readFloodDepths } from "../apps/server/src/flood-maps/index.ts";
 import { listLayers } from "../apps/server/src/layers/index.ts";
@@ -25,8 +26,8 @@ export async function run(): Promise<Measure[]> {
     const imported = performance.now();
     const peak = process.resourceUsage().maxRSS / 1000;
     const [stored] = await listLayers(database.db);
-    const grid = stored!.flood!.grid;
-    const depthAt = (await readFloodDepths(database.db, { ...stored!, grid }))!;
+    const grid = ensure(ensure(stored).flood).grid;
+    const depthAt = ensure(await readFloodDepths(database.db, { ...ensure(stored), grid }));
     const read = performance.now();
     const { places } = embeddedData();
     const place = places.fromCoordinates(43.6, 1.44);
@@ -35,7 +36,7 @@ export async function run(): Promise<Measure[]> {
     for (let nth = 0; nth < PLACES; nth++) {
       const longitude = grid.west + grid.stepX * grid.width * (((nth * 7919) % PLACES) / PLACES);
       const latitude = grid.north - grid.stepY * grid.height * (((nth * 104_729) % 997) / 997);
-      if (depthAt({ ...place, latitude, longitude })! > 0) wet++;
+      if (ensure(depthAt({ ...place, latitude, longitude })) > 0) wet++;
     }
     const asked = performance.now();
     if (wet === 0) throw new Error("no place had water");

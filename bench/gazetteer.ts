@@ -1,4 +1,5 @@
 import { loadGazetteer, loadReferencePack } from "@lichen/data";
+import { ensure } from "@lichen/domain";
 import { createGazetteer } from "../apps/server/src/places/gazetteer.ts";
 import { type Measure, percentile } from "./measure.ts";
 
@@ -22,10 +23,10 @@ export function run(): Measure[] {
   for (let row = 0; row < communes.insee.length; row += COMMUNE_STEP) {
     const name = communes.name[row]!;
     const postcode = communes.postcodes[row]!.slice(0, 5);
-    queries.name!.push(name);
-    for (const letters of [1, 3, 6]) queries.prefix!.push(name.slice(0, letters));
-    queries.address!.push(`${row % 90} rue de la République, ${postcode} ${name}`);
-    queries.misspelt!.push(name.slice(0, 2) + name.slice(3));
+    ensure(queries.name).push(name);
+    for (const letters of [1, 3, 6]) ensure(queries.prefix).push(name.slice(0, letters));
+    ensure(queries.address).push(`${row % 90} rue de la République, ${postcode} ${name}`);
+    ensure(queries.misspelt).push(name.slice(0, 2) + name.slice(3));
   }
   return [
     { name: "gazetteer, building the index, p95", value: percentile(builds, 0.95), unit: "ms" },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensure } from "@lichen/domain";
 import { chromium, type Page } from "@playwright/test";
 import { openEngine } from "../apps/server/src/engine.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
@@ -110,7 +111,7 @@ function framesWhile(page: Page, side: "scrollLeft" | "scrollTop"): Promise<numb
       while (box !== null && !/auto|scroll/.test(getComputedStyle(box).overflow + getComputedStyle(box).overflowX)) {
         box = box.parentElement;
       }
-      const scrolled = box!;
+      const scrolled = ensure(box);
       return new Promise<number[]>((resolve) => {
         const times: number[] = [];
         let last = 0;

@@ -122,7 +122,7 @@ async function tokenOfSomebody(database: Database): Promise<string> {
   await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     const { id: company_id } = await trx
       .insertInto("companies")
-      .values({ name: "Bench", code: "BENCH", subscription_type: "licence", subscription_active: true } as never)
+      .values({ name: "Bench", code: "BENCH", subscription_type: "licence", subscription_active: true })
       .returning("id")
       .executeTakeFirstOrThrow();
     const groups = PLAUSIBLE_GROUPS.map((name) => ({ company_id, name, is_default: name === "Default" }));
@@ -138,7 +138,7 @@ async function tokenOfSomebody(database: Database): Promise<string> {
         first_name: "Camille",
         last_name: "Bench",
         group: "company_admin",
-      } as never)
+      })
       .execute();
   });
   const session = await createSignIn({ database, secret: SECRET }).openSession(userId);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensure } from "@lichen/domain";
 import { sql } from "kysely";
 import { openEngine } from "../apps/server/src/engine.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
@@ -115,7 +116,7 @@ function measuresOf(what: string, answered: readonly Answered[], ms: number, wri
     { name: `${what}: not acknowledged and written`, value: unacknowledged.length, unit: "", aim: "0" },
     {
       name: `${what}: acknowledged and not written`,
-      value: saved.filter(({ name }) => !written.has(name!)).length,
+      value: saved.filter(({ name }) => !written.has(ensure(name))).length,
       unit: "",
       aim: "0",
     },

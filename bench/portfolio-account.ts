@@ -12,7 +12,7 @@ export async function signInWriter(database: Database, { companyId, groupIds }: 
     const person = { id, username: id, email: `${id}@bench.test`, first_name: "Bench", last_name: "Bench" };
     await trx
       .insertInto("users")
-      .values({ ...person, company_id: companyId, group: null, is_activated: true } as never)
+      .values({ ...person, company_id: companyId, group: null, is_activated: true })
       .execute();
     const right = (group_id: string) => ({ company_id: companyId, user_id: id, group_id, right: "write" as const });
     await trx.insertInto("building_group_rights").values(groupIds.map(right)).execute();

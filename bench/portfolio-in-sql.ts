@@ -1,4 +1,4 @@
-import { findListColumn } from "@lichen/domain";
+import { ensure, findListColumn } from "@lichen/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../apps/server/src/platform/database/open-database.ts";
 import { inScope, PLATFORM_SCOPE } from "../apps/server/src/platform/scope.ts";
@@ -20,7 +20,8 @@ export async function plainSqlSearch(
     const stored = filters.filter(({ column }) => columnSql(column) !== null);
     const order = columnSql(order_by.replace("-", "")) === null ? "member_building_name" : order_by;
     const names = [...stored.map(({ column }) => column), order.replace("-", "")];
-    const columns = Object.fromEntries(names.map((name) => [name, columnSql(name)!]));
+    const columns = Object.fromEntries(names.map((name) => [name, ensure(columnSql(name))]));
+    // biome-ignore lint/plugin: the filters of the questions name any column, those of SQL are named above.
     const where = sql`company_id = ${companyId} and deleted_at is null and ${conditions(columns, stored as never)}`;
     const start = performance.now();
     await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
@@ -34,7 +35,7 @@ export async function plainSqlSearch(
 }
 
 function columnSql(key: string): RawBuilder<unknown> | null {
-  const { source, type } = findListColumn(key)!;
+  const { source, type } = ensure(findListColumn(key));
   if (key === "member_building_name") return sql`name`;
   if (key === "member_building_code") return sql`code`;
   if (source.kind !== "answer" || key === "fond_gestion_name") return null;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { ensure } from "@lichen/domain";
 import type { Product } from "./product.ts";
 
 export type PortfolioReader = ReturnType<typeof openPortfolioReader>;
@@ -15,7 +16,7 @@ export function openPortfolioReader(product: Product, token: string) {
         (answer) => {
           answer.on("data", onData);
           answer.on("end", () =>
-            answer.statusCode! < 300 ? resolve() : reject(new Error(`${path} answered ${answer.statusCode}`)),
+            ensure(answer.statusCode) < 300 ? resolve() : reject(new Error(`${path} answered ${answer.statusCode}`)),
           );
           answer.on("error", reject);
         },

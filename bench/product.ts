@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensure } from "@lichen/domain";
 // @ts-expect-error -- a plain script
 import { SERVER_MEMORY } from "../tools/server-memory.mjs";
 
@@ -45,7 +46,7 @@ export async function startProduct(dataDir?: string, environment: Record<string,
   }
   return {
     origin,
-    pid: server.pid!,
+    pid: ensure(server.pid),
     msToFirstAnswer: performance.now() - start,
     async stop() {
       server.kill("SIGTERM");

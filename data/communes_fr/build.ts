@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 /**
  * `node data/communes_fr/build.ts <communes_fr_geo.csv>`: joins the official list of communes (npm
  * @etalab/decoupage-administratif) with their geography, and writes the tables of départements, régions and EPCI.
@@ -163,7 +164,7 @@ const current = new Set(communes.map(({ code }) => code));
 const oldCodes = new Map(
   all.flatMap(({ type, code, commune, anciensCodes = [] }) => {
     if (type === "commune-actuelle") return anciensCodes.map((old) => [old, code] as const);
-    return type === "arrondissement-municipal" ? [[code, commune!] as const] : [];
+    return type === "arrondissement-municipal" ? [[code, ensure(commune)] as const] : [];
   }),
 );
 writeTable(

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 /** `node data/damaging_floods/build.ts <floods_hanze_nuts3.csv> <floods_copernicus_ems_nuts3_2021_2024.csv>` */
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
@@ -16,16 +17,16 @@ if (hanze.length !== REGIONS) throw new RangeError(`${hanze.length} regions inst
 const regions = new Set(hanze.map(({ nuts3 }) => nuts3));
 const recent = new Map<string, string>();
 for (const { nuts3_code: code, events } of readRaw(process.argv[3], ["nuts3_code", "events"])) {
-  if (!regions.has(code!)) throw new RangeError(`${code} of 2024 is no region of 2021`);
-  recent.set(code!, events!);
+  if (!regions.has(ensure(code))) throw new RangeError(`${code} of 2024 is no region of 2021`);
+  recent.set(ensure(code), ensure(events));
 }
 writeTable(
   "damaging_floods",
   columns,
   hanze.map((row) => [
-    row.nuts3!,
+    ensure(row.nuts3),
     row.area_km2 || null,
     row.hanze_covered === "1" ? counted.reduce((sum, column) => sum + Number(row[column]), 0) : null,
-    recent.get(row.nuts3!) ?? 0,
+    recent.get(ensure(row.nuts3)) ?? 0,
   ]),
 );

@@ -1,5 +1,5 @@
 /** `node data/drias_fr/build.ts <drias_fr_8km.csv>`: checks the raw table and adds the altitude of each point. */
-import { distanceKm, EMBEDDED_DRIAS_COLUMNS, indexPoints } from "@lichen/domain";
+import { distanceKm, EMBEDDED_DRIAS_COLUMNS, ensure, indexPoints } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
@@ -60,7 +60,12 @@ function altitudesOf(points: readonly (readonly [number, number])[]): number[] {
     table.numbers(name),
   );
   const communes = [...Array(table.rows).keys()]
-    .map((row) => ({ lat: latitude![row]!, lon: longitude![row]!, metres: altitude![row]!, km2: area![row]! }))
+    .map((row) => ({
+      lat: ensure(latitude)[row]!,
+      lon: ensure(longitude)[row]!,
+      metres: ensure(altitude)[row]!,
+      km2: ensure(area)[row]!,
+    }))
     .filter(({ lat, metres, km2 }) => lat > 40 && metres >= 0 && km2 > 0);
   const index = indexPoints(
     Float64Array.from(communes, ({ lat }) => lat),

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 /** `node data/facilities/build.ts <bpe2013_communes.csv>` */
 import { readRaw, writeTable } from "../write-table.ts";
 
@@ -43,5 +44,5 @@ writeTable(
   "facilities",
   [{ name: "insee" }, ...CODES.map((name) => ({ name, min: 0, max: 60_000, optional: true }))],
   // An empty cell is none: nine cells in ten are.
-  raw.map((row) => [row.insee!, ...CODES.map((code) => Number(row[code]) || null)]),
+  raw.map((row) => [ensure(row.insee), ...CODES.map((code) => Number(row[code]) || null)]),
 );

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 /** `node data/hazard_zones_italy/build.ts <italy_comuni_ispra.csv>` */
 import { readRaw, writeTable } from "../write-table.ts";
 
@@ -30,9 +31,9 @@ writeTable(
     { name: "landslide_percent", min: 0, max: 100, decimals: 1 },
   ],
   raw.map((row) => [
-    row.istat!,
-    row.lat!,
-    row.lon!,
+    ensure(row.istat),
+    ensure(row.lat),
+    ensure(row.lon),
     percent(row.flood_mid_pct),
     percent(row.flood_bld_mid_pct),
     percent(row.slide_p4_pct, row.slide_p3_pct),

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 /** `node data/lower_secondary_schools/build.ts <facilities_2024_communes.csv>` */
 import { readRaw, writeTable } from "../write-table.ts";
 
@@ -8,5 +9,5 @@ if (raw.length !== COMMUNES) throw new RangeError(`${raw.length} communes instea
 writeTable(
   "lower_secondary_schools",
   [{ name: "insee" }, { name: "C2", min: 1, max: 1000 }],
-  raw.flatMap(({ insee, colleges }) => (Number(colleges) > 0 ? [[insee!, Number(colleges)]] : [])),
+  raw.flatMap(({ insee, colleges }) => (Number(colleges) > 0 ? [[ensure(insee), Number(colleges)]] : [])),
 );

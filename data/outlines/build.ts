@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ensure } from "@lichen/domain";
 import { type Box, clipRing, type Position, roundRing } from "../clip.ts";
 import { importJson, importModule } from "../packaged.ts";
 import { readTable } from "../read-table.ts";
@@ -56,7 +57,7 @@ function copyFrench(file: string, path: string | undefined, count: number): void
 function countries(): object[] {
   const medium = shapesOf("world-atlas/countries-50m.json");
   const fine = shapesOf("world-atlas/countries-10m.json");
-  const crimea = polygonsOf(medium.get("643")!).filter((rings) => isWithin(rings, CRIMEA));
+  const crimea = polygonsOf(ensure(medium.get("643"))).filter((rings) => isWithin(rings, CRIMEA));
   const table = readTable("outlines", "countries.csv");
   const [isos, zones, fr, en] = ["iso2", "zone", "fr", "en"].map((column) => table.text(column)) as [
     string[],

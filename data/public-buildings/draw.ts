@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 /** Odds of each choice; they need not sum to 1. */
 export type Odds = Readonly<Record<string, number>>;
 
@@ -42,7 +43,7 @@ function pick(share: number, odds: Odds): string {
     left -= weight;
     if (left < 0) return choice;
   }
-  return choices.at(-1)![0];
+  return ensure(choices.at(-1))[0];
 }
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));

@@ -3,6 +3,7 @@ import {
   type Answers,
   type Bilingual,
   completion,
+  ensure,
   FIELDS,
   type FieldKey,
   OPTION_UNKNOWN,
@@ -89,7 +90,7 @@ function leaveSomeOut(whole: Answers, draw: Draw): Answers {
   const kept = new Set(
     asked
       .map(({ key }) => key)
-      .sort((a, b) => rank.get(b)! - rank.get(a)!)
+      .sort((a, b) => ensure(rank.get(b)) - ensure(rank.get(a)))
       .slice(0, count),
   );
   const answers: Partial<Record<FieldKey, Answer>> = {};

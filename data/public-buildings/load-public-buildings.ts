@@ -1,4 +1,4 @@
-import { DEFAULT_GROUP_NAME } from "@lichen/domain";
+import { DEFAULT_GROUP_NAME, recordOf } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 
 /** What a public building is; what it is used for follows. */
@@ -54,7 +54,7 @@ export function loadPublicBuildings(): readonly PublicBuilding[] {
 function read(): PublicBuilding[] {
   const table = readTable("public-buildings");
   const names = ["code", "name", "kind", "company", "street", "post_code", "city", "state", "country"] as const;
-  const texts = Object.fromEntries(names.map((name) => [name, table.text(name)])) as Record<string, string[]>;
+  const texts = recordOf(names, (name) => table.text(name));
   const text = (name: (typeof names)[number], row: number) => texts[name]![row]!;
   const latitudes = table.numbers("lat");
   const longitudes = table.numbers("lon");

@@ -1,5 +1,5 @@
 /** `node data/relief/build.ts`: how far apart the altitudes around each commune are, from communes_fr and commune_centres. */
-import { indexPoints } from "@lichen/domain";
+import { ensure, indexPoints } from "@lichen/domain";
 import { readTable } from "../read-table.ts";
 import { writeTable } from "../write-table.ts";
 
@@ -12,7 +12,12 @@ const table = readTable("communes_fr");
 const [latitude, longitude, altitude] = (["lat", "lon", "alt_m"] as const).map((name) => table.numbers(name));
 const communes = table
   .text("insee")
-  .map((insee, row) => ({ insee, lat: latitude![row]!, lon: longitude![row]!, metres: altitude![row]! }))
+  .map((insee, row) => ({
+    insee,
+    lat: ensure(latitude)[row]!,
+    lon: ensure(longitude)[row]!,
+    metres: ensure(altitude)[row]!,
+  }))
   .filter(({ lat, metres }) => metres >= 0 && !Number.isNaN(lat));
 const index = indexPoints(
   communes.map(({ lat }) => lat),

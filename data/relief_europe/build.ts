@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 /** `node data/relief_europe/build.ts <relief_europe_0p1deg.csv>` */
 import { LOWEST_TOWN_M } from "../geonames.ts";
 import { readRaw, writeTable } from "../write-table.ts";
@@ -16,5 +17,10 @@ writeTable(
     { name: "low_m", min: LOWEST_TOWN_M, max: 4500, optional: true },
     { name: "high_m", min: LOWEST_TOWN_M, max: 5000 },
   ],
-  raw.map(({ lat10, lon10, low_m, high_m }) => [lat10!, lon10!, isHole(low_m) ? null : low_m!, high_m!]),
+  raw.map(({ lat10, lon10, low_m, high_m }) => [
+    ensure(lat10),
+    ensure(lon10),
+    isHole(low_m) ? null : ensure(low_m),
+    ensure(high_m),
+  ]),
 );

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 /** `node data/sea_level_rise/build.ts <sea_level_ar6_coast.csv>`: refuses percentiles that are not in order. */
 import { type Column, readRaw, writeTable } from "../write-table.ts";
 
@@ -27,7 +28,8 @@ raw.forEach((row, at) => {
   if (!AREAS.has(row.area ?? "")) throw new RangeError(`row ${at + 1}: area ${row.area}`);
   for (const curve of CURVES) {
     const [p17, p50, p83] = PERCENTILES.map((percentile) => Number(row[`${curve}_${percentile}`]));
-    if (!(p17! <= p50! && p50! <= p83!)) throw new RangeError(`row ${at + 1}: percentiles of ${curve}`);
+    if (!(ensure(p17) <= ensure(p50) && ensure(p50) <= ensure(p83)))
+      throw new RangeError(`row ${at + 1}: percentiles of ${curve}`);
   }
 });
 writeTable(

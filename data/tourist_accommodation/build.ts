@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 /** `node data/tourist_accommodation/build.ts <tourism_communes.csv>` */
 import { readRaw, writeTable } from "../write-table.ts";
 
@@ -21,7 +22,7 @@ const rows = raw.map(({ insee, ...row }) => {
   if (rooms < ROOMS * hotels) throw new RangeError(`${insee}: ${hotels} hotels of ${rooms} rooms in all`);
   if (pitches < PITCHES * campsites)
     throw new RangeError(`${insee}: ${campsites} campsites of ${pitches} pitches in all`);
-  return [insee!, hotels || null, campsites || null] as const;
+  return [ensure(insee), hotels || null, campsites || null] as const;
 });
 writeTable(
   "tourist_accommodation",

@@ -1,4 +1,4 @@
-import { type Figures, figuresOf, type Layer } from "@lichen/domain";
+import { ensure, type Figures, figuresOf, type Layer } from "@lichen/domain";
 import type { Places } from "../../apps/server/src/places/index.ts";
 import { type FileColumns, type HeaderFault, readHeader } from "./columns.ts";
 import { type CsvRecord, readCsv, type Separator } from "./read-csv.ts";
@@ -52,7 +52,7 @@ export async function assessFile(chunks: AsyncIterable<Uint8Array>, parts: Asses
 
   async function flush(): Promise<void> {
     const figures: Figures = figuresOf(
-      data!.layers,
+      ensure(data).layers,
       batch.map(({ place }) => place),
     );
     let text = "";
@@ -70,7 +70,7 @@ export async function assessFile(chunks: AsyncIterable<Uint8Array>, parts: Asses
   }
 
   async function take(record: CsvRecord): Promise<void> {
-    const row = readPlace(record, names!, columns!, data!.places);
+    const row = readPlace(record, ensure(names), ensure(columns), ensure(data).places);
     if (row.kind === "bad") {
       counts.bad += 1;
       await parts.onBad(row);

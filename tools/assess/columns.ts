@@ -1,4 +1,4 @@
-import { FIELDS, type Field, findField } from "@lichen/domain";
+import { ensure, FIELDS, type Field, findField } from "@lichen/domain";
 
 /** What a column of the file gives: an answer of the questionnaire, or one of the two that it does not ask. */
 export type Column =
@@ -37,7 +37,7 @@ const OTHER_NAMES: Readonly<Record<string, Column | string>> = {
 
 const byName = new Map<string, Column>([
   ...Object.entries(OTHER_NAMES).map(([name, column]) => {
-    return [name, typeof column === "string" ? fieldColumn(findField(column)!) : column] as const;
+    return [name, typeof column === "string" ? fieldColumn(ensure(findField(column))) : column] as const;
   }),
   ...FIELDS.flatMap((field) => {
     return [field.label.fr, field.label.en, field.key].map((name) => [plain(name), fieldColumn(field)] as const);

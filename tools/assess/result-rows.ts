@@ -1,6 +1,7 @@
 import {
   assess,
   crossLevel,
+  ensure,
   exposureAt,
   type Figures,
   HAZARDS,
@@ -73,7 +74,7 @@ export function longForm({ scenarios, horizons }: Moments): ResultForm {
           .filter((scenario) => read.includes(scenario))
           .flatMap((scenario) =>
             horizons.map((horizon) => {
-              const exposure = exposureAt(one, { scenario, horizon })!;
+              const exposure = ensure(exposureAt(one, { scenario, horizon }));
               return [
                 one.id,
                 scenario,
@@ -117,8 +118,8 @@ export function wideForm(moments: Moments): ResultForm {
       const { hazards } = assess(figures, at, row.answers, year);
       const byId = new Map(hazards.map((one) => [one.id, one]));
       const exposures = columns.flatMap(({ hazard, ...moment }) => {
-        const one = byId.get(hazard)!;
-        const { level, index } = exposureAt(one, moment)!;
+        const one = ensure(byId.get(hazard));
+        const { level, index } = ensure(exposureAt(one, moment));
         return [level, index, crossLevel(level, one.vulnerability.level)];
       });
       return [[...hazards.flatMap(vulnerabilityCells), ...exposures]];

@@ -1,5 +1,6 @@
 import {
   assess,
+  ensure,
   exposureAt,
   figuresOf,
   type HazardId,
@@ -42,10 +43,10 @@ export function agreements(layers: readonly Layer[], places: Named): readonly Ag
   return PUBLIC_LEVELS.flatMap(({ hazard, level: expected, document, places: names }) =>
     names.map((name): Agreement => {
       const place = placeOf(name, places);
-      const assessed = assess(figuresOf(layers, [place]), 0, {}, REFERENCE_YEAR).hazards.find(
-        ({ id }) => id === hazard,
-      )!;
-      const { level } = exposureAt(assessed, { scenario: "ssp5", horizon: "reference" })!;
+      const assessed = ensure(
+        assess(figuresOf(layers, [place]), 0, {}, REFERENCE_YEAR).hazards.find(({ id }) => id === hazard),
+      );
+      const { level } = ensure(exposureAt(assessed, { scenario: "ssp5", horizon: "reference" }));
       const above = rank(level) - rank(expected);
       // No document has a class above "high": ours may be.
       const apart = level === "unknown" ? null : expected === "high" && above > 0 ? 1 : Math.abs(above);

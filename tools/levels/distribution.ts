@@ -14,6 +14,7 @@ import {
   momentIndex,
   type Place,
   REFERENCE_YEAR,
+  recordOf,
   type Scenario,
 } from "@lichen/domain";
 
@@ -73,7 +74,7 @@ export function ranksOf(figures: Figures): readonly Int8Array[] {
 }
 
 function noShares(): Record<Level, number> {
-  return Object.fromEntries(LEVELS.map((level) => [level, 0])) as Record<Level, number>;
+  return recordOf(LEVELS, () => 0);
 }
 
 const HEADS: Readonly<Record<Level, string>> = {

@@ -1,4 +1,5 @@
 import {
+  ensure,
   figuresOf,
   type IndicatorKey,
   indicatorOf,
@@ -24,11 +25,11 @@ export function predictions(
 ): Readonly<Record<string, number>> {
   const places = counted.map(({ place }) => place);
   const figures = figuresOf(layers, places, false);
-  const rows = places.map(({ insee }) => communes.indexOf(insee!));
+  const rows = places.map(({ insee }) => communes.indexOf(ensure(insee)));
   const rank = (key: IndicatorKey, at: number) => {
     const { bounds, worse } = indicatorOf(key);
     const value = figures.columns[key].value[at * MOMENT_COUNT]!;
-    return figures.columns[key].evidence[at] && !Number.isNaN(value) ? rankOnScale(bounds!, worse, value) : 0;
+    return figures.columns[key].evidence[at] && !Number.isNaN(value) ? rankOnScale(ensure(bounds), worse, value) : 0;
   };
   const each = (of: (at: number) => number) => rows.map((_, at) => of(at));
   const events = (of: (row: number) => number) => rows.map((row) => of(row) > 0);

@@ -1,4 +1,4 @@
-import { figuresOf, HAZARDS, MOMENT_COUNT, momentIndex, NO_RANK } from "@lichen/domain";
+import { ensure, figuresOf, HAZARDS, MOMENT_COUNT, momentIndex, NO_RANK } from "@lichen/domain";
 import { type Check, type Measured, shareOf } from "./check.ts";
 import { ranksOf } from "./distribution.ts";
 
@@ -10,7 +10,7 @@ const MOMENT = momentIndex("ssp5", "reference");
 export function checkUnknownInEurope({ cities, places, layers, european }: Measured): Check {
   const counted = Map.groupBy(
     european.map(({ place }) => place),
-    ({ country }) => country!,
+    ({ country }) => ensure(country),
   );
   const rows = Map.groupBy(cities.name.keys(), (row) => cities.country[row]!);
   const countries = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1));

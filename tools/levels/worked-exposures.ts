@@ -1,5 +1,6 @@
 import {
   assess,
+  ensure,
   exposureAt,
   figuresOf,
   GLOBAL_EXPOSURE,
@@ -28,22 +29,24 @@ type Named = { readonly fromAddress: (address: { city: string; country: string }
 /** The exposure of one place to each hazard, with the figures that it is made of. */
 export function computeWorkedExposures(layers: readonly Layer[], places: Named): readonly WorkedExposure[] {
   return HAZARDS.map(({ id }) => {
-    const place = places.fromAddress({ city: PLACES[id], country: "FR" })!;
-    const assessed = assess(figuresOf(layers, [place]), 0, {}, REFERENCE_YEAR).hazards.find((one) => one.id === id)!;
-    const { index, level, low, high, indicators } = exposureAt(assessed, GLOBAL_EXPOSURE)!;
+    const place = ensure(places.fromAddress({ city: PLACES[id], country: "FR" }));
+    const assessed = ensure(
+      assess(figuresOf(layers, [place]), 0, {}, REFERENCE_YEAR).hazards.find((one) => one.id === id),
+    );
+    const { index, level, low, high, indicators } = ensure(exposureAt(assessed, GLOBAL_EXPOSURE));
     return {
       hazard: id,
       place: PLACES[id],
-      index: round(index!),
+      index: round(ensure(index)),
       level,
       low,
       high,
-      evidence: assessed.evidence!,
+      evidence: ensure(assessed.evidence),
       figures: indicators
         .filter(({ weight }) => weight > 0)
         .map(({ key, raw_value, level, weight, evidence }) => ({
           key,
-          value: round(raw_value!),
+          value: round(ensure(raw_value)),
           level,
           weight: round(weight),
           evidence,

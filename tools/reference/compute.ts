@@ -1,5 +1,6 @@
 import {
   assess,
+  ensure,
   HAZARDS,
   INDICATORS,
   MOMENTS,
@@ -46,7 +47,7 @@ function computePlaces(): Record<string, number | string | null> {
   function resolve({ id, address, point }: ReferencePlace) {
     const place = point
       ? places.fromCoordinates(point.latitude, point.longitude, point.altitude_m)
-      : places.fromAddress(address!);
+      : places.fromAddress(ensure(address));
     if (!place) throw new Error(`the reference place ${id} is not found`);
     return place;
   }

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { RESULTS_JOB } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { openEngine } from "./engine.ts";
@@ -40,7 +41,7 @@ await startProcess(async () => {
     onFailure,
   });
   jobs = await startJobs({ database, kinds, onFailure, onEvent });
-  stop.first(() => jobs!.stop());
+  stop.first(() => ensure(jobs).stop());
   database.broken.then(() => stop.now(1));
   for (const name of AT_START) await jobs.wake(name);
   process.stdout.write("Lichen: worker\n");

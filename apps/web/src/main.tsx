@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import "@fontsource-variable/radio-canada/standard.css";
 import "./ui/global.css";
 import { CallFailure } from "@lichen/client";
@@ -51,7 +52,7 @@ function forgetAskedLanguage(): void {
   window.history.replaceState(window.history.state, "", address);
 }
 
-const root = document.getElementById("root")!;
+const root = ensure(document.getElementById("root"));
 
 /** A page that the server drew stays until its screen is there to take its place. */
 async function whenScreenIsThere(): Promise<void> {

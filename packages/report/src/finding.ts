@@ -1,6 +1,6 @@
 import type { Report } from "@lichen/contract";
 import type { Bilingual, Horizon, Language } from "@lichen/domain";
-import { capitalise } from "@lichen/domain";
+import { capitalise, ensure } from "@lichen/domain";
 import { formatIndex, formatShare, SEMICOLON } from "./figure.ts";
 import { formatInteger } from "./format.ts";
 import { numberOf } from "./grammar.ts";
@@ -42,7 +42,7 @@ const NOT_CROSSED: Bilingual = {
 };
 
 function leading(results: readonly HazardResult[]): HazardResult {
-  return results.find(({ hazard }) => hazard.id === worstHazard(results))!;
+  return ensure(results.find(({ hazard }) => hazard.id === worstHazard(results)));
 }
 
 /** Which hazard leads and why, in one sentence: by the cross risk once one is known, by the exposure of the place until then. */

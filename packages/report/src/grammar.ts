@@ -1,4 +1,5 @@
 import type { Bilingual, FrenchNoun, Language, Level } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 
 /** Words for one and for several. */
 type Forms = { readonly one: string; readonly many: string };
@@ -61,7 +62,7 @@ const AND_ALSO: Readonly<Record<Language, (name: string) => string>> = {
 /** Names in a row: "a, b et c"; "a et b, c, ainsi que d". */
 export function joinNames(names: readonly string[], language: Language): string {
   if (names.length < 2 || !names.some((name) => name.includes(AND[language]))) return LISTS[language].format(names);
-  const last = names.at(-1)!;
+  const last = ensure(names.at(-1));
   return names.slice(0, -1).join(", ") + AND_ALSO[language](last) + last;
 }
 

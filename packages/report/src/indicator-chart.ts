@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  ensure,
   HORIZON_NAMES,
   type Horizon,
   type IndicatorKey,
@@ -111,7 +112,7 @@ function optionOf(
   function input(line: ChartLine) {
     const isChosen = line === chosen;
     const { [scheme]: color, line: dash } = SERIES[SERIES_OF[line.scenario]];
-    const last = line.points.at(-1)!;
+    const last = ensure(line.points.at(-1));
     const scenarioName = isNarrow ? SHORT_SCENARIOS[line.scenario] : SCENARIO_NAMES[line.scenario].name;
     const name = `${scenarioName[language]} ${formatFigure(indicator, last.value, language)}`;
     const mark = at === undefined ? "" : formatWithUnit(indicator, at.value, language);

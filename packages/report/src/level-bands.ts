@@ -1,4 +1,12 @@
-import { type Bilingual, type Bounds, type Level, RANKED_LEVELS, type RankedLevel, rankOnScale } from "@lichen/domain";
+import {
+  type Bilingual,
+  type Bounds,
+  ensure,
+  type Level,
+  RANKED_LEVELS,
+  type RankedLevel,
+  rankOnScale,
+} from "@lichen/domain";
 import { formatNumber } from "./format.ts";
 
 /** The scale of an indicator: where one level ends and the next begins, and which end is the worse one. */
@@ -17,7 +25,7 @@ export function scaleOf(served: { bounds: (number | null)[] | null; worse: "high
     (bound) => bound ?? Number.POSITIVE_INFINITY,
   );
   if (fifth === undefined || more.length > 0) throw new RangeError(`${served.bounds.length} bounds for six levels`);
-  return { bounds: [first!, second!, third!, fourth!, fifth], worse: served.worse };
+  return { bounds: [ensure(first), ensure(second), ensure(third), ensure(fourth), fifth], worse: served.worse };
 }
 
 /** Values of each level in words, worst first. Bands are half-open: a value on a bound belongs to the band above it. */

@@ -1,9 +1,9 @@
-import { LEVELS } from "@lichen/domain";
+import { LEVELS, recordOf } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { type BarRow, barsHeight, levelBars } from "./level-bars.ts";
 import { type LevelCounts, totalOf } from "./synthesis-charts.ts";
 
-const NONE = Object.fromEntries(LEVELS.map((level) => [level, 0])) as LevelCounts;
+const NONE = recordOf(LEVELS, () => 0);
 const counts: LevelCounts = { ...NONE, low: 6, high: 3, unknown: 1 };
 const shown = { title: "Risque croisé", language: "fr", scheme: "light" } as const;
 
@@ -47,7 +47,7 @@ describe("bars of counts", () => {
   });
 
   it("is higher the more lines there are, and where the key needs two lines", () => {
-    const all = [{ name: "Chaleur", counts: Object.fromEntries(LEVELS.map((level) => [level, 1])) as LevelCounts }];
+    const all = [{ name: "Chaleur", counts: recordOf(LEVELS, () => 1) }];
     expect(barsHeight(rows, "fr", 700)).toBeGreaterThan(barsHeight(rows.slice(1), "fr", 700));
     expect(barsHeight(all, "fr", 300)).toBeGreaterThan(barsHeight(all, "fr", 700));
   });

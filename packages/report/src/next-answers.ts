@@ -1,4 +1,12 @@
-import { type Assessment, type FieldKey, type HazardId, hazardOf, influences, notExposed } from "@lichen/domain";
+import {
+  type Assessment,
+  ensure,
+  type FieldKey,
+  type HazardId,
+  hazardOf,
+  influences,
+  notExposed,
+} from "@lichen/domain";
 
 /** A question without an answer, and how far its answers would move the indices. */
 export type NextAnswer = {
@@ -54,7 +62,7 @@ function weightsByField({ hazards }: Counted) {
   const found = new Map<FieldKey, { hazard: HazardId; weight: number }[]>();
   for (const { id: hazard, vulnerability } of hazards) {
     for (const { zone, weight: inZone, missing } of vulnerability.parts) {
-      const weight = vulnerability.zones.find(({ id }) => id === zone)!.weight * inZone;
+      const weight = ensure(vulnerability.zones.find(({ id }) => id === zone)).weight * inZone;
       for (const field of missing) {
         const all = found.get(field) ?? [];
         const own = all.find((one) => one.hazard === hazard);

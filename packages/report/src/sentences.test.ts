@@ -9,6 +9,7 @@ import {
   type MomentExposure,
   RISK_ANALYSES,
   RISK_SUBJECTS,
+  recordOf,
   SCENARIOS,
   type SynthesisNotice,
   vulnerability,
@@ -105,7 +106,7 @@ const counts = COUNTS.flatMap((n) => [
     LEVELS.flatMap((level) =>
       COUNTS.map((unknown) =>
         countFinding(analysis, {
-          ...(Object.fromEntries(LEVELS.map((one) => [one, 0])) as Record<Level, number>),
+          ...recordOf(LEVELS, () => 0),
           unknown,
           [level]: n,
         }),

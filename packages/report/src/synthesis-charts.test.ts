@@ -1,8 +1,8 @@
-import { LEVELS } from "@lichen/domain";
+import { LEVELS, recordOf } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { CHART_LEVELS, type LevelCounts, levelDonut, shareWords } from "./synthesis-charts.ts";
 
-const NONE = Object.fromEntries(LEVELS.map((level) => [level, 0])) as LevelCounts;
+const NONE = recordOf(LEVELS, () => 0);
 const counts: LevelCounts = { ...NONE, low: 6, high: 3, unknown: 1 };
 const shown = { title: "Risque croisé", language: "fr", scheme: "light" } as const;
 

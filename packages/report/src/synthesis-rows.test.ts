@@ -1,10 +1,9 @@
-import { HORIZONS, LEVELS, RISK_SUBJECTS, type RiskCount, SCENARIOS } from "@lichen/domain";
+import { HORIZONS, LEVELS, RISK_SUBJECTS, type RiskCount, recordOf, SCENARIOS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { riskTitle } from "./risk-words.ts";
-import type { LevelCounts } from "./synthesis-charts.ts";
 import { breakdownRows, type CountsByAnalysis, countsCsv, hazardRows, momentRows } from "./synthesis-rows.ts";
 
-const NONE = Object.fromEntries(LEVELS.map((level) => [level, 0])) as LevelCounts;
+const NONE = recordOf(LEVELS, () => 0);
 const at = (high: number): CountsByAnalysis => ({
   exposure: { ...NONE, high },
   vulnerability: { ...NONE, low: high },

@@ -8,6 +8,7 @@ import {
   type RiskAnalysis,
   type RiskCount,
   type RiskSubject,
+  recordOf,
   riskBounds,
   SCENARIO_NAMES,
   SCENARIOS,
@@ -75,9 +76,7 @@ export function breakdownRows(
     risk: riskOf(analysis, one),
   }));
   if (others.length === 0) return rows;
-  const sum = Object.fromEntries(
-    CHART_LEVELS.map((level) => [level, others.reduce((total, one) => total + one[analysis][level], 0)]),
-  ) as LevelCounts;
+  const sum = recordOf(CHART_LEVELS, (level) => others.reduce((total, one) => total + one[analysis][level], 0));
   const risk = sumOf(others.map((one) => riskOf(analysis, one)));
   const name = OTHERS[kind](formatInteger(others.length, language))[language];
   return [...rows, { name: counted(name, totalOf(sum)), counts: sum, risk }];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LEVEL_NAMES, LEVELS, RANKED_LEVELS } from "@lichen/domain";
+import { LEVEL_NAMES, LEVELS, RANKED_LEVELS, recordOf } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
 import { contrast, luminance } from "./contrast-under-test.ts";
 import { CHANGE, COLORS, RISK, SCHEMES, SERIES } from "./tokens.ts";
@@ -82,9 +82,7 @@ describe("the scale as a whole", () => {
   });
 
   it("burns in dark: very high is the most vivid, extreme is ringed by its red", () => {
-    const { very_high, extreme, ...milder } = Object.fromEntries(
-      RANKED_LEVELS.map((level) => [level, RISK[level].dark]),
-    ) as Record<string, (typeof RISK)["low"]["dark"]>;
+    const { very_high, extreme, ...milder } = recordOf(RANKED_LEVELS, (level) => RISK[level].dark);
     expect(very_high!.stroke).toBe(extreme!.stroke);
     expect(spread(extreme!.stroke)).toBeGreaterThan(150);
     for (const { fill } of Object.values(milder)) expect(spread(very_high!.fill)).toBeGreaterThan(spread(fill));

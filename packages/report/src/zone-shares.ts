@@ -1,4 +1,5 @@
 import type { Hazard, Vulnerability, VulnerabilityPart, ZoneVulnerability } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 
 /** A zone with its part of the index, and its answers, the weightiest first. */
 export type ZoneShare = {
@@ -22,7 +23,7 @@ export function zoneShares(hazard: Hazard, { zones, parts }: Vulnerability): rea
     const sum = own.reduce((all, part) => all + Math.max(0, carried(part)), 0);
     return {
       zone,
-      name: hazard.zones.find(({ id }) => id === zone.id)!.name,
+      name: ensure(hazard.zones.find(({ id }) => id === zone.id)).name,
       share: total > 0 ? squares[place]! / total : 0,
       parts: own
         .toSorted((a, b) => carried(b) - carried(a))

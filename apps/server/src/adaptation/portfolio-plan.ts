@@ -5,6 +5,7 @@ import {
   type ActionAim,
   budgetOf,
   decisionOf,
+  ensure,
   findListColumn,
   HAZARD_IDS,
   isLate,
@@ -171,10 +172,10 @@ export async function readPortfolioPlan(selection: Selection, thisYear: number) 
           const code = readers[part]!(slot, place);
           if (!codes[code]) continue;
           const { year } = DECISIONS[code]!;
-          const at = next.get(year!);
+          const at = next.get(ensure(year));
           if (at === undefined) continue;
-          next.set(year!, at + 1);
-          if (at >= 0 && at < limit) found[at] = present(part, slot, PACKED_ACTIONS[place]!, year!);
+          next.set(ensure(year), at + 1);
+          if (at >= 0 && at < limit) found[at] = present(part, slot, PACKED_ACTIONS[place]!, ensure(year));
         }
       }
       return found;
@@ -190,7 +191,7 @@ export async function readPortfolioPlan(selection: Selection, thisYear: number) 
     for (let code = 1; code < CODES; code++) {
       if (!codes[code]) continue;
       const count = actions.reduce((sum, is, place) => sum + (is ? countOf(place * CODES + code) : 0), 0);
-      if (count > 0) years.push([DECISIONS[code]!.year!, count]);
+      if (count > 0) years.push([ensure(DECISIONS[code]!.year), count]);
     }
     return years;
   }
@@ -212,7 +213,7 @@ export async function readPortfolioPlan(selection: Selection, thisYear: number) 
 
   function presenter() {
     const columns = ["member_building_code", ORDER, "fond_gestion_name"].map((key) =>
-      selection.readers(findListColumn(key)!),
+      selection.readers(ensure(findListColumn(key))),
     );
     return (part: number, slot: number, action: PlannedId, year: number): PlannedOne => {
       const [code, name, group] = columns.map((column) => column[part]!(slot) as string | null);

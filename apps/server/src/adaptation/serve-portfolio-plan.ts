@@ -1,5 +1,5 @@
 import { exportPortfolioPlan, portfolioPlan } from "@lichen/contract";
-import { ACTION_CATEGORIES, type Actor, findAction, type Language, type PlannedId } from "@lichen/domain";
+import { ACTION_CATEGORIES, type Actor, ensure, findAction, type Language, type PlannedId } from "@lichen/domain";
 import { aimWords, costWords, NO_SCORE, skillWords } from "@lichen/report";
 import type { FastifyInstance } from "fastify";
 import { type PortfolioColumns, type Selection, withSelection } from "../lists/index.ts";
@@ -55,9 +55,9 @@ export function servePortfolioPlan(app: FastifyInstance, parts: PortfolioPlanDep
   });
 }
 
-const actionOf = ({ action }: PlannedOne) => findAction(action)!;
+const actionOf = ({ action }: PlannedOne) => ensure(findAction(action));
 const pointsOf = (id: PlannedId, language: Language): number | string => {
-  const { points } = findAction(id)!;
+  const { points } = ensure(findAction(id));
   return points === null ? NO_SCORE[language] : Object.values(points).reduce((sum, one) => sum + one, 0);
 };
 
@@ -70,7 +70,7 @@ const COLUMNS: readonly FileColumn<PlannedOne>[] = [
   { title: { fr: "En retard", en: "Overdue" }, kind: "boolean", value: ({ late }) => late },
   { title: { fr: "Identifiant de l’action", en: "Action ID" }, kind: "text", value: ({ action }) => action },
   { title: { fr: "Action", en: "Action" }, kind: "text", value: (row, language) => actionOf(row).name[language] },
-  { title: { fr: "Catégorie", en: "Category" }, kind: "text", value: (row, language) => ACTION_CATEGORIES.find(({ id }) => id === actionOf(row).category)!.name[language] },
+  { title: { fr: "Catégorie", en: "Category" }, kind: "text", value: (row, language) => ensure(ACTION_CATEGORIES.find(({ id }) => id === actionOf(row).category)).name[language] },
   { title: { fr: "Traite", en: "Hazards addressed" }, kind: "text", value: (row, language) => actionOf(row).hazards.map((aim) => aimWords(aim).name[language]).join(", ") },
   { title: { fr: "Niveau de coût", en: "Cost level" }, kind: "text", value: (row, language) => costWords(actionOf(row).cost)[language] },
   { title: { fr: "Compétence", en: "Skill" }, kind: "text", value: (row, language) => skillWords(actionOf(row).skill)[language] },

@@ -5,12 +5,13 @@ import {
   type ChallengeId,
   CONSTRUCTION_FIELDS,
   ENGINE_VERSION,
+  ensure,
   findListColumn,
   isConstruction,
   LEVELS,
-  type Level,
   NATURE_OUTPUTS,
   type Perimeter,
+  recordOf,
 } from "@lichen/domain";
 import { perimetersOf, synthesisNotices } from "../buildings/index.ts";
 import type { RowRef, Selection } from "../lists/index.ts";
@@ -41,18 +42,15 @@ export async function biodiversitySynthesisOf(
   { stamp, reference, now }: SynthesisDeps,
 ): Promise<BiodiversitySynthesis> {
   const area = perimetersOf(selection, asked);
-  const columnOf = (key: string) => selection.readers(findListColumn(key)!);
+  const columnOf = (key: string) => selection.readers(ensure(findListColumn(key)));
   const outputs = NATURE_OUTPUTS.map((output) => ({
     ...output,
     readers: columnOf(output.id),
-    counts: Object.fromEntries(LEVELS.map((level) => [level, 0])) as Record<Level, number>,
+    counts: recordOf(LEVELS, () => 0),
     sum: 0,
     known: 0,
   }));
-  const challenges = Object.fromEntries([...Object.keys(CHALLENGES), "unknown"].map((id) => [id, 0])) as Record<
-    ChallengeId | "unknown",
-    number
-  >;
+  const challenges = recordOf([...(Object.keys(CHALLENGES) as ChallengeId[]), "unknown"], () => 0);
   const challengeOf = columnOf("nature_challenge");
   const stageReaders = CONSTRUCTION_FIELDS.map((field) => [field, columnOf(field)] as const);
   const isExample = selection.exampleReaders();
@@ -124,7 +122,7 @@ function createFirst(compare: (a: Scored, b: Scored) => number) {
 }
 
 function namesOf(selection: Selection): (row: Scored) => BiodiversitySynthesis["lowest"][number] {
-  const readersOf = (key: string) => selection.readers(findListColumn(key)!);
+  const readersOf = (key: string) => selection.readers(ensure(findListColumn(key)));
   const [names, codes, cities] = ["member_building_name", "member_building_code", "city"].map(readersOf);
   const [reliabilities, challenges] = ["hosting_reliability", "nature_challenge"].map(readersOf);
   const isExample = selection.exampleReaders();
@@ -132,12 +130,12 @@ function namesOf(selection: Selection): (row: Scored) => BiodiversitySynthesis["
   return ({ part, slot, value }) => ({
     id: selection.idOf({ part, slot }),
     nature: isExample[part]!(slot) ? "example" : "declared",
-    name: String(names![part]!(slot) ?? ""),
-    code: String(codes![part]!(slot) ?? ""),
-    city: String(cities![part]!(slot) ?? ""),
+    name: String(ensure(names)[part]!(slot) ?? ""),
+    code: String(ensure(codes)[part]!(slot) ?? ""),
+    city: String(ensure(cities)[part]!(slot) ?? ""),
     value,
     level: potential.levelOf(value),
-    reliability: Number(reliabilities![part]!(slot) ?? 0) / 100,
-    challenge: (challenges![part]!(slot) as ChallengeId | null) ?? "unknown",
+    reliability: Number(ensure(reliabilities)[part]!(slot) ?? 0) / 100,
+    challenge: (ensure(challenges)[part]!(slot) as ChallengeId | null) ?? "unknown",
   });
 }

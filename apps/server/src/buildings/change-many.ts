@@ -1,4 +1,4 @@
-import { type Actor, applyAnswers, canRead, canWrite, check, QUESTIONNAIRE } from "@lichen/domain";
+import { type Actor, applyAnswers, canRead, canWrite, check, ensure, QUESTIONNAIRE } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -97,7 +97,7 @@ async function changeOwn(
     const before = standing.get(change.id);
     const draft = draftOf(change, before, { actor, assessor, meanwhile: meanwhile.get(change.id) ?? [] });
     if ("reason" in draft) out.push(draft);
-    else if (draft.changes.length === 0) same.push(before!);
+    else if (draft.changes.length === 0) same.push(ensure(before));
     else drafts.push(draft);
   }
   const written = drafts.length === 0 ? [] : await write(drafts);
@@ -176,7 +176,7 @@ async function findConcurrentChanges(
     where company_id = ${companyId}::uuid`.execute(trx);
   const fields = new Map<string, string[]>();
   for (const { id, answers } of rows) {
-    const own = changes.find((change) => change.id === id)!.building;
+    const own = ensure(changes.find((change) => change.id === id)).building;
     for (const { field } of answers) {
       if (Object.hasOwn(own, field)) fields.set(id, [...new Set([...(fields.get(id) ?? []), field])]);
     }

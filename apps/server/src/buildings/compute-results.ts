@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
-import { type Answers, isLaidOutAsNow, type Place, type Plan, type StoredResults } from "@lichen/domain";
+import { type Answers, ensure, isLaidOutAsNow, type Place, type Plan, type StoredResults } from "@lichen/domain";
 import { type RawBuilder, sql } from "kysely";
 import { nextRevision } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -104,7 +104,7 @@ async function* readOutdatedPages(
     const { rows } = await next;
     if (rows.length === 0) return;
     // The database reads the next page while this one is computed.
-    next = read(sql`and id > ${rows.at(-1)!.id}::uuid`);
+    next = read(sql`and id > ${ensure(rows.at(-1)).id}::uuid`);
     next.catch(() => {});
     const outdated = rows.flatMap((row): Outdated[] => {
       if (!row.is_outdated) return [];

@@ -1,4 +1,5 @@
 import type { Actor } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import { scopeOf } from "../platform/scope.ts";
 import type { PreparedPlace, Reference } from "../reference/index.ts";
@@ -48,7 +49,7 @@ export function createBuildingLoader({ portfolio, places, reference }: LoaderPar
     const read = readBuilding(source, places);
     if (read.kind !== "read") return { ...read, building };
     const [place] = await reference.prepare([read.place]);
-    return { ...read, place: place!, building };
+    return { ...read, place: ensure(place), building };
   }
 
   function fromRow(row: SavedBuilding, hints?: PlaceHints): Promise<LoadedBuilding<SavedBuilding> | UnreadRow> {
@@ -84,7 +85,7 @@ export function createBuildingLoader({ portfolio, places, reference }: LoaderPar
       if (!isSaved && answers === undefined) throw problem("validation", { building: ["required"] });
       const loaded = isSaved
         ? await find(actor, id, hints)
-        : await load({ answers: answers!, place: null, hints }, null);
+        : await load({ answers: ensure(answers), place: null, hints }, null);
       if (loaded.kind !== "read") throw refusalOf(loaded, problem);
       return loaded;
     },

@@ -1,4 +1,5 @@
 import {
+  ensure,
   findListColumn,
   isInFrance,
   isOffered,
@@ -34,7 +35,7 @@ const STANDS_IN_FRANCE = [false, ...ZONES.map(isInFrance)];
  * @source analysis.md §4 "Area default"
  */
 export function perimetersOf(selection: Selection, asked: Perimeter | undefined): Perimeters {
-  const declared = selection.readers(findListColumn("country")!);
+  const declared = selection.readers(ensure(findListColumn("country")));
   const isAbroad = selection.companies.map((_, part) => {
     const { zone: zones } = selection.whereabouts(part);
     const country = declared[part]!;

@@ -10,6 +10,7 @@ import {
   check,
   compareAnswers,
   DEFAULT_GROUP_NAME,
+  ensure,
   type FieldKey,
   type Issue,
   inferCountry,
@@ -113,14 +114,23 @@ export function createPortfolio({ database, assessor }: PortfolioDeps) {
             const kept = { ...answers, fond_gestion_name: group.name };
             const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "created" } as const;
             const [prepared] = await assessor.prepare([place], trx);
-            const [results] = assessor.resultsOf([{ answers: kept, place: prepared! }]);
+            const [results] = assessor.resultsOf([{ answers: kept, place: ensure(prepared) }]);
             const [written] = await saveBuildings(trx, saving, [
-              { id, before: null, groupId: group.id, answers: kept, nature, place, results: results!, changes: [] },
+              {
+                id,
+                before: null,
+                groupId: group.id,
+                answers: kept,
+                nature,
+                place,
+                results: ensure(results),
+                changes: [],
+              },
             ]);
             const target = { kind: "building" as const, id, name: String(answers.member_building_name) };
             await audit(trx, [{ action: "building_created", actor, companyId, target }]);
             const facts = { company_id: companyId, group_id: group.id, nature, place, answers: kept };
-            return { kind: "added", building: { ...written!, ...facts } };
+            return { kind: "added", building: { ...ensure(written), ...facts } };
           }),
         ),
       );
@@ -143,7 +153,9 @@ export function createPortfolio({ database, assessor }: PortfolioDeps) {
         unlessTaken<ChangeBuildingOutcome>({ kind: "unknown" }, () =>
           inScope(database.db, scope, async (trx) => {
             const isAnywhere = actor.role === "admin" || actor.company_id === null;
-            const companyId = isAnywhere ? (await standingOf(trx, change.id))?.before.company_id : actor.company_id!;
+            const companyId = isAnywhere
+              ? (await standingOf(trx, change.id))?.before.company_id
+              : ensure(actor.company_id);
             if (companyId === undefined) return { kind: "unknown" };
             const revision = await nextRevision(trx, companyId);
             // Nobody else writes in this portfolio until the commit: what stands now stays.
@@ -153,7 +165,7 @@ export function createPortfolio({ database, assessor }: PortfolioDeps) {
               return undo<ChangeBuildingOutcome>({ kind: "unknown" });
             }
             if (!canWrite(actor, groupOf(before))) return undo<ChangeBuildingOutcome>({ kind: "forbidden" });
-            return changeLocked(trx, { actor, before, was: standing!.was, change, revision });
+            return changeLocked(trx, { actor, before, was: ensure(standing).was, change, revision });
           }),
         ),
       );
@@ -201,12 +213,12 @@ export function createPortfolio({ database, assessor }: PortfolioDeps) {
     const plan = (await readPlans(trx, companyId, [id])).get(id);
     const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
     const [prepared] = await assessor.prepare([place], trx);
-    const [results] = assessor.resultsOf([{ answers, place: prepared!, plan }]);
+    const [results] = assessor.resultsOf([{ answers, place: ensure(prepared), plan }]);
     const stood = { version: before.version, results: was };
     const [written] = await saveBuildings(trx, saving, [
-      { id, before: stood, groupId: group.id, answers, nature, place, results: results!, changes },
+      { id, before: stood, groupId: group.id, answers, nature, place, results: ensure(results), changes },
     ]);
-    return { kind: "changed", building: { ...before, ...written!, group_id: group.id, place, answers } };
+    return { kind: "changed", building: { ...before, ...ensure(written), group_id: group.id, place, answers } };
   }
 }
 
@@ -251,7 +263,7 @@ async function writableGroup(
     .executeTakeFirst();
   const ref = group && { kind: "building" as const, company_id: companyId, id: group.id };
   if (ref === undefined || !canRead(actor, ref)) return UNKNOWN_GROUP;
-  return canWrite(actor, ref) ? group! : { kind: "forbidden" };
+  return canWrite(actor, ref) ? ensure(group) : { kind: "forbidden" };
 }
 
 /** A building as it stands, with what was computed of it. */

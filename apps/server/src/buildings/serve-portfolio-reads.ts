@@ -1,5 +1,5 @@
 import { countBuildings, exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
-import { type Actor, findListColumn } from "@lichen/domain";
+import { type Actor, ensure, findListColumn } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import {
   type FillTemplate,
@@ -50,11 +50,11 @@ export function servePortfolioReads(
     if (found === null) throw problem("not_found");
     const { selection } = found;
     const isIn = input.perimeter === "europe" ? null : perimetersOf(selection, input.perimeter).isIn;
-    return mapOf(selection, { ...input, isIn }, findListColumn(input.level)!);
+    return mapOf(selection, { ...input, isIn }, ensure(findListColumn(input.level)));
   });
 
   serveSignedIn(app, countBuildings, async ({ input, actor, scope, problem }) => {
-    const column = findListColumn(input.column)!;
+    const column = ensure(findListColumn(input.column));
     if (column.type !== "enum") throw problem("validation", { column: ["unknown_column"] });
     const found = await columns.select(scope, actor, input);
     if (found === null) throw problem("not_found");

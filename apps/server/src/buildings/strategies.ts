@@ -5,6 +5,7 @@ import {
   canWrite,
   compareDecisions,
   type DecisionChange,
+  ensure,
   type StoredResults,
   type Strategy,
 } from "@lichen/domain";
@@ -80,8 +81,8 @@ export function createStrategies({ database, assessor }: { readonly database: Da
             await keepHistory(trx, { building, actor, changes });
             const stamp = assessor.stamp();
             const [place] = await assessor.prepare([building.place], trx);
-            const [results] = assessor.resultsOf([{ ...building, place: place!, plan: strategy.plan }]);
-            await keepResults(trx, { building, revision, stamp, results: results! });
+            const [results] = assessor.resultsOf([{ ...building, place: ensure(place), plan: strategy.plan }]);
+            await keepResults(trx, { building, revision, stamp, results: ensure(results) });
             const target = { kind: "building" as const, id, name: String(building.answers.member_building_name) };
             await audit(trx, [{ action, actor, companyId, target, after: { changes: changes.length } }]);
             return { kind: "kept", kept: { strategy, version: standing.version + 1 }, building };

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import type { Feature } from "geojson";
 import { MapFault, polygonsOf, propertiesOf } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
@@ -30,8 +31,8 @@ export function zonesOf(feature: Feature): readonly PackedZone[] {
     packed[0] = rings.length;
     rings.forEach((ring, at) => {
       for (const [longitude, latitude] of ring) {
-        packed[end++] = Math.round(longitude! * PER_DEGREE);
-        packed[end++] = Math.round(latitude! * PER_DEGREE);
+        packed[end++] = Math.round(ensure(longitude) * PER_DEGREE);
+        packed[end++] = Math.round(ensure(latitude) * PER_DEGREE);
       }
       packed[1 + at] = end;
     });
@@ -48,7 +49,7 @@ function levelOf(feature: Feature): number {
   const properties = propertiesOf(feature);
   const field = LEVEL_FIELDS.find((name) => (properties.get(name) ?? "") !== "");
   if (field === undefined) throw new MapFault(refusals.no_level([...properties.keys()].slice(0, 20).join(", ")));
-  const written = properties.get(field)!;
+  const written = ensure(properties.get(field));
   const plain = written.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const value = VALUES.find(([pattern]) => pattern.test(plain))?.[1];
   if (value === undefined) throw new MapFault(refusals.unknown_level(field, written.slice(0, 60)));

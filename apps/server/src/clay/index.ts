@@ -9,6 +9,7 @@ import {
   chooseZone,
   departementOf,
   ENGINE_VERSION,
+  ensure,
   figuresOf,
   type Place,
   REFERENCE_MOMENT,
@@ -76,7 +77,7 @@ export async function clayReportOf(
     year,
     place,
     answers,
-    warnings: [...warnings] as never,
+    warnings: [...warnings],
     exposure: { ...exposure, precision: place.precision },
     ...assessed,
     aggravating: [...assessed.aggravating],
@@ -88,7 +89,9 @@ export async function clayReportOf(
       departements: [...assessed.aid.departements],
     },
     sources: [
-      ...reference.cards(exposure.readings.flatMap(({ origin, source }) => (origin === "layer" ? [source!] : []))),
+      ...reference.cards(
+        exposure.readings.flatMap(({ origin, source }) => (origin === "layer" ? [ensure(source)] : [])),
+      ),
       ...(exposure.asked === "answered" ? [GEORISQUES_CARD] : []),
     ],
   };

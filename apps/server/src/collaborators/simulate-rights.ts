@@ -5,6 +5,7 @@ import {
   actorKind,
   canRead,
   canSeePerson,
+  ensure,
   hasAbility,
   isGivenByRole,
   rightOn,
@@ -49,7 +50,7 @@ export async function simulate(
     })),
     abilities: ABILITIES.map((ability) => {
       const { method, path } = ability;
-      const access = CALLS.find((call) => call.method === method && call.path === path)!.access[actorKind(them)];
+      const access = ensure(CALLS.find((call) => call.method === method && call.path === path)).access[actorKind(them)];
       return { id: ability.id, allowed: hasAbility(them, ability, access, groups), method, path };
     }),
   };

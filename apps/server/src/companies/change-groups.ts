@@ -1,4 +1,5 @@
 import type { Actor, GroupKind } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { LISTED_BUILDINGS } from "../buildings/index.ts";
 import { moveRecords, nextRevision } from "../lists/index.ts";
@@ -97,12 +98,12 @@ function planOf(standing: readonly CompanyGroup[], { kind, groups, moved }: Want
     const field = `moved.${group.id}`;
     if (group.count > 0 && heirId === undefined) return { kind: "group_not_empty", field };
     if (heirId !== undefined && !kept.has(heirId)) return { kind: "unknown_group", field };
-    deleted.push({ group, heir: group.count === 0 || heirId === undefined ? null : byId.get(heirId)! });
+    deleted.push({ group, heir: group.count === 0 || heirId === undefined ? null : ensure(byId.get(heirId)) });
   }
   return {
     created: groups.filter(({ id }) => id === undefined).map(({ name }) => name),
     renamed: [...kept]
-      .map(([id, name]) => ({ group: byId.get(id)!, name }))
+      .map(([id, name]) => ({ group: ensure(byId.get(id)), name }))
       .filter(({ group, name }) => group.name !== name),
     deleted,
   };

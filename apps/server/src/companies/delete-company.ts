@@ -1,4 +1,5 @@
 import type { Actor } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -22,7 +23,7 @@ export async function deleteCompanyWhole(
     .forUpdate()
     .executeTakeFirst();
   if (company === undefined) return "not_found";
-  const { subsidiaries_count, ...counts } = (await countCompany(trx, id))!;
+  const { subsidiaries_count, ...counts } = ensure(await countCompany(trx, id));
   if (subsidiaries_count > 0) return "has_subsidiaries";
   await letAdministratorsGo(trx, id, actor);
   // Groups hold what is in them: it goes first.

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { seal } from "../platform/seal.ts";
@@ -53,7 +54,7 @@ export async function setIdentityProvider(
   if (before === null) {
     await trx
       .insertInto("identity_providers")
-      .values({ company_id: companyId, ...told, client_secret_sealed: sealed.client_secret_sealed! })
+      .values({ company_id: companyId, ...told, client_secret_sealed: ensure(sealed.client_secret_sealed) })
       .execute();
   } else {
     await trx

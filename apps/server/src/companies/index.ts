@@ -9,7 +9,7 @@ import {
   getProjectGroups,
   searchCompanies,
 } from "@lichen/contract";
-import { type Actor, canManageGroups, canSeeCompany } from "@lichen/domain";
+import { type Actor, canManageGroups, canSeeCompany, ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import { importFiles } from "../imports/index.ts";
@@ -76,7 +76,7 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files, 
         const outcome = await changeCompanyAndGroups(trx, input, { actor, secret, today: today() });
         switch (outcome.kind) {
           case "changed":
-            return { company: (await selectCompany(trx, input.id, today()))! };
+            return { company: ensure(await selectCompany(trx, input.id, today())) };
           case "group_not_empty":
             throw problem("group_not_empty", { [outcome.field]: ["group_not_empty"] });
           case "unknown_group":
@@ -105,7 +105,7 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files, 
         const outcome = await addCompany(trx, input, { actor, secret, today: today() });
         switch (outcome.kind) {
           case "added":
-            return { company: (await selectCompany(trx, outcome.id, today()))! };
+            return { company: ensure(await selectCompany(trx, outcome.id, today())) };
           case "parent_refused":
             throw problem("parent_refused", { parent_id: ["parent_refused"] });
           case "client_secret_needed":

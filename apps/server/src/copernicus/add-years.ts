@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { MapFault } from "../map-files/index.ts";
 import type { AcceptedVariable } from "./copernicus-sets.ts";
 import type { Variable } from "./open-netcdf.ts";
@@ -21,7 +22,7 @@ export function addYears(
 ): void {
   const [, rows, columns] = variable.shape as readonly [number, number, number];
   if (variable.text("_Unsigned") !== null) {
-    throw new MapFault(refusals.attribute(variable.name, "_Unsigned", variable.text("_Unsigned")!));
+    throw new MapFault(refusals.attribute(variable.name, "_Unsigned", ensure(variable.text("_Unsigned"))));
   }
   const scale = variable.number("scale_factor") ?? 1;
   const offset = variable.number("add_offset") ?? 0;
@@ -57,7 +58,7 @@ export function addYears(
 /** Years that follow each other in the file are read together. */
 function spans(years: readonly FileYear[]) {
   const found: { from: number; to: number; yearAt: (step: number) => number }[] = [];
-  const yearAt = (step: number) => years.find(({ from, to }) => step >= from && step < to)!.year;
+  const yearAt = (step: number) => ensure(years.find(({ from, to }) => step >= from && step < to)).year;
   for (const { from, to } of years) {
     const last = found.at(-1);
     if (last?.to === from) last.to = to;

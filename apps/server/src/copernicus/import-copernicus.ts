@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
-import { type Bilingual, type CopernicusGrid, type CopernicusIndicator, RCP85_PERIODS } from "@lichen/domain";
+import { type Bilingual, type CopernicusGrid, type CopernicusIndicator, ensure, RCP85_PERIODS } from "@lichen/domain";
 import {
   createExtent,
   type DeclaredLayer,
@@ -71,7 +71,7 @@ export async function importCopernicus(database: Database, asked: CopernicusImpo
       return { cells: await addFile(path, file, added, grid), file: grid?.file ?? basename(path) };
     });
   }
-  const whole = means([...added.values()], grid!.cells);
+  const whole = means([...added.values()], ensure(grid).cells);
   const id = layerIdOf(`imported_copernicus_${set}_`, asked.edition);
   const name = asked.name ?? COPERNICUS_SETS[set].name.fr;
   const checksum = total.digest("hex");

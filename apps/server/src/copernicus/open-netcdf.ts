@@ -72,7 +72,7 @@ function variableOf(name: string, dataset: Dataset): Variable {
       const values = orBroken(() => dataset.slice(bounds.map(([from, to]): [number, number] => [from, to])));
       if (values instanceof BigInt64Array || values instanceof BigUint64Array) return Float64Array.from(values, Number);
       if (!ArrayBuffer.isView(values)) throw new MapFault(refusals.not_numbers(name));
-      return values as unknown as ArrayLike<number>;
+      return values as ArrayLike<number>;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { ACCEPTED_VARIABLES, type AcceptedVariable, type CopernicusSetId } from "./copernicus-sets.ts";
 
 /** Says what is in a file of the portal: nothing within says the threshold or the experiment. */
@@ -43,23 +44,23 @@ export function readFileName(name: string): Named {
     if (origin === "reanalysis") return { kind: "left_aside", why: why.reanalysis };
     if (experiment === undefined) return { kind: "unknown" };
     const stepsPerYear = step === "yearly" ? 1 : step === "monthly" ? 12 : null;
-    const accepted = findAccepted("ecde", variable!, threshold);
+    const accepted = findAccepted("ecde", ensure(variable), threshold);
     if (accepted === null || stepsPerYear === null) {
       return { kind: "left_aside", why: why.variable([variable, step, threshold ?? []].flat().join(" ")) };
     }
     if (!READ_EXPERIMENTS.has(experiment)) return { kind: "left_aside", why: why.experiment(experiment) };
     const run = `${global} ${regional} ${member}`;
-    return { kind: "read", file: { accepted, run, globalModel: global!, stepsPerYear } };
+    return { kind: "read", file: { accepted, run, globalModel: ensure(global), stepsPerYear } };
   }
   const fire = FIRE.exec(name)?.groups;
   if (fire === undefined) return { kind: "unknown" };
   const { variable, experiment, regional, global } = fire;
-  const accepted = findAccepted("fire", variable!, null);
-  if (accepted === null) return { kind: "left_aside", why: why.variable(variable!) };
-  if (!READ_EXPERIMENTS.has(experiment!)) return { kind: "left_aside", why: why.experiment(experiment!) };
+  const accepted = findAccepted("fire", ensure(variable), null);
+  if (accepted === null) return { kind: "left_aside", why: why.variable(ensure(variable)) };
+  if (!READ_EXPERIMENTS.has(ensure(experiment))) return { kind: "left_aside", why: why.experiment(ensure(experiment)) };
   return {
     kind: "read",
-    file: { accepted, run: `${global} ${regional}`, globalModel: global!, stepsPerYear: 1 },
+    file: { accepted, run: `${global} ${regional}`, globalModel: ensure(global), stepsPerYear: 1 },
   };
 }
 

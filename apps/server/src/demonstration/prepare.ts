@@ -1,5 +1,6 @@
 import { exampleQuestionnaire, loadPublicBuildings, type PublicBuildingCompany } from "@lichen/data";
 import type { Actor, Answers } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { Transaction } from "kysely";
 import { type Assessor, createPortfolio, createStrategies } from "../buildings/index.ts";
 import { addCompany } from "../companies/index.ts";
@@ -88,7 +89,7 @@ async function addOrganisation(trx: Transaction<Tables>, secret: string): Promis
   }
   const groupIds = await addGroups(trx, companyIds);
   for (const account of DEMONSTRATION_ACCOUNTS) {
-    const companyId = account.company === null ? null : companyIds.get(account.company)!;
+    const companyId = account.company === null ? null : ensure(companyIds.get(account.company));
     const added = await insertUser(trx, { ...account, companyId, language: "fr" });
     if (added.kind !== "added") throw new Error(`the account ${account.email} could not be made: ${added.kind}`);
     await trx
@@ -97,8 +98,11 @@ async function addOrganisation(trx: Transaction<Tables>, secret: string): Promis
       .where("id", "=", added.id)
       .execute();
     for (const [name, right] of Object.entries(account.rights)) {
-      const { table, id } = groupIds.get(name)!;
-      await trx.insertInto(table).values({ company_id: companyId!, user_id: added.id, group_id: id, right }).execute();
+      const { table, id } = ensure(groupIds.get(name));
+      await trx
+        .insertInto(table)
+        .values({ company_id: ensure(companyId), user_id: added.id, group_id: id, right })
+        .execute();
     }
   }
 }
@@ -106,7 +110,7 @@ async function addOrganisation(trx: Transaction<Tables>, secret: string): Promis
 /** Makes the groups that the buildings name, and those of projects; by name, where a right on each is written. */
 async function addGroups(trx: Transaction<Tables>, companyIds: ReadonlyMap<PublicBuildingCompany, string>) {
   const ids = new Map<string, { table: "building_group_rights" | "project_group_rights"; id: string }>();
-  const companyId = companyIds.get("demonstration")!;
+  const companyId = ensure(companyIds.get("demonstration"));
   const ofBuildings = loadPublicBuildings().filter(({ company }) => company === "demonstration");
   for (const name of new Set(ofBuildings.map(({ group }) => group))) {
     const row = { company_id: companyId, name };
@@ -166,7 +170,7 @@ async function addProjects(database: Database, assessor: Assessor): Promise<void
     // Stopped in its middle, it goes on with those that are missing.
     if (there.some(({ name }) => name === general.name)) continue;
     const [initial_state, ...scenarios] = states;
-    const read = readProject({ ...general, initial_state, scenarios } as unknown as Parameters<typeof readProject>[0]);
+    const read = readProject({ ...general, initial_state, scenarios } as Parameters<typeof readProject>[0]);
     if (read.kind !== "read") throw new Error(`the project ${general.name}: ${JSON.stringify(read.errors)}`);
     const place = assessor.placeOf(read.answers as Answers);
     const added = await projects.add(PLATFORM_SCOPE, actor, companyId, { ...read, place });
@@ -176,11 +180,13 @@ async function addProjects(database: Database, assessor: Assessor): Promise<void
 
 /** Who adds the buildings of a company, and where. */
 async function directorOf(database: Database, company: PublicBuildingCompany) {
-  const { email } = DEMONSTRATION_ACCOUNTS.find((one) => one.company === company && one.role === "company_admin")!;
-  const { id, company_id, ...names } = (await userOf(database, email))!;
+  const { email } = ensure(
+    DEMONSTRATION_ACCOUNTS.find((one) => one.company === company && one.role === "company_admin"),
+  );
+  const { id, company_id, ...names } = ensure(await userOf(database, email));
   const rights = { subsidiary_ids: [], building_rights: {}, project_rights: {} };
   const actor: Actor = { user_id: id, ...names, role: "company_admin", company_id, ...rights };
-  return { actor, companyId: company_id! };
+  return { actor, companyId: ensure(company_id) };
 }
 
 function userOf({ signIn }: Database, email: string) {

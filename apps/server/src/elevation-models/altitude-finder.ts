@@ -1,4 +1,5 @@
 import type { Place } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { metresOf, squareOf, unpackAltitudes } from "./altitude-square.ts";
@@ -40,7 +41,8 @@ export function createAltitudeFinder(
       wanted.set(square, rows);
     }
     const answer = (square: number, altitudes: Uint16Array | null) => {
-      for (const { row, at } of wanted.get(square)!) found[row] = altitudes === null ? null : metresOf(altitudes[at]!);
+      for (const { row, at } of ensure(wanted.get(square)))
+        found[row] = altitudes === null ? null : metresOf(altitudes[at]!);
     };
     const missing: number[] = [];
     for (const square of wanted.keys()) {
@@ -76,7 +78,7 @@ export function createAltitudeFinder(
 
   function keep(square: number, altitudes: Uint16Array | null): void {
     // The oldest goes: places of a portfolio come near one another.
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
+    if (kept.size >= KEPT) kept.delete(ensure(kept.keys().next().value));
     kept.set(square, altitudes);
   }
 }

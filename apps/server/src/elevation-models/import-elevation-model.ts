@@ -1,4 +1,5 @@
 import type { ModelHeights } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { GeoTIFFImage } from "geotiff";
 import { type Kysely, sql } from "kysely";
 import {
@@ -73,9 +74,9 @@ export async function importElevationModel(database: Database, asked: ElevationI
       }
     }
     if (cells === 0) throw new MapFault(refusals.no_altitude);
-    if (lowest === highest) throw new MapFault(refusals.flat(metresOf(lowest)!));
+    if (lowest === highest) throw new MapFault(refusals.flat(ensure(metresOf(lowest))));
     await writeSquares(trx, id, batch);
-    return { rows: tiles, cells, lowestM: metresOf(lowest)!, highestM: metresOf(highest)! };
+    return { rows: tiles, cells, lowestM: ensure(metresOf(lowest)), highestM: ensure(metresOf(highest)) };
   });
   return { id, name, ...found, tiles: rows, checksum };
 }

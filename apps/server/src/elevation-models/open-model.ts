@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import type { GeoTIFFImage } from "geotiff";
 import { MapFault, PROJECTIONS, toProjection } from "../map-files/index.ts";
 import { type Cell, cellAt, gridOf, type MapGrid, openImage, projectionOf } from "../map-grids/index.ts";
@@ -30,7 +31,7 @@ export type Window = { readonly columns: number; readonly lines: number };
  */
 export async function openModel(path: string): Promise<{ image: GeoTIFFImage; grid: ElevationGrid; window: Window }> {
   const image = await openImage(path);
-  const grid = { ...gridOf(image, PROJECTIONS), epsg: projectionOf(image)! };
+  const grid = { ...gridOf(image, PROJECTIONS), epsg: ensure(projectionOf(image)) };
   const [format, bits] = [image.getSampleFormat(), image.getBitsPerSample()];
   if (![UNSIGNED, SIGNED, FLOATING].includes(format) || bits < FEWEST_BITS) {
     const name = { [UNSIGNED]: "uint", [SIGNED]: "int", [FLOATING]: "float" }[format] ?? "complex";

@@ -1,5 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import type { Place } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { Kysely } from "kysely";
 import { cellOf, type MapGrid } from "../map-grids/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -31,7 +32,7 @@ export async function readFloodDepths(
       .execute();
     for (const { tile, depths } of some) packed.set(tile, Uint8Array.from(depths));
     if (some.length < READ_AT_ONCE) break;
-    after = some.at(-1)!.tile;
+    after = ensure(some.at(-1)).tile;
   }
   return packed.size === points ? depthFinder(packed, grid) : null;
 }
@@ -45,7 +46,7 @@ function depthFinder(packed: ReadonlyMap<number, Uint8Array>, grid: MapGrid): Fl
     if (bytes === undefined) return null;
     const square = new Uint16Array(Uint8Array.from(inflateRawSync(bytes)).buffer);
     // The oldest goes: places of a portfolio come near one another.
-    if (unpacked.size === UNPACKED) unpacked.delete(unpacked.keys().next().value!);
+    if (unpacked.size === UNPACKED) unpacked.delete(ensure(unpacked.keys().next().value));
     unpacked.set(tile, square);
     return square;
   };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { ensure } from "@lichen/domain";
 import { fromCustomClient, type GeoTIFFImage } from "geotiff";
 import { MapFault } from "../map-files/index.ts";
 import { brokenBy, gridOf, type MapGrid, readWindow } from "../map-grids/index.ts";
@@ -86,7 +87,7 @@ export async function readCell(
     return await withImage(file, parts, async (image) => {
       if (!isDeepStrictEqual(gridOf(image), grid)) throw new FileNotRead("changed");
       const [metres] = Array.from(await readWindow(image, [column, line, column + 1, line + 1]));
-      return centimetresOf(metres!, image.getGDALNoData());
+      return centimetresOf(ensure(metres), image.getGDALNoData());
     });
   } catch (error) {
     throw error instanceof MapFault ? new FileNotRead("unexpected_answer") : error;

@@ -5,6 +5,7 @@ import {
   canWrite,
   canWriteSomewhere,
   DEFAULT_GROUP_NAME,
+  ensure,
   type Language,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
@@ -29,7 +30,7 @@ export function importDocuments(parts: TakeDeps): Pick<DocumentKinds, "buildings
     buildings_import: {
       addressFor: async (call, name) => {
         const { id, company_id, user_id } = await newImport(database, call, name);
-        const headers = { "content-type": fileKindOf(name!) === "text" ? CSV_TYPE : XLSX_TYPE };
+        const headers = { "content-type": fileKindOf(ensure(name)) === "text" ? CSV_TYPE : XLSX_TYPE };
         return { action: "put", ids: { import_id: id, company_id, user_id }, headers, import_id: id };
       },
       purpose: { put: (claims, bytes) => takeFile(parts, claims.ids.import_id ?? "", bytes) },
@@ -100,7 +101,7 @@ async function newImport(database: Database, call: Presigned, fileName: string |
         language: input.locale ?? DOCUMENT_LANGUAGE,
         duplicates: input.duplicates,
         asks: input.confirm === "true",
-      } as never)
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     return { id, company_id: companyId, user_id: actor.user_id };

@@ -8,6 +8,7 @@ import {
   checkRead,
   compareAnswers,
   type DuplicateChoice,
+  ensure,
   type FieldKey,
   fieldOf,
   type ImportIssue,
@@ -97,7 +98,7 @@ function planRow(
   const stays = updated !== null && given.fond_gestion_name === updated.answers.fond_gestion_name;
   const group =
     stays && row.given !== null
-      ? { id: stands!.groupId, name: String(given.fond_gestion_name) }
+      ? { id: ensure(stands).groupId, name: String(given.fond_gestion_name) }
       : groupOfRow(given, actor, companyId, base);
   const wrong: ImportIssue[] = [
     ...errors,
@@ -136,7 +137,7 @@ function planRow(
     const draft: Draft = { id, before, groupId: group.id, answers, nature: "declared", place, changes };
     return { ...planned, status: "changed", place, draft };
   }
-  const code = choice === "keep" ? freeCode(facts.code, key!, taken) : facts.code;
+  const code = choice === "keep" ? freeCode(facts.code, ensure(key), taken) : facts.code;
   if (code === null) return refused([{ field: "member_building_code", code: "no_free_code" }]);
   const draft: Draft = {
     id: randomUUID(),
@@ -179,7 +180,7 @@ function groupOfRow(
   const group = base.groups.get(String(name ?? ""));
   const ref = group && ({ kind: "building", company_id: companyId, id: group.id } as const);
   if (ref === undefined || !canRead(actor, ref)) return { field: "fond_gestion_name", code: "unknown_group" };
-  return canWrite(actor, ref) ? group! : { field: "fond_gestion_name", code: "group_forbidden" };
+  return canWrite(actor, ref) ? ensure(group) : { field: "fond_gestion_name", code: "group_forbidden" };
 }
 
 function rightOnStanding(actor: Actor, companyId: string, { groupId }: CurrentBuilding): "none" | "read" | "write" {

@@ -3,6 +3,7 @@ import {
   BUILDING_TEMPLATE,
   type Catalogue,
   type Cell,
+  ensure,
   exampleRow,
   type FieldRow,
   type Language,
@@ -203,7 +204,7 @@ function sectionRuns({
 }: Catalogue): readonly { readonly name: Bilingual; readonly from: number; readonly to: number }[] {
   const runs: { name: Bilingual; from: number; to: number }[] = [];
   for (const [column, { section }] of fields.entries()) {
-    const { name } = sections.find(({ id }) => id === section)!;
+    const { name } = ensure(sections.find(({ id }) => id === section));
     const last = runs.at(-1);
     if (last?.name === name) last.to = column;
     else runs.push({ name, from: column, to: column });
@@ -227,15 +228,15 @@ function isCompulsory(field: FieldRow): boolean {
 }
 
 function helpRows({ catalogue, requiredWhen }: Template, language: Language): CellValue[][] {
-  const required = (field: FieldRow) => {
+  const compulsory = (field: FieldRow) => {
     if (field.required) return { fr: "oui", en: "yes" }[language];
     return field.requiredWhen === undefined ? null : requiredWhen[language];
   };
   const rows = catalogue.fields.map((field) => [
     colToLetter(field.column - 1),
-    catalogue.sections.find(({ id }) => id === field.section)!.name[language],
+    ensure(catalogue.sections.find(({ id }) => id === field.section)).name[language],
     field.label[language],
-    required(field),
+    compulsory(field),
     takesText(field)[language],
     field.help[language],
   ]);

@@ -11,6 +11,7 @@ import {
 import {
   type Actor,
   ENGINE_VERSION,
+  ensure,
   HORIZONS,
   type IndicatorKey,
   indicatorOf,
@@ -102,8 +103,8 @@ export function serveIndicators(
         asked === null
           ? null
           : {
-              scale: scale!,
-              territory_id: territory_id!,
+              scale: ensure(scale),
+              territory_id: ensure(territory_id),
               places: asked.length,
               known: await countKnown(reference, input.key, asked),
             },

@@ -1,10 +1,11 @@
 import { SOURCES } from "@lichen/data";
 import type { SourceCard } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { StoredLayer } from "./layer-store.ts";
 
 /** The card of imported flood atlases. */
 export function atlasesCard({ id, name, licence, edition, importedAt, checksum, covers }: StoredLayer): SourceCard {
-  const { url, precision, producer } = SOURCES.find((card) => card.id === "flood_atlases")!;
+  const { url, precision, producer } = ensure(SOURCES.find((card) => card.id === "flood_atlases"));
   const day = importedAt.toISOString().slice(0, 10);
   const where = (covers ?? []).join(", ");
   return {

@@ -1,10 +1,11 @@
 import { SOURCES } from "@lichen/data";
 import type { SourceCard } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { StoredLayer } from "./layer-store.ts";
 
 /** The card of imported recognitions: the words of the embedded table, with the edition that was imported. */
 export function catnatCard({ id, name, licence, edition, importedAt, checksum, covers }: StoredLayer): SourceCard {
-  const embedded = SOURCES.find((card) => card.id === "catnat")!;
+  const embedded = ensure(SOURCES.find((card) => card.id === "catnat"));
   const day = importedAt.toISOString().slice(0, 10);
   const where = (covers ?? []).join(", ");
   return {

@@ -4,7 +4,9 @@ import {
   type CatnatPeril,
   type Communes,
   type EquipmentTable,
+  ensure,
   FACILITY_TYPES,
+  recordOf,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
@@ -49,9 +51,7 @@ export async function readCatnatCounts(
 ): Promise<Readonly<Record<CatnatPeril, Uint16Array>> | null> {
   const rows = await readCounts(db, stored);
   if (rows === null) return null;
-  const counts = Object.fromEntries(
-    CATNAT_PERILS.map((peril) => [peril, new Uint16Array(communes.insee.length)]),
-  ) as Record<CatnatPeril, Uint16Array>;
+  const counts = recordOf(CATNAT_PERILS, () => new Uint16Array(communes.insee.length));
   for (const { insee, kind, count } of rows) counts[kind as CatnatPeril][communes.indexOf(insee)] = count;
   return counts;
 }
@@ -82,11 +82,11 @@ export async function readFacilityCounts(
   const rows = await readCounts(db, stored);
   if (rows === null) return null;
   const counts = new Map(FACILITY_TYPES.map((type) => [type as string, new Uint32Array(communes.insee.length)]));
-  for (const { insee, kind, count } of rows) counts.get(kind)![communes.indexOf(insee)] = count;
+  for (const { insee, kind, count } of rows) ensure(counts.get(kind))[communes.indexOf(insee)] = count;
   return {
     source: stored.id,
     edition: stored.edition,
     covers: new Set(stored.covers),
-    counts: counts as unknown as EquipmentTable["counts"],
+    counts: counts as EquipmentTable["counts"],
   };
 }

@@ -4,6 +4,7 @@ import {
   type ClimadiagIndicator,
   type ClimadiagTable,
   type Communes,
+  recordOf,
 } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
@@ -13,9 +14,7 @@ const BATCH = 2000;
 
 /** A table where no commune has a figure. */
 export function emptyCurves({ insee }: Communes): ClimadiagTable {
-  return Object.fromEntries(
-    CLIMADIAG_INDICATORS.map((key) => [key, new Float64Array(insee.length * CLIMADIAG_WIDTH).fill(Number.NaN)]),
-  ) as Record<ClimadiagIndicator, Float64Array>;
+  return recordOf(CLIMADIAG_INDICATORS, () => new Float64Array(insee.length * CLIMADIAG_WIDTH).fill(Number.NaN));
 }
 
 export async function writeCommuneCurves(

@@ -7,6 +7,7 @@ import {
   type ClimadiagIndicator,
   type ClimadiagTable,
   type Communes,
+  ensure,
 } from "@lichen/domain";
 import { createExtent, type LayerOutcome, replaceLayer } from "../map-files/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -75,7 +76,7 @@ export async function importClimadiag(
       else await reading.add(given);
     }
   }
-  const { table, ...found } = reading.end(basename(files.at(-1)!));
+  const { table, ...found } = reading.end(basename(ensure(files.at(-1))));
   const id = layerId(LAYER.kind, edition);
   const checksum = hash.digest("hex");
   const { replaced } = await replaceLayer(

@@ -5,6 +5,7 @@ import {
   copernicusLayer,
   createEventsLayer,
   type EquipmentTable,
+  ensure,
   FLOOD_PERIOD,
   floodDepthLayer,
   type ReferencePack,
@@ -55,7 +56,7 @@ const BY_KIND: Readonly<Record<LayerKind, Give>> = {
       imported: { layer: climadiagLayer(stored, communes, table), card: climadiagCard(stored) },
     })),
   copernicus(stored, db) {
-    const copernicus = stored.copernicus!;
+    const copernicus = ensure(stored.copernicus);
     return ifThere(readClimateGrid(db, { ...stored, shape: copernicus.shape }), (grid) => ({
       imported: { layer: copernicusLayer(stored, grid), card: copernicusCard(stored, copernicus) },
     }));
@@ -76,7 +77,7 @@ const BY_KIND: Readonly<Record<LayerKind, Give>> = {
   facilities: (stored, db, { communes }) =>
     ifThere(readFacilityCounts(db, stored, communes), (facilities) => ({ facilities, card: facilitiesCard(stored) })),
   flood(stored, db) {
-    const { period, grid } = stored.flood!;
+    const { period, grid } = ensure(stored.flood);
     const card = floodCard(stored);
     return ifThere(readFloodDepths(db, { ...stored, grid }), (depthAt) => ({
       flood: { period, source: stored.id, depthAt },
@@ -84,12 +85,15 @@ const BY_KIND: Readonly<Record<LayerKind, Give>> = {
     }));
   },
   asked_flood(stored) {
-    const { period, grid, file } = stored.flood!;
-    return { askedFlood: { period, source: stored.id, grid, file: file! }, card: floodServiceCard(stored, file!) };
+    const { period, grid, file } = ensure(stored.flood);
+    return {
+      askedFlood: { period, source: stored.id, grid, file: ensure(file) },
+      card: floodServiceCard(stored, ensure(file)),
+    };
   },
   elevation: (stored, db) => ({
-    elevation: createImportedElevation(db, stored, stored.elevation!),
-    card: elevationCard(stored, stored.elevation!),
+    elevation: createImportedElevation(db, stored, ensure(stored.elevation)),
+    card: elevationCard(stored, ensure(stored.elevation)),
   }),
   protected_areas: (stored) => ({ card: areasCard(stored) }),
   outlines: () => ({}),

@@ -7,6 +7,7 @@ import {
   type DriasGrid,
   type DriasNodes,
   type ModelHeights,
+  recordOf,
 } from "@lichen/domain";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { CopernicusSetId, GridShape } from "../copernicus/index.ts";
@@ -280,6 +281,6 @@ export async function readGrid(db: Kysely<Tables>, id: string): Promise<DriasGri
     longitude: Float64Array.from(rows, ({ longitude }) => longitude),
     altitudeM: Float64Array.from(rows, ({ altitude_m }) => altitude_m ?? 0),
     cellDegrees: CELL_DEGREES,
-    values: Object.fromEntries(DRIAS_COLUMNS.map((column) => [column, nodes(column)])) as DriasGrid["values"],
+    values: recordOf(DRIAS_COLUMNS, (column) => nodes(column)),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { Bilingual } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { ExportRefused } from "./export-refused.ts";
 import { readLines } from "./read-lines.ts";
 import { refusals } from "./refusal-texts.ts";
@@ -60,7 +61,7 @@ export async function* readRows<const Column extends string>(
         const names = fields.map((name) => name.trim().toLowerCase());
         if (names.length === 1) refuse(tableRefusals.separator[separator]);
         const missingOf = (form: readonly Column[]) => form.filter((name) => !names.includes(name));
-        const columns = forms.find((form) => missingOf(form).length === 0) ?? forms.at(-1)!;
+        const columns = forms.find((form) => missingOf(form).length === 0) ?? ensure(forms.at(-1));
         const missing = missingOf(columns);
         if (missing.length > 0) refuse(tableRefusals.missing_columns(missing.join(", ")));
         places = forms.flat().map((name) => [name, columns.includes(name) ? names.indexOf(name) : -1] as const);

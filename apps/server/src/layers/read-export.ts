@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import {
   type AcceptedColumn,
   bare,
@@ -98,8 +99,9 @@ export async function* readExport(
     if (layout === null) return refuse(refusals.not_an_export);
     const fields = text.split(";");
     // Rows of an export all end alike: with an empty field, or without. A cut one is the exception.
-    width ??= fields.length === layout.fields + 1 && fields.at(-1)!.trim() === "" ? fields.length : layout.fields;
-    if (fields.length !== width || (width > layout.fields && fields.at(-1)!.trim() !== "")) {
+    width ??=
+      fields.length === layout.fields + 1 && ensure(fields.at(-1)).trim() === "" ? fields.length : layout.fields;
+    if (fields.length !== width || (width > layout.fields && ensure(fields.at(-1)).trim() !== "")) {
       refuse(refusals.fields(fields.length, width));
     }
     if (!PLAIN.test(text)) refuse(refusals.not_plain);

@@ -1,4 +1,5 @@
 import type { DriasColumn } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { bare } from "./drias-columns.ts";
 import { ExportRefused } from "./export-refused.ts";
 import type { ExportRow } from "./read-export.ts";
@@ -31,7 +32,7 @@ export async function* readTracc(
   { accepted, indicator, level, node }: TraccTable,
   lines: AsyncIterable<Line>,
 ): AsyncGenerator<ExportRow | EmptyRow> {
-  const { column, min, max } = accepted!;
+  const { column, min, max } = ensure(accepted);
   let at: readonly number[] | null = null;
   let width = 0;
   let said: string | null = null;
@@ -45,7 +46,7 @@ export async function* readTracc(
       if (names[0] === COLUMNS[0]) {
         at = COLUMNS.map((name) => names.indexOf(name));
         width = names.length;
-        const missing = COLUMNS.filter((_, place) => at![place] === -1);
+        const missing = COLUMNS.filter((_, place) => ensure(at)[place] === -1);
         if (missing.length > 0) refuse(refusals.missing_columns(missing.join(", ")));
       } else if (!text.startsWith("#") && text.trim() !== "") {
         refuse(traccRefusals.no_header);

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { basename, posix } from "node:path";
 import { Readable } from "node:stream";
+import { ensure } from "@lichen/domain";
 import { extract } from "tar-stream";
 import { type AcceptedColumn, type DriasNode, findAcceptedColumn } from "./drias-columns.ts";
 import { ExportRefused } from "./export-refused.ts";
@@ -39,7 +40,7 @@ export function traccTable(name: string): TraccTable | null {
   const groups = NAME.exec(name)?.groups;
   const node = LEVELS[groups?.level?.replace("-", "").toUpperCase() ?? ""];
   if (groups === undefined || node === undefined) return null;
-  const indicator = groups.indicator!;
+  const indicator = ensure(groups.indicator);
   return {
     indicator,
     node,

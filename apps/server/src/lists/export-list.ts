@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { CSV_TYPE, type FileAnswer, XLSX_TYPE } from "@lichen/contract";
 import {
   type Bilingual,
+  ensure,
   hasRange,
   isOfScenario,
   type Language,
@@ -55,7 +56,7 @@ export async function writeExport(
   { fillTemplate, stamp }: { readonly fillTemplate: FillTemplate; readonly stamp: string },
 ): Promise<FileAnswer | StreamedFile | "too_many"> {
   const { list, template } = selection.subject;
-  const shown = columns?.map((key) => list.find(key)!) ?? list.answers;
+  const shown = columns?.map((key) => ensure(list.find(key))) ?? list.answers;
   const rows = selection.rows(order_by);
   if (format === "csv") {
     const facts = withNumbers && columns !== undefined ? readStamps(selection, stamp) : null;

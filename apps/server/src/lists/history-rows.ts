@@ -1,4 +1,5 @@
 import type { AnswerChange, ChangeKind } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import type { KnownNames } from "./known-names.ts";
@@ -39,9 +40,9 @@ function selectChanges(listed: Listed, trx: Kysely<Tables>, { companyId, recordI
     .selectFrom(listed.tables.changes)
     .where("company_id", "=", companyId)
     .$if(recordIds !== null, (query) =>
-      query.where(listed.recordId, "=", sql<string>`any (${[...recordIds!]}::uuid[])`),
+      query.where(listed.recordId, "=", sql<string>`any (${[...ensure(recordIds)]}::uuid[])`),
     )
-    .$if(groupId !== null, (query) => query.where("group_id", "=", groupId!))
+    .$if(groupId !== null, (query) => query.where("group_id", "=", ensure(groupId)))
     .$if(from !== undefined, (query) => query.where("at", ">=", new Date(`${from}T00:00:00Z`)))
     .$if(to !== undefined, (query) => query.where("at", "<", new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS)));
 }
@@ -73,7 +74,7 @@ export async function readChanges(
 ): Promise<RecordChange[]> {
   const rows = await selectChanges(listed, trx, asked)
     .select([...FACTS, `${listed.recordId} as recordId`])
-    .$if(page.before !== undefined, (query) => query.where("id", "<", page.before!))
+    .$if(page.before !== undefined, (query) => query.where("id", "<", ensure(page.before)))
     .orderBy("id", "desc")
     .limit(page.limit)
     .offset(page.offset ?? 0)

@@ -1,4 +1,4 @@
-import { type Actor, canRead, canSeeGroup, type GroupRef } from "@lichen/domain";
+import { type Actor, canRead, canSeeGroup, ensure, type GroupRef } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
@@ -89,7 +89,7 @@ async function* inBatches(
     const changes = await inScope(db, scope, (trx) => readChanges(listed, trx, asked, page, known));
     if (changes.length > 0) yield changes;
     if (changes.length < BATCH) return;
-    before = changes.at(-1)!.number;
+    before = ensure(changes.at(-1)).number;
   }
 }
 
@@ -105,7 +105,7 @@ async function targetOf(listed: Listed, trx: Kysely<Tables>, actor: Actor, input
   if (named === "company_needed") return { kind: "company_needed" };
   if (group && (named === undefined || !canSeeGroup(actor, named))) return { kind: "history_not_found" };
   if (named !== undefined && !canRead(actor, named)) return { kind: "forbidden" };
-  const companyId = (named ?? place!).company_id;
+  const companyId = (named ?? ensure(place)).company_id;
   return {
     kind: "found",
     asked: { companyId, recordIds: recordId === undefined ? null : [recordId], groupId: named?.id ?? null, from, to },

@@ -1,4 +1,12 @@
-import { hasRange, type ListColumn, questionIn, type RangedLevel, type Scenario, type Subject } from "@lichen/domain";
+import {
+  ensure,
+  hasRange,
+  type ListColumn,
+  questionIn,
+  type RangedLevel,
+  type Scenario,
+  type Subject,
+} from "@lichen/domain";
 import type { WrittenAnswer } from "../platform/written-answer.ts";
 import type { PortfolioAnswer, RowRef, Selection } from "./columns/index.ts";
 
@@ -49,7 +57,7 @@ function writeRows(selection: Selection, { columns, scenario }: PageRequest, row
   return rows.map((row) => {
     const known = kept[row.part]!.get(row.slot);
     if (known !== undefined) return known;
-    write ??= rowReader(selection, columns?.map((key) => list.find(key)!) ?? everyFact(selection.subject));
+    write ??= rowReader(selection, columns?.map((key) => ensure(list.find(key))) ?? everyFact(selection.subject));
     const written = Buffer.from(JSON.stringify(write(row)));
     if (kept[row.part]!.size === WRITTEN_ROWS) kept[row.part]!.clear();
     kept[row.part]!.set(row.slot, written);
@@ -62,7 +70,7 @@ type ListRow = Record<string, string | number | boolean | null | Record<string, 
 
 /** What a row shows when no column is named: the answers, and what is known of the record. */
 function everyFact({ list }: Subject): readonly ListColumn[] {
-  return [...list.answers, ...list.groups.find(({ id }) => id === "record")!.columns];
+  return [...list.answers, ...ensure(list.groups.find(({ id }) => id === "record")).columns];
 }
 
 function rowReader(selection: Selection, columns: readonly ListColumn[]): (row: RowRef) => ListRow {
@@ -78,14 +86,14 @@ function rowReader(selection: Selection, columns: readonly ListColumn[]): (row: 
     return { key: column.key, readers: selection.rangeReaders(question) };
   });
   const [created, updated] = ["created_at_date", "updated_at_date"].map((key) => {
-    const readers = selection.readers(list.find(key)!);
+    const readers = selection.readers(ensure(list.find(key)));
     return ({ part, slot }: RowRef) => momentOf(readers[part]!(slot));
   });
   return (row) => {
     const shown: ListRow = {
       ...selection.record(row),
-      created_at: created!(row),
-      updated_at_date: updated!(row),
+      created_at: ensure(created)(row),
+      updated_at_date: ensure(updated)(row),
     };
     for (const { key, isDate, readers } of cells) {
       const value = readers[row.part]!(row.slot);

@@ -1,5 +1,5 @@
 import type { RecordsMap } from "@lichen/contract";
-import { type ListColumn, MAP_BUILDINGS, type MapValue, mapScale, mapValue, questionIn } from "@lichen/domain";
+import { ensure, type ListColumn, MAP_BUILDINGS, type MapValue, mapScale, mapValue, questionIn } from "@lichen/domain";
 import type { RowRef, Selection } from "./columns/index.ts";
 
 type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
@@ -74,7 +74,7 @@ function pointsOf(
   levelOf: (part: number, slot: number) => string,
 ): RecordsMap["points"] {
   const { keys, list } = selection.subject;
-  const names = selection.readers(list.find(keys.name)!);
+  const names = selection.readers(ensure(list.find(keys.name)));
   const precisions = list.find("place_precision");
   const precisionReaders = precisions === undefined ? null : selection.readers(precisions);
   const question = questionIn(column, selection.scenario);

@@ -30,6 +30,7 @@ function createCollectionParser() {
     } else {
       checkCollection(Array.isArray(parent));
       found++;
+      // biome-ignore lint/plugin: the parser gives values of any JSON; each feature is checked by who reads it.
       ready.push(value as unknown as Feature);
       // Else the parser keeps every feature until the end of their list.
       (parent as unknown[]).pop();

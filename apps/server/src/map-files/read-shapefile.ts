@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { ensure } from "@lichen/domain";
 import type { Feature, GeoJsonProperties, Geometry } from "geojson";
 import proj4 from "proj4";
 import { parseDbf, parseShp } from "shpjs";
@@ -60,7 +61,7 @@ async function* featuresOf(open: OpenPart): AsyncGenerator<Feature> {
   try {
     if (table === null) throw new MapFault(refusals.no_table);
     const rows = rowsOf(table, encoding.length === 0 ? undefined : encoding);
-    for await (const geometry of geometriesOf(shapes!, projection)) {
+    for await (const geometry of geometriesOf(ensure(shapes), projection)) {
       const { done, value } = await rows.next();
       if (done) throw new MapFault(refusals.cut);
       yield { type: "Feature", properties: value, geometry: geometry as Geometry };

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import type { Feature, MultiPolygon, Polygon, Position } from "geojson";
 import { MapFault } from "./map-fault.ts";
 import { refusals } from "./refusals.ts";
@@ -21,10 +22,10 @@ export function polygonsOf(feature: Feature | null): MultiPolygon["coordinates"]
 function ringOf(ring: Position[]): Position[] {
   if (!Array.isArray(ring) || ring.length < FEWEST_POSITIONS) throw new MapFault(refusals.broken_ring);
   return ring.map(([longitude, latitude]) => {
-    const isOnEarth = Math.abs(longitude!) <= 180 && Math.abs(latitude!) <= 90;
+    const isOnEarth = Math.abs(ensure(longitude)) <= 180 && Math.abs(ensure(latitude)) <= 90;
     // Not a number is not on Earth either.
-    if (!isOnEarth) throw new MapFault(refusals.not_degrees(longitude!, latitude!));
-    return [roundDegrees(longitude!), roundDegrees(latitude!)];
+    if (!isOnEarth) throw new MapFault(refusals.not_degrees(ensure(longitude), ensure(latitude)));
+    return [roundDegrees(ensure(longitude)), roundDegrees(ensure(latitude))];
   });
 }
 

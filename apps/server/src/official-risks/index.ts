@@ -1,6 +1,7 @@
 import { officialRisks } from "@lichen/contract";
 import {
   type ClayZone,
+  ensure,
   isAddressed,
   isInFrance,
   OFFICIAL_RISKS,
@@ -43,7 +44,7 @@ export function createOfficialRisks(source: GeorisquesSource | null): OfficialRi
 
   async function of(place: Place, id: OfficialRiskId): Promise<Risk> {
     if (source === null) return { state: "off" };
-    const { around } = OFFICIAL_RISKS.find((one) => one.id === id)!;
+    const { around } = ensure(OFFICIAL_RISKS.find((one) => one.id === id));
     if (around === "commune" ? place.insee === null : !isAddressed(place)) return { state: "too_vague" };
     const { latitude, longitude, insee } = place;
     const where = around === "commune" ? [insee] : [latitude.toFixed(DECIMALS), longitude.toFixed(DECIMALS)];
@@ -60,14 +61,14 @@ export function createOfficialRisks(source: GeorisquesSource | null): OfficialRi
     of,
     async clayZone(place) {
       const risk = await of(place, "clay");
-      return risk.state === "answered" ? { kind: "answered", zone: risk.found.zone! } : { kind: risk.state };
+      return risk.state === "answered" ? { kind: "answered", zone: ensure(risk.found.zone) } : { kind: risk.state };
     },
   };
 }
 
 /** Null where the service did not answer. */
 async function ask(source: GeorisquesSource, place: Place, id: OfficialRiskId): Promise<Found | null> {
-  const { around } = OFFICIAL_RISKS.find((one) => one.id === id)!;
+  const { around } = ensure(OFFICIAL_RISKS.find((one) => one.id === id));
   if (id === "clay") {
     const answer = await source.clay(place);
     return answer.kind === "unreachable" ? null : { zone: ZONES[answer.value]!, count: null, names: [] };
@@ -129,7 +130,7 @@ export function serveOfficialRisks(app: FastifyInstance, { loader, reference, ri
       place,
       asked_at: new Date().toISOString(),
       risks: asked,
-      zones: { asked: asked.find(({ id }) => id === "clay")!.zone, imported: imported?.zone ?? null },
+      zones: { asked: ensure(asked.find(({ id }) => id === "clay")).zone, imported: imported?.zone ?? null },
       report_url: isAddressed(place) ? georisquesReportUrl(place) : null,
       sources: [GEORISQUES_CARD],
     };

@@ -1,4 +1,4 @@
-import { type Communes, departementOf } from "@lichen/domain";
+import { type Communes, departementOf, ensure } from "@lichen/domain";
 import { kinks } from "@turf/kinks";
 import type { Feature } from "geojson";
 import { type Kysely, sql } from "kysely";
@@ -118,7 +118,7 @@ function codeOf(feature: Feature): string {
   const properties = propertiesOf(feature);
   const field = CODE_FIELDS.find((name) => (properties.get(name) ?? "") !== "");
   if (field === undefined) throw new MapFault(refusals.no_code([...properties.keys()].slice(0, 20).join(", ")));
-  return properties.get(field)!;
+  return ensure(properties.get(field));
 }
 
 /** Whether the box of an outline is where its commune is; true where that is not known. */
@@ -127,7 +127,7 @@ function isAround(polygons: Polygons, { longitude, latitude }: Communes, row: nu
   if (Number.isNaN(x)) return true;
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [outer] of polygons) {
-    for (const position of outer!) {
+    for (const position of ensure(outer)) {
       west = Math.min(west, position[0]!);
       south = Math.min(south, position[1]!);
       east = Math.max(east, position[0]!);

@@ -1,4 +1,5 @@
 import type { Communes } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { Feature } from "geojson";
 import { createRowOfCode } from "../layers/index.ts";
 import { polygonsOf } from "../map-files/index.ts";
@@ -26,6 +27,6 @@ export function createOutlinesByCommune(communes: Communes, codeOf: (feature: Fe
 }
 
 function closeRing(ring: Polygons[number][number]): Polygons[number][number] {
-  const [first, last] = [ring[0]!, ring.at(-1)!];
+  const [first, last] = [ring[0]!, ensure(ring.at(-1))];
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first];
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { ensure } from "@lichen/domain";
 import type { FeatureCollection, GeometryCollection, MultiPolygon, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import { topology } from "topojson-server";
@@ -50,7 +51,10 @@ function surfaceOf(rings: Polygon["coordinates"]): Polygon["coordinates"][] {
 function roundRing(ring: readonly Position[]): Position[] {
   const positions: Position[] = [];
   for (const [longitude, latitude] of ring) {
-    const at = [Math.round(longitude! * PER_DEGREE) / PER_DEGREE, Math.round(latitude! * PER_DEGREE) / PER_DEGREE];
+    const at = [
+      Math.round(ensure(longitude) * PER_DEGREE) / PER_DEGREE,
+      Math.round(ensure(latitude) * PER_DEGREE) / PER_DEGREE,
+    ];
     const last = positions.at(-1);
     if (last === undefined || last[0] !== at[0] || last[1] !== at[1]) positions.push(at);
   }

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { LINKS, nameKey, plainText } from "./place-name.ts";
 
 /** A word of the query that may belong to a name. */
@@ -165,7 +166,7 @@ function takeCountry(tokens: Token[], reader: AddressReader): string | null {
     const last = tokens.slice(-count);
     const isCode = count === 1 && last[0]!.text.length === 2;
     // A code of two letters counts only after a comma: "de" and "es" are words.
-    if (isCode && tokens.at(-2)!.segment === last[0]!.segment) continue;
+    if (isCode && ensure(tokens.at(-2)).segment === last[0]!.segment) continue;
     const country = reader.country(last.map((token) => token.text).join(" "));
     if (country === null || isEndOfName(tokens, count, reader)) continue;
     tokens.splice(-count);
@@ -177,7 +178,7 @@ function takeCountry(tokens: Token[], reader: AddressReader): string | null {
 /** Whether the last `count` words are the end of a longer name. */
 function isEndOfName(tokens: readonly Token[], count: number, reader: AddressReader): boolean {
   for (let from = tokens.length - count - 1; from >= 0; from -= 1) {
-    if (tokens[from]!.segment !== tokens.at(-1)!.segment) return false;
+    if (tokens[from]!.segment !== ensure(tokens.at(-1)).segment) return false;
     const name = tokens.slice(from).map((token) => token.text);
     if (reader.isPlaceName(nameKey(name.join(" ")))) return true;
   }
@@ -189,7 +190,7 @@ function takeDepartements(tokens: Token[], reader: AddressReader): readonly stri
   const last = tokens.at(-1);
   if (last === undefined || tokens.length < 2) return null;
   if (DEPARTEMENT_CODE.test(last.text)) {
-    const found = /\d/.test(tokens.at(-2)!.text) ? null : reader.departements(last.text);
+    const found = /\d/.test(ensure(tokens.at(-2)).text) ? null : reader.departements(last.text);
     if (found !== null) tokens.pop();
     return found;
   }

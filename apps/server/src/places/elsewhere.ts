@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@lichen/domain";
+import { ensure, LANGUAGES } from "@lichen/domain";
 import { type AddressReader, isStreetWord } from "./address-parts.ts";
 import { LINKS, nameKey, plainText } from "./place-name.ts";
 
@@ -56,7 +56,7 @@ export function createIsElsewhere({ isPlaceName, country }: AddressReader): IsEl
       .map((segment) => segment.split(" ").filter((word) => word !== "" && !/\d/.test(word)))
       .filter((words) => words.length > 0);
     if (segments.length === 0 || isPlaceName(nameKey(segments.flat().join(" ")))) return false;
-    const last = segments.at(-1)!;
+    const last = ensure(segments.at(-1));
     if (segments.length > 1 && areas.has(last.join(" "))) return true;
     if (segments.some((words) => cities.has(nameKey(words.join(" ")).trim()))) return true;
     return endsElsewhere(last);

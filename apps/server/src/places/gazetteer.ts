@@ -1,5 +1,6 @@
 import type { Gazetteer } from "@lichen/data";
 import type { ReferencePack } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type AddressParts, isPartOfName, isStreetName, isStreetWord, readAddress } from "./address-parts.ts";
 import { createAddressReader } from "./address-reader.ts";
 import { createIsElsewhere, type IsElsewhere } from "./elsewhere.ts";
@@ -122,17 +123,17 @@ export function createGazetteer(
     const start = parts.postcodeStart;
     const seen: number[] = [];
     for (let at = lowerBound(postcodes, start); postcodes[at]?.startsWith(start); at += 1) {
-      seen.push(...byPostcode.get(postcodes[at]!)!);
+      seen.push(...ensure(byPostcode.get(postcodes[at]!)));
     }
     // Places are numbered from the most populous one.
     for (const place of seen.sort((a, b) => a - b).slice(0, 2 * limit)) {
-      keep(ownEntry.get(place)!, QUALITY.start, "start", 0);
+      keep(ensure(ownEntry.get(place)), QUALITY.start, "start", 0);
     }
   }
 
   function findByPostcode(postcode: string, hasWords: boolean, keep: Keep): void {
     const quality = hasWords ? QUALITY.postcodeOfUnknownName : QUALITY.postcodeAlone;
-    for (const place of byPostcode.get(postcode) ?? []) keep(ownEntry.get(place)!, quality, "postcode", 0);
+    for (const place of byPostcode.get(postcode) ?? []) keep(ensure(ownEntry.get(place)), quality, "postcode", 0);
   }
 
   /** Every run of words that is a name, longest first; a shorter name inside a longer one is not looked at. */
@@ -148,7 +149,8 @@ export function createGazetteer(
         if (run.some((word) => word.segment !== run[0]!.segment)) continue;
         const isWhole = length === words.length;
         const key = run.map((word) => word.text).join(" ");
-        if (!isWhole && (key.length < 3 || LINKS.has(run.at(-1)!.text) || isStreetWord(keyWithoutLinks(key)))) continue;
+        if (!isWhole && (key.length < 3 || LINKS.has(ensure(run.at(-1)).text) || isStreetWord(keyWithoutLinks(key))))
+          continue;
         const matches = namesOf(key);
         if (matches.length === 0) continue;
         for (let at = from; at < to; at += 1) covered.add(at);
@@ -216,7 +218,7 @@ export function createGazetteer(
     for (let from = Math.max(0, words.length - LONGEST_NAME_WORDS); from < words.length; from += 1) {
       const { segment, besidePostcode } = words[from]!;
       const isSegmentStart = from === 0 || words[from - 1]!.segment !== segment;
-      if (words.at(-1)!.segment !== segment) continue;
+      if (ensure(words.at(-1)).segment !== segment) continue;
       if (!isSegmentStart && !besidePostcode && (hasName || isStreetName(words, from, words.length))) continue;
       const prefix = words
         .slice(from)
@@ -236,7 +238,7 @@ export function createGazetteer(
     if (postcode === null || words.length === 0) return;
     const typed = words.map((word) => word.text).join(" ");
     for (const place of byPostcode.get(postcode) ?? []) {
-      const entry = ownEntry.get(place)!;
+      const entry = ensure(ownEntry.get(place));
       if (startsOf(typed).some((start) => entry.key !== start && entry.key.startsWith(start))) {
         keep(entry, QUALITY.besidePostcode, "start", words.length);
       }
@@ -247,7 +249,7 @@ export function createGazetteer(
   function findWords(parts: AddressParts, limit: number, keep: Keep): void {
     const { words } = parts;
     const kept = words.map((word) => word.text).filter((word) => !LINKS.has(word));
-    if (kept.length === 0 || kept.at(-1)!.length < 3) return;
+    if (kept.length === 0 || ensure(kept.at(-1)).length < 3) return;
     for (const entry of index.holding(kept, 2 * limit)) {
       keep(entry, QUALITY.oneWord * areaFit(entry.place, parts), "start", words.length);
     }

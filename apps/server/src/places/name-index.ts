@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { keyWithoutLinks } from "./place-name.ts";
 
 /** A name of a place, under its key. */
@@ -57,7 +58,7 @@ export function createNameIndex(entries: readonly NameEntry[]): NameIndex {
       const short = takeStarting(
         byShortStart.get(start) ?? NONE,
         limit,
-        (entry) => shortKeys.get(entry)!.startsWith(prefix) && !entry.key.startsWith(prefix),
+        (entry) => ensure(shortKeys.get(entry)).startsWith(prefix) && !entry.key.startsWith(prefix),
       );
       return [...whole, ...short].sort((a, b) => a.place - b.place).slice(0, limit);
     },

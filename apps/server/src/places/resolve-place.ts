@@ -1,5 +1,12 @@
 import type { Gazetteer, Outlines } from "@lichen/data";
-import { createShore, indexPoints, LEAST_ALTITUDE_ERROR_M, type Place, type ReferencePack } from "@lichen/domain";
+import {
+  createShore,
+  ensure,
+  indexPoints,
+  LEAST_ALTITUDE_ERROR_M,
+  type Place,
+  type ReferencePack,
+} from "@lichen/domain";
 import { createRecent } from "../platform/recent.ts";
 import type { IsElsewhere } from "./elsewhere.ts";
 import { createGazetteer, type PlaceSearch } from "./gazetteer.ts";
@@ -108,7 +115,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     const { insee, label, precision } = found;
     const altitude = givenAltitude(altitudeM);
     if (insee === null) return { ...inCity(found), ...altitude, label, precision };
-    return { ...ofCommune(communes.indexOf(insee))!, ...altitude, label, precision };
+    return { ...ensure(ofCommune(communes.indexOf(insee))), ...altitude, label, precision };
   }
 
   function ofCommune(row: number): Place | null {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { ensure } from "@lichen/domain";
 import { z } from "zod";
 import type { DatabaseSettings } from "./database/open-database.ts";
 import { type OwnSite, readSiteFile } from "./own-site.ts";
@@ -243,10 +244,10 @@ function s3Settings(read: z.output<typeof variables>): S3Settings | null {
   if (read.S3_ENDPOINT === undefined) return null;
   return {
     endpoint: read.S3_ENDPOINT,
-    region: read.S3_REGION!,
-    bucket: read.S3_BUCKET!,
-    accessKeyId: read.S3_ACCESS_KEY_ID!,
-    secretAccessKey: read.S3_SECRET_ACCESS_KEY!,
+    region: ensure(read.S3_REGION),
+    bucket: ensure(read.S3_BUCKET),
+    accessKeyId: ensure(read.S3_ACCESS_KEY_ID),
+    secretAccessKey: ensure(read.S3_SECRET_ACCESS_KEY),
   };
 }
 

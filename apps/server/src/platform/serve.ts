@@ -13,6 +13,7 @@ import {
   validationErrors,
 } from "@lichen/contract";
 import type { Actor } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { answerPicker, type Pick } from "./answer-picker.ts";
@@ -138,7 +139,7 @@ export function serveSignedIn<E extends Endpoint>(
 ): void {
   if (answersVisitors(call)) throw new Error(`${call.method} ${call.path} answers visitors`);
   serve(app, call, (given) => {
-    const actor = given.actor!;
+    const actor = ensure(given.actor);
     return handler({ ...given, actor, scope: scopeOf(actor) });
   });
 }

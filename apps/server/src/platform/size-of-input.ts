@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { z } from "zod";
 
 /** What OpenAPI says of the size of an input. */
@@ -24,7 +25,7 @@ export function oversizeFinder(schema: z.ZodType): (input: unknown) => Path | nu
 
   function find(given: Schema, value: unknown, path: Path): Path | null {
     if (typeof value !== "object" || value === null) return null;
-    const node = given.$ref === undefined ? given : { ...$defs[given.$ref.split("/").at(-1)!]!, ...given };
+    const node = given.$ref === undefined ? given : { ...$defs[ensure(given.$ref.split("/").at(-1))]!, ...given };
     for (const option of node.anyOf ?? node.oneOf ?? []) {
       const found = find(option, value, path);
       if (found !== null) return found;

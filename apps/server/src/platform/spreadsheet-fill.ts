@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
+import { ensure } from "@lichen/domain";
 import type { SheetCell } from "./spreadsheet.ts";
 import { inflateEntry, readPackedPart, type WorkbookEntries, workbookEntries } from "./workbook-container.ts";
 
@@ -138,7 +139,7 @@ function xmlText(text: string): string {
 
 async function textOf(workbook: Uint8Array, entries: WorkbookEntries, name: string): Promise<string> {
   const pieces: Buffer[] = [];
-  for await (const piece of inflateEntry(workbook, entries.get(name)!)) pieces.push(piece);
+  for await (const piece of inflateEntry(workbook, ensure(entries.get(name)))) pieces.push(piece);
   return Buffer.concat(pieces).toString("utf8");
 }
 

@@ -1,4 +1,5 @@
 import { flushCompileCache } from "node:module";
+import { ensure } from "@lichen/domain";
 import { streamXlsxRows } from "hucre/xlsx";
 import { parseDelimitedRows } from "./delimited-text.ts";
 import type { SheetCell, SheetMessage, SheetRow, SheetWork } from "./spreadsheet.ts";
@@ -126,5 +127,5 @@ async function creditLeft(): Promise<void> {
 }
 
 function send(message: SheetMessage): void {
-  process.send!(message);
+  ensure(process.send)(message);
 }

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { duringCall, type OngoingCall } from "./ongoing-call.ts";
 import { createSharedRefusal } from "./refusal.ts";
@@ -43,9 +44,9 @@ export function limitTime(app: FastifyInstance, limitMs: number): void {
     });
     start();
   });
-  app.addHook("preParsing", async (request) => limits.get(request)!.stop());
+  app.addHook("preParsing", async (request) => ensure(limits.get(request)).stop());
   app.addHook("preHandler", (request, _, done) => {
-    const { call, start } = limits.get(request)!;
+    const { call, start } = ensure(limits.get(request));
     start();
     duringCall(call, done);
   });

@@ -8,6 +8,7 @@ import {
   canWriteSomewhere,
   compareAnswers,
   DEFAULT_GROUP_NAME,
+  ensure,
   type GroupRef,
   type Place,
   PROJECT_GROUP,
@@ -73,7 +74,7 @@ export function createCompanyProjects({ database }: { readonly database: Databas
           await keep(trx, { companyId, id, revision, actor, group, version: 1, kind: "created", changes: [] }, given);
           const target = { kind: "project" as const, id, name: given.project.name };
           await audit(trx, [{ action: "project_created", actor, companyId, target }]);
-          return { kind: "saved", project: readStoredProject((await rowOf(trx, id))!, actor) };
+          return { kind: "saved", project: readStoredProject(ensure(await rowOf(trx, id)), actor) };
         }),
       );
     },
@@ -254,5 +255,5 @@ async function writableGroup(
     .executeTakeFirst();
   const ref = group && { kind: "project" as const, company_id: companyId, id: group.id };
   if (ref === undefined || !canRead(actor, ref)) return { kind: "refused", errors: { group_name: ["unknown_group"] } };
-  return canWrite(actor, ref) ? group! : { kind: "forbidden" as const };
+  return canWrite(actor, ref) ? ensure(group) : { kind: "forbidden" as const };
 }

@@ -14,7 +14,7 @@ import {
   searchProjectTrash,
   sendProjectIds,
 } from "@lichen/contract";
-import { type Actor, type Answers, EXPORTED_PROJECTS, locate, PROJECT_STAMP, PROJECTS } from "@lichen/domain";
+import { type Actor, type Answers, EXPORTED_PROJECTS, ensure, locate, PROJECT_STAMP, PROJECTS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { placeOf } from "../buildings/index.ts";
 import {
@@ -121,7 +121,7 @@ export function serveProjects(
   serveSignedIn(app, mapProjects, async ({ input, actor, scope, problem }) => {
     const found = await columns.select(scope, actor, input);
     if (found === null) throw problem("not_found");
-    return mapOf(found.selection, { ...input, isIn: null }, PROJECTS.list.find(input.level)!);
+    return mapOf(found.selection, { ...input, isIn: null }, ensure(PROJECTS.list.find(input.level)));
   });
 
   serveSignedIn(app, exportProjects, async ({ input, actor, scope, problem, reply }) => {
@@ -215,7 +215,7 @@ export function serveProjects(
     const outcome = isUnknown
       ? ({ kind: "unknown" } as const)
       : id === undefined
-        ? await companies.add(scopeOf(actor), actor, companyId!, given)
+        ? await companies.add(scopeOf(actor), actor, ensure(companyId), given)
         : await companies.change(scopeOf(actor), actor, { id, version }, given);
     switch (outcome.kind) {
       case "saved":

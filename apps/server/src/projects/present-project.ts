@@ -1,5 +1,5 @@
 import type { AnswerOf, getProject } from "@lichen/contract";
-import { COMPARABLE_SCHEMES, type ProjectState, projectResults, type StateResults } from "@lichen/domain";
+import { COMPARABLE_SCHEMES, ensure, type ProjectState, projectResults, type StateResults } from "@lichen/domain";
 import type { GeneralAnswers } from "./project-input.ts";
 
 type SavedProject = AnswerOf<typeof getProject>["project"];
@@ -22,7 +22,7 @@ export type StoredProject = {
 export function presentProject({ id, answers, states, company = undefined, ...kept }: StoredProject): SavedProject {
   const [initial_state, ...scenarios] = states;
   const results = projectResults({
-    initial_state: initial_state!,
+    initial_state: ensure(initial_state),
     scenarios,
     total_area_plot: Number(answers.total_area_plot),
   });
@@ -39,7 +39,7 @@ export function presentProject({ id, answers, states, company = undefined, ...ke
     editable: kept.editable,
     name: String(answers.name),
     updated_at: kept.updated_at.toISOString(),
-    initial_state: first!,
+    initial_state: ensure(first),
     scenarios: others,
   };
 }

@@ -3,12 +3,13 @@ import {
   type AnswersTo,
   check,
   checkProject,
+  ensure,
   PROJECT_QUESTIONS,
   type Project,
   type ProjectQuestion,
   type ProjectState,
+  recordOf,
   SURFACE_GROUPS,
-  type SurfaceGroup,
 } from "@lichen/domain";
 
 type ParsedInput = InputOf<typeof saveProject>["project"];
@@ -48,7 +49,7 @@ export function readProject(given: ParsedInput): ReadProject {
     name: String(answers.name ?? ""),
     operation_type: answers.operation_type === "construction" ? "construction" : "renovation",
     total_area_plot: numberOf(general.total_area_plot),
-    initial_state: initial!,
+    initial_state: ensure(initial),
     scenarios,
   };
   const errors: Record<string, string[]> = {};
@@ -61,17 +62,14 @@ export function readProject(given: ParsedInput): ReadProject {
     if (severity === "error" && errors[field] === undefined) t(field, code);
   }
   if (Object.keys(errors).length > 0) return { kind: "faults", errors };
-  return { kind: "read", answers, states: [initial!, ...scenarios], project };
+  return { kind: "read", answers, states: [ensure(initial), ...scenarios], project };
 }
 
 function stateOf({ id, name, groups, surfaces, footprint = {} }: StateInput): ProjectState {
   return {
     id,
     name,
-    groups: Object.fromEntries(SURFACE_GROUPS.map((group) => [group, numberOf(groups[group])])) as Record<
-      SurfaceGroup,
-      number
-    >,
+    groups: recordOf(SURFACE_GROUPS, (group) => numberOf(groups[group])),
     surfaces: surfaces.map(({ type, percent, strata, slab_depth }) => ({
       type,
       percent: numberOf(percent),

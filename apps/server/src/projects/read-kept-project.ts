@@ -1,5 +1,6 @@
 import type { AnswerOf, getProject } from "@lichen/contract";
 import type { Actor, Answers, Place, Project } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { placeOf } from "../buildings/index.ts";
 import type { Places } from "../places/index.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -48,7 +49,7 @@ export function createProjectReader({ places, ...parts }: ReaderDeps & { readonl
         name: String(answers.name),
         operation_type: answers.operation_type === "construction" ? "construction" : "renovation",
         total_area_plot: Number(answers.total_area_plot),
-        initial_state: initial!,
+        initial_state: ensure(initial),
         scenarios,
       },
       place: placeOf(answers as Answers, undefined, places) ?? null,

@@ -1,4 +1,4 @@
-import { findProtectedAreaType } from "@lichen/domain";
+import { ensure, findProtectedAreaType } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import {
   checksumOf,
@@ -61,7 +61,7 @@ export async function importProtectedAreas(database: Database, asked: AreasImpor
       }
       areas++;
       const corners = area.rings.flat(2);
-      for (const [longitude, latitude] of corners) extent.add(longitude!, latitude!);
+      for (const [longitude, latitude] of corners) extent.add(ensure(longitude), ensure(latitude));
       positions += corners.length;
       if (batch.push(area) === BATCH || positions > BATCH_POSITIONS) await write();
     }

@@ -1,4 +1,4 @@
-import { AREAS_WITHIN_M, areaBand, findProtectedAreaType, type Place, type PlaceNature } from "@lichen/domain";
+import { AREAS_WITHIN_M, areaBand, ensure, findProtectedAreaType, type Place, type PlaceNature } from "@lichen/domain";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { lineString } from "@turf/helpers";
 import { pointToLineDistance } from "@turf/point-to-line-distance";
@@ -66,11 +66,11 @@ export function packRings(rings: Rings) {
   const polygons = rings.map((polygon) =>
     polygon.map((ring) => {
       for (const [longitude, latitude] of ring) {
-        positions.push(longitude!, latitude!);
-        box[0] = Math.min(box[0], longitude!);
-        box[1] = Math.min(box[1], latitude!);
-        box[2] = Math.max(box[2], longitude!);
-        box[3] = Math.max(box[3], latitude!);
+        positions.push(ensure(longitude), ensure(latitude));
+        box[0] = Math.min(box[0], ensure(longitude));
+        box[1] = Math.min(box[1], ensure(latitude));
+        box[2] = Math.max(box[2], ensure(longitude));
+        box[3] = Math.max(box[3], ensure(latitude));
       }
       return positions.length;
     }),

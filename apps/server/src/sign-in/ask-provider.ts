@@ -3,6 +3,7 @@ import { once } from "node:events";
 import http from "node:http";
 import https from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { ensure } from "@lichen/domain";
 import type { CustomFetch } from "openid-client";
 
 /** Discovery documents, keys and tokens weigh some kilobytes. */
@@ -77,7 +78,7 @@ export function createAsk({ allowInsecure, timeoutMs, resolve = lookup }: AskOpt
     const answered = once(request, "response") as Promise<[http.IncomingMessage]>;
     request.end(body instanceof URLSearchParams ? body.toString() : (body ?? undefined));
     const [response] = await answered.catch(noAnswer);
-    const status = response.statusCode!;
+    const status = ensure(response.statusCode);
     if (status >= 500 || status === 429) {
       response.destroy();
       throw new RequestFailure("no_answer");

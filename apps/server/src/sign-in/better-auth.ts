@@ -14,7 +14,7 @@ type Clause = { field: string; value: unknown };
  * addresses is served: it is asked in code, by `createSignIn` alone.
  */
 export function createBetterAuth(database: Database, secret: string) {
-  const inner = kyselyAdapter(database.signIn as never, { type: "postgres" });
+  const inner = kyselyAdapter(database.signIn, { type: "postgres" });
   return betterAuth({
     secret,
     baseURL: "http://localhost",

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import * as openid from "openid-client";
 import { createAsk, isAskedIssuer, RequestFailure } from "./ask-provider.ts";
 
@@ -167,7 +168,7 @@ export function createOpenIdConnect(options: {
       .catch((error: unknown) => failureOf(error, "invalid_token"));
     if (typeof token === "string") return outcomeOf(token);
 
-    const proof = token.claims()!;
+    const proof = ensure(token.claims());
     if (holdsEmail(proof) || metadata.userinfo_endpoint === undefined) return proveIdentity(proof, proof);
     const userInfo = await openid
       .fetchUserInfo(client, token.access_token, proof.sub)

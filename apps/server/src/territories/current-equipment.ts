@@ -1,5 +1,5 @@
 import { loadEquipment, type Station } from "@lichen/data";
-import { EQUIPMENT_TYPES, type EquipmentTable, type EquipmentTypeId } from "@lichen/domain";
+import { EQUIPMENT_TYPES, type EquipmentTable, type EquipmentTypeId, ensure } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { Reference } from "../reference/index.ts";
 import { cacheLevels, type LevelsByRow } from "./levels-by-row.ts";
@@ -76,12 +76,12 @@ export function createStanding(reference: Reference, places: Places): EquipmentL
       const departement = communes.departement[row]!;
       const known = answering.get(departement);
       if (known !== undefined) return known;
-      const found = counting.find(({ covers }) => covers === null || covers.has(departement))!;
+      const found = ensure(counting.find(({ covers }) => covers === null || covers.has(departement)));
       answering.set(departement, found);
       return found;
     };
     return {
-      numbers: Uint32Array.from(communes.insee, (_, row) => tableAt(row).counts.get(type)![row]!),
+      numbers: Uint32Array.from(communes.insee, (_, row) => ensure(tableAt(row).counts.get(type))[row]!),
       editionAt: tableAt,
     };
   }

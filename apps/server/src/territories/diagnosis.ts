@@ -123,6 +123,7 @@ export function createDiagnosis({ reference, territories, outlines, communeLevel
         .map(({ properties: { code, name }, geometry }) => ({
           type: "Feature" as const,
           id: code,
+          // biome-ignore lint/plugin: shapes of the domain are read-only, those of an answer are not.
           geometry: geometry as never,
           properties: {
             id: code,

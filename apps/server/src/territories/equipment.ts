@@ -4,6 +4,7 @@ import {
   EQUIPMENT_TYPES,
   type EquipmentCategory,
   type EquipmentTypeId,
+  ensure,
   equipmentIndex,
   HAZARD_IDS,
   type HazardId,
@@ -11,6 +12,7 @@ import {
   levelOfRank,
   type Moment,
   type ReferencePack,
+  recordOf,
 } from "@lichen/domain";
 import { equipmentEditions } from "@lichen/report";
 import type { CurrentEquipment, Edition } from "./current-equipment.ts";
@@ -62,7 +64,7 @@ export function equipmentIn(
     equipment: counted.map(({ type, row, count, ranks, edition: { source, edition }, station }) => ({
       ...(station === null ? {} : placeStation(standing, station)),
       type,
-      category: EQUIPMENT_TYPES.find(({ id }) => id === type)!.category,
+      category: ensure(EQUIPMENT_TYPES.find(({ id }) => id === type)).category,
       count,
       source,
       edition,
@@ -96,10 +98,10 @@ function countEquipment(
   moment: Moment,
 ): Counted[] {
   const ranksAt = (known: LevelsByRow, at: number) =>
-    Object.fromEntries(hazards.map((hazard) => [hazard, known.at(at, hazard, moment)?.rank ?? null])) as Ranks;
+    recordOf(hazards, (hazard) => known.at(at, hazard, moment)?.rank ?? null);
   let ranks: Ranks | undefined;
   return types.flatMap(({ id, from }): Counted[] => {
-    const { numbers, editionAt } = standing.counts.get(id)!;
+    const { numbers, editionAt } = ensure(standing.counts.get(id));
     const count = numbers[row]!;
     if (count === 0) return [];
     const edition = editionAt(row);
@@ -156,7 +158,7 @@ export function equipmentByCategory(
 ): ByCategory {
   const sums = EQUIPMENT_CATEGORIES.map(() => HAZARD_IDS.map(() => new Float64Array(SLOTS)));
   const types = TYPE_ROWS.map((own) =>
-    own.map(({ id, from }) => ({ id, from, ...standing.counts.get(id)!, totals: new Map<Edition, number>() })),
+    own.map(({ id, from }) => ({ id, from, ...ensure(standing.counts.get(id)), totals: new Map<Edition, number>() })),
   );
   const slotsAt = (known: LevelsByRow, at: number) =>
     HAZARD_IDS.map((hazard) => known.at(at, hazard, moment)?.rank ?? NO_LEVEL);

@@ -1,6 +1,7 @@
 import type { AnswerOf, TerritoryScale, territoryMeta } from "@lichen/contract";
 import type { Areas, Gazetteer } from "@lichen/data";
 import type { Communes, Place, ReferencePack } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { nameKey, type Places } from "../places/index.ts";
 
 type Meta = AnswerOf<typeof territoryMeta>;
@@ -57,7 +58,7 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
       spelled.get(scale) ??
       new Map(
         lists[scale].map((one) => {
-          const others = scale === "city" ? gazetteer.cities.otherNames[cityRows.get(one.id)!]! : "";
+          const others = scale === "city" ? gazetteer.cities.otherNames[ensure(cityRows.get(one.id))]! : "";
           return [one, [one.name, ...others.split("|")].map(nameKey)] as const;
         }),
       );
@@ -83,12 +84,14 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
       const start = nameKey(begins);
       const names = spelledAt(scale);
       // Signs without a letter or a digit begin no name.
-      return start === "" ? [] : lists[scale].filter((one) => names.get(one)!.some((name) => name.startsWith(start)));
+      return start === ""
+        ? []
+        : lists[scale].filter((one) => ensure(names.get(one)).some((name) => name.startsWith(start)));
     },
     describe(scale, id) {
       const summary = byId.get(`${scale} ${id}`);
       if (!summary) return null;
-      if (scale === "city") return { ...summary, ...describeCity(gazetteer, cityRows.get(id)!) };
+      if (scale === "city") return { ...summary, ...describeCity(gazetteer, ensure(cityRows.get(id))) };
       const rows = rowsOf(scale, id);
       const parents =
         rows.length === 0
@@ -106,7 +109,7 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
     },
     placesOf(scale, id) {
       if (!byId.has(`${scale} ${id}`)) return null;
-      if (scale === "city") return [{ id, place: places.ofCity(cityRows.get(id)!) }];
+      if (scale === "city") return [{ id, place: places.ofCity(ensure(cityRows.get(id))) }];
       return rowsOf(scale, id).flatMap((row) => {
         const place = places.ofCommune(row);
         return place === null ? [] : [{ id: communes.insee[row]!, place }];

@@ -3,6 +3,7 @@ import {
   COUNTED_PERILS,
   type CountedPerilId,
   type EvidenceQuality,
+  ensure,
   exposureColumns,
   HAZARDS,
   type HazardId,
@@ -90,7 +91,8 @@ async function levelsOf(reference: Reference, places: readonly (Place | null)[])
     for (const { id, indicator } of COUNTED_PERILS) {
       const column = figures.columns[indicator];
       placed.forEach(({ row }, place) => {
-        if (column.evidence[place]) events.get(id)![row] = column.value[place * MOMENT_COUNT + REFERENCE_MOMENT]!;
+        if (column.evidence[place])
+          ensure(events.get(id))[row] = column.value[place * MOMENT_COUNT + REFERENCE_MOMENT]!;
       });
     }
     await setImmediate();
@@ -98,16 +100,16 @@ async function levelsOf(reference: Reference, places: readonly (Place | null)[])
   return {
     at(row, id, { scenario, horizon }) {
       const zone = zones[row] ?? null;
-      const hazard = HAZARD_PLACES.get(id)!;
+      const hazard = ensure(HAZARD_PLACES.get(id));
       const read = zone === null ? null : scenarioRead(HAZARDS[hazard]!, scenario, zone);
       if (read === null) return null;
       const at = row * MOMENT_COUNT + momentIndex(read, horizon);
       const rank = ranks[hazard]![at]!;
       return rank === NO_RANK ? null : { rank, index: indices[hazard]![at]! };
     },
-    evidenceOf: (row, id) => QUALITIES[evidence[HAZARD_PLACES.get(id)!]![row]!] ?? null,
+    evidenceOf: (row, id) => QUALITIES[evidence[ensure(HAZARD_PLACES.get(id))]![row]!] ?? null,
     recognised(row, peril) {
-      const count = events.get(peril)![row]!;
+      const count = ensure(events.get(peril))[row]!;
       return Number.isNaN(count) ? null : count;
     },
   };

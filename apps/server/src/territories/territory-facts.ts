@@ -6,6 +6,7 @@ import {
   communeHeatIslands,
   countDisasters,
   type EquipmentTypeId,
+  ensure,
   NATIONAL_FIGURES,
   RESILIENCE_FIGURES,
   type ResilienceId,
@@ -70,7 +71,7 @@ export function createTerritoryFacts(reference: Reference) {
     return {
       ...whole,
       indicators: indicators.map(({ id, raw_value, level, reason }) => {
-        const { unit } = TERRITORY_INDICATORS.find((one) => one.id === id)!;
+        const { unit } = ensure(TERRITORY_INDICATORS.find((one) => one.id === id));
         const known = read[id]?.known ?? 0;
         return { id, ...reading(rows, raw_value, known, unit, "land_cover"), level, reason };
       }),
@@ -82,7 +83,7 @@ export function createTerritoryFacts(reference: Reference) {
   }
 
   function resilienceOf({ counts }: CurrentEquipment, rows: readonly number[]): Report["resilience"] {
-    const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + counts.get(type)!.numbers[row]!, 0);
+    const total = (type: EquipmentTypeId) => rows.reduce((sum, row) => sum + ensure(counts.get(type)).numbers[row]!, 0);
     const people = rows.reduce((sum, row) => sum + (communes.population[row] || 0), 0);
     const tables = reference.atlases();
     const natural = shareOfArea(rows, communes.naturalPercent);
@@ -100,7 +101,7 @@ export function createTerritoryFacts(reference: Reference) {
     const sourceIn = (row: number, id: ResilienceId, own: string) => {
       if (id === "flood_atlases") return atlasesHeld(tables, communes.departement[row]!).source;
       if (own !== "facilities") return own;
-      return counts.get(id === "doctors" ? "D2" : "D1")!.editionAt(row).source;
+      return ensure(counts.get(id === "doctors" ? "D2" : "D1")).editionAt(row).source;
     };
     return RESILIENCE_FIGURES.map(({ id, unit, source }) => {
       // A commune that the tables of counts leave out has none: all of them are known.

@@ -1,4 +1,5 @@
 import type { Role } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { Refused } from "../ui/calls/refused.tsx";
 import { useTitle, useTranslate } from "../ui/language/language.tsx";
@@ -32,7 +33,7 @@ function Gate({ allowed }: { allowed: readonly Role[] }) {
   if (actor.role !== null && allowed.includes(actor.role)) return <Outlet />;
   const own = administrationPath(actor);
   if (own !== null && ENTRANCES.includes(pathname.replace(/\/$/, ""))) return <Navigate to={own} replace />;
-  return <Closed opener={allowed.at(-1)!} own={own} />;
+  return <Closed opener={ensure(allowed.at(-1))} own={own} />;
 }
 
 function Closed({ opener, own }: { opener: Role; own: string | null }) {

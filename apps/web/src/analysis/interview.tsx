@@ -1,4 +1,4 @@
-import { type Answer, type Assessment, type FieldKey, fieldOf, OPTION_UNKNOWN } from "@lichen/domain";
+import { type Answer, type Assessment, ensure, type FieldKey, fieldOf, OPTION_UNKNOWN } from "@lichen/domain";
 import { formatInteger, type HazardResult, isWithoutIndex, questionOf } from "@lichen/report";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -66,13 +66,13 @@ export function Interview({
   }
 
   function skip() {
-    setSkipped(new Set([...skipped, shown!]));
-    if (isTyped) giveAnswer(shown!, undefined);
-    goOn(shown!, undefined);
+    setSkipped(new Set([...skipped, ensure(shown)]));
+    if (isTyped) giveAnswer(ensure(shown), undefined);
+    goOn(ensure(shown), undefined);
   }
 
   function undo() {
-    const { field: last, before } = past.at(-1)!;
+    const { field: last, before } = ensure(past.at(-1));
     setPast(past.slice(0, -1));
     giveAnswer(last, before as Answer | undefined);
     setHeld(last);

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../ui/calls/api.ts";
 import type { PlaceChoice } from "../ui/session/visit.ts";
@@ -20,7 +21,7 @@ export function useReport(place: AnalysedPlace | null) {
 export const reportQuery = (place: AnalysedPlace | null) =>
   queryOptions({
     queryKey: ["report", place?.latitude, place?.longitude, place?.precision, place?.altitude_m ?? null],
-    queryFn: ({ signal }) => api.buildingReport(reportInput(place!), signal),
+    queryFn: ({ signal }) => api.buildingReport(reportInput(ensure(place)), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

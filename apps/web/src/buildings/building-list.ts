@@ -1,4 +1,4 @@
-import { BUILDINGS, findListColumn, isOffered, type Language, questionIn, type Scenario } from "@lichen/domain";
+import { BUILDINGS, ensure, findListColumn, isOffered, type Language, questionIn, type Scenario } from "@lichen/domain";
 import { cellScenarioWords } from "@lichen/report";
 import type { ListRow, ListSubject } from "../lists/list-subject.tsx";
 import { valueWords } from "../lists/table/cell.tsx";
@@ -13,7 +13,7 @@ export const LIST_FAILED = {
   fr: "Le portefeuille n’a pas pu être chargé",
   en: "The portfolio could not be loaded",
 };
-const use = findListColumn("building_type")!;
+const use = ensure(findListColumn("building_type"));
 
 export function nameOf(row: ListRow, language: Language): string {
   const name = row.member_building_name ?? row.member_building_code;

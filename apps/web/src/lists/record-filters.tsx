@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { type ReactNode, useMemo } from "react";
 import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import type { CountsOf } from "../ui/list/filter-form.tsx";
@@ -40,7 +41,7 @@ export function RecordFilters({
       groups={columns}
       searchLabel={t(words.search)}
       hasShortcut
-      wordsOf={(filter) => t(chipWords(filter, list.find(filter.column)!, names, language))}
+      wordsOf={(filter) => t(chipWords(filter, ensure(list.find(filter.column)), names, language))}
       {...(countsOf === undefined ? {} : { countsOf })}
       scope={scope}
     >

@@ -1,4 +1,4 @@
-import { findField, optionName } from "@lichen/domain";
+import { ensure, findField, optionName } from "@lichen/domain";
 import { useMemo, useState } from "react";
 import { Dialog } from "../ui/kit/dialog.tsx";
 import { Picker } from "../ui/kit/picker.tsx";
@@ -47,7 +47,7 @@ function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: P
     [cities, typed],
   );
   const idOf = ({ name, latitude, longitude }: City) => `${name} ${latitude} ${longitude}`;
-  const countries = findField("country")!;
+  const countries = ensure(findField("country"));
   const countryName = (code: string) => {
     const name = optionName(countries, code);
     return name === undefined ? code : t(name);
@@ -81,7 +81,7 @@ function Cities({ cities, onPick }: { cities: readonly City[]; onPick: (place: P
         typed={typed}
         groups={[{ id: "cities", choices }]}
         onType={setTyped}
-        onPick={(id) => onPick(placeOf(found.find((city) => idOf(city) === id)!))}
+        onPick={(id) => onPick(placeOf(ensure(found.find((city) => idOf(city) === id))))}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import {
   type Bilingual,
   capitalise,
+  ensure,
   HAZARDS,
   type Horizon,
   type IndicatorKey,
@@ -126,7 +127,7 @@ export function ClimateMap({
         </div>
       )}
       {shown !== null && indicator !== null && (pointed ?? point) !== null && (
-        <ReadingAt cells={shown} indicator={indicator} horizon={horizon} point={(pointed ?? point)!} />
+        <ReadingAt cells={shown} indicator={indicator} horizon={horizon} point={ensure(pointed ?? point)} />
       )}
       {point !== null && onPick !== undefined && (
         <PickedPoint

@@ -1,6 +1,7 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, getBasemap, indicatorCells } from "@lichen/contract";
 import type { Scenario } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import type { StyleSpecification } from "maplibre-gl";
 import { api } from "../ui/calls/api.ts";
@@ -25,7 +26,9 @@ export function useOnlineStyle(url: string | null) {
   return useQuery({
     queryKey: ["basemap-style", url],
     queryFn: async ({ signal }) => {
-      const response = await fetch(url!, { signal: AbortSignal.any([signal, AbortSignal.timeout(BASEMAP_BUDGET_MS)]) });
+      const response = await fetch(ensure(url), {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(BASEMAP_BUDGET_MS)]),
+      });
       const style = (await response.json()) as StyleSpecification | null;
       if (!response.ok || style?.version !== 8) throw new Error(`No style at ${response.status}`);
       return style;
@@ -40,7 +43,7 @@ export function useOnlineStyle(url: string | null) {
 export function useCells(key: string | null, scenario: Scenario, area: Area) {
   return useQuery({
     queryKey: ["cells", key, scenario, area],
-    queryFn: ({ signal }) => api.indicatorCells({ key: key!, scenario, area }, signal),
+    queryFn: ({ signal }) => api.indicatorCells({ key: ensure(key), scenario, area }, signal),
     enabled: key !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { type LngLatBoundsLike, type Map as MapLibre, type MapMouseEvent, Marker } from "maplibre-gl";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import styles from "./map.module.css";
@@ -81,7 +82,7 @@ function usePlace(map: MapLibre | null, place: MarkedPlace | null): void {
   useEffect(() => {
     if (map === null || place === null) return;
     const pin = document.createElement("div");
-    pin.className = styles.pin!;
+    pin.className = ensure(styles.pin);
     const marker = new Marker({ element: pin }).setLngLat([place.longitude, place.latitude]).addTo(map);
     for (const attribute of ["aria-label", "role", "tabindex"]) pin.removeAttribute(attribute);
     if (looked.current !== at) {

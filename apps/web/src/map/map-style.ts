@@ -12,27 +12,31 @@ import type { Basemap } from "./map-calls.ts";
 import { HATCH_ID } from "./map-images.ts";
 
 type Outlines = Extract<GeoJSONSourceSpecification["data"], { readonly type: "FeatureCollection" }>;
-/** The wire says of outlines that they are features; the map reads their geometry. */
+/** The contract says of outlines that they are features; the map reads their geometry. */
+// biome-ignore lint/plugin: see above.
 const outlinesOf = (outlines: Basemap["land"]) => outlines as unknown as Outlines;
 /** The first font of the list is drawn by the browser: no glyph is fetched. */
 const LABEL_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll("'", "")];
 
-const byLevel = (colour: "fill" | "stroke", scheme: Scheme): ExpressionSpecification =>
+/** Expression that gives each level its value, and the last one to what has no level. */
+const matchLevels = <Value extends string | number>(
+  of: (level: (typeof RANKED_LEVELS)[number]) => Value,
+  unknown: Value,
+) =>
+  // biome-ignore lint/plugin: the type of "match" cannot say that its pairs are made by a loop.
   [
     "match",
     ["get", "level"],
-    ...RANKED_LEVELS.flatMap((level) => [level, RISK[level][scheme][colour]]),
-    RISK.unknown[scheme][colour],
+    ...RANKED_LEVELS.flatMap((level) => [level, of(level)]),
+    unknown,
   ] as unknown as ExpressionSpecification;
+
+const byLevel = (colour: "fill" | "stroke", scheme: Scheme): ExpressionSpecification =>
+  matchLevels((level) => RISK[level][scheme][colour], RISK.unknown[scheme][colour]);
 
 /** Width of the edge of a cell, as marks have it, to be drawn so many times as wide. */
 const edgeWidth = (times: number): ExpressionSpecification =>
-  [
-    "match",
-    ["get", "level"],
-    ...RANKED_LEVELS.flatMap((level) => [level, RISK[level].edge * times]),
-    0.9 * times,
-  ] as unknown as ExpressionSpecification;
+  matchLevels((level) => RISK[level].edge * times, 0.9 * times);
 
 /** Radius of the mark of a class, px at the zoom of a region: a class is told by its size, no colour of a level. */
 export const CLASS_RADIUS = [2, 3, 4.5, 6, 8, 10] as const;

@@ -126,5 +126,6 @@ function awaitTiles(map: MapLibre, { sources }: StyleSpecification, onNone: () =
 
 /** Puts other features in a source; nothing while the map is loading. */
 export function setSource(map: MapLibre | null, id: string, data: object): void {
+  // biome-ignore lint/plugin: features are checked by the contract; the map has types of its own.
   map?.getSource<GeoJSONSource>(id)?.setData(data as never);
 }

@@ -71,10 +71,7 @@ export function inputOf({
     ...given,
     ...(id === null ? {} : { project_id: id }),
     ...(version === null ? {} : { version }),
-    ...({ initial_state, scenarios } as unknown as Pick<
-      InputOf<typeof saveProject>["project"],
-      "initial_state" | "scenarios"
-    >),
+    ...({ initial_state, scenarios } as Pick<InputOf<typeof saveProject>["project"], "initial_state" | "scenarios">),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import area from "@turf/area";
 import { parseString, toPolylines } from "dxf";
 import type { Feature, FeatureCollection, Position } from "geojson";
@@ -100,8 +101,8 @@ type Shape = { readonly layer: string; readonly area: number };
 
 /** Some programs close an outline by repeating its first point, near enough. */
 function isClosed(vertices: readonly Position[]): boolean {
-  const [first, last] = [vertices[0]!, vertices.at(-1)!];
-  const width = Math.max(...vertices.map(([x]) => Math.abs(x! - first[0]!)), 1e-9);
+  const [first, last] = [vertices[0]!, ensure(vertices.at(-1))];
+  const width = Math.max(...vertices.map(([x]) => Math.abs(ensure(x) - first[0]!)), 1e-9);
   return vertices.length > 3 && Math.hypot(last[0]! - first[0]!, last[1]! - first[1]!) < 1e-6 * width;
 }
 
@@ -148,9 +149,10 @@ function areaOf({ geometry }: Feature): number | null {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   const points = polygons.flat(2);
   if (!points.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y))) throw new PlanFault(faults.broken);
-  if (points.every(([x, y]) => Math.abs(x!) <= 180 && Math.abs(y!) <= 90)) return area(geometry);
+  if (points.every(([x, y]) => Math.abs(ensure(x)) <= 180 && Math.abs(ensure(y)) <= 90)) return area(geometry);
   return polygons.reduce(
-    (sum, [outer, ...holes]) => sum + planarArea(outer!) - holes.reduce((inside, hole) => inside + planarArea(hole), 0),
+    (sum, [outer, ...holes]) =>
+      sum + planarArea(ensure(outer)) - holes.reduce((inside, hole) => inside + planarArea(hole), 0),
     0,
   );
 }

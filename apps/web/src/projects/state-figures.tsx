@@ -1,4 +1,5 @@
 import type { StateResults } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { formatIndex, formatInteger, formatShare, formatSignedIndex, formatSignedPoints } from "@lichen/report";
 import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { ChangeChip } from "./change-chip.tsx";
@@ -39,7 +40,7 @@ export function StateFigures({ results, initial }: { results: StateResults; init
         <p className={styles.hero}>
           <strong data-figure="footprint">{points(footprint.total)}</strong>
           {delta?.footprint_class != null && (
-            <ChangeChip change={delta.footprint_class} delta={formatSignedPoints(delta.footprint!, language)} />
+            <ChangeChip change={delta.footprint_class} delta={formatSignedPoints(ensure(delta.footprint), language)} />
           )}
         </p>
         {footprint.total === null && <p className="muted">{t(text.noAnswer)}</p>}

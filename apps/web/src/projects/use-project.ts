@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../ui/calls/api.ts";
 
@@ -7,7 +8,7 @@ export const PROJECTS_KEY = "projects";
 export function useProject(id: string | undefined) {
   return useQuery({
     queryKey: [PROJECTS_KEY, "one", id],
-    queryFn: ({ signal }) => api.getProject({ id: id! }, signal),
+    queryFn: ({ signal }) => api.getProject({ id: ensure(id) }, signal),
     enabled: id !== undefined,
     staleTime: 0,
   });

@@ -35,7 +35,7 @@ export const plannedActionId = z.enum(STRATEGY_ACTIONS.map(({ id }) => id) as [P
     if (input === undefined) return undefined;
     return typeof input === "string" && findAction(input) !== undefined ? "not_in_strategy" : "unknown_action";
   },
-}) as unknown as z.ZodType<PlannedId, string>;
+}) as z.ZodType<PlannedId, string>;
 
 /** What is chosen for each answer that an action changes, by question. */
 export const choicesShape = z
@@ -68,20 +68,20 @@ export const effectShape = z
     min: z.number().optional(),
     max: z.number().optional(),
   })
-  .meta({ id: "ActionEffect" }) as unknown as z.ZodType<EffectHere>;
+  .meta({ id: "ActionEffect" }) as z.ZodType<EffectHere>;
 
 export const recommendationShape: z.ZodType<Recommendation> = z
   .object({
-    id: z.string() as unknown as z.ZodType<Recommendation["id"]>,
+    id: z.string() as z.ZodType<Recommendation["id"]>,
     kind: z.enum(["action", "declination", "parent"]),
-    parent: (z.string() as unknown as z.ZodType<Recommendation["id"]>).nullable(),
+    parent: (z.string() as z.ZodType<Recommendation["id"]>).nullable(),
     in_catalogue: z.boolean().meta({ description: "One of the 44 recommendations." }),
     in_strategy: z.boolean().meta({ description: "One of the 61 actions of a strategy." }),
     name: textShape,
     category: idsOf(ACTION_CATEGORIES),
     zones: z.array(idsOf(ACTION_ZONES)),
     hazards: z.array(z.enum(ACTION_AIMS)),
-    scores: (z.record(z.string(), z.number()) as unknown as z.ZodType<Points>)
+    scores: (z.record(z.string(), z.number()) as z.ZodType<Points>)
       .nullable()
       .meta({ description: "Points by hazard, 0 to 10; null for a declination." }),
     score: z.number().nullable(),
@@ -124,7 +124,7 @@ const planShape = z
   .meta({
     id: "ActionPlan",
     description: "What is decided, by action; an action that is absent is not planned.",
-  }) as unknown as z.ZodType<Plan>;
+  }) as z.ZodType<Plan>;
 
 /** What is decided about a building: what a caller that has its report cannot compute. */
 const keptStrategy = {

@@ -30,7 +30,7 @@ const reportShape = z
     protected_areas_from: areasFromShape,
     sources: z.array(sourceCardShape),
   })
-  .meta({ id: "BiodiversityReport" }) as unknown as z.ZodType<BiodiversityReport>;
+  .meta({ id: "BiodiversityReport" }) as z.ZodType<BiodiversityReport>;
 
 export const biodibatReport = endpoint({
   method: "POST",

@@ -7,6 +7,7 @@ import {
   type ChallengeId,
   HOSTING_CATEGORY_IDS,
   PRESSURE_COMPONENTS,
+  recordOf,
   STATE_COMPONENTS,
 } from "@lichen/domain";
 import { z } from "zod";
@@ -78,10 +79,7 @@ export const biodiversityShape = {
   hosting_potential: z
     .object({
       global: hostingScore,
-      ...(Object.fromEntries(HOSTING_CATEGORY_IDS.map((id) => [id, hostingScore])) as Record<
-        (typeof HOSTING_CATEGORY_IDS)[number],
-        typeof hostingScore
-      >),
+      ...recordOf(HOSTING_CATEGORY_IDS, () => hostingScore),
     })
     .nullable(),
   hosting_reason: reasonShape.nullable(),

@@ -24,6 +24,7 @@ const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]) =>
 const share = z.number().min(0).meta({ description: "0 to 1; odds of a break-even above 1 are never reached." });
 const euros = z.number().meta({ description: "€ of today." });
 const choicesShape = z.strictObject(
+  // biome-ignore lint/plugin: the keys of a literal made by a loop are not known to the compiler.
   Object.fromEntries(CLAY_CHOICES.map(({ id, options }) => [id, idsOf(options).optional()])) as unknown as {
     [Id in ClayChoiceId]: z.ZodOptional<z.ZodType<NonNullable<ClayChoices[Id]>, NonNullable<ClayChoices[Id]>>>;
   },

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { z } from "zod";
 import type { Endpoint, Problem } from "../endpoint.ts";
 import { pathNames } from "../path-names.ts";
@@ -90,7 +91,7 @@ export function nameRefusals(calls: readonly Endpoint[]) {
   for (const [name, [first, ...others]] of given) {
     const text = JSON.stringify(first);
     const isShared = others.length > 0 && others.every((other) => JSON.stringify(other) === text);
-    if (isShared) responses[name] = refusal(first!);
+    if (isShared) responses[name] = refusal(ensure(first));
   }
   return {
     responses,

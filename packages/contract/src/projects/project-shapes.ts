@@ -5,6 +5,7 @@ import {
   LEVELS,
   MOST_SCENARIOS,
   MOST_SURFACES,
+  recordOf,
   SLAB_DEPTHS,
   STRATA,
   SURFACE_GROUPS,
@@ -23,12 +24,7 @@ const share = z.number().min(0).max(1);
 const stateInput = z.strictObject({
   id: z.string().min(1).max(64),
   name: line(80),
-  groups: z.strictObject(
-    Object.fromEntries(SURFACE_GROUPS.map((group) => [group, figure])) as Record<
-      (typeof SURFACE_GROUPS)[number],
-      typeof figure
-    >,
-  ),
+  groups: z.strictObject(recordOf(SURFACE_GROUPS, () => figure)),
   surfaces: z
     .array(
       z.strictObject({
@@ -36,10 +32,7 @@ const stateInput = z.strictObject({
         percent: figure.meta({ description: "of the area of its group" }),
         strata: z
           .strictObject({
-            ...(Object.fromEntries(STRATA.map((stratum) => [stratum, share.optional()])) as Record<
-              (typeof STRATA)[number],
-              z.ZodOptional<typeof share>
-            >),
+            ...recordOf(STRATA, () => share.optional()),
             tree_count: z.int().min(0).max(1_000_000).optional(),
           })
           .optional()
@@ -130,12 +123,7 @@ const stateResults = z
   })
   .meta({ id: "ProjectStateResults" });
 
-const figures = z.object(
-  Object.fromEntries(SURFACE_GROUPS.map((group) => [group, z.number()])) as Record<
-    (typeof SURFACE_GROUPS)[number],
-    z.ZodNumber
-  >,
-);
+const figures = z.object(recordOf(SURFACE_GROUPS, () => z.number()));
 
 const state = z.looseObject({
   id: z.string(),

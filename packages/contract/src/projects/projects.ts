@@ -180,7 +180,7 @@ export const projectReport = endpoint({
     language: languageShape.optional(),
     format: z.enum(["json", "pdf"]).default("json"),
   }),
-  answer: projectReportShape as unknown as z.ZodType<ProjectReport>,
+  answer: projectReportShape as z.ZodType<ProjectReport>,
   fileTypes: [PDF_TYPE],
   problems: { project_not_found: PROJECT_NOT_FOUND, diagnosis_failed: REPORT_PROBLEMS.diagnosis_failed },
 });

@@ -33,7 +33,7 @@ function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>) {
 /** A text in both languages, or in the one that the call asked for; who asks for one reads it as such. */
 export const textShape = z
   .union([z.object({ fr: z.string(), en: z.string() }), z.string()])
-  .meta({ id: "Text" }) as unknown as z.ZodType<Bilingual>;
+  .meta({ id: "Text" }) as z.ZodType<Bilingual>;
 export const languageShape = z.enum(["fr", "en"]);
 export const levelShape = z.enum(LEVELS).meta({ id: "Level" });
 /** Ends of the range of an exposure: the levels that warming and evidence allow. */
@@ -118,7 +118,7 @@ export const sourceCardShape = z
     derivation: textShape,
     to_verify: textShape.optional(),
   })
-  .meta({ id: "SourceCard" }) as unknown as z.ZodType<SourceCard>;
+  .meta({ id: "SourceCard" }) as z.ZodType<SourceCard>;
 
 const momentShape = { scenario: scenarioShape, horizon: horizonShape };
 
@@ -162,11 +162,11 @@ const zoneShape = z
 
 const answerShape = z.union([z.string(), z.number()]);
 /** A question, or a value derived from several answers. */
-export const readKeyShape = z.string() as unknown as z.ZodType<ReadKey>;
-export const fieldKeyShape = z.string() as unknown as z.ZodType<FieldKey>;
+export const readKeyShape = z.string() as z.ZodType<ReadKey>;
+export const fieldKeyShape = z.string() as z.ZodType<FieldKey>;
 export const answersShape = z
   .record(z.string(), answerShape)
-  .meta({ description: "Answers by question." }) as unknown as z.ZodType<Answers>;
+  .meta({ description: "Answers by question." }) as z.ZodType<Answers>;
 
 const estimateShape = z
   .object({
@@ -284,4 +284,4 @@ export const issueShape = z
     severity: z.enum(["error", "warning"]),
     limit: z.number().optional(),
   })
-  .meta({ id: "AnswerIssue" }) as unknown as z.ZodType<Issue>;
+  .meta({ id: "AnswerIssue" }) as z.ZodType<Issue>;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fieldsRead } from "../catalogue/index.ts";
 import { fieldOf, findField } from "../questionnaire/index.ts";
 import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
+import { recordOf } from "../shared/record-of.ts";
 import { ACTION_AIMS, ACTION_CATEGORIES, ACTION_ZONES, CO_BENEFITS, MOST_POINTS, type Points } from "./action.ts";
 import { ACTIONS, actionOf, declinationsOf, pointsFor, RECOMMENDATIONS, STRATEGY_ACTIONS } from "./catalogue.ts";
 import { favourabilityOf } from "./effects.ts";
@@ -24,7 +25,7 @@ describe("the catalogue of actions", () => {
 
   it("sums to the largest scores of the specification, before and after the revision, less what no index sees", () => {
     const sums = (actions: typeof ACTIONS) => {
-      const of = Object.fromEntries(HAZARD_IDS.map((id) => [id, pointsFor(actions, id)])) as Record<HazardId, number>;
+      const of = recordOf(HAZARD_IDS, (id) => pointsFor(actions, id));
       return { ...of, multi_hazard: Object.values(of).reduce((sum, points) => sum + points, 0) };
     };
     const none = { landslide: 0, cold: 0 };

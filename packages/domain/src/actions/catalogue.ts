@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import type { ActionRow, ParentRow, Points } from "./action.ts";
 import { coolingActions } from "./cooling.ts";
@@ -61,7 +62,7 @@ const byId: ReadonlyMap<string, Action> = new Map(ACTIONS.map((action) => [actio
 /** The action that bears an id, or undefined: for ids that come from outside. */
 export const findAction = (id: string): Action | undefined => byId.get(id);
 /** The action of an id of the catalogue. */
-export const actionOf = (id: ActionId): Action => byId.get(id)!;
+export const actionOf = (id: ActionId): Action => ensure(byId.get(id));
 /** An action of the strategy, or undefined: for ids that come from outside. */
 export function findPlannedAction(id: string): PlannedAction | undefined {
   const found = byId.get(id);

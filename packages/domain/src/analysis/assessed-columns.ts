@@ -6,6 +6,7 @@ import { ZONES, type Zone } from "../climate/place.ts";
 import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers, PlotBiotope } from "../questionnaire/index.ts";
+import { recordOf } from "../shared/record-of.ts";
 import { completionAt } from "../weighted-index/completion-column.ts";
 import { encodeWithPlots } from "../weighted-index/encode-answers.ts";
 import { computeZonedColumns, type ZonedColumns } from "../weighted-index/index-columns.ts";
@@ -52,21 +53,18 @@ function coefficientOf(plot: PlotBiotope): number {
 
 /** Moment that a hazard is read at in a zone, by the moment that is asked for. */
 type ReadMoments = Readonly<Record<Zone, readonly Uint8Array[]>>;
-const READ: ReadMoments = Object.fromEntries(
-  ZONES.map((zone) => [
-    zone,
-    HAZARDS.map((hazard) =>
-      Uint8Array.from(MOMENTS, ({ scenario, horizon }) =>
-        momentIndex(scenarioRead(hazard, scenario, zone) ?? scenario, horizon),
-      ),
+const READ: ReadMoments = recordOf(ZONES, (zone) =>
+  HAZARDS.map((hazard) =>
+    Uint8Array.from(MOMENTS, ({ scenario, horizon }) =>
+      momentIndex(scenarioRead(hazard, scenario, zone) ?? scenario, horizon),
     ),
-  ]),
-) as unknown as ReadMoments;
+  ),
+);
 
 /** Whether the hazards together are given at a moment, by zone: not where its scenario is not offered. */
-const IS_TOGETHER: Readonly<Record<Zone, readonly boolean[]>> = Object.fromEntries(
-  ZONES.map((zone) => [zone, MOMENTS.map(({ scenario }) => isOffered(scenario, zone))]),
-) as unknown as Readonly<Record<Zone, readonly boolean[]>>;
+const IS_TOGETHER: Readonly<Record<Zone, readonly boolean[]>> = recordOf(ZONES, (zone) =>
+  MOMENTS.map(({ scenario }) => isOffered(scenario, zone)),
+);
 
 /** Ranks of the exposures of one building with the ends of their ranges: moment m, hazard h at m × 8 + h. */
 type RequestedRanks = Readonly<Record<"ranks" | "lowRanks" | "highRanks", Int8Array>>;

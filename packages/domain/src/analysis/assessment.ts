@@ -5,6 +5,7 @@ import type { Place, Zone } from "../climate/place.ts";
 import { isOffered, scenarioRead } from "../climate/trajectory.ts";
 import { HAZARDS, hazardOf } from "../hazards/index.ts";
 import { type Answers, type Completion, completion, FIELDS, type FieldKey } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
 import { encodeAnswers } from "../weighted-index/encode-answers.ts";
@@ -169,7 +170,7 @@ export function exposureAsked(one: HazardAssessment, asked: Moment, zone: Zone |
 
 /** The hazards together at a moment. */
 export function togetherAt({ multi_hazard }: Pick<Assessment, "multi_hazard">, moment: Moment): MomentTogether {
-  return multi_hazard.moments.find((one) => one.scenario === moment.scenario && one.horizon === moment.horizon)!;
+  return ensure(multi_hazard.moments.find((one) => one.scenario === moment.scenario && one.horizon === moment.horizon));
 }
 
 /**

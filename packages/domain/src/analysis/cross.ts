@@ -1,4 +1,5 @@
 import { LEVELS, type Level, levelOfRank, rankOf, roundHalfUp } from "../shared/level.ts";
+import { recordOf } from "../shared/record-of.ts";
 
 /**
  * Cross analysis of exposure and vulnerability: square root of the product of the ranks, rounded half up; extreme
@@ -18,6 +19,5 @@ function computeCross(exposure: Level, vulnerability: Level): Level {
   return levelOfRank(e === 6 && v === 5 ? 6 : roundHalfUp(Math.sqrt(e * v)));
 }
 
-const byLevel = <T>(of: (level: Level) => T) =>
-  Object.fromEntries(LEVELS.map((level) => [level, of(level)])) as Readonly<Record<Level, T>>;
+const byLevel = <T>(of: (level: Level) => T) => recordOf(LEVELS, (level) => of(level));
 const TABLE = byLevel((exposure) => byLevel((vulnerability) => computeCross(exposure, vulnerability)));

@@ -1,5 +1,7 @@
-import { type Evidence, type EvidenceQuality, QUALITIES } from "../climate/figures.ts";
+import { type Evidence, QUALITIES } from "../climate/figures.ts";
 import { MOMENT_COUNT, REFERENCE_MOMENT } from "../climate/moment.ts";
+import { ensure } from "../shared/ensure.ts";
+import { recordOf } from "../shared/record-of.ts";
 import {
   bestEvidence,
   type Changes,
@@ -19,9 +21,7 @@ const WEAK_TRUST = 0.5;
 const MOST_BY_CHANGE = 1;
 export const NEGLIGIBLE = 1e-9;
 
-export const QUALITY_PLACES = Object.fromEntries(QUALITIES.map((quality, place) => [quality, place])) as Readonly<
-  Record<EvidenceQuality, number>
->;
+export const QUALITY_PLACES = recordOf(QUALITIES, (_, place) => place);
 export const NO_QUALITY = -1;
 
 /** An indicator that speaks for a slot of a place, or the worst of those that the slot takes at their highest. */
@@ -154,7 +154,7 @@ function hear(reader: ColumnReader, share: number, less: number, row: number, vo
 
 /** The worst of some indicators of a place: it is trusted whole where one of them is. */
 function hearHighest(readers: readonly ColumnReader[], share: number, less: number, row: number, voices: Voices): void {
-  const voice = nextVoice(decisive(readers, row, REFERENCE_MOMENT)!.column.evidence[row]!, share, less, voices);
+  const voice = nextVoice(ensure(decisive(readers, row, REFERENCE_MOMENT)).column.evidence[row]!, share, less, voices);
   voice.read.fill(NO_RANK);
   voice.mild.fill(NO_RANK);
   voice.severe.fill(NO_RANK);

@@ -4,6 +4,7 @@ import { INDICATORS, type IndicatorKey } from "../climate/indicators.ts";
 import { MOMENT_COUNT } from "../climate/moment.ts";
 import { rankOnScale } from "../climate/rank-on-scale.ts";
 import type { ExposureSlot, Hazard, SlotEvidence } from "../hazards/hazard.ts";
+import { recordOf } from "../shared/record-of.ts";
 
 /** No level at this moment. A storage mark of columns of ranks; readers get the level "unknown". */
 export const NO_RANK = -1;
@@ -62,7 +63,7 @@ const SCALES: ReadonlyMap<IndicatorKey, Pick<ColumnReader, "bounds" | "worse" | 
 );
 
 function errorsOf(key: IndicatorKey): Errors {
-  return Object.fromEntries(QUALITIES.map((quality) => [quality, errorOf(key, quality)])) as Errors;
+  return recordOf(QUALITIES, (quality) => errorOf(key, quality));
 }
 
 /** The first evidence of which the place has an indicator that is not weak; else the first of which it has one. */

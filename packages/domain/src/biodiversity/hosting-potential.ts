@@ -1,6 +1,7 @@
 import { STRATEGY_ACTIONS } from "../actions/index.ts";
 import type { Answer } from "../catalogue/index.ts";
 import { type Answers, type FieldKey, sourcesOfDerived } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { Level } from "../shared/level.ts";
 import { encodeAnswers, type ReadKey } from "../weighted-index/encode-answers.ts";
 import { type ExplainedIndex, explainIndex } from "../weighted-index/explain-index.ts";
@@ -18,7 +19,7 @@ export const HOSTING_LEVELS = [
 ] as const satisfies readonly { readonly level: Level; readonly below: number }[];
 
 /** @param value 0 to 100 */
-export const hostingLevel = (value: number): Level => HOSTING_LEVELS.find(({ below }) => value < below)!.level;
+export const hostingLevel = (value: number): Level => ensure(HOSTING_LEVELS.find(({ below }) => value < below)).level;
 
 /** Questions that say whether a building exists already. */
 export const CONSTRUCTION_FIELDS = ["life_cycle_stage", "operation_type"] as const satisfies readonly FieldKey[];
@@ -108,11 +109,11 @@ function weighParts(zones: readonly HostingCategory[], parts: ExplainedIndex["pa
   for (const { zone, weight } of parts) totals.set(zone, (totals.get(zone) ?? 0) + weight);
   const present = zones.filter(({ id }) => totals.has(id));
   const all = present.reduce((sum, { weight }) => sum + weight, 0);
-  const shares = new Map<string, number>(present.map(({ id, weight }) => [id, weight / all / totals.get(id)!]));
+  const shares = new Map<string, number>(present.map(({ id, weight }) => [id, weight / all / ensure(totals.get(id))]));
   return parts.map(({ zone, field, answer, weight, score }) => ({
     field,
     answer,
-    weight: shares.get(zone)! * weight,
+    weight: ensure(shares.get(zone)) * weight,
     score,
   }));
 }
@@ -133,7 +134,7 @@ export function hostingActions({ global }: HostingPotential): readonly HostingAc
     .flatMap(({ field, weight, score }): HostingAction[] => {
       if (score === null || score === 1) return [];
       const gain = 100 * weight * (1 - score);
-      return [{ category: CATEGORY_OF.get(field)!, field, gain, actions: helping(field) }];
+      return [{ category: ensure(CATEGORY_OF.get(field)), field, gain, actions: helping(field) }];
     })
     .sort((a, b) => b.gain - a.gain);
 }

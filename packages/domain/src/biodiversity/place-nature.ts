@@ -1,6 +1,7 @@
 import { isInFrance, type Place } from "../climate/place.ts";
 import { indexPoints } from "../climate/point-index.ts";
 import type { DriasNodes, ReferencePack } from "../climate/reference-pack.ts";
+import { ensure } from "../shared/ensure.ts";
 
 /** Land cover of a commune. */
 type CommuneCover = {
@@ -120,7 +121,7 @@ export function createNatureOf(
     const isOfFrance = isInFrance(place.zone);
     return {
       is_france: isOfFrance,
-      commune: row < 0 ? null : communeOf(place.insee!, row),
+      commune: row < 0 ? null : communeOf(ensure(place.insee), row),
       cover: row < 0 ? null : coverOf(row),
       climate: climateAt(place),
       // The maps are those of France: of another country they would say that nothing is protected there.

@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import {
   CROWN_COEFFICIENT,
   GROUND_COEFFICIENTS,
@@ -89,7 +90,10 @@ function partOf(surface: Surface): BiotopePart {
 export function biotopeCoefficient(plotM2: number, surfaces: readonly Surface[]): Biotope {
   const parts = surfaces
     .map(partOf)
-    .sort((a, b) => PLACES.get(a.type)! - PLACES.get(b.type)! || b.areaM2 - a.areaM2 || b.countedM2 - a.countedM2);
+    .sort(
+      (a, b) =>
+        ensure(PLACES.get(a.type)) - ensure(PLACES.get(b.type)) || b.areaM2 - a.areaM2 || b.countedM2 - a.countedM2,
+    );
   const declaredM2 = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0);
   const countedM2 = parts.reduce((sum, part) => sum + part.countedM2, 0);
   const value = Math.min(1, countedM2 / plotM2);

@@ -1,4 +1,5 @@
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 
 /** Layers of plants that a planted surface may have. */
 export const STRATA = ["herbaceous", "shrubs", "trees"] as const;
@@ -89,4 +90,4 @@ export type SurfaceTypeId = (typeof SURFACE_TYPES)[number]["id"];
 const BY_ID: ReadonlyMap<string, SurfaceType> = new Map(SURFACE_TYPES.map((type) => [type.id, type]));
 
 /** The kind of surface that an id names. */
-export const surfaceType = (id: SurfaceTypeId): SurfaceType => BY_ID.get(id)!;
+export const surfaceType = (id: SurfaceTypeId): SurfaceType => ensure(BY_ID.get(id));

@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { AnswersTo } from "./answers.ts";
 import type { FieldRow, Section } from "./field.ts";
 import type { Issue } from "./issue-texts.ts";
@@ -42,7 +43,7 @@ export function createCatalogue<Key extends string, In extends string>({
     ...rest,
     fields,
     find: (key) => byKey.get(key),
-    of: (key) => byKey.get(key)!,
+    of: (key) => ensure(byKey.get(key)),
     inSection: (section) => fields.filter((field) => field.section === section),
   };
 }

@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import type { Answer, AnswersTo } from "./answers.ts";
 import type { Catalogue, CatalogueInput, CheckContext } from "./catalogue.ts";
 import { checkAnswer, isBlank } from "./check-answer.ts";
@@ -94,7 +95,10 @@ export function isRequired({ required, requiredWhen }: FieldRow, given: Catalogu
 
 function missingPairs(fields: Fields, given: CatalogueInput): Issue[] {
   return fields
-    .filter((field) => "pairWith" in field && Object.hasOwn(given, field.pairWith!) && !Object.hasOwn(given, field.key))
+    .filter(
+      (field) =>
+        "pairWith" in field && Object.hasOwn(given, ensure(field.pairWith)) && !Object.hasOwn(given, field.key),
+    )
     .map((field) => ({ field: field.key, code: "pair_missing", severity: "error" }));
 }
 

@@ -1,4 +1,5 @@
 import { type Bilingual, LANGUAGES, type Language } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { AnswersTo } from "./answers.ts";
 import { type Catalogue, offeredOptions } from "./catalogue.ts";
 import type { FieldRow } from "./field.ts";
@@ -93,7 +94,10 @@ export function isExampleRow({ example }: Template, cells: readonly Cell[], code
 /** Where titles of the template have its first question, from 0; -1 where they have not. */
 export function codeColumnOf({ catalogue }: Template, titles: readonly Cell[]): number {
   const [code] = catalogue.fields;
-  const names = LANGUAGES.flatMap((language) => [templateTitle(code!, language), code!.label[language]]).map(fold);
+  const names = LANGUAGES.flatMap((language) => [
+    templateTitle(ensure(code), language),
+    ensure(code).label[language],
+  ]).map(fold);
   return titles.findIndex((title) => typeof title === "string" && names.includes(fold(title)));
 }
 

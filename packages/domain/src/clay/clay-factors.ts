@@ -1,5 +1,6 @@
 import type { Answers, FieldKey } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { ClayZone } from "./clay-tables.ts";
 
 /** How a factor weighs on a house, the worst first: of several questions the worst is that of the factor. */
@@ -197,13 +198,13 @@ export function clayFactors(answers: Answers, zone: ClayZone | null, choices: Cl
       choice,
       chosen,
       field: (unanswered ?? fields[0])?.field ?? null,
-      class: FACTOR_CLASSES.find((one) => all.includes(one))!,
+      class: ensure(FACTOR_CLASSES.find((one) => all.includes(one))),
     };
   });
 }
 
 function classOfChoice(choice: ClayChoiceId, chosen: string | null): FactorClass {
-  const { options } = CLAY_CHOICES.find(({ id }) => id === choice)! as ChoiceRow;
+  const { options } = ensure(CLAY_CHOICES.find(({ id }) => id === choice)) as ChoiceRow;
   return options.find(({ id }) => id === chosen)?.class ?? "unknown";
 }
 

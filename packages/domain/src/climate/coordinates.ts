@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 /** A point that somebody typed, WGS84 degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number };
 
@@ -33,12 +34,12 @@ function readPair(typed: string): readonly [Angle, Angle] | null {
   const after = LETTER_AFTER.exec(typed);
   if (after !== null) {
     const [, d1, m1, s1, l1, d2, m2, s2, l2] = after;
-    return pairOf(angleOf(d1!, m1, s1, l1), angleOf(d2!, m2, s2, l2));
+    return pairOf(angleOf(ensure(d1), m1, s1, l1), angleOf(ensure(d2), m2, s2, l2));
   }
   const before = LETTER_BEFORE.exec(typed);
   if (before === null) return null;
   const [, l1, d1, m1, s1, l2, d2, m2, s2] = before;
-  return pairOf(angleOf(d1!, m1, s1, l1), angleOf(d2!, m2, s2, l2));
+  return pairOf(angleOf(ensure(d1), m1, s1, l1), angleOf(ensure(d2), m2, s2, l2));
 }
 
 function pairOf(first: Angle | null, second: Angle | null): readonly [Angle, Angle] | null {

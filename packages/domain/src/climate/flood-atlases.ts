@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import type { Communes } from "./reference-pack.ts";
 
 /** Flood atlases by commune, in the order of its table: those of the product, or those that an installation imported. */
@@ -22,7 +23,7 @@ export function atlasesHeld<Table extends Pick<AtlasTable, "covers">>(
   tables: readonly Table[],
   departement: string,
 ): Table {
-  return tables.find(({ covers }) => covers === null || covers.has(departement))!;
+  return ensure(tables.find(({ covers }) => covers === null || covers.has(departement)));
 }
 
 /** How a row of GASPAR names marine flooding: by its code or its words. @source GASPAR, nomenclature of risks */

@@ -1,5 +1,6 @@
 import type { Answers } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 
 /** Depths that the curves are given at, m. */
 export const CURVE_DEPTHS_M = [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6] as const;
@@ -46,7 +47,7 @@ export function damageUse({ building_type: type }: Answers): DamageUse | null {
 export function damageShare(use: DamageUse, depthM: number): number {
   const { shares } = DAMAGE_CURVES[use];
   const next = CURVE_DEPTHS_M.findIndex((depth) => depth >= depthM);
-  if (next === -1) return shares.at(-1)!;
+  if (next === -1) return ensure(shares.at(-1));
   if (next === 0) return shares[0];
   const [from, to] = [CURVE_DEPTHS_M[next - 1]!, CURVE_DEPTHS_M[next]!];
   return shares[next - 1]! + ((shares[next]! - shares[next - 1]!) * (depthM - from)) / (to - from);

@@ -4,6 +4,7 @@ import { fieldsOfSection, SECTIONS } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVEL_NAMES, LEVELS } from "../shared/level.ts";
+import { recordOf } from "../shared/record-of.ts";
 import { RISK_STATE_NAMES, RISK_STATES } from "./at-risk.ts";
 import {
   answerColumn,
@@ -19,12 +20,9 @@ import { KEPT_FIGURES } from "./stored-figures.ts";
 /** Question whose choices are the building groups of the company. */
 export const BUILDING_GROUP = "fond_gestion_name";
 
-export const SUBJECT_NAMES = Object.fromEntries(
-  RISK_SUBJECTS.map((subject) => [
-    subject,
-    subject === "multi_hazard" ? { fr: "Multi-aléas", en: "Multi-hazard" } : hazardOf(subject).name,
-  ]),
-) as Readonly<Record<RiskSubject, Bilingual>>;
+export const SUBJECT_NAMES = recordOf(RISK_SUBJECTS, (subject) =>
+  subject === "multi_hazard" ? { fr: "Multi-aléas", en: "Multi-hazard" } : hazardOf(subject).name,
+);
 
 const LEVEL_OPTIONS = LEVELS.map((value) => ({ value, name: LEVEL_NAMES[value] }));
 

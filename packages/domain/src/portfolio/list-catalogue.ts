@@ -3,6 +3,7 @@ import type { Horizon, Scenario } from "../climate/moment.ts";
 import { PLACE_PRECISIONS } from "../climate/place.ts";
 import { COMPANY_STATUS_NAMES } from "../rights/company.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { RiskQuestion } from "./results.ts";
 import type { StoredFigure } from "./stored-figure.ts";
 
@@ -89,7 +90,7 @@ export function createListCatalogue(
   return {
     ...rest,
     columns,
-    answers: fields.map(({ key }) => byKey.get(key)!),
+    answers: fields.map(({ key }) => ensure(byKey.get(key))),
     find: (key) => byKey.get(key),
     groupOf: (key) => {
       const group = groupByKey.get(key);

@@ -1,5 +1,6 @@
 import { lessEq, solve } from "yalps";
 import { biotopeCoefficient, type Surface, surfaceType } from "../biotope/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { ProjectState, ProjectSurface } from "./project.ts";
 import { surfacesOf } from "./project-results.ts";
 import { stateOfSurfaces } from "./state-of-surfaces.ts";
@@ -161,7 +162,7 @@ function optionsOf(surfaces: readonly Surface[], bearing: RoofBearing): readonly
 /** What a square metre of a surface counts for. */
 function countOf(surface: Surface): number {
   const [part] = biotopeCoefficient(surface.areaM2, [surface]).parts;
-  return part!.countedM2 / surface.areaM2;
+  return ensure(part).countedM2 / surface.areaM2;
 }
 
 /** A surface after the works: a new kind has what it declares. */

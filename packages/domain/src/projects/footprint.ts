@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 import { FOOTPRINT_ITEMS, FOOTPRINT_PHASES, type FootprintItem, type FootprintPhase } from "./footprint-table.ts";
 import type { FootprintAnswer, ProjectState } from "./project.ts";
 
@@ -37,19 +38,19 @@ export function footprintOf(footprint: ProjectState["footprint"], isInitial: boo
   const phaseOf = (phase: FootprintPhase) => {
     const decided = items.filter((item) => item.phase === phase && item.points !== null);
     if (decided.length === 0) return null;
-    return (100 * decided.reduce((sum, { weight, points }) => sum + weight * points!, 0)) / weightOf(decided);
+    return (100 * decided.reduce((sum, { weight, points }) => sum + weight * ensure(points), 0)) / weightOf(decided);
   };
   const phases = FOOTPRINT_PHASES.map((phase) => ({ phase, points: phaseOf(phase) }));
   const told = phases.filter(({ points }) => points !== null);
   const all = weightOf(items);
   const [design, implementation] = phases.map(({ points }) => points);
   return {
-    design: design!,
-    implementation: implementation!,
+    design: design ?? null,
+    implementation: implementation ?? null,
     total:
       told.length === 0
         ? null
-        : told.reduce((sum, { phase, points }) => sum + SHARES[phase] * points!, 0) /
+        : told.reduce((sum, { phase, points }) => sum + SHARES[phase] * ensure(points), 0) /
           told.reduce((sum, { phase }) => sum + SHARES[phase], 0),
     maturity: weightOf(items.filter(({ points }) => points !== null)) / all,
     reliability:

@@ -9,6 +9,7 @@ import {
   type Surface,
 } from "../biotope/index.ts";
 import { surfaceType } from "../biotope/surface-types.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { Level } from "../shared/level.ts";
 import { CBSH_CHANGE, type ChangeClass, changeClass, FOOTPRINT_CHANGE } from "./change-class.ts";
 import { type Footprint, footprintOf } from "./footprint.ts";
@@ -56,7 +57,7 @@ export function projectResults(
     };
   });
   const [initial] = figures;
-  return figures.map((one, nth) => ({ ...one, delta: nth === 0 ? null : deltaOf(one, initial!) }));
+  return figures.map((one, nth) => ({ ...one, delta: nth === 0 ? null : deltaOf(one, ensure(initial)) }));
 }
 
 function deltaOf(

@@ -1,4 +1,5 @@
 import { SURFACE_GROUPS, type Surface, surfaceType } from "../biotope/index.ts";
+import { recordOf } from "../shared/record-of.ts";
 import type { ProjectState } from "./project.ts";
 
 type StateSurfaces = Pick<ProjectState, "groups" | "surfaces">;
@@ -16,9 +17,10 @@ export function stateOfSurfaces(
   const rows = joinSurfaces(surfaces.filter(({ areaM2 }) => areaM2 > 0));
   const rowsOf = (group: (typeof SURFACE_GROUPS)[number]) =>
     rows.filter(({ type }) => surfaceType(type).group === group);
-  const groupM2 = Object.fromEntries(
-    SURFACE_GROUPS.map((group) => [group, groups[group] ?? rowsOf(group).reduce((sum, { areaM2 }) => sum + areaM2, 0)]),
-  ) as ProjectState["groups"];
+  const groupM2 = recordOf(
+    SURFACE_GROUPS,
+    (group) => groups[group] ?? rowsOf(group).reduce((sum, { areaM2 }) => sum + areaM2, 0),
+  );
   return {
     groups: groupM2,
     surfaces: SURFACE_GROUPS.flatMap((group) => {

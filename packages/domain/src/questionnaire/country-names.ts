@@ -1,5 +1,6 @@
 import { fold } from "../catalogue/fold.ts";
 import { LANGUAGES } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import { countries } from "./countries.ts";
 
 type CountryCode = (typeof countries)[number]["value"];
@@ -95,7 +96,7 @@ function namesOfCountries(): ReadonlyMap<string, string> {
     if ((found.get(key) ?? code) !== code) ambiguous.add(key);
     else found.set(key, code);
   };
-  const listed = [...LISTED, ...TERRITORY_COUNTRIES.keys()].map((code) => [code, countryOfList(code)!] as const);
+  const listed = [...LISTED, ...TERRITORY_COUNTRIES.keys()].map((code) => [code, ensure(countryOfList(code))] as const);
   for (const [code, country] of listed) add(code, country);
   for (const [country, code] of Object.entries(ALPHA_3)) add(code, country);
   for (const language of NATIVE) {

@@ -1,4 +1,5 @@
 import { known, type Reading, unknown } from "../shared/reading.ts";
+import { recordOf } from "../shared/record-of.ts";
 import type { Answers, FieldKey } from "./catalogue.ts";
 import {
   type FigureReader,
@@ -112,9 +113,13 @@ function lackingOf(key: DerivedKey, answers: Answers): readonly FieldKey[] {
 }
 
 /** Questions that each share reads. */
-const READ_BY = Object.fromEntries(
-  Object.entries(SHARES).map(([key, { parts, of, less }]) => [key, [...new Set<FieldKey>([...parts, ...of, ...less])]]),
-) as unknown as Readonly<Record<keyof typeof SHARES, readonly FieldKey[]>>;
+const READ_BY: Readonly<Record<keyof typeof SHARES, readonly FieldKey[]>> = recordOf(
+  Object.keys(SHARES) as (keyof typeof SHARES)[],
+  (key) => {
+    const { parts, of, less } = SHARES[key];
+    return [...new Set<FieldKey>([...parts, ...of, ...less])];
+  },
+);
 
 function shareOf(key: keyof typeof SHARES, figureOf: FigureReader): number {
   const { parts, of, less, ofNothing = Number.NaN }: Share = SHARES[key];

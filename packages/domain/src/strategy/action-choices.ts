@@ -6,6 +6,7 @@ import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import type { Moment } from "../climate/moment.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers, FieldKey } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { levelOfRank, rankOf } from "../shared/level.ts";
 import { encodeAnswers } from "../weighted-index/encode-answers.ts";
@@ -47,7 +48,7 @@ export function problemOf({ hazards, answers, year, place }: Assessment, moment:
     if (only !== undefined && one.id !== only) return [];
     const level = exposureAsked(one, moment, place?.zone ?? null)?.level ?? "unknown";
     if (level === "unknown" || level === "none" || one.vulnerability.index === null) return [];
-    const { zones } = HAZARDS.find(({ id }) => id === one.id)!;
+    const { zones } = ensure(HAZARDS.find(({ id }) => id === one.id));
     const index = explainIndex(zones, answers, year, "quadratic", encoded);
     return [{ id: one.id, rank: rankOf(level), index, reads: QUESTIONS_OF[one.id] }];
   });
@@ -115,15 +116,15 @@ function weighChoice(
 ): Weighed | { readonly missing: readonly FieldKey[] } | null {
   const deltas = new Float64Array(zones.length);
   const ceilings = Float64Array.from(hazards, ({ index }) => index.ceiling);
-  const indices = hazards.map(({ index }) => index.index!);
+  const indices = hazards.map(({ index }) => ensure(index.index));
   const rows = new Set<string>();
   const after = { ...answers, ...made.changes };
   const encoded = encodeAnswers([after], year);
   for (const [at, { id, index, reads }] of hazards.entries()) {
     if (!Object.keys(made.changes).some((field) => reads.has(field as FieldKey))) continue;
-    const own = explainIndex(HAZARDS.find((one) => one.id === id)!.zones, after, year, "quadratic", encoded);
+    const own = explainIndex(ensure(HAZARDS.find((one) => one.id === id)).zones, after, year, "quadratic", encoded);
     if (own.parts.length !== index.parts.length) return null;
-    indices[at] = own.index!;
+    indices[at] = ensure(own.index);
     ceilings[at] = own.ceiling;
     for (const [place, part] of own.parts.entries()) {
       const before = index.parts[place];

@@ -2,6 +2,7 @@ import { type PlannedId, STRATEGY_ACTIONS, type StepOfThree } from "../actions/i
 import type { Assessment } from "../analysis/assessment.ts";
 import type { Moment } from "../climate/moment.ts";
 import type { FieldKey } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, rankOf } from "../shared/level.ts";
 import {
@@ -82,7 +83,7 @@ export function strongestActions(assessment: Assessment, moment: Moment, count: 
   const { choices } = choicesOf(assessment, setting, STRATEGY_ACTIONS);
   const falls = choices.map((choice) => {
     const moved = setting.hazards.map(({ id, rank, index }, at) => {
-      const [was, is] = [index.index!, choice.indices[at]!];
+      const [was, is] = [ensure(index.index), choice.indices[at]!];
       return { hazard: id, before: was, after: is, fall: rank * (was - is) };
     });
     const most = moved.reduce((best, one) => (one.fall > best.fall ? one : best));
@@ -142,5 +143,5 @@ export function actionsToReach(
 /** Thousands of euros of actions, at the top of their ranges; null: nothing bounds it. */
 export function costOf(actions: readonly { readonly cost: StepOfThree }[]): number | null {
   const tops = actions.map(({ cost }) => COST_RANGES[cost].high);
-  return tops.includes(null) ? null : tops.reduce<number>((sum, top) => sum + top!, 0);
+  return tops.includes(null) ? null : tops.reduce<number>((sum, top) => sum + ensure(top), 0);
 }

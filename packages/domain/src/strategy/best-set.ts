@@ -1,3 +1,4 @@
+import { ensure } from "../shared/ensure.ts";
 /** Something that can be chosen: what it costs, what it does to each zone of each index, and what it excludes. */
 export type Candidate = {
   /** Units of cost, a positive integer. */
@@ -49,6 +50,14 @@ const TOLERANCE = 1e-9;
 /** Steps of a search, so that it always ends: about a tenth of a second. */
 const MOST_STEPS = 30_000;
 
+/** A set of candidates, by their place, with what it leaves and costs. */
+type Choice = {
+  readonly ranks: number;
+  readonly indices: number;
+  readonly cost: number;
+  readonly chosen: readonly number[];
+};
+
 /**
  * The set of candidates that lowers the ranks most, then the weighted indices, then costs least: by branch and bound.
  *
@@ -72,7 +81,7 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
   const lowest = new Float64Array(zones.length);
   const least = new Float64Array(indices.length);
   const reachable = new Float64Array(indices.length);
-  let best: { ranks: number; indices: number; cost: number; chosen: readonly number[] } | null = null;
+  let best: Choice | null = null as Choice | null;
   let steps = 0;
   let leastOpen = Number.POSITIVE_INFINITY;
 
@@ -200,7 +209,7 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
   };
 
   search(0, 0);
-  const { chosen: found, ...aims } = best!;
+  const { chosen: found, ...aims } = ensure(best);
   const proved = steps <= mostSteps;
   return {
     ...aims,

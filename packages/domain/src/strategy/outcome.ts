@@ -3,6 +3,7 @@ import { type Assessment, assessmentWith } from "../analysis/assessment.ts";
 import type { Vulnerability } from "../analysis/vulnerability.ts";
 import type { Answer } from "../catalogue/index.ts";
 import type { FieldKey } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { notExposed } from "./plan.ts";
 import { isAvailable } from "./simulation.ts";
@@ -30,7 +31,7 @@ function outcomeOf(action: PlannedAction, assessment: Assessment): Outcome {
   const { answers, year } = assessment;
   for (const effect of effectsHere(action, answers)) {
     if (effect.mode === "set" || effect.mode === "choose_better") {
-      changes[effect.field] = effect.options.at(-1)!.value;
+      changes[effect.field] = ensure(effect.options.at(-1)).value;
     } else {
       changes[effect.field] = supposeNumber(effect, { answers, year, changes });
       supposed.push(effect.field);

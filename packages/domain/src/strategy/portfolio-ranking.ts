@@ -1,5 +1,6 @@
 import { type PlannedId, STEPS_OF_THREE, type StepOfThree } from "../actions/index.ts";
 import type { FieldKey } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type ActionGain, type actionGains, isBetter } from "./action-gains.ts";
 
@@ -70,7 +71,7 @@ export function createRanking() {
       }
       unanswered += gained.unanswered;
       for (const gain of gained.gains) {
-        const ofCost = costs.find(({ cost }) => cost === gain.cost)!;
+        const ofCost = ensure(costs.find(({ cost }) => cost === gain.cost));
         ofCost.pairs++;
         if (gain.levels > 0) ofCost.lowering++;
         keepBest(ofCost.best, buildingId, gain);

@@ -18,6 +18,7 @@ import {
 import { type Assessment, exposureAsked } from "../analysis/assessment.ts";
 import type { Moment } from "../climate/moment.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { worsens } from "./maladaptation.ts";
 import { type ActionStatus, isLate, type Plan, type Priority, priorityIndex, priorityOf, stateOf } from "./plan.ts";
@@ -120,7 +121,7 @@ function leadsToFans(action: Action): boolean {
  * is of its answers, does not know them.
  */
 function daysTooHotForFans({ hazards, place }: Assessment, moment: Moment): number | null {
-  const heat = hazards.find(({ id }) => id === "heat")!;
+  const heat = ensure(hazards.find(({ id }) => id === "heat"));
   const figures = exposureAsked(heat, moment, place?.zone ?? null)?.indicators ?? [];
   const days = figures.find(({ key }) => key === "tx35_days")?.raw_value ?? null;
   return days !== null && days >= FANS_MOST_DAYS ? days : null;

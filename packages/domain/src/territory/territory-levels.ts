@@ -1,5 +1,6 @@
 import { type EvidenceQuality, QUALITIES } from "../climate/figures.ts";
 import { HAZARDS } from "../hazards/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, levelOfRank } from "../shared/level.ts";
 import type { EquipmentTypeId } from "./equipment.ts";
@@ -38,17 +39,19 @@ export function territoryLevel(communes: readonly CommuneLevel[]): TerritoryLeve
   const highest = LEVELS.findLast((level) => level !== "unknown" && distribution[level] !== undefined) ?? "unknown";
   if (known.length === 0 || 2 * known.length < communes.length)
     return { level: "unknown", index: null, highest, distribution };
-  const sorted = known.toSorted((a, b) => b.rank! - a.rank! || (b.index ?? 0) - (a.index ?? 0));
+  const sorted = known.toSorted((a, b) => ensure(b.rank) - ensure(a.rank) || (b.index ?? 0) - (a.index ?? 0));
   // Where nobody is counted each commune weighs the same.
   const isCounted = sorted.some(({ population }) => population > 0);
   const weightOf = ({ population }: CommuneLevel) => (isCounted ? population : 1);
   const half = sorted.reduce((sum, one) => sum + weightOf(one), 0) / 2;
   let reached = 0;
-  const median = sorted.find((one) => {
-    reached += weightOf(one);
-    return reached >= half;
-  })!;
-  return { level: levelOfRank(median.rank!), index: median.index, highest, distribution };
+  const median = ensure(
+    sorted.find((one) => {
+      reached += weightOf(one);
+      return reached >= half;
+    }),
+  );
+  return { level: levelOfRank(ensure(median.rank)), index: median.index, highest, distribution };
 }
 
 /**
@@ -107,7 +110,7 @@ export function equipmentIndex(equipment: readonly CountedEquipment[], hazard: H
     all += count;
     const rank = ranks[hazard];
     if (rank === null) continue;
-    const weight = count * CRITICALITY.get(type)!;
+    const weight = count * ensure(CRITICALITY.get(type));
     // A hazard that cannot occur (rank 0) weighs no less than the lowest level: the index has no room under it.
     weighted += weight * (Math.max(1, rank) - 1);
     weights += weight;
@@ -126,6 +129,8 @@ export function worstFirst(
   const order = new Map(HAZARDS.map(({ id }, at) => [id, at] as const));
   return exposure.toSorted(
     (a, b) =>
-      rank(b.level) - rank(a.level) || (b.index ?? 0) - (a.index ?? 0) || order.get(a.hazard)! - order.get(b.hazard)!,
+      rank(b.level) - rank(a.level) ||
+      (b.index ?? 0) - (a.index ?? 0) ||
+      ensure(order.get(a.hazard)) - ensure(order.get(b.hazard)),
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isIndicatorKey } from "../climate/indicators.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
-import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
+import { HAZARD_IDS } from "../shared/hazard-id.ts";
+import { recordOf } from "../shared/record-of.ts";
 import { EQUIPMENT_CATEGORIES, EQUIPMENT_TYPES, FACILITY_TYPES, stationType } from "./equipment.ts";
 import { OFFICIAL_RISKS } from "./official-risks.ts";
 import { COUNTED_PERILS, NATIONAL_FIGURES } from "./past-disasters.ts";
@@ -48,8 +49,7 @@ describe("the equipment of a territory", () => {
   });
 
   it("weighs in the index of a territory by its criticality, each type", () => {
-    const ranks = (rank: number) =>
-      Object.fromEntries(HAZARD_IDS.map((id) => [id, rank])) as Record<HazardId, number | null>;
+    const ranks = (rank: number) => recordOf(HAZARD_IDS, () => rank);
     for (const { id, criticality } of EQUIPMENT_TYPES) {
       const { index } = equipmentIndex(
         [

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
+import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, levelOfRank, rankOf } from "../shared/level.ts";
+import { recordOf } from "../shared/record-of.ts";
 import { EQUIPMENT_CATEGORIES, EQUIPMENT_TYPES, stationType } from "./equipment.ts";
 import { territoryActions } from "./territory-actions.ts";
 import { TERRITORY_INDICATORS, territoryVulnerability } from "./territory-indicators.ts";
@@ -109,8 +110,7 @@ describe("the level of a territory", () => {
 });
 
 describe("the exposure of equipment", () => {
-  const ranks = (rank: number | null) =>
-    Object.fromEntries(HAZARD_IDS.map((id) => [id, rank])) as Record<HazardId, number | null>;
+  const ranks = (rank: number | null) => recordOf(HAZARD_IDS, () => rank);
 
   it("weighs each by its criticality, from 0 at very low or none to 1 at extreme", () => {
     const school = { type: "C1", count: 1 } as const;

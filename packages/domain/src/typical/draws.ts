@@ -1,6 +1,7 @@
 import { isAnswered } from "../catalogue/index.ts";
 import { HAZARDS } from "../hazards/index.ts";
-import { type Answers, isDerived } from "../questionnaire/index.ts";
+import { type Answers, type FieldKey, isDerived } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import { ENCODED_WIDTH, encodeAnswers, encodedIndex } from "../weighted-index/encode-answers.ts";
 import { PERIOD_IDS, type TypicalKind, USE_GROUP_IDS } from "./kind.ts";
 import { hypercubeColumn } from "./sequence.ts";
@@ -214,21 +215,21 @@ function bandOf(outcomes: CompiledOdds["outcomes"], value: number): number {
   return value - outcomes[below]!.to <= outcomes[above]!.from - value ? below : above;
 }
 
-let fallbacks: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+let fallbacks: ReadonlyMap<string, ReadonlySet<FieldKey>> | undefined;
 /** A value that an index reads from another question while it is not known itself: that answer stands. */
 function isReadElsewhere(key: string, answers: Answers): boolean {
   fallbacks ??= HAZARDS.flatMap(({ zones }) => zones.flatMap(({ rows }) => rows)).reduce((by, { field, fallback }) => {
     if (fallback !== undefined) by.set(field, new Set([...(by.get(field) ?? []), fallback.field]));
     return by;
-  }, new Map<string, Set<string>>());
-  return [...(fallbacks.get(key) ?? [])].some((field) => isAnswered(answers, field as never));
+  }, new Map<string, Set<FieldKey>>());
+  return [...(fallbacks.get(key) ?? [])].some((field) => isAnswered(answers, field));
 }
 
 /** Writes the age of the structure, which a renovation makes young again: not known while that is not. */
 function ageOf(all: readonly Variable[], answers: Answers, year: number) {
   const place = encodedIndex("structure_age");
   const [built, renovated] = (["construction_year", "renovation_year"] as const).map(
-    (field) => all.find(({ key }) => key === field)!.at,
+    (field) => ensure(all.find(({ key }) => key === field)).at,
   ) as [number, number];
   const isFixed = isAnswered(answers, "renovation_year") && isAnswered(answers, "construction_year");
   return (now: Float64Array, encoded: Float64Array, from: number) => {

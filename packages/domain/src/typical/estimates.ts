@@ -1,6 +1,7 @@
 import { vulnerabilityLevel } from "../analysis/vulnerability.ts";
 import type { Hazard } from "../hazards/hazard.ts";
 import type { Answers } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import type { Level } from "../shared/level.ts";
 import { encodeAnswers } from "../weighted-index/encode-answers.ts";
@@ -49,7 +50,7 @@ export function estimates(hazards: readonly Hazard[], answers: Answers, year: nu
   const indices = new Map(hazards.map(({ id, zones }) => [id, indexColumns(zones, draws.encoded).index]));
   const of = hazards.map(({ id, zones }) => {
     const { low, high } = indexColumns(zones, own);
-    return [id, estimateOf(indices.get(id)!, draws.weights, { low: low[0]!, high: high[0]! })] as const;
+    return [id, estimateOf(ensure(indices.get(id)), draws.weights, { low: low[0]!, high: high[0]! })] as const;
   });
   return { kind, draws, indices, of: new Map(of) };
 }
@@ -63,7 +64,7 @@ function estimateOf(index: Float64Array, weights: Float64Array, bounds: { low: n
       sum += weights[one]!;
       if (sum >= share) return index[one]!;
     }
-    return index[order.at(-1)!]!;
+    return index[ensure(order.at(-1))]!;
   };
   // A blank renovation is drawn here and read as none by the interval: a draw may lie outside it.
   const within = (value: number) => Math.min(bounds.high, Math.max(bounds.low, value));

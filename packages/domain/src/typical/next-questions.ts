@@ -1,6 +1,7 @@
 import { isAnswered } from "../catalogue/index.ts";
 import type { Hazard } from "../hazards/hazard.ts";
 import { type Answers, type FieldKey, isDerived, sourcesOfDerived } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import { explainIndex } from "../weighted-index/explain-index.ts";
 import { MINIMUM_RELIABILITY, TOLERANCE } from "../weighted-index/zone-figures.ts";
 import type { Draws } from "./draws.ts";
@@ -108,7 +109,7 @@ type Spread = {
 };
 
 function spreadOf(hazard: Hazard, { draws, of, indices }: Estimates, answers: Answers, year: number): Spread {
-  const index = indices.get(hazard.id)!;
+  const index = ensure(indices.get(hazard.id));
   let [mean, squares] = [0, 0];
   for (let one = 0; one < draws.count; one++) mean += draws.weights[one]! * index[one]!;
   for (let one = 0; one < draws.count; one++) squares += draws.weights[one]! * (index[one]! - mean) ** 2;
@@ -121,7 +122,7 @@ function spreadOf(hazard: Hazard, { draws, of, indices }: Estimates, answers: An
       if (score === null) fills.set(field, (fills.get(field) ?? 0) + (zone.weight * weight) / whole);
     }
   }
-  const range = of.get(hazard.id)!;
+  const range = ensure(of.get(hazard.id));
   return {
     index,
     mean,

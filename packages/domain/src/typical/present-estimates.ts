@@ -2,6 +2,7 @@ import type { Assessment, HazardAssessment } from "../analysis/assessment.ts";
 import { crossLevel } from "../analysis/cross.ts";
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { type Level, rankOf } from "../shared/level.ts";
 import { type Estimate, type Estimates, estimates } from "./estimates.ts";
@@ -104,9 +105,9 @@ function presentEstimate(
   answered: number,
   year: number,
 ): PresentedEstimate {
-  const { low, high, level_low, level_high } = made.of.get(id)!;
+  const { low, high, level_low, level_high } = ensure(made.of.get(id));
   const { uses, period, country_group, stands_in } = made.kind;
-  const hazard = HAZARDS.find((one) => one.id === id)!;
+  const hazard = ensure(HAZARDS.find((one) => one.id === id));
   return {
     low,
     high,

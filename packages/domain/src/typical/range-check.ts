@@ -1,5 +1,6 @@
 import { HAZARDS } from "../hazards/index.ts";
 import type { Answers } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import type { HazardId } from "../shared/hazard-id.ts";
 import { explainIndex } from "../weighted-index/explain-index.ts";
 import { estimates } from "./estimates.ts";
@@ -35,7 +36,7 @@ export function rangeChecks(answers: Answers, year: number): readonly RangeCheck
   return HAZARDS.flatMap(({ id, zones }): RangeCheck[] => {
     const { index, reliability } = explainIndex(zones, answers, year);
     if (index === null || reliability < WELL_ANSWERED) return [];
-    const { low, high } = made.of.get(id)!;
+    const { low, high } = ensure(made.of.get(id));
     return [{ use, hazard: id, inside: index >= low && index <= high, width: high - low }];
   });
 }

@@ -1,4 +1,5 @@
 import { fieldOf, isDerived } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 import { choiceCodes, encodedIndex } from "../weighted-index/encode-answers.ts";
 import type { CountryGroup, Period, UseGroup } from "./kind.ts";
 import { COUNTRY_FACTORS } from "./odds/countries.ts";
@@ -73,7 +74,7 @@ function compileVariables(): readonly Variable[] {
       isWhole: isWhole(key),
       place: placeOf(key),
       choices: codes?.size ?? Math.max(...rows.map(({ odds }) => Object.keys(odds).length)),
-      parents: new Set([...parents].map((parent) => place.get(parent)!)),
+      parents: new Set([...parents].map((parent) => ensure(place.get(parent)))),
     };
   });
 }
@@ -113,7 +114,7 @@ function boundsOf(name: string): { from: number; to: number } {
 /** Row of a variable for one group of countries and, where it matters, one use: its odds multiplied and rescaled. */
 function compileOdds(row: OddsRow, country: CountryGroup, use: UseGroup): CompiledOdds {
   const all = variables();
-  const variable = all.find(({ key }) => key === row.field)!;
+  const variable = ensure(all.find(({ key }) => key === row.field));
   const factors = COUNTRY_FACTORS.filter(
     (one) =>
       one.field === row.field &&
@@ -124,7 +125,7 @@ function compileOdds(row: OddsRow, country: CountryGroup, use: UseGroup): Compil
     (name): Outcome =>
       variable.codes === null
         ? { name, code: Number.NaN, ...boundsOf(name) }
-        : { name, code: variable.codes.get(name)!, from: Number.NaN, to: Number.NaN },
+        : { name, code: ensure(variable.codes.get(name)), from: Number.NaN, to: Number.NaN },
   );
   const odds = Float64Array.from(outcomes, ({ name }) =>
     factors.reduce(
@@ -137,9 +138,9 @@ function compileOdds(row: OddsRow, country: CountryGroup, use: UseGroup): Compil
   return { row, outcomes, odds, when: Object.entries(row.when ?? {}).map(([key, names]) => claim(key, names)) };
 
   function claim(key: string, names: readonly string[]) {
-    const parent = all.find((one) => one.key === key)!;
+    const parent = ensure(all.find((one) => one.key === key));
     if (parent.codes !== null) {
-      const codes = new Set(names.map((name) => parent.codes!.get(name)));
+      const codes = new Set(names.map((name) => ensure(parent.codes).get(name)));
       return { variable: parent, isTrue: (value: number) => codes.has(value) };
     }
     const ranges = names.map(boundsOf);

@@ -12,6 +12,7 @@ import {
   plotBiotope,
   sourcesOfDerived,
 } from "../questionnaire/index.ts";
+import { ensure } from "../shared/ensure.ts";
 
 /** What a row of an index may read: a question, or a value derived from several. */
 export type ReadKey = FieldKey | DerivedKey;
@@ -97,7 +98,7 @@ export function encodeWithPlots(
 
 /** The figures of the building that is encoded from a place on. */
 function figuresAt(encoded: Float64Array, from: number): FigureReader {
-  return (field) => encoded[from + placeOf.get(field)!]!;
+  return (field) => encoded[from + ensure(placeOf.get(field))]!;
 }
 
 function encodeAnswer(encoded: Float64Array, from: number, place: number, answer: Answer): void {

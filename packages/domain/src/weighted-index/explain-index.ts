@@ -1,6 +1,7 @@
 import { type Answer, fieldsRead } from "../catalogue/index.ts";
 import { type Answers, deriveValue, type FieldKey, isDerived } from "../questionnaire/index.ts";
 import type { Bilingual } from "../shared/bilingual.ts";
+import { ensure } from "../shared/ensure.ts";
 import { type CompiledZone, compileZones, EXCLUDED, isFloored, scoreOf } from "./compile-zones.ts";
 import { choiceCodes, decodeAnswer, encodeAnswers, encodedIndex, type ReadKey } from "./encode-answers.ts";
 import { CEILING, FIGURES, HIGH, INDEX, LOW, RELIABILITY, readZone, together, weightOf } from "./zone-figures.ts";
@@ -113,7 +114,7 @@ export function outcomesOf(
       const changed = figures.slice();
       const own = encoded.slice();
       const outcome = new Float64Array(FIGURES);
-      return [...choiceCodes(field)!.codeOf].flatMap(([answer, code]) => {
+      return [...ensure(choiceCodes(field)).codeOf].flatMap(([answer, code]) => {
         if (code === 0) return [];
         own[place] = code;
         for (const [zone, one] of made.entries()) {
@@ -144,9 +145,16 @@ function partsOf(
   year: number,
 ): readonly IndexPart[] {
   if (gone?.holds(encoded, 0)) {
-    const [field] = fieldsRead(zone.zeroWhen!);
+    const [field] = fieldsRead(ensure(zone.zeroWhen));
     return [
-      { zone: zone.id, field: field!, weight: WHOLE_ZONE, answer: answers[field!] ?? null, score: 0, missing: [] },
+      {
+        zone: zone.id,
+        field: ensure(field),
+        weight: WHOLE_ZONE,
+        answer: answers[ensure(field)] ?? null,
+        score: 0,
+        missing: [],
+      },
     ];
   }
   return rows.flatMap((compiled): IndexPart[] => {
@@ -171,7 +179,7 @@ function partsOf(
 
 /** The causes that hold in a zone, as its reader applies them. */
 function causesOf({ zone, rows, gone, eased, ceiling }: CompiledZone, encoded: Float64Array): readonly ExistingCause[] {
-  const floors = rows.flatMap((row) => (isFloored(row, "holds", encoded, 0) ? row.floor! : []));
+  const floors = rows.flatMap((row) => (isFloored(row, "holds", encoded, 0) ? ensure(row.floor) : []));
   const ofZone = [eased, ...floors].filter(() => !gone?.holds(encoded, 0));
   return [...ofZone, ceiling].flatMap((cause) =>
     cause?.holds(encoded, 0) ? [{ zone: zone.id, because: cause.because }] : [],
@@ -189,7 +197,7 @@ function missingAnswers(zones: readonly WeightedZone[], parts: readonly IndexPar
   const zoneWeights = new Map(zones.map(({ id, weight }) => [id, weight]));
   const weights = new Map<FieldKey, number>();
   for (const { zone, weight, missing } of parts) {
-    for (const field of missing) weights.set(field, (weights.get(field) ?? 0) + zoneWeights.get(zone)! * weight);
+    for (const field of missing) weights.set(field, (weights.get(field) ?? 0) + ensure(zoneWeights.get(zone)) * weight);
   }
   return [...weights].sort((a, b) => b[1] - a[1]).map(([field]) => field);
 }

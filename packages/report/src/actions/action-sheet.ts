@@ -9,6 +9,7 @@ import {
   CO_BENEFITS,
   type Condition,
   declinationsOf,
+  ensure,
   type FieldKey,
   type HazardId,
   type PlannedAction,
@@ -168,5 +169,5 @@ function warningWords(action: Action): Bilingual | null {
 }
 
 function nameIn<Id extends string>(rows: readonly { readonly id: Id; readonly name: Bilingual }[], id: Id): Bilingual {
-  return rows.find((row) => row.id === id)!.name;
+  return ensure(rows.find((row) => row.id === id)).name;
 }

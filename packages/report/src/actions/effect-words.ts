@@ -2,6 +2,7 @@ import {
   applies,
   type Bilingual,
   type Effect,
+  ensure,
   favourabilityOf,
   fieldOf,
   optionName,
@@ -64,7 +65,7 @@ function rungs(field: Effect["field"], reached: readonly string[], action: Plann
     .map(({ value }) => {
       const isBefore = rankOf(value) < best && applies(action, { [field]: value }) !== false;
       const role = reached.includes(value) ? "after" : isBefore ? "before" : null;
-      return { name: optionName(question, value)!, favourability: "+".repeat(rankOf(value)), role };
+      return { name: ensure(optionName(question, value)), favourability: "+".repeat(rankOf(value)), role };
     });
 }
 

@@ -6,6 +6,7 @@ import {
   type BiodiversityAssessment,
   CHALLENGES,
   type ChallengeId,
+  ensure,
   findListColumn,
   findProtectedAreaType,
   HOSTING_CATEGORIES,
@@ -37,7 +38,7 @@ export const HOSTING_NAMES: Readonly<Record<"global" | HostingCategoryId, Biling
 };
 
 /** Name of an output of a synthesis: that of its column. */
-export const columnName = (id: string): Bilingual => findListColumn(id)!.label;
+export const columnName = (id: string): Bilingual => ensure(findListColumn(id)).label;
 
 /** What the rules of a protected or regulated area bind. */
 const AREA_STRENGTH_NAMES: Readonly<Record<AreaStrength, Bilingual>> = {
@@ -154,7 +155,7 @@ export function challengeDoubt(possible: readonly ChallengeId[], id: string, lan
 const NAMES = new Map<string, Bilingual>(
   [...STATE_COMPONENTS, ...PRESSURE_COMPONENTS].map(({ id, name }) => [id, name] as const),
 );
-export const componentName = (id: StateComponentId | PressureComponentId): Bilingual => NAMES.get(id)!;
+export const componentName = (id: StateComponentId | PressureComponentId): Bilingual => ensure(NAMES.get(id));
 
 /** Where a component comes from, or why it is not known. */
 export function componentSentence(
@@ -170,11 +171,12 @@ export function componentSentence(
   const t = (fr: string, en: string) => (language === "fr" ? fr : en);
   switch (id) {
     case "urbanisation": {
-      const { artificial_percent: artificial, land_take_points: taken } = cover!;
-      const [people, density] = [commune!.inhabitants, commune!.inhabitants_per_km2].map((one) =>
+      const { artificial_percent: artificial, land_take_points: taken } = ensure(cover);
+      const { inhabitants, inhabitants_per_km2, dwellings } = ensure(commune);
+      const [people, density] = [inhabitants, inhabitants_per_km2].map((one) =>
         formatInteger(Math.round(one), language),
       );
-      const homes = commune!.dwellings === null ? null : formatInteger(commune!.dwellings, language);
+      const homes = dwellings === null ? null : formatInteger(dwellings, language);
       const gained =
         taken === null
           ? ""
@@ -188,7 +190,7 @@ export function componentSentence(
       );
     }
     case "climate_disruption": {
-      const { summer_c: summer, summer_rank: summerRank, dry_days: days, dry_rank: dryRank } = climate!;
+      const { summer_c: summer, summer_rank: summerRank, dry_days: days, dry_rank: dryRank } = ensure(climate);
       return t(
         `De 1976-2005 à une France à +2,7 °C : étés plus chauds de ${number(summer)} °C, plus qu’en ${percent(100 * summerRank)} du territoire ; ${number(days)} jours de temps très sec de plus par an, plus qu’en ${percent(100 * dryRank)} du territoire.`,
         `From 1976–2005 to a France at +2.7 °C: summers ${number(summer)} °C warmer, more than in ${percent(100 * summerRank)} of the country; ${number(days)} more days of very dry weather per year, more than in ${percent(100 * dryRank)} of the country.`,
@@ -196,14 +198,16 @@ export function componentSentence(
     }
     case "landscape_composition":
       return t(
-        `Commune de ${name} : ${percent(cover!.natural_percent)} de bois, de milieux naturels et de zones humides ; l’indice est maximal à 60 %.`,
-        `${name}: ${percent(cover!.natural_percent)} of the commune is woodland, natural habitat and wetland; the index is at its maximum at 60%.`,
+        `Commune de ${name} : ${percent(ensure(cover).natural_percent)} de bois, de milieux naturels et de zones humides ; l’indice est maximal à 60 %.`,
+        `${name}: ${percent(ensure(cover).natural_percent)} of the commune is woodland, natural habitat and wetland; the index is at its maximum at 60%.`,
       );
     case "protected_areas":
-      return areas!.length === 0
+      return ensure(areas).length === 0
         ? NO_AREA_NEARBY[language]
         : joinNames(
-            areas!.slice(0, 3).map((area) => area.name),
+            ensure(areas)
+              .slice(0, 3)
+              .map((area) => area.name),
             language,
           );
     case "species_of_interest":

@@ -1,4 +1,4 @@
-import { type Bilingual, type SurfaceChange, surfaceType } from "@lichen/domain";
+import { type Bilingual, ensure, type SurfaceChange, surfaceType } from "@lichen/domain";
 
 /** Words of the results of a project, on screens and on paper. */
 export const PROJECT_WORDS = {
@@ -53,7 +53,7 @@ const WITH_PLANTS: Bilingual = { fr: "berges plantées", en: "planted banks" };
 /** What works make of a surface: "Toit extensif"; "Mixte, perméable, arbres au-dessus". */
 export function afterWorksWords({ to, cover }: Pick<SurfaceChange, "to" | "cover">): Bilingual {
   const plants = cover === undefined ? null : cover.trees === undefined ? WITH_PLANTS : WITH_TREES;
-  if (to === null) return plants!;
+  if (to === null) return ensure(plants);
   const { fr, en } = surfaceType(to).short;
   return plants === null ? { fr, en } : { fr: `${fr}, ${plants.fr}`, en: `${en}, ${plants.en}` };
 }

@@ -3,6 +3,7 @@ import {
   EQUIPMENT_TYPES,
   type EquipmentDataset,
   type EquipmentTypeId,
+  ensure,
   type Language,
 } from "@lichen/domain";
 import { joinLabel } from "../figure.ts";
@@ -59,7 +60,7 @@ const stationTypes: ReadonlySet<EquipmentTypeId> = new Set(
 /** Every edition that equipment is counted in, once, the largest part first. @param editions those of its types */
 export function equipmentEditions(editions: readonly (Edition & { readonly total: number })[]): Bilingual {
   const largest = [...Map.groupBy(editions, ({ source }) => source).values()].toSorted((a, b) => sumOf(b) - sumOf(a));
-  const words = largest.map(([first]) => equipmentEdition(first!));
+  const words = largest.map(([first]) => equipmentEdition(ensure(first)));
   return { fr: words.map(({ fr }) => fr).join(" ; "), en: words.map(({ en }) => en).join("; ") };
 }
 

@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  ensure,
   type Language,
   RESILIENCE_FIGURES,
   type ResilienceFigure,
@@ -29,7 +30,7 @@ export function indicatorWords(
   { id, raw_value: value, communes }: Known<TerritoryIndicatorId>,
   language: Language,
 ): { readonly name: string; readonly notes: readonly string[] } {
-  const { name, unit, none, told }: TerritoryIndicatorRow = TERRITORY_INDICATORS.find((one) => one.id === id)!;
+  const { name, unit, none, told }: TerritoryIndicatorRow = ensure(TERRITORY_INDICATORS.find((one) => one.id === id));
   const said = value === null ? none[language] : beforeUnit(formatShare(value, language), unit[language], language);
   const notes = withCommunes(said, communes, language);
   return { name: name[language], notes: value === null || told === undefined ? notes : [...notes, told[language]] };
@@ -44,11 +45,11 @@ export function resilienceWords(
   { territory, sources }: Report,
   language: Language,
 ): { readonly name: string; readonly value: string; readonly notes: readonly string[] } {
-  const figure: ResilienceFigure = [...RESILIENCE_FIGURES, ...SOCIAL_FIGURES].find((one) => one.id === id)!;
+  const figure: ResilienceFigure = ensure([...RESILIENCE_FIGURES, ...SOCIAL_FIGURES].find((one) => one.id === id));
   const isOne = figure.isOfCommunes === true && territory.communes === 1;
   const editions = figure.isOfCommunes === true ? editionWords(id, sources)[language] : null;
   const unit = figure.unit[language];
-  const told = isOne ? editions! : editions === null ? unit : `${unit} (${editions})`;
+  const told = isOne ? ensure(editions) : editions === null ? unit : `${unit} (${editions})`;
   const said = value === null && figure.none !== undefined ? figure.none[language] : told;
   return {
     name: figure.name[language],
@@ -73,7 +74,7 @@ function withCommunes(said: string, communes: Known<string>["communes"], languag
 function editionWords(id: ResilienceId | SocialId, sources: Sources): Bilingual {
   const imported = sources.filter((card) => card.id.startsWith("imported_atlases_")).map(({ edition }) => edition);
   if (id !== "flood_atlases" || imported.length === 0) return { fr: "GASPAR", en: "GASPAR" };
-  const own = sources.find((card) => card.id === "flood_atlases")!.edition;
+  const own = ensure(sources.find((card) => card.id === "flood_atlases")).edition;
   const editions = imported.join(", ");
   return { fr: `GASPAR ${editions}\u202f; ${own} ailleurs`, en: `GASPAR ${editions}; ${own} elsewhere` };
 }

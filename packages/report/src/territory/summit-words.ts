@@ -1,6 +1,7 @@
 import {
   type Bilingual,
   capitalise,
+  ensure,
   type HazardId,
   type Horizon,
   type Language,
@@ -82,7 +83,7 @@ function worstSentence(exposure: readonly Exposure[], horizon: Horizon): Bilingu
 function reachWords(exposure: readonly Exposure[], level: Level, language: Language): readonly string[] {
   const tied = worstFirst(exposure).filter((one) => one.level === level);
   const { hazard } = tied[0]!;
-  const { distribution, population } = exposure.find((one) => one.hazard === hazard)!;
+  const { distribution, population } = ensure(exposure.find((one) => one.hazard === hazard));
   const [communes, allCommunes] = [atLeast(distribution, level), total(distribution)];
   const [people, all] = [atLeast(population, level), total(population)];
   if (allCommunes < 2 || all === 0) return [];

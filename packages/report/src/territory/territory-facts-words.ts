@@ -4,6 +4,7 @@ import {
   type CountedPerilId,
   EVIDENCE_QUALITIES,
   type EvidenceQuality,
+  ensure,
   type Language,
   REASONS,
   type Reason,
@@ -152,7 +153,7 @@ export function describeRecognised(recognised: readonly Recognised[], isMany: bo
     return [
       {
         peril,
-        name: COUNTED_PERILS.find(({ id }) => id === peril)!.name[language],
+        name: ensure(COUNTED_PERILS.find(({ id }) => id === peril)).name[language],
         events: shown(events),
         spread: isMany ? spread[language] : null,
       },

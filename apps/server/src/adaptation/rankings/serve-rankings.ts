@@ -1,5 +1,5 @@
 import { type AnswerOf, cancelRanking, getRanking, listRankings, startRanking } from "@lichen/contract";
-import { type Actor, findListColumn, MOST_RANKED, type PortfolioRanking, RANKING_DAYS } from "@lichen/domain";
+import { type Actor, ensure, findListColumn, MOST_RANKED, type PortfolioRanking, RANKING_DAYS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { type PortfolioColumns, withSelection } from "../../lists/index.ts";
@@ -42,7 +42,7 @@ export function serveRankings(
       const { scenario, horizon } = input;
       return trx
         .insertInto("ranking_jobs")
-        .values({ company_id: company.id, user_id: actor.user_id, scenario, horizon, building_ids: ids } as never)
+        .values({ company_id: company.id, user_id: actor.user_id, scenario, horizon, building_ids: ids })
         .returning(OF_A_JOB)
         .executeTakeFirstOrThrow();
     });
@@ -89,10 +89,10 @@ export function serveRankings(
     if (found !== null) {
       const { selection } = found;
       const [code, name, group] = ["member_building_code", "member_building_name", "fond_gestion_name"].map((key) =>
-        selection.readers(findListColumn(key)!),
+        selection.readers(ensure(findListColumn(key))),
       );
       selection.each((part, slot) => {
-        const text = (readers: typeof code) => readers![part]!(slot) as string | null;
+        const text = (readers: typeof code) => ensure(readers)[part]!(slot) as string | null;
         const { id, nature } = selection.record({ part, slot });
         names.set(id, { code: text(code), name: text(name) ?? "", group: text(group) ?? "", nature });
       });

@@ -1,4 +1,5 @@
 import type { Subject } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { createRecent } from "../../platform/recent.ts";
 import type { TypedArray } from "./cells.ts";
 import { createIdOrder } from "./id-order.ts";
@@ -80,7 +81,7 @@ export function createColumnIndex(subject: Subject, companyId: string) {
 
     /** Takes arrays of records that are in the order of their ids, and the groups by place. Only of an empty index. */
     restore(arrays: ReadonlyMap<string, TypedArray>, groupIds: readonly string[], revision: number): void {
-      const count = arrays.get("version")!.length;
+      const count = ensure(arrays.get("version")).length;
       rows.begin(count);
       replaceArrays(state, arrays);
       for (const id of groupIds.slice(1)) groupPlace(id);

@@ -1,4 +1,5 @@
 import {
+  ensure,
   HAZARD_IDS,
   isOfScenario,
   LEVELS,
@@ -72,7 +73,7 @@ export function cellReader(
 ): CellReader {
   const { source } = column;
   const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);
-  if (source.kind === "level") return levelReader(index, questionIn(column, scenario)!);
+  if (source.kind === "level") return levelReader(index, ensure(questionIn(column, scenario)));
   if (source.kind === "state") {
     const state = stateReader(index, { scenario, ...source.question });
     return (slot) => RISK_STATES[state(slot)]!;
@@ -118,7 +119,7 @@ function viewComputed(index: ColumnIndex, column: ListColumn, scenario: Scenario
   const { source } = column;
   switch (source.kind) {
     case "level":
-      return levelView(index, questionIn(column, scenario)!);
+      return levelView(index, ensure(questionIn(column, scenario)));
     case "state":
       return stateView(index, { scenario, ...source.question });
     case "figure":
@@ -137,7 +138,7 @@ function textView(codes: Uint32Array, dictionary: TextDictionary): CodedView {
     value: dictionary.text,
     unknown: -1,
     ranks: dictionary.ranks,
-    key: (code) => [dictionary.plain(code), dictionary.text(code)!],
+    key: (code) => [dictionary.plain(code), ensure(dictionary.text(code))],
     containing: dictionary.containing,
   };
 }

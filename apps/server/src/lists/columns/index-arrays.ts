@@ -1,4 +1,5 @@
 import type { Subject } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { arrayOf, type Cells, grown, portfolioCells, putArray, type TypedArray } from "./cells.ts";
 import { createTextDictionary, type TextDictionary } from "./text-dictionary.ts";
 
@@ -71,7 +72,7 @@ export function dictionariesByName({ cells, countries, communes, stamps }: Index
 /** Puts arrays in the place of those of an index. */
 export function replaceArrays(index: IndexArrays, arrays: ReadonlyMap<string, TypedArray>): void {
   for (const name of SINGLE) Object.assign(index, { [name]: arrays.get(name) });
-  for (const [key, store] of index.cells) putArray(store, arrays.get(CELLS + key)!);
+  for (const [key, store] of index.cells) putArray(store, ensure(arrays.get(CELLS + key)));
 }
 
 /** Lengthens the arrays of an index from `before` records to `after`. */

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import type { ColumnIndex } from "./column-index.ts";
 import type { ColumnView } from "./column-view.ts";
 import { compareId, wordsAt } from "./record-ids.ts";
@@ -69,7 +70,7 @@ function push(heap: Head[], head: Head, isDescending: boolean): void {
 
 function pop(heap: Head[], isDescending: boolean): Head {
   const top = heap[0]!;
-  const last = heap.pop()!;
+  const last = ensure(heap.pop());
   if (heap.length === 0) return top;
   let at = 0;
   for (;;) {

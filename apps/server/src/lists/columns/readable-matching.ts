@@ -1,5 +1,5 @@
 import type { Filter } from "@lichen/contract";
-import { type Actor, canRead, canWrite, type Scenario } from "@lichen/domain";
+import { type Actor, canRead, canWrite, ensure, type Scenario } from "@lichen/domain";
 import { sha256 } from "../../platform/sha256.ts";
 import type { ColumnIndex } from "./column-index.ts";
 import { type CompanyFacts, columnView } from "./column-view.ts";
@@ -68,7 +68,7 @@ function matchingAmong(
       : index.cache.get(name, () => {
           const mask = readable.mask.slice();
           for (const filter of filters) {
-            applyFilter(mask, columnView(index, list.find(filter.column)!, scenario, company), filter);
+            applyFilter(mask, columnView(index, ensure(list.find(filter.column)), scenario, company), filter);
           }
           if (search !== "") {
             const searched = list.columns.filter(({ type, key }) => type === "text" || key === keys.group);

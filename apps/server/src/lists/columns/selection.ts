@@ -1,11 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import {
   type Actor,
+  ensure,
   LEVELS,
   type Level,
   type ListColumn,
   type RangedLevel,
   type RiskQuestion,
+  recordOf,
   type Subject,
   TRAJECTORY,
   ZONES,
@@ -46,7 +48,7 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
 
   function* rows(orderBy: string): Generator<RowRef> {
     const isDescending = orderBy.startsWith("-");
-    const column = find(orderBy.replace(/^-/, ""))!;
+    const column = ensure(find(orderBy.replace(/^-/, "")));
     const streams = parts.map((part, place) => ({
       part: place,
       index: part.index,
@@ -203,7 +205,7 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
 
     /** Matching records by the level that a question has for them; those without results count as unknown. */
     levelCounts(question: RiskQuestion): Record<Level, number> {
-      const counts = Object.fromEntries(LEVELS.map((level) => [level, 0])) as Record<Level, number>;
+      const counts = recordOf(LEVELS, () => 0);
       for (const { index, mask, byId } of parts) {
         const read = levelReader(index, question);
         for (const slot of byId) if (mask[slot] === 1) counts[read(slot) ?? "unknown"]++;
@@ -234,7 +236,7 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
   function onePage(orderBy: string, offset: number, limit: number): RowRef[] {
     const part = parts[0]!;
     const isDescending = orderBy.startsWith("-");
-    const order = orderOf(part, find(orderBy.replace(/^-/, ""))!);
+    const order = orderOf(part, ensure(find(orderBy.replace(/^-/, ""))));
     const page: RowRef[] = [];
     const matchesAll = part.count === part.byId.length;
     for (let place = matchesAll ? offset : 0, passed = place; place < order.slots.length; place++) {

@@ -1,4 +1,4 @@
-import { type Subject, unpackPlan, ZONES, type Zone } from "@lichen/domain";
+import { ensure, type Subject, unpackPlan, ZONES, type Zone } from "@lichen/domain";
 import { answersReader } from "./answers-reader.ts";
 import { setterOf } from "./cells.ts";
 import type { IndexArrays } from "./index-arrays.ts";
@@ -27,10 +27,10 @@ export function createRowWriter(index: IndexArrays, { catalogue, keys, kept }: S
       readAnswers(row.answers, at);
       if (keys.code !== null) set[keys.code]!(at, row.code);
       set[keys.name]!(at, row.name);
-      set.updated_by!(at, row.updated_by);
-      set.place_precision!(at, row.precision);
-      set.created_at_date!(at, row.created_at);
-      set.updated_at_date!(at, row.updated_at);
+      ensure(set.updated_by)(at, row.updated_by);
+      ensure(set.place_precision)(at, row.precision);
+      ensure(set.created_at_date)(at, row.created_at);
+      ensure(set.updated_at_date)(at, row.updated_at);
     },
 
     writeResults(at: number, results: ResultsRow | null): void {

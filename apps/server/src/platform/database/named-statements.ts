@@ -1,3 +1,5 @@
+import { ensure } from "@lichen/domain";
+
 /** A statement is named when it is asked for this many times: many are made for one list of ids and never again. */
 const ASKED_BEFORE_NAMED = 3;
 /** Names of one process; each connection keeps the plans of those that it was asked for. */
@@ -25,7 +27,7 @@ export function statementNames(): (sql: string) => string | undefined {
       return names.get(sql);
     }
     counted.set(sql, asked);
-    if (counted.size > MOST_COUNTED) counted.delete(counted.keys().next().value!);
+    if (counted.size > MOST_COUNTED) counted.delete(ensure(counted.keys().next().value));
     return undefined;
   };
 }

@@ -1,4 +1,5 @@
 import { type PGlite, parse, protocol } from "@electric-sql/pglite";
+import { ensure } from "@lichen/domain";
 
 const { serialize } = protocol;
 
@@ -44,7 +45,7 @@ export function cacheStatements(database: PGlite): Statements {
   const prepare = async (sql: string): Promise<CachedStatement> => {
     const oldest = kept.size < MOST_KEPT ? undefined : kept.keys().next().value;
     if (oldest !== undefined) {
-      await exchange([serialize.close({ type: "S", name: kept.get(oldest)!.name })]);
+      await exchange([serialize.close({ type: "S", name: ensure(kept.get(oldest)).name })]);
       kept.delete(oldest);
     }
     const name = `kept_${++made}`;

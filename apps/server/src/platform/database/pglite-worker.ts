@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { ensure } from "@lichen/domain";
 import type { DatabaseErrorParts } from "./database-error.ts";
 import type { DatabaseRole } from "./database-role.ts";
 import { cacheStatements, type StatementResult, type Statements } from "./pglite-statements.ts";
@@ -39,7 +40,7 @@ export type WorkerAnswer =
 export type WorkerReady = { readonly ready: true } | { readonly ready: false; readonly error: DatabaseErrorParts };
 
 const NOTHING: WorkerResult = { rows: [], jsonColumns: [], affectedRows: undefined, command: undefined };
-const port = parentPort!;
+const port = ensure(parentPort);
 /** Pages of tables that the engine holds; all of them are written to as it opens. */
 const BUFFERS = "32MB";
 const asText = (text: string) => text;

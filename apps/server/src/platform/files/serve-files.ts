@@ -1,5 +1,6 @@
 import { finished } from "node:stream";
 import { FILE_PROBLEMS, type FileAnswer, LARGEST_FILE_BYTES } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { sendProblem } from "../build-server.ts";
 import { type StreamedFile, sendFile } from "../file-answer.ts";
@@ -79,14 +80,14 @@ export function serveFiles(app: FastifyInstance, { secret, purposes, mayAct }: F
     });
 
     files.put(`${API_BASE}/files/:token`, { config: { takesFile: true } }, async (request, reply) => {
-      const claims = request.fileClaims!;
+      const claims = ensure(request.fileClaims);
       const put = handlerOf(purposes, claims)?.put;
       if (put === undefined) throw createSharedRefusal("not_found");
       await put(claims, (request.body as Uint8Array<ArrayBuffer> | undefined) ?? new Uint8Array());
       return reply.code(204).header("cache-control", "no-store").send();
     });
     files.get(`${API_BASE}/files/:token`, async (request, reply) => {
-      const claims = request.fileClaims!;
+      const claims = ensure(request.fileClaims);
       const file = await handlerOf(purposes, claims)?.get?.(claims);
       if (file === undefined || file === null) throw createSharedRefusal("not_found");
       return sendFile(reply, file);

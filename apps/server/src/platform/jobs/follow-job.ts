@@ -1,4 +1,5 @@
 import type { JobRefusal } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -55,7 +56,7 @@ export async function followJob<Table extends FollowedTable>(
   const begun = await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx
       .updateTable(named)
-      .set({ ...changes(), state: "working", done: 0, alive_at: new Date() } as never)
+      .set({ ...changes(), state: "working", done: 0, alive_at: new Date() })
       .where("id", "=", id)
       .where("state", "in", [...UNFINISHED])
       .returningAll()
@@ -69,8 +70,8 @@ export async function followJob<Table extends FollowedTable>(
   async function write(trx: Kysely<Tables>, change: object): Promise<boolean> {
     const written = await trx
       .updateTable(named)
-      .set({ ...changes(), done, alive_at: new Date(Math.max(Date.now(), aliveAt.getTime() + 1)), ...change } as never)
-      .where("company_id", "=", begun!.company_id)
+      .set({ ...changes(), done, alive_at: new Date(Math.max(Date.now(), aliveAt.getTime() + 1)), ...change })
+      .where("company_id", "=", ensure(begun).company_id)
       .where("id", "=", id)
       .where("state", "=", "working")
       .where("alive_at", "=", aliveAt)

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { GIVEN_UP, SCHEMA } from "./install-queues.ts";
@@ -32,7 +33,7 @@ export async function resumeRows({ db, kinds, send, onEvent }: ResumeDeps): Prom
       if (isQueued || isGivenUp) continue;
       const { id, companyId: company } = job;
       if (ended >= MOST_ENDED) {
-        const over = await rows!.giveUp(job.data);
+        const over = await ensure(rows).giveUp(job.data);
         if (over !== null) onEvent({ what: "given_up", job: name, id, company, reason: "sent_in_vain" });
       } else if ((await send(name, job)) !== null) {
         onEvent({ what: "sent_again", job: name, id, company });

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { sql } from "kysely";
 import { type JobWithMetadata, PgBoss, type WorkHandler } from "pg-boss";
 import { DatabaseAway, reasonOfAbsence } from "../database/database-error.ts";
@@ -145,7 +146,7 @@ async function sayGivenUp(
     return;
   }
   const [known] = await findJobs(db, kind.name, [data as object]);
-  const row = known!.isQueued ? null : await kind.rows.giveUp(data as object);
+  const row = ensure(known).isQueued ? null : await kind.rows.giveUp(data as object);
   if (row !== null) onEvent({ ...said, id: row.id, company: row.company_id });
 }
 

@@ -2,6 +2,7 @@ import type { BiodiversityReport } from "@lichen/contract";
 import {
   type Answers,
   CONSTRUCTION_FIELDS,
+  ensure,
   findPlannedAction,
   HAZARDS,
   HOSTING_CATEGORIES,
@@ -76,10 +77,10 @@ export function biodiversityData({ language, day, stamp, buildings }: Biodiversi
       day,
       stamp,
       kind: text.kind,
-      title: (isOne ? text.title(only!.name) : text.synthesisTitle(formatInteger(buildings.length, language)))[
+      title: (isOne ? text.title(ensure(only).name) : text.synthesisTitle(formatInteger(buildings.length, language)))[
         language
       ],
-      about: isOne ? only!.name : "",
+      about: isOne ? ensure(only).name : "",
       inputs: {
         format: "lichen-biodiversity/1",
         stamp,
@@ -93,7 +94,7 @@ export function biodiversityData({ language, day, stamp, buildings }: Biodiversi
     }),
     documents: buildings.map((one) => sheetOf(one, language)),
     limits: { title: text.limits[language], words: [HOSTING_LIMITS[language], COMMUNE_SCALE[language]] },
-    sources: sourceCards(only!.report.sources, language),
+    sources: sourceCards(ensure(only).report.sources, language),
   };
 }
 
@@ -276,7 +277,7 @@ function sensitivityOf({ sensitivity }: BiodiversityReport, language: Language):
       .filter(({ hazard }) => hazard === id)
       .toSorted((a, b) => (b.index ?? -1) - (a.index ?? -1))
       .map(({ zone, level }) => {
-        const zoneName = zones.find((one) => one.id === zone)!.name[language];
+        const zoneName = ensure(zones.find((one) => one.id === zone)).name[language];
         return `${zoneName} (${LEVEL_NAMES[level][language].toLowerCase()})`;
       });
     return [name[language], own.join(", ")];

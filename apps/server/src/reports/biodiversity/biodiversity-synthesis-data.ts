@@ -1,4 +1,4 @@
-import { CHALLENGES, type ChallengeId, type Language, LEVEL_NAMES, NATURE_OUTPUTS } from "@lichen/domain";
+import { CHALLENGES, type ChallengeId, ensure, type Language, LEVEL_NAMES, NATURE_OUTPUTS } from "@lichen/domain";
 import {
   CHALLENGE_SENTENCES,
   COMMUNE_SCALE,
@@ -87,11 +87,14 @@ function findingOf({ outputs, challenges, construction }: BiodiversitySynthesis,
     potential.mean === null
       ? text.noMean[language]
       : text.meanFinding(formatPoints(potential.mean, language), formatInteger(known, language))[language],
-    ...(challenges[first!] === 0
+    ...(challenges[ensure(first)] === 0
       ? []
       : [
-          text.challengeFinding(formatInteger(challenges[first!], language), challengeName(first!)[language])[language],
-          CHALLENGE_SENTENCES[first!][language],
+          text.challengeFinding(
+            formatInteger(challenges[ensure(first)], language),
+            challengeName(ensure(first))[language],
+          )[language],
+          CHALLENGE_SENTENCES[ensure(first)][language],
         ]),
     ...(construction === 0 ? [] : [`${text.construction(formatInteger(construction, language))[language]}.`]),
   ];
@@ -105,7 +108,7 @@ const countKnown = (counts: Counts): number =>
 function countsOf({ outputs }: BiodiversitySynthesis, prefix: string, language: Language): CountsBlock[] {
   return NATURE_OUTPUTS.flatMap(({ id, levels, isPressure }): CountsBlock[] => {
     if (!id.startsWith(prefix)) return [];
-    const { counts, mean } = outputs.find((one) => one.id === id)!;
+    const { counts, mean } = ensure(outputs.find((one) => one.id === id));
     const known = countKnown(counts);
     const all = known + (counts.unknown ?? 0);
     const row = (level: (typeof levels)[number] | "unknown") => {

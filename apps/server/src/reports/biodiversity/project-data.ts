@@ -2,6 +2,7 @@ import type { ProjectReport } from "@lichen/contract";
 import {
   CHANGE_CLASS_NAMES,
   COMPARABLE_SCHEMES,
+  ensure,
   type Language,
   PROJECT_QUESTIONS,
   type Project,
@@ -155,7 +156,7 @@ function comparisonTable({ results, names, language }: ProjectDocumentInput): Ta
       ({ delta }) =>
         delta?.footprint_class == null
           ? "–"
-          : `${formatSignedPoints(delta.footprint!, language)} ${CHANGE_CLASS_NAMES[delta.footprint_class][language].toLowerCase()}`,
+          : `${formatSignedPoints(ensure(delta.footprint), language)} ${CHANGE_CLASS_NAMES[delta.footprint_class][language].toLowerCase()}`,
     ],
     [PROJECT_WORDS.design[language], ({ footprint }) => points(footprint.design)],
     [PROJECT_WORDS.implementation[language], ({ footprint }) => points(footprint.implementation)],
@@ -198,7 +199,7 @@ function comparableOf({ results, names, language }: ProjectDocumentInput): Table
     rows: COMPARABLE_SCHEMES.map(({ id, name, target, source }) => [
       `${name} (${[source[language], ...(target === null ? [] : [PROJECT_WORDS.target(target.words)[language]])].join(", ")})`,
       ...results.map(({ comparable }) => {
-        const { value } = comparable.find(({ scheme }) => scheme === id)!;
+        const { value } = ensure(comparable.find(({ scheme }) => scheme === id));
         return value === null ? "–" : formatIndex(value, language);
       }),
     ]),

@@ -1,5 +1,5 @@
 import { biodibatAssetsPdfReport, biodibatPdfReport, PDF_TYPE } from "@lichen/contract";
-import { withoutLayout } from "@lichen/domain";
+import { ensure, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { biodiversityReportOf, biodiversitySynthesisOf, type ReadNatureAround } from "../../biodiversity/index.ts";
 import { type BuildingLoader, refusalOf } from "../../buildings/index.ts";
@@ -47,7 +47,7 @@ export function serveBiodiversityPapers(
     // Nothing says which of them is meant.
     if ((one === undefined) === (some === undefined)) throw problem("validation", { building_id: ["invalid"] });
     await asked.takeOrRefuse(actor.user_id);
-    const ids = [...new Set(some ?? [one!])];
+    const ids = [...new Set(some ?? [ensure(one)])];
     const found = await Promise.all(ids.map((id) => loader.find(actor, id)));
     const read = found.map((given) => {
       if (given.kind !== "read") throw refusalOf(given, problem);
@@ -65,7 +65,7 @@ export function serveBiodiversityPapers(
     });
     const companies = new Set(read.map(({ building }) => building.company_id));
     const [company] = companies;
-    const logo = companies.size === 1 ? await inScope(database.db, scope, (trx) => logoOf(trx, company!)) : null;
+    const logo = companies.size === 1 ? await inScope(database.db, scope, (trx) => logoOf(trx, ensure(company))) : null;
     const paper = { language, day: today(), stamp: withoutLayout(stamp()), buildings };
     const content = await documentForCall(documents, { kind: "biodiversity", paper, logo }, actor.user_id, call);
     const entries = read.map(({ building }, at): AuditEntry => {
@@ -89,7 +89,7 @@ export function serveBiodiversityPapers(
       };
     });
     const [only, ...others] = companies;
-    const logo = others.length === 0 ? await inScope(database.db, scope, (trx) => logoOf(trx, only!.id)) : null;
+    const logo = others.length === 0 ? await inScope(database.db, scope, (trx) => logoOf(trx, ensure(only).id)) : null;
     const paper = {
       language: input.language,
       day: today(),

@@ -5,6 +5,7 @@ import {
   availableScenario,
   type Communes,
   countingAnswers,
+  ensure,
   exposureAt,
   type Horizon,
   type IndicatorKey,
@@ -135,7 +136,7 @@ async function mapOf(
   const results = resultsAt(report, moment);
   const leads = [worstHazard(results), ...results.map(({ hazard }) => hazard.id)];
   for (const id of leads) {
-    const result = results.find(({ hazard }) => hazard.id === id)!;
+    const result = ensure(results.find(({ hazard }) => hazard.id === id));
     const lead = leadingFigure(exposureAt(result.assessed, { scenario: result.scenario, horizon: moment.horizon }));
     if (lead === null) continue;
     const half = isByCommune(lead.key) ? MAP_HALF.counted : MAP_HALF[place.zone];

@@ -1,6 +1,7 @@
 import type { Report } from "@lichen/contract";
 import {
   type Answers,
+  ensure,
   FIELDS,
   type FieldKey,
   HORIZON_NAMES,
@@ -51,7 +52,7 @@ export function territoryData(report: Report, { language, number }: HazardInput,
       head: [text.indicator, text.events, text.level].map((one) => one[language]),
       rows: counts.map((count) => ({
         name: indicatorOf(count.key).name[language],
-        value: formatWithUnit(count.key, count.raw_value!, language),
+        value: formatWithUnit(count.key, ensure(count.raw_value), language),
         level: levelOnScale(count) ?? "",
       })),
     },

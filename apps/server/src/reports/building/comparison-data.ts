@@ -1,4 +1,4 @@
-import { HORIZON_NAMES, type Language, type Level, rankOf, SCENARIO_NAMES, togetherAt } from "@lichen/domain";
+import { ensure, HORIZON_NAMES, type Language, type Level, rankOf, SCENARIO_NAMES, togetherAt } from "@lichen/domain";
 import {
   answerWords,
   countNoun,
@@ -197,7 +197,7 @@ function weightsByCause({ vulnerability: { zones, parts } }: HazardResult): Read
   const weights = new Map(zones.map(({ id, weight }) => [id, weight]));
   const carried = new Map<string, number>();
   for (const { zone, field, weight, sensitivity } of parts) {
-    const own = weights.get(zone)! * weight * (sensitivity ?? 0);
+    const own = ensure(weights.get(zone)) * weight * (sensitivity ?? 0);
     carried.set(field, (carried.get(field) ?? 0) + own);
   }
   return carried;

@@ -3,6 +3,7 @@ import {
   type Bilingual,
   capitalise,
   crossLevel,
+  ensure,
   exposureAt,
   HORIZON_NAMES,
   HORIZONS,
@@ -108,7 +109,7 @@ export function paperHazard(result: HazardResult, parts: HazardInput) {
     indicators: indicatorsOf(result, parts),
     moments: momentsOf(result, parts),
     unfilled: result.assessed.unfilled.map(({ slot, reason }) => ({
-      name: hazard.slots.find(({ id }) => id === slot)!.name[language],
+      name: ensure(hazard.slots.find(({ id }) => id === slot)).name[language],
       reason: REASONS[reason][language],
     })),
     zone: report.place.zone,
@@ -166,7 +167,7 @@ function chartsOf(result: HazardResult, { report, horizon, language, number }: H
       scheme: "light",
       title,
     } as const;
-    const source = figureSource(figures.find((one) => one.key === key)!, report.sources, language);
+    const source = figureSource(ensure(figures.find((one) => one.key === key)), report.sources, language);
     return {
       caption: `${number.figure()} – ${title}`,
       measured: `${measured}. ${bandWords(key, report.place)[language]}`,
@@ -303,9 +304,14 @@ export function levelMatrix(
   { language, number }: Pick<HazardInput, "language" | "number">,
 ) {
   const [exposure, cross] = [exposures, crosses].map((rows) => new Set(rows.flatMap(({ levels }) => levels)));
-  if (exposure!.size === 1 && cross!.size === 1) {
-    const [[one], [other]] = [[...exposure!], [...cross!]];
-    return { same: text.sameLevels(LEVEL_NAMES[one!], LEVEL_NAMES[other!])[language], caption: "", head: [], rows: [] };
+  if (ensure(exposure).size === 1 && ensure(cross).size === 1) {
+    const [[one], [other]] = [[...ensure(exposure)], [...ensure(cross)]];
+    return {
+      same: text.sameLevels(LEVEL_NAMES[ensure(one)], LEVEL_NAMES[ensure(other)])[language],
+      caption: "",
+      head: [],
+      rows: [],
+    };
   }
   return {
     same: "",

@@ -7,6 +7,7 @@ import {
   type ClayChoices,
   type ClaySolutionId,
   capitalise,
+  ensure,
   fieldsOfSection,
   type Language,
 } from "@lichen/domain";
@@ -238,7 +239,7 @@ function solutionsPart(
       ...(typical === undefined ? [] : [CLAY_WORDS.typical(euros(typical))[language]]),
     ].join(", ");
   const rows: TableBlock["rows"] = solutions.map((one) => {
-    const { name, kind, source, costEur } = CLAY_SOLUTIONS.find(({ id }) => id === one.id)!;
+    const { name, kind, source, costEur } = ensure(CLAY_SOLUTIONS.find(({ id }) => id === one.id));
     return [
       `${chosen.includes(one.id) ? "✓ " : ""}${name[language]}`,
       `${CLAY_WORDS.kind[kind][language]} · ${source[language]}`,
@@ -298,7 +299,7 @@ function factorsPart({ aggravating, vulnerability }: ClayReport, language: Langu
 
 /** A factor, with what was chosen for it. */
 function factorWords({ id, choice, chosen }: ClayReport["aggravating"][number], language: Language): string {
-  const name = CLAY_FACTORS.find((row) => row.id === id)!.name[language];
+  const name = ensure(CLAY_FACTORS.find((row) => row.id === id)).name[language];
   const row = CLAY_CHOICES.find((one) => one.id === choice);
   const option = row?.options.find((one) => one.id === chosen);
   if (row === undefined || option === undefined) return name;

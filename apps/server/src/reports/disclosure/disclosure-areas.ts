@@ -1,4 +1,4 @@
-import { findListColumn, type Moment, ZONES } from "@lichen/domain";
+import { ensure, findListColumn, type Moment, ZONES } from "@lichen/domain";
 import type { Selection } from "../../lists/index.ts";
 import { createRiskSums, type RiskSums } from "../synthesis/risk-tally.ts";
 
@@ -26,7 +26,7 @@ export function createAreas(
   moments: readonly Moment[],
   departementOf: (insee: string) => string | null,
 ) {
-  const declared = selection.readers(findListColumn("country")!);
+  const declared = selection.readers(ensure(findListColumn("country")));
   const whereabouts = selection.companies.map((_, part) => selection.whereabouts(part));
   const areas = new Map<string, ReturnType<typeof createArea>>();
   const departements = new Map<string, string | null>();

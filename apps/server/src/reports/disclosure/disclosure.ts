@@ -1,4 +1,5 @@
 import {
+  ensure,
   findListColumn,
   HAZARD_IDS,
   HAZARD_PACES,
@@ -84,7 +85,7 @@ export async function disclosureOf(
   );
   const evidence = createEvidenceTally(selection);
   const areas = createAreas(selection, moments, departementOf);
-  const floorAreas = selection.readers(findListColumn("gross_floor_area")!);
+  const floorAreas = selection.readers(ensure(findListColumn("gross_floor_area")));
   let [count, floorAreaM2, withoutFloorArea] = [0, 0, 0];
 
   /** State of the building that was counted last, by pace: by its exposure, or by its cross risk. */

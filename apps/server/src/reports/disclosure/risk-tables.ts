@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  ensure,
   fieldOf,
   HAZARD_PACES,
   type HazardId,
@@ -107,7 +108,7 @@ function togetherRow(one: TogetherRisk): AssetRow {
 
 function paceWords(hazard: HazardId): Bilingual {
   const [first, second] = pacesOf(hazard);
-  return second === undefined ? HAZARD_PACES[first!] : bothPaces();
+  return second === undefined ? HAZARD_PACES[ensure(first)] : bothPaces();
 }
 
 function bothPaces(): Bilingual {

@@ -60,7 +60,7 @@ export async function addLink(
       user_name: actor.name,
       token_hash: sha256(token),
       expires_at: sql<Date>`now() + make_interval(days => ${days})`,
-    } as never)
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   const after = { link_id: row.id, expires_at: row.expires_at.toISOString() };

@@ -7,7 +7,7 @@ import {
   PDF_TYPE,
   revokeReportLink,
 } from "@lichen/contract";
-import { type Actor, countingAnswers } from "@lichen/domain";
+import { type Actor, countingAnswers, ensure } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type BuildingLoader, presentReport, reportOf, type SavedBuilding } from "../../buildings/index.ts";
 import type { Database } from "../../platform/database/open-database.ts";
@@ -77,12 +77,13 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksDeps): 
     await admit(openings, request, reply);
     const bearer = await bearerOf(input.token);
     const given = bearer && (await loader.find(bearer.maker, bearer.link.building_id));
-    if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "screen"))) throw problem("link_gone");
+    if (given?.kind !== "read" || !(await count(ensure(bearer).link, given.building, "screen")))
+      throw problem("link_gone");
     const report = presentReport(reportOf(paper.reference, given, paper.currentYear()));
     return {
       name: presentLinkedBuilding(given.building).name,
       nature: given.building.nature,
-      expires_at: bearer!.link.expires_at.toISOString(),
+      expires_at: ensure(bearer).link.expires_at.toISOString(),
       report: inLanguage({ ...report, answers: countingAnswers(report.answers) }, input.language),
     };
   });
@@ -92,12 +93,13 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksDeps): 
     await admit(pdfs, request, reply);
     const bearer = await bearerOf(input.token);
     const given = bearer && (await documentOf(parts, bearer.maker, bearer.link.building_id, input, { show: "report" }));
-    if (given?.kind !== "read" || !(await count(bearer!.link, given.building, "pdf"))) throw problem("link_gone");
+    if (given?.kind !== "read" || !(await count(ensure(bearer).link, given.building, "pdf")))
+      throw problem("link_gone");
     const { document } = given;
     const content = await documentForCall(
       documents,
       { kind: "building", buildings: [document] },
-      bearer!.link.id,
+      ensure(bearer).link.id,
       call,
     );
     return { name: reportFileName(input.language, document.name), type: PDF_TYPE, content };

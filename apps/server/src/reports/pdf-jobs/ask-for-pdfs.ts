@@ -56,7 +56,7 @@ export async function askForPdfs(
         horizon: input.horizon,
         output: input.output,
         building_ids: ids,
-      } as never)
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
   });

@@ -1,5 +1,5 @@
 import { PDF_TYPE, ZIP_TYPE } from "@lichen/contract";
-import { type Actor, canRead, canSeeCompany } from "@lichen/domain";
+import { type Actor, canRead, canSeeCompany, ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { DocumentKind } from "../../documents/index.ts";
@@ -41,8 +41,8 @@ export function pdfDocuments({
           throw problem("diagnosis_failed");
         case "success":
           // It made room for others since.
-          if (row!.file_name === null) throw problem("not_found");
-          return { action: "get", ids: { job_id: row!.id } };
+          if (ensure(row).file_name === null) throw problem("not_found");
+          return { action: "get", ids: { job_id: ensure(row).id } };
       }
     },
     purpose: {
@@ -52,7 +52,7 @@ export function pdfDocuments({
           trx
             .selectFrom("pdf_jobs")
             .selectAll()
-            .where("id", "=", ids.job_id!)
+            .where("id", "=", ensure(ids.job_id))
             .where("state", "=", "success")
             .executeTakeFirst(),
         );

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { ensure } from "@lichen/domain";
 import { compileCacheVariables } from "../../platform/compile-cache.ts";
 import type { WorkerAnswer } from "./document-worker.ts";
 import type { DocumentJob } from "./make-document.ts";
@@ -70,7 +71,7 @@ export function createDocumentMaker(): DocumentMaker {
     if (queue.length === 0) turns.clear();
     const turnOf = ({ whose }: Waiting) => turns.get(whose) ?? -1;
     let [best] = queue;
-    for (const one of queue) if (turnOf(one) < turnOf(best!)) best = one;
+    for (const one of queue) if (turnOf(one) < turnOf(ensure(best))) best = one;
     if (best === undefined) return undefined;
     queue.splice(queue.indexOf(best), 1);
     turns.set(best.whose, Math.max(-1, ...turns.values()) + 1);

@@ -1,4 +1,5 @@
 import module from "node:module";
+import { ensure } from "@lichen/domain";
 import { type DocumentJob, makeDocument } from "./make-document.ts";
 import { forgetOldLayouts } from "./typeset.ts";
 
@@ -7,7 +8,7 @@ export type WorkerAnswer = { readonly content: Uint8Array<ArrayBuffer> } | { rea
 
 process.on("message", (job: DocumentJob) => {
   // A server that ended meanwhile takes no answer.
-  process.send!(answerTo(job), () => {});
+  ensure(process.send)(answerTo(job), () => {});
   forgetOldLayouts();
 });
 process.on("disconnect", () => process.exit());

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { COLORS, FONT_FAMILY } from "@lichen/report";
 import { BarChart, CustomChart, LineChart, PieChart } from "echarts/charts";
 import { AriaComponent, GridComponent, LegendComponent } from "echarts/components";
@@ -35,7 +36,7 @@ export function cacheSvg(key: string, draw: () => string): string {
   const svg = known ?? draw();
   kept.delete(key);
   kept.set(key, svg);
-  if (kept.size > KEPT_MOST) kept.delete(kept.keys().next().value!);
+  if (kept.size > KEPT_MOST) kept.delete(ensure(kept.keys().next().value));
   return svg;
 }
 

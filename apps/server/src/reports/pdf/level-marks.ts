@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from "@lichen/domain";
+import { LEVELS, type Level, recordOf } from "@lichen/domain";
 import { COLORS, RISK } from "@lichen/report";
 
 /**
@@ -40,9 +40,7 @@ function markSvg(level: Level): string {
 }
 
 /** The marks of all levels by their id. */
-export const MARKS: Readonly<Record<Level, string>> = Object.fromEntries(
-  LEVELS.map((level) => [level, markSvg(level)]),
-) as Record<Level, string>;
+export const MARKS: Readonly<Record<Level, string>> = recordOf(LEVELS, (level) => markSvg(level));
 
 /** The sign of the product. */
 export const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><path d="M16 2.5c2.5 0 3.2 2.6 5.3 3.1 2.2.5 4.3-1 5.9.7 1.6 1.7.1 3.9.6 6 .5 2.1 2.2 2.6 2.2 4.7s-1.9 2.7-2.5 4.7c-.6 2.1.7 4.2-1 5.7-1.7 1.5-3.8.1-5.9.7-2 .6-2.6 2.4-4.6 2.4s-2.6-1.9-4.6-2.4c-2.1-.6-4.2.8-5.9-.7-1.7-1.5-.4-3.6-1-5.7C3.9 19.7 2 19.1 2 17s1.7-2.6 2.2-4.7c.5-2.1-1-4.3.6-6 1.6-1.7 3.7-.2 5.9-.7 2.1-.5 2.8-3.1 5.3-3.1Z" fill="${COLORS.light.accent}"/><path d="M16 9v15M16 14.5l-4.5-3.5M16 14.5l4.5-3.5M16 19.5l-5.5-2.5M16 19.5l5.5-2.5" stroke="#fff" stroke-width="1.8" stroke-linecap="round" fill="none"/></svg>`;

@@ -3,6 +3,7 @@ import {
   type Bilingual,
   capitalise,
   cellCorners,
+  ensure,
   HORIZON_NAMES,
   indicatorOf,
   isByCommune,
@@ -119,7 +120,7 @@ export function landOf(window: MapWindow, project: Project): string {
     `<path d="${paths(countries.features).join("")}" fill="${land}" stroke="${border}" stroke-width="0.8"/>`,
     `<path d="${paths(departements.features).join("")}" fill="none" stroke="${border}" stroke-width="0.7" stroke-opacity="0.7"/>`,
   ].join("");
-  if (drawn.size >= DRAWN_MOST) drawn.delete(drawn.keys().next().value!);
+  if (drawn.size >= DRAWN_MOST) drawn.delete(ensure(drawn.keys().next().value));
   drawn.set(key, made);
   return made;
 }

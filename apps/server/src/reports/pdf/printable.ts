@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { PRINTABLE_RANGES } from "./printable-ranges.ts";
 
 /** Stands for a character that no font of ours has: an accessible document may hold none that it cannot show. */
@@ -11,7 +12,7 @@ export function printable(text: string): string {
     .toWellFormed()
     .replace(SPACES, " ")
     .replace(NOT_ASCII, (character) => {
-      const code = character.codePointAt(0)!;
+      const code = ensure(character.codePointAt(0));
       return canPrint(code) ? character : isSilent(code) ? "" : MISSING;
     });
 }

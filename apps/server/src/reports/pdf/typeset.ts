@@ -43,7 +43,7 @@ export function typeset(template: TemplateName, data: DocumentData): Uint8Array<
     attachments: JSON.stringify(attachments),
   };
   try {
-    const pdf = compiler.pdf({ mainFileContent: textOf(template), inputs }, { pdfStandard: "ua-1" as never });
+    const pdf = compiler.pdf({ mainFileContent: textOf(template), inputs }, { pdfStandard: "ua-1" });
     return packPdf(Uint8Array.from(pdf));
   } catch (error) {
     throw new Error(`${template}: ${messageOf(error)}`);

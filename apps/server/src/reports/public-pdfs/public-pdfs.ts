@@ -1,5 +1,5 @@
 import { DOCUMENT_LANGUAGE } from "@lichen/contract";
-import { LANGUAGES } from "@lichen/domain";
+import { ensure, LANGUAGES } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { DocumentKind, Presigned } from "../../documents/index.ts";
 import type { DocumentMaker } from "../pdf/document-maker.ts";
@@ -96,7 +96,11 @@ export function publicDocuments({ papers, read }: PublicPapers): DocumentKind {
       return { action: "get", ids: { name: paper.name } };
     },
     purpose: {
-      get: async ({ ids }) => ({ name: fileOf(ids.name!), type: PDF_TYPE, content: await read(ids.name!) }),
+      get: async ({ ids }) => ({
+        name: fileOf(ensure(ids.name)),
+        type: PDF_TYPE,
+        content: await read(ensure(ids.name)),
+      }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { LEVELS, type ListColumn, RISK_ANALYSES } from "@lichen/domain";
+import { ensure, LEVELS, type ListColumn, RISK_ANALYSES } from "@lichen/domain";
 import { plainText, type Selection } from "../../lists/index.ts";
 import { levelCounts } from "./level-tally.ts";
 import { createRiskSums, presentRisk } from "./risk-tally.ts";
@@ -55,7 +55,9 @@ export function createBreakdown(selection: Selection, column: ListColumn) {
     rows() {
       const plain = new Map([...byValue.keys()].map((value) => [value, plainText(value)]));
       return [...byValue]
-        .sort(([a, { count: as }], [b, { count: bs }]) => bs - as || (plain.get(a)! < plain.get(b)! ? -1 : 1))
+        .sort(
+          ([a, { count: as }], [b, { count: bs }]) => bs - as || (ensure(plain.get(a)) < ensure(plain.get(b)) ? -1 : 1),
+        )
         .map(([value, { count, levels, exposed, atRisk }]) => ({
           value,
           count,

@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type RiskQuestion, riskCount } from "@lichen/domain";
+import { LEVELS, type Level, type RiskQuestion, recordOf, riskCount } from "@lichen/domain";
 import type { Selection } from "../../lists/index.ts";
 import type { RiskSums } from "./risk-tally.ts";
 
@@ -44,5 +44,5 @@ export function createLevelTally(selection: Selection, questions: readonly RiskQ
 
 /** Counts by level, from a place of a list that has them in the order of `LEVELS`. */
 export function levelCounts(counts: ArrayLike<number>, from: number): LevelCounts {
-  return Object.fromEntries(LEVELS.map((level, place) => [level, counts[from + place]!])) as LevelCounts;
+  return recordOf(LEVELS, (_, place) => counts[from + place]!);
 }

@@ -1,4 +1,5 @@
 import {
+  ensure,
   exposureTogether,
   findListColumn,
   HAZARD_IDS,
@@ -30,15 +31,15 @@ const UNKNOWN = -1;
  * @param most how many are kept
  */
 export function createRanking(selection: Pick<Selection, "readers">, subject: RiskSubject, most: number) {
-  const names = selection.readers(findListColumn("member_building_name")!);
-  const indices = HAZARD_IDS.map((id) => selection.readers(findListColumn(`vulnerability_index_${id}`)!));
+  const names = selection.readers(ensure(findListColumn("member_building_name")));
+  const indices = HAZARD_IDS.map((id) => selection.readers(ensure(findListColumn(`vulnerability_index_${id}`))));
   const hazard = subject === "multi_hazard" ? null : HAZARD_IDS.indexOf(subject);
   let kept: Candidate[] = [];
   /** Level of the last that is sure to be kept. */
   let floor = UNKNOWN;
   const cut = () => {
     kept = kept.sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, most);
-    if (kept.length === most) floor = kept.at(-1)!.order[0]!;
+    if (kept.length === most) floor = ensure(kept.at(-1)).order[0]!;
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { AnswerOf, assetsReport } from "@lichen/contract";
-import { RISK_STATES, type RiskCount, type RiskState, riskBounds } from "@lichen/domain";
+import { RISK_STATES, type RiskCount, recordOf, riskBounds } from "@lichen/domain";
 
 /** Buildings that are exposed or at risk, that are not or that could be, and their floor area, m². */
 export type RiskSums = { readonly buildings: RiskCount; readonly areaM2: RiskCount };
@@ -19,7 +19,7 @@ export function createRiskSums() {
 }
 
 function byState(sums: readonly number[]): RiskCount {
-  return Object.fromEntries(RISK_STATES.map((state, place) => [state, sums[place]!])) as Record<RiskState, number>;
+  return recordOf(RISK_STATES, (_, place) => sums[place]!);
 }
 
 /** The same as the API answers it, with the bounds of its shares. */

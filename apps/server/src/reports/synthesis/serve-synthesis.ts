@@ -1,5 +1,6 @@
 import { assetsPdfReport, assetsReport, disclosureExport, PDF_TYPE, type SharedProblemCode } from "@lichen/contract";
 import type { Actor, HazardId } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { logoOf } from "../../company-logos/index.ts";
 import { type PortfolioColumns, type Selection, type SelectionCall, withSelection } from "../../lists/index.ts";
@@ -79,7 +80,7 @@ export function serveSynthesis(
     const [only, ...others] = companies;
     const { news, logo } = await inScope(database.db, scope, async (trx) => ({
       news: await newsSinceLast(trx, { companies, buildings }, day),
-      logo: others.length === 0 ? await logoOf(trx, only!) : null,
+      logo: others.length === 0 ? await logoOf(trx, ensure(only)) : null,
     }));
     const job = { kind: "synthesis", synthesis: { ...document, news }, logo } as const;
     const content = await documentForCall(documents, job, actor.user_id, call);

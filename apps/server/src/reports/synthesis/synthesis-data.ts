@@ -2,6 +2,7 @@ import {
   ANALYSIS_NAMES,
   type Bilingual,
   capitalise,
+  ensure,
   HORIZON_NAMES,
   type Language,
   LEVEL_NAMES,
@@ -99,7 +100,7 @@ function figuresOf(parts: SynthesisPaper) {
   };
 }
 
-const together = ({ subjects }: Synthesis) => subjects.find(({ id }) => id === "multi_hazard")!;
+const together = ({ subjects }: Synthesis) => ensure(subjects.find(({ id }) => id === "multi_hazard"));
 
 function findingsOf(synthesis: Synthesis, language: Language): string[] {
   const counts = together(synthesis);
@@ -185,7 +186,7 @@ function togetherOf({ synthesis, language, number }: SynthesisPaper) {
 
 /** Floor area whose level of the hazards together is high or more, beside their donuts. */
 function togetherArea({ floor_area: { at_risk, total_m2 } }: Synthesis, language: Language) {
-  const area = at_risk.find(({ id }) => id === "multi_hazard")!;
+  const area = ensure(at_risk.find(({ id }) => id === "multi_hazard"));
   const words = (sums: RiskCount) => {
     const { count, share } = riskBoundsWords(sums, language);
     return total_m2 === 0 ? `${count} m²` : `${count} m² (${share})`;
@@ -252,7 +253,7 @@ function movingOf({ synthesis, language, number }: SynthesisPaper) {
   const measure = measureName(analysis, subject);
   const rows = momentRows(moments, analysis, language);
   const [reference, ...others] = [
-    moments.find(({ horizon }) => horizon === "reference")!,
+    ensure(moments.find(({ horizon }) => horizon === "reference")),
     ...moments.filter(({ horizon }) => horizon !== "reference"),
   ];
   return {
@@ -267,7 +268,7 @@ function movingOf({ synthesis, language, number }: SynthesisPaper) {
       `${number.table()} – ${text.momentTable(measure)[language]}`,
       [text.scenario[language], text.horizon[language]],
       [
-        { names: [text.reference[language], ""], counts: reference![analysis] },
+        { names: [text.reference[language], ""], counts: ensure(reference)[analysis] },
         ...others.map((one) => ({
           names: [SCENARIO_NAMES[one.scenario].name[language], HORIZON_NAMES[one.horizon][language]],
           counts: one[analysis],

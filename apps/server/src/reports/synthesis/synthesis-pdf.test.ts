@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { budgetOf, LEVELS, type Level } from "@lichen/domain";
+import { budgetOf, LEVELS, type Level, recordOf } from "@lichen/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrganisationUnderTest } from "../../organisation-under-test.ts";
 import { onServer } from "../../server-under-test.ts";
@@ -127,9 +127,7 @@ onServer("the synthesis of a portfolio on paper", (server) => {
 
 describe("the synthesis of a large portfolio on paper", () => {
   const counts = (high: number, unknown: number) =>
-    Object.fromEntries(
-      LEVELS.map((level) => [level, level === "high" ? high : level === "unknown" ? unknown : 0]),
-    ) as Record<Level, number>;
+    recordOf(LEVELS, (level) => (level === "high" ? high : level === "unknown" ? unknown : 0));
   const byAnalysis = {
     exposure: counts(99_000, 1000),
     vulnerability: counts(50_000, 50_000),

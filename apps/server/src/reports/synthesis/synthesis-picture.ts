@@ -1,4 +1,4 @@
-import { type Language, LEVEL_NAMES, type LonLat } from "@lichen/domain";
+import { ensure, type Language, LEVEL_NAMES, type LonLat } from "@lichen/domain";
 import { COLORS, measureName, momentWords, RISK } from "@lichen/report";
 import { f, landOf, projection, WIDTH } from "../pdf/place-map.ts";
 import type { Synthesis } from "./synthesis.ts";
@@ -19,11 +19,11 @@ export function synthesisPicture(
   language: Language,
 ) {
   const measure = measureName(analysis, subject);
-  const { scenario } = subjects.find(({ id }) => id === subject)!;
+  const { scenario } = ensure(subjects.find(({ id }) => id === subject));
   const moment = momentWords(scenario, horizon);
   const name = { fr: `${measure.fr}, ${moment.fr}`, en: `${measure.en}, ${moment.en}` };
   const shown = map.marks.reduce((sum, { count }) => sum + count, 0);
-  const worst = LEVEL_NAMES[map.marks.at(-1)!.level][language].toLowerCase();
+  const worst = LEVEL_NAMES[ensure(map.marks.at(-1)).level][language].toLowerCase();
   return {
     svg: mapSvg(map),
     alt: `${name[language]}. ${text.mapAlt(shown, worst)[language]}`,

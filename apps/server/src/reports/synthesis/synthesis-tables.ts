@@ -1,6 +1,7 @@
 import {
   ANALYSIS_NAMES,
   AT_RISK_WORDS,
+  ensure,
   type Language,
   type Level,
   RISK_ANALYSES,
@@ -42,7 +43,7 @@ export function areaOf({ synthesis, language, number }: SynthesisPaper) {
     const [exposed, atRisk] = [risks.exposed, risks.at_risk].map((one) =>
       riskBoundsWords(floorAreaCount(one), language),
     );
-    return [name, exposed!.count, exposed!.share, atRisk!.count, atRisk!.share];
+    return [name, ensure(exposed).count, ensure(exposed).share, ensure(atRisk).count, ensure(atRisk).share];
   };
   return {
     title: text.areaTitle[language],

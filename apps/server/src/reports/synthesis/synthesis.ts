@@ -1,6 +1,7 @@
 import type { AnswerOf, assetsReport } from "@lichen/contract";
 import {
   ENGINE_VERSION,
+  ensure,
   findListColumn,
   HAZARD_IDS,
   HORIZONS,
@@ -97,8 +98,8 @@ export async function computeRankedSynthesis(
   const { digits } = tally;
   const at = RISK_SUBJECTS.indexOf(asked.subject) * ANALYSES;
   const judgedBy = at + RISK_ANALYSES.indexOf(asked.analysis);
-  const groups = createBreakdown(selection, findListColumn("fond_gestion_name")!);
-  const types = createBreakdown(selection, findListColumn("building_type")!);
+  const groups = createBreakdown(selection, ensure(findListColumn("fond_gestion_name")));
+  const types = createBreakdown(selection, ensure(findListColumn("building_type")));
   const evidence = createEvidenceTally(selection);
   const ranked = createRanking(selection, asked.subject, most);
   const exposures = HAZARD_IDS.map((id) => RISK_SUBJECTS.indexOf(id) * ANALYSES + EXPOSURE);
@@ -110,7 +111,7 @@ export async function computeRankedSynthesis(
   const isTogether = asked.subject === "multi_hazard";
   const isExample = selection.exampleReaders();
   const isCurrent = selection.stampReaders(stamp);
-  const floorAreas = selection.readers(findListColumn("gross_floor_area")!);
+  const floorAreas = selection.readers(ensure(findListColumn("gross_floor_area")));
   let [count, examples, notComputable, tooFewHazards, outdated, totalM2, withoutArea] = [0, 0, 0, 0, 0, 0, 0];
 
   await selection.inTurns((part, slot) => {
@@ -219,7 +220,7 @@ function nameRows(
   at: number,
 ): RankedBuilding[] {
   const text = (key: string) => {
-    const readers = selection.readers(findListColumn(key)!);
+    const readers = selection.readers(ensure(findListColumn(key)));
     return ({ part, slot }: RowRef) => String(readers[part]!(slot) ?? "");
   };
   const [code, name] = [text("member_building_code"), text("member_building_name")];

@@ -3,7 +3,9 @@ import {
   type Bilingual,
   EQUIPMENT_CATEGORIES,
   EQUIPMENT_TYPES,
+  ensure,
   HAZARDS,
+  type HazardId,
   HORIZON_NAMES,
   type Horizon,
   hazardOf,
@@ -70,7 +72,7 @@ export function territoryData({
 }: TerritoryJob): DocumentData {
   const { territory } = report;
   const worst = worstFirst(report.exposure)[0]!;
-  const people = riskCount(report.exposure.find(({ hazard }) => hazard === worst.hazard)!.population);
+  const people = riskCount(ensure(report.exposure.find(({ hazard }) => hazard === worst.hazard)).population);
   return {
     ...frameDocument({
       language,
@@ -181,20 +183,20 @@ function exposurePart({ exposure, territory }: TerritoryReport, asked: Scenario,
   });
 }
 
-function equipmentPart({ equipment }: TerritoryReport, hazard: string, language: Language): PartBlock[] {
+function equipmentPart({ equipment }: TerritoryReport, hazard: HazardId, language: Language): PartBlock[] {
   const rows = equipment.filter(({ total }) => total > 0);
   if (rows.length === 0) return [part(WORDS.equipment[language], { words: [WORDS.noEquipment[language]] })];
   const of = (counts: Readonly<Partial<Record<string, Partial<Record<Level, number>>>>>) => counts[hazard] ?? {};
   const { category, total, atHigh, byLevel } = WORDS;
   return [
-    part(`${WORDS.equipment[language]} – ${hazardOf(hazard as never).name[language].toLowerCase()}`, {
+    part(`${WORDS.equipment[language]} – ${hazardOf(hazard).name[language].toLowerCase()}`, {
       tables: [
         {
           ...PLAIN,
           widths: [2, 0.7, 0.9, 3],
           head: [category, total, atHigh, byLevel].map((one) => one[language]),
           rows: rows.map((one) => [
-            EQUIPMENT_CATEGORIES.find(({ id }) => id === one.category)!.name[language],
+            ensure(EQUIPMENT_CATEGORIES.find(({ id }) => id === one.category)).name[language],
             formatInteger(one.total, language),
             riskBoundsWords(riskCount(of(one.by_level)), language).count,
             countsWords(of(one.by_level), language),
@@ -207,7 +209,7 @@ function equipmentPart({ equipment }: TerritoryReport, hazard: string, language:
           head: [WORDS.type, total, WORDS.edition].map((one) => one[language]),
           rows: rows.flatMap(({ types }) =>
             types.map((one) => [
-              EQUIPMENT_TYPES.find(({ id }) => id === one.type)!.name[language],
+              ensure(EQUIPMENT_TYPES.find(({ id }) => id === one.type)).name[language],
               formatInteger(one.total, language),
               editionParts(one.editions, language),
             ]),
@@ -276,7 +278,9 @@ function besidePart({ territory, exposure, region, neighbours }: TerritoryReport
           head: [WORDS.territory[language], ...HAZARDS.map(({ name }) => name[language])],
           rows: rows.map((one) => [
             shorten(one.name, 40),
-            ...HAZARDS.map(({ id }): Cell => ({ level: one.exposure.find(({ hazard }) => hazard === id)!.level })),
+            ...HAZARDS.map(
+              ({ id }): Cell => ({ level: ensure(one.exposure.find(({ hazard }) => hazard === id)).level }),
+            ),
           ]),
         },
       ],

@@ -1,4 +1,4 @@
-import { HORIZON_NAMES, indicatorOf, type Level as LevelId, type MomentExposure } from "@lichen/domain";
+import { ensure, HORIZON_NAMES, indicatorOf, type Level as LevelId, type MomentExposure } from "@lichen/domain";
 import { type ExposureChange, formatNumber, formatWithUnit, type IndicatorChange } from "@lichen/report";
 import type { ReactNode } from "react";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
@@ -13,7 +13,7 @@ export function ExposurePath({ change: { steps, indicators } }: { change: Exposu
   const t = useTranslate();
   return (
     <section>
-      <h3 className={styles.heading}>{t(text.fromReference(HORIZON_NAMES[steps.at(-1)!.horizon]))}</h3>
+      <h3 className={styles.heading}>{t(text.fromReference(HORIZON_NAMES[ensure(steps.at(-1)).horizon]))}</h3>
       <table className={spans.spans}>
         <thead>
           <tr>

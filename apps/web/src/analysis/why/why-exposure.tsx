@@ -1,4 +1,4 @@
-import { type IndicatorFigure, indicatorOf, NATURES, REASONS, type SourceCard } from "@lichen/domain";
+import { ensure, type IndicatorFigure, indicatorOf, NATURES, REASONS, type SourceCard } from "@lichen/domain";
 import {
   evidenceWords,
   exposureChange,
@@ -49,7 +49,7 @@ export function WhyExposure({
       <div className={why.figure}>
         {isRanked && (
           <span className={why.big}>
-            {formatNumber(Math.round(now.index! * 10) / 10, language)}
+            {formatNumber(Math.round(ensure(now.index) * 10) / 10, language)}
             <small> {t(text.outOfSix)}</small>
           </span>
         )}

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { IconGripVertical, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslate } from "../../ui/language/language.tsx";
@@ -20,7 +21,7 @@ export function ColumnOrder({
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState("");
-  const nameOf = (key: string) => t(columns.find(key)!.label);
+  const nameOf = (key: string) => t(ensure(columns.find(key)).label);
 
   function move(from: number, to: number) {
     if (to < 0 || to >= chosen.length || from === to) return;

@@ -1,5 +1,5 @@
 import type { RecordsMap } from "@lichen/contract";
-import { type Language, type ListColumn, mapScale } from "@lichen/domain";
+import { ensure, type Language, type ListColumn, mapScale } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import type { Box } from "../../map/map-drawing.ts";
 import { markId } from "../../map/map-images.ts";
@@ -44,7 +44,7 @@ export function pictureOf(
 
 /** Place of a value of a column in the order of drawing, what asks for most above; -1: nothing is known. */
 function ranksOn(column: ListColumn): (value: string) => number {
-  const values = mapScale(column)!.map(({ value }) => value);
+  const values = ensure(mapScale(column)).map(({ value }) => value);
   return (value) => values.indexOf(value);
 }
 

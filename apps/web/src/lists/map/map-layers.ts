@@ -14,7 +14,7 @@ const SHARED_SOURCES: readonly string[] = ["countries", "departements", "cities"
 const COUNT_FONT = [FONT_FAMILY.split(",")[0]!.replaceAll("'", "")];
 
 function recordSources(basemap: Basemap, language: Language): Readonly<Record<string, SourceSpecification>> {
-  const empty = (): SourceSpecification => ({ type: "geojson", data: NO_PICTURE.points as never });
+  const empty = (): SourceSpecification => ({ type: "geojson", data: NO_PICTURE.points });
   const shared = Object.entries(dataSources(basemap, language)).filter(([id]) => SHARED_SOURCES.includes(id));
   return {
     ...Object.fromEntries(shared),

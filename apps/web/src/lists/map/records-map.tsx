@@ -1,5 +1,5 @@
 import type { RecordsMap as Answer } from "@lichen/contract";
-import { type ListColumn, mapScale, TRAJECTORY } from "@lichen/domain";
+import { ensure, type ListColumn, mapScale, TRAJECTORY } from "@lichen/domain";
 import { countNoun, formatInteger } from "@lichen/report";
 import { IconLink } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -56,13 +56,13 @@ export function RecordsMap({
   const [pile, setPile] = useState<readonly string[]>([]);
   const inList = useMemo(() => columns.filter((column) => mapScale(column) !== null), [columns]);
   const key = level ?? inList.find(isRisk)?.key ?? list.colour;
-  const [hasLegend, setLegend] = useState(() => isWide() || !isRisk(list.find(key)!));
+  const [hasLegend, setLegend] = useState(() => isWide() || !isRisk(ensure(list.find(key))));
   const tell = useRef(onLevel);
   tell.current = onLevel;
   const chooseLevel = useCallback(
     (next: string) => {
       // Levels are known everywhere; classes are not.
-      if (!isRisk(list.find(next)!)) setLegend(true);
+      if (!isRisk(ensure(list.find(next)))) setLegend(true);
       tell.current(next);
     },
     [list],
@@ -71,14 +71,14 @@ export function RecordsMap({
   const input = still === null ? null : { ...body, level: key, zoom: still.zoom, box: roundBox(still.box) };
   const found = useQuery({
     queryKey: [...map.key, "map", input],
-    queryFn: ({ signal }) => map.ask(input!, signal),
+    queryFn: ({ signal }) => map.ask(ensure(input), signal),
     placeholderData: keepPreviousData,
     enabled: input !== null,
     staleTime: 0,
   });
   const answer = found.data;
   // What was asked before is still drawn while the next answer comes.
-  const drawn = list.find(useDrawn(key, found.isPlaceholderData))!;
+  const drawn = ensure(list.find(useDrawn(key, found.isPlaceholderData)));
   const points = answer?.points ?? NO_POINTS;
   const picture = useMemo(
     () => (answer === undefined ? NO_PICTURE : pictureOf(answer, drawn, language)),

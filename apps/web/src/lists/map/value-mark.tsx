@@ -1,4 +1,4 @@
-import { LEVEL_NAMES, type ListColumn, type MapValue, mapScale } from "@lichen/domain";
+import { ensure, LEVEL_NAMES, type ListColumn, type MapValue, mapScale } from "@lichen/domain";
 import { mapMark, RISK } from "@lichen/report";
 import { useDrawnScheme } from "../../ui/frame/color-scheme.ts";
 import { isLevel } from "../../ui/levels/is-level.ts";
@@ -9,7 +9,7 @@ const UNKNOWN: MapValue = { value: "unknown", name: LEVEL_NAMES.unknown };
 
 /** What marks coloured by a column say, what asks for most first, "no data" last. */
 export function legendOf(column: ListColumn): readonly MapValue[] {
-  return [...mapScale(column)!.toReversed(), UNKNOWN];
+  return [...ensure(mapScale(column)).toReversed(), UNKNOWN];
 }
 
 /** A value as the legend knows it. */

@@ -1,4 +1,5 @@
 import type { ListColumn, Subject } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
@@ -67,7 +68,10 @@ export function RecordTable(props: TableProps) {
   const select = useCallback((id: string, isOn: boolean, isRange: boolean) => {
     const { rows: shown, onSelect: tick } = latest.current;
     const [from, to] = [anchor.current, id].map((one) => shown.findIndex((row) => row.id === one));
-    const range = isRange && from! >= 0 ? shown.slice(Math.min(from!, to!), Math.max(from!, to!) + 1) : [];
+    const range =
+      isRange && ensure(from) >= 0
+        ? shown.slice(Math.min(ensure(from), ensure(to)), Math.max(ensure(from), ensure(to)) + 1)
+        : [];
     anchor.current = id;
     tick(range.length === 0 ? [id] : range.map((row) => row.id), isOn);
   }, []);

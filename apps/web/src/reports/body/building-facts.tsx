@@ -1,5 +1,6 @@
 import type { Report } from "@lichen/contract";
 import type { Answer, FieldKey } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { answerWords, formatShare, placeFacts } from "@lichen/report";
 import type { Addressed } from "../../analysis/town-answers.ts";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
@@ -23,7 +24,7 @@ export function BuildingFacts({ report, address }: { report: Report; address: Ad
     [text.code, said("member_building_code", "fond_gestion_name")],
     [text.use, said("building_type", "construction_year", "gross_floor_area")],
     [text.answers, [text.answered(answered, total, formatShare(share, language))].map(t)],
-    [text.position, [position![1], precision![1]]],
+    [text.position, [ensure(position)[1], ensure(precision)[1]]],
   ] as const;
   return (
     <section className={styles.card}>

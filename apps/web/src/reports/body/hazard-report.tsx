@@ -1,4 +1,4 @@
-import { type IndicatorKey, isAddressed, type Level as LevelId, REASONS } from "@lichen/domain";
+import { ensure, type IndicatorKey, isAddressed, type Level as LevelId, REASONS } from "@lichen/domain";
 import { evidenceWords, exposureNote, formatIndex, type HazardResult, isProjected } from "@lichen/report";
 import type { ReactNode } from "react";
 import analysis from "../../analysis/analysis.module.css";
@@ -174,7 +174,7 @@ function ExposurePart({
             <li key={slot}>
               <Level level="unknown" />
               <span>
-                <b>{t(hazard.slots.find(({ id }) => id === slot)!.name)}</b>{" "}
+                <b>{t(ensure(hazard.slots.find(({ id }) => id === slot)).name)}</b>{" "}
                 <span className="muted">{t(REASONS[reason])}</span>
               </span>
             </li>

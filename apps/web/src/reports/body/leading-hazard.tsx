@@ -1,4 +1,5 @@
 import type { Report } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import { type HazardResult, leadingFigure, worstHazard } from "@lichen/report";
 import { useEffect, useRef, useState } from "react";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
@@ -21,13 +22,13 @@ export function LeadingHazard({
   const t = useTranslate();
   const box = useRef<HTMLElement>(null);
   const [isSeen, setSeen] = useState(false);
-  const result = results.find(({ hazard }) => hazard.id === worstHazard(results))!;
+  const result = ensure(results.find(({ hazard }) => hazard.id === worstHazard(results)));
   const indicator = leadingFigure(result.now)?.key ?? null;
 
   useEffect(() => {
     if (box.current === null) return;
     const watch = new IntersectionObserver(([entry]) => {
-      if (entry!.isIntersecting) setSeen(true);
+      if (ensure(entry).isIntersecting) setSeen(true);
     });
     watch.observe(box.current);
     return () => watch.disconnect();

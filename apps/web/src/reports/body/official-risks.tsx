@@ -1,6 +1,6 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, officialRisks, Report } from "@lichen/contract";
-import { OFFICIAL_RISKS } from "@lichen/domain";
+import { ensure, OFFICIAL_RISKS } from "@lichen/domain";
 import { CLAY_ZONE_NAMES, formatInteger, OFFICIAL_RISK_WORDS as text } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../ui/calls/api.ts";
@@ -37,7 +37,7 @@ export function OfficialRisks({ building, report }: { building: string | null; r
         <>
           <dl className={styles.facts}>
             {asked.data.risks.map((risk) => {
-              const { name, around } = OFFICIAL_RISKS.find(({ id }) => id === risk.id)!;
+              const { name, around } = ensure(OFFICIAL_RISKS.find(({ id }) => id === risk.id));
               return (
                 <div key={risk.id}>
                   <dt>
@@ -89,7 +89,7 @@ function Found({ risk: { state, zone, count, names } }: { risk: Answer["risks"][
   if (count === 0) return <span>{t(text.none)}</span>;
   return (
     <span>
-      <b>{formatInteger(count!, language)}</b>{" "}
+      <b>{formatInteger(ensure(count), language)}</b>{" "}
       <span className="muted">
         {names
           .map((one) => (one.count === 1 ? one.name : `${one.name} (${formatInteger(one.count, language)})`))

@@ -1,5 +1,13 @@
 import type { Report } from "@lichen/contract";
-import { availableScenario, HORIZON_NAMES, HORIZONS, hazardOf, SCENARIO_NAMES, scenariosAt } from "@lichen/domain";
+import {
+  availableScenario,
+  ensure,
+  HORIZON_NAMES,
+  HORIZONS,
+  hazardOf,
+  SCENARIO_NAMES,
+  scenariosAt,
+} from "@lichen/domain";
 import { formatDate, resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { useMemo } from "react";
 import { PlaceNotes } from "../../analysis/place-notes.tsx";
@@ -57,7 +65,7 @@ export function ReportBody({
   const { view, asked, change } = useReportMoment(report);
   const { scenario, horizon } = view;
   const results = useMemo(() => resultsAt(report, { scenario, horizon }), [report, scenario, horizon]);
-  const result = isHazard(entry) ? results.find(({ hazard }) => hazard.id === entry)! : null;
+  const result = isHazard(entry) ? ensure(results.find(({ hazard }) => hazard.id === entry)) : null;
   const door = useExplanation(change);
   const parts = { report, results, view, change, tab, compareId, onWhy: door.open };
   const isPrinting = useIsPrinting();

@@ -1,4 +1,4 @@
-import { hazardOf, isInFrance, LEVEL_NAMES, type Zone } from "@lichen/domain";
+import { ensure, hazardOf, isInFrance, LEVEL_NAMES, type Zone } from "@lichen/domain";
 import { CLAY_WORDS, type HazardResult, type Lead, leadOf, levelUnder } from "@lichen/report";
 import { IconChevronDown, IconHome, IconLayersIntersect, IconLeaf, IconMapPin, IconSunHigh } from "@tabler/icons-react";
 import { Fragment } from "react";
@@ -102,7 +102,9 @@ export function ReportMenu({
               >
                 <EntryIcon entry={one} />
                 <span>{nameOf(one)}</span>
-                {isHazard(one) && <HazardLevel result={results.find(({ hazard }) => hazard.id === one)!} lead={lead} />}
+                {isHazard(one) && (
+                  <HazardLevel result={ensure(results.find(({ hazard }) => hazard.id === one))} lead={lead} />
+                )}
               </button>
             </li>
           </Fragment>

@@ -1,5 +1,5 @@
 import type { Report } from "@lichen/contract";
-import { indicatorOf, isInFrance } from "@lichen/domain";
+import { ensure, indicatorOf, isInFrance } from "@lichen/domain";
 import { formatWithUnit, type HazardResult, levelOnScale, pastCounts, placeFacts } from "@lichen/report";
 import type { AnalysisView } from "../../analysis/use-analysis-view.ts";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
@@ -53,7 +53,7 @@ export function TerritoryFeatures({
                 <div key={count.key}>
                   <dt>{t(indicatorOf(count.key).name)}</dt>
                   <dd className={tables.name}>
-                    <b>{formatWithUnit(count.key, count.raw_value!, language)}</b>
+                    <b>{formatWithUnit(count.key, ensure(count.raw_value), language)}</b>
                     {level !== null && <Level level={level} size={18} />}
                   </dd>
                 </div>

@@ -1,4 +1,4 @@
-import { type Bilingual, LOGO_LIMITS } from "@lichen/domain";
+import { type Bilingual, ensure, LOGO_LIMITS } from "@lichen/domain";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
@@ -120,7 +120,7 @@ async function redraw(file: File): Promise<Blob | null> {
       Math.max(LOGO_LIMITS.leastPx, Math.round(side * scale)),
     ) as [number, number];
     const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext("2d")!.drawImage(picture, 0, 0, width, height);
+    ensure(canvas.getContext("2d")).drawImage(picture, 0, 0, width, height);
     return await canvas.convertToBlob({ type: "image/png" });
   } catch {
     return null;

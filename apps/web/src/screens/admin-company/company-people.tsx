@@ -1,5 +1,5 @@
 import type { exportCollaborators } from "@lichen/contract";
-import { type Bilingual, grantableRoles } from "@lichen/domain";
+import { type Bilingual, ensure, grantableRoles } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { IconFileImport, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -124,7 +124,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
         <PersonDrawer
           person={drawer.person}
           onAction={(kind) => {
-            setOpen({ kind, person: drawer.person! });
+            setOpen({ kind, person: ensure(drawer.person) });
             drawer.close();
           }}
           onDone={(message) => {

@@ -1,4 +1,4 @@
-import { type Actor, canGrant, type GroupKind, RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
+import { type Actor, canGrant, ensure, type GroupKind, RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
 import type { CompanyRecord } from "../../admin/collaborator.ts";
 import { text as words } from "../../admin/words.ts";
 import { useTranslate } from "../../ui/language/language.tsx";
@@ -43,7 +43,7 @@ export function GroupRightsField({
             onClick={() =>
               onChange(
                 Object.fromEntries(
-                  open.map(({ key, choices }) => [key, choices.includes(right) ? right : choices.at(-1)!]),
+                  open.map(({ key, choices }) => [key, choices.includes(right) ? right : ensure(choices.at(-1))]),
                 ),
               )
             }
@@ -93,7 +93,7 @@ function rightKey(kind: GroupKind, id: string): string {
 export function rightsToSend(rights: RightsInput, kind: GroupKind): { group_id: string; right: Right }[] {
   return Object.entries(rights).flatMap(([key, right]) => {
     const [ofKind, group_id] = key.split("|");
-    return ofKind === kind && right !== "none" ? [{ group_id: group_id!, right }] : [];
+    return ofKind === kind && right !== "none" ? [{ group_id: ensure(group_id), right }] : [];
   });
 }
 

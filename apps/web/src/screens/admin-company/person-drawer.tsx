@@ -1,4 +1,4 @@
-import { ABILITIES, type Bilingual, RIGHT_NAMES } from "@lichen/domain";
+import { ABILITIES, type Bilingual, ensure, RIGHT_NAMES } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -158,9 +158,9 @@ function Simulation({ person }: { person: Collaborator }) {
         </ul>
       )}
       <h4>{t(text.does)}</h4>
-      <AbilityList ids={can!.map(({ id }) => id)} names={names} can />
+      <AbilityList ids={ensure(can).map(({ id }) => id)} names={names} can />
       <h4>{t(text.doesNot)}</h4>
-      <AbilityList ids={cannot!.map(({ id }) => id)} names={names} can={false} />
+      <AbilityList ids={ensure(cannot).map(({ id }) => id)} names={names} can={false} />
     </section>
   );
 }
@@ -182,7 +182,7 @@ function AbilityList({
       {ids.map((id) => (
         <li key={id}>
           <Mark size={16} stroke={1.75} aria-hidden />
-          {names.has(id) ? t(names.get(id)!) : id}
+          {names.has(id) ? t(ensure(names.get(id))) : id}
         </li>
       ))}
     </ul>

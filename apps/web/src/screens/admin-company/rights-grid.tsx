@@ -1,4 +1,4 @@
-import { RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
+import { ensure, RIGHT_NAMES, RIGHTS, type Right } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { type Collaborator, fullName } from "../../admin/collaborator.ts";
@@ -229,5 +229,5 @@ function cellAt(target: EventTarget): Cell | null {
   const at = target instanceof Element ? target.closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined;
   if (at === undefined) return null;
   const [row, column] = at.split(":").map(Number);
-  return { row: row!, column: column! };
+  return { row: ensure(row), column: ensure(column) };
 }

@@ -1,6 +1,7 @@
 import {
   type Bilingual,
   COMPANY_STATUS_NAMES,
+  ensure,
   findListColumn,
   RIGHT_NAMES,
   ROLE_NAMES,
@@ -163,8 +164,8 @@ function objectWords(value: Readonly<Record<string, unknown>>, companyNames: Com
   if (typeof value.name === "string") return same(value.name);
   return joinAll(
     changeRows(null, value, companyNames).map(({ field, after }) => ({
-      fr: `${field.fr}\u202f: ${after!.fr}`,
-      en: `${field.en}: ${after!.en}`,
+      fr: `${field.fr}\u202f: ${ensure(after).fr}`,
+      en: `${field.en}: ${ensure(after).en}`,
     })),
   );
 }

@@ -1,5 +1,5 @@
 import type { BiodiversityReport } from "@lichen/contract";
-import { hazardOf, NATURE_BENEFITS, surfaceType } from "@lichen/domain";
+import { ensure, hazardOf, NATURE_BENEFITS, surfaceType } from "@lichen/domain";
 import { answerWords, formatGain, formatInteger, formatShare, joinLabel, questionName } from "@lichen/report";
 import { Fragment } from "react";
 import { ColumnHeads } from "../../ui/kit/column-heads.tsx";
@@ -101,7 +101,7 @@ export function SensitivityTab({ report: { sensitivity } }: { report: Biodiversi
                   .filter(({ hazard }) => hazard === id)
                   .map(({ zone, level, reliability }) => (
                     <tr key={zone}>
-                      <th scope="row">{t(hazardOf(id).zones.find((one) => one.id === zone)!.name)}</th>
+                      <th scope="row">{t(ensure(hazardOf(id).zones.find((one) => one.id === zone)).name)}</th>
                       <td>
                         <Level level={level} />
                       </td>

@@ -1,5 +1,6 @@
 import { query } from "@lichen/client";
 import type { biodibatPdfReport } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -95,7 +96,7 @@ function BiodiversityOfVisit() {
   const { answers } = useAnswers();
   const asked = useQuery({
     queryKey: ["biodiversity", place?.latitude, place?.longitude, place?.precision],
-    queryFn: ({ signal }) => api.biodibatReport(reportInput(place!), signal),
+    queryFn: ({ signal }) => api.biodibatReport(reportInput(ensure(place)), signal),
     enabled: place !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

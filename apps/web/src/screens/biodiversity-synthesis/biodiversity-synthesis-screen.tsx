@@ -1,6 +1,14 @@
 import { CallFailure, query } from "@lichen/client";
 import type { AnswerOf, biodibatAssetsPdfReport, biodibatAssetsReport } from "@lichen/contract";
-import { CHALLENGES, type ChallengeId, LEVEL_NAMES, NATURE_OUTPUTS, PERIMETERS, type Perimeter } from "@lichen/domain";
+import {
+  CHALLENGES,
+  type ChallengeId,
+  ensure,
+  LEVEL_NAMES,
+  NATURE_OUTPUTS,
+  PERIMETERS,
+  type Perimeter,
+} from "@lichen/domain";
 import {
   CHALLENGE_SENTENCES,
   CHANGE_LOOKS,
@@ -60,8 +68,7 @@ export function BiodiversitySynthesisScreen() {
   const isNone = chosen === "lost" || (chosen.kind === "some" && chosen.ids.length === 0);
   const input = isNone ? null : { ...selectionBody(chosen), ...(perimeter === undefined ? {} : { perimeter }) };
   const found = useQuery({
-    ...query(api.biodibatAssetsReport, input!, BUILDINGS_KEY),
-    enabled: input !== null,
+    ...query(api.biodibatAssetsReport, input, BUILDINGS_KEY),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => ((data?.outdated ?? 0) > 0 ? BUSY_MS : false),
@@ -141,10 +148,10 @@ function Body({ synthesis }: { synthesis: Synthesis }) {
           ))}
         </Notice>
       )}
-      {challenges[first!] > 0 && (
+      {challenges[ensure(first)] > 0 && (
         <p className={styles.finding}>
-          <b>{t(challengeName(first!))}</b> ({formatInteger(challenges[first!], language)} /{" "}
-          {formatInteger(count, language)}) {t(CHALLENGE_SENTENCES[first!])}
+          <b>{t(challengeName(ensure(first)))}</b> ({formatInteger(challenges[ensure(first)], language)} /{" "}
+          {formatInteger(count, language)}) {t(CHALLENGE_SENTENCES[ensure(first)])}
         </p>
       )}
       <section>
@@ -191,7 +198,7 @@ function Outputs({ prefix, synthesis }: { prefix: string; synthesis: Synthesis }
   const t = useTranslate();
   const language = useLanguage();
   return NATURE_OUTPUTS.filter(({ id }) => id.startsWith(prefix)).map(({ id, levels, isPressure }) => {
-    const { counts, mean } = synthesis.outputs.find((one) => one.id === id)!;
+    const { counts, mean } = ensure(synthesis.outputs.find((one) => one.id === id));
     const rows = [...levels.toReversed(), "unknown" as const].map((level) => ({
       id: level,
       name: t(LEVEL_NAMES[level]),

@@ -1,4 +1,5 @@
 import type { AnswerOf, proposeAnswers } from "@lichen/contract";
+import type { Answer } from "@lichen/domain";
 import { answerWords, questionName } from "@lichen/report";
 import { IconSparkles } from "@tabler/icons-react";
 import { useState } from "react";
@@ -41,7 +42,7 @@ export function ProposedAnswers({ form }: { form: BuildingForm }) {
 function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; onClose: () => void }) {
   const t = useTranslate();
   const language = useLanguage();
-  const answerOf = (field: string) => form.typed[field as keyof typeof form.typed];
+  const answerOf = (field: string) => form.typed[field as keyof typeof form.typed] as Answer | undefined;
   const isOpen = (field: string) => answerOf(field) === undefined || answerOf(field) === "unknown";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () =>
@@ -70,7 +71,9 @@ function Choice({ found, form, onClose }: { found: Found; form: BuildingForm; on
                     {" "}
                     {said}
                     {is_estimate && ` · ${t(text.estimated)}`}
-                    {!isOpen(field) && ` · ${t(text.answeredNow(answerWords(field, now as never, language)))}`}
+                    {now !== undefined &&
+                      now !== "unknown" &&
+                      ` · ${t(text.answeredNow(answerWords(field, now, language)))}`}
                   </span>
                 </span>
               </label>

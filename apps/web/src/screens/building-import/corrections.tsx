@@ -2,6 +2,7 @@ import type { ImportColumns } from "@lichen/contract";
 import {
   BUILDING_SHEET,
   type correctionsOf,
+  ensure,
   type FieldKey,
   type FieldRow,
   findField,
@@ -205,5 +206,8 @@ export function optionsOf(
 ): readonly { readonly value: string; readonly name: string }[] | null {
   if (field.key === BUILDING_SHEET.groups) return groups.map((name) => ({ value: name, name }));
   if (field.type !== "enum") return null;
-  return offeredOptions(field, language).map(({ value }) => ({ value, name: optionName(field, value)![language] }));
+  return offeredOptions(field, language).map(({ value }) => ({
+    value,
+    name: ensure(optionName(field, value))[language],
+  }));
 }

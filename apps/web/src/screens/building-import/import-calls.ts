@@ -2,6 +2,7 @@ import { CallFailure } from "@lichen/client";
 import type { AnswerOf, getImport, previewImport } from "@lichen/contract";
 import {
   type DuplicateChoice,
+  ensure,
   IMPORT_FILE_BYTES,
   type ImportRowStatus,
   type Language,
@@ -118,7 +119,7 @@ export async function sendFile(
   const { urls } = await api.getPresigned(asked, signal);
   const address = urls[0]!;
   await put(address.url, address.headers, file, onShare, signal);
-  return address.import_id!;
+  return ensure(address.import_id);
 }
 
 /** Puts a file at an address, as long as it leaves; the browser tells how much has left, which `fetch` does not. */

@@ -1,4 +1,5 @@
 import type { Bilingual, DuplicateChoice } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
 import { IconUpload } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -40,7 +41,7 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
     const one = chosen?.[0] ?? null;
     setFailure(null);
     setFile(one);
-    setFault(one === null ? null : chosen!.length > 1 ? text.oneFile : fileFault(one));
+    setFault(one === null ? null : ensure(chosen).length > 1 ? text.oneFile : fileFault(one));
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {

@@ -6,6 +6,7 @@ import {
   CLAY_SOLUTIONS,
   type ClayAssessment,
   departementOf,
+  ensure,
   type FieldKey,
 } from "@lichen/domain";
 import {
@@ -161,7 +162,7 @@ export function ClayBody({ report, answers }: { report: ClayReport; answers: Ans
                 </thead>
                 <tbody>
                   {clay.solutions.map((solution) => {
-                    const { name, kind, source, costEur } = CLAY_SOLUTIONS.find(({ id }) => id === solution.id)!;
+                    const { name, kind, source, costEur } = ensure(CLAY_SOLUTIONS.find(({ id }) => id === solution.id));
                     const { id } = solution;
                     return (
                       <tr key={id}>

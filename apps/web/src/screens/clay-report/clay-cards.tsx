@@ -5,6 +5,7 @@ import {
   CLAY_ZONES,
   type ClayAssessment,
   type ClayChoiceId,
+  ensure,
   type FieldKey,
 } from "@lichen/domain";
 import {
@@ -29,7 +30,7 @@ import styles from "./clay-report.module.css";
 import { text } from "./text.ts";
 import type { ClayReport, useClayChoices } from "./use-clay-choices.ts";
 
-const LEAK_TEST = CLAY_SOLUTIONS.find(({ id }) => id === "leak_test")!;
+const LEAK_TEST = ensure(CLAY_SOLUTIONS.find(({ id }) => id === "leak_test"));
 
 type Chosen = ReturnType<typeof useClayChoices>;
 
@@ -101,7 +102,7 @@ export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: Chosen["
         {clay.aggravating.map((factor) => (
           <li key={factor.id} className={`${styles.factor} ${styles[factor.class] ?? ""}`}>
             <span>
-              {t(CLAY_FACTORS.find(({ id }) => id === factor.id)!.name)}
+              {t(ensure(CLAY_FACTORS.find(({ id }) => id === factor.id)).name)}
               {factor.id === "buried_network_leak" && factor.class === "unknown" && (
                 <span className={`muted ${styles.small}`}>{t(leakTest)}</span>
               )}
@@ -132,7 +133,7 @@ function FactorClass({ factor, path }: { factor: ClayAssessment["aggravating"][n
   const weight = t(CLAY_CLASS_NAMES[factor.class]);
   if (path === null) return <b>{weight}</b>;
   const shown = factor.class === "unknown" ? t(text.answer) : weight;
-  const name = t(CLAY_FACTORS.find(({ id }) => id === factor.id)!.name);
+  const name = t(ensure(CLAY_FACTORS.find(({ id }) => id === factor.id)).name);
   return (
     <Link to={path} aria-label={`${name}, ${shown}`}>
       {shown}
@@ -154,7 +155,7 @@ function FactorChoice({
   onChoose: (option: string | null) => void;
 }) {
   const t = useTranslate();
-  const { name, options } = CLAY_CHOICES.find(({ id }) => id === choice)!;
+  const { name, options } = ensure(CLAY_CHOICES.find(({ id }) => id === choice));
   return (
     <label className={styles.choice}>
       <span className={isNamed ? "muted" : "visually-hidden"}>{t(name)}</span>

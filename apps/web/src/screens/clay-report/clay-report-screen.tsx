@@ -1,6 +1,7 @@
 import { CallFailure, query } from "@lichen/client";
 import type { clayReport, InputOf } from "@lichen/contract";
 import type { Answers } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { CLAY_WORDS } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
@@ -99,7 +100,7 @@ function ClayOfVisit() {
   const { answers } = useAnswers();
   const asked = useQuery({
     queryKey: ["clay", place?.latitude, place?.longitude, place?.precision],
-    queryFn: ({ signal }) => api.clayReport(reportInput(place!), signal),
+    queryFn: ({ signal }) => api.clayReport(reportInput(ensure(place)), signal),
     enabled: place !== null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

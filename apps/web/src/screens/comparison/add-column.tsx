@@ -1,5 +1,5 @@
 import { query } from "@lichen/client";
-import { COMPARED_MOST, HORIZONS, SCENARIOS } from "@lichen/domain";
+import { COMPARED_MOST, ensure, HORIZONS, SCENARIOS } from "@lichen/domain";
 import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -58,7 +58,7 @@ function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => voi
   const t = useTranslate();
   const [search, setSearch] = useState("");
   const columns = states.map(({ column }) => column);
-  const last = columns.at(-1)!;
+  const last = ensure(columns.at(-1));
   const words = search.trim().slice(0, LONGEST_SEARCH);
   const input = {
     filters: [],
@@ -83,7 +83,7 @@ function AddDialog({ states, setColumns, onClose }: Props & { onClose: () => voi
       ),
     }));
   const only = new Set(columns.map(({ building }) => building)).size === 1 ? last : null;
-  const name = states.at(-1)!.name ?? t(text.unnamed);
+  const name = ensure(states.at(-1)).name ?? t(text.unnamed);
   return (
     <Dialog place="middle" title={t(text.add)} onClose={onClose}>
       <div className={form.form}>

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { answerWords, questionName } from "@lichen/report";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
@@ -14,7 +15,7 @@ export function AnswersTable({ states }: { states: readonly ComparedState[] }) {
     ({ compared, column }, at) =>
       compared !== null && states.findIndex((one) => one.column.building === column.building) === at,
   );
-  const rows = differingAnswers(known.map(({ compared }) => compared!));
+  const rows = differingAnswers(known.map(({ compared }) => ensure(compared)));
   if (rows.length === 0) return null;
   return (
     <details className={styles.answers}>

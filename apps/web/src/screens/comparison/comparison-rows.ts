@@ -2,6 +2,7 @@ import {
   type Answer,
   type Bilingual,
   COUNTING_FIELDS,
+  ensure,
   FIELDS,
   HAZARDS,
   type HazardId,
@@ -49,7 +50,7 @@ function cellOf({ results, all }: Compared, subject: ComparedSubject, aspect: As
   if (subject === "multi") {
     return { level: all[`${aspect as Aspect}_level`], possible: null, index: null, reliability: null };
   }
-  const result = results.find(({ hazard }) => hazard.id === subject)!;
+  const result = ensure(results.find(({ hazard }) => hazard.id === subject));
   const { index, reliability } = result.vulnerability;
   return {
     level: levelUnder(result, aspect === "reliability" ? "vulnerability" : aspect),

@@ -1,5 +1,5 @@
 import type { AnswerOf, indicatorCells } from "@lichen/contract";
-import { cellCorners, HORIZONS, type Horizon, LEVELS, type Level } from "@lichen/domain";
+import { cellCorners, ensure, HORIZONS, type Horizon, LEVELS, type Level } from "@lichen/domain";
 import { bandLevel, RISK, scaleOf } from "@lichen/report";
 
 /** Metropolitan France with Corsica, degrees. */
@@ -50,7 +50,7 @@ export function cellPicture(answer: IndicatorCells, horizon: Horizon): CellPictu
     const level = bandLevel(values[index] ?? null, scale);
     const cell = { latitude, longitude: cells.longitude[index]!, side: cells.side[index]!, grid: answer.grid };
     land.push(outline(cell, LAND_SCALE));
-    paths.get(level)!.push(outline(cell, RISK[level].map_cell_scale));
+    ensure(paths.get(level)).push(outline(cell, RISK[level].map_cell_scale));
   });
   const count = Math.max(1, values.length);
   const shares = Object.fromEntries([...paths].map(([level, drawn]) => [level, drawn.length / count])) as Record<

@@ -1,6 +1,14 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, assetsReport, portfolioPlan } from "@lichen/contract";
-import { canWriteSomewhere, capitalise, HAZARD_IDS, type HazardId, isHigh, SUBJECT_NAMES } from "@lichen/domain";
+import {
+  canWriteSomewhere,
+  capitalise,
+  ensure,
+  HAZARD_IDS,
+  type HazardId,
+  isHigh,
+  SUBJECT_NAMES,
+} from "@lichen/domain";
 import { countNoun, EXAMPLE, formatInteger, momentWords, riskFinding, WORST_ORDER } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -95,7 +103,7 @@ function Sentences({ synthesis, plan }: { synthesis: Synthesis; plan: Plan }) {
   const t = useTranslate();
   const { actor } = useSignedIn();
   const { at_risk, count } = synthesis;
-  const { scenario } = synthesis.subjects.find(({ id }) => id === "multi_hazard")!;
+  const { scenario } = ensure(synthesis.subjects.find(({ id }) => id === "multi_hazard"));
   const late = plan.planned === 0 ? text.nothingPlanned : text.late(plan.late, plan.planned);
   return (
     <ul className={styles.sentences}>

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslate } from "../../ui/language/language.tsx";
@@ -33,7 +34,7 @@ export function Contents({ parts }: { parts: readonly Part[] }) {
   const current = useCurrentEntry(parts);
   return (
     <>
-      <ContentsList className={styles.aside!} parts={parts} current={current} />
+      <ContentsList className={ensure(styles.aside)} parts={parts} current={current} />
       <Folded parts={parts} />
     </>
   );
@@ -45,7 +46,7 @@ function Folded({ parts }: { parts: readonly Part[] }) {
   return (
     <details key={key} className={styles.folded}>
       <summary>{t(text.contents)}</summary>
-      <ContentsList className={styles.list!} parts={parts} current={null} />
+      <ContentsList className={ensure(styles.list)} parts={parts} current={null} />
     </details>
   );
 }

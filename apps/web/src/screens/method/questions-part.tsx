@@ -1,5 +1,6 @@
 import {
   DERIVED_KEYS,
+  ensure,
   type Field,
   fieldsOfSection,
   HAZARDS,
@@ -54,7 +55,7 @@ function Section({ fields, search, id }: { fields: readonly Field[]; search: str
       detail={t(text.questionCount(shown.length))}
       open={search !== ""}
     >
-      <Table title={t(SECTIONS.find((section) => section.id === id)!.name)}>
+      <Table title={t(ensure(SECTIONS.find((section) => section.id === id)).name)}>
         <Heads of={[{ name: text.column, number: true }, text.question, text.expected, text.serves]} />
         <tbody>
           {shown.map((field) => (

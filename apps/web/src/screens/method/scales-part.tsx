@@ -1,4 +1,5 @@
 import {
+  ensure,
   HAZARDS,
   type HazardId,
   INDICATORS,
@@ -56,7 +57,7 @@ function HazardScales({
 }) {
   const t = useTranslate();
   const found = indicators.filter((indicator) => holds(textsOfIndicator(indicator), search));
-  const name = HAZARDS.find(({ id }) => id === hazard)!.name;
+  const name = ensure(HAZARDS.find(({ id }) => id === hazard)).name;
   return (
     <Table title={`${t(text.scales)}, ${t(name)}`}>
       <thead>

@@ -3,6 +3,7 @@ import {
   COST_KNOWN_AT,
   EQUIPMENT_CATEGORIES,
   EQUIPMENT_TYPES,
+  ensure,
   FEWEST_INDICATORS,
   NATIONAL_FIGURES,
   RESILIENCE_FIGURES,
@@ -116,7 +117,7 @@ function Equipment() {
               <tr key={id}>
                 <td>{id}</td>
                 <th scope="row">{t(name)}</th>
-                <td>{t(EQUIPMENT_CATEGORIES.find((one) => one.id === category)!.name)}</td>
+                <td>{t(ensure(EQUIPMENT_CATEGORIES.find((one) => one.id === category)).name)}</td>
                 <td>{criticality}</td>
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import {
+  ensure,
   type FieldKey,
   fieldOf,
   HAZARDS,
@@ -111,8 +112,8 @@ function RowScores({ row }: { row: WeightedRow }) {
       {row.bands && (
         <ul className={styles.answers}>
           {row.bands.map(([upper, sensitivity], i) => {
-            const from = row.bands![i - 1]?.[0] ?? Number.NEGATIVE_INFINITY;
-            const to = i === row.bands!.length - 1 ? Number.POSITIVE_INFINITY : upper;
+            const from = ensure(row.bands)[i - 1]?.[0] ?? Number.NEGATIVE_INFINITY;
+            const to = i === ensure(row.bands).length - 1 ? Number.POSITIVE_INFINITY : upper;
             return (
               <Score
                 key={upper}

@@ -1,4 +1,5 @@
 import {
+  ensure,
   type FieldKey,
   fieldOf,
   hazardOf,
@@ -43,7 +44,7 @@ export function WorkedExample() {
 function ZoneParts() {
   const t = useTranslate();
   const language = useLanguage();
-  const name = hazard.zones.find(({ id }) => id === largest.id)!.name;
+  const name = ensure(hazard.zones.find(({ id }) => id === largest.id)).name;
   const parts = result.parts.filter(({ zone }) => zone === largest.id);
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
   const products = parts.map(({ weight, sensitivity }) => (sensitivity !== null ? weight * sensitivity : 0));
@@ -112,7 +113,7 @@ function Zones() {
       <tbody>
         {result.zones.map((zone) => (
           <tr key={zone.id}>
-            <th scope="row">{t(hazard.zones.find(({ id }) => id === zone.id)!.name)}</th>
+            <th scope="row">{t(ensure(hazard.zones.find(({ id }) => id === zone.id)).name)}</th>
             <td className={styles.number}>{formatIndex(zone.weight, language)}</td>
             <td className={styles.number}>{zone.index !== null ? digits(zone.index, language) : "–"}</td>
             <td className={styles.number}>{digits(square(zone), language)}</td>

@@ -1,5 +1,6 @@
 import {
   type Cell,
+  ensure,
   type FieldKey,
   fieldOf,
   issueText,
@@ -71,7 +72,7 @@ export function AnswersGrid({
       width: NAME_PX,
       frozen: true,
       resizable: true,
-      cellClass: styles.name!,
+      cellClass: ensure(styles.name),
       renderCell: ({ row }) => <BuildingName row={row} refused={refused.get(row.id)} />,
     };
     return [
@@ -109,12 +110,12 @@ export function AnswersGrid({
   const onKeyDown: ComponentProps<typeof DataGrid<Row>>["onCellKeyDown"] = (args, event) => {
     if (args.mode === "EDIT" || args.row === undefined || args.column === undefined) return;
     const isControl = event.ctrlKey || event.metaKey;
-    const field = fields.find((key) => key === args.column!.key);
+    const field = fields.find((key) => key === ensure(args.column).key);
     const key = event.key.toLowerCase();
     const act = isControl
       ? { z: event.shiftKey ? onRedo : onUndo, y: onRedo, d: onFill }[key]
       : (key === "delete" || key === "backspace") && field !== undefined
-        ? () => onChange([{ id: args.row!.id, field, cell: null }])
+        ? () => onChange([{ id: ensure(args.row).id, field, cell: null }])
         : undefined;
     if (act === undefined) return;
     event.preventDefault();
@@ -268,7 +269,7 @@ function AnswerEditor({
         <option value="">–</option>
         {offeredOptions(question, language).map(({ value }) => (
           <option key={value} value={value}>
-            {optionName(question, value)![language]}
+            {ensure(optionName(question, value))[language]}
           </option>
         ))}
       </select>

@@ -1,4 +1,13 @@
-import { type Answer, type Cell, type FieldKey, fieldOf, type Issue, type Language, readCell } from "@lichen/domain";
+import {
+  type Answer,
+  type Cell,
+  ensure,
+  type FieldKey,
+  fieldOf,
+  type Issue,
+  type Language,
+  readCell,
+} from "@lichen/domain";
 
 /** What somebody put in a cell and did not save: an answer (null: blank), or what cannot be read, as they wrote it. */
 export type Edit =
@@ -123,9 +132,13 @@ export function applyStep(steps: Steps, step: Step): Steps {
     case "change":
       return { past: [...past, now].slice(-MOST_STEPS), now: step.edits(now), future: [] };
     case "undo":
-      return past.length === 0 ? steps : { past: past.slice(0, -1), now: past.at(-1)!, future: [...future, now] };
+      return past.length === 0
+        ? steps
+        : { past: past.slice(0, -1), now: ensure(past.at(-1)), future: [...future, now] };
     case "redo":
-      return future.length === 0 ? steps : { past: [...past, now], now: future.at(-1)!, future: future.slice(0, -1) };
+      return future.length === 0
+        ? steps
+        : { past: [...past, now], now: ensure(future.at(-1)), future: future.slice(0, -1) };
     case "reset":
       return { past: [], now: step.edits, future: [] };
   }

@@ -1,6 +1,6 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, changeManyBuildings, readAnswers } from "@lichen/contract";
-import { BULK_FIELDS, type FieldKey } from "@lichen/domain";
+import { BULK_FIELDS, ensure, type FieldKey } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
@@ -24,7 +24,7 @@ export function useAnswers(chosen: ChosenBuildings | null) {
     queryKey: [BUILDINGS_KEY, "answers", chosen],
     queryFn: ({ signal }) =>
       api.readAnswers(
-        { ...selectionBody(chosen!), fields: [...BULK_FIELDS], order_by: "member_building_name" },
+        { ...selectionBody(ensure(chosen)), fields: [...BULK_FIELDS], order_by: "member_building_name" },
         signal,
       ),
     enabled: chosen !== null,

@@ -1,4 +1,4 @@
-import { BULK_FIELDS, canWriteSomewhere, type FieldKey, fieldsOfSection, SECTIONS } from "@lichen/domain";
+import { BULK_FIELDS, canWriteSomewhere, ensure, type FieldKey, fieldsOfSection, SECTIONS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import {
   IconArrowBackUp,
@@ -156,7 +156,7 @@ function Grid({
     setSaving(true);
     const versions = new Map(rows.map(({ id, version }) => [id, version]));
     try {
-      const outcome = await saveAnswers(savable.map((one) => ({ ...one, version: versions.get(one.id)! })));
+      const outcome = await saveAnswers(savable.map((one) => ({ ...one, version: ensure(versions.get(one.id)) })));
       keep(outcome);
     } catch (error) {
       notify({ type: "error", message: t(failureWords(error)) });

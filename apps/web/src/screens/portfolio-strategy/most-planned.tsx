@@ -1,4 +1,4 @@
-import { findAction } from "@lichen/domain";
+import { ensure, findAction } from "@lichen/domain";
 import { formatInteger, nounOf } from "@lichen/report";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import type { PortfolioPlan } from "./plan-calls.ts";
@@ -19,7 +19,7 @@ export function MostPlanned({ plan, view, change }: { plan: PortfolioPlan; view:
       <h2>{t(text.mostPlanned)}</h2>
       <ul>
         {shown.map(({ id, planned, late }) => {
-          const { name } = findAction(id)!;
+          const { name } = ensure(findAction(id));
           const isChosen = view.action === id;
           const actions = nounOf(planned, "action");
           return (

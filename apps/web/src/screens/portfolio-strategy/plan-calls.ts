@@ -28,8 +28,7 @@ function planBody(chosen: ChosenBuildings, { year, aim, action }: PlanView) {
 export function usePortfolioPlan(chosen: ChosenBuildings | null, view: PlanView) {
   const input = chosen && { ...planBody(chosen, view), offset: (view.page - 1) * PAGE, limit: PAGE };
   return useQuery({
-    ...query(api.portfolioPlan, input!, BUILDINGS_KEY),
-    enabled: input !== null,
+    ...query(api.portfolioPlan, input, BUILDINGS_KEY),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => ((data?.outdated_count ?? 0) > 0 ? BUSY_MS : false),

@@ -1,5 +1,5 @@
 import { CallFailure } from "@lichen/client";
-import { type Bilingual, findAction, HAZARD_IDS, hazardOf, type PlannedId } from "@lichen/domain";
+import { type Bilingual, ensure, findAction, HAZARD_IDS, hazardOf, type PlannedId } from "@lichen/domain";
 import { aimWords, countNoun } from "@lichen/report";
 import { IconClockExclamation } from "@tabler/icons-react";
 import { useState } from "react";
@@ -72,7 +72,7 @@ export function PlannedList({
               .filter(({ id, planned }) => planned > 0 || id === view.action)
               .map(({ id, planned }) => (
                 <option key={id} value={id}>
-                  {t(findAction(id)!.name)} ({planned})
+                  {t(ensure(findAction(id)).name)} ({planned})
                 </option>
               ))}
           </select>
@@ -131,7 +131,7 @@ function useDecisions() {
   async function decide(decision: PlannedDecision): Promise<void> {
     if (isDeciding) return;
     const { row } = decision;
-    const { name } = findAction(row.action)!;
+    const { name } = ensure(findAction(row.action));
     const bringFocusNear = keepFocus();
     try {
       const { strategy } = await mutateAsync(decision);
@@ -171,8 +171,8 @@ function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<P
       name: text.action,
       unsorted: true,
       cell: ({ action, building_id }) => (
-        <Link className={styles.name!} to={`${actionsPath(building_id, "strategy")}&sheet=${action}`}>
-          {t(findAction(action)!.name)}
+        <Link className={ensure(styles.name)} to={`${actionsPath(building_id, "strategy")}&sheet=${action}`}>
+          {t(ensure(findAction(action)).name)}
         </Link>
       ),
     },
@@ -208,7 +208,7 @@ function useColumns(thisYear: number, deciding: Deciding): readonly ListColumn<P
       id: "cost",
       name: text.cost,
       unsorted: true,
-      cell: ({ action }) => <CostMark level={findAction(action)!.cost} hasWords={false} />,
+      cell: ({ action }) => <CostMark level={ensure(findAction(action)).cost} hasWords={false} />,
     },
     {
       id: "decide",
@@ -223,7 +223,7 @@ function Treated({ action }: { action: PlannedId }) {
   const t = useTranslate();
   return (
     <span className={styles.treated}>
-      {HAZARD_IDS.filter((id) => findAction(action)!.hazards.includes(id)).map((id) => (
+      {HAZARD_IDS.filter((id) => ensure(findAction(action)).hazards.includes(id)).map((id) => (
         <span key={id} title={t(hazardOf(id).name)}>
           <HazardIcon hazard={id} size={17} />
           <span className="visually-hidden">{t(hazardOf(id).name)}</span>
@@ -236,7 +236,7 @@ function Treated({ action }: { action: PlannedId }) {
 /** Puts an action in place, or off to another year. */
 function Decide({ row, thisYear, decide, isDeciding }: Deciding & { row: PlannedOne; thisYear: number }) {
   const t = useTranslate();
-  const { name } = findAction(row.action)!;
+  const { name } = ensure(findAction(row.action));
   const years = Array.from({ length: YEARS_AHEAD }, (_, at) => thisYear + at).filter((year) => year !== row.year);
   const entries = years.map((year) => ({
     id: String(year),

@@ -1,4 +1,4 @@
-import { findAction, hazardOf } from "@lichen/domain";
+import { ensure, findAction, hazardOf } from "@lichen/domain";
 import { costWords, countNoun, formatIndex, formatInteger } from "@lichen/report";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
@@ -78,13 +78,13 @@ function Pair({ pair }: { pair: RankedPair }) {
   const t = useTranslate();
   const language = useLanguage();
   const { building_id: id, name, action, levels, hazard, before, after, supposed } = pair;
-  const what = findAction(action)!.name;
+  const what = ensure(findAction(action)).name;
   return (
     <li>
       <Link to={simulationPath(id, [action])} aria-label={t(text.simulate(what, name))}>
         {t(what)}
       </Link>
-      <Link className={styles.building!} to={actionsPath(id)}>
+      <Link className={ensure(styles.building)} to={actionsPath(id)}>
         {name}
       </Link>
       <span className={styles.gain}>
@@ -124,7 +124,8 @@ function ByAction({ ranking: { actions } }: { ranking: Ranking }) {
             {shown.map(({ action, buildings, lowering, levels }) => (
               <tr key={action}>
                 <th scope="row">
-                  {t(findAction(action)!.name)} <CostMark level={findAction(action)!.cost} hasWords={false} />
+                  {t(ensure(findAction(action)).name)}{" "}
+                  <CostMark level={ensure(findAction(action)).cost} hasWords={false} />
                 </th>
                 {cell(buildings)}
                 {cell(lowering)}

@@ -1,5 +1,6 @@
 import type { AnswerOf, getRanking, listRankings } from "@lichen/contract";
 import type { Horizon, Scenario } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
@@ -31,7 +32,7 @@ export function useRankings() {
 export function useRanking(job: RankingJob | null) {
   return useQuery({
     queryKey: [...KEY, job?.id, job?.state],
-    queryFn: ({ signal }) => api.getRanking({ job_id: job!.id }, signal),
+    queryFn: ({ signal }) => api.getRanking({ job_id: ensure(job).id }, signal),
     select: ({ ranking }) => ranking,
     enabled: job !== null && !isUnderWay(job),
   });

@@ -1,4 +1,4 @@
-import { AT_RISK_WORDS, capitalise, findListColumn } from "@lichen/domain";
+import { AT_RISK_WORDS, capitalise, ensure, findListColumn } from "@lichen/domain";
 import { momentWords, NOTICE_WORDS, noticeCount, riskFinding } from "@lichen/report";
 import type { ChosenBuildings } from "../../buildings/selection-address.ts";
 import { Button } from "../../ui/kit/button.tsx";
@@ -62,7 +62,7 @@ export function SynthesisBody({ chosen, view, change, synthesis, isOld }: Props)
 /** How many buildings are at risk and exposed, and what that means. */
 function AtRisk({ synthesis: { at_risk, exposed, subjects, horizon } }: { synthesis: Synthesis }) {
   const t = useTranslate();
-  const { scenario } = subjects.find(({ id }) => id === "multi_hazard")!;
+  const { scenario } = ensure(subjects.find(({ id }) => id === "multi_hazard"));
   return (
     <div className={styles.card}>
       <p className={styles.finding}>{t(riskFinding("at_risk", at_risk))}</p>

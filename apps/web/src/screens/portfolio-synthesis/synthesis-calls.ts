@@ -21,8 +21,7 @@ export function synthesisBody(chosen: ChosenBuildings, { perimeter, ...view }: S
 export function useSynthesis(chosen: ChosenBuildings | null, view: SynthesisView) {
   const input = chosen === null ? null : synthesisBody(chosen, view);
   return useQuery({
-    ...query(api.assetsReport, input!, BUILDINGS_KEY),
-    enabled: input !== null,
+    ...query(api.assetsReport, input, BUILDINGS_KEY),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => ((data?.outdated ?? 0) > 0 ? BUSY_MS : false),

@@ -1,6 +1,7 @@
 import {
   ANALYSIS_NAMES,
   type Bilingual,
+  ensure,
   isDated,
   type RiskAnalysis,
   type Scenario,
@@ -35,7 +36,7 @@ const THREE: readonly RiskAnalysis[] = ["cross", "exposure", "vulnerability"];
 export function SynthesisCounts({ synthesis }: { synthesis: Synthesis }) {
   const language = useLanguage();
   const { subjects, moments, groups, building_types, subject, analysis, horizon } = synthesis;
-  const of = subjects.find(({ id }) => id === subject)!;
+  const of = ensure(subjects.find(({ id }) => id === subject));
   const hasMoment = (one: RiskAnalysis) => isDated({ subject, analysis: one });
   const measured = (one: RiskAnalysis) =>
     hasMoment(one)
@@ -125,7 +126,7 @@ function joinNames(measured: Bilingual, moment: Bilingual): Bilingual {
 function hazardsMoment({ subjects, horizon }: Synthesis): Bilingual {
   const read = new Set<Scenario>(subjects.filter(({ id }) => id !== "multi_hazard").map(({ scenario }) => scenario));
   const [first, ...others] = read;
-  const moment = momentWords(first!, horizon);
+  const moment = momentWords(ensure(first), horizon);
   return others.length === 0 || horizon === "reference"
     ? moment
     : joinNames(momentWords("tracc", horizon), text.trajectoryElsewhere);

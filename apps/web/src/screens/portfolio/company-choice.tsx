@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { IconBuildingSkyscraper } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,7 +20,7 @@ export function useCompanyName(id: string | null): string {
   const t = useTranslate();
   const chosen = useQuery({
     queryKey: ["companies", "one", id],
-    queryFn: ({ signal }) => api.getCompany({ id: id! }, signal),
+    queryFn: ({ signal }) => api.getCompany({ id: ensure(id) }, signal),
     enabled: id !== null,
   });
   return id === null ? t(text.allCompanies) : (chosen.data?.company.name ?? "…");

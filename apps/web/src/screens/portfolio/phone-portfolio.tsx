@@ -1,5 +1,6 @@
 import {
   type Bilingual,
+  ensure,
   findListColumn,
   HAZARD_IDS,
   hazardOf,
@@ -38,7 +39,7 @@ import { text } from "./text.ts";
 const HORIZON = "2050";
 const LEVEL = `cross_multi_hazard_${HORIZON}` as const;
 
-const EXPOSURES = HAZARD_IDS.map((id) => findListColumn(`exposure_${id}_${HORIZON}`)!);
+const EXPOSURES = HAZARD_IDS.map((id) => ensure(findListColumn(`exposure_${id}_${HORIZON}`)));
 const COLUMNS = [LEVEL, ...EXPOSURES.map(({ key }) => key)];
 
 /** The worst first, then what a list is looked through by. */

@@ -1,4 +1,5 @@
 import type { ListColumn, Subject } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { widthOf } from "../../lists/list-headings.ts";
 
 /** Letters on paper are smaller than on the screen. */
@@ -26,7 +27,7 @@ export function paperColumns(
       tables.push([]);
       taken = 0;
     }
-    tables.at(-1)!.push(column);
+    ensure(tables.at(-1)).push(column);
     taken += widths[at]!;
   }
   return { isSideways, tables };

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  ensure,
   findListColumn,
   HORIZON_NAMES,
   isDated,
@@ -80,16 +81,16 @@ function Given({
   const company = useCompanyName(state.company);
   const [shown, filtered, total] = [rows.length, filtered_count, total_count].map((n) => formatInteger(n, language));
   const filters = state.filters.map((filter) => {
-    const column = findListColumn(filter.column)!;
+    const column = ensure(findListColumn(filter.column));
     return t(text.filter(column.label, chipWords(filter, column, groups, language, Number.POSITIVE_INFINITY)));
   });
   if (state.search !== "") filters.unshift(t(text.search(state.search)));
   const levels = columns.flatMap(({ source }) => (source.kind === "level" ? source.question : []));
   const horizons = [...new Set(levels.filter(isDated).map(({ horizon }) => horizon))];
   const given = [
-    { name: text.printed, words: t(text.of(shown!, filtered!)) },
+    { name: text.printed, words: t(text.of(ensure(shown), ensure(filtered))) },
     { name: text.page, words: t(text.of(String(state.page), String(Math.ceil(filtered_count / state.size)))) },
-    ...(filtered_count === total_count ? [] : [{ name: text.all, words: total! }]),
+    ...(filtered_count === total_count ? [] : [{ name: text.all, words: ensure(total) }]),
     ...(reachOf(actor) === "all" ? [{ name: text.company, words: company }] : []),
     { name: text.filters, words: filters.length === 0 ? t(text.none) : filters.join(" · ") },
     { name: shared.scenario, words: t(SCENARIO_NAMES[state.scenario].name) },

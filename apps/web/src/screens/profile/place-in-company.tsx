@@ -1,4 +1,4 @@
-import { type Language, ROLE_NAMES, SUBSCRIPTION_TYPE_NAMES } from "@lichen/domain";
+import { ensure, type Language, ROLE_NAMES, SUBSCRIPTION_TYPE_NAMES } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { useTranslate } from "../../ui/language/language.tsx";
 import type { OwnSubscription, SignedIn } from "../../ui/session/session.tsx";
@@ -37,6 +37,6 @@ function subscriptionWords(subscription: OwnSubscription) {
   if (subscription === null || subscription.type === null) return null;
   const name = SUBSCRIPTION_TYPE_NAMES[subscription.type];
   if (subscription.end === null) return name;
-  const day = (language: Language) => formatDate(subscription.end!, language);
+  const day = (language: Language) => formatDate(ensure(subscription.end), language);
   return text.subscriptionUntil(name, { fr: day("fr"), en: day("en") });
 }

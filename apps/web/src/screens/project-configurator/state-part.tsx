@@ -1,4 +1,4 @@
-import { MOST_SCENARIOS, type ProjectState, type ProjectSurface } from "@lichen/domain";
+import { ensure, MOST_SCENARIOS, type ProjectState, type ProjectSurface } from "@lichen/domain";
 import { IconArrowLeft, IconArrowRight, IconCopy, IconFileImport, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { newStateId, type ProjectDraft, pathOfState, withState } from "../../projects/project-draft.ts";
@@ -21,7 +21,7 @@ const PlanImport = lazy(() => import("./plan-import.tsx").then((chunk) => ({ def
 /** The first name of its kind that no scenario has. */
 export function freeName({ scenarios }: ProjectDraft, nameOf: (nth: number) => string): string {
   const names = new Set(scenarios.map(({ name }) => name));
-  return [1, 2, 3, 4, 5, 6, 7].map(nameOf).find((name) => !names.has(name))!;
+  return ensure([1, 2, 3, 4, 5, 6, 7].map(nameOf).find((name) => !names.has(name)));
 }
 
 /** A state of the project: its surfaces or its measures as they are typed, and its figures. */

@@ -1,4 +1,5 @@
 import {
+  ensure,
   type ProjectState,
   type ProjectSurface,
   SURFACE_GROUP_NAMES,
@@ -138,7 +139,7 @@ function GroupEditor({
         label={t(text.addSurface)}
         popup="menu"
         trigger={{
-          className: styles.add!,
+          className: ensure(styles.add),
           content: (
             <>
               {t(text.addSurface)}

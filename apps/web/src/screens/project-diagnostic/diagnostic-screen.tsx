@@ -3,6 +3,7 @@ import type { projectReport } from "@lichen/contract";
 import {
   type Bilingual,
   COMPARABLE_SCHEMES,
+  ensure,
   PROJECT_QUESTIONS,
   type ProjectQuestion,
   projectResults,
@@ -121,7 +122,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
         delta?.footprint_class == null ? (
           "–"
         ) : (
-          <ChangeChip change={delta.footprint_class} delta={formatSignedPoints(delta.footprint!, language)} />
+          <ChangeChip change={delta.footprint_class} delta={formatSignedPoints(ensure(delta.footprint), language)} />
         ),
     },
     { name: text.design, cell: ({ footprint }) => points(footprint.design) },
@@ -215,7 +216,7 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
                       </small>
                     </th>
                     {results.map((one) => {
-                      const found = one.comparable.find(({ scheme }) => scheme === id)!;
+                      const found = ensure(one.comparable.find(({ scheme }) => scheme === id));
                       const uncovered = found.uncovered.map((type) => surfaceType(type).short);
                       const words = {
                         fr: uncovered.map(({ fr }) => fr).join(", "),

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { formatIndex, formatInteger } from "@lichen/report";
 import { IconPencil } from "@tabler/icons-react";
 import { PreviewFacts, RecordPreview } from "../../lists/layout/record-preview.tsx";
@@ -58,7 +59,7 @@ function Facts({ project }: { project: SavedProject }) {
   const language = useLanguage();
   const { columns } = useListSubject();
   const wordsOf = (keys: readonly string[]) =>
-    keys.map((key) => valueWords(columns.find(key)!, project[key], language)).filter((words) => words !== null);
+    keys.map((key) => valueWords(ensure(columns.find(key)), project[key], language)).filter((words) => words !== null);
   return (
     <PreviewFacts>
       <p>{wordsOf(["operation_type", "building_type", "group_name"]).join(" · ")}</p>

@@ -3,6 +3,7 @@ import {
   applies,
   type EffectHere,
   effectsHere,
+  ensure,
   fieldOf,
   fieldsRead,
   hazardOf,
@@ -180,7 +181,7 @@ function EffectField({
         <p title={question} className={styles.effect}>
           {was} <IconArrowRight size={15} stroke={1.75} aria-hidden />{" "}
           <span className={isSet ? styles.new : "muted"}>
-            {answerWords(effect.field, only!.value, language)} {"+".repeat(only!.favourability)}
+            {answerWords(effect.field, ensure(only).value, language)} {"+".repeat(ensure(only).favourability)}
           </span>
         </p>
       );
@@ -251,12 +252,14 @@ function Alone({ outcome, action }: { outcome: Outcome | undefined; action: Plan
   if (action.effects.length === 0) return null;
   if (moved.length === 0) return <span className="muted">{t(text.noMove)}</span>;
   const worse = worsens(action);
-  const told = moved.filter(({ id, before, after }) => worse.includes(id) || isTold(after.index! - before.index!));
+  const told = moved.filter(
+    ({ id, before, after }) => worse.includes(id) || isTold(ensure(after.index) - ensure(before.index)),
+  );
   if (told.length === 0) return <span className="muted">{t(text.hardlyMoves)}</span>;
   return (
     <ul className={styles.alone}>
       {told.map(({ id, before, after }) => {
-        const delta = after.index! - before.index!;
+        const delta = ensure(after.index) - ensure(before.index);
         return (
           <li key={id} className={delta > 0 || worse.includes(id) ? styles.worse : undefined}>
             <HazardIcon hazard={id} size={16} />

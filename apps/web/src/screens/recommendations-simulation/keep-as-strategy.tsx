@@ -1,4 +1,5 @@
 import { CallFailure, keyOf } from "@lichen/client";
+import { ensure } from "@lichen/domain";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -38,7 +39,7 @@ export function KeepAsStrategy({
   const mutation = useMutation({
     mutationFn: () =>
       api.setRecommendationsFromSimulation({
-        building_id: id!,
+        building_id: ensure(id),
         return: "minimal",
         actions: valid.map(({ id: action, choices }) => ({
           id: action,
@@ -47,7 +48,7 @@ export function KeepAsStrategy({
         })),
       }),
     onSuccess: (answer) => {
-      keepStrategy(client, id!, answer);
+      keepStrategy(client, ensure(id), answer);
       void client.invalidateQueries({ queryKey: keyOf(api.searchBuildings, BUILDINGS_KEY) });
       notify({ type: "success", message: t(text.kept) });
       void navigate(actionsPath(id, "strategy"));

@@ -4,6 +4,7 @@ import {
   actionOf,
   assessmentWith,
   effectsHere,
+  ensure,
   type FieldKey,
   findPlannedAction,
   inventoryOf,
@@ -126,7 +127,7 @@ function preset(id: string, { answers }: Assessment): readonly [PlannedId, Choic
   if (action === undefined || !isAvailable(action, answers)) return [];
   const choices: Partial<Record<FieldKey, Answer>> = {};
   for (const effect of effectsHere(action, answers)) {
-    if (effect.mode === "choose_better") choices[effect.field] = effect.options.at(-1)!.value;
+    if (effect.mode === "choose_better") choices[effect.field] = ensure(effect.options.at(-1)).value;
   }
   return [[action.id, choices]];
 }

@@ -1,4 +1,11 @@
-import { ACTION_CATEGORIES, type HazardId, hazardOf, type Recommendation, SCORED_HAZARDS } from "@lichen/domain";
+import {
+  ACTION_CATEGORIES,
+  ensure,
+  type HazardId,
+  hazardOf,
+  type Recommendation,
+  SCORED_HAZARDS,
+} from "@lichen/domain";
 import { skillWords } from "@lichen/report";
 import type { ActionsSubject } from "../../adaptation/adaptation-subject.tsx";
 import { ActionTags, CostMark, PointsBar, PointsByHazard, PriorityMark, StatusMark } from "../../adaptation/marks.tsx";
@@ -166,7 +173,7 @@ function NameCell({ action, all, isChosen, choose, setSheet }: NameProps) {
           {t(name)}
         </button>
         <small>
-          {t(ACTION_CATEGORIES.find((one) => one.id === category)!.name).toLowerCase()}
+          {t(ensure(ACTION_CATEGORIES.find((one) => one.id === category)).name).toLowerCase()}
           {declinations > 0 && ` · ${t(shared.declinations(declinations))}`}
           {applied === true && ` · ${t(text.alreadyThere).toLowerCase()}`}
           {applied !== true && applicable === false && ` · ${t(text.notHere)}`} <ActionTags action={action} />

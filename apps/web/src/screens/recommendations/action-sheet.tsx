@@ -3,6 +3,7 @@ import {
   ACTION_ZONES,
   actionOf,
   CO_BENEFITS,
+  ensure,
   hazardOf,
   MOST_POINTS,
   type Outcome,
@@ -46,7 +47,7 @@ export function ActionSheet({ action, subject, isWindow, onOpen, onClose }: Shee
   const declinations = subject.adaptation.recommendations.filter(({ parent }) => parent === action.id);
   const over = [
     t(text.sheet),
-    t(ACTION_CATEGORIES.find(({ id }) => id === action.category)!.name).toLowerCase(),
+    t(ensure(ACTION_CATEGORIES.find(({ id }) => id === action.category)).name).toLowerCase(),
     ...(declinations.length > 0 ? [t(shared.declinations(declinations.length))] : []),
   ].join(" · ");
   const name = t(action.name);
@@ -185,12 +186,12 @@ function Body({
                   </th>
                   <td className={styles.bar}>
                     <span
-                      style={{ width: `${(100 * action.scores![id]!) / MOST_POINTS}%` }}
+                      style={{ width: `${(100 * ensure(action.scores)[id]!) / MOST_POINTS}%` }}
                       data-faint={scored.notExposed.includes(id) || undefined}
                     />
                   </td>
                   <td>
-                    <b>{action.scores![id]}</b> <span className="muted">{t(text.outOf)}</span>
+                    <b>{ensure(action.scores)[id]}</b> <span className="muted">{t(text.outOf)}</span>
                     {scored.notExposed.includes(id) && <small>{t(text.notExposed)}</small>}
                   </td>
                 </tr>
@@ -226,17 +227,21 @@ function Body({
         <div>
           <dt>{t(text.coBenefits)}</dt>
           <dd>
-            {action.co_benefits.map((id) => t(CO_BENEFITS.find((one) => one.id === id)!.name).toLowerCase()).join(", ")}
+            {action.co_benefits
+              .map((id) => t(ensure(CO_BENEFITS.find((one) => one.id === id)).name).toLowerCase())
+              .join(", ")}
           </dd>
         </div>
         <div>
           <dt>{t(text.zones)}</dt>
           <dd>
-            {action.zones.map((id) => t(ACTION_ZONES.find((one) => one.id === id)!.name).toLowerCase()).join(", ")}
+            {action.zones
+              .map((id) => t(ensure(ACTION_ZONES.find((one) => one.id === id)).name).toLowerCase())
+              .join(", ")}
           </dd>
         </div>
       </dl>
-      {formerName(action) !== undefined && <p className="muted">{t(text.formerly(formerName(action)!))}</p>}
+      {formerName(action) !== undefined && <p className="muted">{t(text.formerly(ensure(formerName(action))))}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   ACTION_AIMS,
   ACTION_CATEGORIES,
   ACTION_ZONES,
+  ensure,
   PRIORITIES,
   type Priority,
   type Recommendation,
@@ -90,9 +91,9 @@ export function filterActions(
     });
   const found = families
     .filter((family) => family.some((one) => isWanted(one) && matches(one)))
-    .map(([action]) => action!);
+    .map(([action]) => ensure(action));
   const column = orderBy.replace(/^-/, "");
-  const order = column === "name" ? byName(language) : (ORDERS[column] ?? ORDERS.priority!);
+  const order = column === "name" ? byName(language) : (ORDERS[column] ?? ensure(ORDERS.priority));
   const direction = orderBy.startsWith("-") ? -1 : 1;
   return found.toSorted((a, b) => direction * order(a, b) || byName(language)(a, b));
 }

@@ -1,4 +1,4 @@
-import { type FieldKey, hazardOf, LEVEL_NAMES, type Outcome } from "@lichen/domain";
+import { ensure, type FieldKey, hazardOf, LEVEL_NAMES, type Outcome } from "@lichen/domain";
 import { answerWords, formatIndex, lowercase, questionName } from "@lichen/report";
 import { IndexMove } from "../../adaptation/index-move.tsx";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
@@ -20,7 +20,7 @@ export function OutcomeMoves({ outcome }: { outcome: Outcome | undefined }) {
     Object.entries(changes)
       .map(
         ([field, answer]) =>
-          `${questionName(field)[own].toLowerCase()} → ${answerWords(field, answer!, own).toLowerCase()}`,
+          `${questionName(field)[own].toLowerCase()} → ${answerWords(field, ensure(answer), own).toLowerCase()}`,
       )
       .join(own === "fr" ? " ; " : "; "),
   );

@@ -1,5 +1,6 @@
 import type { Report } from "@lichen/contract";
 import {
+  ensure,
   type HazardId,
   hazardOf,
   INDICATORS,
@@ -55,7 +56,7 @@ export function MapSide({
   change: ChangeView;
 }) {
   const indicators = useMemo(() => indicatorsToDraw(report), [report]);
-  const result = results.find(({ hazard }) => hazard.id === selected)!;
+  const result = ensure(results.find(({ hazard }) => hazard.id === selected));
   const asked = view.indicator;
   const indicator =
     asked !== null && isIndicatorKey(asked)

@@ -1,6 +1,6 @@
 import { CallFailure } from "@lichen/client";
 import type { Report } from "@lichen/contract";
-import { type Assessment, type HazardId, isInFrance, type Level as LevelId } from "@lichen/domain";
+import { type Assessment, ensure, type HazardId, isInFrance, type Level as LevelId } from "@lichen/domain";
 import { byLevel, type HazardResult, isWithoutIndex, leadOf, leadSentence, levelUnder } from "@lichen/report";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -84,7 +84,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
   const hasEstimate =
     guidance.estimates !== null &&
     results.some(({ vulnerability, now }) => vulnerability.index === null && now?.level !== "none");
-  const one = results.find(({ hazard }) => hazard.id === selected)!;
+  const one = ensure(results.find(({ hazard }) => hazard.id === selected));
   return (
     <>
       <p className={styles.finding} data-finding>
@@ -127,7 +127,7 @@ function Hazards(props: ResultsSideProps & { report: Report }) {
             <ThreeActions assessment={assessment} id={null} />
           </Suspense>
         )}
-        {hasEstimate && !(isNarrow && aspect === "exposure") && <EstimateNote kind={guidance.estimates!.kind} />}
+        {hasEstimate && !(isNarrow && aspect === "exposure") && <EstimateNote kind={ensure(guidance.estimates).kind} />}
       </section>
       <div className={styles.ask}>
         {view.hazard === null ? (

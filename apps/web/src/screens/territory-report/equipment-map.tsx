@@ -1,4 +1,4 @@
-import { type EquipmentCategory, type HazardId, hazardOf } from "@lichen/domain";
+import { type EquipmentCategory, ensure, type HazardId, hazardOf } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -66,7 +66,7 @@ export function EquipmentMap({
       title={t(hazardOf(hazard).name)}
       foot={t(text.equipmentFoot(places.some(({ isOwnPlace }) => isOwnPlace)))}
       onOpen={(one) => {
-        const path = pathOf(places.find((place) => place.id === one)!);
+        const path = pathOf(ensure(places.find((place) => place.id === one)));
         if (path !== null) navigate(path);
       }}
     />

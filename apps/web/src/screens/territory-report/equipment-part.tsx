@@ -1,4 +1,11 @@
-import { EQUIPMENT_CATEGORIES, type EquipmentCategory, HAZARDS, type HazardId, riskCount } from "@lichen/domain";
+import {
+  EQUIPMENT_CATEGORIES,
+  type EquipmentCategory,
+  ensure,
+  HAZARDS,
+  type HazardId,
+  riskCount,
+} from "@lichen/domain";
 import { editionYears, equipmentNote, formatInteger, joinLabel, riskBoundsWords } from "@lichen/report";
 import { useState } from "react";
 import type { TerritoryState } from "../../territories/territory-address.ts";
@@ -42,7 +49,8 @@ export function EquipmentPart({
       counts: by_level[hazard] ?? {},
       editions: editionYears(types.flatMap((type) => type.editions)),
     }));
-  const nameOf = (category: EquipmentCategory) => t(EQUIPMENT_CATEGORIES.find((one) => one.id === category)!.name);
+  const nameOf = (category: EquipmentCategory) =>
+    t(ensure(EQUIPMENT_CATEGORIES.find((one) => one.id === category)).name);
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>

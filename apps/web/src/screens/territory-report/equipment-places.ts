@@ -1,4 +1,4 @@
-import { EQUIPMENT_TYPES, type HazardId, type Language, type Level, rankOf } from "@lichen/domain";
+import { EQUIPMENT_TYPES, ensure, type HazardId, type Language, type Level, rankOf } from "@lichen/domain";
 import { formatInteger, joinLabel } from "@lichen/report";
 import type { Equipped } from "./equipment-calls.ts";
 import type { Unit, UnitsPicture } from "./unit-features.ts";
@@ -29,14 +29,14 @@ export function equipmentPlaces(
       ? [
           {
             id: `station ${at}`,
-            name: one.name!,
+            name: ensure(one.name),
             what: nameOf(one.type, language),
             commune: one.commune.id,
             isOwnPlace: true,
             count: 1,
             level: one.exposure[hazard] ?? "unknown",
-            latitude: one.latitude!,
-            longitude: one.longitude!,
+            latitude: ensure(one.latitude),
+            longitude: ensure(one.longitude),
           },
         ]
       : [],
@@ -86,5 +86,5 @@ export function equipmentPicture(places: readonly EquipmentPlace[], language: La
 }
 
 const nameOf = (type: Equipped["equipment"][number]["type"], language: Language): string =>
-  EQUIPMENT_TYPES.find(({ id }) => id === type)!.name[language];
+  ensure(EQUIPMENT_TYPES.find(({ id }) => id === type)).name[language];
 const rankIn = (level: Level): number => (level === "unknown" ? -1 : rankOf(level));

@@ -2,6 +2,7 @@ import {
   EQUIPMENT_CATEGORIES,
   EQUIPMENT_TYPES,
   type EquipmentCategory,
+  ensure,
   type HazardId,
   hazardOf,
   LEVEL_NAMES,
@@ -24,7 +25,7 @@ import { LevelBar } from "./level-bar.tsx";
 import styles from "./territory-report.module.css";
 import { text } from "./text.ts";
 
-const typeOf = (type: Equipped["totals"][number]["type"]) => EQUIPMENT_TYPES.find((one) => one.id === type)!;
+const typeOf = (type: Equipped["totals"][number]["type"]) => ensure(EQUIPMENT_TYPES.find((one) => one.id === type));
 
 /** The types of a category, with their threshold, their edition and how exposed they are; stations one by one. */
 export function EquipmentTypes({
@@ -114,7 +115,7 @@ export function EquipmentTypes({
     ];
     const position = (degrees: number | undefined) => (degrees === undefined ? null : { exact: degrees });
     const lines = rows.map((one) => [
-      t(EQUIPMENT_CATEGORIES.find((own) => own.id === one.category)!.name),
+      t(ensure(EQUIPMENT_CATEGORIES.find((own) => own.id === one.category)).name),
       t(typeOf(one.type).name),
       one.name ?? null,
       one.commune.id,

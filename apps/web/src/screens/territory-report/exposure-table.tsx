@@ -1,4 +1,5 @@
 import {
+  ensure,
   type HazardId,
   hazardOf,
   LEVEL_NAMES,
@@ -38,7 +39,7 @@ export function ExposureTable({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const chosen = exposure.find((one) => one.hazard === hazard)!;
+  const chosen = ensure(exposure.find((one) => one.hazard === hazard));
   const people = riskCount(chosen.population);
   const isMany = (territory.communes ?? 0) > 1;
   return (

@@ -1,4 +1,4 @@
-import { type HazardId, hazardOf, LEVELS } from "@lichen/domain";
+import { ensure, type HazardId, hazardOf, LEVELS } from "@lichen/domain";
 import { formatInteger, peopleNote } from "@lichen/report";
 import table from "../../ui/kit/plain-table.module.css";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
@@ -12,7 +12,7 @@ import { text } from "./text.ts";
 export function PeoplePart({ report: { territory, exposure }, hazard }: { report: TerritoryReport; hazard: HazardId }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { distribution, population, dwellings } = exposure.find((one) => one.hazard === hazard)!;
+  const { distribution, population, dwellings } = ensure(exposure.find((one) => one.hazard === hazard));
   const shown = (value: number | undefined) => (value === undefined ? "–" : formatInteger(Math.round(value), language));
   const levels = LEVELS.toReversed().filter((level) => (distribution[level] ?? 0) > 0);
   const isCounted = Object.keys(population).length > 0;

@@ -1,4 +1,4 @@
-import { ACTION_LEVELS, HAZARD_IDS, hazardOf } from "@lichen/domain";
+import { ACTION_LEVELS, ensure, HAZARD_IDS, hazardOf } from "@lichen/domain";
 import { formatInteger, joinLabel, PRIORITY_NAMES } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -50,7 +50,7 @@ export function TerritoryActions({ state: { scale, scenario, horizon }, id }: { 
                   <span key={hazard}>
                     <HazardIcon hazard={hazard} size={17} />
                     <span className="visually-hidden">{t(hazardOf(hazard).name)}</span>
-                    {formatInteger(scores![hazard]!, language)}
+                    {formatInteger(ensure(scores)[hazard]!, language)}
                   </span>
                 ))}
                 {nature_based && <span>{t(text.nature)}</span>}

@@ -1,4 +1,4 @@
-import { type Bilingual, LONGEST_PLACE_QUERY, PLACE_PRECISIONS } from "@lichen/domain";
+import { type Bilingual, ensure, LONGEST_PLACE_QUERY, PLACE_PRECISIONS } from "@lichen/domain";
 import { IconArrowRight, IconInfoCircle, IconMapPin } from "@tabler/icons-react";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { failureWords } from "../calls/failure-words.ts";
@@ -46,7 +46,7 @@ export function AddressField({
       { id: "places", choices: candidates.map((candidate) => ({ id: idOf(candidate), name: shown(candidate) })) },
     ],
     isOpen: listed,
-    onPick: (chosen) => choose(candidates.find((candidate) => idOf(candidate) === chosen)!),
+    onPick: (chosen) => choose(ensure(candidates.find((candidate) => idOf(candidate) === chosen))),
   });
   const isWrong = complaint !== null || search.outside;
   const waiting = open && search.candidates === null && search.error === null && typed.trim().length >= MIN_TYPED;

@@ -132,6 +132,7 @@ export function useForm<V extends Values>({
       name,
       value: values[name],
       fault: faults[name] ?? null,
+      // biome-ignore lint/plugin: a computed key has no type of its own.
       onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
     };
   }

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { IconChevronDown, IconLogout } from "@tabler/icons-react";
 import { useLocation } from "react-router";
 import { failureWords } from "../calls/failure-words.ts";
@@ -57,7 +58,7 @@ export function AccountMenu({ signedIn: { user, actor } }: { signedIn: SignedIn 
       popup="menu"
       side="right"
       trigger={{
-        className: styles.trigger!,
+        className: ensure(styles.trigger),
         content: (
           <>
             <span className={styles.initials}>{initials(user)}</span>

@@ -1,3 +1,4 @@
+import { ensure } from "@lichen/domain";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import styles from "./combobox.module.css";
 
@@ -45,7 +46,7 @@ export function useCombobox({
   }
 
   const optionOf = (choice: Choice) => {
-    const place = places.get(choice.id)!;
+    const place = ensure(places.get(choice.id));
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled by the field that owns the list
       <div

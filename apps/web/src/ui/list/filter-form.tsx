@@ -1,5 +1,5 @@
 import type { Filter } from "@lichen/contract";
-import { LEVEL_NAMES, offeredOptions, RANKED_LEVELS } from "@lichen/domain";
+import { ensure, LEVEL_NAMES, offeredOptions, RANKED_LEVELS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef } from "react";
@@ -72,7 +72,7 @@ export function FilterForm({
 function useCounts({ id, type }: FilterColumn, countsOf: CountsOf | undefined) {
   const { data } = useQuery({
     queryKey: [...(countsOf?.key ?? []), "counts", id],
-    queryFn: ({ signal }) => countsOf!.read(id, signal),
+    queryFn: ({ signal }) => ensure(countsOf).read(id, signal),
     enabled: countsOf !== undefined && type === "enum",
     staleTime: 0,
     retry: false,

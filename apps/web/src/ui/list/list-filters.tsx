@@ -1,4 +1,5 @@
 import type { Filter } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import { IconFilterPlus, IconX } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Button } from "../kit/button.tsx";
@@ -138,7 +139,7 @@ function ColumnPicker({ groups, onPick }: { groups: readonly FilterGroup[]; onPi
       typed={typed}
       groups={found}
       onType={setTyped}
-      onPick={(id) => onPick(groups.flatMap(({ columns }) => columns).find((one) => one.id === id)!)}
+      onPick={(id) => onPick(ensure(groups.flatMap(({ columns }) => columns).find((one) => one.id === id)))}
     />
   );
 }

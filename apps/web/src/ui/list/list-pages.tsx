@@ -1,4 +1,5 @@
 import type { PageMeta } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Button } from "../kit/button.tsx";
@@ -19,7 +20,7 @@ export function ListPages({ meta, onPage }: { meta: PageMeta; onPage: (page: num
   );
   return (
     <nav className={styles.pages} aria-label={t(text.pages)}>
-      <span role="status">{t(text.range(from!, to!, all!))}</span>
+      <span role="status">{t(text.range(ensure(from), ensure(to), ensure(all)))}</span>
       <Button
         variant="default"
         icon={IconChevronLeft}

@@ -1,4 +1,5 @@
 import type { Columns, Filter } from "@lichen/contract";
+import { ensure } from "@lichen/domain";
 
 /** What a list is asked for; it lives in the address, so that Back and a link bring it back. */
 export type ListState = {
@@ -111,5 +112,8 @@ function readBounds<Bound>(text: string, read: (text: string) => Bound | null): 
   if (ends.length !== 2) return null;
   const [min, max] = ends.map((end) => (end === "" ? null : read(end)));
   if ((min ?? null) === null && (max ?? null) === null) return null;
-  return { ...((min ?? null) === null ? {} : { min: min! }), ...((max ?? null) === null ? {} : { max: max! }) };
+  return {
+    ...((min ?? null) === null ? {} : { min: ensure(min) }),
+    ...((max ?? null) === null ? {} : { max: ensure(max) }),
+  };
 }

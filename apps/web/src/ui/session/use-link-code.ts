@@ -1,3 +1,4 @@
+import { recordOf } from "@lichen/domain";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { linkParameters } from "./link-parameters.ts";
@@ -10,9 +11,7 @@ export function useLinkCode<Name extends string>(names: readonly Name[]): Readon
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const params = linkParameters({ search, hash });
-  const [read] = useState(
-    () => Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Record<Name, string>,
-  );
+  const [read] = useState(() => recordOf(names, (name) => params.get(name) ?? ""));
   const isShown = names.some((name) => params.has(name));
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { ensure } from "../../shared/ensure.ts";
 import type { Evidence } from "../figures.ts";
 import type { IndicatorKey } from "../indicators.ts";
 import { positionOn, valueAt } from "../interpolation.ts";
@@ -38,7 +39,7 @@ export function climadiagLayer(
     source: id,
     method: "modelled",
     evidence: "official",
-    modelledToC: TRACC_NODES_C.at(-1)!,
+    modelledToC: ensure(TRACC_NODES_C.at(-1)),
     precision_m: PRECISION_M,
     vintage: edition,
     caveat: null,

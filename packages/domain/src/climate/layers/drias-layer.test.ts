@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { recordOf } from "../../shared/record-of.ts";
 import { figuresOf } from "../layer.ts";
 import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../moment.ts";
 import type { Place } from "../place.ts";
-import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, type DriasNodes, type Stations } from "../reference-pack.ts";
+import { DRIAS_COLUMNS, type DriasGrid, type DriasNodes, type Stations } from "../reference-pack.ts";
 import { FRANCE_WARMING_C } from "../warming.ts";
 import { driasLayer } from "./drias-layer.ts";
 
@@ -20,9 +21,7 @@ const grid: DriasGrid = {
   longitude: Float64Array.from(cells, (at) => 2 + 0.1 * (at % SIDE)),
   altitudeM: of(200),
   cellDegrees: 0.0719,
-  values: Object.fromEntries(
-    DRIAS_COLUMNS.map((column): [DriasColumn, DriasNodes] => [column, nodes(10, 20, 30, 40)]),
-  ) as DriasGrid["values"],
+  values: recordOf(DRIAS_COLUMNS, () => nodes(10, 20, 30, 40)),
 };
 const three = (figure: number) => Float64Array.from([figure, figure, figure]);
 const stations: Stations = {

@@ -1,4 +1,5 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
+import { ensure } from "../../shared/ensure.ts";
 import { coolingDegreeDays, heatingDegreeDays } from "../degree-days.ts";
 import { hotNights } from "../departures.ts";
 import { downscale, NODES, WIDTH } from "../downscaling.ts";
@@ -105,7 +106,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
     source: options.source,
     method,
     evidence: options.evidence,
-    ...(CONSTANT.has(key) ? {} : { modelledToC: options.nodesC.at(-1)! }),
+    ...(CONSTANT.has(key) ? {} : { modelledToC: ensure(options.nodesC.at(-1)) }),
     precision_m: options.precision_m,
     vintage: options.vintage,
     caveat: OWN_CAVEATS[key] ?? null,

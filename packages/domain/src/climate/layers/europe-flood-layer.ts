@@ -1,4 +1,5 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
+import { ensure } from "../../shared/ensure.ts";
 import type { AreaFinder, EuropeanHazards } from "../european-hazards.ts";
 import { countryOfRegion, REGION_PRECISION_M } from "../european-hazards.ts";
 import type { Evidence } from "../figures.ts";
@@ -122,7 +123,7 @@ function signsOf(floodRank: number, heightM: number): number {
 
 function rankOf(key: "damaging_floods" | "height_above_lowest_ground", value: number): number {
   const { bounds, worse } = indicatorOf(key);
-  return rankOnScale(bounds!, worse, value);
+  return rankOnScale(ensure(bounds), worse, value);
 }
 
 /**
@@ -143,7 +144,7 @@ function floodRanks({ code, areaKm2, since1950, recent }: EuropeanHazards["flood
   const everywhere = [...byRegion.values()];
   return new Map(
     [...byRegion].map(([region, density]) => {
-      const own = byCountry.get(countryOfRegion(region))!;
+      const own = ensure(byCountry.get(countryOfRegion(region)));
       const peers = own.length < LEAST_REGIONS ? everywhere : own;
       const fewer = peers.filter((other) => other < density).length;
       const equal = peers.filter((other) => other === density).length;

@@ -1,4 +1,6 @@
 import type { Bilingual } from "../../shared/bilingual.ts";
+import { ensure } from "../../shared/ensure.ts";
+import { recordOf } from "../../shared/record-of.ts";
 import { AR6_POSITIONS, type Ar6Cell, ar6Cells, atGlobalWarming } from "../ar6.ts";
 import { coolingDegreeDays, frostDays, heatingDegreeDays } from "../degree-days.ts";
 import { heatwaveDays, hotNights } from "../departures.ts";
@@ -117,10 +119,7 @@ export function europeLayer(
     ...(["tx35_days", "tropical_nights", "humidex40_days", "hot_nights", "heatwave_days"] as const),
     ...(["cdd22", "pq99", "frost_days", "hdd155"] as const),
   ] as const;
-  const evidences = Object.fromEntries(keys.map((key) => [key, evidence(key)])) as Record<
-    (typeof keys)[number],
-    Evidence
-  >;
+  const evidences = recordOf(keys, (key) => evidence(key));
   const observedFrost: Evidence = {
     ...evidences.frost_days,
     source: "frost_stations_gb",
@@ -239,7 +238,12 @@ function writeVeryHotDays(
   };
   const [ownCentral, ownStrong] = [own(1, mid), own(RANGE_FACTORS.high, 1)];
   const [far126, mid585, far585] = grid.tx35.map((node) => Math.max(0, node[cell]!));
-  const change = [0, far126!, Math.max(far126!, mid585!), Math.max(far126!, mid585!, far585!)];
+  const change = [
+    0,
+    ensure(far126),
+    Math.max(ensure(far126), ensure(mid585)),
+    Math.max(ensure(far126), ensure(mid585), ensure(far585)),
+  ];
   for (let m = 0; m < MOMENT_COUNT; m++) {
     const cellChange = valueAt(change, 0, AR6_POSITIONS.central[m]!);
     const level = WORLD_WARMING_C[m]!;

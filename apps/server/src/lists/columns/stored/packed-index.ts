@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { constants, createZstdCompress, zstdDecompress } from "node:zlib";
 import type { Subject } from "@lichen/domain";
+import { ensure } from "@lichen/domain";
 import { migrationFiles } from "../../../platform/database/migrate.ts";
 import { PRODUCT_VERSION } from "../../../platform/product-version.ts";
 import { sha256 } from "../../../platform/sha256.ts";
@@ -78,10 +79,10 @@ async function* sectionsOf(
   const dictionaries = index.dictionaries();
   for (const name of index.arrays().keys()) {
     // An array that grew was replaced.
-    const array = gather(index.arrays().get(name)!, index.isAlive.length, byId);
+    const array = gather(ensure(index.arrays().get(name)), index.isAlive.length, byId);
     const dictionary = dictionaries.get(name);
     if (dictionary !== undefined) {
-      const texts = renumber(array, dictionary.size).map((code) => dictionary.text(code)!);
+      const texts = renumber(array, dictionary.size).map((code) => ensure(dictionary.text(code)));
       yield section(name, "texts", Buffer.from(texts.join(BETWEEN)));
     }
     yield section(name, "array", Buffer.from(array.buffer, array.byteOffset, array.byteLength));
@@ -139,14 +140,15 @@ export async function unpackIndex(
   for (const { name, kind, from, bytes: length } of sections) {
     if (kind === "texts") {
       const texts = bytes.toString("utf8", from, from + length);
-      if (texts !== "") dictionaries.get(name)!.restore(texts.split(BETWEEN));
+      if (texts !== "") ensure(dictionaries.get(name)).restore(texts.split(BETWEEN));
       await setImmediate();
     } else {
-      arrays.set(name, arrayAt(bytes, from, length, empty.get(name)!));
+      arrays.set(name, arrayAt(bytes, from, length, ensure(empty.get(name))));
     }
   }
   const { stamps } = index;
-  for (let code = 1; code < stamps.size; code++) if (!subject.kept.isLaidOutAsNow(stamps.text(code)!)) return null;
+  for (let code = 1; code < stamps.size; code++)
+    if (!subject.kept.isLaidOutAsNow(ensure(stamps.text(code)))) return null;
   index.restore(arrays, groups, revision);
   return index;
 }

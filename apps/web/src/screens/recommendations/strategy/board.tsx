@@ -3,6 +3,7 @@ import {
   budgetOf,
   type CostRange,
   countPoints,
+  ensure,
   FARTHEST_YEAR,
   type HazardId,
   type PlannedId,
@@ -66,7 +67,7 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
   );
   const last = Math.max(thisYear + YEARS_IN_SIGHT - 1, ...planned.map(({ year }) => year ?? thisYear));
   const years = Array.from({ length: last - thisYear + 1 }, (_, at) => thisYear + at);
-  const nameOf = (id: string) => t(actions.find((one) => one.id === id)!.name);
+  const nameOf = (id: string) => t(ensure(actions.find((one) => one.id === id)).name);
 
   const change = (id: string, status: ActionStatus, year?: number) =>
     decide({ changes: [{ id, status, ...(year === undefined ? {} : { year }) }] });

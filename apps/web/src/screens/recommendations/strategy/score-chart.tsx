@@ -1,6 +1,7 @@
 import {
   type AdaptationScore,
   countPoints,
+  ensure,
   type HazardId,
   hazardOf,
   type PlannedId,
@@ -170,7 +171,7 @@ function Stair({
   const stair = (steps: readonly Step[]) => {
     const whole = Array.from(
       { length: years },
-      (_, place) => steps[place] ?? { ...steps.at(-1)!, year: first + place },
+      (_, place) => steps[place] ?? { ...ensure(steps.at(-1)), year: first + place },
     );
     return whole
       .map((one, place) => `${place === 0 ? "M" : "L"}${x(one.year)} ${y(one.points)}H${x(one.year) + step}`)

@@ -1,4 +1,11 @@
-import { ACTION_CATEGORIES, hazardOf, type Language, type Recommendation, SCORED_HAZARDS } from "@lichen/domain";
+import {
+  ACTION_CATEGORIES,
+  ensure,
+  hazardOf,
+  type Language,
+  type Recommendation,
+  SCORED_HAZARDS,
+} from "@lichen/domain";
 import { costWords, csvFile, NO_SCORE, PRIORITY_NAMES, STATUS_NAMES, skillWords } from "@lichen/report";
 import { text } from "./text.ts";
 
@@ -21,7 +28,7 @@ export function strategyCsv(actions: readonly Recommendation[], language: Langua
     actions.map((action) => [
       action.id,
       action.name[language],
-      ACTION_CATEGORIES.find(({ id }) => id === action.category)!.name[language],
+      ensure(ACTION_CATEGORIES.find(({ id }) => id === action.category)).name[language],
       STATUS_NAMES[action.status][language],
       action.year,
       action.late ? { fr: "oui", en: "yes" }[language] : null,

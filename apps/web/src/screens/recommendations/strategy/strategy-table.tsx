@@ -1,4 +1,4 @@
-import { ACTION_CATEGORIES, type Recommendation } from "@lichen/domain";
+import { ACTION_CATEGORIES, ensure, type Recommendation } from "@lichen/domain";
 import { skillWords } from "@lichen/report";
 import { CostMark, PointsByHazard, StatusMark } from "../../../adaptation/marks.tsx";
 import type { Adaptation } from "../../../adaptation/use-adaptation.ts";
@@ -40,7 +40,7 @@ export function StrategyTable({
                 </button>
                 <small className="muted">
                   {" "}
-                  {t(ACTION_CATEGORIES.find(({ id }) => id === action.category)!.name).toLowerCase()}
+                  {t(ensure(ACTION_CATEGORIES.find(({ id }) => id === action.category)).name).toLowerCase()}
                 </small>
               </th>
               <td>
