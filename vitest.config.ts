@@ -34,7 +34,7 @@ export default defineConfig({
       project("client", ["packages/client/**/*.test.ts"]),
       project("report", ["packages/report/**/*.test.ts"]),
       project("data", ["data/**/*.test.ts"]),
-      project("tools", ["tools/**/*.test.ts"], { exclude: COMMANDS_ON_DATABASE }),
+      project("tools", ["{tools,bench}/**/*.test.ts"], { exclude: COMMANDS_ON_DATABASE }),
       project("web", ["apps/web/**/*.test.ts"]),
       project("server", ["apps/server/**/*.test.ts", ...COMMANDS_ON_DATABASE], {
         globalSetup: "apps/server/src/platform/testing/migrated-database.ts",

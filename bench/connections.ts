@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-export type Load = { readonly times: readonly number[]; readonly errors: number; readonly perSecond: number };
+type Load = { readonly times: readonly number[]; readonly errors: number; readonly perSecond: number };
 
 /**
  * Asks the same of a server over some connections, each waiting for its answer before it asks again. Sockets are read

@@ -3,7 +3,7 @@ import { dirname, join, normalize, relative, resolve } from "node:path";
 import { ensure } from "@lichen/domain";
 
 /** A file may not import another: `rule` says why. */
-export type Breach = { readonly from: string; readonly to: string; readonly rule: string };
+type Breach = { readonly from: string; readonly to: string; readonly rule: string };
 
 const PROJECT = resolve(import.meta.dirname, "..");
 const IMPORT =
@@ -66,7 +66,18 @@ const DOMAIN_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Workspaces, each with those it may see. */
+/** What is installed and served: it sees nothing of the folders that check or measure it. */
+const PRODUCT = [
+  "packages/domain",
+  "packages/contract",
+  "packages/client",
+  "packages/report",
+  "data",
+  "apps/server",
+  "apps/web",
+];
+
+/** Folders of code, each with those it may see. */
 const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   "packages/domain": [],
   "packages/contract": ["packages/domain"],
@@ -75,6 +86,9 @@ const WORKSPACES: Readonly<Record<string, readonly string[]>> = {
   data: ["packages/domain"],
   "apps/server": ["packages/domain", "packages/contract", "packages/report", "data"],
   "apps/web": ["packages/domain", "packages/contract", "packages/client", "packages/report"],
+  tools: [...PRODUCT],
+  bench: [...PRODUCT, "tools"],
+  e2e: [...PRODUCT, "tools"],
 };
 
 const PACKAGES: Readonly<Record<string, string>> = {
@@ -192,7 +206,7 @@ export function unreadExports(texts: Texts): readonly (readonly [file: string, n
 }
 
 /** Imports that break a rule, and those that close a circle, of types alone or not. */
-export function breaches(graph: Graph = graphOf(readTexts())): Breach[] {
+function breaches(graph: Graph = graphOf(readTexts())): Breach[] {
   const wrong = [...graph].flatMap(([from, all]) =>
     all.flatMap((to): Breach[] => {
       const rule = brokenRule(from, to);

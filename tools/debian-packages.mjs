@@ -54,7 +54,7 @@ export function postgresqlFolder() {
 }
 
 /** Another spreadsheet program, which opens what ours writes; null without it. */
-export function officePath() {
+function officePath() {
   return onPath("soffice");
 }
 

@@ -7,7 +7,7 @@ export const PROJECT = join(import.meta.dirname, "..");
 /** A text of the product in both languages, with the file that holds it; placeholders are written "…". */
 export type ProductText = { readonly path: string; readonly fr: string; readonly en: string };
 /** A word that texts do not use, and the phrases in which it is right. */
-export type WordRule = { readonly word: string; readonly found: RegExp; readonly allowed: RegExp | null };
+type WordRule = { readonly word: string; readonly found: RegExp; readonly allowed: RegExp | null };
 
 type Node = { readonly type?: string; readonly [part: string]: unknown };
 

@@ -20,9 +20,9 @@ export class HeaderRefused extends Error {
 }
 
 /** What says where a place is, and its figures. */
-export type LoadedData = { readonly places: Places; readonly layers: readonly Layer[] };
+type LoadedData = { readonly places: Places; readonly layers: readonly Layer[] };
 
-export type AssessDeps = {
+type AssessDeps = {
   /** Asked once the header is known to be right: reading them takes a second. */
   readonly load: () => LoadedData;
   /** Calendar year of the calculation. */

@@ -18,7 +18,7 @@ export const manifestShape = z.object({
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 });
 export type Manifest = z.output<typeof manifestShape>;
-export type ListedFiles = Manifest["files"];
+type ListedFiles = Manifest["files"];
 
 export function manifestOf(files: ListedFiles, version: string): Manifest {
   return { format: FORMAT, version, at: new Date().toISOString(), files };

@@ -23,7 +23,7 @@ import { type Check, type Measured, type Places, shareOf } from "./check.ts";
 import { levelReader, type RankRange, rangeWords } from "./level-reader.ts";
 
 /** The range of levels that an expert would defend for a hazard at a place and a moment. */
-export type ExpertLevel = {
+type ExpertLevel = {
   readonly name: string;
   readonly city: string;
   readonly post_code: string | null;

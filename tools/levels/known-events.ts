@@ -9,7 +9,7 @@ export type StruckPlace = {
 };
 
 /** An event that happened, and the hazard that it belongs to. */
-export type KnownEvent = Omit<ReplayedEvent, "places"> & { readonly places: readonly StruckPlace[] };
+type KnownEvent = Omit<ReplayedEvent, "places"> & { readonly places: readonly StruckPlace[] };
 
 const france = (name: string, post_code: string): StruckPlace => ({ name, post_code, country: "FR" });
 

@@ -26,7 +26,7 @@ export type Question = {
 };
 
 export const SERVICE_NAMES = ["geoplateforme", "photon", "rnb", "bdnb", "georisques", "api_carto", "geo_api"] as const;
-export type ServiceName = (typeof SERVICE_NAMES)[number];
+type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export type Limits = NonNullable<Parameters<typeof createGeorisquesSource>[0]["limits"]>;
 

@@ -1,9 +1,7 @@
 import { ConfigRefused, readConfig } from "../../apps/server/src/platform/config.ts";
 import { sayIn, type Terminal, terminalLanguage } from "../terminal-language.ts";
 import { type Finding, type Limits, type Question, questionsOf, SERVICE_NAMES } from "./questions.ts";
-import { text } from "./text.ts";
-
-export type Verdict = "fits" | "changed" | "unanswered";
+import { text, type Verdict } from "./text.ts";
 
 /** Exit codes. A service that says nothing was not checked: never a success, nor a change of shape. */
 const EXIT = { fits: 0, changed: 1, unanswered: 2 } as const satisfies Record<Verdict, number>;

@@ -1,7 +1,9 @@
 import type { Bilingual } from "@lichen/domain";
 import { UNREACHABLE_REASONS } from "../../apps/server/src/sources/index.ts";
 import { type Finding, SERVICE_NAMES } from "./questions.ts";
-import type { Verdict } from "./run-services.ts";
+
+/** What a service answered, against the shape that is expected of it. */
+export type Verdict = "fits" | "changed" | "unanswered";
 
 const NAMES = SERVICE_NAMES.join(", ");
 

@@ -5,7 +5,7 @@ import type { FoundInDocument } from "../../apps/server/src/reports/building/ver
 const ATTACHMENT = "inputs.json";
 const FINGERPRINT = /[0-9a-f]{64}/g;
 
-export type ReadDocument =
+type ReadDocument =
   | { readonly kind: "read"; readonly found: FoundInDocument }
   | { readonly kind: "not_a_pdf" }
   | { readonly kind: "no_inputs" };

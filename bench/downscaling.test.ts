@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { run } from "../bench/downscaling.ts";
+import { run } from "./downscaling.ts";
 
 describe("each cell predicted from the others", () => {
   it.each(run().map(({ name, value, aim }) => [name, value, Number(/[\d.]+/.exec(aim!)![0])] as const))(
