@@ -9,7 +9,7 @@ const project = (name: string, include: string[], extra = {}) => ({
 const COMMANDS_ON_DATABASE = ["tools/backup.test.ts", "tools/layers.test.ts"];
 
 /** Suites that are short to read and long to run: the one that came last would leave a processor without work. */
-const FIRST = /(hostile-bodies|main|killed-pdf-job|backup|limits|production)\.test\.ts$/;
+const FIRST = /(every-call|main|killed-pdf-job|backup|limits|production)\.test\.ts$/;
 
 /** The runner begins with the longest files, which it knows by their size alone in a fresh clone. */
 class LongestFirst extends BaseSequencer {
