@@ -22,18 +22,11 @@ import {
   type Target,
 } from "./access-matrix-under-test.ts";
 import { nextRevision } from "./lists/index.ts";
-import {
-  ACTORS_UNDER_TEST,
-  type ActorUnderTest,
-  type OrganisationUnderTest,
-  type PersonUnderTest,
-  prepareOrganisation,
-} from "./organisation-under-test.ts";
+import { ACTORS_UNDER_TEST, type ActorUnderTest, type PersonUnderTest } from "./organisation-under-test.ts";
 import type { Tables } from "./platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { IS_DAILY } from "./platform/testing/ring.ts";
-import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { onServer, randomAddress } from "./server-under-test.ts";
+import { onOrganisation, randomAddress } from "./server-under-test.ts";
 
 const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
 const ROWS = new Map(MATRIX.map((row) => [row.call, row]));
@@ -152,22 +145,20 @@ function casesOf(call: Endpoint, place: number): readonly MatrixCase[] {
   return IS_DAILY ? sampleOf(cases, place) : cases;
 }
 
-onServer("the matrix of rights", (server) => {
-  let made: OrganisationUnderTest;
+onOrganisation("the matrix of rights", (server, organisation) => {
   beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
     await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       trx
         .updateTable("building_groups")
         .set({ name: "Groupe de l’autre" })
-        .where("id", "=", made.other.group)
+        .where("id", "=", organisation().other.group)
         .execute(),
     );
     await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       trx
         .updateTable("project_groups")
         .set({ name: "Groupe de l’autre" })
-        .where("id", "=", made.other.projectGroup)
+        .where("id", "=", organisation().other.projectGroup)
         .execute(),
     );
   });
@@ -191,7 +182,7 @@ onServer("the matrix of rights", (server) => {
         for (const { target, outcome } of cases.filter((one) => one.actor === actor)) {
           const key = `${actor} ${target}`;
           wanted[key] = outcome;
-          asked.push({ key, how: row.ask(await prepare(row, call, actor, target), { made, actor }) });
+          asked.push({ key, how: row.ask(await prepare(row, call, actor, target), { made: organisation(), actor }) });
         }
         // What is refused goes first, and leaves everything as it was.
         const refused = asked.filter(({ key }) => wanted[key] !== "done");
@@ -225,7 +216,7 @@ onServer("the matrix of rights", (server) => {
     const response = await server().app.inject({
       method: call.method,
       url: `/api${filled}${isGet ? `?${new URLSearchParams(body as Record<string, string>)}` : ""}`,
-      headers: actor === "visitor" ? {} : { authorization: `Bearer ${made.people[actor].token}` },
+      headers: actor === "visitor" ? {} : { authorization: `Bearer ${organisation().people[actor].token}` },
       remoteAddress: randomAddress(),
       ...(isGet ? {} : { payload: body }),
     });
@@ -298,10 +289,14 @@ onServer("the matrix of rights", (server) => {
     target: Target,
   ): Promise<Made> {
     const place = {
-      own: { company: made.own, groupId: made.own.group, groupName: "Default" },
-      beside: { company: made.own, groupId: made.own.otherGroup, groupName: "Deuxième groupe" },
-      other_company: { company: made.other, groupId: made.other.group, groupName: "Groupe de l’autre" },
-      missing: { company: made.own, groupId: randomUUID(), groupName: "Nulle part" },
+      own: { company: organisation().own, groupId: organisation().own.group, groupName: "Default" },
+      beside: { company: organisation().own, groupId: organisation().own.otherGroup, groupName: "Deuxième groupe" },
+      other_company: {
+        company: organisation().other,
+        groupId: organisation().other.group,
+        groupName: "Groupe de l’autre",
+      },
+      missing: { company: organisation().own, groupId: randomUUID(), groupName: "Nulle part" },
     }[target];
     const { groupId, groupName } = place;
     const at = { companyId: place.company.id, groupId, groupName };
@@ -309,13 +304,13 @@ onServer("the matrix of rights", (server) => {
     if (target === "missing" || row.about === "nothing") return missing;
     switch (row.about) {
       case "user":
-        if (target === "own" && actor !== "visitor") return { ...missing, ...made.people[actor] };
+        if (target === "own" && actor !== "visitor") return { ...missing, ...organisation().people[actor] };
         return { ...missing, ...(await newCollaborator(at)) };
       case "collaborator":
         return { ...missing, ...(await newCollaborator(at)) };
       case "company": {
         if (call.method === "DELETE" && actor === "admin") return { ...missing, id: await newCompany() };
-        const company = target === "beside" ? made.subsidiary : place.company;
+        const company = target === "beside" ? organisation().subsidiary : place.company;
         return { ...missing, id: company.id, companyId: company.id };
       }
       case "building":
@@ -419,7 +414,7 @@ onServer("the matrix of rights", (server) => {
     });
   }
   async function newView(views: "portfolio_views" | "project_views", actor: ActorUnderTest, target: Target) {
-    const { own, other, people } = made;
+    const { own, other, people } = organisation();
     const colleague: PersonUnderTest = actor === "user_read" ? "user_write" : "user_read";
     const stranger: PersonUnderTest = actor === "other_company_admin" ? colleague : "other_company_admin";
     const isOfACompany = ["user", "manager", "company_admin"].includes(KINDS[actor]);
@@ -439,7 +434,7 @@ onServer("the matrix of rights", (server) => {
     const isOfACompany = ["user", "manager", "company_admin"].includes(KINDS[actor]);
     const starter = target === "own" && isOfACompany ? (actor as PersonUnderTest) : "user_without_rights";
     return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
-      const user_id = made.people[starter].id;
+      const user_id = organisation().people[starter].id;
       const sheet = JSON.stringify({ headRow: 1, rows: 0, columns: [] });
       const values = { company_id, user_id, user_name: starter, file_name: "parc.xlsx", language: "fr", sheet };
       return (
@@ -476,7 +471,7 @@ onServer("the matrix of rights", (server) => {
       job: { company_id: string; user_id: string; ids: string[] },
     ) => Promise<{ id: string }>,
   ): Promise<string> {
-    const { own, other, people } = made;
+    const { own, other, people } = organisation();
     const colleague: PersonUnderTest = actor === "user_read" ? "user_write" : "user_read";
     const stranger: PersonUnderTest = actor === "other_company_admin" ? colleague : "other_company_admin";
     const isSomebody = ["user", "manager", "company_admin", "admin"].includes(KINDS[actor]);
@@ -495,7 +490,7 @@ onServer("the matrix of rights", (server) => {
       const values = {
         company_id: companyId,
         building_id,
-        user_id: made.people.admin.id,
+        user_id: organisation().people.admin.id,
         user_name: "Camille",
         token_hash: randomUUID(),
         expires_at: new Date("2100-01-01"),

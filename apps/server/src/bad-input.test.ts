@@ -2,12 +2,10 @@ import { CALLS, type Endpoint, type ProblemBody } from "@lichen/contract";
 import { FIELDS, INDICATOR_KEYS } from "@lichen/domain";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import { IS_DAILY, trials } from "./platform/testing/ring.ts";
-import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { onServer, randomAddress } from "./server-under-test.ts";
+import { onOrganisation, randomAddress } from "./server-under-test.ts";
 
 /** Stands in every hostile text: a refusal or a log line that holds it has let a value out. */
 const MARK = "zq7mark";
@@ -80,12 +78,7 @@ function resolveSchema(schema: object, definitions: Readonly<Record<string, obje
   return JSON.parse(text);
 }
 
-onServer("what anybody may send", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-
+onOrganisation("what anybody may send", (server, organisation) => {
   async function expectManners(request: InjectOptions) {
     const { app, log } = server();
     const before = log.length;
@@ -108,7 +101,7 @@ onServer("what anybody may send", (server) => {
     async (_, call) => {
       const { $defs = {}, ...schema } = inputOf(call) as { $defs?: Record<string, object> };
       const key = fc.constantFrom(...INDICATOR_KEYS.slice(0, 3), "constructor", "nothing", encodeURIComponent(MARK));
-      const { own, other, people } = made;
+      const { own, other, people } = organisation();
       const ids = [own.id, other.id, own.group, people.user_read.id, people.user_read.username, own.building];
       const id = fc.oneof(fc.constantFrom(...ids, MARK, "..", "%00", "null", "1"), fc.uuid());
       // A call that is closed to visitors is tried by those whom it lets in.

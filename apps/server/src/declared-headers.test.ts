@@ -1,9 +1,8 @@
 import { CALLS, openApi } from "@lichen/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, PASSWORD_UNDER_TEST, prepareOrganisation } from "./organisation-under-test.ts";
-import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { onServer } from "./server-under-test.ts";
+import { PASSWORD_UNDER_TEST } from "./organisation-under-test.ts";
+import { onOrganisation } from "./server-under-test.ts";
 
 type Header = { readonly $ref?: string; readonly schema?: { readonly const?: string } };
 type Response = { readonly $ref?: string; readonly headers?: Record<string, Header> };
@@ -15,11 +14,9 @@ type Document = {
 /** Headers that a program reads; the others are the same for every answer. */
 const READ = ["cache-control", "content-disposition", "set-cookie", "location", "retry-after"];
 
-onServer("the headers of an answer", (server) => {
-  let made: OrganisationUnderTest;
+onOrganisation("the headers of an answer", (server, organisation) => {
   let document: Document;
   beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
     document = openApi(CALLS, { title: "Lichen", version: "1.0.0", server: "/api" }) as unknown as Document;
   });
 
@@ -66,7 +63,7 @@ onServer("the headers of an answer", (server) => {
     ["POST /auth/sign-in/email", "visitor", { email: "nobody@lichen.test", password: PASSWORD_UNDER_TEST }],
   ] as const)("are those that the description gives to %s, for %s", async (call, actor, payload) => {
     const [method, path] = call.split(" ") as ["GET" | "POST", string];
-    const token = actor === "visitor" ? null : made.people[actor].token;
+    const token = actor === "visitor" ? null : organisation().people[actor].token;
     const url = path.replace("{key}", "tx35_days").replace("{slug}", "none");
     expectDeclared(call, await server().ask(token, method, url, method === "GET" ? undefined : payload));
   });

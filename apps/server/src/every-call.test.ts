@@ -1,6 +1,6 @@
 import { answersVisitors, CALLS, type Endpoint, type Method } from "@lichen/contract";
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MATRIX, type MatrixRow } from "./access-matrix-under-test.ts";
 import {
   addressOfNobody,
@@ -9,10 +9,9 @@ import {
   HOSTILE_VALUES,
   hostileBody,
 } from "./hostile-bodies-under-test.ts";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
+import type { OrganisationUnderTest, PersonUnderTest } from "./organisation-under-test.ts";
 import { trials } from "./platform/testing/ring.ts";
-import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { onServer, randomAddress } from "./server-under-test.ts";
+import { onOrganisation, randomAddress } from "./server-under-test.ts";
 
 /** Callers whose rights reach a call, the most powerful last. */
 const CALLERS = ["company_admin", "admin", "user_write"] as const satisfies readonly PersonUnderTest[];
@@ -108,23 +107,18 @@ function spoil(value: unknown, path: readonly number[], by: unknown): unknown {
   return copy;
 }
 
-onServer("every call", (server) => {
-  let org: OrganisationUnderTest;
-  beforeAll(async () => {
-    org = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-
+onOrganisation("every call", (server, organisation) => {
   /** Returns the request of a row of the matrix about what is the caller's own. */
   function goodRequest(row: MatrixRow, actor: PersonUnderTest): { readonly path: string; readonly body: object } {
     const [, pattern] = row.call.split(" ") as [Method, string];
     const target = {
-      ...org.people.user_without_rights,
-      ...(row.about === "company" ? { id: org.own.id } : {}),
-      companyId: org.own.id,
-      groupId: org.own.group,
+      ...organisation().people.user_without_rights,
+      ...(row.about === "company" ? { id: organisation().own.id } : {}),
+      companyId: organisation().own.id,
+      groupId: organisation().own.group,
       groupName: "Default",
     };
-    const { path = {}, body = {} } = row.ask(target, { made: org, actor });
+    const { path = {}, body = {} } = row.ask(target, { made: organisation(), actor });
     return { path: pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) => path[key] ?? target.id), body };
   }
 
@@ -139,7 +133,7 @@ onServer("every call", (server) => {
         method: call.method,
         url: `/api${path}${isGet ? `?${new URLSearchParams(unknown as Record<string, string>)}` : ""}`,
         remoteAddress: randomAddress(),
-        headers: { authorization: `Bearer ${org.people[actor].token}` },
+        headers: { authorization: `Bearer ${organisation().people[actor].token}` },
         ...(isGet ? {} : { payload: unknown }),
       });
       expect([response.statusCode, response.json().errors?.no_such_field]).toEqual([422, ["unknown_field"]]);
@@ -158,7 +152,7 @@ onServer("every call", (server) => {
             remoteAddress: randomAddress(),
             headers: {
               "content-type": "application/json",
-              ...(answersVisitors(call) ? {} : { authorization: `Bearer ${org.people.admin.token}` }),
+              ...(answersVisitors(call) ? {} : { authorization: `Bearer ${organisation().people.admin.token}` }),
             },
             payload: hostileBody(bodyFields(call), hostile, HOSTILE_BYTES),
           });
@@ -177,13 +171,16 @@ onServer("every call", (server) => {
       async (row) => {
         const { method } = callOf(row);
         const { path, body } = goodRequest(row, "admin");
-        const good = RICH_BODIES[row.call]?.(org) ?? body;
+        const good = RICH_BODIES[row.call]?.(organisation()) ?? body;
         const trial = fc.asyncProperty(fc.array(fc.nat(20), { maxLength: 5 }), spoiledValue, async (at, by) => {
           const answer = await server().app.inject({
             method,
             url: `/api${path}`,
             remoteAddress: randomAddress(),
-            headers: { authorization: `Bearer ${org.people.admin.token}`, "content-type": "application/json" },
+            headers: {
+              authorization: `Bearer ${organisation().people.admin.token}`,
+              "content-type": "application/json",
+            },
             payload: JSON.stringify(spoil(good, at, by) ?? null),
           });
           const { statusCode } = answer;
@@ -195,8 +192,8 @@ onServer("every call", (server) => {
     );
 
     it("leaves the caller signed in, so that the rest was asked by an administrator", async () => {
-      const response = await server().ask(org.people.admin.token, "GET", "/auth/get-session");
-      expect(response.json().session).toEqual({ username: org.people.admin.username });
+      const response = await server().ask(organisation().people.admin.token, "GET", "/auth/get-session");
+      expect(response.json().session).toEqual({ username: organisation().people.admin.username });
     });
   });
 
@@ -235,8 +232,8 @@ onServer("every call", (server) => {
       ["PUT", "companies/{own}/", { moved: { __proto__: { a: 1 } }, building_groups: [{ name: NUL }] }],
       ["PUT", "companies/{own}/", { subscription: { ...demo("0000-01-01"), type: "licence" } }],
     ] as const)("%s %s %j", async (method, path, payload) => {
-      const address = `/admin/${path.replace("{own}", org.own.id)}`;
-      const response = await server().ask(org.people.admin.token, method, address, payload);
+      const address = `/admin/${path.replace("{own}", organisation().own.id)}`;
+      const response = await server().ask(organisation().people.admin.token, method, address, payload);
       expect({ isAnswered: response.statusCode < 500, body: response.body }).toMatchObject({ isAnswered: true });
     });
   });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { OrganisationUnderTest } from "./organisation-under-test.ts";
-import { prepareOrganisation } from "./organisation-under-test.ts";
-import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { onServer, withoutClock } from "./server-under-test.ts";
+
+import { onOrganisation, withoutClock } from "./server-under-test.ts";
 import { json, startReplayingService, type Turn } from "./sources/replaying-service.ts";
 
 const NANCY = { latitude: 48.6937, longitude: 6.1834, country: "FR", city: "Nancy", post_code: "54000" };
@@ -35,13 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => carto[Symbol.asyncDispose]());
 
-onServer(
+onOrganisation(
   "protected areas where no map was imported",
-  (server) => {
-    let made: OrganisationUnderTest;
-    beforeAll(async () => {
-      made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-    });
+  (server, organisation) => {
     const visit = async (building: object) => {
       const payload = { building };
       const answer = await server().app.inject({ method: "POST", url: "/api/buildings/biodibat_report/", payload });
@@ -97,7 +91,7 @@ onServer(
       const before = carto.arrivals.length;
       const berlin = { latitude: 52.52, longitude: 13.4, country: "DE", city: "Berlin" };
       expect(await visit(berlin)).toMatchObject({ protected_areas: null, protected_areas_from: "none" });
-      const { token } = made.people.company_admin;
+      const { token } = organisation().people.company_admin;
       const added = await server().ask(token, "POST", "/buildings/", {
         building: {
           ...NANCY,

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Method } from "@lichen/contract";
 import { sql } from "kysely";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MATRIX } from "./access-matrix-under-test.ts";
-import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
-import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { onServer, randomAddress } from "./server-under-test.ts";
+import { onOrganisation, randomAddress } from "./server-under-test.ts";
 
 /** What nobody below the platform decides, whatever call they write it in. */
 const PROTECTED = {
@@ -37,12 +35,7 @@ const PROTECTED = {
 const WRITERS = ["user_write", "manager", "company_admin"] as const;
 const ROWS = MATRIX.filter(({ call }) => !call.startsWith("GET ") && call !== "POST /auth/sign-out");
 
-onServer("fields that are not the caller's", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-
+onOrganisation("fields that are not the caller's", (server, organisation) => {
   /** Facts of companies and people, and every building. */
   async function stored() {
     return inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
@@ -60,21 +53,21 @@ onServer("fields that are not the caller's", (server) => {
   it.each(ROWS.map((row) => [row.call, row] as const))("%s refuses them, and stores nothing", async (call, row) => {
     const [method, pattern] = call.split(" ") as [Method, string];
     for (const actor of WRITERS) {
-      const { user_without_rights: person } = made.people;
-      const { id: companyId, group: groupId } = made.own;
+      const { user_without_rights: person } = organisation().people;
+      const { id: companyId, group: groupId } = organisation().own;
       const about = row.about === "company" ? { id: companyId } : {};
       const target = { ...person, companyId, groupId, groupName: "Default", ...about };
-      const { path = {}, body = {} } = row.ask(target, { made, actor });
+      const { path = {}, body = {} } = row.ask(target, { made: organisation(), actor });
       const building = "building" in body ? { building: { ...PROTECTED, ...(body.building as object) } } : {};
       const before = await stored();
       for (const payload of [
         { ...PROTECTED, ...body },
-        { ...PROTECTED, company_id: made.other.id, ...body, ...building },
+        { ...PROTECTED, company_id: organisation().other.id, ...body, ...building },
       ]) {
         const { statusCode } = await server().app.inject({
           method,
           url: `/api${pattern.replace("{id}", path.id ?? target.id).replace("{key}", "tropical_nights")}`,
-          headers: { authorization: `Bearer ${made.people[actor].token}` },
+          headers: { authorization: `Bearer ${organisation().people[actor].token}` },
           remoteAddress: randomAddress(),
           payload,
         });

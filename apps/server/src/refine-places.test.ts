@@ -3,10 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { refinePlaces } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { type Engine, openEngine } from "./engine.ts";
-import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
-import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { onServer } from "./server-under-test.ts";
+import { onOrganisation } from "./server-under-test.ts";
 import { createAddressSources } from "./sources/index.ts";
 import { json, startReplayingService } from "./sources/replaying-service.ts";
 
@@ -34,11 +32,9 @@ const NOTHING = json({ type: "FeatureCollection", features: [] });
 const france = await startReplayingService(NOTHING);
 afterAll(() => france[Symbol.asyncDispose]());
 
-onServer("buildings known to their municipality", (server) => {
-  let made: OrganisationUnderTest;
+onOrganisation("buildings known to their municipality", (server, organisation) => {
   let engine: Engine;
   beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
     engine = await openEngine({ database: server().database, onFailure: () => {} });
   });
   afterAll(() => engine.stop());
@@ -62,7 +58,7 @@ onServer("buildings known to their municipality", (server) => {
       paceMs: 0,
     });
   const ask = (method: "POST" | "PATCH", path: string, body: object) =>
-    server().ask(made.people.user_write.token, method, path, body);
+    server().ask(organisation().people.user_write.token, method, path, body);
   const add = async (more: object = {}) => {
     const building = {
       member_building_code: randomUUID(),
@@ -130,8 +126,8 @@ onServer("buildings known to their municipality", (server) => {
   it("are asked for by turns of their companies, a few addresses each", async () => {
     const buildings = Array.from({ length: 30 }, (_, nth) => nth);
     const companies = [
-      { street: "rue des Chats", token: made.people.user_write.token },
-      { street: "rue des Chiens", token: made.people.other_company_admin.token },
+      { street: "rue des Chats", token: organisation().people.user_write.token },
+      { street: "rue des Chiens", token: organisation().people.other_company_admin.token },
     ];
     for (const { street, token } of companies) {
       for (const nth of buildings) {

@@ -6,6 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { buildApp } from "./app.ts";
 import { DOCUMENTS_UNDER_TEST } from "./documents-under-test.ts";
+import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { onDatabase } from "./platform/testing/databases.ts";
@@ -87,4 +88,23 @@ function serverSuite(suite: ServerSuite, config: Settings): (database: () => Dat
     });
     suite(() => server!);
   };
+}
+
+/** Runs a suite on the whole server with the people under test, who are made once before its tests. */
+export function onOrganisation(
+  name: string,
+  suite: (server: () => ServerUnderTest, organisation: () => OrganisationUnderTest) => void,
+  config?: Settings,
+): void {
+  onServer(
+    name,
+    (server) => {
+      let organisation: OrganisationUnderTest;
+      beforeAll(async () => {
+        organisation = await prepareOrganisation(server().database, TEST_CONFIG.secret);
+      });
+      suite(server, () => organisation);
+    },
+    config,
+  );
 }

@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { lastDemoDay } from "@lichen/domain";
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { beforeEach, expect, it } from "vitest";
 import { openSealedCode } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
-onServer("account requests", (server) => {
-  let organisation: OrganisationUnderTest;
-  beforeAll(async () => {
-    organisation = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("account requests", (server, organisation) => {
   beforeEach(async () => {
     await server().database.db.deleteFrom("rate_limits").execute();
   });
 
   const admin = (path: string, payload: object = {}) =>
-    server().ask(organisation.people.admin.token, "POST", `/admin/account_requests/${path}`, payload);
+    server().ask(organisation().people.admin.token, "POST", `/admin/account_requests/${path}`, payload);
   const read = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server().database.db, PLATFORM_SCOPE, work);
   const stored = (id: string) =>
     read((trx) => trx.selectFrom("account_requests").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
@@ -85,7 +80,7 @@ onServer("account requests", (server) => {
     for (const path of ["search/", `${id}/accept/`, `${id}/refuse/`]) {
       const payload = { company: newCompany() };
       const response = await server().ask(
-        organisation.people[name].token,
+        organisation().people[name].token,
         "POST",
         `/admin/account_requests/${path}`,
         payload,
@@ -132,9 +127,9 @@ onServer("account requests", (server) => {
     expect(await stored(id)).toMatchObject({ state: "accepted", company_id, user_id, decided_at: expect.any(Date) });
     expect(await logged(id)).toEqual([
       { action: "account_requested", actor_id: null },
-      { action: "account_request_accepted", actor_id: organisation.people.admin.id },
+      { action: "account_request_accepted", actor_id: organisation().people.admin.id },
     ]);
-    expect(await logged(company_id)).toEqual([{ action: "company_created", actor_id: organisation.people.admin.id }]);
+    expect(await logged(company_id)).toEqual([{ action: "company_created", actor_id: organisation().people.admin.id }]);
     const mails = await read((trx) =>
       trx
         .selectFrom("mails")
@@ -191,12 +186,12 @@ onServer("account requests", (server) => {
   it("may join a company, which stays as it is", async () => {
     const { id } = await request();
     const before = await read((trx) =>
-      trx.selectFrom("companies").selectAll().where("id", "=", organisation.own.id).execute(),
+      trx.selectFrom("companies").selectAll().where("id", "=", organisation().own.id).execute(),
     );
-    const response = await admin(`${id}/accept/`, { company: { id: organisation.own.id }, group: null });
-    expect(response.json()).toMatchObject({ company_id: organisation.own.id });
+    const response = await admin(`${id}/accept/`, { company: { id: organisation().own.id }, group: null });
+    expect(response.json()).toMatchObject({ company_id: organisation().own.id });
     expect(
-      await read((trx) => trx.selectFrom("companies").selectAll().where("id", "=", organisation.own.id).execute()),
+      await read((trx) => trx.selectFrom("companies").selectAll().where("id", "=", organisation().own.id).execute()),
     ).toEqual(before);
     const refused = await admin(`${(await request()).id}/accept/`, { company: { id: randomUUID() } });
     expect([refused.statusCode, refused.json().errors]).toEqual([422, { "company.id": ["unknown_company"] }]);
@@ -213,7 +208,7 @@ onServer("account requests", (server) => {
       ]);
     const before = await counts();
     const byName = await admin(`${id}/accept/`, {
-      company: { ...newCompany(), name: organisation.own.name.toUpperCase() },
+      company: { ...newCompany(), name: organisation().own.name.toUpperCase() },
     });
     const byCode = await admin(`${id}/accept/`, { company: { ...newCompany(), code: "essai" } });
     expect([byName, byCode].map((response) => [response.statusCode, response.json().detail])).toEqual([
@@ -249,7 +244,7 @@ onServer("account requests", (server) => {
     expect(await stored(id)).toMatchObject({ state: "refused", user_id: null, decided_at: expect.any(Date) });
     expect((await logged(id)).at(-1)).toEqual({
       action: "account_request_refused",
-      actor_id: organisation.people.admin.id,
+      actor_id: organisation().people.admin.id,
     });
     expect(
       await read((trx) => trx.selectFrom("mails").select("template").where("recipient", "=", email).execute()),

@@ -12,13 +12,12 @@ import {
   strategyScores,
 } from "@lichen/domain";
 import { sql } from "kysely";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { computeResults } from "../buildings/index.ts";
 import { openEngine } from "../engine.ts";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 type Told = AnswerOf<typeof recommendations>;
 type Simulation = AnswerOf<typeof simulateRecommendations>;
@@ -43,16 +42,12 @@ const ANSWERS = {
 };
 const THIS_YEAR = new Date().getUTCFullYear();
 
-onServer("actions of a building", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("actions of a building", (server, organisation) => {
   const ask = (who: PersonUnderTest, path: string, body: object) =>
-    server().ask(made.people[who].token, "POST", `/buildings/${path}/`, body);
+    server().ask(organisation().people[who].token, "POST", `/buildings/${path}/`, body);
   const add = async (more: object = {}) => {
     const building = { ...ANSWERS, member_building_code: randomUUID(), ...more };
-    const added = await server().ask(made.people.user_write.token, "POST", "/buildings/", { building });
+    const added = await server().ask(organisation().people.user_write.token, "POST", "/buildings/", { building });
     expect(added.json()).toMatchObject({ building: { version: 1 } });
     return added.json().building.id as string;
   };
@@ -151,7 +146,11 @@ onServer("actions of a building", (server) => {
     expect(back.json().strategy.version).toBe(2);
     expect(back.json().plan).not.toHaveProperty("A08");
     expect(back.json().plan).not.toHaveProperty("A02");
-    const history = await server().ask(made.people.user_read.token, "GET", `/buildings/history/?building_id=${id}`);
+    const history = await server().ask(
+      organisation().people.user_read.token,
+      "GET",
+      `/buildings/history/?building_id=${id}`,
+    );
     const [last, first] = history.json().changes;
     expect(last).toMatchObject({ kind: "planned", by: "Camille user_write" });
     expect(last.answers).toContainEqual({ field: "A08.year", before: THIS_YEAR + 2, after: null });
@@ -265,7 +264,7 @@ onServer("actions of a building", (server) => {
   it("stay with a building that changes, goes to the trash and comes back", async () => {
     const id = await add();
     await set(id, { changes: [{ id: "A08", status: "planned", year: THIS_YEAR + 1 }] });
-    const token = made.people.user_write.token;
+    const token = organisation().people.user_write.token;
     await server().ask(token, "PATCH", `/buildings/${id}/`, { building: { gross_floor_area: 900 } });
     expect(await figureOf(id, "actions_planned")).toBe(1);
     await server().ask(token, "POST", "/buildings/bulk_delete/", { building_ids: [id] });
@@ -336,7 +335,8 @@ onServer("actions of a building", (server) => {
       });
       expect([refused.statusCode, refused.json().errors]).toEqual([422, errors]);
     }
-    const building = (await server().ask(made.people.user_read.token, "GET", `/buildings/${id}/`)).json().building;
+    const building = (await server().ask(organisation().people.user_read.token, "GET", `/buildings/${id}/`)).json()
+      .building;
     expect(building).toMatchObject({ version: 1, free_cooling: "none" });
     expect((await told("user_read", id)).strategy.version).toBe(0);
   });

@@ -3,10 +3,9 @@ import type { AnswerOf, portfolioPlan } from "@lichen/contract";
 import { budgetOf, findAction } from "@lichen/domain";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 type Told = AnswerOf<typeof portfolioPlan>;
 
@@ -21,21 +20,19 @@ const BUILDINGS = {
   "Zone d’essai": {},
 } as const;
 
-onServer("planned actions of a portfolio", (server) => {
-  let made: OrganisationUnderTest;
+onOrganisation("planned actions of a portfolio", (server, organisation) => {
   const ids: Record<string, string> = {};
   const ask = (who: PersonUnderTest, path: string, body: object) =>
-    server().ask(made.people[who].token, "POST", `/buildings/${path}/`, body);
+    server().ask(organisation().people[who].token, "POST", `/buildings/${path}/`, body);
   const told = async (who: PersonUnderTest, body: object = {}): Promise<Told> =>
     (await ask(who, "portfolio_plan", body)).json();
   const rows = ({ planned_actions: all }: Told) => all.map(({ name, action, year }) => [name, action, year]);
 
   beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
     for (const [name, decisions] of Object.entries(BUILDINGS)) {
       const answers = { ...WHERE, country: "FR", building_type: "education", fond_gestion_name: "Default" };
       const building = { ...answers, member_building_code: randomUUID(), member_building_name: name };
-      const added = await server().ask(made.people.user_write.token, "POST", "/buildings/", { building });
+      const added = await server().ask(organisation().people.user_write.token, "POST", "/buildings/", { building });
       const id: string = added.json().building.id;
       ids[name] = id;
       await plan(id, decisions);
@@ -136,7 +133,7 @@ onServer("planned actions of a portfolio", (server) => {
     }
     const foreign = await ask("other_company_admin", "portfolio_plan", { building_ids: [ids.Atelier] });
     expect(foreign.statusCode).toBe(404);
-    expect((await ask("user_read", "portfolio_plan", { company_id: made.other.id })).statusCode).toBe(404);
+    expect((await ask("user_read", "portfolio_plan", { company_id: organisation().other.id })).statusCode).toBe(404);
     expect((await server().ask(null, "POST", "/buildings/portfolio_plan/", {})).statusCode).toBe(401);
   });
 
@@ -195,7 +192,7 @@ onServer("planned actions of a portfolio", (server) => {
         fond_gestion_name: "Default",
       };
       const building = { ...answers, member_building_code: randomUUID(), member_building_name: city };
-      const added = await server().ask(made.people.user_write.token, "POST", "/buildings/", { building });
+      const added = await server().ask(organisation().people.user_write.token, "POST", "/buildings/", { building });
       byTown[city] = added.json().building.id;
       await plan(byTown[city]!, { A20: THIS_YEAR, A28: "set" });
     }

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, biodibatAssetsReport, biodibatReport, simulateRecommendations } from "@lichen/contract";
 import { hostingPotential, NATURE_OUTPUTS } from "@lichen/domain";
-import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { readPaper } from "../pdf-under-test.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 type Report = AnswerOf<typeof biodibatReport>;
 type Synthesis = AnswerOf<typeof biodibatAssetsReport>;
@@ -44,13 +43,9 @@ const DESCRIBED = {
   not_roof_tree_cover_surface: 120,
 };
 
-onServer("biodiversity of buildings", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("biodiversity of buildings", (server, organisation) => {
   const ask = (who: PersonUnderTest | null, path: string, body: object) =>
-    server().ask(who === null ? null : made.people[who].token, "POST", `/buildings/${path}/`, body);
+    server().ask(who === null ? null : organisation().people[who].token, "POST", `/buildings/${path}/`, body);
   const add = async (more: object = {}) => {
     const building = {
       member_building_name: "École du Canal",
@@ -61,7 +56,7 @@ onServer("biodiversity of buildings", (server) => {
       ...NANCY,
       ...more,
     };
-    const added = await server().ask(made.people.user_write.token, "POST", "/buildings/", { building });
+    const added = await server().ask(organisation().people.user_write.token, "POST", "/buildings/", { building });
     expect(added.json()).toMatchObject({ building: { version: 1 } });
     return added.json().building.id as string;
   };

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { describe, expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 type BuildingChange = AnswerOf<typeof buildingHistory>["changes"][number];
 
@@ -21,13 +20,9 @@ const HALL = {
   street: "1 place de la Comédie",
 };
 
-onServer("the history of buildings", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("the history of buildings", (server, organisation) => {
   const ask = async (who: PersonUnderTest, asked: Record<string, string>) =>
-    server().ask(made.people[who].token, "GET", `/buildings/history/?${new URLSearchParams(asked)}`);
+    server().ask(organisation().people[who].token, "GET", `/buildings/history/?${new URLSearchParams(asked)}`);
   const changes = async (who: PersonUnderTest, asked: Record<string, string>): Promise<BuildingChange[]> => {
     const response = await ask(who, asked);
     expect([response.statusCode, response.json().detail]).toEqual([200, undefined]);
@@ -35,18 +30,25 @@ onServer("the history of buildings", (server) => {
   };
   const add = async (more: object = {}, who: PersonUnderTest = "company_admin") => {
     const building = { ...HALL, member_building_code: randomUUID().slice(0, 8), ...more };
-    const response = await server().ask(made.people[who].token, "POST", "/buildings/", { building });
+    const response = await server().ask(organisation().people[who].token, "POST", "/buildings/", { building });
     expect(response.statusCode).toBe(201);
     return response.json().building as { id: string; member_building_code: string };
   };
   const patch = async (id: string, building: object) => {
-    const { token } = made.people.company_admin;
+    const { token } = organisation().people.company_admin;
     const response = await server().ask(token, "PATCH", `/buildings/${id}/`, { building });
     expect(response.statusCode).toBe(200);
   };
   const write = (row: object) =>
     inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
-      const values = { company_id: made.own.id, code: "H", name: "Halle", actor_name: "Camille", version: 1, ...row };
+      const values = {
+        company_id: organisation().own.id,
+        code: "H",
+        name: "Halle",
+        actor_name: "Camille",
+        version: 1,
+        ...row,
+      };
       await trx
         .insertInto("building_changes")
         .values(values as never)
@@ -95,7 +97,7 @@ onServer("the history of buildings", (server) => {
     ];
     await write({
       building_id: buildingId,
-      group_id: made.own.group,
+      group_id: organisation().own.group,
       kind: "changed",
       scores: JSON.stringify(scores),
     });
@@ -107,7 +109,7 @@ onServer("the history of buildings", (server) => {
     const building_id = randomUUID();
     const days = ["2026-03-01T00:00:00Z", "2026-03-01T23:59:59.999Z", "2026-03-02T12:00:00Z", "2026-03-03T00:00:00Z"];
     for (const [at, version] of days.map((day, index) => [day, index + 1] as const)) {
-      await write({ building_id, group_id: made.own.group, kind: "changed", at, version });
+      await write({ building_id, group_id: organisation().own.group, kind: "changed", at, version });
     }
     const versions = async (more: Record<string, string>) =>
       (await changes("user_read", { building_id, ...more })).map(({ version }) => version);
@@ -131,10 +133,10 @@ onServer("the history of buildings", (server) => {
       (await changes(who, { group, limit: "100" }))
         .filter((change) => change.building_id === id)
         .map(({ version }) => version);
-    expect(await versionsIn("user_read", made.own.group)).toEqual([2, 1]);
+    expect(await versionsIn("user_read", organisation().own.group)).toEqual([2, 1]);
     expect(await versionsIn("user_read", "default")).toEqual([2, 1]);
     expect(await versionsIn("company_admin", SECOND.toUpperCase())).toEqual([4, 3]);
-    expect(await versionsIn("manager_of_another_group", made.own.otherGroup)).toEqual([4, 3]);
+    expect(await versionsIn("manager_of_another_group", organisation().own.otherGroup)).toEqual([4, 3]);
     expect((await ask("user_read", { building_id: id })).statusCode).toBe(404);
     expect((await changes("manager_of_another_group", { building_id: id })).map(({ version }) => version)).toEqual([
       4, 3, 2, 1,
@@ -156,7 +158,9 @@ onServer("the history of buildings", (server) => {
     const named = (change: (trx: Parameters<Parameters<typeof inScope>[2]>[0]) => Promise<unknown>) =>
       inScope(server().database.db, PLATFORM_SCOPE, change);
     const [secret, other] = [`Secret ${randomUUID()}`, `Autre ${randomUUID()}`];
-    await named((trx) => trx.insertInto("building_groups").values({ company_id: made.own.id, name: secret }).execute());
+    await named((trx) =>
+      trx.insertInto("building_groups").values({ company_id: organisation().own.id, name: secret }).execute(),
+    );
     const { id } = await add({ fond_gestion_name: secret });
     await patch(id, { fond_gestion_name: "Default" });
     const moveFor = async (who: PersonUnderTest) => (await changes(who, { building_id: id }))[0]!.answers[0]!.before;
@@ -203,12 +207,12 @@ onServer("the history of buildings", (server) => {
 
   it("is kept between companies by their groups", async () => {
     const statuses = async (who: PersonUnderTest, asked: Record<string, string>) => (await ask(who, asked)).statusCode;
-    expect(await statuses("company_admin", { group: made.subsidiary.group })).toBe(403);
-    expect(await statuses("company_admin", { group: made.other.group })).toBe(404);
-    expect(await statuses("company_admin", { group: "Default", company_id: made.other.id })).toBe(404);
-    expect(await statuses("other_company_admin", { building_id: made.own.building })).toBe(404);
-    expect(await statuses("admin", { group: made.other.group })).toBe(200);
-    expect(await statuses("admin", { group: "Default", company_id: made.other.id })).toBe(200);
+    expect(await statuses("company_admin", { group: organisation().subsidiary.group })).toBe(403);
+    expect(await statuses("company_admin", { group: organisation().other.group })).toBe(404);
+    expect(await statuses("company_admin", { group: "Default", company_id: organisation().other.id })).toBe(404);
+    expect(await statuses("other_company_admin", { building_id: organisation().own.building })).toBe(404);
+    expect(await statuses("admin", { group: organisation().other.group })).toBe(200);
+    expect(await statuses("admin", { group: "Default", company_id: organisation().other.id })).toBe(200);
   });
 
   describe("as a file", () => {
@@ -236,8 +240,14 @@ onServer("the history of buildings", (server) => {
     };
     const fileOf = async (language: "fr" | "en") => {
       const building_id = randomUUID();
-      await write({ building_id, group_id: made.own.group, ...row });
-      await write({ building_id, group_id: made.own.group, kind: "deleted", at: "2026-03-03T00:00:00Z", version: 2 });
+      await write({ building_id, group_id: organisation().own.group, ...row });
+      await write({
+        building_id,
+        group_id: organisation().own.group,
+        kind: "deleted",
+        at: "2026-03-03T00:00:00Z",
+        version: 2,
+      });
       const response = await ask("user_read", { building_id, format: "csv", language });
       expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
       return { ...response.headers, lines: response.body.split("\r\n") };
@@ -270,7 +280,10 @@ onServer("the history of buildings", (server) => {
     it("is that of the buildings of a selection, and of no other", async () => {
       const [one, two, other] = [await add(), await add(), await add({ fond_gestion_name: SECOND })];
       const file = async (who: PersonUnderTest, body: object) =>
-        server().ask(made.people[who].token, "POST", "/buildings/history_export/", { language: "en", ...body });
+        server().ask(organisation().people[who].token, "POST", "/buildings/history_export/", {
+          language: "en",
+          ...body,
+        });
       const { statusCode, headers, body } = await file("user_read", { building_ids: [one.id, two.id] });
       expect([statusCode, headers["content-disposition"]]).toEqual([200, 'attachment; filename="history.csv"']);
       expect(body).toContain(one.member_building_code);
@@ -291,7 +304,7 @@ onServer("the history of buildings", (server) => {
       const building_id = randomUUID();
       await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
         sql`insert into building_changes (company_id, building_id, group_id, code, name, actor_name, kind, version)
-          select ${made.own.id}, ${building_id}, ${made.own.group}, 'H', 'Halle', 'Camille', 'changed', n
+          select ${organisation().own.id}, ${building_id}, ${organisation().own.group}, 'H', 'Halle', 'Camille', 'changed', n
           from generate_series(1, 250) as n`.execute(trx),
       );
       const { body } = await ask("user_read", { building_id, format: "csv", language: "en" });

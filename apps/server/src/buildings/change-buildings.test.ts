@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { HAZARD_IDS, KEPT_LEVELS, readStoredLevel, storedFigureIndex } from "@lichen/domain";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openEngine } from "../engine.ts";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import type { OrganisationUnderTest, PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer, type ServerUnderTest } from "../server-under-test.ts";
+import { onOrganisation, type ServerUnderTest } from "../server-under-test.ts";
 import { computeResults } from "./compute-results.ts";
 
 const ANSWERS = {
@@ -59,12 +58,8 @@ function asking(server: () => ServerUnderTest, made: () => OrganisationUnderTest
   };
 }
 
-onServer("a building that changes", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-  const { add, change, read, company, changesOf, resultsOf } = asking(server, () => made);
+onOrganisation("a building that changes", (server, organisation) => {
+  const { add, change, read, company, changesOf, resultsOf } = asking(server, () => organisation());
 
   it("keeps what was not named, blanks what is null, and takes the next version", async () => {
     const { id } = await add({ gross_floor_area: 900, construction_year: 1975 });
@@ -92,7 +87,7 @@ onServer("a building that changes", (server) => {
     await change("user_write", id, { city: "Marseille", post_code: "13001" });
     const kept = (await resultsOf(id))!;
     const report = (
-      await server().ask(made.people.user_read.token, "POST", "/buildings/report/", { building_id: id })
+      await server().ask(organisation().people.user_read.token, "POST", "/buildings/report/", { building_id: id })
     ).json();
     for (const [place, hazard] of HAZARD_IDS.entries()) {
       const { vulnerability, exposure, cross } = report.hazards[place];
@@ -170,7 +165,7 @@ onServer("a building that changes", (server) => {
 
   it.each(["ΟΔΟΣ", "İzmir", "Équipements"])("may be of a group %s, however letters are lowered", async (group) => {
     await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
-      trx.insertInto("building_groups").values({ company_id: made.own.id, name: group }).execute(),
+      trx.insertInto("building_groups").values({ company_id: organisation().own.id, name: group }).execute(),
     );
     const { id } = await add({ fond_gestion_name: group.normalize("NFD") }, "company_admin");
     const changed = await change("company_admin", id, { floors_number: 2 });
@@ -182,7 +177,7 @@ onServer("a building that changes", (server) => {
     const moved = await change("company_admin", id, { fond_gestion_name: "deuxième groupe" });
     expect(moved.json().building).toMatchObject({
       fond_gestion_name: "Deuxième groupe",
-      group_id: made.own.otherGroup,
+      group_id: organisation().own.otherGroup,
     });
     expect((await read("user_write", id)).statusCode).toBe(404);
     expect((await change("user_write", id, { floors_number: 1 })).statusCode).toBe(404);
@@ -190,12 +185,8 @@ onServer("a building that changes", (server) => {
   });
 });
 
-onServer("buildings in the trash", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-  const { add, change, remove, restore, read, company, changesOf } = asking(server, () => made);
+onOrganisation("buildings in the trash", (server, organisation) => {
+  const { add, change, remove, restore, read, company, changesOf } = asking(server, () => organisation());
 
   it("are seen by no call, keep their place in the counter, and come back whole", async () => {
     const [one, two] = [await add({ gross_floor_area: 12 }), await add()];
@@ -247,7 +238,7 @@ onServer("buildings in the trash", (server) => {
     const [own, beside] = [await add(), await add({ fond_gestion_name: "Deuxième groupe" }, "company_admin")];
     expect((await remove("user_write", [own.id, beside.id])).statusCode).toBe(404);
     expect((await remove("user_read", [own.id])).statusCode).toBe(403);
-    expect((await remove("user_write", [own.id, made.other.building])).statusCode).toBe(404);
+    expect((await remove("user_write", [own.id, organisation().other.building])).statusCode).toBe(404);
     expect((await read("user_write", own.id)).statusCode).toBe(200);
     const { deletion_id } = (await remove("company_admin", [own.id, beside.id])).json();
     expect((await restore("user_write", { deletion_id })).statusCode).toBe(404);
@@ -262,7 +253,7 @@ onServer("buildings in the trash", (server) => {
     const [one, two, kept] = [await add({ city }), await add({ city }), await add({ city })];
     const filters = [{ column: "city", type: "text", value: city }];
     const removeMatching = (who: PersonUnderTest, more: object) =>
-      server().ask(made.people[who].token, "POST", "/buildings/bulk_delete/", {
+      server().ask(organisation().people[who].token, "POST", "/buildings/bulk_delete/", {
         filters,
         except_ids: [kept.id],
         ...more,
@@ -293,7 +284,12 @@ onServer("buildings in the trash", (server) => {
     ],
   ])("are not deleted by a selection with %s", async (_, selection, code, errors) => {
     const { id } = await add();
-    const refused = await server().ask(made.people.user_write.token, "POST", "/buildings/bulk_delete/", selection);
+    const refused = await server().ask(
+      organisation().people.user_write.token,
+      "POST",
+      "/buildings/bulk_delete/",
+      selection,
+    );
     expect(refused.json()).toMatchObject({
       type: `urn:lichen:problem:${code}`,
       ...(errors === undefined ? {} : { errors }),
@@ -304,7 +300,12 @@ onServer("buildings in the trash", (server) => {
   it("named by ids are not deleted when they are not as many as expected", async () => {
     const { id } = await add();
     const asked = { building_ids: [id], expected_count: 2 };
-    const refused = await server().ask(made.people.user_write.token, "POST", "/buildings/bulk_delete/", asked);
+    const refused = await server().ask(
+      organisation().people.user_write.token,
+      "POST",
+      "/buildings/bulk_delete/",
+      asked,
+    );
     expect([refused.statusCode, refused.json().detail]).toEqual([409, "selection_changed"]);
     expect((await read("user_write", id)).statusCode).toBe(200);
   });
@@ -338,12 +339,8 @@ onServer("buildings in the trash", (server) => {
   });
 });
 
-onServer("results of another stamp", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-  const { add, company, resultsOf } = asking(server, () => made);
+onOrganisation("results of another stamp", (server, organisation) => {
+  const { add, company, resultsOf } = asking(server, () => organisation());
 
   it("of another layout are not read; they are computed again, with their place, and the portfolio takes a new revision", async () => {
     const { database } = server();
@@ -361,13 +358,21 @@ onServer("results of another stamp", (server) => {
     });
     const onMap = async () => {
       const box = { west: -180, south: -90, east: 180, north: 90 };
-      const response = await server().ask(made.people.user_write.token, "POST", "/buildings/map/", { box, zoom: 3 });
+      const response = await server().ask(organisation().people.user_write.token, "POST", "/buildings/map/", {
+        box,
+        zoom: 3,
+      });
       return (response.json().points as { id: string }[]).map((point) => point.id);
     };
     expect(await onMap()).not.toContain(id);
     const listed = async () => {
       const payload = { columns: ["cross_heat_2050", "vulnerability_index_heat", "completion"] };
-      const response = await server().ask(made.people.user_write.token, "POST", "/buildings/search/", payload);
+      const response = await server().ask(
+        organisation().people.user_write.token,
+        "POST",
+        "/buildings/search/",
+        payload,
+      );
       return response.json();
     };
     const { id: _, ...unread } = (await listed()).buildings[0];

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { nextRevision } from "../lists/index.ts";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 const ANSWERS = {
   member_building_name: "École du Canal",
@@ -21,13 +20,9 @@ const ANSWERS = {
 /** Long enough for a call to look at a building and wait for the portfolio. */
 const LOOKED_MS = 400;
 
-onServer("a building that goes to a group of others while a call waits for it", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("a building that goes to a group of others while a call waits for it", (server, organisation) => {
   const ask = (who: PersonUnderTest, method: "POST" | "PATCH" | "GET", path: string, body?: object) =>
-    server().ask(made.people[who].token, method, path, body);
+    server().ask(organisation().people[who].token, method, path, body);
   const add = async () => {
     const building = { ...ANSWERS, member_building_code: randomUUID() };
     return (await ask("user_write", "POST", "/buildings/", { building })).json().building.id as string;
@@ -41,10 +36,10 @@ onServer("a building that goes to a group of others while a call waits for it", 
   async function movedDuring(id: string, call: () => ReturnType<typeof ask>) {
     let answering: ReturnType<typeof ask> | undefined;
     await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
-      const revision = await nextRevision(trx, made.own.id);
+      const revision = await nextRevision(trx, organisation().own.id);
       answering = call();
       await setTimeout(LOOKED_MS);
-      await sql`update buildings set group_id = ${made.own.otherGroup}::uuid, version = version + 1,
+      await sql`update buildings set group_id = ${organisation().own.otherGroup}::uuid, version = version + 1,
         revision = ${revision}::bigint where id = ${id}::uuid`.execute(trx);
     });
     return answering!;
@@ -55,7 +50,7 @@ onServer("a building that goes to a group of others while a call waits for it", 
     const change = { building: { fond_gestion_name: "Default", floors_number: 3 } };
     const answer = await movedDuring(id, () => ask("user_write", "PATCH", `/buildings/${id}/`, change));
     expect(answer.statusCode).toBe(404);
-    expect(await rowOf(id)).toEqual({ group_id: made.own.otherGroup, deleted_at: null });
+    expect(await rowOf(id)).toEqual({ group_id: organisation().own.otherGroup, deleted_at: null });
   });
 
   it("is not deleted by who may not write there", async () => {

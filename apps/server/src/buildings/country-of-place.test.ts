@@ -1,18 +1,12 @@
-import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { expect, it } from "vitest";
+import { onOrganisation } from "../server-under-test.ts";
 
 const MADRID = { latitude: 40.4168, longitude: -3.7038 };
 const CONTRADICTED = { "building.country": ["country_contradicts_place"] };
 
-onServer("the country of a building", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("the country of a building", (server, organisation) => {
   const call = (method: "GET" | "POST" | "PATCH", path: string, body?: object) =>
-    server().ask(made.people.user_write.token, method, path, body);
+    server().ask(organisation().people.user_write.token, method, path, body);
   const hall = (code: string, more: object = {}) => ({
     building: {
       member_building_code: code,

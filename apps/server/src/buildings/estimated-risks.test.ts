@@ -1,16 +1,11 @@
 import type { AnswerOf, buildingReport, estimateRisks } from "@lichen/contract";
 import { type HazardId, momentIndex, rankOf } from "@lichen/domain";
-import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { expect, it } from "vitest";
+import { onOrganisation } from "../server-under-test.ts";
 
-onServer("estimated risks of a list", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-  const ask = (path: string, body: object) => server().ask(made.people.company_admin.token, "POST", path, body);
+onOrganisation("estimated risks of a list", (server, organisation) => {
+  const ask = (path: string, body: object) =>
+    server().ask(organisation().people.company_admin.token, "POST", path, body);
   const newBuilding = async (code: string, more: object) => {
     const building = {
       member_building_code: code,
@@ -61,7 +56,7 @@ onServer("estimated risks of a list", (server) => {
         >
       ).buildings[0]!.hazards;
     const before = await of();
-    await server().ask(made.people.company_admin.token, "PATCH", `/buildings/${id}/`, {
+    await server().ask(organisation().people.company_admin.token, "PATCH", `/buildings/${id}/`, {
       building: { building_type: "residential", residential_building_type: "detached_house", construction_year: 2020 },
     });
     expect(await of()).not.toEqual(before);

@@ -26,10 +26,9 @@ import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import type { OrganisationUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 const HALL = {
   ...REFERENCE_BUILDINGS.glass_office_1975,
@@ -47,24 +46,24 @@ const HALL = {
 
 const lower = (level: Level) => LEVEL_NAMES[level].en.toLowerCase();
 
-onServer("buildings as a file", (server) => {
-  let made: OrganisationUnderTest;
+onOrganisation("buildings as a file", (server, organisation) => {
   let stored: Answers;
   let id: string;
   const ask = (name: keyof OrganisationUnderTest["people"], body: object) =>
     server().ask(
-      made.people[name].token,
+      organisation().people[name].token,
       "POST",
       "/buildings/export/",
       "building_ids" in body ? body : { all: true, ...body },
     );
   beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-    const added = await server().ask(made.people.company_admin.token, "POST", "/buildings/", { building: HALL });
+    const added = await server().ask(organisation().people.company_admin.token, "POST", "/buildings/", {
+      building: HALL,
+    });
     expect(added.json().errors).toBeUndefined();
     stored = added.json().building;
     id = added.json().building.id;
-    await server().ask(made.people.company_admin.token, "POST", "/buildings/", {
+    await server().ask(organisation().people.company_admin.token, "POST", "/buildings/", {
       building: { ...HALL, member_building_code: "SECRET", fond_gestion_name: "Deuxième groupe" },
     });
   });
@@ -129,7 +128,7 @@ onServer("buildings as a file", (server) => {
     const ranges = titles!.filter((title) => title.endsWith("(range)"));
     expect(ranges).toHaveLength(1);
     const { ranges: listed, ...levels } = (
-      await server().ask(made.people.user_read.token, "POST", "/buildings/search/", {
+      await server().ask(organisation().people.user_read.token, "POST", "/buildings/search/", {
         columns,
         scenario: "ssp5",
         filters: [{ column: "member_building_code", type: "text", value: "=1+1" }],
@@ -139,7 +138,7 @@ onServer("buildings as a file", (server) => {
     const { low, high } = listed.exposure_flood_2050;
     expect(rankOf(low)).toBeLessThan(rankOf(high));
     expect(row![titles!.indexOf(ranges[0]!)]).toBe(`${lower(low)} to ${lower(high)}`);
-    const explained = await server().ask(made.people.user_read.token, "POST", "/buildings/report/", {
+    const explained = await server().ask(organisation().people.user_read.token, "POST", "/buildings/report/", {
       building_id: id,
     });
     const flood = explained.json().hazards.find((one: { id: string }) => one.id === "flood");
@@ -165,7 +164,7 @@ onServer("buildings as a file", (server) => {
   it("have figures of two decimals at most, one in percents, and answers as they were typed, in every column", async () => {
     const position = { latitude: 45.767_612_3, longitude: 4.834_512_7, gross_floor_area: 1234.567_89 };
     const building = { ...HALL, ...position, member_building_code: "DECIMALS" };
-    const added = await server().ask(made.people.company_admin.token, "POST", "/buildings/", { building });
+    const added = await server().ask(organisation().people.company_admin.token, "POST", "/buildings/", { building });
     expect(added.json().errors).toBeUndefined();
     const typed = added.json().building as Answers;
     const numbers = LIST_COLUMNS.filter(({ type }) => type === "number");
@@ -195,7 +194,7 @@ onServer("buildings as a file", (server) => {
     const figures = own!.slice(4).filter((cell) => /^-?[\d.]+$/.test(cell));
     expect(figures.length).toBeGreaterThan(100);
     for (const figure of figures) expect(figure).toMatch(/^-?\d+(\.\d{1,2})?$/);
-    await server().ask(made.people.company_admin.token, "POST", "/buildings/bulk_delete/", {
+    await server().ask(organisation().people.company_admin.token, "POST", "/buildings/bulk_delete/", {
       building_ids: asked.building_ids,
     });
   });
@@ -246,14 +245,14 @@ onServer("buildings as a file", (server) => {
   });
 
   it("are those that are named, all of them or none", async () => {
-    const { token } = made.people.company_admin;
+    const { token } = organisation().people.company_admin;
     const { buildings } = (await server().ask(token, "POST", "/buildings/search/", {})).json();
     const ids = buildings.map(({ id }: { id: string }) => id);
     expect((await ask("company_admin", { building_ids: ids })).body.trim().split("\r\n")).toHaveLength(4);
     expect((await ask("company_admin", { except_ids: [ids[0]] })).body.trim().split("\r\n")).toHaveLength(3);
     expect((await ask("admin", { building_ids: ids })).body.trim().split("\r\n")).toHaveLength(4);
     expect((await ask("user_read", { building_ids: ids })).statusCode).toBe(404);
-    expect((await ask("company_admin", { building_ids: [made.other.building] })).statusCode).toBe(404);
+    expect((await ask("company_admin", { building_ids: [organisation().other.building] })).statusCode).toBe(404);
   });
 
   it("are in the log of actions with what they were filtered by, not the values", async () => {
@@ -263,8 +262,8 @@ onServer("buildings as a file", (server) => {
         order by id desc limit 1`.execute(trx),
     );
     expect(rows[0]).toEqual({
-      company_id: made.own.id,
-      target_id: made.own.id,
+      company_id: organisation().own.id,
+      target_id: organisation().own.id,
       after: { count: 2, format: "csv", filters: ["city"] },
     });
   });
@@ -275,7 +274,7 @@ onServer("buildings as a file", (server) => {
     const [titles, ...rows] = parseCsv(response.body) as [string[], ...string[][]];
     expect(new Set(titles).size).toBe(titles.length);
     expect(rows.map(([code]) => code)).toContain("SECRET");
-    const report = await server().ask(made.people.company_admin.token, "POST", "/buildings/report/", {
+    const report = await server().ask(organisation().people.company_admin.token, "POST", "/buildings/report/", {
       building_id: id,
     });
     const { hazards, place } = report.json() as Assessment;

@@ -1,23 +1,16 @@
 import { setTimeout } from "node:timers/promises";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { nextRevision } from "../lists/index.ts";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 /** More than a process has connections. */
 const WRITERS = 15;
 const HELD_MS = 3000;
 
-onServer("a portfolio that somebody holds for long, as an import does", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-
+onOrganisation("a portfolio that somebody holds for long, as an import does", (server, organisation) => {
   it("makes those who write in it wait, and nobody of another company", async () => {
-    const { own, people } = made;
+    const { own, people } = organisation();
     const { engine, db } = server().database;
     const search = () => server().ask(people.other_company_admin.token, "POST", "/buildings/search/", {});
     await search();

@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, changeManyBuildings, nextAnswers, readAnswers } from "@lichen/contract";
 import { BULK_BUILDINGS } from "@lichen/domain";
-import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 const WHERE = { street: "1 rue du Canal", post_code: "31000", city: "Toulouse", country: "FR" };
 
-onServer("answers of many buildings", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("answers of many buildings", (server, organisation) => {
   const call = (who: PersonUnderTest, path: string, body: object) =>
-    server().ask(made.people[who].token, "POST", `/buildings/${path}`, body);
+    server().ask(organisation().people[who].token, "POST", `/buildings/${path}`, body);
   async function newBuilding(more: object = {}, who: PersonUnderTest = "user_write"): Promise<string> {
     const building = {
       ...WHERE,
@@ -66,7 +61,7 @@ onServer("answers of many buildings", (server) => {
   it("are changed as one building at a time would be: results, history, versions", async () => {
     const [one, many] = [await newBuilding(), await newBuilding()];
     const building = { construction_year: 1975, erp: "erp_cat_3", floors_number: 3 };
-    await server().ask(made.people.user_write.token, "PATCH", `/buildings/${one}/`, { building, version: 1 });
+    await server().ask(organisation().people.user_write.token, "PATCH", `/buildings/${one}/`, { building, version: 1 });
     expect(await change("user_write", [{ id: many, version: 1, building }])).toEqual({
       changed: [{ id: many, version: 2 }],
       refused: [],

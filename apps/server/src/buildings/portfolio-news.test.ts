@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, portfolioNews } from "@lichen/contract";
 import { type Answers, REFERENCE_BUILDINGS } from "@lichen/domain";
-import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 type News = AnswerOf<typeof portfolioNews>;
 
-onServer("news of a portfolio", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("news of a portfolio", (server, organisation) => {
   const ask = (who: PersonUnderTest, method: "POST" | "PATCH", path: string, body: object) =>
-    server().ask(made.people[who].token, method, `/buildings/${path}`, body);
+    server().ask(organisation().people[who].token, method, `/buildings/${path}`, body);
   const news = async (since: Date, who: PersonUnderTest = "user_read") =>
     (await ask(who, "POST", "news/", { since: since.toISOString() })).json() as News;
   async function newBuilding(more: Answers): Promise<string> {

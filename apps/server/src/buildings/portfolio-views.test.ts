@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { SAVED_VIEWS } from "@lichen/domain";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { describe, expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 const VIEWS = "/buildings/views/";
 const SETTINGS = {
@@ -15,18 +14,14 @@ const SETTINGS = {
   order_by: "-cross_heat_2050",
 };
 
-onServer("saved views of the portfolio", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("saved views of the portfolio", (server, organisation) => {
   const asked = async (
     who: PersonUnderTest,
     method: "GET" | "POST" | "PATCH" | "DELETE",
     path: string,
     body?: object,
   ) => {
-    const response = await server().ask(made.people[who].token, method, path, body);
+    const response = await server().ask(organisation().people[who].token, method, path, body);
     return { status: response.statusCode, body: response.json() };
   };
   const create = async (who: PersonUnderTest, more: object = {}) => {
@@ -73,7 +68,7 @@ onServer("saved views of the portfolio", (server) => {
   });
 
   it("take their owner and their company from nobody", async () => {
-    const { own, other, people } = made;
+    const { own, other, people } = organisation();
     const forged = { id: randomUUID(), company_id: other.id, user_id: people.company_admin.id, own: false };
     const whole = { ...forged, name: "Forgée", settings: SETTINGS };
     expect((await asked("sso_user", "POST", VIEWS, whole)).status).toBe(422);
@@ -103,13 +98,13 @@ onServer("saved views of the portfolio", (server) => {
   });
 
   it("are at most so many for one person, even asked at once", async () => {
-    const { id: userId } = made.people.manager_of_another_group;
+    const { id: userId } = organisation().people.manager_of_another_group;
     await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       trx
         .insertInto("portfolio_views")
         .values(
           Array.from({ length: SAVED_VIEWS - 1 }, (_, at) => ({
-            company_id: made.own.id,
+            company_id: organisation().own.id,
             user_id: userId,
             name: `Vue ${at}`,
             settings: JSON.stringify(SETTINGS),
@@ -195,7 +190,7 @@ onServer("saved views of the portfolio", (server) => {
       status: 200,
       body: { success: true },
     });
-    const { id } = made.people.company_admin;
+    const { id } = organisation().people.company_admin;
     const user = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       trx.selectFrom("users").select("buildings_view_id").where("id", "=", id).executeTakeFirst(),
     );
@@ -232,7 +227,7 @@ onServer("saved views of the portfolio", (server) => {
   });
 
   it("go with their owner", async () => {
-    const { id, username } = made.people.user_write;
+    const { id, username } = organisation().people.user_write;
     const shared = await create("user_write", { shared: true });
     await asked("user_read", "PATCH", `${VIEWS}${shared.id}/`, { is_default: true });
     await asked("user_write", "PATCH", `${VIEWS}${shared.id}/`, { is_default: true });

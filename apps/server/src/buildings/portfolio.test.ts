@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import type { OrganisationUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 const hall = (code: string, more: object = {}) => ({
   building: {
@@ -21,22 +20,18 @@ const hall = (code: string, more: object = {}) => ({
   },
 });
 
-onServer("the buildings of a company", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("the buildings of a company", (server, organisation) => {
   const counter = async () => {
     const { rows } = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       sql<{ counter: number; count: number }>`select buildings_counter as counter,
           (select count(*)::int from buildings where company_id = companies.id) as count
-          from companies where id = ${made.own.id}`.execute(trx),
+          from companies where id = ${organisation().own.id}`.execute(trx),
     );
     return rows[0];
   };
 
   it("are added by who may write, counted, and read back whole", async () => {
-    const { user_write, user_read } = made.people;
+    const { user_write, user_read } = organisation().people;
     const before = (await counter())!;
     const added = await server().ask(
       user_write.token,
@@ -54,7 +49,7 @@ onServer("the buildings of a company", (server) => {
   });
 
   it("keep their codes apart, whatever the case and the form of their letters", async () => {
-    const { user_write } = made.people;
+    const { user_write } = organisation().people;
     const before = await counter();
     await server().ask(user_write.token, "POST", "/buildings/", hall("Twice"));
     for (const twin of ["TWICE", "Ｔwice", "\u{1d413}wice"]) {
@@ -65,7 +60,7 @@ onServer("the buildings of a company", (server) => {
   });
 
   it("take no text with a character that nobody sees, and name its field", async () => {
-    const { user_write } = made.people;
+    const { user_write } = organisation().people;
     for (const [field, text] of [
       ["member_building_code", "TWI\u200bCE"],
       ["member_building_name", "Mairie\u202egnp.exe"],
@@ -80,17 +75,17 @@ onServer("the buildings of a company", (server) => {
   });
 
   it("take the company, the dates and the counter from nobody", async () => {
-    const { user_write } = made.people;
+    const { user_write } = organisation().people;
     const add = (more: object) => server().ask(user_write.token, "POST", "/buildings/", { ...hall("MINE"), ...more });
     const dated = await add({ version: 40, created_at: "2001-01-01T00:00:00Z" });
     expect([dated.statusCode, dated.json().errors]).toEqual([
       422,
       { version: ["unknown_field"], created_at: ["unknown_field"] },
     ]);
-    const elsewhere = await add({ company_id: made.other.id });
+    const elsewhere = await add({ company_id: organisation().other.id });
     expect([elsewhere.statusCode, elsewhere.json().errors]).toEqual([422, { company_id: ["not_settable"] }]);
-    const response = await add({ company_id: made.own.id });
-    expect(response.json().building).toMatchObject({ company_id: made.own.id, version: 1 });
+    const response = await add({ company_id: organisation().own.id });
+    expect(response.json().building).toMatchObject({ company_id: organisation().own.id, version: 1 });
   });
 
   it.each([
@@ -102,21 +97,21 @@ onServer("the buildings of a company", (server) => {
     ["company_admin", "Deuxième groupe", 201, undefined],
   ] as const)("asked by %s for the group %s answer %d", async (name, group, status, errors) => {
     const body = hall(`G-${name}-${group}`, { fond_gestion_name: group });
-    const response = await server().ask(made.people[name].token, "POST", "/buildings/", body);
+    const response = await server().ask(organisation().people[name].token, "POST", "/buildings/", body);
     expect([response.statusCode, response.json().errors]).toEqual([status, errors]);
   });
 
   it("are not known to who may not read them", async () => {
-    const ask = (name: keyof typeof made.people, id: string) =>
+    const ask = (name: keyof OrganisationUnderTest["people"], id: string) =>
       server()
-        .ask(made.people[name].token, "GET", `/buildings/${id}/`)
+        .ask(organisation().people[name].token, "GET", `/buildings/${id}/`)
         .then(({ statusCode }) => statusCode);
-    expect(await ask("user_without_rights", made.own.building)).toBe(404);
-    expect(await ask("manager_of_another_group", made.own.building)).toBe(404);
-    expect(await ask("company_admin", made.other.building)).toBe(404);
-    expect(await ask("other_company_admin", made.own.building)).toBe(404);
-    expect(await ask("company_admin", made.own.building)).toBe(200);
-    expect(await ask("admin", made.other.building)).toBe(200);
+    expect(await ask("user_without_rights", organisation().own.building)).toBe(404);
+    expect(await ask("manager_of_another_group", organisation().own.building)).toBe(404);
+    expect(await ask("company_admin", organisation().other.building)).toBe(404);
+    expect(await ask("other_company_admin", organisation().own.building)).toBe(404);
+    expect(await ask("company_admin", organisation().own.building)).toBe(200);
+    expect(await ask("admin", organisation().other.building)).toBe(200);
   });
 
   it.each(["alone", "with its company"])(
@@ -142,7 +137,7 @@ onServer("the buildings of a company", (server) => {
         await asked;
       });
       const given = { company_id, ...hall("EPHEMERAL", { fond_gestion_name: name }) };
-      const added = ask(made.people.admin.token, "POST", "/buildings/", given);
+      const added = ask(organisation().people.admin.token, "POST", "/buildings/", given);
       // Long enough for the building to be on its way into the group.
       setTimeout(wasAsked, 300);
       const [response] = await Promise.all([added, deleted]);
@@ -159,12 +154,16 @@ onServer("the buildings of a company", (server) => {
       const { counter: taken } = (await counter())!;
       const limit = (threshold: number | null) =>
         inScope(database.db, PLATFORM_SCOPE, (trx) =>
-          trx.updateTable("companies").set({ buildings_threshold: threshold }).where("id", "=", made.own.id).execute(),
+          trx
+            .updateTable("companies")
+            .set({ buildings_threshold: threshold })
+            .where("id", "=", organisation().own.id)
+            .execute(),
         );
       await limit(taken + 1);
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          ask(made.people.user_write.token, "POST", "/buildings/", hall(`LAST-${at}`)),
+          ask(organisation().people.user_write.token, "POST", "/buildings/", hall(`LAST-${at}`)),
         ),
       );
       await limit(null);
@@ -178,12 +177,10 @@ onServer("the buildings of a company", (server) => {
   });
 });
 
-onServer("a building that is kept", (server) => {
-  let made: OrganisationUnderTest;
+onOrganisation("a building that is kept", (server, organisation) => {
   let id: string;
   beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-    const added = await server().ask(made.people.user_write.token, "POST", "/buildings/", hall("KEPT"));
+    const added = await server().ask(organisation().people.user_write.token, "POST", "/buildings/", hall("KEPT"));
     id = added.json().building.id;
   });
   const CALLS = [
@@ -193,7 +190,7 @@ onServer("a building that is kept", (server) => {
 
   it.each(CALLS)("answers %s by its id as given whole", async (path, byId, inline) => {
     const [kept, given] = await Promise.all([
-      server().ask(made.people.user_read.token, "POST", path, byId()),
+      server().ask(organisation().people.user_read.token, "POST", path, byId()),
       server().post(path, inline(hall("KEPT"))),
     ]);
     expect(kept.statusCode).toBe(200);
@@ -202,7 +199,7 @@ onServer("a building that is kept", (server) => {
 
   it("gives the figures of an indicator by its id", async () => {
     const ask = (payload: object) =>
-      server().ask(made.people.user_read.token, "POST", "/indicators/tropical_nights/search/", payload);
+      server().ask(organisation().people.user_read.token, "POST", "/indicators/tropical_nights/search/", payload);
     const response = await ask({ building_ids: [id], scenario: "ssp5", horizon: "2050" });
     expect(response.json().values).toMatchObject([{ place: 0, raw_value: expect.any(Number) }]);
   });
@@ -216,7 +213,7 @@ onServer("a building that is kept", (server) => {
         .ask(token, "POST", path, byId())
         .then(({ statusCode }) => statusCode);
     expect(await ask(null)).toBe(401);
-    expect(await ask(made.people.other_company_admin.token)).toBe(404);
-    expect(await ask(made.people.user_without_rights.token)).toBe(404);
+    expect(await ask(organisation().people.other_company_admin.token)).toBe(404);
+    expect(await ask(organisation().people.user_without_rights.token)).toBe(404);
   });
 });

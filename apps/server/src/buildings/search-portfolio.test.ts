@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import type { OrganisationUnderTest } from "../organisation-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 const building = (code: string, more: object = {}) => ({
   building: {
@@ -19,22 +18,25 @@ const building = (code: string, more: object = {}) => ({
   },
 });
 
-onServer("the list of a portfolio", (server) => {
-  let made: OrganisationUnderTest;
+onOrganisation("the list of a portfolio", (server, organisation) => {
   const ask = async (name: keyof OrganisationUnderTest["people"], body: object) => {
-    const response = await server().ask(made.people[name].token, "POST", "/buildings/search/", body);
+    const response = await server().ask(organisation().people[name].token, "POST", "/buildings/search/", body);
     return { status: response.statusCode, ...response.json() };
   };
   const codes = async (name: keyof OrganisationUnderTest["people"], body: object): Promise<string[]> =>
     (await ask(name, body)).buildings.map((row: Record<string, unknown>) => row.member_building_code);
   beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
     for (const [code, more] of [
       ["A", { gross_floor_area: 100, city: "Évreux" }],
       ["B", { gross_floor_area: 300, building_type: "education" }],
       ["C", { gross_floor_area: 200, fond_gestion_name: "Deuxième groupe" }],
     ] as const) {
-      const added = await server().ask(made.people.company_admin.token, "POST", "/buildings/", building(code, more));
+      const added = await server().ask(
+        organisation().people.company_admin.token,
+        "POST",
+        "/buildings/",
+        building(code, more),
+      );
       expect([added.statusCode, added.json().errors]).toEqual([201, undefined]);
     }
   });
@@ -50,13 +52,13 @@ onServer("the list of a portfolio", (server) => {
         fond_gestion_name: "Default",
         gross_floor_area: 100,
         building_type: "office",
-        company_name: made.own.name,
+        company_name: organisation().own.name,
         company_status: "Member",
         completion: expect.any(Number),
         editable: true,
         version: 1,
-        company_id: made.own.id,
-        group_id: made.own.group,
+        company_id: organisation().own.id,
+        group_id: organisation().own.group,
       }),
     ]);
     expect(buildings[0].created_at).toBe(buildings[0].created_at_date);
@@ -101,7 +103,7 @@ onServer("the list of a portfolio", (server) => {
       "Démonstration échue",
       "Autre ville",
     ]);
-    expect(await codes("admin", { company_id: made.other.id })).toEqual(["AUTRE-1"]);
+    expect(await codes("admin", { company_id: organisation().other.id })).toEqual(["AUTRE-1"]);
   });
 
   it("gives the threshold and the counter of the company that is named, else of the caller's own", async () => {
@@ -113,28 +115,30 @@ onServer("the list of a portfolio", (server) => {
       return [buildings_threshold, buildings_counter];
     };
     const stored = async (id: string) => {
-      const company = await server().ask(made.people.admin.token, "GET", `/admin/companies/${id}/`);
+      const company = await server().ask(organisation().people.admin.token, "GET", `/admin/companies/${id}/`);
       const { buildings_threshold, buildings_counter } = company.json().company;
       return [buildings_threshold, buildings_counter];
     };
-    for (const { id } of [made.own, made.other, made.subsidiary]) {
+    for (const { id } of [organisation().own, organisation().other, organisation().subsidiary]) {
       const expected = await stored(id);
       expect(expected[1]).toEqual(expect.any(Number));
       expect(await quota("admin", id)).toEqual(expected);
     }
     expect(await quota("admin")).toEqual([null, null]);
-    expect(await quota("company_admin")).toEqual(await stored(made.own.id));
-    expect(await quota("company_admin", made.subsidiary.id)).toEqual(await stored(made.subsidiary.id));
+    expect(await quota("company_admin")).toEqual(await stored(organisation().own.id));
+    expect(await quota("company_admin", organisation().subsidiary.id)).toEqual(
+      await stored(organisation().subsidiary.id),
+    );
   });
 
   it("knows of a company only for who may know it", async () => {
     const of = async (name: keyof OrganisationUnderTest["people"], company_id: string) =>
       (await ask(name, { company_id })).status;
-    expect(await of("company_admin", made.own.id)).toBe(200);
-    expect(await of("user_read", made.own.id)).toBe(200);
-    expect(await of("company_admin", made.other.id)).toBe(404);
-    expect(await of("user_read", made.subsidiary.id)).toBe(404);
-    expect((await ask("company_admin", { company_id: made.subsidiary.id })).total_count).toBe(0);
+    expect(await of("company_admin", organisation().own.id)).toBe(200);
+    expect(await of("user_read", organisation().own.id)).toBe(200);
+    expect(await of("company_admin", organisation().other.id)).toBe(404);
+    expect(await of("user_read", organisation().subsidiary.id)).toBe(404);
+    expect((await ask("company_admin", { company_id: organisation().subsidiary.id })).total_count).toBe(0);
     expect(await of("admin", randomUUID())).toBe(404);
   });
 
@@ -190,7 +194,7 @@ onServer("the list of a portfolio", (server) => {
   it("shows a change at once", async () => {
     const { buildings } = await ask("company_admin", { search: "Bâtiment A" });
     const { id } = buildings[0];
-    const { token } = made.people.company_admin;
+    const { token } = organisation().people.company_admin;
     await server().ask(token, "PATCH", `/buildings/${id}/`, { building: { city: "Zuydcoote" } });
     expect(await codes("company_admin", { order_by: "-city", limit: 1 })).toEqual(["A"]);
     await server().ask(token, "POST", "/buildings/bulk_delete/", { building_ids: [id] });

@@ -1,17 +1,14 @@
 import { TRASH_DAYS } from "@lichen/domain";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
-onServer("the trash", (server) => {
-  let made: OrganisationUnderTest;
+onOrganisation("the trash", (server, organisation) => {
   let ids: Record<"first" | "second" | "beside" | "over" | "other" | "subsidiary", string>;
   beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-    const { own, other, subsidiary } = made;
+    const { own, other, subsidiary } = organisation();
     ids = await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
       const put = async (company: { id: string }, group: string, code: string, days: number) => {
         const { rows } = await sql<{ id: string }>`insert into buildings
@@ -31,7 +28,7 @@ onServer("the trash", (server) => {
     });
   });
   const trash = async (who: PersonUnderTest, body: object = {}) =>
-    (await server().ask(made.people[who].token, "POST", "/buildings/trash/", body)).json();
+    (await server().ask(organisation().people[who].token, "POST", "/buildings/trash/", body)).json();
   const idsOf = async (who: PersonUnderTest, body: object = {}) =>
     (await trash(who, body)).buildings.map(({ id }: { id: string }) => id);
 
@@ -46,7 +43,7 @@ onServer("the trash", (server) => {
       member_building_name: "Bâtiment C2",
       city: "Lyon",
       fond_gestion_name: "Default",
-      company_name: made.own.name,
+      company_name: organisation().own.name,
       deleted_by: "Camille Essai",
     });
     expect(Date.parse(removed_on) - Date.parse(deleted_at)).toBe(TRASH_DAYS * 24 * 3600 * 1000);
@@ -58,9 +55,9 @@ onServer("the trash", (server) => {
     expect(await idsOf("user_without_rights")).toEqual([]);
     expect(await idsOf("manager_of_another_group")).toEqual([ids.beside]);
     expect(await idsOf("company_admin")).toEqual([ids.second, ids.first, ids.beside]);
-    expect(await idsOf("company_admin", { company_id: made.other.id })).toEqual([]);
-    expect(await idsOf("company_admin", { company_id: made.subsidiary.id })).toEqual([]);
-    expect(await idsOf("admin", { company_id: made.other.id })).toEqual([ids.other]);
+    expect(await idsOf("company_admin", { company_id: organisation().other.id })).toEqual([]);
+    expect(await idsOf("company_admin", { company_id: organisation().subsidiary.id })).toEqual([]);
+    expect(await idsOf("admin", { company_id: organisation().other.id })).toEqual([ids.other]);
     expect((await trash("admin")).meta.count).toBe(5);
   });
 });

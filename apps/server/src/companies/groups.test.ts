@@ -1,17 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 type Group = { id: string; name: string; is_default: boolean; count: number };
 
-onServer("groups of a company", (server) => {
-  let org: OrganisationUnderTest;
+onOrganisation("groups of a company", (server, organisation) => {
   let groups: Group[];
-  beforeAll(async () => {
-    org = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
   beforeEach(async () => {
     groups = (await ask("GET")).body.company.building_groups;
   });
@@ -20,9 +15,9 @@ onServer("groups of a company", (server) => {
     method: "GET" | "PUT",
     payload?: object,
     who: PersonUnderTest = "company_admin",
-    id = org.own.id,
+    id = organisation().own.id,
   ) => {
-    const response = await server().ask(org.people[who].token, method, `/admin/companies/${id}/`, payload);
+    const response = await server().ask(organisation().people[who].token, method, `/admin/companies/${id}/`, payload);
     return { status: response.statusCode, body: response.json() };
   };
   const put = (building_groups: { id?: string; name: string }[], more: object = {}) =>
@@ -52,7 +47,7 @@ onServer("groups of a company", (server) => {
     const schools = byName("Écoles");
     const kept = groups.filter(({ name }) => name !== "À vendre");
     await put(kept.map((group) => (group.id === schools.id ? { id: group.id, name: "Lycées" } : told(group))));
-    const who = { actor_id: org.people.company_admin.id, company_id: org.own.id };
+    const who = { actor_id: organisation().people.company_admin.id, company_id: organisation().own.id };
     expect(await lastLines(2)).toEqual([
       {
         ...who,
@@ -120,7 +115,7 @@ onServer("groups of a company", (server) => {
     await inPlatform((trx) =>
       trx
         .insertInto("buildings")
-        .values({ company_id: org.own.id, group_id: second.id, code: "MOVES", name: "M", answers: "{}" })
+        .values({ company_id: organisation().own.id, group_id: second.id, code: "MOVES", name: "M", answers: "{}" })
         .execute(),
     );
     const refused = await put([told(first)]);
@@ -129,7 +124,7 @@ onServer("groups of a company", (server) => {
       "group_not_empty",
       { [`moved.${second.id}`]: ["group_not_empty"] },
     ]);
-    for (const heir of [second.id, org.other.group]) {
+    for (const heir of [second.id, organisation().other.group]) {
       const { status, body } = await put([told(first)], { moved: { [second.id]: heir } });
       expect([status, body.errors]).toEqual([422, { [`moved.${second.id}`]: ["unknown_group"] }]);
     }
@@ -141,7 +136,7 @@ onServer("groups of a company", (server) => {
     expect(await lastLines(1)).toMatchObject([
       {
         action: "group_deleted",
-        before: { rights: [{ user_id: org.people.manager_of_another_group.id, right: "write" }] },
+        before: { rights: [{ user_id: organisation().people.manager_of_another_group.id, right: "write" }] },
         after: { moved: 1, moved_to: { id: first.id, name: "Default" } },
       },
     ]);
@@ -153,15 +148,19 @@ onServer("groups of a company", (server) => {
 
   describe("of another company", () => {
     it("are never taken", async () => {
-      const { status, body } = await put([...groups.map(told), { id: org.other.group, name: "Volé" }]);
+      const { status, body } = await put([...groups.map(told), { id: organisation().other.group, name: "Volé" }]);
       expect([status, body.errors]).toEqual([422, { [`building_groups.${groups.length}.id`]: ["unknown_group"] }]);
-      const other = await ask("GET", undefined, "other_company_admin", org.other.id);
-      expect(other.body.company.building_groups[0]).toMatchObject({ id: org.other.group, name: "Default", count: 1 });
+      const other = await ask("GET", undefined, "other_company_admin", organisation().other.id);
+      expect(other.body.company.building_groups[0]).toMatchObject({
+        id: organisation().other.group,
+        name: "Default",
+        count: 1,
+      });
     });
 
     it("whose parent is the own one are changed", async () => {
-      const building_groups = [{ id: org.subsidiary.group, name: "Default" }, { name: "Nouveau" }];
-      const { status, body } = await ask("PUT", { building_groups }, "company_admin", org.subsidiary.id);
+      const building_groups = [{ id: organisation().subsidiary.group, name: "Default" }, { name: "Nouveau" }];
+      const { status, body } = await ask("PUT", { building_groups }, "company_admin", organisation().subsidiary.id);
       expect([status, body.company.building_groups.length]).toEqual([200, 2]);
     });
   });

@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { describe, expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 import { COMPANIES_PATH, companiesUnderTest, NOBODY } from "./testing/companies-under-test.ts";
 
-onServer("companies that are read", (server) => {
-  let org: OrganisationUnderTest;
-  beforeAll(async () => {
-    org = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-  const { as, create, logOf } = companiesUnderTest<PersonUnderTest>(server, (who) => org.people[who].token);
+onOrganisation("companies that are read", (server, organisation) => {
+  const { as, create, logOf } = companiesUnderTest<PersonUnderTest>(server, (who) => organisation().people[who].token);
 
   describe("one company", () => {
     it.each([
@@ -24,8 +19,8 @@ onServer("companies that are read", (server) => {
       ["manager", "other", 404],
       ["user_write", "own", 403],
     ] as const)("is told to %s of %s: %i", async (who, which, status) => {
-      const read = await as(who, "GET", `${org[which].id}/`);
-      const counted = await as(who, "POST", `${org[which].id}/meta/`, {});
+      const read = await as(who, "GET", `${organisation()[which].id}/`);
+      const counted = await as(who, "POST", `${organisation()[which].id}/meta/`, {});
       expect([read.status, counted.status]).toEqual([status, status]);
     });
 
@@ -37,7 +32,7 @@ onServer("companies that are read", (server) => {
     });
 
     it("says its subscription, its groups and what they hold", async () => {
-      const { body } = await as("manager", "GET", `${org.own.id}/`);
+      const { body } = await as("manager", "GET", `${organisation().own.id}/`);
       expect(body.company).toMatchObject({
         name: "Ville d’essai",
         parent: null,
@@ -48,18 +43,18 @@ onServer("companies that are read", (server) => {
         collaborators_count: 8,
         building_groups_count: 2,
         building_groups: [
-          { id: org.own.group, name: "Default", is_default: true, count: 1 },
-          { id: org.own.otherGroup, name: "Deuxième groupe", is_default: false, count: 0 },
+          { id: organisation().own.group, name: "Default", is_default: true, count: 1 },
+          { id: organisation().own.otherGroup, name: "Deuxième groupe", is_default: false, count: 0 },
         ],
         project_groups: [
-          { id: org.own.projectGroup, name: "Default", is_default: true, count: 0 },
-          { id: org.own.otherProjectGroup, name: "Deuxième groupe", is_default: false, count: 0 },
+          { id: organisation().own.projectGroup, name: "Default", is_default: true, count: 0 },
+          { id: organisation().own.otherProjectGroup, name: "Deuxième groupe", is_default: false, count: 0 },
         ],
       });
     });
 
     it("has its counts", async () => {
-      const { body } = await as("company_admin", "POST", `${org.own.id}/meta/`, {});
+      const { body } = await as("company_admin", "POST", `${organisation().own.id}/meta/`, {});
       expect(body).toEqual({
         collaborators_count: 8,
         active_collaborators_count: 7,
@@ -135,14 +130,19 @@ onServer("companies that are read", (server) => {
     });
 
     it("leaves as a file, with the rows of the caller and a line in the log", async () => {
-      const response = await server().ask(org.people.company_admin.token, "POST", `${COMPANIES_PATH}export/`, {});
+      const response = await server().ask(
+        organisation().people.company_admin.token,
+        "POST",
+        `${COMPANIES_PATH}export/`,
+        {},
+      );
       expect(response.headers["content-disposition"]).toBe('attachment; filename="structures.csv"');
       const lines = response.body.split("\r\n");
       expect(lines[0]).toMatch(/^\ufeffNom;Code;Fonds de gestion;SIREN;/);
       expect(lines.slice(1).map((line) => line.split(";")[0])).toEqual(["Filiale d’essai", "Ville d’essai", ""]);
-      expect(await logOf(org.own.id)).toContainEqual({
+      expect(await logOf(organisation().own.id)).toContainEqual({
         action: "companies_exported",
-        actor_id: org.people.company_admin.id,
+        actor_id: organisation().people.company_admin.id,
         before: null,
         after: { count: 2 },
       });
@@ -152,7 +152,7 @@ onServer("companies that are read", (server) => {
       const name = '=HYPERLINK("http://example.test")<script>';
       const { id } = await create(name);
       const payload = { search: "HYPERLINK" };
-      const { body } = await server().ask(org.people.admin.token, "POST", `${COMPANIES_PATH}export/`, {
+      const { body } = await server().ask(organisation().people.admin.token, "POST", `${COMPANIES_PATH}export/`, {
         ...payload,
         language: "en",
       });
@@ -162,7 +162,7 @@ onServer("companies that are read", (server) => {
     });
 
     it("leaves as a workbook in English", async () => {
-      const response = await server().ask(org.people.admin.token, "POST", `${COMPANIES_PATH}export/`, {
+      const response = await server().ask(organisation().people.admin.token, "POST", `${COMPANIES_PATH}export/`, {
         format: "xlsx",
         language: "en",
       });

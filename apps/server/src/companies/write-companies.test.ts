@@ -1,27 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { lastDemoDay } from "@lichen/domain";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { describe, expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { unseal } from "../platform/seal.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 import { companiesUnderTest, NOBODY } from "./testing/companies-under-test.ts";
 
-onServer("companies that are written", (server) => {
-  let org: OrganisationUnderTest;
-  beforeAll(async () => {
-    org = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-  const { as, create, stored, logOf } = companiesUnderTest<PersonUnderTest>(server, (who) => org.people[who].token);
+onOrganisation("companies that are written", (server, organisation) => {
+  const { as, create, stored, logOf } = companiesUnderTest<PersonUnderTest>(
+    server,
+    (who) => organisation().people[who].token,
+  );
 
   describe("a new company", () => {
     it("has its Default groups and a line in the log", async () => {
-      const company = await create("École des Œillets", { siren: "123456789", parent_id: org.own.id });
+      const company = await create("École des Œillets", { siren: "123456789", parent_id: organisation().own.id });
       expect(company).toMatchObject({
         code: "C-École des Œillets",
         siren: "123456789",
-        parent: { id: org.own.id, name: "Ville d’essai" },
+        parent: { id: organisation().own.id, name: "Ville d’essai" },
         status: "Unknown",
         is_active: true,
         subscription: { type: null, active: false, start: null, end: null, running: false },
@@ -31,7 +30,12 @@ onServer("companies that are written", (server) => {
         project_groups: [{ name: "Default", is_default: true, count: 0 }],
       });
       expect(await logOf(company.id)).toMatchObject([
-        { action: "company_created", actor_id: org.people.admin.id, before: null, after: { siren: "123456789" } },
+        {
+          action: "company_created",
+          actor_id: organisation().people.admin.id,
+          before: null,
+          after: { siren: "123456789" },
+        },
       ]);
     });
 
@@ -109,7 +113,7 @@ onServer("companies that are written", (server) => {
       [{ name: "VILLE d’essai" }, "company_name_taken", "name"],
       [{ code: "essai" }, "company_code_taken", "code"],
     ])("that takes %j is refused", async (payload, code, field) => {
-      const { status, body } = await as("admin", "PUT", `${org.other.id}/`, payload);
+      const { status, body } = await as("admin", "PUT", `${organisation().other.id}/`, payload);
       expect([status, body.detail, body.errors]).toEqual([400, code, { [field]: [code] }]);
     });
 
@@ -125,7 +129,7 @@ onServer("companies that are written", (server) => {
 
     it("refuses a period that ends before it starts", async () => {
       const subscription = { type: "licence", active: true, start: "2026-02-01", end: "2026-01-01" };
-      const { status, body } = await as("admin", "PUT", `${org.other.id}/`, { subscription });
+      const { status, body } = await as("admin", "PUT", `${organisation().other.id}/`, { subscription });
       expect([status, body.errors]).toEqual([422, { "subscription.end": ["end_before_start"] }]);
     });
 
@@ -138,33 +142,33 @@ onServer("companies that are written", (server) => {
         expect([status, body.detail]).toEqual([422, "parent_refused"]);
       }
       const both = await Promise.all([
-        as("admin", "PUT", `${org.own.id}/`, { parent_id: low.id }),
-        as("admin", "PUT", `${top.id}/`, { parent_id: org.own.id }),
+        as("admin", "PUT", `${organisation().own.id}/`, { parent_id: low.id }),
+        as("admin", "PUT", `${top.id}/`, { parent_id: organisation().own.id }),
       ]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-      await as("admin", "PUT", `${org.own.id}/`, { parent_id: null });
+      await as("admin", "PUT", `${organisation().own.id}/`, { parent_id: null });
       await as("admin", "PUT", `${top.id}/`, { parent_id: null });
     });
 
     it("by its own administrator: nothing but the groups, any other field is refused", async () => {
-      const before = await stored(org.own.id);
+      const before = await stored(organisation().own.id);
       const facts = {
         name: "Pirate",
         is_active: false,
         buildings_threshold: 10_000,
-        parent_id: org.other.id,
+        parent_id: organisation().other.id,
         status: "NonMember",
         sso_access: false,
         subscription: { type: null, active: true, start: null, end: "2099-12-31" },
         identity_provider: provider("pirate", "pirate.test"),
       };
       const fixed = { buildings_counter: 0, created_at: "2000-01-01T00:00:00Z" };
-      for (const sent of [facts, fixed, { id: org.other.id }]) {
-        const { status, body } = await as("company_admin", "PUT", `${org.own.id}/`, sent);
+      for (const sent of [facts, fixed, { id: organisation().other.id }]) {
+        const { status, body } = await as("company_admin", "PUT", `${organisation().own.id}/`, sent);
         const codes = Object.fromEntries(Object.keys(sent).map((field) => [field, ["not_settable"]]));
         expect([status, body.errors]).toEqual([422, codes]);
       }
-      expect(await stored(org.own.id)).toEqual(before);
+      expect(await stored(organisation().own.id)).toEqual(before);
     });
 
     it.each([
@@ -172,9 +176,9 @@ onServer("companies that are written", (server) => {
       ["manager", "own", 403],
       ["company_admin", "other", 404],
     ] as const)("is refused to %s of %s", async (who, which, status) => {
-      const before = await stored(org[which].id);
-      expect((await as(who, "PUT", `${org[which].id}/`, { name: "Pirate" })).status).toBe(status);
-      expect(await stored(org[which].id)).toEqual(before);
+      const before = await stored(organisation()[which].id);
+      expect((await as(who, "PUT", `${organisation()[which].id}/`, { name: "Pirate" })).status).toBe(status);
+      expect(await stored(organisation()[which].id)).toEqual(before);
     });
   });
 
@@ -293,8 +297,8 @@ onServer("companies that are written", (server) => {
     });
 
     it.each(["user_write", "manager", "company_admin"] as const)("is not deleted by %s", async (who) => {
-      expect((await as(who, "DELETE", `${org.own.id}/`)).status).toBe(403);
-      expect(await stored(org.own.id)).toBeDefined();
+      expect((await as(who, "DELETE", `${organisation().own.id}/`)).status).toBe(403);
+      expect(await stored(organisation().own.id)).toBeDefined();
     });
   });
 });

@@ -1,29 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { PRIVACY_VERSION, TERMS_VERSION, trainingDays } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { OrganisationUnderTest } from "../organisation-under-test.ts";
 import { RECIPIENT_LIMITS } from "../platform/mail/index.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 import { ACCOUNT_REQUEST_FLOOR_MS } from "./index.ts";
 
 const INJECTIONS = ["a\r\nBcc: x@y.test", "a\nBcc: x@y.test", "a\rb", "a\u2028Bcc: x@y.test", "a\u0000b"];
 
-onServer("what is asked by mail", (server) => {
-  let organisation: OrganisationUnderTest;
-  beforeAll(async () => {
-    organisation = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("what is asked by mail", (server, organisation) => {
   beforeEach(async () => {
     await server().database.db.deleteFrom("rate_limits").execute();
     await server().database.owner.deleteFrom("mails").execute();
     await server().database.owner.deleteFrom("account_requests").execute();
   });
 
-  const token = (name: keyof OrganisationUnderTest["people"]) => organisation.people[name].token;
+  const token = (name: keyof OrganisationUnderTest["people"]) => organisation().people[name].token;
   const mails = () =>
     inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       trx
@@ -134,7 +129,7 @@ onServer("what is asked by mail", (server) => {
       server().post("/emails/create_account/", { ...request, privacy_accepted: true, terms_accepted: true, ...more });
 
     it("is kept with the editions of the texts that were accepted, and both sides are told", async () => {
-      const forged = await ask({ state: "accepted", company_id: organisation.own.id });
+      const forged = await ask({ state: "accepted", company_id: organisation().own.id });
       expect([forged.statusCode, forged.json().errors]).toMatchObject([
         422,
         { state: ["unknown_field"], company_id: ["unknown_field"] },
@@ -170,7 +165,7 @@ onServer("what is asked by mail", (server) => {
     it("is answered alike, after the same floor, whether or not the address has an account", async () => {
       await ask({ email: "warm@lichen.test" });
       const answers = [];
-      for (const email of [organisation.people.user_read.email, "nobody@lichen.test"]) {
+      for (const email of [organisation().people.user_read.email, "nobody@lichen.test"]) {
         const start = performance.now();
         const response = await ask({ email });
         const took = performance.now() - start;
@@ -239,20 +234,20 @@ onServer("what is asked by mail", (server) => {
       server().ask(token(who), "POST", "/emails/add_collaborator/", { users, message: "Merci.", ...more });
 
     it("is refused for another company than the caller's", async () => {
-      const response = await ask("user_without_rights", { company_id: organisation.other.id });
+      const response = await ask("user_without_rights", { company_id: organisation().other.id });
       expect([response.statusCode, response.json().errors]).toEqual([422, { company_id: ["not_settable"] }]);
       expect(await sent()).toEqual([]);
     });
 
     it("reaches the managers and administrators of the own company", async () => {
-      const response = await ask("user_without_rights", { company_id: organisation.own.id });
+      const response = await ask("user_without_rights", { company_id: organisation().own.id });
       expect([response.statusCode, response.json()]).toEqual([200, { sent_to: 3 }]);
       expect(await sent()).toEqual([
         "add_collaborator → company_admin@lichen.test",
         "add_collaborator → manager@lichen.test",
         "add_collaborator → manager_of_another_group@lichen.test",
       ]);
-      expect(new Set((await mails()).map(({ company_id }) => company_id))).toEqual(new Set([organisation.own.id]));
+      expect(new Set((await mails()).map(({ company_id }) => company_id))).toEqual(new Set([organisation().own.id]));
     });
 
     it("says all that an account is made of", async () => {
@@ -277,7 +272,7 @@ onServer("what is asked by mail", (server) => {
           trx
             .updateTable("users")
             .set({ is_active: working })
-            .where("company_id", "=", organisation.own.id)
+            .where("company_id", "=", organisation().own.id)
             .where("group", "is not", null)
             .execute(),
         );
@@ -290,7 +285,7 @@ onServer("what is asked by mail", (server) => {
     it("of a platform administrator names the company", async () => {
       expect((await ask("admin")).json().errors).toEqual({ company_id: ["required"] });
       expect((await ask("admin", { company_id: randomUUID() })).statusCode).toBe(404);
-      expect((await ask("admin", { company_id: organisation.other.id })).json()).toEqual({ sent_to: 1 });
+      expect((await ask("admin", { company_id: organisation().other.id })).json()).toEqual({ sent_to: 1 });
       expect(await sent()).toEqual(["add_collaborator → other_company_admin@lichen.test"]);
     });
 
@@ -326,22 +321,22 @@ onServer("what is asked by mail", (server) => {
       server().ask(token(who), "POST", "/emails/create_admin_account_request/", { ...wanted, ...more });
 
     it("reaches the platform, in the name of the own company", async () => {
-      const refused = await ask("company_admin", { company_id: organisation.other.id });
+      const refused = await ask("company_admin", { company_id: organisation().other.id });
       expect([refused.statusCode, refused.json().errors]).toEqual([422, { company_id: ["not_settable"] }]);
-      const response = await ask("company_admin", { company_id: organisation.own.id });
+      const response = await ask("company_admin", { company_id: organisation().own.id });
       expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
       const [mail, ...others] = await mails();
       expect([mail?.recipient, mail?.company_id, mail?.subject, others]).toEqual([
         "admin@lichen.test",
-        organisation.own.id,
-        `Demande d’administrateur – ${organisation.own.name}`,
+        organisation().own.id,
+        `Demande d’administrateur – ${organisation().own.name}`,
         [],
       ]);
     });
 
     it("is for company administrators, and for the platform about a company", async () => {
       expect(statuses([await ask("manager"), await ask("user_write"), await ask("admin")])).toEqual([403, 403, 422]);
-      expect((await ask("admin", { company_id: organisation.other.id })).statusCode).toBe(200);
+      expect((await ask("admin", { company_id: organisation().other.id })).statusCode).toBe(200);
     });
   });
 });

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { audit } from "../platform/audit.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { onEachDatabase } from "../platform/testing/databases.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 /** Preparing the organisation signs its people in: their lines are left aside. */
 const WRITTEN_HERE = {
@@ -15,19 +14,17 @@ const WRITTEN_HERE = {
 };
 const GONE = "00000000-0000-4000-8000-000000000000";
 
-onServer("the log of actions", (server) => {
-  let org: OrganisationUnderTest;
+onOrganisation("the log of actions", (server, organisation) => {
   beforeAll(async () => {
-    org = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-    const { id } = org.people.admin;
+    const { id } = organisation().people.admin;
     const actor = { user_id: id, name: "Camille admin" };
     await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
       await audit(trx, [
         {
           action: "group_renamed",
           actor,
-          companyId: org.own.id,
-          target: { kind: "group", id: org.own.group, name: "Écoles" },
+          companyId: organisation().own.id,
+          target: { kind: "group", id: organisation().own.group, name: "Écoles" },
           before: { name: "Lycées" },
           after: { name: "Écoles" },
         },
@@ -44,7 +41,10 @@ onServer("the log of actions", (server) => {
 
   const search = async (payload: { filters?: object[] }, who: PersonUnderTest = "admin") => {
     const filters = [WRITTEN_HERE, ...(payload.filters ?? [])];
-    const response = await server().ask(org.people[who].token, "POST", "/admin/logs/search/", { ...payload, filters });
+    const response = await server().ask(organisation().people[who].token, "POST", "/admin/logs/search/", {
+      ...payload,
+      filters,
+    });
     return { status: response.statusCode, body: response.json() };
   };
   const actions = (found: { body: { logs: { action: string }[] } }) => found.body.logs.map(({ action }) => action);
@@ -53,7 +53,7 @@ onServer("the log of actions", (server) => {
     const { status, body } = await search({});
     expect([status, body.meta]).toEqual([
       200,
-      { offset: 0, limit: 30, count: 3, total_count: 3 + Object.keys(org.people).length },
+      { offset: 0, limit: 30, count: 3, total_count: 3 + Object.keys(organisation().people).length },
     ]);
     expect(body.logs.map(({ at, id, ...log }: { at: string; id: number }) => log)).toEqual([
       {
@@ -71,12 +71,12 @@ onServer("the log of actions", (server) => {
       expect.objectContaining({ action: "company_deleted", company_id: GONE, company_name: null }),
       {
         action: "group_renamed",
-        actor_id: org.people.admin.id,
+        actor_id: organisation().people.admin.id,
         actor_name: "Camille admin",
-        company_id: org.own.id,
+        company_id: organisation().own.id,
         company_name: "Ville d’essai",
         target_kind: "group",
-        target_id: org.own.group,
+        target_id: organisation().own.group,
         target_name: "Écoles",
         before: { name: "Lycées" },
         after: { name: "Écoles" },

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { queueMail, sealMail } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 const MAILS = [
   { recipient: "a@lichen.test", subject: "Écoles", template: "contact" },
@@ -14,12 +14,10 @@ const CODE = "a-secret_code";
 const WORDS = `words: https://lichen.test/reset-password#code=${CODE}\nend`;
 
 for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
-  onServer(
+  onOrganisation(
     `the outbox, ${smtpUrl === null ? "without" : "with"} a mail server`,
-    (server) => {
-      let org: OrganisationUnderTest;
+    (server, organisation) => {
       beforeAll(async () => {
-        org = await prepareOrganisation(server().database, TEST_CONFIG.secret);
         await inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
           for (const mail of MAILS) {
             const written = { ...mail, text: WORDS, html: "<p>words</p>", language: "fr" } as const;
@@ -37,7 +35,7 @@ for (const smtpUrl of [null, "smtp://127.0.0.1:9"]) {
       });
 
       const search = async (payload: object, who: PersonUnderTest = "admin") => {
-        const response = await server().ask(org.people[who].token, "POST", "/admin/mails/search/", payload);
+        const response = await server().ask(organisation().people[who].token, "POST", "/admin/mails/search/", payload);
         return { status: response.statusCode, body: response.json() };
       };
 

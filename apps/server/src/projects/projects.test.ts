@@ -1,12 +1,11 @@
 import type { AnswerOf, saveProject } from "@lichen/contract";
 import { MOST_SCENARIOS, PROJECT_FAULT_WORDS, PROJECTS } from "@lichen/domain";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { describe, expect, it } from "vitest";
+import type { PersonUnderTest } from "../organisation-under-test.ts";
 import { readPaper } from "../pdf-under-test.ts";
 import { RECIPIENT_LIMITS } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
 type Project = AnswerOf<typeof saveProject>["project"];
 
@@ -43,15 +42,11 @@ const COURT = {
   scenarios: [green],
 };
 
-onServer("projects", (server) => {
-  let made: OrganisationUnderTest;
+onOrganisation("projects", (server, organisation) => {
   let network = 0;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
   /** A call of a person, or of a visitor whom nobody else shares a network with. */
   async function ask(who: PersonUnderTest | "visitor", method: "GET" | "POST" | "DELETE", path: string, body?: object) {
-    if (who !== "visitor") return server().ask(made.people[who].token, method, path, body);
+    if (who !== "visitor") return server().ask(organisation().people[who].token, method, path, body);
     network++;
     const remoteAddress = `10.9.${network >> 8}.${network & 255}`;
     return server().app.inject({ method, url: `/api${path}`, remoteAddress, ...(body ? { payload: body } : {}) });
@@ -347,8 +342,8 @@ onServer("projects", (server) => {
   });
 
   it("have columns and views that each reader keeps, apart from those of the portfolio", async () => {
-    const { username } = made.people.user_read;
-    const token = made.people.user_read.token;
+    const { username } = organisation().people.user_read;
+    const token = organisation().people.user_read.token;
     const columns = ["cbsh_best", "city"];
     const kept = await server().ask(token, "PATCH", `/admin/users/${username}/preferences/`, {
       projects_columns: columns,
@@ -379,7 +374,12 @@ onServer("projects", (server) => {
 
   it("follow their group when it goes", async () => {
     const admin = (method: "GET" | "PUT", body?: object) =>
-      server().ask(made.people.company_admin.token, method as "GET", `/admin/companies/${made.own.id}/`, body);
+      server().ask(
+        organisation().people.company_admin.token,
+        method as "GET",
+        `/admin/companies/${organisation().own.id}/`,
+        body,
+      );
     const groups = (await admin("GET")).json().company.project_groups as { id: string; name: string; count: number }[];
     const held = groups.find(({ name }) => name === "Deuxième groupe")!;
     expect(held.count).toBeGreaterThan(0);
@@ -499,8 +499,8 @@ onServer("projects", (server) => {
 
   it("go with their company", async () => {
     const one = await save("other_company_admin", COURT);
-    const path = `/admin/companies/${made.other.id}/`;
-    expect((await server().ask(made.people.admin.token, "DELETE", path)).statusCode).toBe(200);
+    const path = `/admin/companies/${organisation().other.id}/`;
+    expect((await server().ask(organisation().people.admin.token, "DELETE", path)).statusCode).toBe(200);
     expect((await ask("admin", "GET", `/impact/${one.project_id}/`)).statusCode).toBe(404);
   });
 

@@ -1,14 +1,7 @@
-import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { expect, it } from "vitest";
+import { onOrganisation } from "../server-under-test.ts";
 
-onServer("the session", (server) => {
-  let organisation: OrganisationUnderTest;
-  beforeAll(async () => {
-    organisation = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-
+onOrganisation("the session", (server, organisation) => {
   it.each([
     ["user_read", 200, "session"],
     ["disabled_account", 200, "none"],
@@ -16,7 +9,7 @@ onServer("the session", (server) => {
     ["disabled_structure", 200, "Company is disabled."],
     ["account_without_company", 200, "Company has no subscription."],
   ] as const)("of %s is read anew", async (name, status, expected) => {
-    const person = organisation.people[name];
+    const person = organisation().people[name];
     const response = await server().ask(person.token, "GET", "/auth/get-session");
     const session = expected === "session" ? { username: person.username } : null;
     const refused = expected === "session" || expected === "none" ? null : expected;
@@ -29,7 +22,7 @@ onServer("the session", (server) => {
     [{ origin: "null" }],
     [{ origin: "https://elsewhere.test" }],
   ])("is neither ended nor forgotten for a page of another site: %j", async (headers) => {
-    const { token, username } = organisation.people.user_read;
+    const { token, username } = organisation().people.user_read;
     const cookies = { lichen_session: token };
     const { app } = server();
     const read = await app.inject({ method: "GET", url: "/api/auth/get-session", headers, cookies });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
 import { openSealedCode } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { seal } from "../platform/seal.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 import { returnPath } from "./single-sign-on.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "./testing/openid-provider.ts";
 
@@ -27,10 +26,9 @@ const ACCOUNTS = {
   "subject-11": { email: "manager@lichen.test", email_verified: true },
 };
 
-onServer(
+onOrganisation(
   "single sign-on",
-  (server) => {
-    let made: OrganisationUnderTest;
+  (server, organisation) => {
     let provider: OpenIdProvider;
 
     beforeAll(async () => {
@@ -38,12 +36,11 @@ onServer(
         accounts: ACCOUNTS,
         clients: [{ ...CLIENT, redirectUris: [PUBLIC_URL + returnPath("essai")] }],
       });
-      made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
       await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
         trx
           .insertInto("identity_providers")
           .values({
-            company_id: made.own.id,
+            company_id: organisation().own.id,
             slug: "essai",
             email_domain: "lichen.test",
             issuer: provider.issuer,
@@ -57,7 +54,7 @@ onServer(
 
     const setCompany = (values: { sso_access?: boolean; is_active?: boolean }) =>
       inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
-        trx.updateTable("companies").set(values).where("id", "=", made.own.id).execute(),
+        trx.updateTable("companies").set(values).where("id", "=", organisation().own.id).execute(),
       );
 
     /** Leaves for the provider as a browser does; gives where to go and the cookie that the browser keeps. */
@@ -105,16 +102,16 @@ onServer(
     });
 
     it("takes the password away from an account that its provider proved", async () => {
-      const { email } = made.people.user_read;
+      const { email } = organisation().people.user_read;
       expect((await signInAs("subject-6")).to).toBe("/buildings");
       const response = await server().post("/auth/sign-in/email", { email, password: "Lichen-essai-2026!" });
       expect(response.json().detail).toBe("wrong_credentials");
     });
 
     it("ends the sessions that the password opened, and writes the tie in the log", async () => {
-      const { id, username, token } = made.people.user_write;
+      const { id, username, token } = organisation().people.user_write;
       expect((await signInAs("subject-9")).to).toBe("/buildings");
-      expect((await server().ask(token, "GET", `/buildings/${made.own.building}/`)).statusCode).toBe(401);
+      expect((await server().ask(token, "GET", `/buildings/${organisation().own.building}/`)).statusCode).toBe(401);
       expect(await linesOf(id)).toEqual([
         {
           action: "identity_linked",
@@ -126,7 +123,7 @@ onServer(
     });
 
     it("ties an account again when the company has another provider, and keeps the identity of nobody else", async () => {
-      const { id } = made.people.user_without_rights;
+      const { id } = organisation().people.user_without_rights;
       const { signIn } = server().database;
       await signIn
         .insertInto("external_identities")
@@ -142,13 +139,13 @@ onServer(
       const taken = { issuer: provider.issuer, subject: "subject-11" };
       await signIn
         .insertInto("external_identities")
-        .values({ ...taken, user_id: made.people.other_company_admin.id })
+        .values({ ...taken, user_id: organisation().people.other_company_admin.id })
         .execute();
       expect((await signInAs("subject-11")).to).toBe("/login?error=no_account");
       await signIn.deleteFrom("external_identities").where("subject", "=", taken.subject).execute();
       const { token } = await signInAs("subject-11");
       expect(await sessionOf(token!)).toEqual({ username: "essai_subject-11" });
-      const { admin, manager } = made.people;
+      const { admin, manager } = organisation().people;
       const path = `/admin/collaborators/${manager.id}/`;
       expect((await server().ask(admin.token, "PATCH", path, { role: "admin" })).statusCode).toBe(200);
       expect(await sessionOf(token!)).toBeNull();
@@ -157,7 +154,7 @@ onServer(
 
     it("gives another user name when the first one is taken", async () => {
       const { signIn } = server().database;
-      const { other_company_admin, manager_of_another_group } = made.people;
+      const { other_company_admin, manager_of_another_group } = organisation().people;
       const rename = (id: string, username: string) =>
         signIn.updateTable("users").set({ username }).where("id", "=", id).execute();
       await rename(other_company_admin.id, "essai_subject-12");
@@ -173,7 +170,12 @@ onServer(
       const told = { slug: "essai", email_domain: "lichen.test", client_id: CLIENT.clientId };
       const change = async (issuer: string) => {
         const given = { identity_provider: { ...told, issuer, client_secret: CLIENT.clientSecret } };
-        const response = await server().ask(made.people.admin.token, "PUT", `/admin/companies/${made.own.id}/`, given);
+        const response = await server().ask(
+          organisation().people.admin.token,
+          "PUT",
+          `/admin/companies/${organisation().own.id}/`,
+          given,
+        );
         expect(response.statusCode).toBe(200);
       };
       expect(await sessionOf(token!)).toEqual({ username: "essai_subject-1" });
@@ -244,7 +246,7 @@ onServer(
       const returned = await provider.signIn(url!, "subject-1");
       await setCompany({ sso_access: false });
       expect((await comeBack(returned, state)).to).toBe("/login?error=identity_refused");
-      expect((await server().ask(token!, "GET", `/buildings/${made.own.building}/`)).statusCode).toBe(401);
+      expect((await server().ask(token!, "GET", `/buildings/${organisation().own.building}/`)).statusCode).toBe(401);
       expect((await depart()).url).toBeNull();
       await setCompany({ sso_access: true });
     });
@@ -257,7 +259,7 @@ onServer(
     });
 
     it("gives way to a password when the company has it no more, and not before", async () => {
-      const { email, id } = made.people.sso_user;
+      const { email, id } = organisation().people.sso_user;
       const linkOf = async () => {
         await server().post("/auth/forgot-password", { email });
         const mails = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>

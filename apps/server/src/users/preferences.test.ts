@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { DEFAULT_COLUMNS } from "@lichen/domain";
-import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { expect, it } from "vitest";
+import type { OrganisationUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 
-onServer("what somebody chose for themselves", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
+onOrganisation("what somebody chose for themselves", (server, organisation) => {
   const path = (name: keyof OrganisationUnderTest["people"], end = "preferences") =>
-    `/admin/users/${made.people[name].username}/${end}/`;
+    `/admin/users/${organisation().people[name].username}/${end}/`;
   const stored = async (name: keyof OrganisationUnderTest["people"]) => {
-    const { id } = made.people[name];
+    const { id } = organisation().people[name];
     const row = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       trx.selectFrom("users").select("buildings_columns").where("id", "=", id).executeTakeFirstOrThrow(),
     );
@@ -39,7 +34,7 @@ onServer("what somebody chose for themselves", (server) => {
     });
 
   it("is kept in its order, once each, and goes back to everybody’s", async () => {
-    const { token } = made.people.user_read;
+    const { token } = organisation().people.user_read;
     const chosen = { buildings_columns: ["city", "cross_heat_2050", "city"] };
     const answer = await server().ask(token, "PATCH", path("user_read"), chosen);
     expect([answer.statusCode, answer.json()]).toEqual([200, { buildings_columns: ["city", "cross_heat_2050"] }]);
@@ -53,7 +48,9 @@ onServer("what somebody chose for themselves", (server) => {
     ["an unknown column", ["password"], "unknown_column"],
     ["none", [], "required"],
   ])("refuses %s", async (_, buildings_columns, code) => {
-    const answer = await server().ask(made.people.user_read.token, "PATCH", path("user_read"), { buildings_columns });
+    const answer = await server().ask(organisation().people.user_read.token, "PATCH", path("user_read"), {
+      buildings_columns,
+    });
     expect(answer.statusCode).toBe(422);
     expect(Object.values(answer.json().errors).flat()).toContain(code);
   });
@@ -66,7 +63,7 @@ onServer("what somebody chose for themselves", (server) => {
     ["user_write", "user_read", 404],
     ["company_admin", "other_company_admin", 404],
   ] as const)("%s who chooses for %s is answered %d", async (who, whose, status) => {
-    const { token } = made.people[who];
+    const { token } = organisation().people[who];
     const chosen = { buildings_columns: ["city"] };
     const before = await stored(whose);
     const answers = [
@@ -78,12 +75,12 @@ onServer("what somebody chose for themselves", (server) => {
   });
 
   it("tells who holds the organisation, since when, to its people and the platform", async () => {
-    const { user_write, user_read, company_admin, admin, other_company_admin } = made.people;
+    const { user_write, user_read, company_admin, admin, other_company_admin } = organisation().people;
     const none = await server().ask(user_read.token, "GET", path("user_read", "locks"));
     expect(none.json()).toEqual({ locks: [] });
-    const importId = await hold(made.own.id, user_write.id);
-    await hold(made.other.id, other_company_admin.id);
-    await hold(made.own.id, user_write.id, { holds: false, state: "success" });
+    const importId = await hold(organisation().own.id, user_write.id);
+    await hold(organisation().other.id, other_company_admin.id);
+    await hold(organisation().own.id, user_write.id, { holds: false, state: "success" });
     const lock = {
       kind: "buildings_import",
       import_id: importId,

@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../organisation-under-test.ts";
+import { describe, expect, it } from "vitest";
+import type { OrganisationUnderTest } from "../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { onServer } from "../server-under-test.ts";
+import { onOrganisation } from "../server-under-test.ts";
 import { createSignIn } from "../sign-in/index.ts";
 
-onServer("users", (server) => {
-  let organisation: OrganisationUnderTest;
-  beforeAll(async () => {
-    organisation = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-
-  const person = (name: keyof OrganisationUnderTest["people"]) => organisation.people[name];
+onOrganisation("users", (server, organisation) => {
+  const person = (name: keyof OrganisationUnderTest["people"]) => organisation().people[name];
   const stored = (id: string) =>
     inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
       trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst(),
@@ -31,7 +26,7 @@ onServer("users", (server) => {
     email: `${randomUUID()}@lichen.test`,
     first_name: "Noé",
     last_name: "Marchand",
-    company_id: organisation.own.id,
+    company_id: organisation().own.id,
     ...more,
   });
   const make = async (more: object = {}): Promise<{ id: string; username: string; email: string }> => {
@@ -53,8 +48,8 @@ onServer("users", (server) => {
           last_name: "user_read",
           email,
           group: null,
-          company_id: organisation.own.id,
-          company_name: organisation.own.name,
+          company_id: organisation().own.id,
+          company_name: organisation().own.name,
           company_status: "Member",
           company_subscription_type: "licence",
           job: null,
@@ -67,8 +62,8 @@ onServer("users", (server) => {
         subscription: { type: "licence", active: true, start: null, end: null, running: true },
         rights: {
           subsidiary_ids: [],
-          building_rights: { [organisation.own.group]: "read" },
-          project_rights: { [organisation.own.projectGroup]: "read" },
+          building_rights: { [organisation().own.group]: "read" },
+          project_rights: { [organisation().own.projectGroup]: "read" },
         },
       },
     ]);
@@ -127,7 +122,7 @@ onServer("users", (server) => {
     const fixed = {
       group: "admin",
       email: "other@lichen.test",
-      company_id: organisation.other.id,
+      company_id: organisation().other.id,
       is_active: false,
       username: "root",
       is_activated: false,
@@ -148,7 +143,7 @@ onServer("users", (server) => {
     expect(await logged("user_changed", id)).toEqual([
       {
         actor_id: id,
-        company_id: organisation.own.id,
+        company_id: organisation().own.id,
         target_name: "Zoé Faure",
         before: { first_name: before?.first_name, last_name: before?.last_name },
         after: { first_name: "Zoé", last_name: "Faure" },
@@ -201,21 +196,21 @@ onServer("users", (server) => {
       const { user } = response.json();
       expect([response.statusCode, user]).toMatchObject([
         201,
-        { email: "aline.robert@lichen.test", group: "manager", is_activated: false, company_id: organisation.own.id },
+        { email: "aline.robert@lichen.test", group: "manager", is_activated: false, company_id: organisation().own.id },
       ]);
       expect(await logged("user_created", user.id)).toEqual([
         {
           actor_id: person("admin").id,
-          company_id: organisation.own.id,
+          company_id: organisation().own.id,
           target_name: "Noé Marchand",
           before: null,
-          after: { role: "manager", company_id: organisation.own.id },
+          after: { role: "manager", company_id: organisation().own.id },
         },
       ]);
       const mails = await inScope(server().database.db, PLATFORM_SCOPE, (trx) =>
         trx.selectFrom("mails").select(["template", "company_id"]).where("recipient", "=", user.email).execute(),
       );
-      expect(mails).toEqual([{ template: "account_activated", company_id: organisation.own.id }]);
+      expect(mails).toEqual([{ template: "account_activated", company_id: organisation().own.id }]);
     });
 
     it.each([
@@ -256,7 +251,7 @@ onServer("users", (server) => {
       await trx
         .insertInto("identity_providers")
         .values({
-          company_id: organisation.own.id,
+          company_id: organisation().own.id,
           slug: "federee",
           email_domain: "federee.test",
           issuer: "https://provider.test",
@@ -287,7 +282,7 @@ onServer("users", (server) => {
       expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
       expect(await stored(id)).toBeUndefined();
       expect(await logged("user_deleted", id)).toMatchObject([
-        { before: { role: null, company_id: organisation.own.id } },
+        { before: { role: null, company_id: organisation().own.id } },
       ]);
       expect((await server().ask(person("admin").token, "DELETE", `/admin/users/${username}/`)).statusCode).toBe(404);
     });

@@ -2,14 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { AnswerOf, getRanking } from "@lichen/contract";
 import { findAction, RANKED_PAIRS, STEPS_OF_THREE, strongestActions } from "@lichen/domain";
 import { beforeAll, expect, it } from "vitest";
-import {
-  type OrganisationUnderTest,
-  type PersonUnderTest,
-  prepareOrganisation,
-} from "../../organisation-under-test.ts";
+import type { PersonUnderTest } from "../../organisation-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
-import { TEST_CONFIG } from "../../platform/testing/test-config.ts";
-import { onServer } from "../../server-under-test.ts";
+import { onOrganisation } from "../../server-under-test.ts";
 import { runRanking } from "./run-ranking.ts";
 
 type State = AnswerOf<typeof getRanking>;
@@ -34,11 +29,10 @@ const ANSWERS = {
 const MOMENT = { scenario: "tracc", horizon: "2050" } as const;
 const THIS_YEAR = new Date().getUTCFullYear();
 
-onServer("where to act first over many buildings", (server) => {
-  let made: OrganisationUnderTest;
+onOrganisation("where to act first over many buildings", (server, organisation) => {
   const ids: string[] = [];
   const ask = (who: PersonUnderTest | null, method: "GET" | "POST", path: string, body?: object) =>
-    server().ask(who === null ? null : made.people[who].token, method, `/buildings/rankings/${path}`, body);
+    server().ask(who === null ? null : organisation().people[who].token, method, `/buildings/rankings/${path}`, body);
   const start = async (who: PersonUnderTest, body: object = {}): Promise<State> => {
     const answer = await ask(who, "POST", "", body);
     expect([answer.statusCode, answer.json().detail]).toEqual([202, undefined]);
@@ -48,11 +42,10 @@ onServer("where to act first over many buildings", (server) => {
   const run = (id: string) => runRanking({ database: server().database, currentYear: () => THIS_YEAR }, id);
 
   beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
     for (const more of [{}, { free_cooling: "mechanical" }, { roof_type_batadapt: "pitched_dark" }]) {
       const code = randomUUID();
       const building = { ...ANSWERS, ...more, member_building_code: code, member_building_name: `École ${ids.length}` };
-      const added = await server().ask(made.people.user_write.token, "POST", "/buildings/", { building });
+      const added = await server().ask(organisation().people.user_write.token, "POST", "/buildings/", { building });
       ids.push(added.json().building.id);
     }
   });
@@ -79,7 +72,7 @@ onServer("where to act first over many buildings", (server) => {
     }
     // What the report of a building says of its strongest action is what the ranking says of it.
     const report = (
-      await server().ask(made.people.user_read.token, "POST", "/buildings/report/", { building_id: ids[0] })
+      await server().ask(organisation().people.user_read.token, "POST", "/buildings/report/", { building_id: ids[0] })
     ).json();
     const [strongest] = strongestActions(report, MOMENT, 1);
     const same = ranking!.costs
@@ -91,7 +84,7 @@ onServer("where to act first over many buildings", (server) => {
 
   it("leaves out what is decided, and says of how many buildings nothing is known", async () => {
     const decided = { building_id: ids[0], changes: [{ id: "A08", status: "planned" }] };
-    await server().ask(made.people.user_write.token, "POST", "/buildings/recommendations_set/", decided);
+    await server().ask(organisation().people.user_write.token, "POST", "/buildings/recommendations_set/", decided);
     const { job } = await start("user_read", { filters: [] });
     await run(job.id);
     const { ranking } = await stateOf("user_read", job.id);
@@ -111,7 +104,7 @@ onServer("where to act first over many buildings", (server) => {
       city: "Madrid",
       country: "ES",
     };
-    const added = await server().ask(made.people.user_write.token, "POST", "/buildings/", { building });
+    const added = await server().ask(organisation().people.user_write.token, "POST", "/buildings/", { building });
     expect(added.json()).toMatchObject({ building: { id: expect.any(String) } });
     const { building: abroad } = added.json();
     const { job } = await start("user_read", { building_ids: [ids[0], abroad.id] });
@@ -120,7 +113,7 @@ onServer("where to act first over many buildings", (server) => {
     expect(ranking).toMatchObject({ buildings: 2, unknown: 0, stand_ins: 1 });
     const ranked = ranking!.costs.flatMap(({ best }) => best.map(({ building_id }) => building_id));
     expect(ranked).toContain(abroad.id);
-    await server().ask(made.people.user_write.token, "DELETE", `/buildings/${abroad.id}/`);
+    await server().ask(organisation().people.user_write.token, "DELETE", `/buildings/${abroad.id}/`);
   });
 
   it("is of its reader: somebody else's is not there, a right that is gone closes its buildings", async () => {
@@ -134,7 +127,11 @@ onServer("where to act first over many buildings", (server) => {
     await run(job.id);
     const rights = (right: "read" | null) =>
       inScope(server().database.db, PLATFORM_SCOPE, async (trx) => {
-        const at = { company_id: made.own.id, group_id: made.own.group, user_id: made.people.user_read.id };
+        const at = {
+          company_id: organisation().own.id,
+          group_id: organisation().own.group,
+          user_id: organisation().people.user_read.id,
+        };
         await trx.deleteFrom("building_group_rights").where("user_id", "=", at.user_id).execute();
         if (right !== null)
           await trx

@@ -1,20 +1,13 @@
-import { beforeAll, expect, it } from "vitest";
-import { type OrganisationUnderTest, prepareOrganisation } from "../../organisation-under-test.ts";
+import { expect, it } from "vitest";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
-import { TEST_CONFIG } from "../../platform/testing/test-config.ts";
-import { onServer } from "../../server-under-test.ts";
+import { onOrganisation } from "../../server-under-test.ts";
 
-onServer("the report of one building as PDF", (server) => {
-  let made: OrganisationUnderTest;
-  beforeAll(async () => {
-    made = await prepareOrganisation(server().database, TEST_CONFIG.secret);
-  });
-
+onOrganisation("the report of one building as PDF", (server, organisation) => {
   const ask = (token: string | null, payload: object) => server().ask(token, "POST", "/buildings/pdf_report/", payload);
 
   it("is a file, and a line in the log", async () => {
-    const building_id = made.own.building;
-    const answer = await ask(made.people.user_read.token, { building_id, language: "en" });
+    const building_id = organisation().own.building;
+    const answer = await ask(organisation().people.user_read.token, { building_id, language: "en" });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       "content-type": "application/pdf",
@@ -31,8 +24,8 @@ onServer("the report of one building as PDF", (server) => {
     );
     expect(lines).toEqual([
       {
-        actor_id: made.people.user_read.id,
-        company_id: made.own.id,
+        actor_id: organisation().people.user_read.id,
+        company_id: organisation().own.id,
         target_kind: "building",
         target_id: building_id,
         target_name: "Mairie ESSAI",
@@ -41,29 +34,29 @@ onServer("the report of one building as PDF", (server) => {
   });
 
   it("is refused to visitors, and unknown to who may not read the building", async () => {
-    const building_id = made.own.building;
+    const building_id = organisation().own.building;
     const visitor = await ask(null, { building_id });
     expect([visitor.statusCode, visitor.json().detail]).toEqual([401, "A demo account or a licence is needed."]);
     for (const who of ["user_without_rights", "manager_of_another_group", "other_company_admin"] as const) {
-      const { statusCode } = await ask(made.people[who].token, { building_id });
+      const { statusCode } = await ask(organisation().people[who].token, { building_id });
       expect({ who, statusCode }).toEqual({ who, statusCode: 404 });
     }
   });
 
   it("stands beside others in a comparison, of those that one reads alone", async () => {
-    const building_id = made.own.building;
+    const building_id = organisation().own.building;
     const compare = (token: string | null, items: object[]) =>
       server().ask(token, "POST", "/buildings/comparison_pdf/", { items, language: "en" });
     const items = [{ building_id }, { building_id, scenario: "ssp5" }, { building_id, horizon: "2090" }];
-    const answer = await compare(made.people.user_read.token, items);
+    const answer = await compare(organisation().people.user_read.token, items);
     expect(answer.headers).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition": 'attachment; filename="climate-comparison.pdf"',
     });
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
-    const beside = [{ building_id }, { building_id: made.other.building }];
-    expect((await compare(made.people.user_read.token, beside)).statusCode).toBe(404);
+    const beside = [{ building_id }, { building_id: organisation().other.building }];
+    expect((await compare(organisation().people.user_read.token, beside)).statusCode).toBe(404);
     expect((await compare(null, items)).statusCode).toBe(401);
-    expect((await compare(made.people.user_read.token, items.slice(1, 2))).statusCode).toBe(422);
+    expect((await compare(organisation().people.user_read.token, items.slice(1, 2))).statusCode).toBe(422);
   });
 });
