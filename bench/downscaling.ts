@@ -1,14 +1,24 @@
 import { loadCoarseDrias, loadReferencePack } from "@lichen/data";
 import {
   DRIAS_COLUMNS,
+  DRIAS_NODES_C,
   type DriasColumn,
   type DriasGrid,
   type DriasNodes,
   distanceKm,
   downscale,
+  driasLayer,
   EMBEDDED_DRIAS_COLUMNS,
+  type Figures,
+  figuresOf,
+  type IndicatorKey,
   indexPoints,
+  indicatorOf,
+  MOMENT_COUNT,
+  momentIndex,
   NODES,
+  type Place,
+  REFERENCE_MOMENT,
   recordOf,
   WIDTH,
 } from "@lichen/domain";
@@ -46,11 +56,36 @@ const WAYS = {
   },
 } as const;
 
+/** Indicators whose errors are measured by height. */
+const BY_HEIGHT = [
+  "tx35_days",
+  "tropical_nights",
+  "heatwave_days",
+  "cdd22",
+  "frost_days",
+  "hdd155",
+  "pq99",
+  "pq99_relative",
+  "strong_wind_ff98",
+  "fire_weather_days",
+] as const satisfies readonly IndicatorKey[];
+const AT_MOMENTS = [
+  ["reference", REFERENCE_MOMENT],
+  ["+2.0 °C", momentIndex("ssp2", "2050")],
+] as const;
+/** Classes of height above or below the points that are blended: lower bounds, m. */
+const HEIGHTS_M = [0, 50, 100, 200] as const;
+
+/** Errors of the downscaling: each point left out against the nearest point, then by height above the points around it. */
+export function run(): Measure[] {
+  return [...againstNearest(), ...errorsByHeight().map(toMeasure)];
+}
+
 /**
  * Each point of the French grid told from the others, at its own altitude: error of what the product does, beside that
  * of the plain nearest point; and of the 0.25° grid that shipped before, which was made with the point.
  */
-export function run(): Measure[] {
+export function againstNearest(): Measure[] {
   const grid = loadReferencePack().drias;
   const coarse = errorsOf(grid, grid.latitude, downscale(loadCoarseDrias()).at);
   return Object.entries(WAYS).flatMap(([way, fold]) => {
@@ -68,6 +103,102 @@ export function run(): Measure[] {
     );
   });
 }
+
+/** Root mean square error of an indicator over the points left out of a class of heights. */
+type HeightError = {
+  readonly indicator: (typeof BY_HEIGHT)[number];
+  readonly moment: (typeof AT_MOMENTS)[number][0];
+  readonly fromM: (typeof HEIGHTS_M)[number];
+  readonly points: number;
+  readonly error: number;
+};
+
+function toMeasure({ indicator, moment, fromM, points, error }: HeightError): Measure {
+  const to = HEIGHTS_M[HEIGHTS_M.indexOf(fromM) + 1];
+  const heights = to === undefined ? `beyond ${fromM} m` : `${fromM} to ${to} m`;
+  const name = `points left out, ${heights} above or below (${points}), ${indicator}, ${moment}`;
+  return { name, value: error, unit: indicatorOf(indicator).unit };
+}
+
+/**
+ * Errors of the indicators of each point told from the others, by its height above or below those that are blended; an
+ * indicator that the point has not (heavy rain of mountains, under 600 m) is left out.
+ */
+export function errorsByHeight(): readonly HeightError[] {
+  const { drias: grid, stations } = loadReferencePack();
+  const figuresFrom = (from: DriasGrid, points: readonly number[]) =>
+    figuresOf(
+      [driasLayer(from, stations, LAYER)],
+      points.map((i) => placeAt(grid, i)),
+    );
+  const told = new Float64Array(WIDTH);
+  const errors = HEIGHTS_M.flatMap((fromM) =>
+    BY_HEIGHT.flatMap((indicator) =>
+      AT_MOMENTS.map(([moment, at]) => ({ indicator, moment, at, fromM, points: 0, squares: 0 })),
+    ),
+  );
+  const folds = Array.from(grid.latitude, (_, i) => WAYS["points left out"](grid, i));
+  for (const out of new Set(folds)) {
+    const left = [...folds.keys()].filter((i) => folds[i] === out);
+    const others = rowsOf(
+      grid,
+      [...folds.keys()].filter((i) => folds[i] !== out),
+    );
+    const { at: downscaleAt } = downscale(others);
+    const predicted = figuresFrom(others, left);
+    for (const [row, i] of left.entries()) {
+      // A grid of one point has its figures and no other's.
+      const truth = figuresFrom(rowsOf(grid, [i]), [i]);
+      const downscaled = downscaleAt(grid.latitude[i]!, grid.longitude[i]!, grid.altitudeM[i]!, told);
+      const height = Math.abs(downscaled?.aboveGridM ?? Number.NaN);
+      const fromM = HEIGHTS_M.findLast((from) => height >= from);
+      for (const own of errors) {
+        const off = figureAt(predicted, own, row) - figureAt(truth, own, 0);
+        if (own.fromM !== fromM || Number.isNaN(off)) continue;
+        own.points += 1;
+        own.squares += off ** 2;
+      }
+    }
+  }
+  return errors.map(({ indicator, moment, fromM, points, squares }) => {
+    return { indicator, moment, fromM, points, error: Math.sqrt(squares / points) };
+  });
+}
+
+const LAYER = {
+  id: "grid",
+  priority: 1,
+  source: "grid",
+  evidence: "modelled",
+  precision_m: 8000,
+  vintage: "bench",
+  nodesC: DRIAS_NODES_C,
+} as const;
+
+/** The figure of a place, NaN where it has none. */
+function figureAt(
+  { columns }: Figures,
+  { indicator, at }: { readonly indicator: IndicatorKey; readonly at: number },
+  row: number,
+): number {
+  const { value, evidence } = columns[indicator];
+  return evidence[row] ? value[row * MOMENT_COUNT + at]! : Number.NaN;
+}
+
+const placeAt = ({ latitude, longitude, altitudeM }: DriasGrid, i: number): Place => ({
+  latitude: latitude[i]!,
+  longitude: longitude[i]!,
+  zone: "france",
+  country: "FR",
+  insee: null,
+  precision: "coordinates",
+  altitude_m: altitudeM[i]!,
+  altitude_origin: "user",
+  altitude_error_m: 0,
+  coast_km: 100,
+  spread_km: 0,
+  label: "",
+});
 
 type Teller = (latitude: number, longitude: number, altitudeM: number, out: Float64Array) => unknown;
 

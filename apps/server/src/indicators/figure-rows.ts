@@ -1,5 +1,6 @@
 import type { AnswerOf, searchIndicator } from "@lichen/contract";
 import {
+  caveatOf,
   figuresOf,
   HORIZONS,
   type Horizon,
@@ -61,7 +62,9 @@ export async function figureRows(
           continue;
         }
         const { value, low, high, evidence } = reading.value;
-        const { layer: _, weakRank, ...known } = evidence;
+        const { layer: _, weakRank, aboveGridM, ...known } = evidence;
+        // No card travels with these rows: its caveat stands here when the figure has none of its own.
+        const caveat = evidence.caveat ?? reference.cards([evidence.source])[0]?.caveat ?? null;
         rows.push({
           ...shared,
           raw_value: value,
@@ -70,8 +73,7 @@ export async function figureRows(
           level: levelOfFigure(key, value, weakRank),
           reason: indicator.bounds === null ? "no_scale" : null,
           ...known,
-          // No card travels with these rows: its caveat stands here when the figure has none of its own.
-          caveat: evidence.caveat ?? reference.cards([evidence.source])[0]?.caveat ?? null,
+          caveat: caveatOf({ caveat, aboveGridM }),
         });
       }
     });

@@ -52,7 +52,9 @@ export const anyBatch = fc
       for (const { key, bounds } of INDICATORS) {
         if (random() < 0.4) continue;
         const column = figures.columns[key];
-        const evidence = { ...EVIDENCE, method: random() < 0.5 ? ("observed" as const) : ("modelled" as const) };
+        const method = random() < 0.5 ? "observed" : "modelled";
+        const aboveGridM = random() < 0.3 ? 500 * random() - 150 : undefined;
+        const evidence: Evidence = { ...EVIDENCE, method, aboveGridM };
         column.evidence[row] =
           random() < 0.2 ? { ...evidence, evidence: "weak", weakRank: random() < 0.5 ? 2 : 3 } : evidence;
         for (const m of MOMENTS.keys()) {

@@ -9,6 +9,7 @@ import {
 import { type IndicatorKey, indicatorOf, levelOfValue, type Unit } from "../climate/indicators.ts";
 import { HORIZONS, type Moment, momentIndex } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
+import { caveatOf } from "../climate/relief-caveat.ts";
 import { isOffered } from "../climate/trajectory.ts";
 import { FRANCE_WARMING_C } from "../climate/warming.ts";
 import type { ExposureSlot, GateOutcome, Hazard } from "../hazards/hazard.ts";
@@ -26,7 +27,7 @@ import {
 } from "./slot-readers.ts";
 
 /** A figure of an indicator that speaks for a slot, at a moment; `raw_value` null says why in `reason`. */
-export type IndicatorFigure = Omit<Evidence, "layer" | "weakRank" | "modelledToC"> & {
+export type IndicatorFigure = Omit<Evidence, "layer" | "weakRank" | "modelledToC" | "aboveGridM"> & {
   readonly key: IndicatorKey;
   /** Null: it is shown and weighs nothing. */
   readonly slot: string | null;
@@ -195,7 +196,7 @@ function figureOf({ slot, indicator, weight }: Speaking, figures: Figures, row: 
     evidence: own.evidence,
     precision_m: own.precision_m,
     vintage: own.vintage,
-    caveat: own.caveat,
+    caveat: caveatOf(own),
   };
 }
 

@@ -26,6 +26,15 @@ function withColumn(figures: Figures, key: IndicatorKey, change: (column: Figure
   return { ...figures, columns: { ...figures.columns, [key]: own } };
 }
 
+/** The same figures at places that lie all as far above the points of a grid. */
+function atHeight(figures: Figures, aboveGridM: number | undefined): Figures {
+  const columns = INDICATORS.map(({ key }) => {
+    const column = figures.columns[key];
+    return [key, { ...column, evidence: column.evidence.map((one) => one && { ...one, aboveGridM }) }] as const;
+  });
+  return { ...figures, columns: Object.fromEntries(columns) as Figures["columns"] };
+}
+
 describe("levels", () => {
   it("lie in their range", () => {
     fc.assert(
@@ -97,6 +106,28 @@ describe("levels", () => {
               }
             }
           }
+      }),
+      RUNS,
+    );
+  });
+
+  it("keep their level, and have no narrower range, further above or below the points of a grid", () => {
+    const anyHeight = fc.integer({ min: 0, max: 1500 });
+    fc.assert(
+      fc.property(anyBatch, anyHeight, anyHeight, fc.boolean(), ({ figures }, near, more, isAbove) => {
+        const heights = [undefined, 0, near, near + more].map((height) => height && (isAbove ? height : -height));
+        const batches = heights.map((height) => atHeight(figures, height));
+        for (const hazard of HAZARDS) {
+          const [flat, level, ...further] = batches.map((one) => exposureColumns(hazard, one));
+          expect(level, "at the height of its points").toEqual(flat);
+          let [lowRanks, highRanks] = [flat!.lowRanks, flat!.highRanks];
+          for (const one of further) {
+            expect(one.ranks).toEqual(flat!.ranks);
+            expect(one.lowRanks.every((rank, at) => rank <= lowRanks[at]!)).toBe(true);
+            expect(one.highRanks.every((rank, at) => rank >= highRanks[at]!)).toBe(true);
+            ({ lowRanks, highRanks } = one);
+          }
+        }
       }),
       RUNS,
     );

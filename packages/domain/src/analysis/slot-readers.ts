@@ -1,4 +1,4 @@
-import { type EvidenceError, errorOf, WEAK_ERROR } from "../climate/evidence-errors.ts";
+import { type EvidenceError, errorOf, halfWidthOf, WEAK_ERROR } from "../climate/evidence-errors.ts";
 import { type Evidence, type EvidenceQuality, type FigureColumn, type Figures, QUALITIES } from "../climate/figures.ts";
 import { INDICATORS, type IndicatorKey } from "../climate/indicators.ts";
 import { MOMENT_COUNT } from "../climate/moment.ts";
@@ -200,7 +200,7 @@ function rankOfEnd({ bounds, worse, errors }: ColumnReader, end: End, figure: nu
   if (end === "read") return rank;
   const error = weakRank === undefined ? errors[evidence.evidence] : WEAK_ERROR;
   if ("down" in error) return end === "mild" ? Math.max(1, rank - error.down) : Math.min(6, rank + error.up);
-  const width = "within" in error ? error.within : (error.percent / 100) * Math.abs(figure);
+  const width = halfWidthOf(error, figure, evidence.aboveGridM);
   const moved = rankOnScale(bounds, worse, (end === "mild") === (worse === "higher") ? figure - width : figure + width);
   return end === "mild" ? Math.max(rank - 1, moved) : Math.min(rank + 1, moved);
 }

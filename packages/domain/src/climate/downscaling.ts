@@ -24,13 +24,15 @@ type Downscaling = {
   /** Values by cell then indicator then node. */
   readonly matrix: Float64Array;
   /**
-   * Values of all indicators at a place, into `out` (WIDTH numbers). NaN where the cell has no figure.
+   * Writes the values of all indicators at a place into `out` (WIDTH numbers). NaN where the cell has no figure.
    *
    * @param altitudeM ground altitude of the place, or null to keep that of the nearest cell
-   * @returns the row of the nearest cell, or -1 when the place is not covered
+   * @returns null where the place is not covered
    */
-  readonly at: (latitude: number, longitude: number, altitudeM: number | null, out: Float64Array) => number;
+  readonly at: (latitude: number, longitude: number, altitudeM: number | null, out: Float64Array) => Downscaled | null;
 };
+/** Row of the nearest cell, and height of the place above the mean of the points that are blended, m. */
+type Downscaled = { readonly cell: number; readonly aboveGridM: number };
 
 /** Columns of the matrix up to the last that a grid has; those after it are never worked out. */
 function widthOf(grid: DriasGrid): number {
@@ -66,23 +68,26 @@ export function downscale(grid: DriasGrid): Downscaling {
     fitSlopes(grid, matrix, width, around, slopes, i * WIDTH);
   }
 
-  function at(latitude: number, longitude: number, altitudeM: number | null, out: Float64Array): number {
+  function at(latitude: number, longitude: number, altitudeM: number | null, out: Float64Array): Downscaled | null {
     const blended = index.nearest(latitude, longitude, BLENDED, COVER_KM);
     const first = blended[0];
-    if (first === undefined) return -1;
+    if (first === undefined) return null;
     const slopesAt = first.row * WIDTH;
     out.fill(0, 0, width).fill(Number.NaN, width);
+    const altitude = altitudeM ?? grid.altitudeM[first.row]!;
     let weights = 0;
+    let heights = 0;
     for (const { row, km } of blended) {
       const weight = 1 / (km * km + softening);
       weights += weight;
-      const altitude = altitudeM ?? grid.altitudeM[first.row]!;
-      const climb = Math.max(-FURTHEST_M, Math.min(FURTHEST_M, altitude - grid.altitudeM[row]!));
+      const height = altitude - grid.altitudeM[row]!;
+      heights += weight * height;
+      const climb = Math.max(-FURTHEST_M, Math.min(FURTHEST_M, height));
       const from = row * WIDTH;
       for (let k = 0; k < width; k++) out[k]! += weight * (matrix[from + k]! + climb * slopes[slopesAt + k]!);
     }
     for (let k = 0; k < width; k++) out[k]! /= weights;
-    return first.row;
+    return { cell: first.row, aboveGridM: heights / weights };
   }
 
   return { matrix, at };

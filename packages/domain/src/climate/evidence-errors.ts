@@ -5,10 +5,10 @@ import type { IndicatorKey } from "./indicators.ts";
  * How far a figure may be from the truth at the building: levels down and up; or a half-width in the unit of the
  * indicator or in percent of the figure, which moves a level by one on the side where a bound is that near.
  */
-export type EvidenceError =
-  | { readonly down: number; readonly up: number }
-  | { readonly within: number }
-  | { readonly percent: number };
+export type EvidenceError = { readonly down: number; readonly up: number } | HalfWidth;
+
+/** A half-width; `inRelief`: that of places far above or below the points of a grid, in the unit of the indicator. */
+type HalfWidth = ({ readonly within: number } | { readonly percent: number }) & { readonly inRelief?: number };
 
 /** Error of an indicator; of its figures whose evidence is a proxy, where those have their own. */
 type ErrorRow = { readonly error: EvidenceError; readonly proxy?: EvidenceError };
@@ -32,19 +32,20 @@ export const WEAK_ERROR = { down: 1, up: 2 } as const;
  * Error of the evidence of each indicator that has levels; null for one without a scale.
  *
  * Figures of the 8 km grid: root mean square error of the downscaling with single points left out, the larger of the
- * reference and of +2.05 °C (ADR 0003). Degree-days: the error of their derivation. Humidex of the grid: 2 °C of dew point
- * halve or double its days, which is one level.
+ * reference and of +2.05 °C (ADR 0003); `inRelief`, that of the 197 points more than 200 m above or below the points
+ * around them, the larger of the reference and of +2.0 °C (ADR 0081). Degree-days: the error of their derivation. Humidex
+ * of the grid: 2 °C of dew point halve or double its days, which is one level.
  *
- * @source levels edition 1.2, rule 1; ADR 0003; ADR 0078
+ * @source levels edition 1.2, rule 1; ADR 0003; ADR 0078; ADR 0081, `npm run bench -- downscaling`
  */
 // biome-ignore format: a table, one indicator a row
 export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = {
-  tx35_days:                { error: { within: 0.5 }, proxy: { within: 5 } },
-  tropical_nights:          { error: { within: 2.2 }, proxy: { within: 8 } },
+  tx35_days:                { error: { within: 0.5, inRelief: 0.56 }, proxy: { within: 5 } },
+  tropical_nights:          { error: { within: 2.2, inRelief: 4.6 }, proxy: { within: 8 } },
   hot_nights:               { error: CLASSES },
   humidex40_days:           { error: CLASSES, proxy: PROXY },
-  heatwave_days:            { error: { within: 0.8 }, proxy: { within: 7 } },
-  cdd22:                    { error: { percent: 15 } },
+  heatwave_days:            { error: { within: 0.8, inRelief: 1.6 }, proxy: { within: 7 } },
+  cdd22:                    { error: { percent: 15, inRelief: 23 } },
   uhi_intensity:            { error: CLASSES, proxy: PROXY },
   summer_days:              null,
 
@@ -60,7 +61,7 @@ export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = 
   rx1day:                   { error: { within: 5 } },
   rx5day:                   { error: { within: 8 } },
   flood_depth:              { error: NO_ERROR },
-  pq99:                     { error: { within: 1.8 }, proxy: { within: 4.5 } },
+  pq99:                     { error: { within: 1.8, inRelief: 4.1 }, proxy: { within: 4.5 } },
   pq99_relative:            { error: { within: 1.8 } },
   catnat_flood:             null,
   catnat_flood_adjusted:    { error: COUNT_OF_AREA },
@@ -83,7 +84,7 @@ export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = 
 
   fwi:                      { error: CLASSES },
   woodland_share:           { error: NO_ERROR },
-  fire_weather_days:        { error: { within: 1.9 } },
+  fire_weather_days:        { error: { within: 1.9, inRelief: 2.1 } },
   forest_fires:             null,
   forest_fires_1ha:         null,
   burnt_commune:            { error: COUNT_OF_AREA },
@@ -93,7 +94,7 @@ export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = 
 
   wind_basic:               { error: NO_ERROR, proxy: CLASSES },
   wind_gust_98:             { error: CLASSES },
-  strong_wind_ff98:         { error: { within: 0.43 } },
+  strong_wind_ff98:         { error: { within: 0.43, inRelief: 0.75 } },
   catnat_storm:             null,
   cyclones_150km:           null,
 
@@ -104,8 +105,8 @@ export const EVIDENCE_ERRORS: Readonly<Record<IndicatorKey, ErrorRow | null>> = 
   landslide_zone_share:     { error: PROXY },
   terrain_range_10km:       { error: PROXY },
 
-  frost_days:               { error: { within: 5.8 }, proxy: { within: 10 } },
-  hdd155:                   { error: { percent: 10 }, proxy: { percent: 15 } },
+  frost_days:               { error: { within: 5.8, inRelief: 18.5 }, proxy: { within: 10 } },
+  hdd155:                   { error: { percent: 10, inRelief: 437 }, proxy: { percent: 15 } },
   cold_wave_days:           null,
 };
 
@@ -114,4 +115,27 @@ export function errorOf(key: IndicatorKey, quality: EvidenceQuality): EvidenceEr
   const row = EVIDENCE_ERRORS[key];
   if (row === null) return NO_ERROR;
   return (quality === "proxy" ? row.proxy : undefined) ?? row.error;
+}
+
+/**
+ * Heights above or below the points of the grid, m: up to the first the published half-width holds; from the second on the
+ * one that is measured in relief does.
+ *
+ * @source ADR 0081: errors of the points left out, by class of height (0 to 50 m, 50 to 100, 100 to 200, beyond)
+ */
+const RELIEF_M = { from: 50, whole: 200 } as const;
+
+/** Whether the figures of an indicator have a larger error at a height above or below the points of a grid. */
+export function isWidenedByRelief(key: IndicatorKey, quality: EvidenceQuality, aboveGridM: number): boolean {
+  const error = errorOf(key, quality);
+  return "inRelief" in error && Math.abs(aboveGridM) > RELIEF_M.from;
+}
+
+/** Half-width of a figure, never narrower at a larger height above or below the points of the grid. */
+export function halfWidthOf(error: HalfWidth, figure: number, aboveGridM = 0): number {
+  const width = "within" in error ? error.within : (error.percent / 100) * Math.abs(figure);
+  const { inRelief = 0 } = error;
+  if (aboveGridM === 0 || inRelief <= width) return width;
+  const share = (Math.abs(aboveGridM) - RELIEF_M.from) / (RELIEF_M.whole - RELIEF_M.from);
+  return width + Math.max(0, Math.min(1, share)) * (inRelief - width);
 }

@@ -30,6 +30,8 @@ export type Evidence = {
   readonly weakRank?: number;
   /** Warming of France that the model reaches, °C against 1976–2005; absent where the figure does not follow it. */
   readonly modelledToC?: number;
+  /** Height of the place above the points of a grid, m, negative below, where it makes the error of the figure larger. */
+  readonly aboveGridM?: number;
   /** How fine the figure is, m; null where it has no grain (a commune). */
   readonly precision_m: number | null;
   readonly vintage: string;

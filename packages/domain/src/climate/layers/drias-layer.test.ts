@@ -4,6 +4,7 @@ import { figuresOf } from "../layer.ts";
 import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../moment.ts";
 import type { Place } from "../place.ts";
 import { DRIAS_COLUMNS, type DriasGrid, type DriasNodes, type Stations } from "../reference-pack.ts";
+import { caveatOf } from "../relief-caveat.ts";
 import { FRANCE_WARMING_C } from "../warming.ts";
 import { driasLayer } from "./drias-layer.ts";
 
@@ -49,18 +50,40 @@ const place: Place = {
   label: "",
 };
 
+const options = {
+  id: "grid",
+  priority: 300,
+  source: "grid",
+  evidence: "official",
+  precision_m: 8000,
+  vintage: "test",
+} as const;
+
+it("says how far a place lies above or below the points of the grid, of the figures whose error it makes larger", () => {
+  const layer = driasLayer(grid, stations, { ...options, nodesC: [0, 1, 2, 3] });
+  const heights = [200, 250, 256, 541, -60];
+  const { columns } = figuresOf(
+    [layer],
+    heights.map((altitude_m) => ({ ...place, altitude_m })),
+  );
+  const { frost_days: frost, summer_days: summer, hdd155: heating } = columns;
+  expect(frost.evidence.map((one) => one!.aboveGridM)).toEqual([undefined, undefined, 60, 340, -260]);
+  expect(summer.evidence.map((one) => one!.aboveGridM)).toEqual(heights.map(() => undefined));
+  expect(heating.evidence.map((one) => one!.aboveGridM)).toEqual([undefined, undefined, 60, 340, -260]);
+  expect(caveatOf(frost.evidence[0]!)).toBeNull();
+  expect(caveatOf(frost.evidence[3]!)).toEqual({
+    fr: "Le lieu est environ 340\u00a0m plus haut que les points de la grille autour de lui\u202f: l’erreur de ce chiffre y est plus grande, et la fourchette aussi.",
+    en: "The place is about 340\u00a0m higher than the grid points around it: the error of this figure is larger there, and so is the range.",
+  });
+  expect(caveatOf(heating.evidence[4]!)!.en).toMatch(
+    /^Calculated from monthly means.* The place is about 260\u00a0m lower/,
+  );
+});
+
 it("reads a grid at its own nodes: one whose nodes are the trajectory's gives their figures as they are", () => {
   const trajectory = MOMENTS.flatMap(({ scenario }, moment) => (scenario === "tracc" ? [moment] : []));
   const [first, second, third] = trajectory.map((moment) => FRANCE_WARMING_C[moment]!);
-  const layer = driasLayer(grid, stations, {
-    id: "grid",
-    priority: 300,
-    source: "grid",
-    evidence: "official",
-    precision_m: 8000,
-    vintage: "test",
-    nodesC: [0, first!, second!, third!],
-  });
+  const layer = driasLayer(grid, stations, { ...options, nodesC: [0, first!, second!, third!] });
   const { value } = figuresOf([layer], [place]).columns.tx35_days;
   expect(value).toHaveLength(MOMENT_COUNT);
   expect(value[REFERENCE_MOMENT]).toBeCloseTo(10, 9);

@@ -3,6 +3,7 @@ import { ensure } from "../../shared/ensure.ts";
 import { coolingDegreeDays, heatingDegreeDays } from "../degree-days.ts";
 import { hotNights } from "../departures.ts";
 import { downscale, NODES, WIDTH } from "../downscaling.ts";
+import { isWidenedByRelief } from "../evidence-errors.ts";
 import type { Evidence, EvidenceQuality } from "../figures.ts";
 import { afternoonSpreadC, humidDays } from "../humid-heat.ts";
 import type { IndicatorKey } from "../indicators.ts";
@@ -101,16 +102,17 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
   const scaled = downscale(grid);
   const positions = positionsOn(options.nodesC);
   const patterns = monthlyPatterns(grid, stations);
-  const evidence = (key: IndicatorKey, method: Evidence["method"]): Evidence => ({
-    layer: options.id,
-    source: options.source,
-    method,
-    evidence: options.evidence,
-    ...(CONSTANT.has(key) ? {} : { modelledToC: ensure(options.nodesC.at(-1)) }),
-    precision_m: options.precision_m,
-    vintage: options.vintage,
-    caveat: OWN_CAVEATS[key] ?? null,
-  });
+  const evidence = (key: IndicatorKey, method: Evidence["method"]) =>
+    createByHeight(key, {
+      layer: options.id,
+      source: options.source,
+      method,
+      evidence: options.evidence,
+      ...(CONSTANT.has(key) ? {} : { modelledToC: ensure(options.nodesC.at(-1)) }),
+      precision_m: options.precision_m,
+      vintage: options.vintage,
+      caveat: OWN_CAVEATS[key] ?? null,
+    });
   const hasColumn = (column: DriasColumn) => grid.values[column][0].some((value) => !Number.isNaN(value));
   const direct = DIRECT.filter(([, column]) => hasColumn(column)).map(([key, column]) => ({
     key,
@@ -144,22 +146,24 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
       for (let row = 0; row < places.length; row++) {
         const place = places[row]!;
         if (place.zone !== "france") continue;
-        const cell = scaled.at(place.latitude, place.longitude, place.altitude_m, values);
-        if (cell < 0) continue;
+        const downscaled = scaled.at(place.latitude, place.longitude, place.altitude_m, values);
+        if (downscaled === null) continue;
+        const { cell, aboveGridM } = downscaled;
         for (const { key, from, evidence } of direct) {
           if (columns[key].evidence[row] || Number.isNaN(values[from]!)) continue;
           steady(key, values, from);
-          writeCurve(columns[key], row, positions, values, from, 0, evidence);
+          writeCurve(columns[key], row, positions, values, from, 0, evidence(aboveGridM));
         }
         const altitude = place.altitude_m ?? grid.altitudeM[cell]!;
         if (altitude > MOUNTAINS.fromM && !columns.pq99_relative.evidence[row]) {
           mountainRain(values, altitude, rain);
-          if (!Number.isNaN(rain[0]!)) writeCurve(columns.pq99_relative, row, positions, rain, 0, 0, relative.evidence);
+          if (!Number.isNaN(rain[0]!))
+            writeCurve(columns.pq99_relative, row, positions, rain, 0, 0, relative.evidence(aboveGridM));
         }
         if (isHumid && !columns.humidex40_days.evidence[row]) {
           humidDaysOf(values, humidDaysAt);
           if (!Number.isNaN(humidDaysAt[0]!))
-            writeCurve(columns.humidex40_days, row, positions, humidDaysAt, 0, 0, humid.evidence);
+            writeCurve(columns.humidex40_days, row, positions, humidDaysAt, 0, 0, humid.evidence(aboveGridM));
         }
         if (Number.isNaN(values[YEAR_C]!) || Number.isNaN(values[SUMMER_C]!)) continue;
         for (let node = 0; node < NODES; node++) {
@@ -168,11 +172,28 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
           hdd[node] = heatingDegreeDays(monthly);
         }
         if (!columns.hot_nights.evidence[row])
-          writeCurve(columns.hot_nights, row, positions, hotNightsOf(cell), 0, 0, nights.evidence);
-        if (!columns.cdd22.evidence[row]) writeCurve(columns.cdd22, row, positions, cdd, 0, 0, cooling.evidence);
-        if (!columns.hdd155.evidence[row]) writeCurve(columns.hdd155, row, positions, hdd, 0, 0, heating.evidence);
+          writeCurve(columns.hot_nights, row, positions, hotNightsOf(cell), 0, 0, nights.evidence(aboveGridM));
+        if (!columns.cdd22.evidence[row])
+          writeCurve(columns.cdd22, row, positions, cdd, 0, 0, cooling.evidence(aboveGridM));
+        if (!columns.hdd155.evidence[row])
+          writeCurve(columns.hdd155, row, positions, hdd, 0, 0, heating.evidence(aboveGridM));
       }
     },
+  };
+}
+
+/** Heights are given by steps of this, m: places of one step share their evidence. */
+const HEIGHT_STEP_M = 10;
+
+/** Evidence of an indicator by the height of a place above the points of the grid, which says it where its error is larger. */
+function createByHeight(key: IndicatorKey, flat: Evidence): (aboveGridM: number) => Evidence {
+  const known = new Map<number, Evidence>();
+  return (height) => {
+    const aboveGridM = Math.round(height / HEIGHT_STEP_M) * HEIGHT_STEP_M;
+    if (!isWidenedByRelief(key, flat.evidence, aboveGridM)) return flat;
+    const widened = known.get(aboveGridM) ?? { ...flat, aboveGridM };
+    known.set(aboveGridM, widened);
+    return widened;
   };
 }
 
