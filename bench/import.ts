@@ -4,10 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
-import { BUILDING_TEMPLATE, FIELDS, QUESTIONNAIRE, writeRow } from "@lichen/domain";
+import { BUILDING_TEMPLATE, ensure, FIELDS, QUESTIONNAIRE, writeRow } from "@lichen/domain";
 import { buildApp } from "../apps/server/src/app.ts";
-import { embeddedData } from "../apps/server/src/embedded-data.ts";
-import { openEngine } from "../apps/server/src/engine.ts";
 import { templateWorkbook } from "../apps/server/src/imports/index.ts";
 import { jobKinds } from "../apps/server/src/job-kinds.ts";
 import { readConfig } from "../apps/server/src/platform/config.ts";
@@ -17,10 +15,9 @@ import {
   type DatabaseSettings,
   openDatabase,
 } from "../apps/server/src/platform/database/open-database.ts";
-import { openFileStore } from "../apps/server/src/platform/files/index.ts";
-import { startJobs } from "../apps/server/src/platform/jobs/index.ts";
+import { type Jobs, startJobs } from "../apps/server/src/platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../apps/server/src/platform/scope.ts";
-import { createReportMaker } from "../apps/server/src/reports/index.ts";
+import { createServices } from "../apps/server/src/services.ts";
 import { createSignIn } from "../apps/server/src/sign-in/index.ts";
 // @ts-expect-error -- a plain script
 import { startThrowawayPostgresql } from "../tools/throwaway-postgresql.mjs";
@@ -58,16 +55,14 @@ export async function run(): Promise<Measure[]> {
 async function imports(settings: DatabaseSettings, folder: string, bytes: Uint8Array, aim: string) {
   const database = await openDatabase(settings);
   await migrate(database.owner);
-  const engine = await openEngine({ database, onFailure: () => {} });
   const config = readConfig({ DATA_DIR: folder, SECRET, EXTERNAL_SERVICES: "off", LOG_LEVEL: "silent" });
-  const files = await openFileStore(config);
   const onFailure = (error: unknown) => {
     throw error;
   };
-  const reportMaker = createReportMaker({ database, places: embeddedData().places, ...engine });
-  const kinds = jobKinds({ config, database, engine, files, reportMaker, wakeMails: () => {}, onFailure });
-  const jobs = await startJobs({ database, kinds, onFailure });
-  const app = await buildApp({ config, database, engine, files, sendJob: jobs.send });
+  let jobs: Jobs | undefined;
+  const services = await createServices(config, database, { sendJob: (...job) => ensure(jobs).send(...job) });
+  jobs = await startJobs({ database, kinds: jobKinds(services, onFailure), onFailure });
+  const app = await buildApp({ services });
   const headers = { authorization: `Bearer ${await tokenOfSomebody(database)}` };
   const where = settings.engine === "pglite" ? "embedded" : "PostgreSQL";
   const name = `import ${BUILDINGS / 1000}k × ${FIELDS.length} .xlsx (${(bytes.length / 1e6).toFixed(1)} MB), ${where}`;
@@ -105,7 +100,7 @@ async function imports(settings: DatabaseSettings, folder: string, bytes: Uint8A
   const kept = await once("keep");
   await jobs.stop();
   await app.close();
-  engine.stop();
+  await services.close();
   await database.close();
   return [
     { name, value: first.seconds, unit: "s", aim },

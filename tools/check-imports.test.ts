@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenRule, closingImports, importsOf, unreadExports } from "./check-imports.ts";
+import { brokenRule, closingImports, graphOf, importsOf, unreadExports } from "./check-imports.ts";
 
 describe("directions of imports", () => {
   it.each([
@@ -52,6 +52,14 @@ describe("directions of imports", () => {
       ["g", "e"],
       ["h", "h"],
     ]);
+  });
+
+  it("lets a feature of the server name the type of the services, and not open them", () => {
+    const texts = {
+      "apps/server/src/places/serve.ts": 'import type { Services } from "../services.ts";',
+      "apps/server/src/places/open.ts": 'import { createServices } from "../services.ts";',
+    };
+    expect([...graphOf(new Map(Object.entries(texts))).values()]).toEqual([[], ["apps/server/src/services.ts"]]);
   });
 
   it("finds what is exported and read nowhere else", () => {

@@ -183,10 +183,16 @@ function readTexts(): Texts {
   return new Map(files.map((file) => [file, readFileSync(join(PROJECT, file), "utf8")]));
 }
 
-function graphOf(texts: Texts): Graph {
+/** The type of what features are given, which each of them names: never the function that opens it. */
+const TYPE_OF_SERVICES = /^import type \{ Services \} from "(?:\.\.\/)+services\.ts";$/gm;
+
+export function graphOf(texts: Texts): Graph {
   const ofProduct = [...texts].filter(([file]) => workspaceOf(file) !== null);
   return new Map(
-    ofProduct.map(([from, text]) => [from, importsOf(text).flatMap((name) => targetOf(from, name) ?? [])]),
+    ofProduct.map(([from, text]) => [
+      from,
+      importsOf(text.replace(TYPE_OF_SERVICES, "")).flatMap((name) => targetOf(from, name) ?? []),
+    ]),
   );
 }
 

@@ -1,4 +1,4 @@
-export { type AppDeps, buildApp } from "./app.ts";
+export { type AppOptions, buildApp } from "./app.ts";
 export { type EmbeddedData, embeddedData } from "./embedded-data.ts";
 export { type Config, readConfig } from "./platform/config.ts";
 export { migrate } from "./platform/database/migrate.ts";

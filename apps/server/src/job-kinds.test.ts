@@ -1,13 +1,11 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { DOCUMENTS_UNDER_TEST } from "./documents-under-test.ts";
-import { embeddedData } from "./embedded-data.ts";
-import { openEngine } from "./engine.ts";
 import { fileOf, importFolder, importsUnderTest, someBuilding } from "./imports-under-test.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { type JobEvent, type JobKind, type Jobs, startJobs } from "./platform/jobs/index.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { createReportMaker } from "./reports/index.ts";
 import { onServer } from "./server-under-test.ts";
+import { createServices } from "./services.ts";
 
 const folder = importFolder();
 
@@ -18,19 +16,12 @@ onServer(
     const imports = importsUnderTest(server, folder);
     let kinds: readonly JobKind[];
     beforeAll(async () => {
-      const { database } = server();
-      const engine = await openEngine({ database, onFailure: () => {} });
-      const parts = { database, places: embeddedData().places, documents: DOCUMENTS_UNDER_TEST, ...engine };
-      kinds = jobKinds({
-        config: { ...TEST_CONFIG, externalServices: true },
-        database,
-        engine,
+      const services = await createServices({ ...TEST_CONFIG, externalServices: true }, server().database, {
+        documents: DOCUMENTS_UNDER_TEST,
         files: imports.parts().files,
-        reportMaker: createReportMaker(parts),
-        wakeMails: () => {},
-        onFailure: fail,
       });
-      return engine.stop;
+      kinds = jobKinds(services, fail);
+      return services.close;
     });
     const fail = (error: unknown) => {
       throw error;

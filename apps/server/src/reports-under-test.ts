@@ -5,15 +5,12 @@ import type { Method } from "@lichen/contract";
 import { afterAll, beforeAll, expect } from "vitest";
 import { nextRevisionWith } from "./buildings/index.ts";
 import { DOCUMENTS_UNDER_TEST } from "./documents-under-test.ts";
-import { embeddedData } from "./embedded-data.ts";
-import { type Engine, openEngine } from "./engine.ts";
 import { type OrganisationUnderTest, type PersonUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
-import { type FileStore, openFileStore } from "./platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import { inflateEntry, workbookEntries } from "./platform/workbook-container.ts";
-import { createReportMaker, type ReportMaker } from "./reports/index.ts";
 import type { ServerUnderTest } from "./server-under-test.ts";
+import { createServices, type Services } from "./services.ts";
 
 /** A folder for the files of a server under test, removed at its end. */
 export function reportFolder(): () => string {
@@ -25,23 +22,16 @@ export function reportFolder(): () => string {
 /** People, their buildings, and what a worker has to make reports. */
 export function reportsUnderTest(server: () => ServerUnderTest, folder: () => string) {
   let made: OrganisationUnderTest;
-  let engine: Engine;
-  let maker: ReportMaker;
-  let files: FileStore;
+  let services: Services;
   const failures: unknown[] = [];
   beforeAll(async () => {
     const { database } = server();
     made = await prepareOrganisation(database, TEST_CONFIG.secret);
-    engine = await openEngine({ database, onFailure: () => {} });
-    maker = createReportMaker({
-      database,
-      places: embeddedData().places,
-      ...engine,
+    services = await createServices({ ...TEST_CONFIG, dataDir: folder() }, database, {
       documents: DOCUMENTS_UNDER_TEST,
     });
-    files = await openFileStore({ s3: null, dataDir: folder() });
   });
-  afterAll(() => engine?.stop());
+  afterAll(() => services?.close());
 
   const read = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(server().database.db, PLATFORM_SCOPE, work);
   const ask = (who: PersonUnderTest | null, method: Method, path: string, payload?: object) =>
@@ -49,16 +39,11 @@ export function reportsUnderTest(server: () => ServerUnderTest, folder: () => st
 
   return {
     made: () => made,
-    files: () => files,
-    assessor: () => engine.assessor,
+    files: () => services.files,
+    assessor: () => services.assessor,
     failures,
     /** What a worker works with. */
-    parts: () => ({
-      ...maker,
-      database: server().database,
-      files,
-      onFailure: (error: unknown) => void failures.push(error),
-    }),
+    parts: () => ({ ...services, onFailure: (error: unknown) => void failures.push(error) }),
     /** What is stored, whoever asks. */
     read,
     ask,

@@ -1,21 +1,17 @@
 import type { AddressInfo } from "node:net";
 import { buildApp } from "./app.ts";
-import { RESULTS_JOB } from "./buildings/index.ts";
 import { prepareDemonstration, sayDemonstrationAccounts } from "./demonstration/index.ts";
 import { embeddedData } from "./embedded-data.ts";
-import { openEngine } from "./engine.ts";
 import { AT_START, jobKinds } from "./job-kinds.ts";
 import { callersAssumed } from "./platform/callers.ts";
 import type { Config } from "./platform/config.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/open-database.ts";
-import { openFileStore } from "./platform/files/index.ts";
 import { type Jobs, jobLog, startJobs } from "./platform/jobs/index.ts";
-import { openLog } from "./platform/log.ts";
 import { DOCS_PATH } from "./platform/static-files.ts";
 import { stopOnSignals } from "./platform/stop-on-signals.ts";
 import { createReference } from "./reference/index.ts";
-import { createReportMaker } from "./reports/index.ts";
+import { createServices } from "./services.ts";
 
 /** Serves the product, jobs included, from a database and with screens that may still be on their way; says where once it listens. */
 export async function serveProduct(config: Config, opening: Promise<Database>, screens: Promise<void>): Promise<void> {
@@ -27,23 +23,16 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
   try {
     await migrate(database.owner);
     const jobs = Promise.withResolvers<Jobs>();
-    const wake = (name: string) => void jobs.promise.then((started) => started.wake(name));
-    const engine = await openEngine({
-      database,
+    const services = await createServices(config, database, {
       reference,
-      onFailure: (error) => openLog(config.logLevel).warn({ err: error }, "imported layers not asked"),
-      onChange: () => wake(RESULTS_JOB),
+      wakeJob: (name) => void jobs.promise.then((started) => started.wake(name)),
+      sendJob: async (...job) => (await jobs.promise).send(...job),
     });
-    stop.last(async () => engine.stop());
-    await prepareDemonstration({ config, database, assessor: engine.assessor });
-    const files = await openFileStore(config);
-    const wakeMails = () => wake("mails");
-    const sendJob: Jobs["send"] = async (...job) => (await jobs.promise).send(...job);
-    const reportMaker = createReportMaker({ database, places: embeddedData().places, ...engine });
-    stop.last(reportMaker.stop);
+    stop.first(services.close);
+    await prepareDemonstration(services);
     const openToRequests = async () => {
       await screens;
-      const app = await buildApp({ config, database, engine, reportMaker, files, wakeMails, sendJob });
+      const app = await buildApp({ services });
       // Before any job: a server that cannot listen does nothing else.
       await app.listen({ host: config.host, port: config.port });
       let started: Jobs | undefined;
@@ -54,7 +43,7 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
       const { onFailure, onEvent } = jobLog(app.log);
       started = await startJobs({
         database,
-        kinds: jobKinds({ config, database, engine, files, reportMaker, wakeMails, onFailure }),
+        kinds: jobKinds(services, onFailure),
         runs: config.runsJobs,
         onFailure,
         onEvent,
@@ -64,7 +53,7 @@ export async function serveProduct(config: Config, opening: Promise<Database>, s
       return app;
     };
     // To check the passwords of the demonstration takes a third of a second, on other threads.
-    const [app, demonstration] = await Promise.all([openToRequests(), sayDemonstrationAccounts({ config, database })]);
+    const [app, demonstration] = await Promise.all([openToRequests(), sayDemonstrationAccounts(services)]);
     database.broken.then(() => stop.now(1));
     const { port } = app.server.address() as AddressInfo;
     const address = config.publicUrl ?? `http://${config.host}:${port}`;

@@ -1,16 +1,19 @@
 import { acceptAccountRequest, refuseAccountRequest, searchAccountRequests } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { companyConflict } from "../companies/index.ts";
-import type { Deps } from "../platform/deps.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
 import { undoable } from "../platform/undo.ts";
+import type { Services } from "../services.ts";
 import { acceptRequest, refuseRequest } from "./decide-request.ts";
 import { pageOfRequests } from "./request-rows.ts";
 
 /** Requests for an account, as the product team answers them. */
-export function serveAccountRequests(app: FastifyInstance, { database, publicUrl, wakeMails, secret }: Deps): void {
+export function serveAccountRequests(
+  app: FastifyInstance,
+  { database, publicUrl, wakeMails, secret }: Pick<Services, "database" | "publicUrl" | "wakeMails" | "secret">,
+): void {
   serveSignedIn(app, searchAccountRequests, ({ input, scope }) =>
     inScope(database.db, scope, (trx) => pageOfRequests(trx, input)),
   );

@@ -27,7 +27,6 @@ import {
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import {
-  type BuildingLoader,
   groupOf,
   type LoadedBuilding,
   type Refuse,
@@ -38,22 +37,13 @@ import {
   type StoredStrategy,
   type Strategies,
 } from "../buildings/index.ts";
-import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { type Scope, scopeOf } from "../platform/scope.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
-import type { Reference } from "../reference/index.ts";
+import type { Services } from "../services.ts";
 import { presentSimulation } from "./present-simulation.ts";
-import { type RankingCallsDeps, serveRankings } from "./rankings/serve-rankings.ts";
-import { type PortfolioPlanDeps, servePortfolioPlan } from "./serve-portfolio-plan.ts";
-
-type AdaptationDeps = PortfolioPlanDeps &
-  RankingCallsDeps & {
-    readonly places: Places;
-    readonly loader: BuildingLoader;
-    readonly strategies: Strategies;
-    readonly reference: Reference;
-  };
+import { serveRankings } from "./rankings/serve-rankings.ts";
+import { servePortfolioPlan } from "./serve-portfolio-plan.ts";
 
 /** A call that changes a strategy. */
 type StrategyCall = {
@@ -64,12 +54,12 @@ type StrategyCall = {
 };
 
 /** What is recommended for a building, its strategy, simulations of actions, and all that over many buildings. */
-export function serveAdaptation(app: FastifyInstance, parts: AdaptationDeps): void {
-  const { places, loader, strategies, reference, currentYear } = parts;
+export function serveAdaptation(app: FastifyInstance, services: Services): void {
+  const { places, loader, strategies, reference, currentYear } = services;
   const assessed = (loaded: LoadedBuilding): Assessment => reportOf(reference, loaded, currentYear());
 
-  servePortfolioPlan(app, parts);
-  serveRankings(app, parts);
+  servePortfolioPlan(app, services);
+  serveRankings(app, services);
 
   serve(app, recommendations, async ({ input, actor, problem }) => {
     const loaded = await loader.fromCall(input, actor, problem);

@@ -2,30 +2,24 @@ import { exportPortfolioPlan, portfolioPlan } from "@lichen/contract";
 import { ACTION_CATEGORIES, type Actor, ensure, findAction, type Language, type PlannedId } from "@lichen/domain";
 import { aimWords, costWords, NO_SCORE, skillWords } from "@lichen/report";
 import type { FastifyInstance } from "fastify";
-import { type PortfolioColumns, type Selection, withSelection } from "../lists/index.ts";
+import { type Selection, withSelection } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { type FileColumn, tableFile } from "../platform/table-file.ts";
+import type { Services } from "../services.ts";
 import { type PlannedOne, readPortfolioPlan } from "./portfolio-plan.ts";
-
-export type PortfolioPlanDeps = {
-  readonly database: Database;
-  readonly columns: PortfolioColumns;
-  /** What results are computed with now. */
-  readonly stamp: () => string;
-  /** Calendar year of the calculation. */
-  readonly currentYear: () => number;
-};
 
 /** Actions that a file has at most. */
 const MOST_ROWS = 100_000;
 const FILE_NAMES = { fr: "actions-planifiees", en: "planned-actions" } as const;
 
 /** The calls that read the strategies of many buildings together. */
-export function servePortfolioPlan(app: FastifyInstance, parts: PortfolioPlanDeps): void {
-  const { database, columns, stamp, currentYear } = parts;
+export function servePortfolioPlan(
+  app: FastifyInstance,
+  services: Pick<Services, "database" | "columns" | "stamp" | "currentYear">,
+): void {
+  const { database, columns, stamp, currentYear } = services;
 
   serveSignedIn(app, portfolioPlan, (call) =>
     withSelection(columns, call, async (selection) => {

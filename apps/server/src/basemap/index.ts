@@ -1,8 +1,8 @@
 import { getBasemap } from "@lichen/contract";
-import type { Gazetteer, Outlines } from "@lichen/data";
-import type { Communes, Features } from "@lichen/domain";
+import type { Features } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 
 /** Cities named on the map, the largest first: enough for a name in sight at every zoom. */
 const NAMED = { france: 400, europe: 600 } as const;
@@ -10,8 +10,9 @@ const NAMED = { france: 400, europe: 600 } as const;
 /** The embedded basemap, so that the map needs no network. */
 export function serveBasemap(
   app: FastifyInstance,
-  { outlines, gazetteer, communes }: { outlines: Outlines; gazetteer: Gazetteer; communes: Communes },
+  { outlines, gazetteer, reference }: Pick<Services, "outlines" | "gazetteer" | "reference">,
 ): void {
+  const { communes } = reference.pack;
   // Its cities are put in order when a map first asks for them: a start does not wait for it.
   const make = () => ({
     land: asShown(outlines.countries),

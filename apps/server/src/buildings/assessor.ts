@@ -9,6 +9,7 @@ import {
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
 import type { PreparedPlace, Reference } from "../reference/index.ts";
+import type { Services } from "../services.ts";
 
 /** A building as far as its results depend on it. */
 type AssessedBuilding = {
@@ -38,13 +39,6 @@ export type Assessor = {
   readonly resultsOf: (batch: readonly AssessedBuilding[]) => StoredResults[];
 };
 
-type AssessorDeps = {
-  readonly places: Places;
-  readonly reference: Reference;
-  /** Calendar year of the calculation. */
-  readonly currentYear: () => number;
-};
-
 /** Stands for a place that was not found: no layer speaks of it. */
 const NOWHERE: Place = {
   latitude: 0,
@@ -61,7 +55,11 @@ const NOWHERE: Place = {
   label: "",
 };
 
-export function createAssessor({ places, reference, currentYear }: AssessorDeps): Assessor {
+export function createAssessor({
+  places,
+  reference,
+  currentYear,
+}: Pick<Services, "places" | "reference" | "currentYear">): Assessor {
   return {
     stamp: () => resultsStamp(reference.stamp(), currentYear()),
     placeOf: (answers) => placeOf(answers, undefined, places),

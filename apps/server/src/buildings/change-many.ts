@@ -1,10 +1,10 @@
 import { type Actor, applyAnswers, canRead, canWrite, check, ensure, QUESTIONNAIRE } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone } from "../lists/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, readInScope, type Scope } from "../platform/scope.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
+import type { Services } from "../services.ts";
 import type { Assessor } from "./assessor.ts";
 import { groupOf, readBuildingRow, resultsByBuilding, type SavedBuilding, selectBuildings } from "./building-rows.ts";
 import { readPlans } from "./plan-rows.ts";
@@ -30,8 +30,6 @@ type ManyChanged = {
   readonly refused: readonly RefusedChange[];
 };
 
-type ChangeDeps = { readonly database: Database; readonly assessor: Assessor };
-
 /** Assessed together, before others are let in between. */
 const BATCH = 25;
 
@@ -40,7 +38,7 @@ const BATCH = 25;
  * written. Those of one company are one transaction.
  */
 export async function changeMany(
-  { database, assessor }: ChangeDeps,
+  { database, assessor }: Pick<Services, "database" | "assessor">,
   scope: Scope,
   actor: Actor,
   changes: readonly OneOfMany[],

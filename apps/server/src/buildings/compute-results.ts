@@ -5,6 +5,7 @@ import { nextRevision } from "../lists/index.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { JobKind } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
+import type { Services } from "../services.ts";
 import type { Assessor } from "./assessor.ts";
 import { forgetOldMoves, keepMovedLevels, type StampedLevels } from "./level-changes.ts";
 import { planOf } from "./plan-rows.ts";
@@ -33,10 +34,8 @@ type CurrentResults = { readonly [name in keyof StampedLevels]: StampedLevels[na
 
 type Computed = Outdated & { readonly wasPlaced: boolean; readonly results: StoredResults };
 
-type ResultsDeps = { readonly database: Database; readonly assessor: Assessor };
-
 /** Computes again what is kept beside buildings, when the engine, its year or a layer changed. */
-export function resultsJob(parts: ResultsDeps): JobKind {
+export function resultsJob(parts: Pick<Services, "database" | "assessor">): JobKind {
   return {
     name: RESULTS_JOB,
     admits: "one_waiting",
@@ -55,7 +54,10 @@ export function resultsJob(parts: ResultsDeps): JobKind {
  *
  * @returns how many were computed
  */
-export async function computeResults({ database, assessor }: ResultsDeps, signal?: AbortSignal): Promise<number> {
+export async function computeResults(
+  { database, assessor }: Pick<Services, "database" | "assessor">,
+  signal?: AbortSignal,
+): Promise<number> {
   const stamp = assessor.stamp();
   const companies = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     sql<{ company_id: string }>`select distinct buildings.company_id from buildings

@@ -3,18 +3,11 @@ import type { Place } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Places } from "../places/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { serve } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 import type { RnbAnswer, RnbSource } from "../sources/index.ts";
-
-export type FindRnbIdDeps = {
-  readonly database: Database;
-  readonly places: Places;
-  /** Null: nothing may leave. */
-  readonly rnb: RnbSource | null;
-};
 
 type RnbQuery = z.output<(typeof findRnbId)["input"]>;
 type Answer = AnswerOf<typeof findRnbId>;
@@ -27,7 +20,10 @@ const BY_NETWORK = { name: "rnb_network", ...limitOf(findRnbId) };
 const SOURCE = "RNB – IGN / beta.gouv, Licence Ouverte 2.0";
 
 /** Identifiers of the national register of buildings for a place of France; nothing is kept of what is asked. */
-export function serveFindRnbId(app: FastifyInstance, { database, places, rnb }: FindRnbIdDeps): void {
+export function serveFindRnbId(
+  app: FastifyInstance,
+  { database, places, rnb }: Pick<Services, "database" | "places" | "rnb">,
+): void {
   const asked = rateLimit(database, BY_NETWORK);
 
   serve(app, findRnbId, async ({ input, request, signal }) => {

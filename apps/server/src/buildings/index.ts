@@ -17,24 +17,22 @@ import {
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { serveViews } from "../lists/index.ts";
-import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { serve } from "../platform/serve.ts";
-import type { Reference } from "../reference/index.ts";
+import type { Services } from "../services.ts";
 import { presentReport, reportOf } from "./assess-building.ts";
-import { type Assessor, placeOf } from "./assessor.ts";
-import { type FindRnbIdDeps, serveFindRnbId } from "./find-rnb-id.ts";
+import { placeOf } from "./assessor.ts";
+import { serveFindRnbId } from "./find-rnb-id.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
-import type { BuildingLoader } from "./load-building.ts";
 import { profileOf } from "./present-profile.ts";
 import { presentSchema } from "./present-schema.ts";
-import { type ProposeAnswersDeps, serveProposeAnswers } from "./propose-answers.ts";
+import { serveProposeAnswers } from "./propose-answers.ts";
 import { serveEstimates } from "./serve-estimates.ts";
 import { serveBuildingHistory } from "./serve-history.ts";
 import { serveManyAnswers } from "./serve-many-answers.ts";
 import { serveNews } from "./serve-news.ts";
-import { type PortfolioCallsDeps, servePortfolio } from "./serve-portfolio.ts";
-import { type PortfolioReadsDeps, servePortfolioReads } from "./serve-portfolio-reads.ts";
+import { servePortfolio } from "./serve-portfolio.ts";
+import { servePortfolioReads } from "./serve-portfolio-reads.ts";
 import { serveTrash } from "./serve-trash.ts";
 
 export { type FiguresSource, presentReport, reportOf } from "./assess-building.ts";
@@ -53,33 +51,19 @@ export { refinePlaces, refinePlacesJob } from "./refine-places.ts";
 export { type BuildingToSave, type Saving, saveBuildings } from "./save-buildings.ts";
 export { createStrategies, type Standing, type Strategies } from "./strategies.ts";
 
-type BuildingsDeps = PortfolioCallsDeps &
-  PortfolioReadsDeps & {
-    readonly places: Places;
-    readonly rnb: FindRnbIdDeps["rnb"];
-    readonly bdnb: ProposeAnswersDeps["bdnb"];
-    readonly loader: BuildingLoader;
-    readonly reference: Reference;
-    readonly assessor: Assessor;
-    /** Calendar year of the calculation. */
-    readonly currentYear: () => number;
-  };
-
 /** The calls about one building, given in the body or kept in a portfolio. */
-export function serveBuildings(
-  app: FastifyInstance,
-  { places, rnb, bdnb, loader, reference, currentYear, ...parts }: BuildingsDeps,
-): void {
-  servePortfolio(app, parts);
-  servePortfolioReads(app, { ...parts, reference });
-  serveTrash(app, parts);
-  serveNews(app, parts);
-  serveManyAnswers(app, { ...parts, currentYear });
-  serveEstimates(app, { ...parts, loader, reference, currentYear });
-  serveBuildingHistory(app, parts);
-  serveViews(app, BUILDING_VIEWS, LISTED_BUILDINGS, parts);
-  serveFindRnbId(app, { ...parts, places, rnb });
-  serveProposeAnswers(app, { ...parts, bdnb });
+export function serveBuildings(app: FastifyInstance, services: Services): void {
+  const { places, loader, reference, currentYear } = services;
+  servePortfolio(app, services);
+  servePortfolioReads(app, services);
+  serveTrash(app, services);
+  serveNews(app, services);
+  serveManyAnswers(app, services);
+  serveEstimates(app, services);
+  serveBuildingHistory(app, services);
+  serveViews(app, BUILDING_VIEWS, LISTED_BUILDINGS, services);
+  serveFindRnbId(app, services);
+  serveProposeAnswers(app, services);
   const schema = presentSchema();
   const tree = {
     sections: LIST_COLUMN_GROUPS.map(({ id, name, columns }) => ({

@@ -26,10 +26,10 @@ import { sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone, portfolioOf } from "../lists/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { DatabaseError } from "../platform/database/database-error.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, readInScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
+import type { Services } from "../services.ts";
 import type { Assessor } from "./assessor.ts";
 import { type BuildingRow, groupOf, readBuildingRow, type SavedBuilding, selectBuildings } from "./building-rows.ts";
 import { nextRevisionWith } from "./count-added.ts";
@@ -83,10 +83,9 @@ export const PLACE_FIELDS: readonly FieldKey[] = [
 
 export type Portfolio = ReturnType<typeof createPortfolio>;
 
-type PortfolioDeps = { readonly database: Database; readonly assessor: Assessor };
-
 /** The buildings that companies keep, one at a time. */
-export function createPortfolio({ database, assessor }: PortfolioDeps) {
+export function createPortfolio(services: Pick<Services, "database" | "assessor">) {
+  const { database, assessor } = services;
   return {
     /**
      * Adds a building to the group that its answers name, if the actor may write there and the company has one left.
@@ -138,12 +137,12 @@ export function createPortfolio({ database, assessor }: PortfolioDeps) {
 
     /** Buildings that the actor may read, in the order asked; null when one is not there, or not for them to know of. */
     async find(scope: Scope, actor: Actor, ids: readonly string[]): Promise<SavedBuilding[] | null> {
-      const buildings = await readable(scope, actor, ids);
+      const buildings = await findReadable(services, scope, actor, ids);
       return buildings.length === ids.length ? buildings : null;
     },
 
     /** Those of some buildings that are there and that the actor may read, in the order asked. */
-    findThere: readable,
+    findThere: (scope: Scope, actor: Actor, ids: readonly string[]) => findReadable(services, scope, actor, ids),
 
     /**
      * Changes some answers of a building. Of two who read the same version, the second is told what the first changed.
@@ -165,61 +164,67 @@ export function createPortfolio({ database, assessor }: PortfolioDeps) {
               return undo<ChangeBuildingOutcome>({ kind: "unknown" });
             }
             if (!canWrite(actor, groupOf(before))) return undo<ChangeBuildingOutcome>({ kind: "forbidden" });
-            return changeLocked(trx, { actor, before, was: ensure(standing).was, change, revision });
+            return changeLocked(services, trx, { actor, before, was: ensure(standing).was, change, revision });
           }),
         ),
       );
     },
   };
+}
 
-  async function readable(scope: Scope, actor: Actor, ids: readonly string[]): Promise<SavedBuilding[]> {
-    if (ids.length === 0) return [];
-    const query = selectBuildings(database.db).where("buildings.id", "in", [...ids]);
-    const rows = await readInScope<BuildingRow>(database.db, scope, sql`${query}`);
-    const found = new Map(
-      rows.filter((row) => canRead(actor, groupOf(row))).map((row) => [row.id, readBuildingRow(row)]),
-    );
-    return ids.flatMap((id) => found.get(id) ?? []);
+async function findReadable(
+  { database }: Pick<Services, "database">,
+  scope: Scope,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<SavedBuilding[]> {
+  if (ids.length === 0) return [];
+  const query = selectBuildings(database.db).where("buildings.id", "in", [...ids]);
+  const rows = await readInScope<BuildingRow>(database.db, scope, sql`${query}`);
+  const found = new Map(
+    rows.filter((row) => canRead(actor, groupOf(row))).map((row) => [row.id, readBuildingRow(row)]),
+  );
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function changeLocked(
+  { assessor }: Pick<Services, "assessor">,
+  trx: Kysely<Tables>,
+  {
+    actor,
+    before,
+    was,
+    change,
+    revision,
+  }: { actor: Actor; change: BuildingChange; revision: number } & CurrentBuilding,
+): Promise<ChangeBuildingOutcome> {
+  const { id, company_id: companyId, nature } = before;
+  if (change.version !== undefined && change.version < before.version) {
+    const fields = await findChangedSince(trx, before, change.version);
+    // Deleted and restored, a building takes other versions without a different answer.
+    if (fields.length > 0) return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
   }
+  const checked = checkKept(applyAnswers(before.answers, change.building, assessor.placeOf));
+  if ("kind" in checked) return undo<ChangeBuildingOutcome>(checked);
+  const stays = checked.answers.fond_gestion_name === before.answers.fond_gestion_name;
+  const group = stays
+    ? { id: before.group_id, name: String(before.answers.fond_gestion_name) }
+    : await writableGroup(trx, actor, companyId, checked.answers);
+  if ("kind" in group) return undo<ChangeBuildingOutcome>(group);
+  const located = relocate({ ...checked.answers, fond_gestion_name: group.name }, before, assessor.placeOf);
+  if ("field" in located) return undo<ChangeBuildingOutcome>(refuseIssues([located]));
+  const { answers, place, changes } = located;
+  if (changes.length === 0) return undo<ChangeBuildingOutcome>({ kind: "changed", building: before });
 
-  async function changeLocked(
-    trx: Kysely<Tables>,
-    {
-      actor,
-      before,
-      was,
-      change,
-      revision,
-    }: { actor: Actor; change: BuildingChange; revision: number } & CurrentBuilding,
-  ): Promise<ChangeBuildingOutcome> {
-    const { id, company_id: companyId, nature } = before;
-    if (change.version !== undefined && change.version < before.version) {
-      const fields = await findChangedSince(trx, before, change.version);
-      // Deleted and restored, a building takes other versions without a different answer.
-      if (fields.length > 0) return undo<ChangeBuildingOutcome>({ kind: "changed_meanwhile", fields });
-    }
-    const checked = checkKept(applyAnswers(before.answers, change.building, assessor.placeOf));
-    if ("kind" in checked) return undo<ChangeBuildingOutcome>(checked);
-    const stays = checked.answers.fond_gestion_name === before.answers.fond_gestion_name;
-    const group = stays
-      ? { id: before.group_id, name: String(before.answers.fond_gestion_name) }
-      : await writableGroup(trx, actor, companyId, checked.answers);
-    if ("kind" in group) return undo<ChangeBuildingOutcome>(group);
-    const located = relocate({ ...checked.answers, fond_gestion_name: group.name }, before, assessor.placeOf);
-    if ("field" in located) return undo<ChangeBuildingOutcome>(refuseIssues([located]));
-    const { answers, place, changes } = located;
-    if (changes.length === 0) return undo<ChangeBuildingOutcome>({ kind: "changed", building: before });
-
-    const plan = (await readPlans(trx, companyId, [id])).get(id);
-    const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
-    const [prepared] = await assessor.prepare([place], trx);
-    const [results] = assessor.resultsOf([{ answers, place: ensure(prepared), plan }]);
-    const stood = { version: before.version, results: was };
-    const [written] = await saveBuildings(trx, saving, [
-      { id, before: stood, groupId: group.id, answers, nature, place, results: ensure(results), changes },
-    ]);
-    return { kind: "changed", building: { ...before, ...ensure(written), group_id: group.id, place, answers } };
-  }
+  const plan = (await readPlans(trx, companyId, [id])).get(id);
+  const saving = { companyId, actor, revision, stamp: assessor.stamp(), kind: "changed" } as const;
+  const [prepared] = await assessor.prepare([place], trx);
+  const [results] = assessor.resultsOf([{ answers, place: ensure(prepared), plan }]);
+  const stood = { version: before.version, results: was };
+  const [written] = await saveBuildings(trx, saving, [
+    { id, before: stood, groupId: group.id, answers, nature, place, results: ensure(results), changes },
+  ]);
+  return { kind: "changed", building: { ...before, ...ensure(written), group_id: group.id, place, answers } };
 }
 
 /**

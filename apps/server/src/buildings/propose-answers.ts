@@ -1,23 +1,19 @@
 import { type AnswerOf, limitOf, proposeAnswers } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../platform/database/open-database.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { serve } from "../platform/serve.ts";
-import type { BdnbSource } from "../sources/index.ts";
+import type { Services } from "../services.ts";
 import { answersOfBdnb } from "./bdnb-answers.ts";
-
-export type ProposeAnswersDeps = {
-  readonly database: Database;
-  /** Null: nothing may leave. */
-  readonly bdnb: BdnbSource | null;
-};
 
 const BY_NETWORK = { name: "bdnb_network", ...limitOf(proposeAnswers) };
 const SOURCE = "BDNB – CSTB, Licence Ouverte 2.0";
 
 /** Answers that the national database of buildings proposes; nothing is kept, nothing is written. */
-export function serveProposeAnswers(app: FastifyInstance, { database, bdnb }: ProposeAnswersDeps): void {
+export function serveProposeAnswers(
+  app: FastifyInstance,
+  { database, bdnb }: Pick<Services, "database" | "bdnb">,
+): void {
   const asked = rateLimit(database, BY_NETWORK);
 
   serve(app, proposeAnswers, async ({ input, request, signal }): Promise<AnswerOf<typeof proposeAnswers>> => {

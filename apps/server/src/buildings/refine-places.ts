@@ -2,12 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Answers, distanceKm, type Place, type Plan } from "@lichen/domain";
 import { sql } from "kysely";
 import { nextRevision } from "../lists/index.ts";
-import type { Places } from "../places/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import type { JobKind } from "../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import type { AddressSources } from "../sources/index.ts";
-import type { Assessor } from "./assessor.ts";
+import type { Services } from "../services.ts";
 import { planOf } from "./plan-rows.ts";
 import { saveResults } from "./save-buildings.ts";
 
@@ -21,11 +18,7 @@ const NEAR_KM = 15;
 /** A street that the service is less sure of is not taken. @source services.md §1, scores of the Géoplateforme */
 const SURE_ENOUGH = 0.6;
 
-type RefinePlacesDeps = {
-  readonly database: Database;
-  readonly assessor: Assessor;
-  readonly places: Places;
-  readonly sources: AddressSources;
+type RefinePlacesDeps = Pick<Services, "database" | "assessor" | "places" | "sources"> & {
   /** Between two questions, ms. */
   readonly paceMs?: number;
 };

@@ -4,19 +4,9 @@ import { computeEstimatedRisks, momentIndex } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { createRecent } from "../platform/recent.ts";
 import { serveSignedIn } from "../platform/serve.ts";
-import type { Reference } from "../reference/index.ts";
+import type { Services } from "../services.ts";
 import { reportOf } from "./assess-building.ts";
 import type { SavedBuilding } from "./building-rows.ts";
-import type { BuildingLoader } from "./load-building.ts";
-import type { Portfolio } from "./portfolio.ts";
-
-type EstimatesDeps = {
-  readonly portfolio: Portfolio;
-  readonly loader: BuildingLoader;
-  readonly reference: Reference;
-  readonly stamp: () => string;
-  readonly currentYear: () => number;
-};
 
 type Estimated = AnswerOf<typeof estimateRisks>["buildings"][number]["hazards"];
 
@@ -26,7 +16,13 @@ const MOST_KEPT = 20_000;
 /** The call that says where the risks of buildings probably lie that have too few answers. */
 export function serveEstimates(
   app: FastifyInstance,
-  { portfolio, loader, reference, stamp, currentYear }: EstimatesDeps,
+  {
+    portfolio,
+    loader,
+    reference,
+    stamp,
+    currentYear,
+  }: Pick<Services, "portfolio" | "loader" | "reference" | "stamp" | "currentYear">,
 ): void {
   const recent = createRecent(MOST_KEPT);
 

@@ -1,23 +1,17 @@
 import { buildingHistory, historyExport } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import {
-  historyOf,
-  historyOfMany,
-  type PortfolioColumns,
-  type RecordChange,
-  type Selection,
-  withSelection,
-} from "../lists/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
+import { historyOf, historyOfMany, type RecordChange, type Selection, withSelection } from "../lists/index.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 import { historyFile } from "./history-file.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 
-type HistoryDeps = { readonly database: Database; readonly columns: PortfolioColumns };
-
 /** What became of a building, in the trash or not, of those of a group while they were in it, or of a selection. */
-export function serveBuildingHistory(app: FastifyInstance, { database, columns }: HistoryDeps): void {
+export function serveBuildingHistory(
+  app: FastifyInstance,
+  { database, columns }: Pick<Services, "database" | "columns">,
+): void {
   serveSignedIn(app, buildingHistory, async ({ input, actor, scope, problem }) => {
     const { building_id: recordId, company_id: companyId, group, from, to } = input;
     if (recordId === undefined && !group) throw problem("missing_parameters");

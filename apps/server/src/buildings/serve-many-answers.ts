@@ -14,22 +14,11 @@ import {
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { withSelection } from "../lists/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import { createRecent } from "../platform/recent.ts";
 import { serveSignedIn } from "../platform/serve.ts";
-import type { Assessor } from "./assessor.ts";
+import type { Services } from "../services.ts";
 import { groupOf } from "./building-rows.ts";
 import { changeMany } from "./change-many.ts";
-import type { Portfolio } from "./portfolio.ts";
-import type { PortfolioReadsDeps } from "./serve-portfolio-reads.ts";
-
-type AnswersDeps = Pick<PortfolioReadsDeps, "columns"> & {
-  readonly portfolio: Portfolio;
-  readonly database: Database;
-  readonly assessor: Assessor;
-  /** Calendar year of the calculation. */
-  readonly currentYear: () => number;
-};
 
 /** Buildings that the next questions of a selection are read from: each takes some twenty milliseconds. */
 const LOOKED_AT = 40;
@@ -42,7 +31,13 @@ const MOST_KEPT = 5000;
 /** The calls that read and change answers of many buildings, and say which to ask for first. */
 export function serveManyAnswers(
   app: FastifyInstance,
-  { portfolio, columns, database, assessor, currentYear }: AnswersDeps,
+  {
+    portfolio,
+    columns,
+    database,
+    assessor,
+    currentYear,
+  }: Pick<Services, "portfolio" | "columns" | "database" | "assessor" | "currentYear">,
 ): void {
   const recent = createRecent(MOST_KEPT);
 

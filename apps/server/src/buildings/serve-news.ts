@@ -2,16 +2,16 @@ import { portfolioNews } from "@lichen/contract";
 import { type Actor, canRead } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
-import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 import { newsOf } from "./news.ts";
 
 const YEAR_MS = 366 * 86_400_000;
 
 /** The call that says what became of a portfolio since somebody looked at it. */
-export function serveNews(app: FastifyInstance, { database }: { readonly database: Database }): void {
+export function serveNews(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, portfolioNews, async ({ input, actor, scope, problem }) => {
     const since = new Date(Math.max(Date.parse(input.since), Date.now() - YEAR_MS));
     return inScope(database.db, scope, async (trx) => {

@@ -1,39 +1,27 @@
 import { countBuildings, exportBuildings, type Filter, mapBuildings, searchBuildings } from "@lichen/contract";
 import { type Actor, ensure, findListColumn } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import {
-  type FillTemplate,
-  listPage,
-  mapOf,
-  type PortfolioAnswer,
-  type PortfolioColumns,
-  writeExport,
-} from "../lists/index.ts";
+import { listPage, mapOf, type PortfolioAnswer, writeExport } from "../lists/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
-import type { Reference } from "../reference/index.ts";
-import type { Assessor } from "./assessor.ts";
+import type { Services } from "../services.ts";
 import { indicatorsFile } from "./export-indicators.ts";
 import { perimetersOf } from "./perimeter.ts";
-
-export type PortfolioReadsDeps = {
-  readonly database: Database;
-  readonly columns: PortfolioColumns;
-  /** What results are computed with now. */
-  readonly stamp: () => string;
-  readonly fillTemplate: FillTemplate;
-  readonly assessor: Assessor;
-  readonly reference: Reference;
-};
 
 const FILE_NAMES = { fr: "batiments", en: "buildings" } as const;
 
 /** The calls that read many buildings: list, map, export. */
 export function servePortfolioReads(
   app: FastifyInstance,
-  { database, columns, stamp, fillTemplate, assessor, reference }: PortfolioReadsDeps,
+  {
+    database,
+    columns,
+    stamp,
+    fillTemplate,
+    assessor,
+    reference,
+  }: Pick<Services, "database" | "columns" | "stamp" | "fillTemplate" | "assessor" | "reference">,
 ): void {
   serveSignedIn(app, searchBuildings, async ({ input, actor, scope, problem }) => {
     const found = await columns.select(scope, actor, input);

@@ -1,22 +1,18 @@
 import { bulkDeleteBuildings, changeBuilding, createBuilding, getBuilding, restoreBuildings } from "@lichen/contract";
 import { type Actor, canWrite } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { idsOf, type PortfolioColumns, putInTrash, takeOutOfTrash } from "../lists/index.ts";
+import { idsOf, putInTrash, takeOutOfTrash } from "../lists/index.ts";
 import { companyOfCaller } from "../platform/company-of-caller.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 import { groupOf, type SavedBuilding } from "./building-rows.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
-import type { Portfolio } from "./portfolio.ts";
-
-export type PortfolioCallsDeps = {
-  readonly portfolio: Portfolio;
-  readonly columns: PortfolioColumns;
-  readonly database: Database;
-};
 
 /** The calls that write buildings of a portfolio, or read one. */
-export function servePortfolio(app: FastifyInstance, { portfolio, columns, database }: PortfolioCallsDeps): void {
+export function servePortfolio(
+  app: FastifyInstance,
+  { portfolio, columns, database }: Pick<Services, "portfolio" | "columns" | "database">,
+): void {
   serveSignedIn(app, createBuilding, async ({ input, actor, scope, problem }) => {
     const companyId = companyOfCaller(actor, input.company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });

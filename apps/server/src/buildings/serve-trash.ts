@@ -1,13 +1,13 @@
 import { searchTrash as call } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { searchTrash } from "../lists/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 
 /** Buildings that were deleted and can still be restored by their reader. */
-export function serveTrash(app: FastifyInstance, { database }: { readonly database: Database }): void {
+export function serveTrash(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, call, async ({ input, actor, scope }) => {
     const { records, count } = await searchTrash(LISTED_BUILDINGS, database, scope, actor, input);
     const buildings = records.map(

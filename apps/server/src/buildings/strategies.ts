@@ -13,11 +13,10 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { inTurn, nextRevision, PortfolioGone, portfolioOf } from "../lists/index.ts";
 import { audit } from "../platform/audit.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
-import type { Assessor } from "./assessor.ts";
+import type { Services } from "../services.ts";
 import { groupOf, readBuildingRow, type SavedBuilding, selectBuildings } from "./building-rows.ts";
 import { readStrategy, type StoredStrategy, writeStrategy } from "./plan-rows.ts";
 import { saveResults } from "./save-buildings.ts";
@@ -42,7 +41,7 @@ type StrategyAsked = {
 export type Strategies = ReturnType<typeof createStrategies>;
 
 /** The strategies of the buildings that companies keep. */
-export function createStrategies({ database, assessor }: { readonly database: Database; readonly assessor: Assessor }) {
+export function createStrategies({ database, assessor }: Pick<Services, "database" | "assessor">) {
   return {
     /** The strategy of a building that the actor was found to read. */
     read(scope: Scope, { company_id: companyId, id }: SavedBuilding): Promise<StoredStrategy> {

@@ -2,7 +2,7 @@ import { type Actor, canGrant, type GroupKind, grantableRoles, type Language } f
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { undo } from "../platform/undo.ts";
-import { addUser, type LinkDeps } from "../users/index.ts";
+import { addUser, type LinkSettings } from "../users/index.ts";
 import type { FileErrors, FilePerson, FileReading } from "./bulk-file.ts";
 import { keepNewcomer } from "./create-collaborator.ts";
 import type { Change, Grantee } from "./grant-rights.ts";
@@ -22,7 +22,7 @@ export async function addFromFile(
   asker: Actor,
   { company_id, language }: { readonly company_id?: string | undefined; readonly language: Language },
   reading: FileReading,
-  link: LinkDeps,
+  link: LinkSettings,
 ): Promise<BulkOutcome> {
   const company = await companyOfCall(trx, asker, company_id);
   if (company.kind === "refused") return company;

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { audit } from "../platform/audit.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { undo } from "../platform/undo.ts";
-import { addUser, type LinkDeps } from "../users/index.ts";
+import { addUser, type LinkSettings } from "../users/index.ts";
 import {
   applyChanges,
   type Change,
@@ -38,7 +38,7 @@ export async function addCollaborator(
   trx: Transaction<Tables>,
   asker: Actor,
   input: Input,
-  link: LinkDeps,
+  link: LinkSettings,
 ): Promise<CreateOutcome> {
   const company = await companyOfCall(trx, asker, input.company_id);
   if (company.kind === "refused") return company;

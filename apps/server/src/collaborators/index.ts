@@ -17,11 +17,11 @@ import { type Actor, canGrant, canSeePerson } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import type { Deps } from "../platform/deps.ts";
 import { createSharedRefusal } from "../platform/refusal.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
+import type { Services } from "../services.ts";
 import { addFromFile } from "./bulk-create.ts";
 import { readCollaboratorsFile } from "./bulk-file.ts";
 import { editCollaborator } from "./change-collaborator.ts";
@@ -38,14 +38,17 @@ import { setState } from "./set-state.ts";
 import { simulate } from "./simulate-rights.ts";
 import { collaboratorsTemplate } from "./template.ts";
 
+/** What the making of an account needs: the link of its mail. */
+type AccountServices = Pick<Services, "database" | "publicUrl" | "secret" | "wakeMails">;
+
 /** People of companies: who they are, what they may do, and what each of them sees. */
-export function serveCollaborators(app: FastifyInstance, deps: Deps): void {
-  serveReading(app, deps);
-  serveChanges(app, deps);
-  serveAdditions(app, deps);
+export function serveCollaborators(app: FastifyInstance, services: AccountServices): void {
+  serveReading(app, services);
+  serveChanges(app, services);
+  serveAdditions(app, services);
 }
 
-function serveReading(app: FastifyInstance, { database }: Deps): void {
+function serveReading(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, getCollaborator, async ({ input, actor, scope, problem }) => {
     const [collaborator] = await inScope(database.db, scope, (trx) => presentPeople(trx, actor, [input.id]));
     if (collaborator === undefined) throw problem("not_found");
@@ -80,7 +83,7 @@ function serveReading(app: FastifyInstance, { database }: Deps): void {
   });
 }
 
-function serveChanges(app: FastifyInstance, { database }: Deps): void {
+function serveChanges(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, changeCollaborator, async ({ input, actor, scope, problem }) => {
     const outcome = await changeInScope(database, scope, (trx) => editCollaborator(trx, actor, input));
     if (outcome.kind === "refused") throw problem(outcome.code, outcome.errors);
@@ -120,7 +123,7 @@ function serveChanges(app: FastifyInstance, { database }: Deps): void {
   });
 }
 
-function serveAdditions(app: FastifyInstance, { database, publicUrl, secret, wakeMails }: Deps): void {
+function serveAdditions(app: FastifyInstance, { database, publicUrl, secret, wakeMails }: AccountServices): void {
   const link = { publicUrl, secret };
   serveSignedIn(app, createCollaborator, async ({ input, actor, scope, problem }) => {
     const outcome = await changeInScope(database, scope, (trx) => addCollaborator(trx, actor, input, link));
@@ -169,7 +172,7 @@ async function presentPeople(trx: Transaction<Tables>, actor: Actor, ids: readon
 }
 
 /** Somebody who was just changed, unless they were deleted since. */
-async function onlyOne(database: Deps["database"], scope: Scope, actor: Actor, id: string): Promise<Collaborator> {
+async function onlyOne(database: Services["database"], scope: Scope, actor: Actor, id: string): Promise<Collaborator> {
   const [collaborator] = await inScope(database.db, scope, (trx) => presentPeople(trx, actor, [id]));
   if (collaborator === undefined) throw createSharedRefusal("not_found");
   return collaborator;

@@ -11,17 +11,16 @@ import {
 } from "@lichen/contract";
 import { type Actor, canManageGroups, canSeeCompany, ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { Transaction } from "kysely";
 import { importFiles } from "../imports/index.ts";
 import { audit } from "../platform/audit.ts";
-import type { Tables } from "../platform/database/tables.ts";
-import type { Deps } from "../platform/deps.ts";
-import { type FileStore, removeIfThere } from "../platform/files/index.ts";
+import { isForDevelopers } from "../platform/config.ts";
+import { removeIfThere } from "../platform/files/index.ts";
 import { createSharedRefusal } from "../platform/refusal.ts";
-import { inScope, type Scope } from "../platform/scope.ts";
+import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
 import { pdfFiles } from "../reports/index.ts";
+import type { Services } from "../services.ts";
 import { isAskedIssuer } from "../sign-in/index.ts";
 import { addCompany } from "./add-company.ts";
 import { changeCompanyAndGroups } from "./change-company.ts";
@@ -38,33 +37,63 @@ export { changeGroups, type WantedGroups } from "./change-groups.ts";
 export { type CompanyConflict, companyConflict } from "./company-conflict.ts";
 export type { NewIdentityProvider } from "./identity-provider.ts";
 
-type Room = Deps & {
-  /** Of the installation: seals the secrets of identity providers. */
-  readonly secret: string;
-  readonly files: FileStore;
-  /** Lets an issuer on http or an inner address through: tests and local trials only. */
-  readonly allowInsecure: boolean;
-};
-
 /** Companies: their record, their groups, their list and its export. */
-export function serveCompanies(app: FastifyInstance, { database, secret, files, allowInsecure }: Room): void {
-  const within = <T>(scope: Scope, work: (trx: Transaction<Tables>) => Promise<T>) => inScope(database.db, scope, work);
+export function serveCompanies(
+  app: FastifyInstance,
+  services: Pick<Services, "database" | "secret" | "files" | "config">,
+): void {
+  serveReading(app, services);
+  serveWriting(app, services);
+  serveDeletion(app, services);
+}
 
-  const refuseIssuer = (provider: { readonly issuer: string } | null | undefined) => {
-    if (provider === null || provider === undefined || isAskedIssuer(provider.issuer, allowInsecure)) return;
-    throw createSharedRefusal("validation", { "identity_provider.issuer": ["address_not_allowed"] });
-  };
-
+function serveReading(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, getCompany, async ({ input, actor, scope, problem }) => {
     if (!canSeeCompany(actor, input.id)) throw problem("not_found");
-    const company = await within(scope, (trx) => selectCompany(trx, input.id, today()));
+    const company = await inScope(database.db, scope, (trx) => selectCompany(trx, input.id, today()));
     if (company === null) throw problem("not_found");
     return { company };
   });
 
   serveSignedIn(app, searchCompanies, ({ input, actor, scope }) =>
-    within(scope, (trx) => searchPage(trx, actor, input, today())),
+    inScope(database.db, scope, (trx) => searchPage(trx, actor, input, today())),
   );
+
+  serveSignedIn(app, getFondsGestion, async ({ input, actor, scope }) => ({
+    fonds_gestion: await inScope(database.db, scope, (trx) => listGroups(trx, actor, "building", input.company_names)),
+  }));
+
+  serveSignedIn(app, getProjectGroups, async ({ input, actor, scope }) => ({
+    groups: await inScope(database.db, scope, (trx) => listGroups(trx, actor, "project", input.company_names)),
+  }));
+
+  serveSignedIn(app, exportCompanies, async ({ input, actor, scope }) => {
+    const companies = await inScope(database.db, scope, async (trx) => {
+      const found = await searchAll(trx, input, today());
+      await audit(trx, [auditExport(actor, found.length)]);
+      return found;
+    });
+    return companiesFile(companies, input);
+  });
+
+  serveSignedIn(app, getCompanyMeta, async ({ input, actor, scope, problem }) => {
+    if (!canSeeCompany(actor, input.id)) throw problem("not_found");
+    const counts = await inScope(database.db, scope, (trx) => countCompany(trx, input.id));
+    if (counts === null) throw problem("not_found");
+    return counts;
+  });
+}
+
+function serveWriting(
+  app: FastifyInstance,
+  { database, secret, config }: Pick<Services, "database" | "secret" | "config">,
+): void {
+  // Tests and local trials alone let an issuer on http or an inner address through.
+  const allowInsecure = isForDevelopers(config);
+  const refuseIssuer = (provider: { readonly issuer: string } | null | undefined) => {
+    if (provider === null || provider === undefined || isAskedIssuer(provider.issuer, allowInsecure)) return;
+    throw createSharedRefusal("validation", { "identity_provider.issuer": ["address_not_allowed"] });
+  };
 
   serveSignedIn(app, changeCompany, async ({ input, actor, scope, problem }) => {
     if (!canSeeCompany(actor, input.id)) throw problem("not_found");
@@ -72,7 +101,7 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files, 
     refuseIssuer(input.identity_provider);
     try {
       // A refusal is thrown inside, so that what was written before it goes.
-      return await within(scope, async (trx) => {
+      return await inScope(database.db, scope, async (trx) => {
         const outcome = await changeCompanyAndGroups(trx, input, { actor, secret, today: today() });
         switch (outcome.kind) {
           case "changed":
@@ -101,7 +130,7 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files, 
   serveSignedIn(app, createCompany, async ({ input, actor, scope, problem }) => {
     refuseIssuer(input.identity_provider);
     try {
-      return await within(scope, async (trx) => {
+      return await inScope(database.db, scope, async (trx) => {
         const outcome = await addCompany(trx, input, { actor, secret, today: today() });
         switch (outcome.kind) {
           case "added":
@@ -119,16 +148,18 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files, 
       throw problem(conflict.code, { [conflict.field]: [conflict.code] });
     }
   });
+}
 
+function serveDeletion(app: FastifyInstance, { database, files }: Pick<Services, "database" | "files">): void {
   serveSignedIn(app, deleteCompany, async ({ input, actor, scope, problem, request }) => {
-    const keys = await within(scope, async (trx) => [
+    const keys = await inScope(database.db, scope, async (trx) => [
       ...(await importFiles(trx, input.id)),
       ...(await pdfFiles(trx, input.id)),
     ]);
     // Nothing says any more whose they are once the company is deleted.
     if (keys.length > 0) await files.answers();
     try {
-      switch (await within(scope, (trx) => deleteCompanyWhole(trx, input.id, actor))) {
+      switch (await inScope(database.db, scope, (trx) => deleteCompanyWhole(trx, input.id, actor))) {
         case "deleted":
           for (const key of keys) await removeIfThere(request.log, files.remove(key));
           return { success: true as const };
@@ -140,30 +171,6 @@ export function serveCompanies(app: FastifyInstance, { database, secret, files, 
     } catch (error) {
       throw isParentTie(error) ? problem("company_has_subsidiaries") : error;
     }
-  });
-
-  serveSignedIn(app, getFondsGestion, async ({ input, actor, scope }) => ({
-    fonds_gestion: await within(scope, (trx) => listGroups(trx, actor, "building", input.company_names)),
-  }));
-
-  serveSignedIn(app, getProjectGroups, async ({ input, actor, scope }) => ({
-    groups: await within(scope, (trx) => listGroups(trx, actor, "project", input.company_names)),
-  }));
-
-  serveSignedIn(app, exportCompanies, async ({ input, actor, scope }) => {
-    const companies = await within(scope, async (trx) => {
-      const found = await searchAll(trx, input, today());
-      await audit(trx, [auditExport(actor, found.length)]);
-      return found;
-    });
-    return companiesFile(companies, input);
-  });
-
-  serveSignedIn(app, getCompanyMeta, async ({ input, actor, scope, problem }) => {
-    if (!canSeeCompany(actor, input.id)) throw problem("not_found");
-    const counts = await within(scope, (trx) => countCompany(trx, input.id));
-    if (counts === null) throw problem("not_found");
-    return counts;
   });
 }
 

@@ -3,16 +3,16 @@ import { canManageGroups, canSeeCompany } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { audit } from "../platform/audit.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 import { type Logo, readLogo } from "./read-logo.ts";
 
 export type { Logo } from "./read-logo.ts";
 
 /** The logo that companies put on their documents. */
-export function serveCompanyLogos(app: FastifyInstance, { database }: { readonly database: Database }): void {
+export function serveCompanyLogos(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, getCompanyLogo, async ({ input, actor, scope, problem }) => {
     if (!canSeeCompany(actor, input.id)) throw problem("not_found");
     const outcome = await inScope(database.db, scope, async (trx) =>

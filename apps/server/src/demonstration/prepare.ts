@@ -2,7 +2,7 @@ import { exampleQuestionnaire, loadPublicBuildings, type PublicBuildingCompany }
 import type { Actor, Answers } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import type { Transaction } from "kysely";
-import { type Assessor, createPortfolio, createStrategies } from "../buildings/index.ts";
+import type { Assessor } from "../buildings/index.ts";
 import { addCompany } from "../companies/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -10,7 +10,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
 import { createCompanyProjects, readProject } from "../projects/index.ts";
-import { createSignIn } from "../sign-in/index.ts";
+import type { Services } from "../services.ts";
 import { insertUser } from "../users/index.ts";
 import {
   DEMONSTRATION_ACCOUNTS,
@@ -24,19 +24,15 @@ import { exampleStrategy, WITH_STRATEGY } from "./example-strategy.ts";
 
 const FACT = "demonstration";
 
-type DemonstrationDeps = { readonly config: Config; readonly database: Database };
-
 /**
  * Prepares, once, the companies, accounts and buildings that show the product; only where it runs by itself on its
  * embedded engine, never in production. Stopped in its middle it goes on at the next start.
  */
-export async function prepareDemonstration({
-  config,
-  database,
-  assessor,
-}: DemonstrationDeps & { assessor: Assessor }): Promise<void> {
+export async function prepareDemonstration(
+  services: Pick<Services, "config" | "database" | "signIn" | "portfolio" | "strategies" | "assessor">,
+): Promise<void> {
+  const { config, database, signIn, assessor } = services;
   if (!hasDemonstration(config)) return;
-  const signIn = createSignIn({ database, secret: config.secret });
   const isPrepared = await database.db
     .selectFrom("installation")
     .select("at")
@@ -45,7 +41,7 @@ export async function prepareDemonstration({
   if (!isPrepared) {
     await inScope(database.db, PLATFORM_SCOPE, (trx) => addOrganisation(trx, config.secret));
     await setPasswords(database, signIn, config.demoPassword ?? DEMONSTRATION_PASSWORD);
-    await addBuildings(database, assessor);
+    await addBuildings(services);
     await addProjects(database, assessor);
     await database.db.insertInto("installation").values({ fact: FACT }).execute();
   } else if (config.demoPassword !== null) {
@@ -54,9 +50,12 @@ export async function prepareDemonstration({
 }
 
 /** What whoever starts the product is told: the accounts that the password of the demonstration opens. */
-export async function sayDemonstrationAccounts({ config, database }: DemonstrationDeps): Promise<string> {
+export async function sayDemonstrationAccounts({
+  config,
+  database,
+  signIn,
+}: Pick<Services, "config" | "database" | "signIn">): Promise<string> {
   if (!hasDemonstration(config)) return "";
-  const signIn = createSignIn({ database, secret: config.secret });
   const password = config.demoPassword ?? DEMONSTRATION_PASSWORD;
   const lines = await Promise.all(
     DEMONSTRATION_ACCOUNTS.map(async (account) => {
@@ -125,11 +124,7 @@ async function addGroups(trx: Transaction<Tables>, companyIds: ReadonlyMap<Publi
   return ids;
 }
 
-async function setPasswords(
-  database: Database,
-  signIn: ReturnType<typeof createSignIn>,
-  password: string,
-): Promise<void> {
+async function setPasswords(database: Database, signIn: Services["signIn"], password: string): Promise<void> {
   for (const { email } of DEMONSTRATION_ACCOUNTS) {
     const user = await userOf(database, email);
     if (user === undefined || (await signIn.isPasswordOf(user.id, password))) continue;
@@ -138,9 +133,11 @@ async function setPasswords(
   }
 }
 
-async function addBuildings(database: Database, assessor: Assessor): Promise<void> {
-  const portfolio = createPortfolio({ database, assessor });
-  const strategies = createStrategies({ database, assessor });
+async function addBuildings({
+  database,
+  portfolio,
+  strategies,
+}: Pick<Services, "database" | "portfolio" | "strategies">): Promise<void> {
   const directors = {
     demonstration: await directorOf(database, "demonstration"),
     other: await directorOf(database, "other"),

@@ -2,11 +2,11 @@ import { DOCUMENT_CATEGORIES, getPresigned } from "@lichen/contract";
 import { SIGNED_ADDRESS_MINUTES } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Database } from "../platform/database/open-database.ts";
 import { type FileClaims, type FilePurpose, filePath, serveFiles } from "../platform/files/index.ts";
 import { originOf } from "../platform/origin-of.ts";
 import { type Call, serve } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
+import type { Services } from "../services.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 
 export type Presigned = Call<typeof getPresigned>;
@@ -29,12 +29,14 @@ export type DocumentKind = {
 };
 export type DocumentKinds = Readonly<Record<(typeof DOCUMENT_CATEGORIES)[number], DocumentKind>>;
 
-type DocumentsDeps = { readonly database: Database; readonly secret: string; readonly kinds: DocumentKinds };
-
 const MINUTE_MS = 60_000;
 
 /** The signed addresses of documents, given to who may have them, and what they answer. */
-export function serveDocuments(app: FastifyInstance, { database, secret, kinds }: DocumentsDeps): void {
+export function serveDocuments(
+  app: FastifyInstance,
+  { database, secret }: Pick<Services, "database" | "secret">,
+  kinds: DocumentKinds,
+): void {
   serve(app, getPresigned, async (call) => {
     const { input, problem, request } = call;
     const expiresAt = Date.now() + SIGNED_ADDRESS_MINUTES * MINUTE_MS;

@@ -5,13 +5,13 @@ import type { Kysely } from "kysely";
 import { addCollaborator, contact, createAdminAccountRequest } from "../mails/index.ts";
 import { companyOfCaller } from "../platform/company-of-caller.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import { takeAtLeast } from "../platform/take-at-least.ts";
 import { today } from "../platform/today.ts";
+import type { Services } from "../services.ts";
 import { keepAccountRequest } from "./ask-for-account.ts";
 import { leadersOf, platformAdministrators, sendToEach } from "./recipients.ts";
 
@@ -26,7 +26,10 @@ const DEMANDS_BY_USER = { name: "demand_user", ...limitOf(askForCollaborators) }
 export const ACCOUNT_REQUEST_FLOOR_MS = 400;
 
 /** What people ask of the product team, or of those who run their company. */
-export function serveEmails(app: FastifyInstance, { database, publicUrl, wakeMails }: Deps): void {
+export function serveEmails(
+  app: FastifyInstance,
+  { database, publicUrl, wakeMails }: Pick<Services, "database" | "publicUrl" | "wakeMails">,
+): void {
   const contacts = rateLimit(database, CONTACTS_BY_NETWORK);
   const requests = rateLimit(database, REQUESTS_BY_NETWORK);
   const demands = rateLimit(database, DEMANDS_BY_USER);

@@ -1,21 +1,17 @@
 import { type AnswerOf, floodDamage } from "@lichen/contract";
 import { damageShare, damageUse, FEWEST_PERIODS, isAddressed, yearlyDamage } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { BuildingLoader } from "../buildings/index.ts";
-import type { AskDepths } from "../flood-maps/index.ts";
 import { serve } from "../platform/serve.ts";
-import type { Reference } from "../reference/index.ts";
+import type { Services } from "../services.ts";
 import { UNREACHABLE_REASONS } from "../sources/index.ts";
 
 type Answer = AnswerOf<typeof floodDamage>;
-type FloodDamageDeps = {
-  readonly loader: BuildingLoader;
-  readonly reference: Reference;
-  readonly askDepths: AskDepths;
-};
 
 /** What river floods would cost a building, where maps give their depths: imported, or asked of their server. */
-export function serveFloodDamage(app: FastifyInstance, { loader, reference, askDepths }: FloodDamageDeps): void {
+export function serveFloodDamage(
+  app: FastifyInstance,
+  { loader, reference, askDepths }: Pick<Services, "loader" | "reference" | "askDepths">,
+): void {
   serve(app, floodDamage, async ({ input, actor, problem }): Promise<Answer> => {
     const { rebuilding_cost_eur: cost, ...given } = input;
     const { place, answers } = await loader.fromCall(given, actor, problem);

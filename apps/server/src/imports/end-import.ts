@@ -4,7 +4,7 @@ import { importEnded } from "../mails/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { queueMail } from "../platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import type { ImportDeps } from "./import-parts.ts";
+import type { Services } from "../services.ts";
 import type { ImportRow } from "./import-rows.ts";
 
 export type ImportEnd = {
@@ -46,7 +46,7 @@ export function endImport(
  * @returns undefined when it was over already
  */
 export async function refuseImport(
-  parts: Pick<ImportDeps, "database" | "publicUrl" | "wakeMails">,
+  parts: Pick<Services, "database" | "publicUrl" | "wakeMails">,
   row: Pick<ImportRow, "company_id" | "id">,
   refusal: ImportRefusal,
   from: readonly ImportState[],
@@ -63,7 +63,7 @@ export async function refuseImport(
 /** Queues the mail that says what became of a file, to whoever sent it and is still there. */
 export async function mailEnd(
   trx: Kysely<Tables>,
-  { publicUrl }: Pick<ImportDeps, "publicUrl">,
+  { publicUrl }: Pick<Services, "publicUrl">,
   row: ImportRow,
 ): Promise<void> {
   if (row.user_id === null) return;

@@ -15,17 +15,20 @@ import type { Tables } from "../platform/database/tables.ts";
 import type { FileClaims } from "../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { today } from "../platform/today.ts";
+import type { Services } from "../services.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { fileKindOf } from "./file-to-read.ts";
-import { holderOf, type TakeDeps, takeFile } from "./take-file.ts";
+import { holderOf, takeFile } from "./take-file.ts";
 import { TEMPLATE_FILE_NAME, templateWorkbook } from "./template-workbook.ts";
 
 /** Addresses that a company may have at once, to none of which a file has come. */
 const MOST_WAITING = 50;
 
 /** Where a file of buildings is sent, and where the template is read. */
-export function importDocuments(parts: TakeDeps): Pick<DocumentKinds, "buildings_import" | "buildings_template"> {
-  const { database } = parts;
+export function importDocuments(
+  services: Pick<Services, "database" | "files" | "sendJob">,
+): Pick<DocumentKinds, "buildings_import" | "buildings_template"> {
+  const { database } = services;
   return {
     buildings_import: {
       addressFor: async (call, name) => {
@@ -33,7 +36,7 @@ export function importDocuments(parts: TakeDeps): Pick<DocumentKinds, "buildings
         const headers = { "content-type": fileKindOf(ensure(name)) === "text" ? CSV_TYPE : XLSX_TYPE };
         return { action: "put", ids: { import_id: id, company_id, user_id }, headers, import_id: id };
       },
-      purpose: { put: (claims, bytes) => takeFile(parts, claims.ids.import_id ?? "", bytes) },
+      purpose: { put: (claims, bytes) => takeFile(services, claims.ids.import_id ?? "", bytes) },
     },
     buildings_template: {
       addressFor: async (call) => ({

@@ -1,6 +1,6 @@
 import type { AcknowledgedJob, JobKind } from "../platform/jobs/index.ts";
 import { refuseImport } from "./end-import.ts";
-import type { ImportDeps } from "./import-parts.ts";
+import type { ImportServices } from "./import-parts.ts";
 import { findUnfinishedImports, type ImportRow, WORKED_ON } from "./import-rows.ts";
 import { runImport } from "./run-import.ts";
 import { sweepImports } from "./sweep-imports.ts";
@@ -18,7 +18,7 @@ export function importJob(row: Pick<ImportRow, "id" | "company_id" | "alive_at">
 }
 
 /** The work on files of buildings: each import, and the end of those that nobody will end. */
-export function importJobs(parts: ImportDeps): readonly JobKind[] {
+export function importJobs(parts: ImportServices): readonly JobKind[] {
   return [
     {
       name: IMPORT_JOB,

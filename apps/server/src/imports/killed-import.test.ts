@@ -17,7 +17,7 @@ import { makePostgresql, SERVER } from "../platform/testing/postgresql.ts";
 import { IS_DAILY } from "../platform/testing/ring.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { createReference } from "../reference/index.ts";
-import type { ImportDeps } from "./import-parts.ts";
+import type { ImportServices } from "./import-parts.ts";
 import { fileKey } from "./import-rows.ts";
 import { runImport } from "./run-import.ts";
 
@@ -89,7 +89,7 @@ describe.each(KILLED_ON)("an import whose process is killed, on %s", (engine) =>
     async () => {
       const { pack, places } = embeddedData();
       const assessor = createAssessor({ places, reference: createReference(pack), currentYear: () => 2026 });
-      const parts = (): ImportDeps => ({
+      const parts = (): ImportServices => ({
         database: database(),
         files: files(),
         assessor,

@@ -1,17 +1,19 @@
 import { KEPT_IMPORT_BYTES, KEPT_IMPORT_PREVIEWS } from "@lichen/domain";
 import { overRoom } from "../platform/over-room.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import type { ImportDeps } from "./import-parts.ts";
+import type { Services } from "../services.ts";
 import { fileKey, type ImportRow } from "./import-rows.ts";
 
 type EndedImport = Pick<ImportRow, "company_id" | "id" | "user_id" | "file_bytes" | "state" | "refusal" | "in_error">;
-type RoomDeps = Pick<ImportDeps, "database" | "files">;
 
 /**
  * Removes the files of a company's imports that are over and serve no more, then the oldest of the others once they take
  * more than they may; and what old imports would have changed, row by row.
  */
-export async function makeRoomForImports(parts: RoomDeps, companyId: string): Promise<void> {
+export async function makeRoomForImports(
+  parts: Pick<Services, "database" | "files">,
+  companyId: string,
+): Promise<void> {
   const { db } = parts.database;
   const ended: EndedImport[] = await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx
@@ -39,7 +41,7 @@ function isServing({ state, refusal, in_error: errors }: EndedImport): boolean {
   return refusal === "interrupted" || refusal === "nothing_valid" || (state === "success" && errors > 0);
 }
 
-async function removeFile({ database, files }: RoomDeps, row: EndedImport): Promise<void> {
+async function removeFile({ database, files }: Pick<Services, "database" | "files">, row: EndedImport): Promise<void> {
   await files.remove(fileKey(row));
   await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx

@@ -5,7 +5,7 @@ import { today } from "../platform/today.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { refuseImport } from "./end-import.ts";
 import { type FileToRead, fileKindOf } from "./file-to-read.ts";
-import type { ImportDeps } from "./import-parts.ts";
+import type { ImportServices } from "./import-parts.ts";
 import {
   canFollow,
   errorsOf,
@@ -37,7 +37,7 @@ class GivenUp extends Error {}
  * Works on an import until it is over, or waits for its user. Whatever interrupted it before, it begins again: nothing
  * of a file is in the portfolio until all of it is.
  */
-export async function runImport(parts: ImportDeps, importId: string, signal?: AbortSignal): Promise<void> {
+export async function runImport(parts: ImportServices, importId: string, signal?: AbortSignal): Promise<void> {
   const row = await begin(parts, importId);
   if (row === undefined) return;
   try {
@@ -50,7 +50,7 @@ export async function runImport(parts: ImportDeps, importId: string, signal?: Ab
 }
 
 /** The import, if there is something to do for it. */
-function begin({ database }: ImportDeps, importId: string): Promise<ImportRow | undefined> {
+function begin({ database }: ImportServices, importId: string): Promise<ImportRow | undefined> {
   return inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx
       .updateTable("building_imports")
@@ -75,7 +75,7 @@ function begin({ database }: ImportDeps, importId: string): Promise<ImportRow | 
 }
 
 /** @returns why the file is refused; null when it was written, or waits to be confirmed */
-async function work(parts: ImportDeps, row: ImportRow, signal?: AbortSignal): Promise<ImportRefusal | null> {
+async function work(parts: ImportServices, row: ImportRow, signal?: AbortSignal): Promise<ImportRefusal | null> {
   const { database, files } = parts;
   const bytes = await files.read(fileKey(row));
   if (bytes === null) return "interrupted";
@@ -131,7 +131,7 @@ async function work(parts: ImportDeps, row: ImportRow, signal?: AbortSignal): Pr
 
 /** Has the user say what the columns of a file of another shape are. @returns why it is refused all the same */
 async function askColumns(
-  { database }: ImportDeps,
+  { database }: ImportServices,
   row: ImportRow,
   file: FileToRead,
   alive: ReturnType<typeof signsOfLife>,
@@ -160,7 +160,7 @@ async function askColumns(
 }
 
 /** Has the user see what the import would do, and agree to it. */
-async function show({ database }: ImportDeps, row: ImportRow): Promise<void> {
+async function show({ database }: ImportServices, row: ImportRow): Promise<void> {
   const { numUpdatedRows } = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx
       .updateTable("building_imports")
@@ -216,7 +216,7 @@ function choicesOf({ duplicates, row_choices }: ImportRow): PlanDeps["choiceOf"]
 }
 
 /** Says that the import goes on and how far it is, and learns whether it was given up. */
-function signsOfLife({ database }: ImportDeps, row: ImportRow, signal: AbortSignal | undefined) {
+function signsOfLife({ database }: ImportServices, row: ImportRow, signal: AbortSignal | undefined) {
   let last = performance.now();
   return {
     now: () => performance.now() - last >= PROGRESS_MS,

@@ -26,30 +26,42 @@ import { removeIfThere } from "../platform/files/index.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 import { type DecideOutcome, decisions } from "./decide-import.ts";
 import { errorWorkbook } from "./error-workbook.ts";
 import { writableGroupNames } from "./import-documents.ts";
-import { importJob } from "./import-jobs.ts";
+import { IMPORT_JOB, importJob } from "./import-jobs.ts";
 import { type CellError, canDecide, canFollow, fileKey, findImport, presentImport } from "./import-rows.ts";
 import { readKnownColumns } from "./known-columns.ts";
-import type { TakeDeps } from "./take-file.ts";
+
+type ImportCalls = Pick<Services, "database" | "files" | "sendJob">;
 
 /** The import of files of buildings: progress, preview, decisions. */
-export function serveImports(app: FastifyInstance, { database, files, sendImport }: TakeDeps): void {
-  const { confirm, match, cancel, retry } = decisions(database);
+export function serveImports(app: FastifyInstance, services: ImportCalls): void {
+  serveProgress(app, services);
+  servePreview(app, services);
+  serveMatching(app, services);
+  serveDecisions(app, services);
+  serveErrors(app, services);
+}
 
-  type Problem = (code: "forbidden" | "not_found") => Error;
+/** An import that the caller may follow. */
+async function findFollowed(
+  database: Services["database"],
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  problem: (code: "forbidden" | "not_found") => Error,
+) {
+  if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
+  const row = await inScope(database.db, scope, (trx) => findImport(trx, id));
+  if (row === undefined || !canFollow(actor, row)) throw problem("not_found");
+  return row;
+}
 
-  /** An import that the caller may follow. */
-  async function followed(scope: Scope, actor: Actor, id: string, problem: Problem) {
-    if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
-    const row = await inScope(database.db, scope, (trx) => findImport(trx, id));
-    if (row === undefined || !canFollow(actor, row)) throw problem("not_found");
-    return row;
-  }
-
+function serveProgress(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, getImport, async ({ input, actor, scope, problem }) =>
-    presentImport(await followed(scope, actor, input.import_id, problem), actor),
+    presentImport(await findFollowed(database, scope, actor, input.import_id, problem), actor),
   );
 
   serveSignedIn(app, listImports, async ({ input, actor, scope, problem }) => {
@@ -71,9 +83,11 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
       return { imports, meta: pageMetaOf(input, Number(count), Number(count)) };
     });
   });
+}
 
+function servePreview(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, previewImport, async ({ input, actor, scope, problem }) => {
-    const row = await followed(scope, actor, input.import_id, problem);
+    const row = await findFollowed(database, scope, actor, input.import_id, problem);
     if (!canDecide(actor, row)) throw problem("forbidden");
     return inScope(database.db, scope, async (trx) => {
       const all = trx
@@ -107,9 +121,14 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
       };
     });
   });
+}
+
+/** The columns of a file of another shape than the template. */
+function serveMatching(app: FastifyInstance, { database, sendJob }: Pick<Services, "database" | "sendJob">): void {
+  const { match } = decisions(database);
 
   serveSignedIn(app, getImportColumns, async ({ input, actor, scope, problem }) => {
-    const row = await followed(scope, actor, input.import_id, problem);
+    const row = await findFollowed(database, scope, actor, input.import_id, problem);
     if (!canDecide(actor, row)) throw problem("forbidden");
     const { sheet, language } = row;
     if (sheet === null) throw problem("not_found");
@@ -121,42 +140,50 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
 
   serveSignedIn(app, matchImport, async ({ input, actor, scope, problem }) => {
     const { import_id: id, ...matching } = input;
-    const before = await followed(scope, actor, id, problem);
+    const before = await findFollowed(database, scope, actor, id, problem);
     if (!canDecide(actor, before)) throw problem("forbidden");
     const { sheet } = before;
     if (sheet === null) throw problem("import_not_waiting");
     const groups = await writableGroupNames(database, actor, before.company_id);
     const errors = matchingErrors(matching, sheet, BUILDING_SHEET, groups);
     if (Object.keys(errors).length > 0) throw problem("validation", errors);
-    const row = decided(await match(scope, actor, id, { sheet, matching }), problem);
-    await sendImport(importJob(row));
+    const row = readDecided(await match(scope, actor, id, { sheet, matching }), problem);
+    await sendJob(IMPORT_JOB, importJob(row));
     return presentImport(row, actor);
   });
+}
 
-  function decided(outcome: DecideOutcome, problem: (code: "forbidden" | "not_found" | "import_not_waiting") => Error) {
-    switch (outcome.kind) {
-      case "decided":
-        return outcome.row;
-      case "unknown":
-        throw problem("not_found");
-      case "forbidden":
-        throw problem("forbidden");
-      case "not_waiting":
-      case "already_processing":
-        throw problem("import_not_waiting");
-    }
+/** The row of a decision that was taken, or the refusal of the call. */
+function readDecided(
+  outcome: DecideOutcome,
+  problem: (code: "forbidden" | "not_found" | "import_not_waiting") => Error,
+) {
+  switch (outcome.kind) {
+    case "decided":
+      return outcome.row;
+    case "unknown":
+      throw problem("not_found");
+    case "forbidden":
+      throw problem("forbidden");
+    case "not_waiting":
+    case "already_processing":
+      throw problem("import_not_waiting");
   }
+}
+
+function serveDecisions(app: FastifyInstance, { database, files, sendJob }: ImportCalls): void {
+  const { confirm, cancel, retry } = decisions(database);
 
   serveSignedIn(app, confirmImport, async ({ input, actor, scope, problem }) => {
     if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
-    const row = decided(await confirm(scope, actor, input.import_id, input), problem);
-    await sendImport(importJob(row));
+    const row = readDecided(await confirm(scope, actor, input.import_id, input), problem);
+    await sendJob(IMPORT_JOB, importJob(row));
     return presentImport(row, actor);
   });
 
   serveSignedIn(app, cancelImport, async ({ input, actor, scope, problem, request }) => {
     if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
-    const row = decided(await cancel(scope, actor, input.import_id), problem);
+    const row = readDecided(await cancel(scope, actor, input.import_id), problem);
     await removeIfThere(request.log, files.remove(fileKey(row)));
     return presentImport(row, actor);
   });
@@ -165,13 +192,15 @@ export function serveImports(app: FastifyInstance, { database, files, sendImport
     if (!canWriteSomewhere(actor, "building")) throw problem("forbidden");
     const outcome = await retry(scope, actor, input.import_id);
     if (outcome.kind === "already_processing") throw problem("import_already_processing");
-    const row = decided(outcome, problem);
-    await sendImport(importJob(row));
+    const row = readDecided(outcome, problem);
+    await sendJob(IMPORT_JOB, importJob(row));
     return presentImport(row, actor);
   });
+}
 
+function serveErrors(app: FastifyInstance, { database, files }: Pick<Services, "database" | "files">): void {
   serveSignedIn(app, getImportErrors, async ({ input, actor, scope, problem }) => {
-    const row = await followed(scope, actor, input.import_id, problem);
+    const row = await findFollowed(database, scope, actor, input.import_id, problem);
     if (!canDecide(actor, row)) throw problem("forbidden");
     const groupNames = await writableGroupNames(database, actor, row.company_id);
     const content = await errorWorkbook({ database, files, row, groupNames });

@@ -2,7 +2,7 @@ import { CONFIRM_MINUTES, SIGNED_ADDRESS_MINUTES } from "@lichen/domain";
 import { type RawBuilder, sql } from "kysely";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { endImport, refuseImport } from "./end-import.ts";
-import type { ImportDeps } from "./import-parts.ts";
+import type { ImportServices } from "./import-parts.ts";
 import { fileKey } from "./import-rows.ts";
 import { makeRoomForImports } from "./make-room-for-imports.ts";
 
@@ -13,7 +13,7 @@ const KEPT_DAYS = 30;
 const MOST_REMOVED = 100;
 
 /** Ends the imports that no job will end: not sent, half sent, not confirmed; and removes what is old. */
-export async function sweepImports(parts: ImportDeps): Promise<void> {
+export async function sweepImports(parts: ImportServices): Promise<void> {
   await endNotSent(parts);
   for (const row of await silentFor(parts, CONFIRM_MINUTES, sql<boolean>`(to_confirm or to_match)`)) {
     await refuseImport(parts, row, "not_confirmed", ["reading", "checking"]);
@@ -25,7 +25,7 @@ export async function sweepImports(parts: ImportDeps): Promise<void> {
   await removeOld(parts);
 }
 
-function endNotSent({ database }: ImportDeps): Promise<unknown> {
+function endNotSent({ database }: ImportServices): Promise<unknown> {
   return inScope(database.db, PLATFORM_SCOPE, async (trx) => {
     const rows = await trx
       .selectFrom("building_imports")
@@ -39,7 +39,7 @@ function endNotSent({ database }: ImportDeps): Promise<unknown> {
   });
 }
 
-function silentFor({ database }: ImportDeps, minutes: number, isConcerned: RawBuilder<boolean>) {
+function silentFor({ database }: ImportServices, minutes: number, isConcerned: RawBuilder<boolean>) {
   return inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx
       .selectFrom("building_imports")
@@ -51,7 +51,7 @@ function silentFor({ database }: ImportDeps, minutes: number, isConcerned: RawBu
   );
 }
 
-async function removeOld({ database, files }: ImportDeps): Promise<void> {
+async function removeOld({ database, files }: ImportServices): Promise<void> {
   const old = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx
       .selectFrom("building_imports")

@@ -4,19 +4,11 @@ import { type Kysely, sql } from "kysely";
 import { type DatabaseError, OutcomeUnknown } from "../platform/database/database-error.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import type { FileStore } from "../platform/files/index.ts";
-import type { AcknowledgedJob } from "../platform/jobs/index.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
-import { importJob } from "./import-jobs.ts";
+import type { Services } from "../services.ts";
+import { IMPORT_JOB, importJob } from "./import-jobs.ts";
 import { fileKey, findImport } from "./import-rows.ts";
-
-export type TakeDeps = {
-  readonly database: Database;
-  readonly files: FileStore;
-  /** Has an import worked on, after the commit that says that there is something to do. */
-  readonly sendImport: (job: AcknowledgedJob) => Promise<void>;
-};
 
 /** Who holds a company with an import, and since when; null: nobody does. */
 export async function holderOf(trx: Kysely<Tables>, companyId: string): Promise<Record<string, string[]> | null> {
@@ -38,7 +30,7 @@ const TAKEN = "23505";
  * and nothing is kept of the other.
  */
 export async function takeFile(
-  { database, files, sendImport }: TakeDeps,
+  { database, files, sendJob }: Pick<Services, "database" | "files" | "sendJob">,
   importId: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
@@ -87,7 +79,7 @@ export async function takeFile(
     });
     if (taken === undefined) throw error;
   }
-  await sendImport(importJob(taken));
+  await sendJob(IMPORT_JOB, importJob(taken));
 }
 
 /** @throws Refusal when another import holds the company, or this one has its file already or is over */

@@ -8,7 +8,7 @@ import { inScope, PLATFORM_SCOPE, scopeOf } from "../platform/scope.ts";
 import { undo, undoable } from "../platform/undo.ts";
 import { type Computed, computeDrafts } from "./compute-drafts.ts";
 import { endImport, mailEnd } from "./end-import.ts";
-import type { ImportDeps } from "./import-parts.ts";
+import type { ImportServices } from "./import-parts.ts";
 import { errorsOf, firstErrors, type ImportRow, isAsShown, keepRows } from "./import-rows.ts";
 import type { Draft, ImportPlan } from "./plan-import.ts";
 import type { Ask, Base } from "./read-base.ts";
@@ -28,7 +28,7 @@ type Writing = {
 const STEP = 250;
 
 /** Writes what a file brings, its mail, its line in the log and its end, all or nothing. */
-export async function writeImport(parts: ImportDeps, row: ImportRow, writing: Writing): Promise<WriteOutcome> {
+export async function writeImport(parts: ImportServices, row: ImportRow, writing: Writing): Promise<WriteOutcome> {
   const { actor, base } = writing;
   const { company_id: companyId, id } = row;
   const outcome = await undoable<WriteOutcome>(() =>
@@ -115,7 +115,7 @@ function keepErrors(trx: Kysely<Tables>, row: ImportRow, plan: ImportPlan): Prom
  * How far the transaction is, said beside it. The embedded engine has one session, which the transaction holds: there
  * nobody could read it before the end.
  */
-async function sayWritten({ database }: ImportDeps, row: ImportRow, written: number): Promise<void> {
+async function sayWritten({ database }: ImportServices, row: ImportRow, written: number): Promise<void> {
   if (database.engine === "pglite") return;
   await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx

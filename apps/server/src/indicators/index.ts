@@ -21,16 +21,12 @@ import {
   UNITS,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { type Portfolio, readBuilding } from "../buildings/index.ts";
-import type { Places } from "../places/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
+import { readBuilding } from "../buildings/index.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { scopeOf } from "../platform/scope.ts";
 import { type Call, serve } from "../platform/serve.ts";
-import type { Reference } from "../reference/index.ts";
-import type { Territories } from "../territories/index.ts";
-import type { IndicatorCells } from "./cells.ts";
+import type { Services } from "../services.ts";
 import { countKnown, figureRows, momentsOf, type RequestedPlace } from "./figure-rows.ts";
 import { inBatches } from "./in-batches.ts";
 import { wireBounds } from "./wire-bounds.ts";
@@ -44,29 +40,27 @@ const VISITORS_BY_NETWORK = { name: "indicators_network", ...VISITOR_LIMITS[0] }
 
 type Coordinates = { readonly latitude: number; readonly longitude: number };
 
-type IndicatorsDeps = {
-  readonly database: Database;
-  readonly places: Places;
-  readonly reference: Reference;
-  readonly territories: Territories;
-  readonly portfolio: Portfolio;
-  readonly cells: IndicatorCells;
-};
-
 type Problem = Call<typeof searchIndicator>["problem"];
 type VisitorCall = Pick<Call<typeof indicatorCells>, "actor" | "request">;
+
+/** What figures at places are read from. */
+type FigureServices = Pick<Services, "database" | "places" | "reference" | "portfolio">;
 
 /** The calls about indicators: what they are, their figures at places, their cells on the map, their sources. */
 export function serveIndicators(
   app: FastifyInstance,
-  { database, places, reference, territories, portfolio, cells }: IndicatorsDeps,
+  services: FigureServices & Pick<Services, "territories" | "cells">,
 ): void {
-  const asked = rateLimit(database, VISITORS_BY_NETWORK);
-  /** Holds visitors of one network to their rate; who is signed in is known. */
-  async function holdVisitors({ actor, request }: VisitorCall): Promise<void> {
-    if (actor === null) await asked.takeOrRefuse(networkOf(request.ip));
-  }
+  const { reference } = services;
+  serveMeta(app, services);
+  serveFigures(app, services);
+  serve(app, listSources, () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() }));
+}
 
+function serveMeta(
+  app: FastifyInstance,
+  { reference, territories }: Pick<Services, "reference" | "territories">,
+): void {
   serve(app, indicatorMeta, async ({ input, problem }) => {
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
     const {
@@ -98,7 +92,7 @@ export function serveIndicators(
       filled_by: filledBy,
       scenarios: [...SCENARIOS],
       horizons: [...HORIZONS],
-      scales: scalesOf(input.key),
+      scales: scalesOf(reference, input.key),
       coverage:
         asked === null
           ? null
@@ -111,6 +105,15 @@ export function serveIndicators(
       sources: reference.cards(reference.layers(input.key).flatMap((layer) => [...layer.sources])),
     };
   });
+}
+
+function serveFigures(app: FastifyInstance, services: FigureServices & Pick<Services, "territories" | "cells">): void {
+  const { database, reference, territories, cells } = services;
+  const asked = rateLimit(database, VISITORS_BY_NETWORK);
+  /** Holds visitors of one network to their rate; who is signed in is known. */
+  async function holdVisitors({ actor, request }: VisitorCall): Promise<void> {
+    if (actor === null) await asked.takeOrRefuse(networkOf(request.ip));
+  }
 
   serve(app, searchIndicator, async (call) => {
     const { input, actor, problem } = call;
@@ -121,8 +124,8 @@ export function serveIndicators(
     const found = input.territory
       ? territories.placesOf(input.territory.scale, input.territory.id)
       : input.building_ids && actor
-        ? await placesOfBuildings(actor, input.building_ids, problem)
-        : await given(input.places);
+        ? await placesOfBuildings(services, actor, input.building_ids, problem)
+        : await placesGiven(services, input.places);
     if (found === null) throw problem("territory_not_found", { "territory.id": ["unknown_territory"] });
     if (input.territory && found.length * moments.length > MAX_ROWS) throw problem("validation", tooManyRows(input));
     return { values: await figureRows(reference, input.key, found, moments) };
@@ -134,38 +137,44 @@ export function serveIndicators(
     if (!isIndicatorKey(input.key)) throw problem("indicator_not_found");
     return cells.of(input.key, input.scenario, input.area);
   });
+}
 
-  serve(app, listSources, () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() }));
+async function placesGiven(
+  { places }: Pick<Services, "places">,
+  asked: readonly Coordinates[] = [],
+): Promise<RequestedPlace[]> {
+  const found: RequestedPlace[] = [];
+  for await (const batch of inBatches(asked)) {
+    for (const { latitude, longitude } of batch) found.push({ place: places.fromCoordinates(latitude, longitude) });
+  }
+  return found;
+}
 
-  async function given(asked: readonly Coordinates[] = []): Promise<RequestedPlace[]> {
-    const found: RequestedPlace[] = [];
-    for await (const batch of inBatches(asked)) {
-      for (const { latitude, longitude } of batch) found.push({ place: places.fromCoordinates(latitude, longitude) });
+/** Places of buildings that are kept, for who may read them all. */
+async function placesOfBuildings(
+  { places, portfolio }: FigureServices,
+  actor: Actor,
+  ids: readonly string[],
+  problem: Problem,
+): Promise<RequestedPlace[]> {
+  const buildings = await portfolio.find(scopeOf(actor), actor, ids);
+  if (buildings === null) throw problem("not_found");
+  const found: RequestedPlace[] = [];
+  for await (const batch of inBatches(buildings)) {
+    for (const { answers, place } of batch) {
+      const read = readBuilding({ answers, place }, places);
+      if (read.kind !== "read")
+        throw problem("place_not_found", { [`building_ids.${found.length}`]: ["place_not_found"] });
+      found.push({ place: read.place });
     }
-    return found;
   }
+  return found;
+}
 
-  /** Places of buildings that are kept, for who may read them all. */
-  async function placesOfBuildings(actor: Actor, ids: readonly string[], problem: Problem): Promise<RequestedPlace[]> {
-    const buildings = await portfolio.find(scopeOf(actor), actor, ids);
-    if (buildings === null) throw problem("not_found");
-    const found: RequestedPlace[] = [];
-    for await (const batch of inBatches(buildings)) {
-      for (const { answers, place } of batch) {
-        const read = readBuilding({ answers, place }, places);
-        if (read.kind !== "read")
-          throw problem("place_not_found", { [`building_ids.${found.length}`]: ["place_not_found"] });
-        found.push({ place: read.place });
-      }
-    }
-    return found;
-  }
-
-  /** Scales of the territories that some layer has figures for: what is counted by commune has none abroad. */
-  function scalesOf(key: IndicatorKey): TerritoryScale[] {
-    if (reference.layers(key).length === 0) return [];
-    return TERRITORY_SCALES.filter((scale) => scale !== "city" || !isByCommune(key));
-  }
+/** Scales of the territories that some layer has figures for: what is counted by commune has none abroad. */
+function scalesOf(reference: Services["reference"], key: IndicatorKey): TerritoryScale[] {
+  if (reference.layers(key).length === 0) return [];
+  return TERRITORY_SCALES.filter((scale) => scale !== "city" || !isByCommune(key));
 }
 
 /** What the caller left open and must choose: the horizon, the scenario or both. */

@@ -2,10 +2,10 @@ import { type AnswerOf, type LOG_COLUMNS, searchLogs } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import type { Deps } from "../platform/deps.ts";
 import { inScope } from "../platform/scope.ts";
 import { type ColumnSql, conditions, ordering, pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 
 type Log = AnswerOf<typeof searchLogs>["logs"][number];
 
@@ -22,7 +22,7 @@ const COLUMNS: ColumnSql<keyof typeof LOG_COLUMNS> = {
 const FROM = sql`audit_log left join companies on companies.id = audit_log.company_id`;
 
 /** The log of actions, for platform administrators. */
-export function serveLogs(app: FastifyInstance, { database }: Deps): void {
+export function serveLogs(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, searchLogs, ({ input, scope }) =>
     inScope(database.db, scope, async (trx) => {
       const matches = conditions(COLUMNS, input.filters);

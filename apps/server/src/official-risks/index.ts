@@ -9,10 +9,9 @@ import {
   type Place,
 } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { BuildingLoader } from "../buildings/index.ts";
 import { type RequestedClayZone, readImportedClayZone } from "../clay/index.ts";
 import { serve } from "../platform/serve.ts";
-import type { Reference } from "../reference/index.ts";
+import type { Services } from "../services.ts";
 import {
   answerKey,
   createMemoryAnswerCache,
@@ -105,14 +104,11 @@ function tally(names: readonly string[]) {
     .slice(0, MOST_NAMES);
 }
 
-type OfficialRisksDeps = {
-  readonly loader: BuildingLoader;
-  readonly reference: Reference;
-  readonly risks: OfficialRisks;
-};
-
 /** What the official base says of a place, beside what the product says. */
-export function serveOfficialRisks(app: FastifyInstance, { loader, reference, risks }: OfficialRisksDeps): void {
+export function serveOfficialRisks(
+  app: FastifyInstance,
+  { loader, reference, risks }: Pick<Services, "loader" | "reference" | "risks">,
+): void {
   serve(app, officialRisks, async ({ input, actor, problem }) => {
     const { place } = await loader.fromCall(input, actor, problem);
     if (!isInFrance(place.zone))

@@ -1,11 +1,11 @@
 import { type AnswerOf, type MAIL_COLUMNS, searchMails } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { Deps } from "../platform/deps.ts";
 import { openSealedCode, withoutCode } from "../platform/mail/index.ts";
 import { inScope } from "../platform/scope.ts";
 import { type ColumnSql, conditions, ordering, pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 
 type Mail = AnswerOf<typeof searchMails>["mails"][number];
 type Row = Omit<Mail, "created_at" | "sent_at"> & {
@@ -38,8 +38,11 @@ function readText({ text, sealed_code }: Row, { smtpUrl, secret }: Reading): str
 }
 
 /** The mails of the product, for platform administrators; without a mail server, this is where they are read. */
-export function serveOutbox(app: FastifyInstance, { database, ...reading }: Deps & Reading): void {
-  const { smtpUrl } = reading;
+export function serveOutbox(
+  app: FastifyInstance,
+  { database, config, secret }: Pick<Services, "database" | "config" | "secret">,
+): void {
+  const { smtpUrl } = config;
   serveSignedIn(app, searchMails, ({ input, scope }) =>
     inScope(database.db, scope, async (trx) => {
       const matches = conditions(COLUMNS, input.filters);
@@ -54,7 +57,7 @@ export function serveOutbox(app: FastifyInstance, { database, ...reading }: Deps
         delivery: smtpUrl === null ? ("outbox" as const) : ("smtp" as const),
         mails: rows.map(({ sealed_code, ...row }) => ({
           ...row,
-          text: readText({ ...row, sealed_code }, reading),
+          text: readText({ ...row, sealed_code }, { smtpUrl, secret }),
           created_at: row.created_at.toISOString(),
           sent_at: row.sent_at?.toISOString() ?? null,
         })),

@@ -54,6 +54,20 @@ export function createGazetteer(
   pack: ReferencePack,
   gazetteer: Gazetteer,
 ): { readonly search: PlaceSearch; readonly isElsewhere: IsElsewhere; readonly areApart: AreApart } {
+  const names = readNames(pack, gazetteer);
+  return {
+    search: (query, limit = DEFAULT_LIMIT, country = null) => search(names, query, limit, country),
+    isElsewhere: names.isElsewhere,
+    areApart: (postcode, city) => areApart(names, postcode, city),
+  };
+}
+
+/** The names of places, and what an address is read with. */
+type Names = ReturnType<typeof readNames>;
+/** Keeps a place that was found, unless it was found better before. */
+type Keep = (entry: NameEntry, quality: number, match: PlaceMatch, usedWords: number) => void;
+
+function readNames(pack: ReferencePack, gazetteer: Gazetteer) {
   const { communes } = pack;
   const searchable = searchablePlaces(pack, gazetteer);
   const { places, entries, byPostcode } = searchable;
@@ -63,228 +77,240 @@ export function createGazetteer(
   const isPlaceName = (name: string) => index.exact(name).length > 0;
   const reader = createAddressReader(gazetteer, searchable, isPlaceName);
   const isElsewhere = createIsElsewhere(reader);
+  return { communes, places, byPostcode, postcodes, index, ownEntry, reader, isElsewhere };
+}
 
-  return { search, isElsewhere, areApart };
+/**
+ * Whether a city that was not found under its postcode is one of another area, by its name or but for a letter; a name
+ * that is no town's, as that of a quarter, goes with any postcode.
+ */
+function areApart(names: Names, postcode: string, city: string): boolean {
+  const { communes, places, index, reader } = names;
+  const name = readAddress(city, reader)
+    .words.map(({ text }) => text)
+    .join(" ");
+  const near = name.length < SHORTEST_MISSPELT ? [] : [...oneLetterAway(name)].flatMap((key) => index.exact(key));
+  const towns = [
+    ...namesOf(names, name).filter(({ entry }) => places[entry.place]!.population >= A_TOWN),
+    ...near.filter(({ place }) => places[place]!.population >= A_LARGE_TOWN).map((entry) => ({ entry })),
+  ];
+  const isHere = ({ entry }: { readonly entry: NameEntry }) => {
+    const { commune } = places[entry.place]!;
+    return commune >= 0 && isSameArea(communes.postcodes[commune]!, postcode);
+  };
+  return towns.length > 0 && !towns.some(isHere);
+}
 
-  /**
-   * Whether a city that was not found under its postcode is one of another area, by its name or but for a letter; a name
-   * that is no town's, as that of a quarter, goes with any postcode.
-   */
-  function areApart(postcode: string, city: string): boolean {
-    const name = readAddress(city, reader)
-      .words.map(({ text }) => text)
+function search(names: Names, query: string, limit: number, country: string | null): PlaceCandidate[] {
+  const { reader, isElsewhere } = names;
+  if (isElsewhere(query)) return [];
+  const found = searchParts(names, readAddress(query, reader), limit, country);
+  // "12 rue Grimaldi, Monaco": what looked like the country is the city.
+  return found.length > 0
+    ? found
+    : searchParts(names, readAddress(query, { ...reader, country: () => null }), limit, country);
+}
+
+function searchParts(names: Names, parts: AddressParts, limit: number, country: string | null): PlaceCandidate[] {
+  const { places } = names;
+  const wanted = country ?? parts.country;
+  const found = new Map<number, FoundPlace>();
+  const keep = (entry: NameEntry, quality: number, match: PlaceMatch, usedWords: number) => {
+    if (wanted !== null && places[entry.place]!.country !== wanted) return;
+    const weighted = entry.isOwn ? quality : quality * OTHER_NAME;
+    const before = found.get(entry.place);
+    if (before === undefined || weighted > before.quality) {
+      found.set(entry.place, { entry, quality: weighted, match, usedWords });
+    }
+  };
+
+  findByPostcodeAlone(names, parts, limit, keep);
+  const agreeing = findWholeNames(names, parts, keep);
+  if (agreeing === 0 && parts.postcode !== null) findByPostcode(names, parts.postcode, parts.words.length > 0, keep);
+  findStarts(names, parts, agreeing > 0, limit, keep);
+  if (found.size < limit && parts.words.length > 0 && !hasStreet(parts)) findWords(names, parts, limit, keep);
+  if (found.size === 0) findMisspelt(names, parts, keep);
+  return rank(names, found, parts, wanted, limit);
+}
+
+function findByPostcodeAlone(names: Names, parts: AddressParts, limit: number, keep: Keep): void {
+  const { byPostcode, postcodes, ownEntry } = names;
+  if (parts.postcodeStart === null) return;
+  const start = parts.postcodeStart;
+  const seen: number[] = [];
+  for (let at = lowerBound(postcodes, start); postcodes[at]?.startsWith(start); at += 1) {
+    seen.push(...ensure(byPostcode.get(postcodes[at]!)));
+  }
+  // Places are numbered from the most populous one.
+  for (const place of seen.sort((a, b) => a - b).slice(0, 2 * limit)) {
+    keep(ensure(ownEntry.get(place)), QUALITY.start, "start", 0);
+  }
+}
+
+function findByPostcode(names: Names, postcode: string, hasWords: boolean, keep: Keep): void {
+  const { byPostcode, ownEntry } = names;
+  const quality = hasWords ? QUALITY.postcodeOfUnknownName : QUALITY.postcodeAlone;
+  for (const place of byPostcode.get(postcode) ?? []) keep(ensure(ownEntry.get(place)), quality, "postcode", 0);
+}
+
+/** Every run of words that is a name, longest first; a shorter name inside a longer one is not looked at. */
+function findWholeNames(names: Names, parts: AddressParts, keep: Keep): number {
+  const { words } = parts;
+  const covered = new Set<number>();
+  const runs: { from: number; to: number; matches: ReturnType<typeof namesOf> }[] = [];
+  for (let length = Math.min(words.length, LONGEST_NAME_WORDS); length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const to = from + length;
+      if (covered.has(from) && covered.has(to - 1)) continue;
+      const run = words.slice(from, to);
+      if (run.some((word) => word.segment !== run[0]!.segment)) continue;
+      const isWhole = length === words.length;
+      const key = run.map((word) => word.text).join(" ");
+      if (!isWhole && (key.length < 3 || LINKS.has(ensure(run.at(-1)).text) || isStreetWord(keyWithoutLinks(key))))
+        continue;
+      const matches = namesOf(names, key);
+      if (matches.length === 0) continue;
+      for (let at = from; at < to; at += 1) covered.add(at);
+      if (isWhole || !isStreetName(words, from, to)) runs.push({ from, to, matches });
+    }
+  }
+  return runs
+    .filter(({ from, to }) => !isPartOfName(parts, from, to, (word) => covered.has(word)))
+    .reduce((agreeing, run) => agreeing + keepNames(names, run, parts, keep), 0);
+}
+
+/** Keeps the places of a run of words; how many of them agree with the postcode and the département. */
+function keepNames(
+  names: Names,
+  { from, to, matches }: { from: number; to: number; matches: ReturnType<typeof namesOf> },
+  parts: AddressParts,
+  keep: Keep,
+): number {
+  const { words } = parts;
+  const isLast = to === words.length || words[to]!.segment !== words[from]!.segment;
+  const isBeside = words[from]!.besidePostcode || words[to - 1]!.besidePostcode;
+  const base = qualityOf(to - from === words.length, isBeside, isLast);
+  let agreeing = 0;
+  for (const { entry, factor } of matches) {
+    const fit = areaFit(names, entry.place, parts);
+    if (fit > OTHER_DEPARTEMENT) agreeing += 1;
+    const quality = hasPostcode(names, entry.place, parts) ? QUALITY.postcodeAndName : base * fit;
+    keep(entry, quality * factor, "name", to - from);
+  }
+  return agreeing;
+}
+
+function namesOf(names: Names, key: string): { entry: NameEntry; factor: number }[] {
+  const { index } = names;
+  const matches = index.exact(key).map((entry) => ({ entry, factor: 1 }));
+  const short = key
+    .split(" ")
+    .filter((word) => !LINKS.has(word))
+    .join(" ");
+  // "Saint-Germain-en-la" is the beginning of a name, not Saint-Germain.
+  if (short === "" || !key.endsWith(short.slice(short.lastIndexOf(" ") + 1))) return matches;
+  for (const entry of index.withoutLinks(short)) matches.push({ entry, factor: WITHOUT_LINKS });
+  if (short !== key) for (const entry of index.exact(short)) matches.push({ entry, factor: WITHOUT_LINKS });
+  return matches;
+}
+
+function hasPostcode(names: Names, place: number, { postcode }: AddressParts): boolean {
+  const { communes, places } = names;
+  const { commune } = places[place]!;
+  return postcode !== null && commune >= 0 && communes.postcodes[commune]!.includes(postcode);
+}
+
+/** How well a place agrees with the postcode and the département typed: 1 when nothing is against it. */
+function areaFit(names: Names, place: number, { postcode, departements }: AddressParts): number {
+  const { communes, places, byPostcode } = names;
+  const { commune } = places[place]!;
+  if (commune < 0) {
+    if (departements !== null) return OTHER_DEPARTEMENT;
+    return postcode !== null && byPostcode.has(postcode) ? FRENCH_POSTCODE_ABROAD : 1;
+  }
+  if (departements !== null) return departements.includes(communes.departement[commune]!) ? 1 : OTHER_DEPARTEMENT;
+  if (postcode === null) return 1;
+  return isSameArea(communes.postcodes[commune]!, postcode) ? 1 : OTHER_DEPARTEMENT;
+}
+
+/** Names that begin with the last words: somebody is still typing. */
+function findStarts(names: Names, parts: AddressParts, hasName: boolean, limit: number, keep: Keep): void {
+  const { byPostcode, index, ownEntry } = names;
+  const { words, postcode } = parts;
+  for (let from = Math.max(0, words.length - LONGEST_NAME_WORDS); from < words.length; from += 1) {
+    const { segment, besidePostcode } = words[from]!;
+    const isSegmentStart = from === 0 || words[from - 1]!.segment !== segment;
+    if (ensure(words.at(-1)).segment !== segment) continue;
+    if (!isSegmentStart && !besidePostcode && (hasName || isStreetName(words, from, words.length))) continue;
+    const prefix = words
+      .slice(from)
+      .map((word) => word.text)
       .join(" ");
-    const near = name.length < SHORTEST_MISSPELT ? [] : [...oneLetterAway(name)].flatMap((key) => index.exact(key));
-    const towns = [
-      ...namesOf(name).filter(({ entry }) => places[entry.place]!.population >= A_TOWN),
-      ...near.filter(({ place }) => places[place]!.population >= A_LARGE_TOWN).map((entry) => ({ entry })),
-    ];
-    const isHere = ({ entry }: { readonly entry: NameEntry }) => {
-      const { commune } = places[entry.place]!;
-      return commune >= 0 && isSameArea(communes.postcodes[commune]!, postcode);
-    };
-    return towns.length > 0 && !towns.some(isHere);
-  }
-
-  function search(query: string, limit = DEFAULT_LIMIT, country: string | null = null): PlaceCandidate[] {
-    if (isElsewhere(query)) return [];
-    const found = searchParts(readAddress(query, reader), limit, country);
-    // "12 rue Grimaldi, Monaco": what looked like the country is the city.
-    return found.length > 0
-      ? found
-      : searchParts(readAddress(query, { ...reader, country: () => null }), limit, country);
-  }
-
-  function searchParts(parts: AddressParts, limit: number, country: string | null): PlaceCandidate[] {
-    const wanted = country ?? parts.country;
-    const found = new Map<number, FoundPlace>();
-    const keep = (entry: NameEntry, quality: number, match: PlaceMatch, usedWords: number) => {
-      if (wanted !== null && places[entry.place]!.country !== wanted) return;
-      const weighted = entry.isOwn ? quality : quality * OTHER_NAME;
-      const before = found.get(entry.place);
-      if (before === undefined || weighted > before.quality) {
-        found.set(entry.place, { entry, quality: weighted, match, usedWords });
-      }
-    };
-
-    findByPostcodeAlone(parts, limit, keep);
-    const names = findWholeNames(parts, keep);
-    if (names === 0 && parts.postcode !== null) findByPostcode(parts.postcode, parts.words.length > 0, keep);
-    findStarts(parts, names > 0, limit, keep);
-    if (found.size < limit && parts.words.length > 0 && !hasStreet(parts)) findWords(parts, limit, keep);
-    if (found.size === 0) findMisspelt(parts, keep);
-    return ranked(found, parts, wanted, limit);
-  }
-
-  type Keep = (entry: NameEntry, quality: number, match: PlaceMatch, usedWords: number) => void;
-
-  function findByPostcodeAlone(parts: AddressParts, limit: number, keep: Keep): void {
-    if (parts.postcodeStart === null) return;
-    const start = parts.postcodeStart;
-    const seen: number[] = [];
-    for (let at = lowerBound(postcodes, start); postcodes[at]?.startsWith(start); at += 1) {
-      seen.push(...ensure(byPostcode.get(postcodes[at]!)));
-    }
-    // Places are numbered from the most populous one.
-    for (const place of seen.sort((a, b) => a - b).slice(0, 2 * limit)) {
-      keep(ensure(ownEntry.get(place)), QUALITY.start, "start", 0);
-    }
-  }
-
-  function findByPostcode(postcode: string, hasWords: boolean, keep: Keep): void {
-    const quality = hasWords ? QUALITY.postcodeOfUnknownName : QUALITY.postcodeAlone;
-    for (const place of byPostcode.get(postcode) ?? []) keep(ensure(ownEntry.get(place)), quality, "postcode", 0);
-  }
-
-  /** Every run of words that is a name, longest first; a shorter name inside a longer one is not looked at. */
-  function findWholeNames(parts: AddressParts, keep: Keep): number {
-    const { words } = parts;
-    const covered = new Set<number>();
-    const runs: { from: number; to: number; matches: ReturnType<typeof namesOf> }[] = [];
-    for (let length = Math.min(words.length, LONGEST_NAME_WORDS); length > 0; length -= 1) {
-      for (let from = 0; from + length <= words.length; from += 1) {
-        const to = from + length;
-        if (covered.has(from) && covered.has(to - 1)) continue;
-        const run = words.slice(from, to);
-        if (run.some((word) => word.segment !== run[0]!.segment)) continue;
-        const isWhole = length === words.length;
-        const key = run.map((word) => word.text).join(" ");
-        if (!isWhole && (key.length < 3 || LINKS.has(ensure(run.at(-1)).text) || isStreetWord(keyWithoutLinks(key))))
-          continue;
-        const matches = namesOf(key);
-        if (matches.length === 0) continue;
-        for (let at = from; at < to; at += 1) covered.add(at);
-        if (isWhole || !isStreetName(words, from, to)) runs.push({ from, to, matches });
-      }
-    }
-    return runs
-      .filter(({ from, to }) => !isPartOfName(parts, from, to, (word) => covered.has(word)))
-      .reduce((agreeing, run) => agreeing + keepNames(run, parts, keep), 0);
-  }
-
-  /** Keeps the places of a run of words; how many of them agree with the postcode and the département. */
-  function keepNames(
-    { from, to, matches }: { from: number; to: number; matches: ReturnType<typeof namesOf> },
-    parts: AddressParts,
-    keep: Keep,
-  ): number {
-    const { words } = parts;
-    const isLast = to === words.length || words[to]!.segment !== words[from]!.segment;
-    const isBeside = words[from]!.besidePostcode || words[to - 1]!.besidePostcode;
-    const base = qualityOf(to - from === words.length, isBeside, isLast);
-    let agreeing = 0;
-    for (const { entry, factor } of matches) {
-      const fit = areaFit(entry.place, parts);
-      if (fit > OTHER_DEPARTEMENT) agreeing += 1;
-      const quality = hasPostcode(entry.place, parts) ? QUALITY.postcodeAndName : base * fit;
-      keep(entry, quality * factor, "name", to - from);
-    }
-    return agreeing;
-  }
-
-  function namesOf(key: string): { entry: NameEntry; factor: number }[] {
-    const matches = index.exact(key).map((entry) => ({ entry, factor: 1 }));
-    const short = key
-      .split(" ")
-      .filter((word) => !LINKS.has(word))
-      .join(" ");
-    // "Saint-Germain-en-la" is the beginning of a name, not Saint-Germain.
-    if (short === "" || !key.endsWith(short.slice(short.lastIndexOf(" ") + 1))) return matches;
-    for (const entry of index.withoutLinks(short)) matches.push({ entry, factor: WITHOUT_LINKS });
-    if (short !== key) for (const entry of index.exact(short)) matches.push({ entry, factor: WITHOUT_LINKS });
-    return matches;
-  }
-
-  function hasPostcode(place: number, { postcode }: AddressParts): boolean {
-    const { commune } = places[place]!;
-    return postcode !== null && commune >= 0 && communes.postcodes[commune]!.includes(postcode);
-  }
-
-  /** How well a place agrees with the postcode and the département typed: 1 when nothing is against it. */
-  function areaFit(place: number, { postcode, departements }: AddressParts): number {
-    const { commune } = places[place]!;
-    if (commune < 0) {
-      if (departements !== null) return OTHER_DEPARTEMENT;
-      return postcode !== null && byPostcode.has(postcode) ? FRENCH_POSTCODE_ABROAD : 1;
-    }
-    if (departements !== null) return departements.includes(communes.departement[commune]!) ? 1 : OTHER_DEPARTEMENT;
-    if (postcode === null) return 1;
-    return isSameArea(communes.postcodes[commune]!, postcode) ? 1 : OTHER_DEPARTEMENT;
-  }
-
-  /** Names that begin with the last words: somebody is still typing. */
-  function findStarts(parts: AddressParts, hasName: boolean, limit: number, keep: Keep): void {
-    const { words, postcode } = parts;
-    for (let from = Math.max(0, words.length - LONGEST_NAME_WORDS); from < words.length; from += 1) {
-      const { segment, besidePostcode } = words[from]!;
-      const isSegmentStart = from === 0 || words[from - 1]!.segment !== segment;
-      if (ensure(words.at(-1)).segment !== segment) continue;
-      if (!isSegmentStart && !besidePostcode && (hasName || isStreetName(words, from, words.length))) continue;
-      const prefix = words
-        .slice(from)
-        .map((word) => word.text)
-        .join(" ");
-      const isSure = isSegmentStart || besidePostcode;
-      if (!isSure && isPartOfName(parts, from, words.length, () => false)) continue;
-      if (prefix.length < (isSure ? 1 : 3)) continue;
-      for (const start of startsOf(prefix)) {
-        for (const entry of index.startingWith(start, 3 * limit)) {
-          if (entry.key === start) continue;
-          const base = isSure ? QUALITY.start + (0.1 * start.length) / entry.key.length : QUALITY.startInAddress;
-          keep(entry, base * areaFit(entry.place, parts), "start", words.length - from);
-        }
-      }
-    }
-    if (postcode === null || words.length === 0) return;
-    const typed = words.map((word) => word.text).join(" ");
-    for (const place of byPostcode.get(postcode) ?? []) {
-      const entry = ensure(ownEntry.get(place));
-      if (startsOf(typed).some((start) => entry.key !== start && entry.key.startsWith(start))) {
-        keep(entry, QUALITY.besidePostcode, "start", words.length);
+    const isSure = isSegmentStart || besidePostcode;
+    if (!isSure && isPartOfName(parts, from, words.length, () => false)) continue;
+    if (prefix.length < (isSure ? 1 : 3)) continue;
+    for (const start of startsOf(prefix)) {
+      for (const entry of index.startingWith(start, 3 * limit)) {
+        if (entry.key === start) continue;
+        const base = isSure ? QUALITY.start + (0.1 * start.length) / entry.key.length : QUALITY.startInAddress;
+        keep(entry, base * areaFit(names, entry.place, parts), "start", words.length - from);
       }
     }
   }
-
-  /** Names that hold all the words: "provence" finds Aix-en-Provence. */
-  function findWords(parts: AddressParts, limit: number, keep: Keep): void {
-    const { words } = parts;
-    const kept = words.map((word) => word.text).filter((word) => !LINKS.has(word));
-    if (kept.length === 0 || ensure(kept.at(-1)).length < 3) return;
-    for (const entry of index.holding(kept, 2 * limit)) {
-      keep(entry, QUALITY.oneWord * areaFit(entry.place, parts), "start", words.length);
+  if (postcode === null || words.length === 0) return;
+  const typed = words.map((word) => word.text).join(" ");
+  for (const place of byPostcode.get(postcode) ?? []) {
+    const entry = ensure(ownEntry.get(place));
+    if (startsOf(typed).some((start) => entry.key !== start && entry.key.startsWith(start))) {
+      keep(entry, QUALITY.besidePostcode, "start", words.length);
     }
   }
+}
 
-  function findMisspelt(parts: AddressParts, keep: Keep): void {
-    const { words } = parts;
-    const key = words.map((word) => word.text).join(" ");
-    if (key.length < 4 || words.length > LONGEST_NAME_WORDS) return;
-    for (const candidate of oneLetterAway(key)) {
-      for (const entry of index.exact(candidate)) {
-        keep(entry, QUALITY.oneLetterAway * areaFit(entry.place, parts), "close", words.length);
-      }
+/** Names that hold all the words: "provence" finds Aix-en-Provence. */
+function findWords(names: Names, parts: AddressParts, limit: number, keep: Keep): void {
+  const { index } = names;
+  const { words } = parts;
+  const kept = words.map((word) => word.text).filter((word) => !LINKS.has(word));
+  if (kept.length === 0 || ensure(kept.at(-1)).length < 3) return;
+  for (const entry of index.holding(kept, 2 * limit)) {
+    keep(entry, QUALITY.oneWord * areaFit(names, entry.place, parts), "start", words.length);
+  }
+}
+
+function findMisspelt(names: Names, parts: AddressParts, keep: Keep): void {
+  const { index } = names;
+  const { words } = parts;
+  const key = words.map((word) => word.text).join(" ");
+  if (key.length < 4 || words.length > LONGEST_NAME_WORDS) return;
+  for (const candidate of oneLetterAway(key)) {
+    for (const entry of index.exact(candidate)) {
+      keep(entry, QUALITY.oneLetterAway * areaFit(names, entry.place, parts), "close", words.length);
     }
   }
+}
 
-  function ranked(
-    found: ReadonlyMap<number, FoundPlace>,
-    parts: AddressParts,
-    country: string | null,
-    limit: number,
-  ): PlaceCandidate[] {
-    return [...found.values()]
-      .map((match) => ({ match, score: scoreOf(match, country) }))
-      .sort((a, b) => b.score - a.score || a.match.entry.place - b.match.entry.place)
-      .slice(0, limit)
-      .map(({ match, score }) => placeCandidate(communes, places[match.entry.place]!, match, parts, score));
-  }
+function rank(
+  names: Names,
+  found: ReadonlyMap<number, FoundPlace>,
+  parts: AddressParts,
+  country: string | null,
+  limit: number,
+): PlaceCandidate[] {
+  const { communes, places } = names;
+  return [...found.values()]
+    .map((match) => ({ match, score: scoreOf(names, match, country) }))
+    .sort((a, b) => b.score - a.score || a.match.entry.place - b.match.entry.place)
+    .slice(0, limit)
+    .map(({ match, score }) => placeCandidate(communes, places[match.entry.place]!, match, parts, score));
+}
 
-  function scoreOf({ entry, quality }: FoundPlace, country: string | null): number {
-    const place = places[entry.place]!;
-    const population = Math.log(place.population + 1) / Math.log(LARGEST_POPULATION);
-    const isFrench = country === null && place.commune >= 0 && entry.isOwn;
-    return SHARES.match * quality + SHARES.population * Math.min(1, population) + (isFrench ? SHARES.france : 0);
-  }
+function scoreOf(names: Names, { entry, quality }: FoundPlace, country: string | null): number {
+  const { places } = names;
+  const place = places[entry.place]!;
+  const population = Math.log(place.population + 1) / Math.log(LARGEST_POPULATION);
+  const isFrench = country === null && place.commune >= 0 && entry.isOwn;
+  return SHARES.match * quality + SHARES.population * Math.min(1, population) + (isFrench ? SHARES.france : 0);
 }
 
 function qualityOf(isWhole: boolean, isBesidePostcode: boolean, isLast: boolean): number {

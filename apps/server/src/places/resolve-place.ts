@@ -62,6 +62,25 @@ const MOST_FOUND = 2000;
 
 /** Everything that says where a place is without a network; ground-altitude.ts says how high it stands. */
 export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): Places {
+  const lands = readLands(pack, gazetteer, outlines);
+  const { search, isElsewhere } = lands;
+  return {
+    search,
+    isElsewhere,
+    fromCoordinates: (lat, lon, altitudeM = null, declared = null) =>
+      fromCoordinates(lands, lat, lon, altitudeM, declared),
+    fromAddress: (address, altitudeM = null) => fromAddress(lands, address, altitudeM),
+    ofCommune: (row) => ofCommune(lands, row),
+    ofPointInCommune: (row, lat, lon) => ofPointInCommune(lands, row, lat, lon),
+    ofCity: (row) => ofCity(lands, row),
+    ofFrenchCell: (lat, lon, altitudeM) => ofFrenchCell(lands, lat, lon, altitudeM),
+  };
+}
+
+/** What a place is read from: names, outlines, altitudes and shores. */
+type Lands = ReturnType<typeof readLands>;
+
+function readLands(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines) {
   const { communes } = pack;
   // The names are put in order when one is looked for: a start does not wait for it.
   let names: ReturnType<typeof createGazetteer> | undefined;
@@ -71,7 +90,7 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
   };
   const search: PlaceSearch = (...asked) => named().search(...asked);
   const isElsewhere: IsElsewhere = (...asked) => named().isElsewhere(...asked);
-  const found = createRecent(MOST_FOUND);
+  const recent = createRecent(MOST_FOUND);
   const whereabouts = createReverse(pack, gazetteer, outlines);
   const ground = createGroundAltitudes(pack, gazetteer.cities);
   const shore = createShore(pack.coastline);
@@ -82,189 +101,206 @@ export function createPlaces(pack: ReferencePack, gazetteer: Gazetteer, outlines
     cities.longitude,
     COAST_CELL_DEGREES,
   );
+  return { communes, named, search, isElsewhere, recent, whereabouts, ground, shore, inlandWater, cities, shoreTowns };
+}
 
-  return { search, isElsewhere, fromCoordinates, fromAddress, ofCommune, ofPointInCommune, ofCity, ofFrenchCell };
+function fromCoordinates(
+  lands: Lands,
+  lat: number,
+  lon: number,
+  altitudeM: number | null,
+  declared: string | null,
+): Place {
+  const { communes, whereabouts, ground } = lands;
+  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError(`${lat}, ${lon} are not coordinates`);
+  const { zone, country, insee, city, isDrawn } = whereabouts(lat, lon, declared);
+  const commune = insee === null ? -1 : communes.indexOf(insee);
+  return {
+    latitude: lat,
+    longitude: lon,
+    zone,
+    country,
+    insee,
+    precision: "coordinates",
+    ...(givenAltitude(altitudeM) ??
+      (commune < 0 ? ground.abroad(lat, lon) : ground.atPointOfCommune(commune, lat, lon))),
+    coast_km: zone === "europe" ? shoreKm(lands, lat, lon) : coastKm(lands, lat, lon, commune, isDrawn),
+    spread_km: 0,
+    label: coordinatesLabel(lands, lat, lon, city, commune, country),
+  };
+}
 
-  function fromCoordinates(
-    lat: number,
-    lon: number,
-    altitudeM: number | null = null,
-    declared: string | null = null,
-  ): Place {
-    if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) throw new RangeError(`${lat}, ${lon} are not coordinates`);
-    const { zone, country, insee, city, isDrawn } = whereabouts(lat, lon, declared);
-    const commune = insee === null ? -1 : communes.indexOf(insee);
-    return {
-      latitude: lat,
-      longitude: lon,
-      zone,
-      country,
-      insee,
-      precision: "coordinates",
-      ...(givenAltitude(altitudeM) ??
-        (commune < 0 ? ground.abroad(lat, lon) : ground.atPointOfCommune(commune, lat, lon))),
-      coast_km: zone === "europe" ? shoreKm(lat, lon) : coastKm(lat, lon, commune, isDrawn),
-      spread_km: 0,
-      label: coordinatesLabel(lat, lon, city, commune, country),
-    };
+function fromAddress(lands: Lands, address: Address, altitudeM: number | null): Place | null {
+  const { communes } = lands;
+  const found = municipality(lands, address);
+  if (found === null) return null;
+  const { insee, label, precision } = found;
+  const altitude = givenAltitude(altitudeM);
+  if (insee === null) return { ...inCity(lands, found), ...altitude, label, precision };
+  return { ...ensure(ofCommune(lands, communes.indexOf(insee))), ...altitude, label, precision };
+}
+
+function ofCommune(lands: Lands, row: number): Place | null {
+  const { communes, ground } = lands;
+  const isCentred = !Number.isNaN(communes.centreLatitude[row]!);
+  const latitude = (isCentred ? communes.centreLatitude : communes.latitude)[row]!;
+  const longitude = (isCentred ? communes.centreLongitude : communes.longitude)[row]!;
+  if (Number.isNaN(latitude)) return null;
+  return {
+    latitude,
+    longitude,
+    zone: isOverseas(lands, row) ? "overseas" : "france",
+    country: "FR",
+    insee: communes.insee[row]!,
+    precision: "municipality",
+    ...ground.inCommune(row, latitude, longitude),
+    coast_km: communes.coastKm[row]!,
+    spread_km: spreadKm(lands, row, 0),
+    label: `${communes.name[row]} (${communes.departement[row]})`,
+  };
+}
+
+function ofPointInCommune(lands: Lands, row: number, latitude: number, longitude: number): Place {
+  const { communes, whereabouts, ground } = lands;
+  return {
+    latitude,
+    longitude,
+    country: "FR",
+    insee: communes.insee[row]!,
+    precision: "coordinates",
+    spread_km: 0,
+    zone: isOverseas(lands, row) ? "overseas" : "france",
+    ...ground.atPointOfCommune(row, latitude, longitude),
+    coast_km: coastKm(lands, latitude, longitude, row, whereabouts(latitude, longitude).isDrawn),
+    label: `${communes.name[row]} (${communes.departement[row]})`,
+  };
+}
+
+function ofCity(lands: Lands, row: number): Place {
+  const { cities } = lands;
+  const { name, country, latitude, longitude, population } = cities;
+  return inCity(lands, {
+    latitude: latitude[row]!,
+    longitude: longitude[row]!,
+    country: country[row]!,
+    population: population[row]!,
+    label: `${name[row]}, ${country[row]}`,
+  });
+}
+
+function inCity(
+  lands: Lands,
+  city: Pick<PlaceCandidate, "latitude" | "longitude" | "country" | "population" | "label">,
+): Place {
+  const { ground } = lands;
+  const { latitude, longitude, country, population, label } = city;
+  return {
+    latitude,
+    longitude,
+    zone: "europe",
+    country,
+    insee: null,
+    precision: "municipality",
+    ...ground.abroad(latitude, longitude),
+    coast_km: shoreKm(lands, latitude, longitude),
+    spread_km: spreadKm(lands, -1, population),
+    label,
+  };
+}
+
+function ofFrenchCell(lands: Lands, lat: number, lon: number, altitudeM: number): Place {
+  return {
+    latitude: lat,
+    longitude: lon,
+    zone: "france",
+    country: "FR",
+    insee: null,
+    precision: "coordinates",
+    altitude_m: Number.isNaN(altitudeM) ? null : altitudeM,
+    altitude_origin: Number.isNaN(altitudeM) ? "none" : "topography",
+    altitude_error_m: Number.isNaN(altitudeM) ? null : LEAST_ALTITUDE_ERROR_M,
+    coast_km: coastKm(lands, lat, lon),
+    spread_km: 0,
+    label: coordinatesLabel(lands, lat, lon, null, -1, null),
+  };
+}
+
+/** The first place of a name; the towns of a portfolio are few, and are asked for again and again. */
+function bestOf(lands: Lands, query: string, country: string | null): PlaceCandidate | undefined {
+  const { search, recent } = lands;
+  return recent.get(`${country ?? ""} ${query}`, () => search(query, 1, country)[0]);
+}
+
+/** The postcode and the city first; the street's own line when it holds the whole address. */
+function municipality(lands: Lands, { street, post_code, city, state, country }: Address): PlaceCandidate | null {
+  const wanted = country?.trim().toUpperCase() || null;
+  const town = [post_code, city].filter(Boolean).join(" ");
+  const queries = [town, [town, state].filter(Boolean).join(", "), street ?? ""];
+  for (const query of queries) {
+    if (query.trim() === "") continue;
+    const best = bestOf(lands, query, wanted);
+    // Half a name, or one that is nearly it, is good for a list to choose from, not for placing a building.
+    if (best === undefined || (best.match !== "name" && best.match !== "postcode")) continue;
+    // "Orl ans" is not Ans: of a city in words, what is understood is how it begins. A number says that it is an address.
+    const isGuess =
+      query === city && best.fell_back && !/\d/.test(city) && !nameKey(query).startsWith(nameKey(best.city));
+    if (!isGuess) return isContradicted(lands, best, { post_code, city, country: wanted }) ? null : best;
   }
+  return null;
+}
 
-  function fromAddress(address: Address, altitudeM: number | null = null): Place | null {
-    const found = municipality(address);
-    if (found === null) return null;
-    const { insee, label, precision } = found;
-    const altitude = givenAltitude(altitudeM);
-    if (insee === null) return { ...inCity(found), ...altitude, label, precision };
-    return { ...ensure(ofCommune(communes.indexOf(insee))), ...altitude, label, precision };
-  }
+/**
+ * Whether the postcode and the city of an address speak of two places: a building stands at neither, for its figures
+ * would be those of another town. A large city abroad may have a postcode that is also a French one.
+ */
+function isContradicted(lands: Lands, found: PlaceCandidate, { post_code, city, country }: Address): boolean {
+  const { communes, named, search } = lands;
+  const postcode = post_code?.trim() ?? "";
+  if (!city || !/^\d{5}$/.test(postcode)) return found.fell_back && ANY_TOWN.has(nameKey(found.city));
+  if (found.match === "postcode") return !ANY_TOWN.has(nameKey(city)) && named().areApart(postcode, city);
+  if (found.insee !== null) return !isSameArea(communes.postcodes[communes.indexOf(found.insee)]!, postcode);
+  return country === null && found.population < LARGE_CITY && search(postcode, 1, "FR").length > 0;
+}
 
-  function ofCommune(row: number): Place | null {
-    const isCentred = !Number.isNaN(communes.centreLatitude[row]!);
-    const latitude = (isCentred ? communes.centreLatitude : communes.latitude)[row]!;
-    const longitude = (isCentred ? communes.centreLongitude : communes.longitude)[row]!;
-    if (Number.isNaN(latitude)) return null;
-    return {
-      latitude,
-      longitude,
-      zone: isOverseas(row) ? "overseas" : "france",
-      country: "FR",
-      insee: communes.insee[row]!,
-      precision: "municipality",
-      ...ground.inCommune(row, latitude, longitude),
-      coast_km: communes.coastKm[row]!,
-      spread_km: spreadKm(row, 0),
-      label: `${communes.name[row]} (${communes.departement[row]})`,
-    };
-  }
+/** On an island that is not drawn, the sea is no farther than the size of the commune. */
+function coastKm(lands: Lands, lat: number, lon: number, commune = -1, isDrawn = true): number {
+  const { shore, inlandWater } = lands;
+  const waterKm = commune < 0 ? Number.POSITIVE_INFINITY : inlandWater(lat, lon);
+  const limit = isDrawn || commune < 0 ? Number.POSITIVE_INFINITY : spreadKm(lands, commune, 0);
+  return Math.round(10 * Math.min(shore(lat, lon), waterKm, limit)) / 10;
+}
 
-  function ofPointInCommune(row: number, latitude: number, longitude: number): Place {
-    return {
-      latitude,
-      longitude,
-      country: "FR",
-      insee: communes.insee[row]!,
-      precision: "coordinates",
-      spread_km: 0,
-      zone: isOverseas(row) ? "overseas" : "france",
-      ...ground.atPointOfCommune(row, latitude, longitude),
-      coast_km: coastKm(latitude, longitude, row, whereabouts(latitude, longitude).isDrawn),
-      label: `${communes.name[row]} (${communes.departement[row]})`,
-    };
-  }
+/** Abroad: the line of the coast, or the shore of the nearest town, which may be a lagoon or a tidal river. */
+function shoreKm(lands: Lands, lat: number, lon: number): number {
+  const { cities, shoreTowns } = lands;
+  const line = coastKm(lands, lat, lon, -1);
+  const town = shoreTowns.nearest(lat, lon, 1, TOWN_SHORE_KM)[0];
+  return town === undefined ? line : Math.min(line, Math.round(10 * (cities.shoreKm[town.row]! + town.km)) / 10);
+}
 
-  function ofCity(row: number): Place {
-    const { name, country, latitude, longitude, population } = gazetteer.cities;
-    return inCity({
-      latitude: latitude[row]!,
-      longitude: longitude[row]!,
-      country: country[row]!,
-      population: population[row]!,
-      label: `${name[row]}, ${country[row]}`,
-    });
-  }
+function spreadKm(lands: Lands, commune: number, population: number): number {
+  const { communes } = lands;
+  const areaKm2 = commune < 0 ? Number.NaN : communes.areaKm2[commune]!;
+  const radius = Math.sqrt((Number.isNaN(areaKm2) ? population / ASSUMED_PEOPLE_PER_KM2 : areaKm2) / Math.PI);
+  return Math.round(10 * Math.max(Number.isNaN(areaKm2) ? SMALLEST_SPREAD_KM : 0, radius)) / 10;
+}
 
-  function inCity(city: Pick<PlaceCandidate, "latitude" | "longitude" | "country" | "population" | "label">): Place {
-    const { latitude, longitude, country, population, label } = city;
-    return {
-      latitude,
-      longitude,
-      zone: "europe",
-      country,
-      insee: null,
-      precision: "municipality",
-      ...ground.abroad(latitude, longitude),
-      coast_km: shoreKm(latitude, longitude),
-      spread_km: spreadKm(-1, population),
-      label,
-    };
-  }
+function isOverseas(lands: Lands, commune: number): boolean {
+  const { communes } = lands;
+  return communes.departement[commune]!.length > 2;
+}
 
-  function ofFrenchCell(lat: number, lon: number, altitudeM: number): Place {
-    return {
-      latitude: lat,
-      longitude: lon,
-      zone: "france",
-      country: "FR",
-      insee: null,
-      precision: "coordinates",
-      altitude_m: Number.isNaN(altitudeM) ? null : altitudeM,
-      altitude_origin: Number.isNaN(altitudeM) ? "none" : "topography",
-      altitude_error_m: Number.isNaN(altitudeM) ? null : LEAST_ALTITUDE_ERROR_M,
-      coast_km: coastKm(lat, lon),
-      spread_km: 0,
-      label: coordinatesLabel(lat, lon, null, -1, null),
-    };
-  }
-
-  /** The first place of a name; the towns of a portfolio are few, and are asked for again and again. */
-  function bestOf(query: string, country: string | null): PlaceCandidate | undefined {
-    return found.get(`${country ?? ""} ${query}`, () => search(query, 1, country)[0]);
-  }
-
-  /** The postcode and the city first; the street's own line when it holds the whole address. */
-  function municipality({ street, post_code, city, state, country }: Address): PlaceCandidate | null {
-    const wanted = country?.trim().toUpperCase() || null;
-    const town = [post_code, city].filter(Boolean).join(" ");
-    const queries = [town, [town, state].filter(Boolean).join(", "), street ?? ""];
-    for (const query of queries) {
-      if (query.trim() === "") continue;
-      const best = bestOf(query, wanted);
-      // Half a name, or one that is nearly it, is good for a list to choose from, not for placing a building.
-      if (best === undefined || (best.match !== "name" && best.match !== "postcode")) continue;
-      // "Orl ans" is not Ans: of a city in words, what is understood is how it begins. A number says that it is an address.
-      const isGuess =
-        query === city && best.fell_back && !/\d/.test(city) && !nameKey(query).startsWith(nameKey(best.city));
-      if (!isGuess) return isContradicted(best, { post_code, city, country: wanted }) ? null : best;
-    }
-    return null;
-  }
-
-  /**
-   * Whether the postcode and the city of an address speak of two places: a building stands at neither, for its figures
-   * would be those of another town. A large city abroad may have a postcode that is also a French one.
-   */
-  function isContradicted(found: PlaceCandidate, { post_code, city, country }: Address): boolean {
-    const postcode = post_code?.trim() ?? "";
-    if (!city || !/^\d{5}$/.test(postcode)) return found.fell_back && ANY_TOWN.has(nameKey(found.city));
-    if (found.match === "postcode") return !ANY_TOWN.has(nameKey(city)) && named().areApart(postcode, city);
-    if (found.insee !== null) return !isSameArea(communes.postcodes[communes.indexOf(found.insee)]!, postcode);
-    return country === null && found.population < LARGE_CITY && search(postcode, 1, "FR").length > 0;
-  }
-
-  /** On an island that is not drawn, the sea is no farther than the size of the commune. */
-  function coastKm(lat: number, lon: number, commune = -1, isDrawn = true): number {
-    const waterKm = commune < 0 ? Number.POSITIVE_INFINITY : inlandWater(lat, lon);
-    const limit = isDrawn || commune < 0 ? Number.POSITIVE_INFINITY : spreadKm(commune, 0);
-    return Math.round(10 * Math.min(shore(lat, lon), waterKm, limit)) / 10;
-  }
-
-  /** Abroad: the line of the coast, or the shore of the nearest town, which may be a lagoon or a tidal river. */
-  function shoreKm(lat: number, lon: number): number {
-    const line = coastKm(lat, lon, -1);
-    const town = shoreTowns.nearest(lat, lon, 1, TOWN_SHORE_KM)[0];
-    return town === undefined ? line : Math.min(line, Math.round(10 * (cities.shoreKm[town.row]! + town.km)) / 10);
-  }
-
-  function spreadKm(commune: number, population: number): number {
-    const areaKm2 = commune < 0 ? Number.NaN : communes.areaKm2[commune]!;
-    const radius = Math.sqrt((Number.isNaN(areaKm2) ? population / ASSUMED_PEOPLE_PER_KM2 : areaKm2) / Math.PI);
-    return Math.round(10 * Math.max(Number.isNaN(areaKm2) ? SMALLEST_SPREAD_KM : 0, radius)) / 10;
-  }
-
-  function isOverseas(commune: number): boolean {
-    return communes.departement[commune]!.length > 2;
-  }
-
-  function coordinatesLabel(
-    lat: number,
-    lon: number,
-    city: string | null,
-    commune: number,
-    country: string | null,
-  ): string {
-    if (city === null) return `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
-    return commune < 0 ? `${city}, ${country}` : `${city} (${communes.departement[commune]})`;
-  }
+function coordinatesLabel(
+  lands: Lands,
+  lat: number,
+  lon: number,
+  city: string | null,
+  commune: number,
+  country: string | null,
+): string {
+  const { communes } = lands;
+  if (city === null) return `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
+  return commune < 0 ? `${city}, ${country}` : `${city} (${communes.departement[commune]})`;
 }
 
 /** The altitude that the user gives wins over any other. */

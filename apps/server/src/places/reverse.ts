@@ -40,154 +40,175 @@ type FindWhereabouts = (lat: number, lon: number, declared?: string | null) => W
  * middle alone) and of 99.3 % of 3,585 town centres (94.4 %)
  */
 export function createReverse(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines): FindWhereabouts {
+  const drawn = readDrawn(pack, gazetteer, outlines);
+  return (lat, lon, declared = null) => {
+    const found = findByOutlines(drawn, lat, lon);
+    if (declared === null || found.zone === "outside" || found.country === declared) return found;
+    return findAcrossBorder(drawn, lat, lon, declared) ?? found;
+  };
+}
+
+/** Outlines of départements and countries, and the towns near a point. */
+type Drawn = ReturnType<typeof readDrawn>;
+
+function readDrawn(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines) {
   const { communes } = pack;
   const { cities } = gazetteer;
   const departements = createPolygons(outlines.departements);
   const countries = createPolygons(outlines.countries);
   const nearCommunes = indexPoints(communes.latitude, communes.longitude, POINT_CELL_DEGREES);
   const nearCities = indexPoints(cities.latitude, cities.longitude, POINT_CELL_DEGREES);
+  return { communes, cities, departements, countries, nearCommunes, nearCities };
+}
 
-  return (lat, lon, declared = null) => {
-    const found = outlined(lat, lon);
-    if (declared === null || found.zone === "outside" || found.country === declared) return found;
-    return acrossTheBorder(lat, lon, declared) ?? found;
+function findAcrossBorder(drawn: Drawn, lat: number, lon: number, declared: string): Whereabouts | null {
+  const { departements, countries } = drawn;
+  if (declared === "FR") {
+    const near = departements.near(lat, lon, BORDER_KM).map(({ properties }) => properties.code);
+    return near.length === 0 ? null : { ...findInFrance(drawn, lat, lon, near), isDrawn: true };
+  }
+  const near = countries.near(lat, lon, BORDER_KM).find(({ properties }) => properties.iso2 === declared)?.properties;
+  if (near?.zone !== "europe") return null;
+  const city = findNearestCity(drawn, lat, lon, [declared]);
+  return { zone: near.zone, country: declared, insee: null, city: city?.name ?? null, isDrawn: true };
+}
+
+function findByOutlines(drawn: Drawn, lat: number, lon: number): Whereabouts {
+  const { departements, countries } = drawn;
+  const corner = cornerAt(lat, lon);
+  if (corner !== null) return corner === "outside" ? OUTSIDE : corner;
+  const departement = departements.containing(lat, lon)[0]?.code;
+  const inside = countries.containing(lat, lon);
+  const foreign = inside.filter((country) => country.iso2 !== "FR");
+  const isDrawn = inside.length > 0;
+
+  if (inside.some((country) => country.zone === "overseas")) return { ...findOverseas(drawn, lat, lon), isDrawn };
+  if (departement !== undefined && foreign.length === 0)
+    return { ...findInFrance(drawn, lat, lon, [departement]), isDrawn };
+  if (departement === undefined && foreign.length === 1 && inside.length === 1)
+    return findAbroad(drawn, lat, lon, foreign[0]!);
+  return { ...findNearBorder(drawn, lat, lon, departement), isDrawn };
+}
+
+function findNearBorder(drawn: Drawn, lat: number, lon: number, departement: string | undefined): Whereabouts {
+  const { departements, countries } = drawn;
+  const around = countries.near(lat, lon, TOLERANCE_KM);
+  const departementsAround = departements.near(lat, lon, TOLERANCE_KM).map(({ properties }) => properties.code);
+  const overseasAround = around.find(({ properties }) => properties.zone === "overseas");
+  if (overseasAround !== undefined) return findOverseas(drawn, lat, lon);
+
+  const commune = findNearestCommune(drawn, lat, lon, COMMUNES_WITHIN_KM, departementsAround);
+  const abroadAround = around.filter(({ properties }) => properties.iso2 !== "FR");
+  const city = findNearestCity(
+    drawn,
+    lat,
+    lon,
+    abroadAround.map(({ properties }) => properties.iso2),
+  );
+  // The outlines of the départements are the finer ones: inside one of them, the town abroad must be the nearer by far.
+  const advantage = departement === undefined ? 1 : 2;
+  if (commune !== null && (city === null || Math.min(commune.km, commune.sizes) <= advantage * city.km)) {
+    return findInFrance(drawn, lat, lon, departementsAround);
+  }
+  const ofCity = abroadAround.find(({ properties }) => properties.iso2 === city?.country) ?? abroadAround[0];
+  if (ofCity !== undefined) return findAbroad(drawn, lat, lon, ofCity.properties);
+  return findOnSmallIsland(drawn, lat, lon) ?? findOffShore(drawn, lat, lon);
+}
+
+/** Islands that no outline draws are known by their commune or their city: Sein, Houat, Venice. */
+function findOnSmallIsland(drawn: Drawn, lat: number, lon: number): Whereabouts | null {
+  const commune = findNearestCommune(drawn, lat, lon, TOLERANCE_KM, null);
+  if (commune !== null)
+    return { ...describeCommune(drawn, commune.row), zone: isOverseas(drawn, commune.row) ? "overseas" : "france" };
+  const city = findNearestCity(drawn, lat, lon, null);
+  if (city === null || city.km > TOLERANCE_KM) return null;
+  return { zone: "europe", country: city.country, insee: null, city: city.name, isDrawn: false };
+}
+
+/** A point at sea belongs to the nearest shore, and is outside when that shore is: off Tangier, off Philipsburg. */
+function findOffShore(drawn: Drawn, lat: number, lon: number): Whereabouts {
+  const { departements, countries } = drawn;
+  const shore = countries.near(lat, lon, SHORE_TOLERANCE_KM)[0]?.properties;
+  if (shore === undefined || shore.zone === "outside") return OUTSIDE;
+  if (shore.zone === "overseas") return { ...findOverseas(drawn, lat, lon), isDrawn: false };
+  if (shore.iso2 !== "FR") return { ...findAbroad(drawn, lat, lon, shore), isDrawn: false };
+  const inReach = departements.near(lat, lon, SHORE_TOLERANCE_KM).map(({ properties }) => properties.code);
+  return { ...findInFrance(drawn, lat, lon, inReach), isDrawn: false };
+}
+
+function findInFrance(drawn: Drawn, lat: number, lon: number, inDepartements: readonly string[]): Whereabouts {
+  const commune = findNearestCommune(drawn, lat, lon, COMMUNES_WITHIN_KM, inDepartements);
+  return { ...describeCommune(drawn, commune?.row ?? null), zone: "france" };
+}
+
+function findOverseas(drawn: Drawn, lat: number, lon: number): Whereabouts {
+  const { communes } = drawn;
+  const commune = findNearestCommune(drawn, lat, lon, OVERSEAS_COMMUNES_WITHIN_KM, null);
+  // In Guyane a town may stand 60 km from the centre of its commune: better none than the neighbour.
+  const isTooWide = commune !== null && communes.areaKm2[commune.row]! > 1000 && commune.km > 10;
+  return { ...describeCommune(drawn, isTooWide ? null : (commune?.row ?? null)), zone: "overseas" };
+}
+
+function describeCommune(drawn: Drawn, row: number | null): Omit<Whereabouts, "zone"> {
+  const { communes } = drawn;
+  return {
+    country: "FR",
+    insee: row === null ? null : communes.insee[row]!,
+    city: row === null ? null : communes.name[row]!,
+    isDrawn: true,
   };
+}
 
-  function acrossTheBorder(lat: number, lon: number, declared: string): Whereabouts | null {
-    if (declared === "FR") {
-      const near = departements.near(lat, lon, BORDER_KM).map(({ properties }) => properties.code);
-      return near.length === 0 ? null : { ...inFrance(lat, lon, near), isDrawn: true };
-    }
-    const near = countries.near(lat, lon, BORDER_KM).find(({ properties }) => properties.iso2 === declared)?.properties;
-    if (near?.zone !== "europe") return null;
-    const city = nearestCity(lat, lon, [declared]);
-    return { zone: near.zone, country: declared, insee: null, city: city?.name ?? null, isDrawn: true };
+function findAbroad(drawn: Drawn, lat: number, lon: number, { iso2, zone }: { iso2: string; zone: Zone }): Whereabouts {
+  const nearest = findNearestCity(drawn, lat, lon, null);
+  if (nearest !== null && nearest.km <= discKm(nearest.population)) {
+    return { zone: "europe", country: nearest.country, insee: null, city: nearest.name, isDrawn: true };
   }
+  if (zone === "outside") return OUTSIDE;
+  const city = findNearestCity(drawn, lat, lon, [iso2]);
+  return { zone, country: iso2, insee: null, city: city?.name ?? null, isDrawn: true };
+}
 
-  function outlined(lat: number, lon: number): Whereabouts {
-    const corner = cornerAt(lat, lon);
-    if (corner !== null) return corner === "outside" ? OUTSIDE : corner;
-    const departement = departements.containing(lat, lon)[0]?.code;
-    const inside = countries.containing(lat, lon);
-    const foreign = inside.filter((country) => country.iso2 !== "FR");
-    const isDrawn = inside.length > 0;
+function isOverseas(drawn: Drawn, commune: number): boolean {
+  const { communes } = drawn;
+  return communes.departement[commune]!.length > 2;
+}
 
-    if (inside.some((country) => country.zone === "overseas")) return { ...overseas(lat, lon), isDrawn };
-    if (departement !== undefined && foreign.length === 0) return { ...inFrance(lat, lon, [departement]), isDrawn };
-    if (departement === undefined && foreign.length === 1 && inside.length === 1) return abroad(lat, lon, foreign[0]!);
-    return { ...nearBorder(lat, lon, departement), isDrawn };
+/**
+ * The commune of least distance to its middle and its town in units of its radius, each taken as a disc of its area;
+ * with the distance to its middle, km and in radii.
+ */
+function findNearestCommune(
+  drawn: Drawn,
+  lat: number,
+  lon: number,
+  withinKm: number,
+  inDepartements: readonly string[] | null,
+): { row: number; km: number; sizes: number } | null {
+  const { communes, nearCommunes } = drawn;
+  let best: { row: number; km: number; sizes: number } | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { row, km } of nearCommunes.nearest(lat, lon, Number.POSITIVE_INFINITY, withinKm)) {
+    if (inDepartements !== null && !inDepartements.includes(communes.departement[row]!)) continue;
+    const areaKm2 = communes.areaKm2[row]!;
+    const radiusKm = Math.sqrt((areaKm2 > 0 ? areaKm2 : ASSUMED_COMMUNE_KM2) / Math.PI);
+    const townKm = distanceKm(lat, lon, communes.centreLatitude[row]!, communes.centreLongitude[row]!);
+    const sizes = (Number.isNaN(townKm) ? km : (km + townKm) / 2) / radiusKm;
+    if (sizes >= least) continue;
+    least = sizes;
+    best = { row, km, sizes: km / radiusKm };
   }
+  return best;
+}
 
-  function nearBorder(lat: number, lon: number, departement: string | undefined): Whereabouts {
-    const around = countries.near(lat, lon, TOLERANCE_KM);
-    const departementsAround = departements.near(lat, lon, TOLERANCE_KM).map(({ properties }) => properties.code);
-    const overseasAround = around.find(({ properties }) => properties.zone === "overseas");
-    if (overseasAround !== undefined) return overseas(lat, lon);
-
-    const commune = nearestCommune(lat, lon, COMMUNES_WITHIN_KM, departementsAround);
-    const abroadAround = around.filter(({ properties }) => properties.iso2 !== "FR");
-    const city = nearestCity(
-      lat,
-      lon,
-      abroadAround.map(({ properties }) => properties.iso2),
-    );
-    // The outlines of the départements are the finer ones: inside one of them, the town abroad must be the nearer by far.
-    const advantage = departement === undefined ? 1 : 2;
-    if (commune !== null && (city === null || Math.min(commune.km, commune.sizes) <= advantage * city.km)) {
-      return inFrance(lat, lon, departementsAround);
-    }
-    const ofCity = abroadAround.find(({ properties }) => properties.iso2 === city?.country) ?? abroadAround[0];
-    if (ofCity !== undefined) return abroad(lat, lon, ofCity.properties);
-    return onSmallIsland(lat, lon) ?? offShore(lat, lon);
-  }
-
-  /** Islands that no outline draws are known by their commune or their city: Sein, Houat, Venice. */
-  function onSmallIsland(lat: number, lon: number): Whereabouts | null {
-    const commune = nearestCommune(lat, lon, TOLERANCE_KM, null);
-    if (commune !== null) return { ...inCommune(commune.row), zone: isOverseas(commune.row) ? "overseas" : "france" };
-    const city = nearestCity(lat, lon, null);
-    if (city === null || city.km > TOLERANCE_KM) return null;
-    return { zone: "europe", country: city.country, insee: null, city: city.name, isDrawn: false };
-  }
-
-  /** A point at sea belongs to the nearest shore, and is outside when that shore is: off Tangier, off Philipsburg. */
-  function offShore(lat: number, lon: number): Whereabouts {
-    const shore = countries.near(lat, lon, SHORE_TOLERANCE_KM)[0]?.properties;
-    if (shore === undefined || shore.zone === "outside") return OUTSIDE;
-    if (shore.zone === "overseas") return { ...overseas(lat, lon), isDrawn: false };
-    if (shore.iso2 !== "FR") return { ...abroad(lat, lon, shore), isDrawn: false };
-    const inReach = departements.near(lat, lon, SHORE_TOLERANCE_KM).map(({ properties }) => properties.code);
-    return { ...inFrance(lat, lon, inReach), isDrawn: false };
-  }
-
-  function inFrance(lat: number, lon: number, inDepartements: readonly string[]): Whereabouts {
-    const commune = nearestCommune(lat, lon, COMMUNES_WITHIN_KM, inDepartements);
-    return { ...inCommune(commune?.row ?? null), zone: "france" };
-  }
-
-  function overseas(lat: number, lon: number): Whereabouts {
-    const commune = nearestCommune(lat, lon, OVERSEAS_COMMUNES_WITHIN_KM, null);
-    // In Guyane a town may stand 60 km from the centre of its commune: better none than the neighbour.
-    const isTooWide = commune !== null && communes.areaKm2[commune.row]! > 1000 && commune.km > 10;
-    return { ...inCommune(isTooWide ? null : (commune?.row ?? null)), zone: "overseas" };
-  }
-
-  function inCommune(row: number | null): Omit<Whereabouts, "zone"> {
-    return {
-      country: "FR",
-      insee: row === null ? null : communes.insee[row]!,
-      city: row === null ? null : communes.name[row]!,
-      isDrawn: true,
-    };
-  }
-
-  function abroad(lat: number, lon: number, { iso2, zone }: { iso2: string; zone: Zone }): Whereabouts {
-    const nearest = nearestCity(lat, lon, null);
-    if (nearest !== null && nearest.km <= discKm(nearest.population)) {
-      return { zone: "europe", country: nearest.country, insee: null, city: nearest.name, isDrawn: true };
-    }
-    if (zone === "outside") return OUTSIDE;
-    const city = nearestCity(lat, lon, [iso2]);
-    return { zone, country: iso2, insee: null, city: city?.name ?? null, isDrawn: true };
-  }
-
-  function isOverseas(commune: number): boolean {
-    return communes.departement[commune]!.length > 2;
-  }
-
-  /**
-   * The commune of least distance to its middle and its town in units of its radius, each taken as a disc of its area;
-   * with the distance to its middle, km and in radii.
-   */
-  function nearestCommune(
-    lat: number,
-    lon: number,
-    withinKm: number,
-    inDepartements: readonly string[] | null,
-  ): { row: number; km: number; sizes: number } | null {
-    let best: { row: number; km: number; sizes: number } | null = null;
-    let least = Number.POSITIVE_INFINITY;
-    for (const { row, km } of nearCommunes.nearest(lat, lon, Number.POSITIVE_INFINITY, withinKm)) {
-      if (inDepartements !== null && !inDepartements.includes(communes.departement[row]!)) continue;
-      const areaKm2 = communes.areaKm2[row]!;
-      const radiusKm = Math.sqrt((areaKm2 > 0 ? areaKm2 : ASSUMED_COMMUNE_KM2) / Math.PI);
-      const townKm = distanceKm(lat, lon, communes.centreLatitude[row]!, communes.centreLongitude[row]!);
-      const sizes = (Number.isNaN(townKm) ? km : (km + townKm) / 2) / radiusKm;
-      if (sizes >= least) continue;
-      least = sizes;
-      best = { row, km, sizes: km / radiusKm };
-    }
-    return best;
-  }
-
-  function nearestCity(lat: number, lon: number, inCountries: readonly string[] | null): City | null {
-    const nearest = nearCities
-      .nearest(lat, lon, Number.POSITIVE_INFINITY, CITY_WITHIN_KM)
-      .find(({ row }) => inCountries === null || inCountries.includes(cities.country[row]!));
-    if (nearest === undefined) return null;
-    const { row, km } = nearest;
-    return { name: cities.name[row]!, country: cities.country[row]!, population: cities.population[row]!, km };
-  }
+function findNearestCity(drawn: Drawn, lat: number, lon: number, inCountries: readonly string[] | null): City | null {
+  const { cities, nearCities } = drawn;
+  const nearest = nearCities
+    .nearest(lat, lon, Number.POSITIVE_INFINITY, CITY_WITHIN_KM)
+    .find(({ row }) => inCountries === null || inCountries.includes(cities.country[row]!));
+  if (nearest === undefined) return null;
+  const { row, km } = nearest;
+  return { name: cities.name[row]!, country: cities.country[row]!, population: cities.population[row]!, km };
 }
 
 function discKm(population: number): number {

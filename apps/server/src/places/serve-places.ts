@@ -1,15 +1,13 @@
 import { searchPlaces, searchTypedPlace } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../platform/serve.ts";
-import type { AddressSources } from "../sources/index.ts";
-import type { Places } from "./resolve-place.ts";
+import type { Services } from "../services.ts";
 import { searchPlace } from "./search-places.ts";
 
 /** The address field's call, by GET for programs and by POST for what a person types. */
-export function servePlaces(
-  app: FastifyInstance,
-  parts: { readonly places: Places; readonly sources: AddressSources },
-): void {
-  serve(app, searchPlaces, ({ input, signal }) => searchPlace(parts, input, signal));
-  serve(app, searchTypedPlace, ({ input, signal }) => searchPlace(parts, input, signal));
+export function servePlaces(app: FastifyInstance, { places, sources }: Pick<Services, "places" | "sources">): void {
+  // Read now: what is shown of the outside services begins with the server, not with the first address.
+  const asked = { places, sources };
+  serve(app, searchPlaces, ({ input, signal }) => searchPlace(asked, input, signal));
+  serve(app, searchTypedPlace, ({ input, signal }) => searchPlace(asked, input, signal));
 }

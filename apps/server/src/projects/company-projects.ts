@@ -18,7 +18,7 @@ import {
   type ProjectState,
   storedProjectFigures,
 } from "@lichen/domain";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { inTurn, nextRevision, PortfolioGone, portfolioOf } from "../lists/index.ts";
 import { audit } from "../platform/audit.ts";
 import type { Database } from "../platform/database/open-database.ts";
@@ -80,66 +80,67 @@ export function createCompanyProjects({ database }: { readonly database: Databas
     },
 
     /** Puts a project in place of what it was. Of two who read the same version, the second is told. */
-    change(
-      scope: Scope,
-      actor: Actor,
-      { id, version }: { readonly id: string; readonly version: number | undefined },
-      given: ProjectToSave,
-    ): Promise<SaveOutcome> {
+    change(scope: Scope, actor: Actor, asked: AskedVersion, given: ProjectToSave): Promise<SaveOutcome> {
       return saving(portfolioOf(actor), () =>
-        inScope(database.db, scope, async (trx) => {
-          const companyId = (await rowOf(trx, id))?.company_id;
-          if (companyId === undefined) return { kind: "unknown" };
-          const revision = await nextRevision(trx, companyId);
-          // Nobody else writes in this portfolio until the commit: what stands now stays.
-          const before = await rowOf(trx, id);
-          if (before === undefined || !canRead(actor, groupOf(before))) return undo<SaveOutcome>({ kind: "unknown" });
-          if (!canWrite(actor, groupOf(before))) return undo<SaveOutcome>({ kind: "forbidden" });
-          if (version !== undefined && version < before.version) return undo<SaveOutcome>({ kind: "older" });
-          const stays = (given.answers[PROJECT_GROUP] ?? before.group_name) === before.group_name;
-          const group = stays
-            ? { id: before.group_id, name: before.group_name }
-            : await writableGroup(trx, actor, companyId, given.answers);
-          if ("kind" in group) return undo<SaveOutcome>(group);
-          const after = { ...given.answers, [PROJECT_GROUP]: group.name };
-          const changes = [
-            ...compareAnswers(PROJECT_QUESTIONS, answersOf(before), after),
-            ...compareStates(before, given),
-          ];
-          if (changes.length === 0)
-            return undo<SaveOutcome>({ kind: "saved", project: readStoredProject(before, actor) });
-          const { updated_at } = await trx
-            .updateTable("projects")
-            .set({
-              group_id: group.id,
-              revision,
-              ...columnsOf(given),
-              updated_by_name: actor.name,
-              version: before.version + 1,
-              updated_at: new Date(),
-            })
-            .where("company_id", "=", companyId)
-            .where("id", "=", id)
-            .returning("updated_at")
-            .executeTakeFirstOrThrow();
-          const made = { companyId, id, revision, actor, group, version: before.version + 1, changes };
-          await keep(trx, { ...made, kind: "changed" }, given);
-          // The largest states are of a hundred kilobytes: what was just written is not read again.
-          const { name, answers, states } = { ...given, name: given.project.name };
-          const row = { ...before, group_id: group.id, group_name: group.name, version: made.version, updated_at };
-          return { kind: "saved", project: readStoredProject({ ...row, name, answers, states }, actor) };
-        }),
+        inScope(database.db, scope, (trx) => changeProject(trx, actor, asked, given)),
       );
     },
   };
+}
 
-  async function saving(portfolio: string, work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
-    try {
-      return await inTurn(portfolio, () => undoable<SaveOutcome>(work));
-    } catch (error) {
-      if (error instanceof PortfolioGone) return { kind: "unknown" };
-      throw error;
-    }
+/** A project, and the version of it that its writer read. */
+type AskedVersion = { readonly id: string; readonly version: number | undefined };
+
+async function changeProject(
+  trx: Transaction<Tables>,
+  actor: Actor,
+  { id, version }: AskedVersion,
+  given: ProjectToSave,
+): Promise<SaveOutcome> {
+  const companyId = (await rowOf(trx, id))?.company_id;
+  if (companyId === undefined) return { kind: "unknown" };
+  const revision = await nextRevision(trx, companyId);
+  // Nobody else writes in this portfolio until the commit: what stands now stays.
+  const before = await rowOf(trx, id);
+  if (before === undefined || !canRead(actor, groupOf(before))) return undo<SaveOutcome>({ kind: "unknown" });
+  if (!canWrite(actor, groupOf(before))) return undo<SaveOutcome>({ kind: "forbidden" });
+  if (version !== undefined && version < before.version) return undo<SaveOutcome>({ kind: "older" });
+  const stays = (given.answers[PROJECT_GROUP] ?? before.group_name) === before.group_name;
+  const group = stays
+    ? { id: before.group_id, name: before.group_name }
+    : await writableGroup(trx, actor, companyId, given.answers);
+  if ("kind" in group) return undo<SaveOutcome>(group);
+  const after = { ...given.answers, [PROJECT_GROUP]: group.name };
+  const changes = [...compareAnswers(PROJECT_QUESTIONS, answersOf(before), after), ...compareStates(before, given)];
+  if (changes.length === 0) return undo<SaveOutcome>({ kind: "saved", project: readStoredProject(before, actor) });
+  const { updated_at } = await trx
+    .updateTable("projects")
+    .set({
+      group_id: group.id,
+      revision,
+      ...columnsOf(given),
+      updated_by_name: actor.name,
+      version: before.version + 1,
+      updated_at: new Date(),
+    })
+    .where("company_id", "=", companyId)
+    .where("id", "=", id)
+    .returning("updated_at")
+    .executeTakeFirstOrThrow();
+  const made = { companyId, id, revision, actor, group, version: before.version + 1, changes };
+  await keep(trx, { ...made, kind: "changed" }, given);
+  // The largest states are of a hundred kilobytes: what was just written is not read again.
+  const { name, answers, states } = { ...given, name: given.project.name };
+  const row = { ...before, group_id: group.id, group_name: group.name, version: made.version, updated_at };
+  return { kind: "saved", project: readStoredProject({ ...row, name, answers, states }, actor) };
+}
+
+async function saving(portfolio: string, work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+  try {
+    return await inTurn(portfolio, () => undoable<SaveOutcome>(work));
+  } catch (error) {
+    if (error instanceof PortfolioGone) return { kind: "unknown" };
+    throw error;
   }
 }
 

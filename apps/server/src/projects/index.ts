@@ -23,23 +23,21 @@ import {
   listPage,
   mapOf,
   type PortfolioAnswer,
-  type PortfolioColumns,
   putInTrash,
   searchTrash,
   serveViews,
   takeOutOfTrash,
   writeExport,
 } from "../lists/index.ts";
-import type { Places } from "../places/index.ts";
 import { type AuditEntry, audit } from "../platform/audit.ts";
 import { companyOfCaller } from "../platform/company-of-caller.ts";
-import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { inScope, scopeOf } from "../platform/scope.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { type Call, serve, serveSignedIn } from "../platform/serve.ts";
 import { takeAtLeast } from "../platform/take-at-least.ts";
+import type { Services } from "../services.ts";
 import { createCompanyProjects } from "./company-projects.ts";
 import { LISTED_PROJECTS } from "./listed-projects.ts";
 import { presentProject } from "./present-project.ts";
@@ -53,8 +51,6 @@ export { LISTED_PROJECTS } from "./listed-projects.ts";
 export { readProject } from "./project-input.ts";
 export { createProjectReader, type ReadKeptProject } from "./read-kept-project.ts";
 
-type ProjectsDeps = Deps & { readonly places: Places; readonly columns: PortfolioColumns };
-
 const FILE_NAMES = { fr: "projets", en: "projects" } as const;
 /** Projects that one network makes: a school types them together. */
 const NEW_BY_NETWORK = { name: "project_network", ...limitOf(saveProject) };
@@ -62,19 +58,27 @@ const SENT_BY_NETWORK = { name: "project_id_network", ...limitOf(sendProjectIds)
 /** No answer about identifiers comes sooner, whether the address has some or not. */
 const SENT_FLOOR_MS = 400;
 
+type ProjectServices = Pick<Services, "database" | "publicUrl" | "wakeMails" | "places" | "projectColumns">;
+
 /** Projects whose surfaces are simulated: of visitors by their identifier, of companies by rights. */
-export function serveProjects(
-  app: FastifyInstance,
-  { database, publicUrl, wakeMails, places, columns }: ProjectsDeps,
-): void {
-  const find = createProjectFinder({ database, publicUrl });
+export function serveProjects(app: FastifyInstance, services: ProjectServices): void {
+  const { database } = services;
+  const schema = presentProjectSchema();
+  serve(app, projectSchema, () => schema);
+  serveOneProject(app, services);
+  serveManyProjects(app, services);
+  serveDeletedProjects(app, services);
+  serveViews(app, PROJECT_VIEWS, LISTED_PROJECTS, { database });
+  serveIdentifiers(app, services);
+}
+
+/** The calls that read, save or delete one project. */
+function serveOneProject(app: FastifyInstance, services: ProjectServices): void {
+  const { database, publicUrl, wakeMails, places } = services;
+  const find = createProjectFinder(services);
   const visitors = createVisitorProjects({ database, publicUrl });
   const companies = createCompanyProjects({ database });
   const made = rateLimit(database, NEW_BY_NETWORK);
-  const sent = rateLimit(database, SENT_BY_NETWORK);
-  const schema = presentProjectSchema();
-
-  serve(app, projectSchema, () => schema);
 
   serve(app, getProject, async ({ input: { id }, actor, problem }) => {
     const kept = await find(actor, id);
@@ -112,90 +116,6 @@ export function serveProjects(
     return { deletion_id: outcome.deletionId };
   });
 
-  serveSignedIn(app, searchProjects, async ({ input, actor, scope, problem }) => {
-    const found = await columns.select(scope, actor, input);
-    if (found === null) throw problem("not_found");
-    return listPage(found, input, PROJECT_STAMP, "projects", {});
-  });
-
-  serveSignedIn(app, mapProjects, async ({ input, actor, scope, problem }) => {
-    const found = await columns.select(scope, actor, input);
-    if (found === null) throw problem("not_found");
-    return mapOf(found.selection, { ...input, isIn: null }, ensure(PROJECTS.list.find(input.level)));
-  });
-
-  serveSignedIn(app, exportProjects, async ({ input, actor, scope, problem, reply }) => {
-    const { project_ids: ids, filters = [] } = input;
-    const found = await columns.select(scope, actor, { ...input, ids, filters });
-    if (found === null) throw problem("not_found");
-    const { selection } = found;
-    if (ids !== undefined && selection.count < new Set(ids).size) throw problem("not_found");
-    if (selection.count > EXPORTED_PROJECTS) throw problem("too_many_projects");
-    selection.hold();
-    reply.raw.once("close", selection.release);
-    await inScope(database.db, scope, (trx) => audit(trx, auditExport(actor, found, input.format)));
-    const file = await writeExport(
-      FILE_NAMES,
-      selection,
-      { ...input, columns: input.columns ?? selection.subject.list.columns.map(({ key }) => key), with_numbers: false },
-      { fillTemplate: () => Promise.reject(new Error("projects have no template")), stamp: PROJECT_STAMP },
-    );
-    if (file === "too_many") throw problem("too_many_projects");
-    return file;
-  });
-
-  serveSignedIn(app, bulkDeleteProjects, async ({ input, actor, scope, problem }) => {
-    const ids = await idsOf(columns, scope, actor, { ...input, ids: input.project_ids });
-    if (ids === null) throw problem("selection_changed");
-    const outcome = await putInTrash(LISTED_PROJECTS, database, scope, actor, ids);
-    if (outcome.kind !== "deleted") throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");
-    return { deleted: outcome.count, deletion_id: outcome.deletionId };
-  });
-
-  serveSignedIn(app, restoreProjects, async ({ input, actor, scope, problem }) => {
-    const { project_ids: ids, deletion_id: deletionId } = input;
-    const outcome = await takeOutOfTrash(LISTED_PROJECTS, database, scope, actor, { ids, deletionId });
-    if (outcome.kind !== "restored") throw problem(outcome.kind === "forbidden" ? "forbidden" : "not_found");
-    return { restored: outcome.count };
-  });
-
-  serveSignedIn(app, searchProjectTrash, async ({ input, actor, scope }) => {
-    const { records, count } = await searchTrash(LISTED_PROJECTS, database, scope, actor, input);
-    const projects = records.map(({ id, name, city, groupName, companyName, deletedAt, deletedBy, removedOn }) => ({
-      id,
-      name,
-      city,
-      group_name: groupName,
-      company_name: companyName,
-      deleted_by: deletedBy,
-      deleted_at: deletedAt.toISOString(),
-      removed_on: removedOn.toISOString(),
-    }));
-    return { projects, meta: pageMetaOf(input, count, count) };
-  });
-
-  serveSignedIn(app, projectHistory, async ({ input, actor, scope, problem }) => {
-    const found = await historyOf(LISTED_PROJECTS, database, scope, actor, { recordId: input.project_id });
-    if (found.kind === "forbidden") throw problem("forbidden");
-    if (found.kind !== "found") throw problem("project_not_found");
-    const { changes, count, totalCount } = await found.history.page(input);
-    const shown = changes.map(({ id, at, by, kind, version, answers }) => ({ id, at, by, kind, version, answers }));
-    return { changes: shown, meta: pageMetaOf(input, count, totalCount) };
-  });
-
-  serveViews(app, PROJECT_VIEWS, LISTED_PROJECTS, { database });
-
-  serve(app, sendProjectIds, async ({ input, problem, request }) => {
-    const { email, language } = input;
-    if (email === undefined) throw problem("missing_email", { email: ["required"] });
-    await sent.takeOrRefuse(networkOf(request.ip));
-    return takeAtLeast(SENT_FLOOR_MS, async () => {
-      await visitors.send(email, language);
-      wakeMails();
-      return { success: true as const };
-    });
-  });
-
   async function addOfVisitor({ input, problem, request }: Call<typeof saveProject>, content: Content) {
     const email = input.project.email ?? input.email;
     if (email === undefined) throw problem("missing_email", { email: ["required"] });
@@ -230,6 +150,109 @@ export function serveProjects(
         throw problem("forbidden");
     }
   }
+}
+
+/** The calls that read projects of companies: list, map, export, history. */
+function serveManyProjects(
+  app: FastifyInstance,
+  { database, projectColumns: columns }: Pick<Services, "database" | "projectColumns">,
+): void {
+  serveSignedIn(app, searchProjects, async ({ input, actor, scope, problem }) => {
+    const found = await columns.select(scope, actor, input);
+    if (found === null) throw problem("not_found");
+    return listPage(found, input, PROJECT_STAMP, "projects", {});
+  });
+
+  serveSignedIn(app, mapProjects, async ({ input, actor, scope, problem }) => {
+    const found = await columns.select(scope, actor, input);
+    if (found === null) throw problem("not_found");
+    return mapOf(found.selection, { ...input, isIn: null }, ensure(PROJECTS.list.find(input.level)));
+  });
+
+  serveSignedIn(app, exportProjects, async ({ input, actor, scope, problem, reply }) => {
+    const { project_ids: ids, filters = [] } = input;
+    const found = await columns.select(scope, actor, { ...input, ids, filters });
+    if (found === null) throw problem("not_found");
+    const { selection } = found;
+    if (ids !== undefined && selection.count < new Set(ids).size) throw problem("not_found");
+    if (selection.count > EXPORTED_PROJECTS) throw problem("too_many_projects");
+    selection.hold();
+    reply.raw.once("close", selection.release);
+    await inScope(database.db, scope, (trx) => audit(trx, auditExport(actor, found, input.format)));
+    const file = await writeExport(
+      FILE_NAMES,
+      selection,
+      { ...input, columns: input.columns ?? selection.subject.list.columns.map(({ key }) => key), with_numbers: false },
+      { fillTemplate: () => Promise.reject(new Error("projects have no template")), stamp: PROJECT_STAMP },
+    );
+    if (file === "too_many") throw problem("too_many_projects");
+    return file;
+  });
+
+  serveSignedIn(app, projectHistory, async ({ input, actor, scope, problem }) => {
+    const found = await historyOf(LISTED_PROJECTS, database, scope, actor, { recordId: input.project_id });
+    if (found.kind === "forbidden") throw problem("forbidden");
+    if (found.kind !== "found") throw problem("project_not_found");
+    const { changes, count, totalCount } = await found.history.page(input);
+    const shown = changes.map(({ id, at, by, kind, version, answers }) => ({ id, at, by, kind, version, answers }));
+    return { changes: shown, meta: pageMetaOf(input, count, totalCount) };
+  });
+}
+
+/** Deletion of many projects, the trash and the way back. */
+function serveDeletedProjects(
+  app: FastifyInstance,
+  { database, projectColumns: columns }: Pick<Services, "database" | "projectColumns">,
+): void {
+  serveSignedIn(app, bulkDeleteProjects, async ({ input, actor, scope, problem }) => {
+    const ids = await idsOf(columns, scope, actor, { ...input, ids: input.project_ids });
+    if (ids === null) throw problem("selection_changed");
+    const outcome = await putInTrash(LISTED_PROJECTS, database, scope, actor, ids);
+    if (outcome.kind !== "deleted") throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");
+    return { deleted: outcome.count, deletion_id: outcome.deletionId };
+  });
+
+  serveSignedIn(app, restoreProjects, async ({ input, actor, scope, problem }) => {
+    const { project_ids: ids, deletion_id: deletionId } = input;
+    const outcome = await takeOutOfTrash(LISTED_PROJECTS, database, scope, actor, { ids, deletionId });
+    if (outcome.kind !== "restored") throw problem(outcome.kind === "forbidden" ? "forbidden" : "not_found");
+    return { restored: outcome.count };
+  });
+
+  serveSignedIn(app, searchProjectTrash, async ({ input, actor, scope }) => {
+    const { records, count } = await searchTrash(LISTED_PROJECTS, database, scope, actor, input);
+    const projects = records.map(({ id, name, city, groupName, companyName, deletedAt, deletedBy, removedOn }) => ({
+      id,
+      name,
+      city,
+      group_name: groupName,
+      company_name: companyName,
+      deleted_by: deletedBy,
+      deleted_at: deletedAt.toISOString(),
+      removed_on: removedOn.toISOString(),
+    }));
+    return { projects, meta: pageMetaOf(input, count, count) };
+  });
+}
+
+/** The identifiers of a visitor's projects, sent to their address. */
+function serveIdentifiers(
+  app: FastifyInstance,
+  { database, publicUrl, wakeMails }: Pick<Services, "database" | "publicUrl" | "wakeMails">,
+): void {
+  const visitors = createVisitorProjects({ database, publicUrl });
+  const sent = rateLimit(database, SENT_BY_NETWORK);
+
+  serve(app, sendProjectIds, async ({ input, problem, request }) => {
+    const { email, language } = input;
+    if (email === undefined) throw problem("missing_email", { email: ["required"] });
+    await sent.takeOrRefuse(networkOf(request.ip));
+    return takeAtLeast(SENT_FLOOR_MS, async () => {
+      await visitors.send(email, language);
+      wakeMails();
+      return { success: true as const };
+    });
+  });
 }
 
 type Content = Pick<Extract<ReturnType<typeof readProject>, { kind: "read" }>, "answers" | "states">;

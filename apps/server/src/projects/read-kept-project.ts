@@ -2,9 +2,8 @@ import type { AnswerOf, getProject } from "@lichen/contract";
 import type { Actor, Answers, Place, Project } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import { placeOf } from "../buildings/index.ts";
-import type { Places } from "../places/index.ts";
-import type { Deps } from "../platform/deps.ts";
 import { scopeOf } from "../platform/scope.ts";
+import type { Services } from "../services.ts";
 import { createCompanyProjects } from "./company-projects.ts";
 import { presentProject, type StoredProject } from "./present-project.ts";
 import { createVisitorProjects, isVisitorIdentifier } from "./visitor-projects.ts";
@@ -14,10 +13,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether an id could be that of a project of a company. */
 export const isCompanyProjectId = (id: string): boolean => UUID.test(id);
 
-type ReaderDeps = Pick<Deps, "database" | "publicUrl">;
-
 /** Finds the project that an id names, for who may read it: a visitor's by its identifier, a company's by rights. */
-export function createProjectFinder({ database, publicUrl }: ReaderDeps) {
+export function createProjectFinder({ database, publicUrl }: Pick<Services, "database" | "publicUrl">) {
   const visitors = createVisitorProjects({ database, publicUrl });
   const companies = createCompanyProjects({ database });
   return async (actor: Actor | null, id: string): Promise<StoredProject | null> => {
@@ -36,8 +33,9 @@ type ProjectRead = {
 
 export type ReadKeptProject = ReturnType<typeof createProjectReader>;
 
-export function createProjectReader({ places, ...parts }: ReaderDeps & { readonly places: Places }) {
-  const find = createProjectFinder(parts);
+export function createProjectReader(services: Pick<Services, "database" | "publicUrl" | "places">) {
+  const { places } = services;
+  const find = createProjectFinder(services);
   return async (actor: Actor | null, id: string): Promise<ProjectRead | null> => {
     const kept = await find(actor, id);
     if (kept === null) return null;

@@ -26,15 +26,8 @@ export function createVisitorProjects({
   readonly database: Database;
   readonly publicUrl: string;
 }) {
-  const within = <T>(
-    name: "visitor_project" | "visitor_email",
-    value: string,
-    work: (trx: Kysely<Tables>) => Promise<T>,
-  ) =>
-    inScope(database.db, NOBODYS_SCOPE, async (trx) => {
-      await sql`select set_config(${`lichen.${name}`}, ${value}, true)`.execute(trx);
-      return work(trx);
-    });
+  const within = <T>(name: VisitorSetting, value: string, work: (trx: Kysely<Tables>) => Promise<T>) =>
+    inVisitorScope(database, name, value, work);
   const mailIdentifiers = (
     trx: Kysely<Tables>,
     recipient: string,
@@ -68,29 +61,8 @@ export function createVisitorProjects({
     },
 
     /** Keeps a project in place of what it was; "older" when somebody saved it since that version. */
-    change(
-      id: string,
-      content: VisitorContent,
-      version: number | undefined,
-    ): Promise<StoredProject | "gone" | "older"> {
-      return within("visitor_project", id, async (trx) => {
-        const before = await trx
-          .selectFrom("visitor_projects")
-          .select("version")
-          .where("id", "=", id)
-          .forUpdate()
-          .executeTakeFirst();
-        if (before === undefined) return "gone";
-        if (version !== undefined && version < before.version) return "older";
-        const row = await trx
-          .updateTable("visitor_projects")
-          .set({ project: JSON.stringify(content), version: before.version + 1, updated_at: new Date() })
-          .where("id", "=", id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return readStoredProject(row);
-      });
-    },
+    change: (id: string, content: VisitorContent, version: number | undefined) =>
+      within("visitor_project", id, (trx) => changeProject(trx, id, content, version)),
 
     async remove(id: string): Promise<boolean> {
       return (await remove(id)).numDeletedRows > 0n;
@@ -111,6 +83,44 @@ export function createVisitorProjects({
       });
     },
   };
+}
+
+/** What the database is told of a visitor: it shows one row, or those of one address. */
+type VisitorSetting = "visitor_project" | "visitor_email";
+
+function inVisitorScope<T>(
+  database: Database,
+  name: VisitorSetting,
+  value: string,
+  work: (trx: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  return inScope(database.db, NOBODYS_SCOPE, async (trx) => {
+    await sql`select set_config(${`lichen.${name}`}, ${value}, true)`.execute(trx);
+    return work(trx);
+  });
+}
+
+async function changeProject(
+  trx: Kysely<Tables>,
+  id: string,
+  content: VisitorContent,
+  version: number | undefined,
+): Promise<StoredProject | "gone" | "older"> {
+  const before = await trx
+    .selectFrom("visitor_projects")
+    .select("version")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before === undefined) return "gone";
+  if (version !== undefined && version < before.version) return "older";
+  const row = await trx
+    .updateTable("visitor_projects")
+    .set({ project: JSON.stringify(content), version: before.version + 1, updated_at: new Date() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return readStoredProject(row);
 }
 
 /** Identifiers that one mail holds. */

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { type BiodiversityPapersDeps, serveBiodiversityPapers } from "./biodiversity/serve-biodiversity-papers.ts";
-import { type ProjectReportDeps, serveProjectReport } from "./biodiversity/serve-project-report.ts";
-import { type BuildingPdfDeps, serveBuildingPdf } from "./building/serve-building-pdf.ts";
+import type { Services } from "../services.ts";
+import { serveBiodiversityPapers } from "./biodiversity/serve-biodiversity-papers.ts";
+import { serveProjectReport } from "./biodiversity/serve-project-report.ts";
+import { serveBuildingPdf } from "./building/serve-building-pdf.ts";
 import { serveComparisonPdf } from "./building/serve-comparison-pdf.ts";
-import { type ClayReportDeps, serveClayReport } from "./clay/serve-clay-report.ts";
+import { serveClayReport } from "./clay/serve-clay-report.ts";
 import { serveReportLinks } from "./links/serve-report-links.ts";
-import { type PdfJobCallsDeps, servePdfJobs } from "./pdf-jobs/serve-pdf-jobs.ts";
+import { servePdfJobs } from "./pdf-jobs/serve-pdf-jobs.ts";
 import { serveResultsChanges } from "./synthesis/serve-results-changes.ts";
-import { type SynthesisCallsDeps, serveSynthesis } from "./synthesis/serve-synthesis.ts";
-import { serveTerritoryReport, type TerritoryReportDeps } from "./territory/serve-territory-report.ts";
+import { serveSynthesis } from "./synthesis/serve-synthesis.ts";
+import { serveTerritoryReport } from "./territory/serve-territory-report.ts";
 
 export { createActionPapers } from "./actions/action-papers.ts";
 export { createLegalPapers } from "./legal/legal-papers.ts";
@@ -18,27 +19,18 @@ export { pdfDocuments } from "./pdf-jobs/pdf-documents.ts";
 export { pdfFiles } from "./pdf-jobs/pdf-job-rows.ts";
 export { PDF_JOB, reportJobs } from "./pdf-jobs/report-jobs.ts";
 export { type PdfJobDeps, runPdfJob } from "./pdf-jobs/run-pdf-job.ts";
-export { publicDocuments, servePublicPapers } from "./public-pdfs/public-pdfs.ts";
-export { createReportMaker, type ReportMaker } from "./report-maker.ts";
-
-type ReportsDeps = BuildingPdfDeps &
-  PdfJobCallsDeps &
-  SynthesisCallsDeps &
-  BiodiversityPapersDeps &
-  ProjectReportDeps &
-  ClayReportDeps &
-  TerritoryReportDeps;
+export { type PublicPapers, publicDocuments, servePublicPapers } from "./public-pdfs/public-pdfs.ts";
 
 /** What is handed over: reports on paper, links to a report. */
-export function serveReports(app: FastifyInstance, parts: ReportsDeps): void {
-  serveBuildingPdf(app, parts);
-  servePdfJobs(app, parts);
-  serveComparisonPdf(app, parts);
-  serveReportLinks(app, parts);
-  serveResultsChanges(app, parts);
-  serveSynthesis(app, parts);
-  serveBiodiversityPapers(app, parts);
-  serveProjectReport(app, parts);
-  serveClayReport(app, parts);
-  serveTerritoryReport(app, parts);
+export function serveReports(app: FastifyInstance, services: Services): void {
+  serveBuildingPdf(app, services);
+  servePdfJobs(app, services);
+  serveComparisonPdf(app, services);
+  serveReportLinks(app, services);
+  serveResultsChanges(app, services);
+  serveSynthesis(app, services);
+  serveBiodiversityPapers(app, services);
+  serveProjectReport(app, services);
+  serveClayReport(app, services);
+  serveTerritoryReport(app, services);
 }

@@ -7,14 +7,14 @@ import {
   structureProblem,
 } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import { comesFromOurPages, credentialOf, forgetSession, keepSession } from "../platform/session.ts";
+import type { Services } from "../services.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
 import { serveAccountLinks } from "./serve-account-links.ts";
-import type { SignedInUser, SignIn } from "./sign-in.ts";
+import type { SignedInUser } from "./sign-in.ts";
 
 export { type AccountLinks, type ConfirmOutcome, createAccountLinks } from "./account-links.ts";
 export { actorOfUser } from "./actor-of-user.ts";
@@ -24,9 +24,12 @@ export { serveSingleSignOn } from "./serve-single-sign-on.ts";
 export { createSignIn, type SignIn } from "./sign-in.ts";
 
 /** Sign-in by password, the session and its end, one's own password. */
-export function serveSignIn(app: FastifyInstance, deps: Deps & { readonly signIn: SignIn }): void {
-  const { signIn, publicUrl, wakeMails } = deps;
-  serveAccountLinks(app, deps);
+export function serveSignIn(
+  app: FastifyInstance,
+  services: Pick<Services, "database" | "publicUrl" | "secret" | "wakeMails" | "signIn">,
+): void {
+  const { signIn, publicUrl, wakeMails } = services;
+  serveAccountLinks(app, services);
 
   serve(app, signInWithEmail, async ({ input, problem, request, reply }) => {
     const outcome = await signIn.signIn(input.email, input.password, networkOf(request.ip));

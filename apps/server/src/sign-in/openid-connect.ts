@@ -112,116 +112,141 @@ export function createOpenIdConnect(options: {
   const ask = createAsk({ allowInsecure, timeoutMs });
   const redirectUri = new URL(options.redirectUri);
   if (redirectUri.search !== "" || redirectUri.hash !== "") throw new TypeError("redirectUri: no query, no fragment");
-  const discoveries = new Map<string, { readonly until: number; readonly discovery: Promise<Discovery> }>();
+  const discoveries: Client["discoveries"] = new Map();
+  const client: Client = { ask, allowInsecure, redirectUri, discoveries };
+  return {
+    begin: (settings) => begin(client, settings),
+    finish: (settings, attempt, returned) => finish(client, settings, attempt, returned),
+  };
+}
 
-  return { begin, finish };
+/** How providers are asked, and what they said of themselves. */
+type Client = {
+  readonly ask: openid.CustomFetch;
+  readonly allowInsecure: boolean;
+  readonly redirectUri: URL;
+  readonly discoveries: Map<string, { readonly until: number; readonly discovery: Promise<Discovery> }>;
+};
 
-  async function begin(settings: OpenIdSettings): Promise<OpenIdDeparture> {
-    const discovery = await discover(settings);
-    if (discovery.kind === "failed") return { kind: "unreachable", reason: discovery.reason };
-    const client = clientOf(settings, discovery.metadata);
+async function begin(client: Client, settings: OpenIdSettings): Promise<OpenIdDeparture> {
+  const { redirectUri } = client;
+  const discovery = await discover(client, settings);
+  if (discovery.kind === "failed") return { kind: "unreachable", reason: discovery.reason };
+  const configuration = configurationOf(client, settings, discovery.metadata);
 
-    const attempt = {
-      state: openid.randomState(),
-      nonce: openid.randomNonce(),
-      codeVerifier: openid.randomPKCECodeVerifier(),
-    };
-    const parameters = {
-      redirect_uri: redirectUri.href,
-      scope: SCOPE,
-      state: attempt.state,
-      nonce: attempt.nonce,
-      code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
-      code_challenge_method: "S256",
-    };
-    try {
-      const url = openid.buildAuthorizationUrl(client, parameters);
-      return { kind: "departure", url: url.href, attempt };
-    } catch (error) {
-      return { kind: "unreachable", reason: failureOf(error, "invalid_discovery") };
-    }
+  const attempt = {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    codeVerifier: openid.randomPKCECodeVerifier(),
+  };
+  const parameters = {
+    redirect_uri: redirectUri.href,
+    scope: SCOPE,
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
+    code_challenge_method: "S256",
+  };
+  try {
+    const url = openid.buildAuthorizationUrl(configuration, parameters);
+    return { kind: "departure", url: url.href, attempt };
+  } catch (error) {
+    return { kind: "unreachable", reason: failureOf(error, "invalid_discovery") };
+  }
+}
+
+async function finish(
+  client: Client,
+  settings: OpenIdSettings,
+  attempt: OpenIdAttempt,
+  returned: URL,
+): Promise<OpenIdOutcome> {
+  const { redirectUri } = client;
+  const { state, nonce, codeVerifier } = attempt;
+  if (state === "" || nonce === "" || codeVerifier === "") throw new TypeError("attempt: nothing may be empty");
+  const early = whyNotGoOn(returned.searchParams, state, settings.issuer);
+  if (early !== null) return outcomeOf(early);
+
+  const discovery = await discover(client, settings);
+  if (discovery.kind === "failed") return outcomeOf(discovery.reason);
+  const { metadata } = discovery;
+  if (metadata.authorization_response_iss_parameter_supported && !returned.searchParams.has("iss")) {
+    return outcomeOf("wrong_issuer");
   }
 
-  async function finish(settings: OpenIdSettings, attempt: OpenIdAttempt, returned: URL): Promise<OpenIdOutcome> {
-    const { state, nonce, codeVerifier } = attempt;
-    if (state === "" || nonce === "" || codeVerifier === "") throw new TypeError("attempt: nothing may be empty");
-    const early = whyNotGoOn(returned.searchParams, state, settings.issuer);
-    if (early !== null) return outcomeOf(early);
+  const configuration = configurationOf(client, settings, metadata);
+  const back = new URL(redirectUri);
+  back.search = returned.search;
+  const token = await openid
+    .authorizationCodeGrant(configuration, back, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    })
+    .catch((error: unknown) => failureOf(error, "invalid_token"));
+  if (typeof token === "string") return outcomeOf(token);
 
-    const discovery = await discover(settings);
-    if (discovery.kind === "failed") return outcomeOf(discovery.reason);
-    const { metadata } = discovery;
-    if (metadata.authorization_response_iss_parameter_supported && !returned.searchParams.has("iss")) {
-      return outcomeOf("wrong_issuer");
-    }
+  const proof = ensure(token.claims());
+  if (holdsEmail(proof) || metadata.userinfo_endpoint === undefined) return proveIdentity(proof, proof);
+  const userInfo = await openid
+    .fetchUserInfo(configuration, token.access_token, proof.sub)
+    .catch((error: unknown) => failureOf(error, "invalid_user_info"));
+  return typeof userInfo === "string" ? outcomeOf(userInfo) : proveIdentity(proof, userInfo);
+}
 
-    const client = clientOf(settings, metadata);
-    const back = new URL(redirectUri);
-    back.search = returned.search;
-    const token = await openid
-      .authorizationCodeGrant(client, back, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: codeVerifier,
-        idTokenExpected: true,
-      })
-      .catch((error: unknown) => failureOf(error, "invalid_token"));
-    if (typeof token === "string") return outcomeOf(token);
+/** The discovery document of the issuer, kept for some minutes: it is public, and the same for every client. */
+async function discover(client: Client, { issuer, clientId, clientSecret }: OpenIdSettings): Promise<Discovery> {
+  const { allowInsecure, discoveries } = client;
+  if (clientId === "" || clientSecret === "") throw new TypeError("settings: no client, or no secret");
+  if (!isAskedIssuer(issuer, allowInsecure)) return { kind: "failed", reason: "address_not_allowed" };
+  const server = new URL(issuer);
+  const kept = discoveries.get(server.href);
+  if (kept !== undefined && kept.until > performance.now()) return kept.discovery;
 
-    const proof = ensure(token.claims());
-    if (holdsEmail(proof) || metadata.userinfo_endpoint === undefined) return proveIdentity(proof, proof);
-    const userInfo = await openid
-      .fetchUserInfo(client, token.access_token, proof.sub)
-      .catch((error: unknown) => failureOf(error, "invalid_user_info"));
-    return typeof userInfo === "string" ? outcomeOf(userInfo) : proveIdentity(proof, userInfo);
+  const discovery = readMetadata(client, server, clientId);
+  const entry = { until: performance.now() + DISCOVERY_TTL_MS, discovery };
+  discoveries.delete(server.href);
+  const [oldest] = discoveries.keys();
+  if (oldest !== undefined && discoveries.size >= MAX_DISCOVERIES) discoveries.delete(oldest);
+  discoveries.set(server.href, entry);
+  const outcome = await discovery;
+  if (outcome.kind === "failed" && discoveries.get(server.href) === entry) discoveries.delete(server.href);
+  return outcome;
+}
+
+async function readMetadata(client: Client, server: URL, clientId: string): Promise<Discovery> {
+  const { ask, allowInsecure } = client;
+  try {
+    const found = await openid.discovery(server, clientId, undefined, openid.None(), {
+      [openid.customFetch]: ask,
+      execute: allowInsecure ? [openid.allowInsecureRequests] : [],
+    });
+    const metadata = found.serverMetadata();
+    // The library lets some great providers answer for another issuer than the one asked.
+    if (URL.parse(metadata.issuer)?.href !== server.href) return { kind: "failed", reason: "wrong_issuer" };
+    return { kind: "found", metadata };
+  } catch (error) {
+    return { kind: "failed", reason: failureOf(error, "invalid_discovery") };
   }
+}
 
-  /** The discovery document of the issuer, kept for some minutes: it is public, and the same for every client. */
-  async function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Discovery> {
-    if (clientId === "" || clientSecret === "") throw new TypeError("settings: no client, or no secret");
-    if (!isAskedIssuer(issuer, allowInsecure)) return { kind: "failed", reason: "address_not_allowed" };
-    const server = new URL(issuer);
-    const kept = discoveries.get(server.href);
-    if (kept !== undefined && kept.until > performance.now()) return kept.discovery;
-
-    const discovery = readMetadata(server, clientId);
-    const entry = { until: performance.now() + DISCOVERY_TTL_MS, discovery };
-    discoveries.delete(server.href);
-    const [oldest] = discoveries.keys();
-    if (oldest !== undefined && discoveries.size >= MAX_DISCOVERIES) discoveries.delete(oldest);
-    discoveries.set(server.href, entry);
-    const outcome = await discovery;
-    if (outcome.kind === "failed" && discoveries.get(server.href) === entry) discoveries.delete(server.href);
-    return outcome;
-  }
-
-  async function readMetadata(server: URL, clientId: string): Promise<Discovery> {
-    try {
-      const found = await openid.discovery(server, clientId, undefined, openid.None(), {
-        [openid.customFetch]: ask,
-        execute: allowInsecure ? [openid.allowInsecureRequests] : [],
-      });
-      const metadata = found.serverMetadata();
-      // The library lets some great providers answer for another issuer than the one asked.
-      if (URL.parse(metadata.issuer)?.href !== server.href) return { kind: "failed", reason: "wrong_issuer" };
-      return { kind: "found", metadata };
-    } catch (error) {
-      return { kind: "failed", reason: failureOf(error, "invalid_discovery") };
-    }
-  }
-
-  function clientOf({ clientId, clientSecret }: OpenIdSettings, metadata: openid.ServerMetadata): openid.Configuration {
-    // A provider that says nothing takes the secret in the header: OpenID Connect Discovery 1.0, section 3.
-    const methods: unknown = metadata.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
-    const byHeader = !Array.isArray(methods) || methods.includes("client_secret_basic");
-    const proof = byHeader ? openid.ClientSecretBasic(clientSecret) : openid.ClientSecretPost(clientSecret);
-    const client = new openid.Configuration(metadata, clientId, undefined, proof);
-    client[openid.customFetch] = ask;
-    // Without it the library trusts the connection to the provider and leaves the signature of the ID token aside.
-    openid.enableNonRepudiationChecks(client);
-    if (allowInsecure) openid.allowInsecureRequests(client);
-    return client;
-  }
+function configurationOf(
+  client: Client,
+  { clientId, clientSecret }: OpenIdSettings,
+  metadata: openid.ServerMetadata,
+): openid.Configuration {
+  const { ask, allowInsecure } = client;
+  // A provider that says nothing takes the secret in the header: OpenID Connect Discovery 1.0, section 3.
+  const methods: unknown = metadata.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+  const byHeader = !Array.isArray(methods) || methods.includes("client_secret_basic");
+  const proof = byHeader ? openid.ClientSecretBasic(clientSecret) : openid.ClientSecretPost(clientSecret);
+  const configuration = new openid.Configuration(metadata, clientId, undefined, proof);
+  configuration[openid.customFetch] = ask;
+  // Without it the library trusts the connection to the provider and leaves the signature of the ID token aside.
+  openid.enableNonRepudiationChecks(configuration);
+  if (allowInsecure) openid.allowInsecureRequests(configuration);
+  return configuration;
 }
 
 /** Why the return of the browser stops here, before anybody is asked anything; null when it carries a code for us. */

@@ -1,12 +1,11 @@
 import { forgotPassword, limitOf, resetPassword } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { serve } from "../platform/serve.ts";
 import { takeAtLeast } from "../platform/take-at-least.ts";
+import type { Services } from "../services.ts";
 import { createAccountLinks } from "./account-links.ts";
-import type { SignIn } from "./sign-in.ts";
 
 const FORGOTTEN_BY_NETWORK = { name: "forgot_network", ...limitOf(forgotPassword) };
 /** Codes that do not work. */
@@ -16,10 +15,13 @@ const RESETS_BY_NETWORK = { name: "reset_network", ...limitOf(resetPassword) };
 export const FORGOT_FLOOR_MS = 400;
 
 /** A forgotten password: the link is asked for, then followed. */
-export function serveAccountLinks(app: FastifyInstance, deps: Deps & { readonly signIn: SignIn }): void {
-  const links = createAccountLinks(deps);
-  const forgottenByNetwork = rateLimit(deps.database, FORGOTTEN_BY_NETWORK);
-  const resetsByNetwork = rateLimit(deps.database, RESETS_BY_NETWORK);
+export function serveAccountLinks(
+  app: FastifyInstance,
+  services: Pick<Services, "database" | "publicUrl" | "secret" | "wakeMails" | "signIn">,
+): void {
+  const links = createAccountLinks(services);
+  const forgottenByNetwork = rateLimit(services.database, FORGOTTEN_BY_NETWORK);
+  const resetsByNetwork = rateLimit(services.database, RESETS_BY_NETWORK);
 
   serve(app, forgotPassword, async ({ input, request }) => {
     await forgottenByNetwork.takeOrRefuse(networkOf(request.ip));

@@ -4,8 +4,9 @@ import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { serve } from "../platform/serve.ts";
 import { keepSession } from "../platform/session.ts";
+import type { Services } from "../services.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
-import { ATTEMPT_SECONDS, createSingleSignOn, type SingleSignOnDeps } from "./single-sign-on.ts";
+import { ATTEMPT_SECONDS, createSingleSignOn } from "./single-sign-on.ts";
 
 /** Ties the return to the browser that left: nobody can have another one come back in their name. */
 const STATE_COOKIE = "lichen_idp";
@@ -15,9 +16,12 @@ const COOKIE_PATH = "/api/idp/";
 const DEPARTURES = { name: "idp_departures", ...limitOf(authorizeWithProvider) };
 
 /** The way to a company's own sign-in, and back. */
-export function serveSingleSignOn(app: FastifyInstance, parts: SingleSignOnDeps): void {
-  const singleSignOn = createSingleSignOn(parts);
-  const departures = rateLimit(parts.database, DEPARTURES);
+export function serveSingleSignOn(
+  app: FastifyInstance,
+  services: Pick<Services, "database" | "signIn" | "secret" | "publicUrl" | "config">,
+): void {
+  const singleSignOn = createSingleSignOn(services);
+  const departures = rateLimit(services.database, DEPARTURES);
 
   serve(app, authorizeWithProvider, async ({ input, problem, request, reply }) => {
     await departures.takeOrRefuse(networkOf(request.ip));
@@ -44,7 +48,7 @@ export function serveSingleSignOn(app: FastifyInstance, parts: SingleSignOnDeps)
     reply.clearCookie(STATE_COOKIE, { path: COOKIE_PATH });
     const isOwn = state !== undefined && state === input.state;
     const outcome = isOwn
-      ? await singleSignOn.comeBack(state, input.slug, new URL(request.url, parts.publicUrl))
+      ? await singleSignOn.comeBack(state, input.slug, new URL(request.url, services.publicUrl))
       : ({ kind: "refused", error: "identity_refused" } as const);
     if (outcome.kind === "signed_in") {
       await departures.giveBack(networkOf(request.ip));

@@ -1,12 +1,12 @@
 import type { ProviderReturnError } from "@lichen/contract";
 import { type Kysely, sql } from "kysely";
 import { audit } from "../platform/audit.ts";
-import type { Database } from "../platform/database/open-database.ts";
+import { isForDevelopers } from "../platform/config.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { unseal } from "../platform/seal.ts";
 import { sha256 } from "../platform/sha256.ts";
+import type { Services } from "../services.ts";
 import { createOpenIdConnect, type OpenIdConnect, type OpenIdOutcome, type OpenIdSettings } from "./openid-connect.ts";
-import type { SignIn } from "./sign-in.ts";
 
 /**
  * Where a provider sends the browser back, below the address of the product; each has to know its own, so that none can
@@ -33,17 +33,16 @@ type ReturnOutcome =
   | { readonly kind: "signed_in"; readonly token: string; readonly returnTo: string }
   | { readonly kind: "refused"; readonly error: ProviderReturnError };
 
-export type SingleSignOnDeps = {
-  readonly database: Database;
-  readonly signIn: SignIn;
-  readonly secret: string;
-  readonly publicUrl: string;
-  /** Providers without https, on this machine: tests and development only. */
-  readonly allowInsecure: boolean;
-};
-
 /** Sign-in through the identity provider of a company: who comes back proved has an account here, or stays outside. */
-export function createSingleSignOn({ database, signIn, secret, publicUrl, allowInsecure }: SingleSignOnDeps) {
+export function createSingleSignOn({
+  database,
+  signIn,
+  secret,
+  publicUrl,
+  config,
+}: Pick<Services, "database" | "signIn" | "secret" | "publicUrl" | "config">) {
+  // Providers without https, on this machine: tests and development alone.
+  const allowInsecure = isForDevelopers(config);
   const known = new Map<string, OpenIdConnect>();
   const openidOf = ({ slug }: Provider): OpenIdConnect => {
     const openid = known.get(slug) ?? createOpenIdConnect({ redirectUri: publicUrl + returnPath(slug), allowInsecure });

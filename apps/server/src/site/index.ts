@@ -1,47 +1,36 @@
-import {
-  type AnswerOf,
-  CALLS,
-  getHealth,
-  getMaintenance,
-  getOpenApi,
-  getRandom,
-  type listSources,
-  openApi,
-} from "@lichen/contract";
+import { CALLS, getHealth, getMaintenance, getOpenApi, getRandom, openApi } from "@lichen/contract";
+import { ENGINE_VERSION } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database/open-database.ts";
-import type { FileStore } from "../platform/files/index.ts";
 import { originOf } from "../platform/origin-of.ts";
 import { PRODUCT_VERSION } from "../platform/product-version.ts";
 import { API_BASE, serve } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 import { healthOf } from "./health.ts";
 import { openPublicPages, type PublicPages, robots, sitemap } from "./public-pages.ts";
 
 const DAY_S = 24 * 3600;
 
-type SiteDeps = {
-  readonly config: Config;
-  readonly database: Database;
-  readonly files: FileStore;
-  /** Folder of the built screens. */
-  readonly screens: string;
-  readonly sources: () => AnswerOf<typeof listSources>;
-  /** Whether depths of floods may be asked of a server for one building. */
-  readonly asksFloodMaps: () => boolean;
-  /** Changes when what the pages show of the data does. */
-  readonly edition: () => string;
-};
-
-/** The calls about the installation itself, the logos that it shows, what searches read of it, and its public pages. */
+/**
+ * The calls about the installation itself, the logos that it shows, what searches read of it, and its public pages.
+ *
+ * @param screens folder of the built screens
+ */
 export async function serveSite(
   app: FastifyInstance,
-  { config, database, files, screens, sources, asksFloodMaps, edition }: SiteDeps,
+  {
+    config,
+    database,
+    files,
+    reference,
+    stamp,
+    askDepths,
+  }: Pick<Services, "config" | "database" | "files" | "reference" | "stamp" | "askDepths">,
+  screens: string,
 ): Promise<PublicPages | null> {
   const settings = () => ({
     is_maintenance: config.maintenance,
     external_services: config.externalServices,
-    asks_flood_maps: asksFloodMaps(),
+    asks_flood_maps: askDepths.isOn && reference.askedFloods().length > 0,
     basemap_style_url: config.basemapStyleUrl,
     site: config.site.settings,
   });
@@ -69,7 +58,9 @@ export async function serveSite(
     return description;
   });
 
-  const pages = await openPublicPages(screens, { edition, data: () => ({ settings: settings(), sources: sources() }) });
+  const sources = () => ({ engine_version: ENGINE_VERSION, sources: reference.cards() });
+  const data = () => ({ settings: settings(), sources: sources() });
+  const pages = await openPublicPages(screens, { edition: stamp, data });
   app.get("/robots.txt", (request, reply) =>
     reply.type("text/plain; charset=utf-8").send(robots(originOf(app, request))),
   );

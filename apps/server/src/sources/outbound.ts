@@ -101,87 +101,13 @@ export type Outbound = {
  * @param fetch the fetch to call with; the one of Node unless told
  */
 export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = globalThis.fetch): Outbound {
-  const gate = createGate(limits);
-  let openUntil = 0;
+  const attempts = createAttempts(limits, fetch);
   let [asked, failed] = [0, 0];
   let lastAnswerAt: Date | null = null;
   let lastFailure: OutboundHealth["lastFailure"] = null;
-  const breaker = circuitBreaker(
-    handleWhen((error) => error instanceof AttemptFailure && error.serviceAtFault),
-    { breaker: new ConsecutiveBreaker(limits.failuresToOpen), halfOpenAfter: limits.reopenAfterMs },
-  );
-  breaker.onBreak(() => {
-    openUntil = performance.now() + limits.reopenAfterMs;
-  });
-
-  async function send<T>(
-    { url, headers, read }: Asking<T>,
-    timeoutMs: number,
-    callerSignal: AbortSignal | undefined,
-  ): Promise<T> {
-    const timer = new AbortController();
-    const alarm = setTimeout(() => timer.abort(), timeoutMs);
-    const signal = callerSignal ? AbortSignal.any([timer.signal, callerSignal]) : timer.signal;
-    try {
-      // A redirect would carry the address to a host that the configuration does not name.
-      const response = await fetch(url, {
-        headers: { ...headers, "user-agent": USER_AGENT },
-        redirect: "manual",
-        signal,
-      });
-      if (!response.ok) throw failureOfStatus(response);
-      return await read(response);
-    } catch (error) {
-      if (error instanceof AttemptFailure) throw error;
-      if (callerSignal?.aborted) throw new AttemptFailure("cancelled", {});
-      if (timer.signal.aborted) throw new AttemptFailure("timed_out", { serviceAtFault: true });
-      throw new AttemptFailure("network", { retry: true, serviceAtFault: true });
-    } finally {
-      clearTimeout(alarm);
-      timer.abort(); // frees the connection of an answer that was not read to its end
-    }
-  }
-
-  async function attempt<T>(asking: Asking<T>, deadline: number): Promise<T> {
-    if (performance.now() < openUntil) throw new AttemptFailure("circuit_open", {});
-    const entry = await gate.enter(deadline - performance.now(), asking.signal);
-    if (entry.kind === "refused") throw new AttemptFailure(entry.reason, {});
-    try {
-      if (breaker.state === CircuitState.HalfOpen) throw new AttemptFailure("circuit_open", {});
-      return await breaker.execute(async () => {
-        // The call that tries a circuit again goes to its end: cancelled, it would teach nothing.
-        const signal = breaker.state === CircuitState.HalfOpen ? undefined : asking.signal;
-        const timeoutMs = Math.min(limits.timeoutMs, Math.max(1, deadline - performance.now()));
-        return await send(asking, timeoutMs, signal);
-      });
-    } catch (error) {
-      if (isBrokenCircuitError(error)) throw new AttemptFailure("circuit_open", {});
-      if (error instanceof AttemptFailure && error.reason === "rate_limited") gate.pause(error.retryAfterMs);
-      throw error;
-    } finally {
-      entry.leave();
-    }
-  }
-
-  async function askAgain<T>(asking: Asking<T>): Promise<OutsideAnswer<T>> {
-    const deadline = performance.now() + Math.min(limits.budgetMs, asking.patienceMs ?? limits.budgetMs);
-    for (let made = 0; ; made += 1) {
-      try {
-        return { kind: "answered", value: await attempt(asking, deadline) };
-      } catch (error) {
-        if (!(error instanceof AttemptFailure)) throw error;
-        const meanMs = limits.retryDelaysMs[made];
-        const unreachable = { kind: "unreachable", reason: error.reason } as const;
-        if (!error.retry || meanMs === undefined || performance.now() < openUntil) return unreachable;
-        const pauseMs = Math.max(addJitter(meanMs), error.retryAfterMs);
-        if (performance.now() + pauseMs >= deadline) return unreachable;
-        if (!(await slept(pauseMs, asking.signal))) return { kind: "unreachable", reason: "cancelled" };
-      }
-    }
-  }
 
   async function ask<T>(asking: Asking<T>): Promise<OutsideAnswer<T>> {
-    const answer = await askAgain(asking);
+    const answer = await askAgain(attempts, limits, asking);
     if (answer.kind === "answered") {
       asked++;
       lastAnswerAt = new Date();
@@ -194,7 +120,7 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
   }
 
   return {
-    health: () => ({ asked, failed, lastAnswerAt, lastFailure, isResting: performance.now() < openUntil }),
+    health: () => ({ asked, failed, lastAnswerAt, lastFailure, isResting: attempts.isResting() }),
     get: (request) =>
       ask({
         url: addressOf(baseUrl, request),
@@ -212,6 +138,91 @@ export function createOutbound(baseUrl: string, limits: OutboundLimits, fetch = 
         signal,
       }),
   };
+}
+
+/** Calls to one service, each made once: paced, and none while the service rests. */
+type Attempts = ReturnType<typeof createAttempts>;
+
+function createAttempts(limits: OutboundLimits, fetch: typeof globalThis.fetch) {
+  const gate = createGate(limits);
+  let openUntil = 0;
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof AttemptFailure && error.serviceAtFault),
+    { breaker: new ConsecutiveBreaker(limits.failuresToOpen), halfOpenAfter: limits.reopenAfterMs },
+  );
+  breaker.onBreak(() => {
+    openUntil = performance.now() + limits.reopenAfterMs;
+  });
+
+  return { attempt, isResting: () => performance.now() < openUntil };
+
+  async function attempt<T>(asking: Asking<T>, deadline: number): Promise<T> {
+    if (performance.now() < openUntil) throw new AttemptFailure("circuit_open", {});
+    const entry = await gate.enter(deadline - performance.now(), asking.signal);
+    if (entry.kind === "refused") throw new AttemptFailure(entry.reason, {});
+    try {
+      if (breaker.state === CircuitState.HalfOpen) throw new AttemptFailure("circuit_open", {});
+      return await breaker.execute(async () => {
+        // The call that tries a circuit again goes to its end: cancelled, it would teach nothing.
+        const signal = breaker.state === CircuitState.HalfOpen ? undefined : asking.signal;
+        const timeoutMs = Math.min(limits.timeoutMs, Math.max(1, deadline - performance.now()));
+        return await send(fetch, asking, timeoutMs, signal);
+      });
+    } catch (error) {
+      if (isBrokenCircuitError(error)) throw new AttemptFailure("circuit_open", {});
+      if (error instanceof AttemptFailure && error.reason === "rate_limited") gate.pause(error.retryAfterMs);
+      throw error;
+    } finally {
+      entry.leave();
+    }
+  }
+}
+
+async function send<T>(
+  fetch: typeof globalThis.fetch,
+  { url, headers, read }: Asking<T>,
+  timeoutMs: number,
+  callerSignal: AbortSignal | undefined,
+): Promise<T> {
+  const timer = new AbortController();
+  const alarm = setTimeout(() => timer.abort(), timeoutMs);
+  const signal = callerSignal ? AbortSignal.any([timer.signal, callerSignal]) : timer.signal;
+  try {
+    // A redirect would carry the address to a host that the configuration does not name.
+    const response = await fetch(url, {
+      headers: { ...headers, "user-agent": USER_AGENT },
+      redirect: "manual",
+      signal,
+    });
+    if (!response.ok) throw failureOfStatus(response);
+    return await read(response);
+  } catch (error) {
+    if (error instanceof AttemptFailure) throw error;
+    if (callerSignal?.aborted) throw new AttemptFailure("cancelled", {});
+    if (timer.signal.aborted) throw new AttemptFailure("timed_out", { serviceAtFault: true });
+    throw new AttemptFailure("network", { retry: true, serviceAtFault: true });
+  } finally {
+    clearTimeout(alarm);
+    timer.abort(); // frees the connection of an answer that was not read to its end
+  }
+}
+
+/** Asks again after a failure that may pass, within the time that the caller has. */
+async function askAgain<T>(attempts: Attempts, limits: OutboundLimits, asking: Asking<T>): Promise<OutsideAnswer<T>> {
+  const deadline = performance.now() + Math.min(limits.budgetMs, asking.patienceMs ?? limits.budgetMs);
+  for (let made = 0; ; made += 1) {
+    try {
+      return { kind: "answered", value: await attempts.attempt(asking, deadline) };
+    } catch (error) {
+      if (!(error instanceof AttemptFailure)) throw error;
+      const meanMs = limits.retryDelaysMs[made];
+      const unreachable = { kind: "unreachable", reason: error.reason } as const;
+      if (!error.retry || meanMs === undefined || attempts.isResting()) return unreachable;
+      const pauseMs = Math.max(addJitter(meanMs), error.retryAfterMs);
+      if (performance.now() + pauseMs >= deadline) return unreachable;
+      if (!(await slept(pauseMs, asking.signal))) return { kind: "unreachable", reason: "cancelled" };
+    }
+  }
 }
 
 function addressOf(baseUrl: string, { path, query }: Pick<OutsideRequest<unknown>, "path" | "query">): URL {

@@ -37,159 +37,187 @@ type Which = { readonly scale: TerritoryScale; readonly territory_id: string };
 export type Diagnosis = ReturnType<typeof createDiagnosis>;
 
 /** What a territory is exposed to, and what stands in it. */
-export function createDiagnosis({ reference, territories, outlines, communeLevels, standing }: DiagnosisDeps) {
+export function createDiagnosis(parts: DiagnosisDeps) {
+  const base = readBase(parts);
+  return {
+    report: (which: Which, moment: Moment) => reportOn(base, which, moment),
+    levelsOf: (which: Which, moment: Moment) => readLevels(base, which, moment),
+    units: (which: Which, moment: Moment) => readUnits(base, which, moment),
+    equipment: (asked: Which & EquipmentWish, moment: Moment) => readEquipment(base, asked, moment),
+    coverOf: (which: Which) => readCover(base, which),
+  };
+}
+
+/** What diagnoses are made from. */
+type Base = ReturnType<typeof readBase>;
+
+function readBase(parts: DiagnosisDeps) {
+  const { reference, territories } = parts;
   const { communes } = reference.pack;
-  const { exposureIn, shortExposure, cityExposure } = createTerritoryExposure(reference);
-  const neighboursOf = createNeighbours({ communes, territories, shortExposure });
+  const exposure = createTerritoryExposure(reference);
+  const neighboursOf = createNeighbours({ communes, territories, shortExposure: exposure.shortExposure });
   const facts = createTerritoryFacts(reference);
   const regions = new WeakMap<LevelsByRow, Map<string, readonly ShortExposure[]>>();
+  return { ...parts, ...exposure, communes, neighboursOf, facts, regions };
+}
 
-  return { report, levelsOf, units, equipment, coverOf };
-
-  /** Null for a territory that does not exist. */
-  async function report(which: Which, moment: Moment): Promise<Report | null> {
-    const meta = territories.describe(which.scale, which.territory_id);
-    const places = territories.placesOf(which.scale, which.territory_id);
-    if (meta === null || places === null) return null;
-    const [levels, stands] = [await communeLevels(), await standing()];
-    const rows = rowsOf(places);
-    const exposure = await (which.scale === "city"
-      ? cityExposure(places, moment)
-      : exposureIn(levels, rows, places, moment));
-    const region = meta.belongs_to.find(({ scale }) => scale === "region");
-    return {
-      engine_version: ENGINE_VERSION,
-      territory: {
-        id: meta.id,
-        scale: meta.scale,
-        name: meta.name,
-        country: meta.country,
-        population: meta.population,
-        area_km2: meta.area_km2,
-        communes: meta.commune_count,
-        parents: meta.belongs_to,
-        latitude: meta.latitude,
-        longitude: meta.longitude,
-        ...facts.information(meta, rows),
-      },
-      exposure,
-      vulnerability: facts.vulnerabilityOf(rows),
-      resilience: facts.resilienceOf(stands, rows),
-      past_disasters: facts.pastDisastersOf(levels, rows, meta),
-      equipment: rows.length === 0 ? [] : equipmentByCategory(stands, levels, rows, moment),
-      neighbours: which.scale === "city" ? [] : neighboursOf(levels, which, meta, moment),
-      region:
-        region === undefined
-          ? null
-          : {
-              id: region.id,
-              name: region.name,
-              exposure: [...regionExposure(levels, region.id, moment)],
-            },
-      recommendations: [...territoryActions(levelsIn(exposure), "territory")],
-      sources: sourcesOf(),
-    };
-  }
-
-  /** Level of each hazard; null for a territory that does not exist. */
-  async function levelsOf({ scale, territory_id }: Which, moment: Moment): Promise<readonly ShortExposure[] | null> {
-    const places = territories.placesOf(scale, territory_id);
-    if (places === null) return null;
-    if (scale === "city") return cityExposure(places, moment);
-    return shortExposure(await communeLevels(), rowsOf(places), moment);
-  }
-
-  /** Units inside a territory: the départements of a region, the communes of the others. */
-  async function units({ scale, territory_id }: Which, moment: Moment): Promise<readonly Unit[] | null> {
-    const places = territories.placesOf(scale, territory_id);
-    if (places === null) return null;
-    const levels = await communeLevels();
-    const levelsOfRows = (rows: readonly number[]) => levelsIn(shortExposure(levels, rows, moment));
-    if (scale === "city") {
-      const [{ place }] = places as [TerritoryPlace];
-      const properties = {
-        id: territory_id,
-        scale,
-        name: place.label,
-        levels: levelsIn(await cityExposure(places, moment)),
-      };
-      const geometry = { type: "Point" as const, coordinates: [place.longitude, place.latitude] };
-      return [{ type: "Feature", id: territory_id, properties, geometry }];
-    }
-    if (scale === "region") {
-      const inside = new Set(rowsOf(places).map((row) => communes.departement[row]!));
-      const features = outlines.departements.features
-        .filter(({ properties }) => inside.has(properties.code))
-        .map(({ properties: { code, name }, geometry }) => ({
-          type: "Feature" as const,
-          id: code,
-          // biome-ignore lint/plugin: shapes of the domain are read-only, those of an answer are not.
-          geometry: geometry as never,
-          properties: {
-            id: code,
-            scale: "departement" as const,
-            name,
-            levels: levelsOfRows(codeRows("departement", code)),
+/** Null for a territory that does not exist. */
+async function reportOn(base: Base, which: Which, moment: Moment): Promise<Report | null> {
+  const { territories, communeLevels, standing, exposureIn, cityExposure, neighboursOf, facts } = base;
+  const meta = territories.describe(which.scale, which.territory_id);
+  const places = territories.placesOf(which.scale, which.territory_id);
+  if (meta === null || places === null) return null;
+  const [levels, stands] = [await communeLevels(), await standing()];
+  const rows = rowsOf(base, places);
+  const exposure = await (which.scale === "city"
+    ? cityExposure(places, moment)
+    : exposureIn(levels, rows, places, moment));
+  const region = meta.belongs_to.find(({ scale }) => scale === "region");
+  return {
+    engine_version: ENGINE_VERSION,
+    territory: {
+      id: meta.id,
+      scale: meta.scale,
+      name: meta.name,
+      country: meta.country,
+      population: meta.population,
+      area_km2: meta.area_km2,
+      communes: meta.commune_count,
+      parents: meta.belongs_to,
+      latitude: meta.latitude,
+      longitude: meta.longitude,
+      ...facts.information(meta, rows),
+    },
+    exposure,
+    vulnerability: facts.vulnerabilityOf(rows),
+    resilience: facts.resilienceOf(stands, rows),
+    past_disasters: facts.pastDisastersOf(levels, rows, meta),
+    equipment: rows.length === 0 ? [] : equipmentByCategory(stands, levels, rows, moment),
+    neighbours: which.scale === "city" ? [] : neighboursOf(levels, which, meta, moment),
+    region:
+      region === undefined
+        ? null
+        : {
+            id: region.id,
+            name: region.name,
+            exposure: [...regionExposure(base, levels, region.id, moment)],
           },
-        }));
-      // Overseas a region is one département, whose outline ships with no edition: its communes stand for it.
-      if (features.length > 0) return features;
-    }
-    return rowsOf(places).map((row) => ({
-      type: "Feature" as const,
+    recommendations: [...territoryActions(levelsIn(exposure), "territory")],
+    sources: listSources(base),
+  };
+}
+
+/** Level of each hazard; null for a territory that does not exist. */
+async function readLevels(
+  base: Base,
+  { scale, territory_id }: Which,
+  moment: Moment,
+): Promise<readonly ShortExposure[] | null> {
+  const { territories, communeLevels, shortExposure, cityExposure } = base;
+  const places = territories.placesOf(scale, territory_id);
+  if (places === null) return null;
+  if (scale === "city") return cityExposure(places, moment);
+  return shortExposure(await communeLevels(), rowsOf(base, places), moment);
+}
+
+/** Units inside a territory: the départements of a region, the communes of the others. */
+async function readUnits(base: Base, { scale, territory_id }: Which, moment: Moment): Promise<readonly Unit[] | null> {
+  const { territories, outlines, communeLevels, communes, shortExposure, cityExposure } = base;
+  const places = territories.placesOf(scale, territory_id);
+  if (places === null) return null;
+  const levels = await communeLevels();
+  const levelsOfRows = (rows: readonly number[]) => levelsIn(shortExposure(levels, rows, moment));
+  if (scale === "city") {
+    const [{ place }] = places as [TerritoryPlace];
+    const properties = {
+      id: territory_id,
+      scale,
+      name: place.label,
+      levels: levelsIn(await cityExposure(places, moment)),
+    };
+    const geometry = { type: "Point" as const, coordinates: [place.longitude, place.latitude] };
+    return [{ type: "Feature", id: territory_id, properties, geometry }];
+  }
+  if (scale === "region") {
+    const inside = new Set(rowsOf(base, places).map((row) => communes.departement[row]!));
+    const features = outlines.departements.features
+      .filter(({ properties }) => inside.has(properties.code))
+      .map(({ properties: { code, name }, geometry }) => ({
+        type: "Feature" as const,
+        id: code,
+        // biome-ignore lint/plugin: shapes of the domain are read-only, those of an answer are not.
+        geometry: geometry as never,
+        properties: {
+          id: code,
+          scale: "departement" as const,
+          name,
+          levels: levelsOfRows(codeRows(base, "departement", code)),
+        },
+      }));
+    // Overseas a region is one département, whose outline ships with no edition: its communes stand for it.
+    if (features.length > 0) return features;
+  }
+  return rowsOf(base, places).map((row) => ({
+    type: "Feature" as const,
+    id: communes.insee[row]!,
+    properties: {
       id: communes.insee[row]!,
-      properties: {
-        id: communes.insee[row]!,
-        scale: "commune" as const,
-        name: communes.name[row]!,
-        levels: levelsOfRows([row]),
-      },
-      geometry: { type: "Point" as const, coordinates: [communes.longitude[row]!, communes.latitude[row]!] },
-    }));
-  }
+      scale: "commune" as const,
+      name: communes.name[row]!,
+      levels: levelsOfRows([row]),
+    },
+    geometry: { type: "Point" as const, coordinates: [communes.longitude[row]!, communes.latitude[row]!] },
+  }));
+}
 
-  /** Cards of all that a diagnosis reads. */
-  function sourcesOf() {
-    return reference.cards([
-      ...new Set([
-        ...reference.layers().flatMap(({ sources }) => [...sources]),
-        ...OWN_SOURCES,
-        ...reference.facilities().map(({ source }) => source),
-        ...reference.atlases().map(({ source }) => source),
-      ]),
-    ]);
-  }
+/** Cards of all that a diagnosis reads. */
+function listSources(base: Base) {
+  const { reference } = base;
+  return reference.cards([
+    ...new Set([
+      ...reference.layers().flatMap(({ sources }) => [...sources]),
+      ...OWN_SOURCES,
+      ...reference.facilities().map(({ source }) => source),
+      ...reference.atlases().map(({ source }) => source),
+    ]),
+  ]);
+}
 
-  /** Equipment of a category, commune by commune; null for a territory that does not exist. */
-  async function equipment(
-    { scale, territory_id, ...wish }: Which & EquipmentWish,
-    moment: Moment,
-  ): Promise<Equipped | null> {
-    const places = territories.placesOf(scale, territory_id);
-    if (places === null) return null;
-    return equipmentIn(await standing(), await communeLevels(), communes, rowsOf(places), wish, moment);
-  }
+/** Equipment of a category, commune by commune; null for a territory that does not exist. */
+async function readEquipment(
+  base: Base,
+  { scale, territory_id, ...wish }: Which & EquipmentWish,
+  moment: Moment,
+): Promise<Equipped | null> {
+  const { territories, communeLevels, standing, communes } = base;
+  const places = territories.placesOf(scale, territory_id);
+  if (places === null) return null;
+  return equipmentIn(await standing(), await communeLevels(), communes, rowsOf(base, places), wish, moment);
+}
 
-  /** Shares of the area of a territory that are artificial and natural, %; null where the table has none. */
-  function coverOf({ scale, territory_id }: Which) {
-    return facts.coverOf(rowsOf(territories.placesOf(scale, territory_id) ?? []));
-  }
+/** Shares of the area of a territory that are artificial and natural, %; null where the table has none. */
+function readCover(base: Base, { scale, territory_id }: Which) {
+  const { territories, facts } = base;
+  return facts.coverOf(rowsOf(base, territories.placesOf(scale, territory_id) ?? []));
+}
 
-  function rowsOf(places: readonly TerritoryPlace[]): number[] {
-    return places.map(({ id }) => communes.indexOf(id)).filter((row) => row >= 0);
-  }
+function rowsOf(base: Base, places: readonly TerritoryPlace[]): number[] {
+  const { communes } = base;
+  return places.map(({ id }) => communes.indexOf(id)).filter((row) => row >= 0);
+}
 
-  function codeRows(scale: "epci" | "departement" | "region", id: string): number[] {
-    return rowsOf(territories.placesOf(scale, id) ?? []);
-  }
+function codeRows(base: Base, scale: "epci" | "departement" | "region", id: string): number[] {
+  const { territories } = base;
+  return rowsOf(base, territories.placesOf(scale, id) ?? []);
+}
 
-  /** That of a region, which each of its territories is shown beside: worked out once for the levels in use. */
-  function regionExposure(levels: LevelsByRow, id: string, moment: Moment): readonly ShortExposure[] {
-    const known = regions.get(levels) ?? new Map<string, readonly ShortExposure[]>();
-    regions.set(levels, known);
-    const key = `${id} ${moment.scenario} ${moment.horizon}`;
-    const exposure = known.get(key) ?? shortExposure(levels, codeRows("region", id), moment);
-    known.set(key, exposure);
-    return exposure;
-  }
+/** That of a region, which each of its territories is shown beside: worked out once for the levels in use. */
+function regionExposure(base: Base, levels: LevelsByRow, id: string, moment: Moment): readonly ShortExposure[] {
+  const { shortExposure, regions } = base;
+  const known = regions.get(levels) ?? new Map<string, readonly ShortExposure[]>();
+  regions.set(levels, known);
+  const key = `${id} ${moment.scenario} ${moment.horizon}`;
+  const exposure = known.get(key) ?? shortExposure(levels, codeRows(base, "region", id), moment);
+  known.set(key, exposure);
+  return exposure;
 }

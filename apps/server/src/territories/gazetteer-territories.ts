@@ -23,27 +23,7 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
   const { communes } = pack;
   const cities = cityIds(gazetteer);
   const byName = (a: Summary, b: Summary) => a.name.localeCompare(b.name, "fr") || (a.id < b.id ? -1 : 1);
-  const areas = (scale: TerritoryScale, { code, name, population }: Areas): Summary[] =>
-    code.map((id, row) => ({ id, scale, name: name[row]!, country: "FR", population: orNull(population[row]!) }));
-  const lists: Readonly<Record<TerritoryScale, Summary[]>> = {
-    commune: communes.insee.map((id, row) => ({
-      id,
-      scale: "commune",
-      name: communes.name[row]!,
-      country: "FR",
-      population: orNull(communes.population[row]!),
-    })),
-    epci: areas("epci", gazetteer.epcis),
-    departement: areas("departement", gazetteer.departements),
-    region: areas("region", gazetteer.regions),
-    city: gazetteer.cities.name.map((name, row) => ({
-      id: cities[row]!,
-      scale: "city",
-      name,
-      country: gazetteer.cities.country[row]!,
-      population: orNull(gazetteer.cities.population[row]!),
-    })),
-  };
+  const lists = listTerritories(communes, gazetteer, cities);
   const byId = new Map<string, Summary>();
   const cityRows = new Map<string, number>();
   for (const list of Object.values(lists)) for (const one of list) byId.set(`${one.scale} ${one.id}`, one);
@@ -115,6 +95,35 @@ export function createTerritories(pack: ReferencePack, gazetteer: Gazetteer, pla
         return place === null ? [] : [{ id: communes.insee[row]!, place }];
       });
     },
+  };
+}
+
+/** Territories of each scale, in the order of their tables. @param cities their ids */
+function listTerritories(
+  communes: Communes,
+  gazetteer: Gazetteer,
+  cities: readonly string[],
+): Readonly<Record<TerritoryScale, Summary[]>> {
+  const areas = (scale: TerritoryScale, { code, name, population }: Areas): Summary[] =>
+    code.map((id, row) => ({ id, scale, name: name[row]!, country: "FR", population: orNull(population[row]!) }));
+  return {
+    commune: communes.insee.map((id, row) => ({
+      id,
+      scale: "commune",
+      name: communes.name[row]!,
+      country: "FR",
+      population: orNull(communes.population[row]!),
+    })),
+    epci: areas("epci", gazetteer.epcis),
+    departement: areas("departement", gazetteer.departements),
+    region: areas("region", gazetteer.regions),
+    city: gazetteer.cities.name.map((name, row) => ({
+      id: cities[row]!,
+      scale: "city",
+      name,
+      country: gazetteer.cities.country[row]!,
+      population: orNull(gazetteer.cities.population[row]!),
+    })),
   };
 }
 

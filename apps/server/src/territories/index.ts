@@ -6,17 +6,13 @@ import {
   territoryRecommendations,
   territoryTypologies,
 } from "@lichen/contract";
-import type { Outlines } from "@lichen/data";
 import { territoryActions } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { OutlinesOf } from "../outlines/index.ts";
-import type { Places } from "../places/index.ts";
 import { inLanguage } from "../platform/in-language.ts";
 import { serve } from "../platform/serve.ts";
-import type { Reference } from "../reference/index.ts";
+import type { Services } from "../services.ts";
 import { createStanding } from "./current-equipment.ts";
 import { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
-import type { Territories } from "./gazetteer-territories.ts";
 import { cacheLevels } from "./levels-by-row.ts";
 import { typologiesOf } from "./typologies.ts";
 import { createDrawnUnits } from "./unit-boundaries.ts";
@@ -25,15 +21,13 @@ export { createStanding } from "./current-equipment.ts";
 export { createDiagnosis, type Diagnosis } from "./diagnosis.ts";
 export { createTerritories, type Territories, type TerritoryPlace } from "./gazetteer-territories.ts";
 
-type DiagnosisDeps = {
-  readonly territories: Territories;
-  readonly reference: Reference;
-  readonly places: Places;
-  readonly outlines: Outlines;
-};
-
 /** What territories are exposed to: one a process, for screens and paper. */
-export function openDiagnosis({ territories, reference, places, outlines }: DiagnosisDeps): Diagnosis {
+export function openDiagnosis({
+  territories,
+  reference,
+  places,
+  outlines,
+}: Pick<Services, "territories" | "reference" | "places" | "outlines">): Diagnosis {
   const communeLevels = cacheLevels(reference, "communes", () =>
     reference.pack.communes.insee.map((_, row) => places.ofCommune(row)),
   );
@@ -54,12 +48,7 @@ export function serveTerritories(
     diagnosis,
     reference,
     outlinesOf,
-  }: {
-    readonly territories: Territories;
-    readonly diagnosis: Diagnosis;
-    readonly reference: Reference;
-    readonly outlinesOf: OutlinesOf;
-  },
+  }: Pick<Services, "territories" | "diagnosis" | "reference" | "outlinesOf">,
 ): void {
   const drawnUnits = createDrawnUnits({ diagnosis, reference, outlinesOf });
 

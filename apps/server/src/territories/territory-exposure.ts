@@ -45,149 +45,176 @@ export type TerritoryExposure = ReturnType<typeof createTerritoryExposure>;
 
 /** What territories are exposed to, from the levels and the figures of their communes. */
 export function createTerritoryExposure(reference: Reference) {
+  return {
+    shortExposure: (levels: LevelsByRow, rows: readonly number[], moment: Moment) =>
+      shortExposure(reference, levels, rows, moment),
+    exposureIn: (levels: LevelsByRow, rows: readonly number[], places: readonly TerritoryPlace[], moment: Moment) =>
+      exposureIn(reference, levels, rows, places, moment),
+    cityExposure: (places: readonly TerritoryPlace[], moment: Moment) => cityExposure(reference, places, moment),
+  };
+}
+
+/** Level of each hazard over some communes. */
+function shortExposure(
+  reference: Reference,
+  levels: LevelsByRow,
+  rows: readonly number[],
+  moment: Moment,
+): ShortExposure[] {
+  return HAZARDS.map(({ id }) => {
+    const { level, index } = territoryLevel(communeLevelsOf(reference, levels, rows, id, moment));
+    return { hazard: id, level, index };
+  });
+}
+
+function communeLevelsOf(
+  reference: Reference,
+  levels: LevelsByRow,
+  rows: readonly number[],
+  id: HazardId,
+  moment: Moment,
+) {
   const { communes } = reference.pack;
+  return rows.map((row) => {
+    const known = levels.at(row, id, moment);
+    return { rank: known?.rank ?? null, index: known?.index ?? null, population: communes.population[row] || 0 };
+  });
+}
 
-  return { exposureIn, shortExposure, cityExposure };
-
-  /** Level of each hazard over some communes. */
-  function shortExposure(levels: LevelsByRow, rows: readonly number[], moment: Moment): ShortExposure[] {
-    return HAZARDS.map(({ id }) => {
-      const { level, index } = territoryLevel(communeLevelsOf(levels, rows, id, moment));
-      return { hazard: id, level, index };
-    });
-  }
-
-  function communeLevelsOf(levels: LevelsByRow, rows: readonly number[], id: HazardId, moment: Moment) {
-    return rows.map((row) => {
-      const known = levels.at(row, id, moment);
-      return { rank: known?.rank ?? null, index: known?.index ?? null, population: communes.population[row] || 0 };
-    });
-  }
-
-  /** Exposure to each hazard over communes, with the indicator that decides. */
-  async function exposureIn(
-    levels: LevelsByRow,
-    rows: readonly number[],
-    places: readonly TerritoryPlace[],
-    moment: Moment,
-  ): Promise<Exposure[]> {
-    const counted = HAZARDS.map((hazard) => {
-      const each = communeLevelsOf(levels, rows, hazard.id, moment);
-      const whole = territoryLevel(each);
-      // Of those that are as exposed as half of the inhabitants, the one that most of them live in.
-      const median = each.reduce(
-        (best, { index, population: people }, at) =>
-          index === null || index !== whole.index || (best >= 0 && people <= each[best]!.population) ? best : at,
-        -1,
-      );
-      return { hazard, each, whole, median };
-    });
-    const read = await readSample(
-      places,
-      counted.map(({ median }) => median),
+/** Exposure to each hazard over communes, with the indicator that decides. */
+async function exposureIn(
+  reference: Reference,
+  levels: LevelsByRow,
+  rows: readonly number[],
+  places: readonly TerritoryPlace[],
+  moment: Moment,
+): Promise<Exposure[]> {
+  const { communes } = reference.pack;
+  const counted = HAZARDS.map((hazard) => {
+    const each = communeLevelsOf(reference, levels, rows, hazard.id, moment);
+    const whole = territoryLevel(each);
+    // Of those that are as exposed as half of the inhabitants, the one that most of them live in.
+    const median = each.reduce(
+      (best, { index, population: people }, at) =>
+        index === null || index !== whole.index || (best >= 0 && people <= each[best]!.population) ? best : at,
+      -1,
     );
-    const zone = places[0]?.place.zone ?? null;
-    return counted.map(({ hazard, each, whole, median }) => {
-      const scenario = scenarioRead(hazard, moment.scenario, zone) ?? moment.scenario;
-      const amounts = (amountOf: (row: number) => number) =>
-        amountByLevel(each.map(({ rank }, at) => ({ rank, amount: amountOf(rows[at]!) })));
-      return {
-        hazard: hazard.id,
-        ...whole,
-        ...rangeIn(hazard, read.figures, median < 0 ? -1 : read.rowOf(median), momentIndex(scenario, moment.horizon)),
-        population: amounts((row) => communes.population[row] || 0),
-        dwellings: amounts((row) => communes.dwellings[row]!),
-        evidence:
-          whole.level === "unknown"
-            ? null
-            : territoryEvidence(
-                each.map(({ population }, at) => ({ population, evidence: levels.evidenceOf(rows[at]!, hazard.id) })),
-              ),
-        leading_indicator: median < 0 ? null : leadingIndicator(hazard, read, median, moment),
-        scenario,
-        horizon: moment.horizon,
-      };
-    });
-  }
-
-  /** Figures of the communes that decide and of a sample of the others, read once for every hazard. */
-  async function readSample(places: readonly TerritoryPlace[], medians: readonly number[]): Promise<Sample> {
-    const step = Math.max(1, Math.ceil(places.length / MOST_RANGED));
-    const asked = [
-      ...new Set([...medians.filter((at) => at >= 0), ...[...places.keys()].filter((at) => at % step === 0)]),
-    ];
-    const figures = reference.figuresOf(await reference.prepare(asked.map((at) => places[at]!.place)));
-    return { figures, rowOf: (median) => asked.indexOf(median), labelOf: (median) => places[median]!.place.label };
-  }
-
-  /** A city of Europe is one place. */
-  async function cityExposure(places: readonly TerritoryPlace[], moment: Moment): Promise<Exposure[]> {
-    const sample = await readSample(places, [0]);
-    const { figures } = sample;
-    return HAZARDS.map((hazard) => {
-      const zone = places[0]!.place.zone;
-      const scenario = scenarioRead(hazard, moment.scenario, zone);
-      const { ranks, lowRanks, highRanks, indices, evidence } = exposureColumns(hazard, figures);
-      const at = scenario === null ? -1 : momentIndex(scenario, moment.horizon);
-      const rank = at < 0 || ranks[at] === NO_RANK ? null : ranks[at]!;
-      const level = levelOf(rank);
-      return {
-        hazard: hazard.id,
-        level,
-        index: rank === null ? null : indices[at]!,
-        highest: level,
-        low: levelOf(rank === null ? null : lowRanks[at]!),
-        high: levelOf(rank === null ? null : highRanks[at]!),
-        distribution: { [level]: 1 },
-        population: {},
-        dwellings: {},
-        evidence: rank === null ? null : (QUALITIES[evidence[0]!] ?? null),
-        leading_indicator: rank === null ? null : leadingIndicator(hazard, sample, 0, moment),
-        scenario: scenario ?? moment.scenario,
-        horizon: moment.horizon,
-      };
-    });
-  }
-
-  /** The indicator that decides where half of the inhabitants are reached, and how far it goes over the communes. */
-  function leadingIndicator(
-    hazard: Hazard,
-    { figures, rowOf, labelOf }: Sample,
-    median: number,
-    { scenario, horizon }: Moment,
-  ): Exposure["leading_indicator"] {
-    const own = rowOf(median);
-    const read = scenarioRead(hazard, scenario, figures.places[own]!.zone) ?? scenario;
-    const explained = explainExposure(hazard, figures, own).exposure;
-    const known = explained
-      .find((one) => one.scenario === read && one.horizon === horizon)
-      ?.indicators.filter(({ slot, raw_value }) => slot !== null && raw_value !== null);
-    const leading = known?.reduce<IndicatorFigure | null>(
-      (best, one) => (best === null || weighs(one) > weighs(best) ? one : best),
-      null,
-    );
-    if (leading == null) return null;
-    const column = figures.columns[leading.key];
-    const at = momentIndex(read, horizon);
-    const values = figures.places.flatMap((_, row) => {
-      const value = column.value[row * MOMENT_COUNT + at]!;
-      return Number.isNaN(value) || column.evidence[row] == null ? [] : [value];
-    });
-    const valueAt = (moment: Moment) => {
-      const found = explained.find((one) => one.scenario === moment.scenario && one.horizon === moment.horizon);
-      return found?.indicators.find(({ key }) => key === leading.key)?.raw_value ?? null;
-    };
+    return { hazard, each, whole, median };
+  });
+  const read = await readSample(
+    reference,
+    places,
+    counted.map(({ median }) => median),
+  );
+  const zone = places[0]?.place.zone ?? null;
+  return counted.map(({ hazard, each, whole, median }) => {
+    const scenario = scenarioRead(hazard, moment.scenario, zone) ?? moment.scenario;
+    const amounts = (amountOf: (row: number) => number) =>
+      amountByLevel(each.map(({ rank }, at) => ({ rank, amount: amountOf(rows[at]!) })));
     return {
-      key: leading.key,
-      unit: leading.unit,
-      commune: labelOf(median),
-      reference: valueAt({ scenario: read, horizon: "reference" }),
-      today: valueAt(AROUND_TODAY),
-      value: leading.raw_value,
-      low: Math.min(...values),
-      high: Math.max(...values),
+      hazard: hazard.id,
+      ...whole,
+      ...rangeIn(hazard, read.figures, median < 0 ? -1 : read.rowOf(median), momentIndex(scenario, moment.horizon)),
+      population: amounts((row) => communes.population[row] || 0),
+      dwellings: amounts((row) => communes.dwellings[row]!),
+      evidence:
+        whole.level === "unknown"
+          ? null
+          : territoryEvidence(
+              each.map(({ population }, at) => ({ population, evidence: levels.evidenceOf(rows[at]!, hazard.id) })),
+            ),
+      leading_indicator: median < 0 ? null : findLeadingIndicator(hazard, read, median, moment),
+      scenario,
+      horizon: moment.horizon,
     };
-  }
+  });
+}
+
+/** Figures of the communes that decide and of a sample of the others, read once for every hazard. */
+async function readSample(
+  reference: Reference,
+  places: readonly TerritoryPlace[],
+  medians: readonly number[],
+): Promise<Sample> {
+  const step = Math.max(1, Math.ceil(places.length / MOST_RANGED));
+  const asked = [
+    ...new Set([...medians.filter((at) => at >= 0), ...[...places.keys()].filter((at) => at % step === 0)]),
+  ];
+  const figures = reference.figuresOf(await reference.prepare(asked.map((at) => places[at]!.place)));
+  return { figures, rowOf: (median) => asked.indexOf(median), labelOf: (median) => places[median]!.place.label };
+}
+
+/** A city of Europe is one place. */
+async function cityExposure(
+  reference: Reference,
+  places: readonly TerritoryPlace[],
+  moment: Moment,
+): Promise<Exposure[]> {
+  const sample = await readSample(reference, places, [0]);
+  const { figures } = sample;
+  return HAZARDS.map((hazard) => {
+    const zone = places[0]!.place.zone;
+    const scenario = scenarioRead(hazard, moment.scenario, zone);
+    const { ranks, lowRanks, highRanks, indices, evidence } = exposureColumns(hazard, figures);
+    const at = scenario === null ? -1 : momentIndex(scenario, moment.horizon);
+    const rank = at < 0 || ranks[at] === NO_RANK ? null : ranks[at]!;
+    const level = levelOf(rank);
+    return {
+      hazard: hazard.id,
+      level,
+      index: rank === null ? null : indices[at]!,
+      highest: level,
+      low: levelOf(rank === null ? null : lowRanks[at]!),
+      high: levelOf(rank === null ? null : highRanks[at]!),
+      distribution: { [level]: 1 },
+      population: {},
+      dwellings: {},
+      evidence: rank === null ? null : (QUALITIES[evidence[0]!] ?? null),
+      leading_indicator: rank === null ? null : findLeadingIndicator(hazard, sample, 0, moment),
+      scenario: scenario ?? moment.scenario,
+      horizon: moment.horizon,
+    };
+  });
+}
+
+/** The indicator that decides where half of the inhabitants are reached, and how far it goes over the communes. */
+function findLeadingIndicator(
+  hazard: Hazard,
+  { figures, rowOf, labelOf }: Sample,
+  median: number,
+  { scenario, horizon }: Moment,
+): Exposure["leading_indicator"] {
+  const own = rowOf(median);
+  const read = scenarioRead(hazard, scenario, figures.places[own]!.zone) ?? scenario;
+  const explained = explainExposure(hazard, figures, own).exposure;
+  const known = explained
+    .find((one) => one.scenario === read && one.horizon === horizon)
+    ?.indicators.filter(({ slot, raw_value }) => slot !== null && raw_value !== null);
+  const leading = known?.reduce<IndicatorFigure | null>(
+    (best, one) => (best === null || weighs(one) > weighs(best) ? one : best),
+    null,
+  );
+  if (leading == null) return null;
+  const column = figures.columns[leading.key];
+  const at = momentIndex(read, horizon);
+  const values = figures.places.flatMap((_, row) => {
+    const value = column.value[row * MOMENT_COUNT + at]!;
+    return Number.isNaN(value) || column.evidence[row] == null ? [] : [value];
+  });
+  const valueAt = (moment: Moment) => {
+    const found = explained.find((one) => one.scenario === moment.scenario && one.horizon === moment.horizon);
+    return found?.indicators.find(({ key }) => key === leading.key)?.raw_value ?? null;
+  };
+  return {
+    key: leading.key,
+    unit: leading.unit,
+    commune: labelOf(median),
+    reference: valueAt({ scenario: read, horizon: "reference" }),
+    today: valueAt(AROUND_TODAY),
+    value: leading.raw_value,
+    low: Math.min(...values),
+    high: Math.max(...values),
+  };
 }
 
 /** Range of a hazard in the commune at which half of the inhabitants are reached, by its row; unknown without one. */

@@ -1,22 +1,20 @@
 import type { AnswerOf, regions } from "@lichen/contract";
 import type { Moment } from "@lichen/domain";
 import type { OutlinesOf } from "../outlines/index.ts";
-import type { Reference } from "../reference/index.ts";
-import type { Diagnosis, Unit } from "./diagnosis.ts";
+import type { Services } from "../services.ts";
+import type { Unit } from "./diagnosis.ts";
 
 type Answer = AnswerOf<typeof regions>;
 type UnitBoundaries = Pick<Answer, "outlines_from" | "outlines_attribution" | "features">;
 
 type UnitsQuery = Parameters<OutlinesOf>[0] & Moment & { readonly geometry: "outline" | "centre" };
 
-type UnitsDeps = {
-  readonly diagnosis: Diagnosis;
-  readonly reference: Reference;
-  readonly outlinesOf: OutlinesOf;
-};
-
 /** The units of a territory as areas, as far as there are outlines, or as points; null for a territory that does not exist. */
-export function createDrawnUnits({ diagnosis, reference, outlinesOf }: UnitsDeps) {
+export function createDrawnUnits({
+  diagnosis,
+  reference,
+  outlinesOf,
+}: Pick<Services, "diagnosis" | "reference" | "outlinesOf">) {
   return async ({ scenario, horizon, geometry, ...which }: UnitsQuery): Promise<Answer | null> => {
     const units = await diagnosis.units(which, { scenario, horizon });
     if (units === null) return null;

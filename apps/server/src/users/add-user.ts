@@ -3,8 +3,8 @@ import type { Language, Role } from "@lichen/domain";
 import type { Transaction } from "kysely";
 import { accountActivated, signInWithProvider } from "../mails/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import type { Deps } from "../platform/deps.ts";
 import { queueMail, sealMail } from "../platform/mail/index.ts";
+import type { Services } from "../services.ts";
 import { issueCode } from "../sign-in/index.ts";
 
 export type NewUser = {
@@ -19,7 +19,7 @@ export type NewUser = {
 };
 
 /** What the link of a mail is made with. */
-export type LinkDeps = Pick<Deps, "publicUrl" | "secret">;
+export type LinkSettings = Pick<Services, "publicUrl" | "secret">;
 
 type InsertUserOutcome =
   /** `providerOf` is the company whose identity provider signs the person in; null for a password. */
@@ -68,7 +68,7 @@ export async function insertUser(trx: Transaction<Tables>, user: NewUser): Promi
 export async function addUser(
   trx: Transaction<Tables>,
   user: NewUser,
-  { publicUrl, secret }: LinkDeps,
+  { publicUrl, secret }: LinkSettings,
 ): Promise<AddUserOutcome> {
   const added = await insertUser(trx, user);
   if (added.kind !== "added") return added;

@@ -1,3 +1,3 @@
-export { type AddUserOutcome, addUser, insertUser, type LinkDeps, type NewUser } from "./add-user.ts";
+export { type AddUserOutcome, addUser, insertUser, type LinkSettings, type NewUser } from "./add-user.ts";
 export { servePreferences } from "./preferences.ts";
 export { serveUsers } from "./serve-users.ts";

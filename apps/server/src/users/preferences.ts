@@ -3,14 +3,14 @@ import { type Actor, BUILDINGS, canChangePreferences, PROJECTS } from "@lichen/d
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { canDecideImport } from "../imports/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inScope, type Scope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
+import type { Services } from "../services.ts";
 import { admit, findAccount } from "./one-user.ts";
 
 /** What somebody chose for themselves, and what their organisation has locked. */
-export function servePreferences(app: FastifyInstance, { database }: { readonly database: Database }): void {
+export function servePreferences(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, changePreferences, async ({ input, actor, scope, problem }) => {
     const { buildings_columns: buildings, projects_columns: projects } = input;
     const chosen = {

@@ -11,13 +11,13 @@ import {
 import { canSeeCollaborators } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../platform/audit.ts";
-import type { Deps } from "../platform/deps.ts";
 import { networkOf } from "../platform/network-of.ts";
 import { rateLimit } from "../platform/rate-limit.ts";
 import { inScope } from "../platform/scope.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import { today } from "../platform/today.ts";
-import { createAccountLinks, type SignIn } from "../sign-in/index.ts";
+import type { Services } from "../services.ts";
+import { createAccountLinks } from "../sign-in/index.ts";
 import { addUser } from "./add-user.ts";
 import { deleteUserOf } from "./delete-user.ts";
 import { pageOfUsers } from "./list-users.ts";
@@ -29,13 +29,16 @@ const CONFIRMATIONS_BY_NETWORK = { name: "confirm_network", ...limitOf(confirmSi
 /** Activation mails that are asked for one account. */
 const RESENT_BY_ACCOUNT = { name: "resend_account", ...limitOf(resendSignUp) };
 
-/** Accounts: one's own, their list and their making by the platform, and the way in by a link. */
-export function serveUsers(app: FastifyInstance, deps: Deps & { readonly signIn: SignIn }): void {
-  const { database, publicUrl, secret, wakeMails } = deps;
-  const links = createAccountLinks(deps);
-  const confirmations = rateLimit(database, CONFIRMATIONS_BY_NETWORK);
-  const resent = rateLimit(database, RESENT_BY_ACCOUNT);
+type UserServices = Pick<Services, "database" | "publicUrl" | "secret" | "wakeMails" | "signIn">;
 
+/** Accounts: one's own, their list and their making by the platform, and the way in by a link. */
+export function serveUsers(app: FastifyInstance, services: UserServices): void {
+  serveAccounts(app, services);
+  serveCreation(app, services);
+  serveActivation(app, services);
+}
+
+function serveAccounts(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, getUser, async ({ input, actor, scope, problem }) => {
     const row = await inScope(database.db, scope, async (trx) =>
       admit(await findAccount(trx, actor, input.id), problem),
@@ -52,6 +55,14 @@ export function serveUsers(app: FastifyInstance, deps: Deps & { readonly signIn:
 
   serveSignedIn(app, listUsers, ({ input, scope }) => inScope(database.db, scope, (trx) => pageOfUsers(trx, input)));
 
+  serveSignedIn(app, deleteUser, async ({ input, actor, scope, problem }) => {
+    const outcome = await inScope(database.db, scope, (trx) => deleteUserOf(trx, actor, input.id));
+    if (outcome !== "deleted") throw problem(outcome);
+    return { success: true as const };
+  });
+}
+
+function serveCreation(app: FastifyInstance, { database, publicUrl, secret, wakeMails }: UserServices): void {
   serveSignedIn(app, createUser, async ({ input, actor, scope, problem }) => {
     if (input.company_id === null && input.group !== "admin") throw problem("company_needed");
     const user = await inScope(database.db, scope, async (trx) => {
@@ -82,12 +93,14 @@ export function serveUsers(app: FastifyInstance, deps: Deps & { readonly signIn:
     wakeMails();
     return { user };
   });
+}
 
-  serveSignedIn(app, deleteUser, async ({ input, actor, scope, problem }) => {
-    const outcome = await inScope(database.db, scope, (trx) => deleteUserOf(trx, actor, input.id));
-    if (outcome !== "deleted") throw problem(outcome);
-    return { success: true as const };
-  });
+/** The way in by the link of a mail. */
+function serveActivation(app: FastifyInstance, services: UserServices): void {
+  const { database } = services;
+  const links = createAccountLinks(services);
+  const confirmations = rateLimit(database, CONFIRMATIONS_BY_NETWORK);
+  const resent = rateLimit(database, RESENT_BY_ACCOUNT);
 
   serve(app, confirmSignUp, async ({ input, problem, request }) => {
     await confirmations.takeOrRefuse(networkOf(request.ip));

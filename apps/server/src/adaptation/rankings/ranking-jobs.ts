@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import { type AcknowledgedJob, createFollowedRows, type JobKind, UNFINISHED } from "../../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
-import { type RankingDeps, runRanking } from "./run-ranking.ts";
+import type { Services } from "../../services.ts";
+import { runRanking } from "./run-ranking.ts";
 
 export const RANKING_JOB = "portfolio-ranking";
 const SWEEP_JOB = "portfolio-ranking-sweep";
@@ -18,7 +19,7 @@ export function rankingJob(row: { readonly id: string; readonly company_id: stri
 }
 
 /** The work on rankings: each job, and the removal of old ones. */
-export function rankingJobs(parts: RankingDeps): readonly JobKind[] {
+export function rankingJobs(services: Pick<Services, "database" | "currentYear">): readonly JobKind[] {
   return [
     {
       name: RANKING_JOB,
@@ -26,15 +27,15 @@ export function rankingJobs(parts: RankingDeps): readonly JobKind[] {
       longestRunS: 3600,
       retries: 3,
       byCompany: { atOnce: AT_ONCE },
-      rows: createFollowedRows(parts.database, "ranking_jobs", rankingJob),
-      run: ({ data, signal }) => runRanking(parts, (data as { job_id: string }).job_id, signal),
+      rows: createFollowedRows(services.database, "ranking_jobs", rankingJob),
+      run: ({ data, signal }) => runRanking(services, (data as { job_id: string }).job_id, signal),
     },
     {
       name: SWEEP_JOB,
       admits: "one_waiting",
       schedule: "* * * * *",
       longestRunS: 300,
-      run: () => sweep(parts.database),
+      run: () => sweep(services.database),
     },
   ];
 }

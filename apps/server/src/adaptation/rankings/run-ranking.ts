@@ -19,21 +19,16 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { type Followed, followJob, GivenUp } from "../../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { today } from "../../platform/today.ts";
+import type { Services } from "../../services.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
 
 /** Buildings that one statement reads, and those that are ranked between two turns of the event loop. */
 const PAGE = 500;
 const SLICE = 8;
 
-export type RankingDeps = {
-  readonly database: Database;
-  /** Calendar year of the calculation. */
-  readonly currentYear: () => number;
-};
-
 /** Ranks the buildings of a job with the rights that its user has now; interrupted, it begins again. */
 export async function runRanking(
-  { database, currentYear }: RankingDeps,
+  { database, currentYear }: Pick<Services, "database" | "currentYear">,
   id: string,
   signal?: AbortSignal,
 ): Promise<void> {

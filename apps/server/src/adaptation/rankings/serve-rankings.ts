@@ -2,20 +2,13 @@ import { type AnswerOf, cancelRanking, getRanking, listRankings, startRanking } 
 import { type Actor, ensure, findListColumn, MOST_RANKED, type PortfolioRanking, RANKING_DAYS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, type Selectable, sql } from "kysely";
-import { type PortfolioColumns, withSelection } from "../../lists/index.ts";
-import type { Database } from "../../platform/database/open-database.ts";
+import { withSelection } from "../../lists/index.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { type AcknowledgedJob, cancelOwnJob, countUnfinished } from "../../platform/jobs/index.ts";
+import { cancelOwnJob, countUnfinished } from "../../platform/jobs/index.ts";
 import { inScope, type Scope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
-import { rankingJob } from "./ranking-jobs.ts";
-
-export type RankingCallsDeps = {
-  readonly database: Database;
-  readonly columns: PortfolioColumns;
-  /** Has a job worked on, after the commit that says that there is something to do. */
-  readonly sendRankingJob: (job: AcknowledgedJob) => Promise<void>;
-};
+import type { Services } from "../../services.ts";
+import { RANKING_JOB, rankingJob } from "./ranking-jobs.ts";
 
 /** A job without its buildings, which may be many. */
 type Row = Omit<Selectable<Tables["ranking_jobs"]>, "building_ids"> & { readonly total: number };
@@ -26,7 +19,7 @@ const MOST_UNFINISHED = 2;
 /** Where to act first over many buildings: asked for, followed, read. */
 export function serveRankings(
   app: FastifyInstance,
-  { database: { db }, columns, sendRankingJob }: RankingCallsDeps,
+  { database: { db }, columns, sendJob }: Pick<Services, "database" | "columns" | "sendJob">,
 ): void {
   serveSignedIn(app, startRanking, async (call) => {
     const { input, actor, scope, problem } = call;
@@ -46,7 +39,7 @@ export function serveRankings(
         .returning(OF_A_JOB)
         .executeTakeFirstOrThrow();
     });
-    await sendRankingJob(rankingJob(row));
+    await sendJob(RANKING_JOB, rankingJob(row));
     return { job: presentJob(row), ranking: null };
   });
 

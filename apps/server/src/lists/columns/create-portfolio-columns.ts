@@ -24,6 +24,26 @@ export type PortfolioAnswer = {
   readonly chosenColumns: unknown;
 };
 
+type ColumnsOptions = {
+  readonly listed: Listed;
+  readonly database: Database;
+  readonly budget?: number;
+  readonly now?: () => number;
+  /** Records of the smallest portfolio whose index is kept for the processes that start. */
+  readonly keptFrom?: number;
+  /** Hears that an index could not be kept, or not be read where it was. */
+  readonly onFailure?: (error: unknown) => void;
+};
+
+/** The indexes in memory, and what is needed to keep them current. */
+type Held = Required<ColumnsOptions> & {
+  /** By company, in the order of their last use. */
+  readonly entries: Map<string, Entry>;
+  readonly storedIndexes: ReturnType<typeof createStoredIndexes>;
+  /** The indexes that are being kept, one after the other. */
+  keeping: Promise<void>;
+};
+
 export type PortfolioColumns = ReturnType<typeof createPortfolioColumns>;
 
 type Entry = {
@@ -41,178 +61,185 @@ type Entry = {
  * from. Each question first reads the revision of the portfolio, and has the index catch up with it: no answer is older
  * than its question. The indexes used last are kept, within a budget.
  */
-export function createPortfolioColumns({
-  listed,
-  database,
-  now = Date.now,
-  budget = BUDGET_BYTES,
-  keptFrom = KEPT_FROM,
-  onFailure = (error) => {
-    throw error;
-  },
-}: {
-  readonly listed: Listed;
-  readonly database: Database;
-  readonly budget?: number;
-  readonly now?: () => number;
-  /** Records of the smallest portfolio whose index is kept for the processes that start. */
-  readonly keptFrom?: number;
-  /** Hears that an index could not be kept, or not be read where it was. */
-  readonly onFailure?: (error: unknown) => void;
-}) {
-  /** In the order of their last use. */
-  const entries = new Map<string, Entry>();
-  const storedIndexes = createStoredIndexes(listed, database);
-  /** The indexes that are being kept, one after the other. */
-  let keeping = Promise.resolve();
+export function createPortfolioColumns(options: ColumnsOptions) {
+  const held: Held = {
+    now: Date.now,
+    budget: BUDGET_BYTES,
+    keptFrom: KEPT_FROM,
+    onFailure: (error) => {
+      throw error;
+    },
+    ...options,
+    entries: new Map(),
+    storedIndexes: createStoredIndexes(options.listed, options.database),
+    keeping: Promise.resolve(),
+  };
 
   return {
     /**
      * Records that match, among those that the actor may read.
      * @returns null when `company_id` is not one that the actor may know of
      */
-    async select(
-      scope: Scope,
-      actor: Actor,
-      { company_id, ...wanted }: Wanted & { readonly company_id?: string | undefined },
-    ): Promise<PortfolioAnswer | null> {
-      const isOne = company_id !== undefined;
-      if (isOne && !canSeeCompany(actor, company_id)) return null;
-      const { companies, quotaCompany, chosenColumns } = await requestedCompanies(
-        listed,
-        database,
-        scope,
-        actor,
-        company_id,
-        wanted.ids,
-      );
-      if (isOne && companies.length === 0) return null;
-      const current: CompanyIndex[] = [];
-      for (const company of companies) {
-        const index = await currentIndex(scope, company);
-        if (index !== null) current.push({ index, company });
-      }
-      // An index that was current may have caught up further while another was loaded: never in the middle of it.
-      await whenReady(companies);
-      const selection = createSelection(listed.subject, actor, wanted, current);
-      return { selection, companies, quotaCompany, chosenColumns };
-    },
+    select: (scope: Scope, actor: Actor, asked: Wanted & { readonly company_id?: string | undefined }) =>
+      selectRecords(held, scope, actor, asked),
 
     /** Companies whose indexes are in memory, the one used last at the end. */
     get kept(): string[] {
-      return [...entries.keys()];
+      return [...held.entries.keys()];
     },
 
     /** Comes true when every index that was to be kept in the database is. */
-    whenKept: (): Promise<void> => keeping,
+    whenKept: (): Promise<void> => held.keeping,
   };
+}
 
-  /** The index of a company, at the revision that was read or a later one; null when it was deleted since. */
-  async function currentIndex(scope: Scope, { id, portfolio_revision }: PortfolioCompany): Promise<ColumnIndex | null> {
-    for (;;) {
-      const entry = entries.get(id) ?? begin(scope, id);
-      entries.delete(id);
-      entries.set(id, entry);
-      if (entry.busy !== null) {
-        if (!(await isThere(entry.busy))) return null;
-      } else if (entry.index.revision < portfolio_revision || isPast(entry)) {
-        refresh(scope, entry);
-      } else {
-        entry.seenAt = now();
-        return entry.index;
-      }
-    }
+async function selectRecords(
+  held: Held,
+  scope: Scope,
+  actor: Actor,
+  { company_id, ...wanted }: Wanted & { readonly company_id?: string | undefined },
+): Promise<PortfolioAnswer | null> {
+  const { listed, database } = held;
+  const isOne = company_id !== undefined;
+  if (isOne && !canSeeCompany(actor, company_id)) return null;
+  const { companies, quotaCompany, chosenColumns } = await requestedCompanies(
+    listed,
+    database,
+    scope,
+    actor,
+    company_id,
+    wanted.ids,
+  );
+  if (isOne && companies.length === 0) return null;
+  const current: CompanyIndex[] = [];
+  for (const company of companies) {
+    const index = await readCurrentIndex(held, scope, company);
+    if (index !== null) current.push({ index, company });
   }
+  // An index that was current may have caught up further while another was loaded: never in the middle of it.
+  await whenReady(held, companies);
+  const selection = createSelection(listed.subject, actor, wanted, current);
+  return { selection, companies, quotaCompany, chosenColumns };
+}
 
-  /**
-   * Whether an index cannot catch up: texts of no record fill it, or a record may have gone for good since it was
-   * last current, which no revision tells.
-   */
-  function isPast({ index, seenAt }: Entry): boolean {
-    return isWorn(index) || now() - seenAt > LONGEST_UNSEEN_MS;
-  }
-
-  async function whenReady(companies: readonly PortfolioCompany[]): Promise<void> {
-    for (;;) {
-      const busy = companies.map(({ id }) => entries.get(id)?.busy).find((one) => one !== null && one !== undefined);
-      if (busy === undefined) return;
-      await isThere(busy);
-    }
-  }
-
-  function begin(scope: Scope, id: string): Entry {
-    const entry: Entry = { index: createColumnIndex(listed.subject, id), seenAt: now(), busy: null, unkept: 0 };
+/** The index of a company, at the revision that was read or a later one; null when it was deleted since. */
+async function readCurrentIndex(
+  held: Held,
+  scope: Scope,
+  { id, portfolio_revision }: PortfolioCompany,
+): Promise<ColumnIndex | null> {
+  const { entries, now } = held;
+  for (;;) {
+    const entry = entries.get(id) ?? begin(held, scope, id);
+    entries.delete(id);
     entries.set(id, entry);
-    work(entry, () => load(scope, entry));
-    return entry;
-  }
-
-  function refresh(scope: Scope, entry: Entry): void {
-    if (isPast(entry)) entries.delete(entry.index.companyId);
-    else {
-      work(entry, async () => {
-        entry.unkept += await catchUp(listed, database, scope, entry.index);
-      });
+    if (entry.busy !== null) {
+      if (!(await isThere(entry.busy))) return null;
+    } else if (entry.index.revision < portfolio_revision || isPast(held, entry)) {
+      refresh(held, scope, entry);
+    } else {
+      entry.seenAt = now();
+      return entry.index;
     }
   }
+}
 
-  function work(entry: Entry, task: () => Promise<void>): void {
-    entry.busy = task()
-      .then(() => {
-        const { index, unkept } = entry;
-        if (index.count >= keptFrom && unkept >= Math.max(keptFrom, index.count * KEPT_AGAIN)) keep(entry);
-      })
-      .catch((error) => {
-        // Half of the changes may be in it.
-        if (entries.get(entry.index.companyId) === entry) entries.delete(entry.index.companyId);
-        throw error;
-      })
-      .finally(() => {
-        entry.busy = null;
-        keepWithin(entry);
-      });
-    // Whoever waits for it hears of a failure; nobody may be waiting.
-    entry.busy.catch(() => {});
+/**
+ * Whether an index cannot catch up: texts of no record fill it, or a record may have gone for good since it was
+ * last current, which no revision tells.
+ */
+function isPast(held: Held, { index, seenAt }: Entry): boolean {
+  const { now } = held;
+  return isWorn(index) || now() - seenAt > LONGEST_UNSEEN_MS;
+}
+
+async function whenReady(held: Held, companies: readonly PortfolioCompany[]): Promise<void> {
+  const { entries } = held;
+  for (;;) {
+    const busy = companies.map(({ id }) => entries.get(id)?.busy).find((one) => one !== null && one !== undefined);
+    if (busy === undefined) return;
+    await isThere(busy);
   }
+}
 
-  /** Has an index kept in the database, once nothing is being put in it. */
-  function keep(entry: Entry): void {
-    entry.unkept = 0;
-    const task = async () => {
-      const { companyId, revision } = entry.index;
-      if (await storedIndexes.isKept(companyId, revision)) return;
-      while (entry.busy !== null) await isThere(entry.busy);
-      if (entries.get(companyId) === entry) await storedIndexes.keep(entry.index);
-    };
-    keeping = outsideCalls(() => keeping.then(task).catch(onFailure));
-  }
+function begin(held: Held, scope: Scope, id: string): Entry {
+  const { entries, listed, now } = held;
+  const entry: Entry = { index: createColumnIndex(listed.subject, id), seenAt: now(), busy: null, unkept: 0 };
+  entries.set(id, entry);
+  work(held, entry, () => load(held, scope, entry));
+  return entry;
+}
 
-  async function load(scope: Scope, entry: Entry): Promise<void> {
-    const { companyId } = entry.index;
-    const kept = await storedIndexes.read(scope, companyId).catch((error) => {
-      onFailure(error);
-      return null;
+function refresh(held: Held, scope: Scope, entry: Entry): void {
+  const { entries, listed, database } = held;
+  if (isPast(held, entry)) entries.delete(entry.index.companyId);
+  else {
+    work(held, entry, async () => {
+      entry.unkept += await catchUp(listed, database, scope, entry.index);
     });
-    if (kept !== null) {
-      // Every record of the company is then in the index: it holds no other, gone for good since, if there are as many.
-      const { read, count } = await catchUpAndCount(listed, database, scope, kept);
-      entry.index = kept;
-      entry.unkept = read;
-      if (kept.count === count) return;
-    }
-    entry.index = await loadIndex(listed, database, scope, companyId);
-    entry.unkept = Infinity;
   }
+}
 
-  /** Lets the indexes go that were used longest ago; those who read one keep it to its end. */
-  function keepWithin(last: Entry): void {
-    let bytes = [...entries.values()].reduce((sum, { index }) => sum + index.bytes, 0);
-    for (const [id, entry] of entries) {
-      if (bytes <= budget) return;
-      if (entry === last || entry.busy !== null) continue;
-      entries.delete(id);
-      bytes -= entry.index.bytes;
-    }
+function work(held: Held, entry: Entry, task: () => Promise<void>): void {
+  const { entries, keptFrom } = held;
+  entry.busy = task()
+    .then(() => {
+      const { index, unkept } = entry;
+      if (index.count >= keptFrom && unkept >= Math.max(keptFrom, index.count * KEPT_AGAIN)) keep(held, entry);
+    })
+    .catch((error) => {
+      // Half of the changes may be in it.
+      if (entries.get(entry.index.companyId) === entry) entries.delete(entry.index.companyId);
+      throw error;
+    })
+    .finally(() => {
+      entry.busy = null;
+      keepWithin(held, entry);
+    });
+  // Whoever waits for it hears of a failure; nobody may be waiting.
+  entry.busy.catch(() => {});
+}
+
+/** Has an index kept in the database, once nothing is being put in it. */
+function keep(held: Held, entry: Entry): void {
+  const { entries, storedIndexes, onFailure } = held;
+  entry.unkept = 0;
+  const task = async () => {
+    const { companyId, revision } = entry.index;
+    if (await storedIndexes.isKept(companyId, revision)) return;
+    while (entry.busy !== null) await isThere(entry.busy);
+    if (entries.get(companyId) === entry) await storedIndexes.keep(entry.index);
+  };
+  held.keeping = outsideCalls(() => held.keeping.then(task).catch(onFailure));
+}
+
+async function load(held: Held, scope: Scope, entry: Entry): Promise<void> {
+  const { storedIndexes, listed, database, onFailure } = held;
+  const { companyId } = entry.index;
+  const kept = await storedIndexes.read(scope, companyId).catch((error) => {
+    onFailure(error);
+    return null;
+  });
+  if (kept !== null) {
+    // Every record of the company is then in the index: it holds no other, gone for good since, if there are as many.
+    const { read, count } = await catchUpAndCount(listed, database, scope, kept);
+    entry.index = kept;
+    entry.unkept = read;
+    if (kept.count === count) return;
+  }
+  entry.index = await loadIndex(listed, database, scope, companyId);
+  entry.unkept = Infinity;
+}
+
+/** Lets the indexes go that were used longest ago; those who read one keep it to its end. */
+function keepWithin(held: Held, last: Entry): void {
+  const { entries, budget } = held;
+  let bytes = [...entries.values()].reduce((sum, { index }) => sum + index.bytes, 0);
+  for (const [id, entry] of entries) {
+    if (bytes <= budget) return;
+    if (entry === last || entry.busy !== null) continue;
+    entries.delete(id);
+    bytes -= entry.index.bytes;
   }
 }
 

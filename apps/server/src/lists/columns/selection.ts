@@ -32,36 +32,9 @@ const AT_ONCE = 4096;
 
 /** Records that match, among those of the groups that somebody may read. To be read at once, or while it is held. */
 export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, companies: readonly CompanyIndex[]) {
-  const { find } = subject.list;
   // The order of the ids and what is worked out are those of now, whatever the index becomes.
-  const parts = companies.map((one) => {
-    const { byId, cache, written } = one.index;
-    return { ...one, ...matchingOf(actor, wanted, one), byId, cache, written };
-  });
-  const holds: (() => void)[] = [];
-
-  const orderOf = ({ index, company, byId, cache }: (typeof parts)[number], column: ListColumn): Order => {
-    const view = columnView(index, column, wanted.scenario, company);
-    // What the company says of itself is the same for all its records.
-    return cache.get(`order ${column.key} ${wanted.scenario}`, () => inOrder(view, byId));
-  };
-
-  function* rows(orderBy: string): Generator<RowRef> {
-    const isDescending = orderBy.startsWith("-");
-    const column = ensure(find(orderBy.replace(/^-/, "")));
-    const streams = parts.map((part, place) => ({
-      part: place,
-      index: part.index,
-      view: columnView(part.index, column, wanted.scenario, part.company),
-      slots: slotsInOrder(part.mask, orderOf(part, column), isDescending),
-    }));
-    if (streams.length === 1) {
-      for (const slot of streams[0]!.slots) yield { part: 0, slot };
-    } else {
-      yield* mergeRows(streams, isDescending);
-    }
-  }
-
+  const parts = companies.map((company) => partOf(actor, wanted, company));
+  const selected: Selected = { subject, wanted, parts };
   return {
     subject,
     /** Records that the actor may read, whatever the filters. */
@@ -71,14 +44,37 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
     companies: companies.map(({ company }) => company),
     /** How many match, by company. */
     counts: parts.map(({ count }) => count),
-    rows,
+    /** Scenario of the computed columns. */
+    scenario: wanted.scenario,
+    ...rowMethods(selected),
+    ...readerMethods(selected),
+    ...recordMethods(selected),
+    ...countMethods(selected),
+    ...holdMethods(selected),
+  };
+}
+
+function partOf(actor: Actor, wanted: Wanted, one: CompanyIndex) {
+  const { byId, cache, written } = one.index;
+  return { ...one, ...matchingOf(actor, wanted, one), byId, cache, written };
+}
+
+/** The records of one company in a selection. */
+type Part = ReturnType<typeof partOf>;
+type Selected = { readonly subject: Subject; readonly wanted: Wanted; readonly parts: readonly Part[] };
+
+/** Rows of a selection, in an order or in none. */
+function rowMethods(selected: Selected) {
+  const { parts } = selected;
+  return {
+    rows: (orderBy: string) => rowsInOrder(selected, orderBy),
 
     /** Some rows of an order: `offset` are passed over. */
     page(orderBy: string, offset: number, limit: number): RowRef[] {
-      if (parts.length === 1) return onePage(orderBy, offset, limit);
+      if (parts.length === 1) return pageOfOne(selected, orderBy, offset, limit);
       const page: RowRef[] = [];
       let place = 0;
-      for (const row of rows(orderBy)) {
+      for (const row of rowsInOrder(selected, orderBy)) {
         if (place >= offset + limit) break;
         if (place++ >= offset) page.push(row);
       }
@@ -109,7 +105,52 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
       }
       return ids;
     },
+  };
+}
 
+/** The order of the records of a part by a column. */
+function orderOf({ wanted }: Selected, { index, company, byId, cache }: Part, column: ListColumn): Order {
+  const view = columnView(index, column, wanted.scenario, company);
+  // What the company says of itself is the same for all its records.
+  return cache.get(`order ${column.key} ${wanted.scenario}`, () => inOrder(view, byId));
+}
+
+function* rowsInOrder(selected: Selected, orderBy: string): Generator<RowRef> {
+  const { subject, wanted, parts } = selected;
+  const isDescending = orderBy.startsWith("-");
+  const column = ensure(subject.list.find(orderBy.replace(/^-/, "")));
+  const streams = parts.map((part, place) => ({
+    part: place,
+    index: part.index,
+    view: columnView(part.index, column, wanted.scenario, part.company),
+    slots: slotsInOrder(part.mask, orderOf(selected, part, column), isDescending),
+  }));
+  if (streams.length === 1) {
+    for (const slot of streams[0]!.slots) yield { part: 0, slot };
+  } else {
+    yield* mergeRows(streams, isDescending);
+  }
+}
+
+/** The page of a selection that has one part: what comes before is counted, not read. */
+function pageOfOne(selected: Selected, orderBy: string, offset: number, limit: number): RowRef[] {
+  const part = selected.parts[0]!;
+  const isDescending = orderBy.startsWith("-");
+  const order = orderOf(selected, part, ensure(selected.subject.list.find(orderBy.replace(/^-/, ""))));
+  const page: RowRef[] = [];
+  const matchesAll = part.count === part.byId.length;
+  for (let place = matchesAll ? offset : 0, passed = place; place < order.slots.length; place++) {
+    const slot = slotAt(order, place, isDescending);
+    if (part.mask[slot] === 0) continue;
+    if (passed++ >= offset) page.push({ part: 0, slot });
+    if (page.length === limit) break;
+  }
+  return page;
+}
+
+/** Readers of columns, by part. */
+function readerMethods({ subject, wanted, parts }: Selected) {
+  return {
     /** Reads a column, by part. */
     readers(column: ListColumn, scenario = wanted.scenario): CellReader[] {
       return parts.map(({ index, company }) => cellReader(index, column, scenario, company));
@@ -151,18 +192,12 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
         return (slot) => stamps[slot] === current;
       });
     },
+  };
+}
 
-    /** Groups that the actor may read, each name once. */
-    groupNames(): string[] {
-      const names = parts.flatMap(({ index, canReadIn }) =>
-        index.groups.filter(({ name }, place) => canReadIn[place] === 1 && name !== "").map(({ name }) => name),
-      );
-      return [...new Set(names)].sort((a, b) => a.localeCompare(b));
-    },
-
-    /** Scenario of the computed columns. */
-    scenario: wanted.scenario,
-
+/** What each record of a selection is, and where it stands. */
+function recordMethods({ wanted, parts }: Selected) {
+  return {
     /** Zone of the place of a record; null when it is not known. */
     zoneOf: ({ part, slot }: RowRef): Zone | null => zoneAt(parts[part]!.index, slot),
 
@@ -202,6 +237,19 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
     whereabouts(part: number): Pick<ColumnIndex, "zone" | "country" | "commune" | "countries" | "communes"> {
       return parts[part]!.index;
     },
+  };
+}
+
+/** What a selection counts. */
+function countMethods({ parts }: Selected) {
+  return {
+    /** Groups that the actor may read, each name once. */
+    groupNames(): string[] {
+      const names = parts.flatMap(({ index, canReadIn }) =>
+        index.groups.filter(({ name }, place) => canReadIn[place] === 1 && name !== "").map(({ name }) => name),
+      );
+      return [...new Set(names)].sort((a, b) => a.localeCompare(b));
+    },
 
     /** Matching records by the level that a question has for them; those without results count as unknown. */
     levelCounts(question: RiskQuestion): Record<Level, number> {
@@ -223,7 +271,12 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
         return sum + cache.get(`outdated ${stamp} ${rights}`, count);
       }, 0);
     },
+  };
+}
 
+function holdMethods({ parts }: Selected) {
+  const holds: (() => void)[] = [];
+  return {
     /** Keeps what the selection reads as it is until `release`, whatever changes meanwhile. */
     hold(): void {
       for (const { index } of parts) holds.push(index.snapshot());
@@ -232,21 +285,6 @@ export function createSelection(subject: Subject, actor: Actor, wanted: Wanted, 
       for (const end of holds.splice(0)) end();
     },
   };
-
-  function onePage(orderBy: string, offset: number, limit: number): RowRef[] {
-    const part = parts[0]!;
-    const isDescending = orderBy.startsWith("-");
-    const order = orderOf(part, ensure(find(orderBy.replace(/^-/, ""))));
-    const page: RowRef[] = [];
-    const matchesAll = part.count === part.byId.length;
-    for (let place = matchesAll ? offset : 0, passed = place; place < order.slots.length; place++) {
-      const slot = slotAt(order, place, isDescending);
-      if (part.mask[slot] === 0) continue;
-      if (passed++ >= offset) page.push({ part: 0, slot });
-      if (page.length === limit) break;
-    }
-    return page;
-  }
 }
 
 function zoneAt({ zone }: ColumnIndex, slot: number): Zone | null {

@@ -1,12 +1,8 @@
 import { actionSummaryName, actionSummaryPath } from "@lichen/contract";
 import { LANGUAGES, RECOMMENDATIONS } from "@lichen/domain";
 import { actionSheet } from "@lichen/report";
-import {
-  createPublicPapers,
-  type PublicPaper,
-  type PublicPapers,
-  type PublicPapersDeps,
-} from "../public-pdfs/public-pdfs.ts";
+import type { Services } from "../../services.ts";
+import { createPublicPapers, type PublicPaper, type PublicPapers } from "../public-pdfs/public-pdfs.ts";
 
 /** Each of the 44 recommendations in two pages, in both languages. */
 export const ACTION_PAPERS: readonly PublicPaper[] = RECOMMENDATIONS.flatMap((action) =>
@@ -17,6 +13,6 @@ export const ACTION_PAPERS: readonly PublicPaper[] = RECOMMENDATIONS.flatMap((ac
   })),
 );
 
-export function createActionPapers(parts: PublicPapersDeps): PublicPapers {
-  return createPublicPapers(parts, "action summaries", ACTION_PAPERS);
+export function createActionPapers(services: Pick<Services, "documents" | "stamp">): PublicPapers {
+  return createPublicPapers(services, "action summaries", ACTION_PAPERS);
 }

@@ -1,43 +1,40 @@
 import { biodibatAssetsPdfReport, biodibatPdfReport, PDF_TYPE } from "@lichen/contract";
 import { ensure, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { biodiversityReportOf, biodiversitySynthesisOf, type ReadNatureAround } from "../../biodiversity/index.ts";
-import { type BuildingLoader, refusalOf } from "../../buildings/index.ts";
+import { biodiversityReportOf, biodiversitySynthesisOf } from "../../biodiversity/index.ts";
+import { refusalOf } from "../../buildings/index.ts";
 import { logoOf } from "../../company-logos/index.ts";
-import { type PortfolioColumns, withSelection } from "../../lists/index.ts";
+import { withSelection } from "../../lists/index.ts";
 import { type AuditEntry, audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/open-database.ts";
 import { rateLimit } from "../../platform/rate-limit.ts";
 import { inScope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
-import type { Reference } from "../../reference/index.ts";
+import type { Services } from "../../services.ts";
 import { PDFS_BY_USER } from "../building/serve-building-pdf.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
-import type { DocumentMaker } from "../pdf/document-maker.ts";
 
 const FILE_NAMES = {
   one: { fr: "biodiversite", en: "biodiversity" },
   synthesis: { fr: "synthese-biodiversite", en: "biodiversity-synthesis" },
 } as const;
 
-export type BiodiversityPapersDeps = {
-  readonly database: Database;
-  readonly columns: PortfolioColumns;
-  readonly reference: Reference;
-  readonly natureAround: ReadNatureAround;
-  readonly loader: BuildingLoader;
-  readonly documents: DocumentMaker;
-  /** What results are computed with now. */
-  readonly stamp: () => string;
-  /** Calendar year of the calculation. */
-  readonly currentYear: () => number;
-};
-
 /** The biodiversity of buildings on paper: some of them whole, or a selection together. */
 export function serveBiodiversityPapers(
   app: FastifyInstance,
-  { database, columns, reference, natureAround, loader, documents, stamp, currentYear }: BiodiversityPapersDeps,
+  {
+    database,
+    columns,
+    reference,
+    natureAround,
+    loader,
+    documents,
+    stamp,
+    currentYear,
+  }: Pick<
+    Services,
+    "database" | "columns" | "reference" | "natureAround" | "loader" | "documents" | "stamp" | "currentYear"
+  >,
 ): void {
   const asked = rateLimit(database, PDFS_BY_USER);
 

@@ -1,37 +1,33 @@
 import { PDF_TYPE, type ProjectReport, projectReport } from "@lichen/contract";
 import { type AreasFrom, assessBiodiversity, ENGINE_VERSION, type PlaceNature, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { natureSources, type ReadNatureAround } from "../../biodiversity/index.ts";
+import { natureSources } from "../../biodiversity/index.ts";
 import { logoOf } from "../../company-logos/index.ts";
-import type { Database } from "../../platform/database/open-database.ts";
 import { inLanguage } from "../../platform/in-language.ts";
 import { inScope, scopeOf } from "../../platform/scope.ts";
 import { serve } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
-import type { ReadKeptProject } from "../../projects/index.ts";
-import type { Reference } from "../../reference/index.ts";
+import type { Services } from "../../services.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
-import type { DocumentMaker } from "../pdf/document-maker.ts";
 import { createPaperTurns } from "../pdf/pdf-turn.ts";
 
 const FILE_NAMES = { fr: "projet-biodiversite", en: "biodiversity-project" } as const;
 
-export type ProjectReportDeps = {
-  readonly database: Database;
-  readonly reference: Reference;
-  readonly natureAround: ReadNatureAround;
-  readonly documents: DocumentMaker;
-  readonly readKeptProject: ReadKeptProject;
-  /** What results are computed with now. */
-  readonly stamp: () => string;
-  /** Calendar year of the calculation. */
-  readonly currentYear: () => number;
-};
-
 /** The results of a project with the nature around its place, on the wire and on paper. */
 export function serveProjectReport(
   app: FastifyInstance,
-  { database, reference, natureAround, documents, readKeptProject, stamp, currentYear }: ProjectReportDeps,
+  {
+    database,
+    reference,
+    natureAround,
+    documents,
+    readKeptProject,
+    stamp,
+    currentYear,
+  }: Pick<
+    Services,
+    "database" | "reference" | "natureAround" | "documents" | "readKeptProject" | "stamp" | "currentYear"
+  >,
 ): void {
   const takeTurn = createPaperTurns(database);
 

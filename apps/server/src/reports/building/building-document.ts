@@ -17,8 +17,8 @@ import {
 } from "@lichen/domain";
 import { leadingFigure, resultsAt, worstHazard } from "@lichen/report";
 import { type LoadedBuilding, reportOf } from "../../buildings/index.ts";
-import type { AreaCells, IndicatorCells } from "../../indicators/index.ts";
-import type { Reference } from "../../reference/index.ts";
+import type { AreaCells } from "../../indicators/index.ts";
+import type { Services } from "../../services.ts";
 
 /** The report of a building, to be put on paper: plain data, since a process of its own makes the document. */
 export type BuildingDocument = {
@@ -77,13 +77,6 @@ export type MapWindow = {
   readonly east: number;
 };
 
-export type BuildingDocumentDeps = {
-  readonly reference: Reference;
-  readonly cells: IndicatorCells;
-  readonly stamp: () => string;
-  readonly currentYear: () => number;
-};
-
 export type DocumentWish = {
   readonly language: Language;
   readonly scenario: Scenario;
@@ -102,7 +95,7 @@ const TOWNS_NAMED = 5;
 
 /** What a document of a building is made from. */
 export async function buildingDocument(
-  { reference, cells, stamp, currentYear }: BuildingDocumentDeps,
+  { reference, cells, stamp, currentYear }: Pick<Services, "reference" | "cells" | "stamp" | "currentYear">,
   loaded: LoadedBuilding,
   { language, scenario: asked, horizon, day, show = "all", withMap = true }: DocumentWish,
 ): Promise<BuildingDocument> {
@@ -127,7 +120,7 @@ export async function buildingDocument(
 }
 
 async function mapOf(
-  { reference, cells }: Pick<BuildingDocumentDeps, "reference" | "cells">,
+  { reference, cells }: Pick<Services, "reference" | "cells">,
   report: BuildingDocument["report"],
   moment: { scenario: Scenario; horizon: Horizon },
 ): Promise<BuildingMap | null> {

@@ -6,33 +6,35 @@ import { audit } from "../../platform/audit.ts";
 import { rateLimit } from "../../platform/rate-limit.ts";
 import { inScope } from "../../platform/scope.ts";
 import { type SignedInCall, serveSignedIn } from "../../platform/serve.ts";
+import type { Services } from "../../services.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
 import { reportFileName } from "../pdf/file-names.ts";
-import { type AskForPdfsDeps, askForPdfs } from "../pdf-jobs/ask-for-pdfs.ts";
+import { askForPdfs } from "../pdf-jobs/ask-for-pdfs.ts";
 import { presentPdfJob } from "../pdf-jobs/pdf-job-rows.ts";
-import { documentOf, type ReportMaker } from "../report-maker.ts";
-
-export type BuildingPdfDeps = AskForPdfsDeps & Pick<ReportMaker, "loader" | "documents" | "paper">;
+import { documentOf, type PaperServices } from "./document-of.ts";
 
 /** One a second, whoever reads: what somebody asks for without end keeps no other from their report. */
 export const PDFS_BY_USER = { name: "pdf_user", ...USER_PDF_LIMITS[0] };
 
 /** The report of a building as PDF: one at once, several by a job. */
-export function serveBuildingPdf(app: FastifyInstance, parts: BuildingPdfDeps): void {
-  const { database, documents } = parts;
+export function serveBuildingPdf(
+  app: FastifyInstance,
+  services: PaperServices & Pick<Services, "database" | "documents" | "files" | "columns" | "sendJob">,
+): void {
+  const { database, documents } = services;
   const asked = rateLimit(database, PDFS_BY_USER);
 
   serveSignedIn(app, pdfReport, async (call) => {
     const { building_id } = call.input;
     return building_id === undefined
-      ? { job: presentPdfJob(await askForPdfs(parts, call)) }
+      ? { job: presentPdfJob(await askForPdfs(services, call)) }
       : onePdf(call, building_id);
   });
 
   async function onePdf(call: SignedInCall<typeof pdfReport>, id: string) {
     const { input, actor, scope, problem } = call;
     await asked.takeOrRefuse(actor.user_id);
-    const given = await documentOf(parts, actor, id, input);
+    const given = await documentOf(services, actor, id, input);
     if (given.kind !== "read") throw refusalOf(given, problem);
     const { building, document } = given;
     const logo = await inScope(database.db, scope, (trx) => logoOf(trx, building.company_id));

@@ -1,37 +1,28 @@
 import { clayReport, PDF_TYPE } from "@lichen/contract";
 import { isInFrance, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { BuildingLoader } from "../../buildings/index.ts";
 import { clayReportOf } from "../../clay/index.ts";
-import type { OfficialRisks } from "../../official-risks/index.ts";
-import type { Database } from "../../platform/database/open-database.ts";
 import { inLanguage } from "../../platform/in-language.ts";
 import { serve } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
-import type { Reference } from "../../reference/index.ts";
+import type { Services } from "../../services.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
-import type { DocumentMaker } from "../pdf/document-maker.ts";
 import { createPaperTurns } from "../pdf/pdf-turn.ts";
 
 const FILE_NAMES = { fr: "argiles", en: "clay" } as const;
 
-export type ClayReportDeps = {
-  readonly database: Database;
-  readonly reference: Reference;
-  readonly loader: BuildingLoader;
-  readonly documents: DocumentMaker;
-  /** The official base of risks. */
-  readonly risks: OfficialRisks;
-  /** What results are computed with now. */
-  readonly stamp: () => string;
-  /** Calendar year of the calculation. */
-  readonly currentYear: () => number;
-};
-
 /** The clay shrink-swell tool, on the wire and on paper. */
 export function serveClayReport(
   app: FastifyInstance,
-  { database, reference, loader, documents, risks, stamp, currentYear }: ClayReportDeps,
+  {
+    database,
+    reference,
+    loader,
+    documents,
+    risks,
+    stamp,
+    currentYear,
+  }: Pick<Services, "database" | "reference" | "loader" | "documents" | "risks" | "stamp" | "currentYear">,
 ): void {
   const takeTurn = createPaperTurns(database);
 

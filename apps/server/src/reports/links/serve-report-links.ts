@@ -10,17 +10,17 @@ import {
 import { type Actor, countingAnswers, ensure } from "@lichen/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type BuildingLoader, presentReport, reportOf, type SavedBuilding } from "../../buildings/index.ts";
-import type { Database } from "../../platform/database/open-database.ts";
 import { inLanguage } from "../../platform/in-language.ts";
 import { networkOf } from "../../platform/network-of.ts";
 import { type RateLimit, rateLimit } from "../../platform/rate-limit.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { serve, serveSignedIn } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
+import type { Services } from "../../services.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
+import { documentOf, type PaperServices } from "../building/document-of.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
 import { reportFileName } from "../pdf/file-names.ts";
-import { documentOf, type ReportMaker } from "../report-maker.ts";
 import {
   addLink,
   countOpening,
@@ -32,17 +32,16 @@ import {
   revokeLink,
 } from "./report-links.ts";
 
-type ReportLinksDeps = Pick<ReportMaker, "loader" | "documents" | "paper"> & {
-  readonly database: Database;
-};
-
 /** A board opens one link from one network; nobody tries tokens of 256 bits: these bound the work. */
 const OPENINGS_BY_NETWORK = { name: "report_link_network", ...limitOf(openReportLink) };
 const PDFS_BY_NETWORK = { name: "report_link_pdf_network", ...limitOf(openReportLinkPdf) };
 
 /** Links that let the report of a building be read without an account. */
-export function serveReportLinks(app: FastifyInstance, parts: ReportLinksDeps): void {
-  const { database, loader, documents, paper } = parts;
+export function serveReportLinks(
+  app: FastifyInstance,
+  services: PaperServices & Pick<Services, "database" | "documents">,
+): void {
+  const { database, loader, documents, reference, currentYear } = services;
   const openings = rateLimit(database, OPENINGS_BY_NETWORK);
   const pdfs = rateLimit(database, PDFS_BY_NETWORK);
 
@@ -79,7 +78,7 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksDeps): 
     const given = bearer && (await loader.find(bearer.maker, bearer.link.building_id));
     if (given?.kind !== "read" || !(await count(ensure(bearer).link, given.building, "screen")))
       throw problem("link_gone");
-    const report = presentReport(reportOf(paper.reference, given, paper.currentYear()));
+    const report = presentReport(reportOf(reference, given, currentYear()));
     return {
       name: presentLinkedBuilding(given.building).name,
       nature: given.building.nature,
@@ -92,7 +91,8 @@ export function serveReportLinks(app: FastifyInstance, parts: ReportLinksDeps): 
     const { input, request, reply, problem } = call;
     await admit(pdfs, request, reply);
     const bearer = await bearerOf(input.token);
-    const given = bearer && (await documentOf(parts, bearer.maker, bearer.link.building_id, input, { show: "report" }));
+    const given =
+      bearer && (await documentOf(services, bearer.maker, bearer.link.building_id, input, { show: "report" }));
     if (given?.kind !== "read" || !(await count(ensure(bearer).link, given.building, "pdf")))
       throw problem("link_gone");
     const { document } = given;

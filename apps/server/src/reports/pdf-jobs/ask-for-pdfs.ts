@@ -1,22 +1,13 @@
 import type { pdfReport } from "@lichen/contract";
 import { PDF_JOB_BUILDINGS } from "@lichen/domain";
-import type { PortfolioColumns } from "../../lists/index.ts";
-import type { Database } from "../../platform/database/open-database.ts";
-import { type FileStore, removeIfThere } from "../../platform/files/index.ts";
-import { type AcknowledgedJob, countUnfinished } from "../../platform/jobs/index.ts";
+import { removeIfThere } from "../../platform/files/index.ts";
+import { countUnfinished } from "../../platform/jobs/index.ts";
 import { inScope } from "../../platform/scope.ts";
 import type { SignedInCall } from "../../platform/serve.ts";
+import type { Services } from "../../services.ts";
 import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
 import type { PdfJobRow } from "./pdf-job-rows.ts";
-import { pdfJob } from "./report-jobs.ts";
-
-export type AskForPdfsDeps = {
-  readonly database: Database;
-  readonly files: FileStore;
-  readonly columns: PortfolioColumns;
-  /** Has a job worked on, after the commit that says that there is something to do. */
-  readonly sendPdfJob: (job: AcknowledgedJob) => Promise<void>;
-};
+import { PDF_JOB, pdfJob } from "./report-jobs.ts";
 
 /** Buildings that a filter finds are in the order of their names. */
 const ORDER = "member_building_name";
@@ -25,7 +16,7 @@ const MOST_UNFINISHED = 3;
 
 /** Keeps that somebody wants the reports of buildings, and has them made. */
 export async function askForPdfs(
-  { database, files, columns, sendPdfJob }: AskForPdfsDeps,
+  { database, files, columns, sendJob }: Pick<Services, "database" | "files" | "columns" | "sendJob">,
   { input, actor, scope, problem, request }: SignedInCall<typeof pdfReport>,
 ): Promise<PdfJobRow> {
   const found = await columns.select(scope, actor, {
@@ -60,7 +51,7 @@ export async function askForPdfs(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  await sendPdfJob(pdfJob({ ...row, buildings: ids.length }));
+  await sendJob(PDF_JOB, pdfJob({ ...row, buildings: ids.length }));
   await removeIfThere(request.log, makeRoomForPdfs({ database, files }, row));
   return row;
 }

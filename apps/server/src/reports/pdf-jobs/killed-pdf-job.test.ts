@@ -2,12 +2,11 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { embeddedData } from "../../embedded-data.ts";
-import { openEngine } from "../../engine.ts";
 import { KILLED_ON, startProcessToKill, untilDone } from "../../killed-process-under-test.ts";
 import { IS_DAILY } from "../../platform/testing/ring.ts";
+import { TEST_CONFIG } from "../../platform/testing/test-config.ts";
 import { unzip } from "../../reports-under-test.ts";
-import { createReportMaker } from "../report-maker.ts";
+import { createServices } from "../../services.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
 import { runPdfJob } from "./run-pdf-job.ts";
 
@@ -42,8 +41,6 @@ describe.each(KILLED_ON)("reports whose process is killed, on %s", (engine) => {
       ).id;
     });
   it.skipIf(!runs)("have no file, or all of it; taken again, they are whole", { timeout: 600_000 }, async () => {
-    const { places } = embeddedData();
-    const figures = await openEngine({ database: database(), onFailure: () => {} });
     const failures: unknown[] = [];
     const onFailure = (error: unknown) => void failures.push(error);
     const whole = async (id: string) => {
@@ -61,12 +58,11 @@ describe.each(KILLED_ON)("reports whose process is killed, on %s", (engine) => {
       const { state } = await jobOf(id);
       const kept = globSync(join(folder(), "files/pdf-reports/**", id));
       if (state !== "success") expect({ state, kept }).toEqual({ state: "working", kept: [] });
-      const maker = createReportMaker({ database: database(), places, ...figures });
-      await runPdfJob({ ...maker, database: database(), files: files(), onFailure }, id);
-      await maker.stop();
+      const services = await createServices(TEST_CONFIG, database(), { files: files() });
+      await runPdfJob({ ...services, onFailure }, id);
+      await services.close();
       await whole(id);
     }
     expect(failures).toEqual([]);
-    figures.stop();
   });
 });

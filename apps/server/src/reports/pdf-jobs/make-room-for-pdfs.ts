@@ -1,16 +1,13 @@
 import { KEPT_PDF_BYTES, KEPT_PDF_JOBS } from "@lichen/domain";
-import type { Database } from "../../platform/database/open-database.ts";
-import type { FileStore } from "../../platform/files/index.ts";
 import { UNFINISHED } from "../../platform/jobs/index.ts";
 import { overRoom } from "../../platform/over-room.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
+import type { Services } from "../../services.ts";
 import { type PdfJobRow, pdfFileKey } from "./pdf-job-rows.ts";
-
-export type RoomDeps = { readonly database: Database; readonly files: FileStore };
 
 /** Removes the oldest reports of a company and of one of its people, once those that are kept take more than they may. */
 export async function makeRoomForPdfs(
-  { database: { db }, files }: RoomDeps,
+  { database: { db }, files }: Pick<Services, "database" | "files">,
   { company_id: companyId, user_id: userId }: Pick<PdfJobRow, "company_id" | "user_id">,
 ): Promise<void> {
   const ended = await inScope(db, PLATFORM_SCOPE, (trx) =>

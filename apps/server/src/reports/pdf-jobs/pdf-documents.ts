@@ -3,24 +3,17 @@ import { type Actor, canRead, canSeeCompany, ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { DocumentKind } from "../../documents/index.ts";
-import type { Database } from "../../platform/database/open-database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import type { FileStore } from "../../platform/files/index.ts";
 import { inScope, PLATFORM_SCOPE, scopeOf } from "../../platform/scope.ts";
 import { today } from "../../platform/today.ts";
+import type { Services } from "../../services.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
 import { ownJobs, type PdfJobRow, pdfFileKey } from "./pdf-job-rows.ts";
 
 const TYPES = { zip: ZIP_TYPE, one_file: PDF_TYPE } as const;
 
 /** The file of a job of reports, for whoever asked for it and may still read what is in it. */
-export function pdfDocuments({
-  database,
-  files,
-}: {
-  readonly database: Database;
-  readonly files: FileStore;
-}): DocumentKind {
+export function pdfDocuments({ database, files }: Pick<Services, "database" | "files">): DocumentKind {
   return {
     addressFor: async ({ actor, problem }, name) => {
       if (actor === null) throw problem("unauthorized");

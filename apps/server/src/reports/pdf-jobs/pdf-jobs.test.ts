@@ -210,11 +210,11 @@ onServer(
         const job = await newJob("user_read", { building_ids: [broken, own.building], output });
         const parts = reports.parts();
         // In the south, a map that cannot be drawn.
-        const around: typeof parts.paper.cells.around = async (...asked) =>
-          asked[3].south < 44 ? ({ cells: { latitude: [0] } } as never) : parts.paper.cells.around(...asked);
-        const paper = { ...parts.paper, cells: { ...parts.paper.cells, around } };
+        const around: typeof parts.cells.around = async (...asked) =>
+          asked[3].south < 44 ? ({ cells: { latitude: [0] } } as never) : parts.cells.around(...asked);
+        const cells = { ...parts.cells, around };
         const failures: unknown[] = [];
-        await runPdfJob({ ...parts, paper, onFailure: (error) => void failures.push(error) }, job.id);
+        await runPdfJob({ ...parts, cells, onFailure: (error) => void failures.push(error) }, job.id);
         const name = `Bâtiment X-${output}`;
         expect(await jobOf("user_read", job.id)).toMatchObject({
           state: "success",

@@ -2,27 +2,26 @@ import { type Actor, PDF_JOB_BYTES } from "@lichen/domain";
 import { makeZip } from "client-zip";
 import { type Logo, logoOf } from "../../company-logos/index.ts";
 import { audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/open-database.ts";
 import type { PdfFailure } from "../../platform/database/tables/reports.ts";
-import { type FileStore, FileTooLarge } from "../../platform/files/index.ts";
+import { FileTooLarge } from "../../platform/files/index.ts";
 import { type Followed, followJob, GivenUp } from "../../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
 import { today } from "../../platform/today.ts";
 import { turns } from "../../platform/turns.ts";
+import type { Services } from "../../services.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
+import { documentOf, type PaperServices } from "../building/document-of.ts";
 import { createDocumentMaker, type DocumentMaker } from "../pdf/document-maker.ts";
 import { entryNames, jobFileName } from "../pdf/file-names.ts";
-import { documentOf, type ReportMaker } from "../report-maker.ts";
 import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
 
-export type PdfJobDeps = Pick<ReportMaker, "loader" | "paper" | "documents"> & {
-  readonly database: Database;
-  readonly files: FileStore;
-  /** Told what kept a document from being made; it may quote what was stored. */
-  readonly onFailure: (error: unknown) => void;
-};
+export type PdfJobDeps = PaperServices &
+  Pick<Services, "database" | "files" | "documents"> & {
+    /** Told what kept a document from being made; it may quote what was stored. */
+    readonly onFailure: (error: unknown) => void;
+  };
 
 /** Not one of the reports could be made. */
 class NothingMade extends Error {}

@@ -1,16 +1,17 @@
 import { cancelPdfJob, getPdfJob, listPdfJobs } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../platform/database/open-database.ts";
-import { type FileStore, removeIfThere } from "../../platform/files/index.ts";
+import { removeIfThere } from "../../platform/files/index.ts";
 import { cancelOwnJob } from "../../platform/jobs/index.ts";
 import { inScope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
+import type { Services } from "../../services.ts";
 import { ownJobs, pdfFileKey, presentPdfJob } from "./pdf-job-rows.ts";
 
-export type PdfJobCallsDeps = { readonly database: Database; readonly files: FileStore };
-
 /** How far the reports are that somebody asked for. */
-export function servePdfJobs(app: FastifyInstance, { database: { db }, files }: PdfJobCallsDeps): void {
+export function servePdfJobs(
+  app: FastifyInstance,
+  { database: { db }, files }: Pick<Services, "database" | "files">,
+): void {
   serveSignedIn(app, listPdfJobs, async ({ actor, scope }) => {
     const rows = await inScope(db, scope, (trx) =>
       ownJobs(trx, actor).orderBy("created_at", "desc").orderBy("id").execute(),

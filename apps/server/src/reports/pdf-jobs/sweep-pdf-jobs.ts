@@ -1,17 +1,14 @@
 import { PDF_JOB_DAYS } from "@lichen/domain";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/open-database.ts";
-import type { FileStore } from "../../platform/files/index.ts";
 import { UNFINISHED } from "../../platform/jobs/index.ts";
 import { inScope, PLATFORM_SCOPE } from "../../platform/scope.ts";
+import type { Services } from "../../services.ts";
 import { pdfFileKey } from "./pdf-job-rows.ts";
 
 const MOST_REMOVED = 100;
 
-type SweepDeps = { readonly database: Database; readonly files: FileStore };
-
 /** Removes the jobs that are old, each with its file. */
-export async function sweepPdfJobs({ database: { db }, files }: SweepDeps): Promise<void> {
+export async function sweepPdfJobs({ database: { db }, files }: Pick<Services, "database" | "files">): Promise<void> {
   const old = await inScope(db, PLATFORM_SCOPE, (trx) =>
     trx
       .selectFrom("pdf_jobs")

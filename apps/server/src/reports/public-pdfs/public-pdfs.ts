@@ -2,7 +2,7 @@ import { DOCUMENT_LANGUAGE } from "@lichen/contract";
 import { ensure, LANGUAGES } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import type { DocumentKind, Presigned } from "../../documents/index.ts";
-import type { DocumentMaker } from "../pdf/document-maker.ts";
+import type { Services } from "../../services.ts";
 import type { DocumentJob } from "../pdf/make-document.ts";
 
 const DAY_S = 24 * 3600;
@@ -24,14 +24,9 @@ export type PublicPapers = {
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-export type PublicPapersDeps = {
-  readonly documents: DocumentMaker;
-  readonly stamp: () => string;
-};
-
 /** @param whose their turn in the queue of documents */
 export function createPublicPapers(
-  { documents, stamp }: PublicPapersDeps,
+  { documents, stamp }: Pick<Services, "documents" | "stamp">,
   whose: string,
   papers: readonly PublicPaper[],
 ): PublicPapers {

@@ -1,15 +1,13 @@
 import { resultsChanges } from "@lichen/contract";
 import { canSeeCompany } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../platform/database/open-database.ts";
 import { inSnapshot } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
+import type { Services } from "../../services.ts";
 import { changesOf } from "./results-changes.ts";
 
-type ResultsChangesDeps = { readonly database: Database };
-
 /** What another engine, year or layer moved in the portfolio. */
-export function serveResultsChanges(app: FastifyInstance, { database }: ResultsChangesDeps): void {
+export function serveResultsChanges(app: FastifyInstance, { database }: Pick<Services, "database">): void {
   serveSignedIn(app, resultsChanges, ({ input, actor, scope, problem }) =>
     inSnapshot(database.db, scope, async (trx) => {
       const { company_id: asked } = input;

@@ -3,18 +3,15 @@ import type { Actor, HazardId } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { logoOf } from "../../company-logos/index.ts";
-import { type PortfolioColumns, type Selection, type SelectionCall, withSelection } from "../../lists/index.ts";
+import { type Selection, type SelectionCall, withSelection } from "../../lists/index.ts";
 import { type AuditEntry, audit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/database/open-database.ts";
 import { inScope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
-import type { Reference } from "../../reference/index.ts";
-import type { Territories } from "../../territories/index.ts";
+import type { Services } from "../../services.ts";
 import { disclosureOf } from "../disclosure/disclosure.ts";
 import { disclosureFile } from "../disclosure/disclosure-file.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
-import type { DocumentMaker } from "../pdf/document-maker.ts";
 import { hazardSources } from "./hazard-sources.ts";
 import { synthesisOf } from "./synthesis.ts";
 import { newsSinceLast, noteSynthesis } from "./synthesis-days.ts";
@@ -22,20 +19,17 @@ import { synthesisDocument } from "./synthesis-document.ts";
 
 const FILE_NAMES = { fr: "synthese-climat", en: "climate-synthesis" } as const;
 
-export type SynthesisCallsDeps = {
-  readonly database: Database;
-  readonly columns: PortfolioColumns;
-  readonly reference: Reference;
-  readonly territories: Territories;
-  readonly documents: DocumentMaker;
-  /** What results are computed with now. */
-  readonly stamp: () => string;
-};
-
 /** The calls that speak of many buildings together. */
 export function serveSynthesis(
   app: FastifyInstance,
-  { database, columns, reference, territories, documents, stamp }: SynthesisCallsDeps,
+  {
+    database,
+    columns,
+    reference,
+    territories,
+    documents,
+    stamp,
+  }: Pick<Services, "database" | "columns" | "reference" | "territories" | "documents" | "stamp">,
 ): void {
   const { communes } = reference.pack;
   const departementOf = (insee: string) => communes.departement[communes.indexOf(insee)] ?? null;

@@ -19,7 +19,7 @@ import {
   scenarioCounted,
   scenariosAt,
 } from "@lichen/domain";
-import { perimetersOf, synthesisNotices } from "../../buildings/index.ts";
+import { type Perimeters, perimetersOf, synthesisNotices } from "../../buildings/index.ts";
 import type { RowRef, Selection } from "../../lists/index.ts";
 import { createBreakdown } from "./breakdown.ts";
 import { createEvidenceTally } from "./evidence-tally.ts";
@@ -78,7 +78,29 @@ export async function computeRankedSynthesis(
   most: number,
 ): Promise<{ readonly synthesis: Synthesis; readonly ranking: readonly RankedBuilding[] }> {
   const area = perimetersOf(selection, asked.perimeter);
-  const { perimeter } = area;
+  const asking = questionsOf(asked, area.perimeter);
+  const counted = await countSelection(selection, asked, { area, questions: asking.questions, stamp, most });
+  const ranking = nameRows(selection, counted.first, counted.tally.read, counted.at);
+  const synthesis: Synthesis = {
+    engine_version: ENGINE_VERSION,
+    selected: selection.count,
+    ...presentCounts(area, asked, counted),
+    ...presentSubjects(asking, counted),
+    floor_area: presentFloorArea(counted),
+    ...presentRisks(counted.together),
+    groups: counted.groups.rows(),
+    building_types: counted.types.rows(),
+    worst: ranking.filter((_, place) => counted.first[place]!.isJudged).slice(0, WORST_MOST),
+    sources: [...sources],
+    computed_at: now.toISOString(),
+  };
+  return { synthesis, ranking };
+}
+
+type Asking = ReturnType<typeof questionsOf>;
+
+/** Subjects and moments of a synthesis, and the questions whose levels say all of it. */
+function questionsOf(asked: SynthesisRequest, perimeter: Synthesis["perimeter"]) {
   const subjects = RISK_SUBJECTS.map((id) => ({ id, scenario: scenarioCounted(id, asked.scenario, perimeter) }));
   const moments = scenariosAt(perimeter).flatMap((scenario) => HORIZONS.map((horizon) => ({ scenario, horizon })));
   const questions = [
@@ -94,6 +116,23 @@ export async function computeRankedSynthesis(
       })),
     ),
   ];
+  return { subjects, moments, questions };
+}
+
+type Counted = Awaited<ReturnType<typeof countSelection>>;
+type Counting = {
+  readonly area: Perimeters;
+  readonly questions: Asking["questions"];
+  readonly stamp: string;
+  readonly most: number;
+};
+
+/** Counts of a selection, in one pass. */
+async function countSelection(
+  selection: Selection,
+  asked: SynthesisRequest,
+  { area, questions, stamp, most }: Counting,
+) {
   const tally = createLevelTally(selection, questions);
   const { digits } = tally;
   const at = RISK_SUBJECTS.indexOf(asked.subject) * ANALYSES;
@@ -142,27 +181,29 @@ export async function computeRankedSynthesis(
     if (vulnerabilities.every((at) => digits[at] === UNKNOWN_DIGIT)) notComputable++;
     else if (digits[TOGETHER * ANALYSES + VULNERABILITY] === UNKNOWN_DIGIT) tooFewHazards++;
   });
+  return {
+    tally,
+    evidence,
+    groups,
+    types,
+    at,
+    first: ranked.first(),
+    together: { exposed: exposed.sums(), atRisk: atRisk.sums() },
+    count,
+    examples,
+    notComputable,
+    tooFewHazards,
+    outdated,
+    totalM2,
+    withoutArea,
+  };
+}
 
-  const byAnalysis = (from: number) => ({
-    exposure: tally.countsOf(from + EXPOSURE),
-    vulnerability: tally.countsOf(from + VULNERABILITY),
-    cross: tally.countsOf(from + CROSS),
-  });
-  const together = { exposed: exposed.sums(), atRisk: atRisk.sums() };
-  const risksOf = (place: number) =>
-    place < HAZARD_IDS.length
-      ? { exposed: tally.risksOf(place * ANALYSES + EXPOSURE), atRisk: tally.risksOf(place * ANALYSES + CROSS) }
-      : together;
-  const answeredRisks = (risks: typeof together) => ({
-    exposed: presentRisk(risks.exposed),
-    at_risk: presentRisk(risks.atRisk),
-  });
+/** The counts of a synthesis and what it was asked. */
+function presentCounts(area: Perimeters, asked: SynthesisRequest, counted: Counted) {
+  const { count, examples, notComputable, tooFewHazards, outdated } = counted;
   const facts = { count, examples, notComputable, tooFewHazards, outdated, scenario: asked.scenario };
-  const first = ranked.first();
-  const ranking = nameRows(selection, first, tally.read, at);
-  const synthesis: Synthesis = {
-    engine_version: ENGINE_VERSION,
-    selected: selection.count,
+  return {
     count,
     examples,
     outside_france: area.outsideFrance,
@@ -170,47 +211,66 @@ export async function computeRankedSynthesis(
     not_computable: notComputable,
     too_few_hazards: tooFewHazards,
     outdated,
-    perimeter,
+    perimeter: area.perimeter,
     notices: synthesisNotices(area, facts),
     scenario: asked.scenario,
     horizon: asked.horizon,
     subject: asked.subject,
     analysis: asked.analysis,
+  };
+}
+
+/** Levels and risks of each subject, then levels at each moment. */
+function presentSubjects({ subjects, moments }: Asking, { tally, evidence, together }: Counted) {
+  const byAnalysis = (from: number) => ({
+    exposure: tally.countsOf(from + EXPOSURE),
+    vulnerability: tally.countsOf(from + VULNERABILITY),
+    cross: tally.countsOf(from + CROSS),
+  });
+  const risksOf = (place: number) =>
+    place < HAZARD_IDS.length
+      ? { exposed: tally.risksOf(place * ANALYSES + EXPOSURE), atRisk: tally.risksOf(place * ANALYSES + CROSS) }
+      : together;
+  return {
     subjects: subjects.map((subject, place) => ({
       ...subject,
       ...byAnalysis(place * ANALYSES),
       evidence: place < HAZARD_IDS.length ? evidence.countsOf(place) : null,
-      ...answeredRisks(risksOf(place)),
+      ...presentRisks(risksOf(place)),
     })),
     moments: moments.map((moment, place) => ({
       ...moment,
       ...byAnalysis((RISK_SUBJECTS.length + place) * ANALYSES),
     })),
-    floor_area: {
-      total_m2: totalM2,
-      buildings_without: withoutArea,
-      at_risk: RISK_SUBJECTS.map((id, place) => {
-        const { areaM2: exposure } = tally.risksOf(place * ANALYSES + EXPOSURE);
-        const { areaM2: cross } = tally.risksOf(place * ANALYSES + CROSS);
-        return {
-          id,
-          exposure_m2: exposure.yes,
-          cross_m2: cross.yes,
-          unknown_m2: exposure.not_computed,
-          cross_unknown_m2: cross.not_computed,
-          exposure_no_m2: exposure.no,
-          cross_no_m2: cross.no,
-        };
-      }),
-    },
-    ...answeredRisks(together),
-    groups: groups.rows(),
-    building_types: types.rows(),
-    worst: ranking.filter((_, place) => first[place]!.isJudged).slice(0, WORST_MOST),
-    sources: [...sources],
-    computed_at: now.toISOString(),
   };
-  return { synthesis, ranking };
+}
+
+function presentRisks(risks: Counted["together"]) {
+  return {
+    exposed: presentRisk(risks.exposed),
+    at_risk: presentRisk(risks.atRisk),
+  };
+}
+
+/** Floor areas by what threatens them, m². */
+function presentFloorArea({ tally, totalM2, withoutArea }: Counted): Synthesis["floor_area"] {
+  return {
+    total_m2: totalM2,
+    buildings_without: withoutArea,
+    at_risk: RISK_SUBJECTS.map((id, place) => {
+      const { areaM2: exposure } = tally.risksOf(place * ANALYSES + EXPOSURE);
+      const { areaM2: cross } = tally.risksOf(place * ANALYSES + CROSS);
+      return {
+        id,
+        exposure_m2: exposure.yes,
+        cross_m2: cross.yes,
+        unknown_m2: exposure.not_computed,
+        cross_unknown_m2: cross.not_computed,
+        exposure_no_m2: exposure.no,
+        cross_no_m2: cross.no,
+      };
+    }),
+  };
 }
 
 function nameRows(

@@ -1,29 +1,19 @@
 import { PDF_TYPE, territoryReport } from "@lichen/contract";
 import { territoryActions, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../../platform/database/open-database.ts";
 import { inLanguage } from "../../platform/in-language.ts";
 import { serve } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
-import type { Diagnosis } from "../../territories/index.ts";
+import type { Services } from "../../services.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
-import type { DocumentMaker } from "../pdf/document-maker.ts";
 import { createPaperTurns } from "../pdf/pdf-turn.ts";
 
 const FILE_NAMES = { fr: "territoire", en: "territory" } as const;
 
-export type TerritoryReportDeps = {
-  readonly database: Database;
-  readonly diagnosis: Diagnosis;
-  readonly documents: DocumentMaker;
-  /** What results are computed with now. */
-  readonly stamp: () => string;
-};
-
 /** The diagnosis of a territory, on the wire and on paper. */
 export function serveTerritoryReport(
   app: FastifyInstance,
-  { database, diagnosis, documents, stamp }: TerritoryReportDeps,
+  { database, diagnosis, documents, stamp }: Pick<Services, "database" | "diagnosis" | "documents" | "stamp">,
 ): void {
   const takeTurn = createPaperTurns(database);
 

@@ -25,6 +25,13 @@ type Alteration = (body: Body) => Body | Promise<Body>;
 
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 
+type ProviderOptions = {
+  readonly accounts: Readonly<Record<string, ProviderAccount>>;
+  readonly clients: readonly ProviderClient[];
+  readonly claimsInIdToken?: boolean;
+  readonly port?: number;
+};
+
 const SCOPES = "openid email profile";
 
 /**
@@ -34,19 +41,103 @@ const SCOPES = "openid email profile";
  * @param options.claimsInIdToken whether the ID token holds the address and the names, else only userinfo does
  * @param options.port any free one by default
  */
-export async function startOpenIdProvider(options: {
-  readonly accounts: Readonly<Record<string, ProviderAccount>>;
-  readonly clients: readonly ProviderClient[];
-  readonly claimsInIdToken?: boolean;
-  readonly port?: number;
-}) {
+export async function startOpenIdProvider(options: ProviderOptions) {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(options.port ?? 0, "127.0.0.1", listening));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const signingKey = newSigningKey();
   const alterations = new Map<string, Alteration>();
 
-  const configuration: Configuration = {
+  const provider = new Provider(issuer, configurationOf(options, signingKey));
+  provider.use(async (ctx, next) => {
+    await next();
+    const alter = alterations.get(ctx.path);
+    if (alter) ctx.body = await alter(ctx.body as Body);
+  });
+  const answer = provider.callback();
+  server.on("request", (request, response) => {
+    if (request.url?.startsWith("/interaction/")) void choose(provider, options.accounts, request, response);
+    else void answer(request, response);
+  });
+
+  return {
+    issuer,
+
+    /** Follows the departure as the browser of somebody, up to the address where the provider sends it back. */
+    signIn: (url: string, accountId: string): Promise<URL> =>
+      follow(issuer, url, `account=${encodeURIComponent(accountId)}`),
+
+    /** The same, for somebody who gives up. */
+    refuse: (url: string): Promise<URL> => follow(issuer, url, "refuse=1"),
+
+    /** From now on, changes the answers of a path: `/token`, `/me`, `/jwks`, `/.well-known/openid-configuration`. */
+    alter: (path: string, alteration: Alteration) => {
+      alterations.set(path, alteration);
+    },
+
+    /** The ID token with other claims, signed anew: by this provider, or by another's key. */
+    resign: (idToken: string, change: Body, by: "this_provider" | "another" = "this_provider"): string => {
+      const [header, payload] = idToken.split(".");
+      const claims = { ...JSON.parse(Buffer.from(payload!, "base64url").toString()), ...change };
+      const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
+      const key = createPrivateKey({ key: by === "another" ? newSigningKey() : signingKey, format: "jwk" });
+      return `${signed}.${sign("sha256", Buffer.from(signed), key).toString("base64url")}`;
+    },
+
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+async function follow(issuer: string, departure: string, choice: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let url = new URL(departure);
+  for (let steps = 0; steps < 10; steps += 1) {
+    if (url.pathname.startsWith("/interaction/")) url.search = choice;
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(url, { redirect: "manual", headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
+    const location = response.headers.get("location");
+    if (location === null) throw new Error(`${url.pathname} answered ${response.status}: ${await response.text()}`);
+    url = new URL(location, url);
+    if (url.origin !== issuer) return url;
+  }
+  throw new Error("the provider sends the browser round and round");
+}
+
+/** The page where a browser chooses who it is. */
+async function choose(
+  provider: Provider,
+  accounts: ProviderOptions["accounts"],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const choice = new URL(request.url!, provider.issuer).searchParams;
+  const accountId = choice.get("account");
+  try {
+    if (choice.has("refuse")) {
+      await provider.interactionFinished(request, response, { error: "access_denied" });
+    } else if (accountId !== null && accountId in accounts) {
+      await provider.interactionFinished(request, response, { login: { accountId } });
+    } else {
+      const links = Object.keys(accounts).map(
+        (id) => `<p><a href="?account=${encodeURIComponent(id)}">${id.replace(/[<&]/g, "")}</a></p>`,
+      );
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+      response.end(`<!doctype html><title>Who are you?</title>${links.join("")}<p><a href="?refuse=1">Refuse</a></p>`);
+    }
+  } catch (error) {
+    response.writeHead(400, { "content-type": "text/plain" }).end(String(error));
+  }
+}
+
+function configurationOf(options: ProviderOptions, signingKey: ReturnType<typeof newSigningKey>): Configuration {
+  return {
     adapter: inMemory(),
     clients: options.clients.map(({ clientId, clientSecret, redirectUris, secretIn }) => ({
       client_id: clientId,
@@ -73,88 +164,6 @@ export async function startOpenIdProvider(options: {
       return grant;
     },
   };
-  const provider = new Provider(issuer, configuration);
-  provider.use(async (ctx, next) => {
-    await next();
-    const alter = alterations.get(ctx.path);
-    if (alter) ctx.body = await alter(ctx.body as Body);
-  });
-  const answer = provider.callback();
-  server.on("request", (request, response) => {
-    if (request.url?.startsWith("/interaction/")) void choose(request, response);
-    else void answer(request, response);
-  });
-
-  return {
-    issuer,
-
-    /** Follows the departure as the browser of somebody, up to the address where the provider sends it back. */
-    signIn: (url: string, accountId: string): Promise<URL> => follow(url, `account=${encodeURIComponent(accountId)}`),
-
-    /** The same, for somebody who gives up. */
-    refuse: (url: string): Promise<URL> => follow(url, "refuse=1"),
-
-    /** From now on, changes the answers of a path: `/token`, `/me`, `/jwks`, `/.well-known/openid-configuration`. */
-    alter: (path: string, alteration: Alteration) => {
-      alterations.set(path, alteration);
-    },
-
-    /** The ID token with other claims, signed anew: by this provider, or by another's key. */
-    resign: (idToken: string, change: Body, by: "this_provider" | "another" = "this_provider"): string => {
-      const [header, payload] = idToken.split(".");
-      const claims = { ...JSON.parse(Buffer.from(payload!, "base64url").toString()), ...change };
-      const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
-      const key = createPrivateKey({ key: by === "another" ? newSigningKey() : signingKey, format: "jwk" });
-      return `${signed}.${sign("sha256", Buffer.from(signed), key).toString("base64url")}`;
-    },
-
-    async stop(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
-
-  /** The page where a browser chooses who it is. */
-  async function choose(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const choice = new URL(request.url!, issuer).searchParams;
-    const accountId = choice.get("account");
-    try {
-      if (choice.has("refuse")) {
-        await provider.interactionFinished(request, response, { error: "access_denied" });
-      } else if (accountId !== null && accountId in options.accounts) {
-        await provider.interactionFinished(request, response, { login: { accountId } });
-      } else {
-        const links = Object.keys(options.accounts).map(
-          (id) => `<p><a href="?account=${encodeURIComponent(id)}">${id.replace(/[<&]/g, "")}</a></p>`,
-        );
-        response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-        response.end(
-          `<!doctype html><title>Who are you?</title>${links.join("")}<p><a href="?refuse=1">Refuse</a></p>`,
-        );
-      }
-    } catch (error) {
-      response.writeHead(400, { "content-type": "text/plain" }).end(String(error));
-    }
-  }
-
-  async function follow(departure: string, choice: string): Promise<URL> {
-    const cookies = new Map<string, string>();
-    let url = new URL(departure);
-    for (let steps = 0; steps < 10; steps += 1) {
-      if (url.pathname.startsWith("/interaction/")) url.search = choice;
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      const response = await fetch(url, { redirect: "manual", headers: { cookie } });
-      for (const line of response.headers.getSetCookie()) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        if (name !== undefined && value !== undefined) cookies.set(name, value);
-      }
-      const location = response.headers.get("location");
-      if (location === null) throw new Error(`${url.pathname} answered ${response.status}: ${await response.text()}`);
-      url = new URL(location, url);
-      if (url.origin !== issuer) return url;
-    }
-    throw new Error("the provider sends the browser round and round");
-  }
 }
 
 function newSigningKey() {

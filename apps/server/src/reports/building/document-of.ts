@@ -1,0 +1,24 @@
+import type { Actor, Horizon, Language, Scenario } from "@lichen/domain";
+import { today } from "../../platform/today.ts";
+import type { Services } from "../../services.ts";
+import { buildingDocument, type DocumentWish } from "./building-document.ts";
+
+/** What the document of a stored building is made with. */
+export type PaperServices = Pick<Services, "loader" | "reference" | "cells" | "stamp" | "currentYear">;
+
+/** What a report on paper is asked in. */
+type DocumentOptions = { readonly language: Language; readonly scenario: Scenario; readonly horizon: Horizon };
+
+/** The document of a building that the actor may read, or why there is none. */
+export async function documentOf(
+  services: PaperServices,
+  actor: Actor,
+  id: string,
+  { language, scenario, horizon }: DocumentOptions,
+  more: Pick<DocumentWish, "show" | "withMap"> = {},
+) {
+  const loaded = await services.loader.find(actor, id);
+  if (loaded.kind !== "read") return loaded;
+  const wish = { language, scenario, horizon, day: today(), ...more };
+  return { ...loaded, document: await buildingDocument(services, loaded, wish) };
+}
