@@ -1,5 +1,5 @@
-import { type EvidenceError, errorOf, halfWidthOf, WEAK_ERROR } from "../climate/evidence-errors.ts";
-import { type Evidence, type EvidenceQuality, type FigureColumn, type Figures, QUALITIES } from "../climate/figures.ts";
+import { type EvidenceError, errorOf, type HalfWidth, halfWidthOf, WEAK_ERROR } from "../climate/evidence-errors.ts";
+import { type EvidenceQuality, type FigureColumn, type Figures, QUALITIES } from "../climate/figures.ts";
 import { INDICATORS, type IndicatorKey } from "../climate/indicators.ts";
 import { MOMENT_COUNT } from "../climate/moment.ts";
 import { rankOnScale } from "../climate/rank-on-scale.ts";
@@ -30,12 +30,13 @@ export type ColumnReader = {
   readonly isChange: boolean;
   readonly bounds: Float64Array;
   readonly worse: "higher" | "lower";
-  readonly errors: Errors;
+  readonly shifts: Readonly<Record<EvidenceQuality, Shifts>>;
 };
-/** Error of the figures of an indicator, by the quality of their evidence. */
-type Errors = Readonly<Record<EvidenceQuality, EvidenceError>>;
 /** A figure, or the milder or the worse end of its range. */
 export type End = "read" | "mild" | "severe";
+/** What the error of an evidence does to the rank of an end: levels, or a half-width that moves it by one at most. */
+type Shift = { readonly levels: number; readonly halfWidth: HalfWidth | null };
+type Shifts = ByEnd<Shift>;
 
 /** The slots of a hazard over the columns of a batch. */
 export function slotReaders(hazard: Hazard, figures: Figures): readonly SlotReader[] {
@@ -55,16 +56,24 @@ export function slotReaders(hazard: Hazard, figures: Figures): readonly SlotRead
   }));
 }
 
-/** Scales of the indicators that have levels, with the errors of their evidence. */
-const SCALES: ReadonlyMap<IndicatorKey, Pick<ColumnReader, "bounds" | "worse" | "errors">> = new Map(
+/** Scales of the indicators that have levels, with what the errors of their evidence do to ranks. */
+const SCALES: ReadonlyMap<IndicatorKey, Pick<ColumnReader, "bounds" | "worse" | "shifts">> = new Map(
   INDICATORS.flatMap(({ key, bounds, worse }) =>
-    bounds === null ? [] : [[key, { bounds: Float64Array.from(bounds), worse, errors: errorsOf(key) }]],
+    bounds === null ? [] : [[key, { bounds: Float64Array.from(bounds), worse, shifts: shiftsOf(key) }]],
   ),
 );
 
-function errorsOf(key: IndicatorKey): Errors {
-  return recordOf(QUALITIES, (quality) => errorOf(key, quality));
+function shiftsOf(key: IndicatorKey): ColumnReader["shifts"] {
+  return recordOf(QUALITIES, (quality) => shiftsBy(errorOf(key, quality)));
 }
+
+function shiftsBy(error: EvidenceError): Shifts {
+  const shift = (levels: number): Shift =>
+    "down" in error ? { levels, halfWidth: null } : { levels: 0, halfWidth: error };
+  const { down = 0, up = 0 } = "down" in error ? error : {};
+  return { read: { levels: 0, halfWidth: null }, mild: shift(-down), severe: shift(up) };
+}
+const WEAK_SHIFTS = shiftsBy(WEAK_ERROR);
 
 /** The first evidence of which the place has an indicator that is not weak; else the first of which it has one. */
 export function bestEvidence(evidence: readonly EvidenceReader[], row: number): EvidenceReader | null {
@@ -120,63 +129,31 @@ export function readRanks(
   ranks: ByEnd<Int8Array>,
   changes: Changes,
 ): void {
-  const { value, low, high, isConstant } = reader.column;
-  const from = row * MOMENT_COUNT;
-  if (isConstant) {
-    readConstant(reader, row, isRanged, ranks, changes);
-    return;
-  }
-  const evidence = reader.column.evidence[row]!;
-  changes.read |= readEnd(reader, "read", value, from, evidence, ranks.read);
+  const { value, low, high } = reader.column;
+  changes.read |= readEnd(reader, "read", value, row, ranks.read);
   if (!isRanged) return;
   const isLowMild = reader.worse === "higher";
-  changes.mild |= readEnd(reader, "mild", isLowMild ? low : high, from, evidence, ranks.mild);
-  changes.severe |= readEnd(reader, "severe", isLowMild ? high : low, from, evidence, ranks.severe);
+  changes.mild |= readEnd(reader, "mild", isLowMild ? low : high, row, ranks.mild);
+  changes.severe |= readEnd(reader, "severe", isLowMild ? high : low, row, ranks.severe);
 }
 
-/** Reads a figure that is the same at every moment at which it is defined. */
-function readConstant(
-  reader: ColumnReader,
-  row: number,
-  isRanged: boolean,
-  { read, mild, severe }: ByEnd<Int8Array>,
-  changes: Changes,
-): void {
-  const { value } = reader.column;
-  const evidence = reader.column.evidence[row]!;
-  const from = row * MOMENT_COUNT;
-  let figure = Number.NaN;
-  let [now, least, most] = [NO_RANK, NO_RANK, NO_RANK];
-  for (let m = 0; m < MOMENT_COUNT; m++) {
-    const next = value[from + m]!;
-    if (next !== figure) {
-      figure = next;
-      const isGiven = !Number.isNaN(figure);
-      if (isGiven !== (now !== NO_RANK)) {
-        changes.read |= 1 << m;
-        changes.mild |= 1 << m;
-        changes.severe |= 1 << m;
-      }
-      now = isGiven ? rankOfEnd(reader, "read", figure, evidence) : NO_RANK;
-      least = isGiven && isRanged ? rankOfEnd(reader, "mild", figure, evidence) : NO_RANK;
-      most = isGiven && isRanged ? rankOfEnd(reader, "severe", figure, evidence) : NO_RANK;
-    }
-    read[m] = now;
-    if (!isRanged) continue;
-    mild[m] = least;
-    severe[m] = most;
-  }
-}
-
-/** @returns a bit for each moment at which the rank is not that of the moment before */
+/**
+ * Reads the ranks of an end of a range: those of the figures that the warming gives, moved by the error of the evidence.
+ * @returns a bit for each moment at which the rank is not that of the moment before
+ */
 function readEnd(
-  reader: ColumnReader,
+  { column, bounds, worse, shifts }: ColumnReader,
   end: End,
   figures: Float64Array,
-  from: number,
-  evidence: Evidence,
+  row: number,
   ranks: Int8Array,
 ): number {
+  const { weakRank, evidence, aboveGridM } = column.evidence[row]!;
+  const { levels, halfWidth } = (weakRank === undefined ? shifts[evidence] : WEAK_SHIFTS)[end];
+  const isDown = (end === "mild") === (worse === "higher");
+  const from = row * MOMENT_COUNT;
+  const isFixed = halfWidth !== null && "within" in halfWidth;
+  const fixed = isFixed ? halfWidthOf(halfWidth, 0, aboveGridM) : 0;
   let changes = 0;
   let rank = NO_RANK;
   let figure = Number.NaN;
@@ -185,22 +162,21 @@ function readEnd(
     if (next !== figure) {
       figure = next;
       const before = rank;
-      rank = Number.isNaN(figure) ? NO_RANK : rankOfEnd(reader, end, figure, evidence);
+      if (Number.isNaN(figure)) {
+        rank = NO_RANK;
+      } else {
+        rank = weakRank ?? rankOnScale(bounds, worse, figure);
+        if (halfWidth !== null) {
+          const width = isFixed ? fixed : halfWidthOf(halfWidth, figure, aboveGridM);
+          const moved = rankOnScale(bounds, worse, isDown ? figure - width : figure + width);
+          rank = end === "mild" ? Math.max(rank - 1, moved) : Math.min(rank + 1, moved);
+        } else if (levels !== 0) {
+          rank = Math.max(1, Math.min(6, rank + levels));
+        }
+      }
       if (rank !== before) changes |= 1 << m;
     }
     ranks[m] = rank;
   }
   return changes;
-}
-
-/** Rank of an end of a range that the warming gives, once moved by the error of the evidence. */
-function rankOfEnd({ bounds, worse, errors }: ColumnReader, end: End, figure: number, evidence: Evidence): number {
-  const { weakRank } = evidence;
-  const rank = weakRank ?? rankOnScale(bounds, worse, figure);
-  if (end === "read") return rank;
-  const error = weakRank === undefined ? errors[evidence.evidence] : WEAK_ERROR;
-  if ("down" in error) return end === "mild" ? Math.max(1, rank - error.down) : Math.min(6, rank + error.up);
-  const width = halfWidthOf(error, figure, evidence.aboveGridM);
-  const moved = rankOnScale(bounds, worse, (end === "mild") === (worse === "higher") ? figure - width : figure + width);
-  return end === "mild" ? Math.max(rank - 1, moved) : Math.min(rank + 1, moved);
 }

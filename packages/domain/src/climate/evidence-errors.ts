@@ -8,7 +8,7 @@ import type { IndicatorKey } from "./indicators.ts";
 export type EvidenceError = { readonly down: number; readonly up: number } | HalfWidth;
 
 /** A half-width; `inRelief`: that of places far above or below the points of a grid, in the unit of the indicator. */
-type HalfWidth = ({ readonly within: number } | { readonly percent: number }) & { readonly inRelief?: number };
+export type HalfWidth = ({ readonly within: number } | { readonly percent: number }) & { readonly inRelief?: number };
 
 /** Error of an indicator; of its figures whose evidence is a proxy, where those have their own. */
 type ErrorRow = { readonly error: EvidenceError; readonly proxy?: EvidenceError };

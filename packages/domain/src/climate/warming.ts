@@ -73,3 +73,6 @@ export const FRANCE_WARMING_C = MOMENTS.map(({ scenario, horizon }) =>
 export const WORLD_WARMING_C = MOMENTS.map(({ scenario, horizon }) =>
   horizon === "reference" ? WORLD_REFERENCE_C : WORLD_C[scenario][POSITIONS[horizon]],
 );
+
+/** First moment of the warming of each: a figure that follows the warming alone is the same at both. */
+export const FIRST_OF_WARMING = Uint8Array.from(WORLD_WARMING_C, (level) => WORLD_WARMING_C.indexOf(level));

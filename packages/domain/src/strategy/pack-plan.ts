@@ -40,7 +40,10 @@ export function packPlan(plan: Plan): string | null {
     codes ??= new Uint8Array(PACKED_ACTIONS.length);
     codes[place] = code;
   }
-  return codes === null ? null : Array.from(codes, (code) => HEX[code]!).join("");
+  if (codes === null) return null;
+  let packed = "";
+  for (let place = 0; place < codes.length; place++) packed += HEX[codes[place]!]!;
+  return packed;
 }
 const HEX: readonly string[] = Array.from({ length: LAST_CODE + 1 }, (_, code) =>
   code.toString(16).padStart(DIGITS, "0"),

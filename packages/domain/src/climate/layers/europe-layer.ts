@@ -15,7 +15,7 @@ import { MOMENT_COUNT } from "../moment.ts";
 import { normalDistribution } from "../normal-law.ts";
 import { createObservedFrost } from "../observed-frost.ts";
 import type { Ar6Grid, Ar6Region, Ar6Regional, Stations } from "../reference-pack.ts";
-import { RANGE_FACTORS, WORLD_REFERENCE_C, WORLD_WARMING_C } from "../warming.ts";
+import { FIRST_OF_WARMING, RANGE_FACTORS, WORLD_REFERENCE_C, WORLD_WARMING_C } from "../warming.ts";
 
 /**
  * Share of the global models' change in very hot days that is kept, by AR6 region: midpoint, and the share that the
@@ -165,6 +165,18 @@ type WarmedIndicator =
   | ("tropical_nights" | "humidex40_days" | "hot_nights" | "heatwave_days")
   | ("cdd22" | "frost_days" | "hdd155");
 
+/** A figure that follows the local warming alone, worked out once for all places of the region that warms as much. */
+function remember(of: (warming: number) => number): (warming: number) => number {
+  const known = new Map<number, number>();
+  return (warming) => {
+    const figure = known.get(warming) ?? of(warming);
+    known.set(warming, figure);
+    return figure;
+  };
+}
+const hotNightsOf = remember((warming) => hotNights(() => warming));
+const heatwaveDaysOf = remember(heatwaveDays);
+
 /** Indicators read from the twelve monthly means, moved by the local warming of each moment. */
 function writeWarmed(
   { columns }: Figures,
@@ -188,10 +200,16 @@ function writeWarmed(
   const write = (key: keyof typeof evidences, of: (warming: number) => number) => {
     const column = columns[key];
     if (column.evidence[row]) return;
-    WORLD_WARMING_C.forEach((level, m) => {
-      const warming = (level - WORLD_REFERENCE_C) * LOCAL_WARMING[region];
-      writeMoment(column, row, m, of(warming), of(warming * RANGE_FACTORS.low), of(warming * RANGE_FACTORS.high));
-    });
+    for (let m = 0; m < MOMENT_COUNT; m++) {
+      const warming = (WORLD_WARMING_C[m]! - WORLD_REFERENCE_C) * LOCAL_WARMING[region];
+      if (FIRST_OF_WARMING[m]! < m) {
+        copyMoment(column, row, FIRST_OF_WARMING[m]!, m);
+      } else {
+        const value = of(warming);
+        const end = (factor: number) => (warming === 0 ? value : of(warming * factor));
+        writeMoment(column, row, m, value, end(RANGE_FACTORS.low), end(RANGE_FACTORS.high));
+      }
+    }
     column.evidence[row] = evidences[key];
   };
   const summerRainMm = normals.rainMm === null ? 0 : normals.rainMm[5]! + normals.rainMm[6]! + normals.rainMm[7]!;
@@ -205,8 +223,8 @@ function writeWarmed(
     });
   write("tropical_nights", nightOf);
   write("humidex40_days", humidOf);
-  write("hot_nights", (warming) => hotNights(() => warming));
-  write("heatwave_days", heatwaveDays);
+  write("hot_nights", hotNightsOf);
+  write("heatwave_days", heatwaveDaysOf);
   write("cdd22", monthly(coolingDegreeDays));
   write(
     "frost_days",
@@ -245,6 +263,10 @@ function writeVeryHotDays(
     Math.max(ensure(far126), ensure(mid585), ensure(far585)),
   ];
   for (let m = 0; m < MOMENT_COUNT; m++) {
+    if (FIRST_OF_WARMING[m]! < m) {
+      copyMoment(column, row, FIRST_OF_WARMING[m]!, m);
+      continue;
+    }
     const cellChange = valueAt(change, 0, AR6_POSITIONS.central[m]!);
     const level = WORLD_WARMING_C[m]!;
     const value = reference + Math.max(mid * cellChange, ownCentral(level));
@@ -265,11 +287,23 @@ function writeHeavyRain(
   const base = 1 + atGlobalWarming(change, WORLD_REFERENCE_C) / 100;
   const at = (level: number) => (reference * (1 + atGlobalWarming(change, level) / 100)) / base;
   WORLD_WARMING_C.forEach((level, m) => {
+    if (FIRST_OF_WARMING[m]! < m) {
+      copyMoment(column, row, FIRST_OF_WARMING[m]!, m);
+      return;
+    }
     const warming = level - WORLD_REFERENCE_C;
     const rain = (factor: number) => at(WORLD_REFERENCE_C + warming * factor);
     writeMoment(column, row, m, rain(1), rain(RANGE_FACTORS.low), rain(RANGE_FACTORS.high));
   });
   column.evidence[row] = evidence;
+}
+
+/** Writes the figures of a moment at a later one of the same warming. */
+function copyMoment({ value, low, high }: FigureColumn, row: number, from: number, to: number): void {
+  const start = row * MOMENT_COUNT;
+  value[start + to] = value[start + from]!;
+  low[start + to] = low[start + from]!;
+  high[start + to] = high[start + from]!;
 }
 
 function writeMoment(column: FigureColumn, row: number, moment: number, value: number, a: number, b: number): void {

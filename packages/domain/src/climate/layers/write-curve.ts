@@ -1,8 +1,12 @@
 import type { Evidence, FigureColumn } from "../figures.ts";
 import { type Position, valueAt } from "../interpolation.ts";
 import { MOMENT_COUNT } from "../moment.ts";
+import { FIRST_OF_WARMING } from "../warming.ts";
 
-/** Positions of the 13 moments on a curve of nodes: central warming, and the warming of the low and high figure. */
+/**
+ * Positions of the 13 moments on a curve of nodes: central warming, and the warming of the low and high figure. Moments of
+ * one warming have one position.
+ */
 export type MomentPositions = {
   readonly central: readonly Position[];
   readonly weak: readonly Position[];
@@ -28,9 +32,17 @@ export function writeCurve(
   const start = row * MOMENT_COUNT;
   const { value, low, high } = column;
   for (let m = 0; m < MOMENT_COUNT; m++) {
-    value[start + m] = Math.max(floor, valueAt(values, offset, positions.central[m]!));
+    const first = FIRST_OF_WARMING[m]!;
+    value[start + m] =
+      first < m ? value[start + first]! : Math.max(floor, valueAt(values, offset, positions.central[m]!));
   }
   for (let m = 0; m < MOMENT_COUNT && low.length > 0; m++) {
+    const first = FIRST_OF_WARMING[m]!;
+    if (first < m) {
+      low[start + m] = low[start + first]!;
+      high[start + m] = high[start + first]!;
+      continue;
+    }
     const [weak, strong] = [positions.weak[m]!, positions.strong[m]!];
     const [atWeak, atStrong] = [valueAt(values, offset, weak), valueAt(values, offset, strong)];
     let least = atStrong < atWeak ? atStrong : atWeak;
