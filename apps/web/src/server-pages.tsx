@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { PAGE_DESCRIPTIONS } from "./page-descriptions.ts";
 import { PUBLIC_ROUTES, PUBLIC_SCREENS } from "./public-routes.tsx";
 import { HomeScreen } from "./screens/home/home-screen.tsx";
-import { SETTINGS_KEY } from "./ui/calls/maintenance.tsx";
-import { SOURCES_KEY } from "./ui/calls/sources.ts";
+import { settingsQuery } from "./ui/calls/maintenance.tsx";
+import { sourcesQuery } from "./ui/calls/sources.ts";
 import { Layout } from "./ui/frame/layout.tsx";
 import { PUBLIC_PAGES, type PublicPath } from "./ui/frame/public-pages.ts";
 import { NotificationsProvider } from "./ui/kit/notifications.tsx";
@@ -40,8 +40,8 @@ export async function drawPage(
 ): Promise<RenderedPage> {
   const title = PUBLIC_PAGES[path as PublicPath];
   const client = new QueryClient();
-  client.setQueryData(SETTINGS_KEY, settings);
-  client.setQueryData(SOURCES_KEY, sources);
+  client.setQueryData(settingsQuery.queryKey, settings);
+  client.setQueryData(sourcesQuery.queryKey, sources);
   client.setQueryData(SESSION_KEY, VISITOR);
   const routes = [{ Component: Layout, children: [{ path: "/", Component: HomeScreen }, ...PUBLIC_ROUTES] }];
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -1,5 +1,4 @@
 import { flushCompileCache } from "node:module";
-import { ensure } from "@lichen/domain";
 import { streamXlsxRows } from "hucre/xlsx";
 import { parseDelimitedRows } from "./delimited-text.ts";
 import type { SheetCell, SheetMessage, SheetRow, SheetWork } from "./spreadsheet.ts";
@@ -127,5 +126,5 @@ async function creditLeft(): Promise<void> {
 }
 
 function send(message: SheetMessage): void {
-  ensure(process.send)(message);
+  process.send?.(message);
 }

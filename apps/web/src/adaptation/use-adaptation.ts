@@ -1,4 +1,4 @@
-import { CallFailure, keyOf } from "@lichen/client";
+import { CallFailure, keyOf, query } from "@lichen/client";
 import type { AnswerOf, recommendations, setRecommendations } from "@lichen/contract";
 import {
   type Assessment,
@@ -18,8 +18,8 @@ import {
 } from "@lichen/domain";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { BUILDINGS_KEY } from "../buildings/saved-building.ts";
 import { api } from "../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../ui/calls/families.ts";
 
 /** The strategy of a building as it is kept: what follows from it is computed, so that none of it is older than a change. */
 export type SavedStrategy = Pick<AnswerOf<typeof recommendations>, "plan" | "prerequisites" | "strategy" | "can_write">;
@@ -27,7 +27,7 @@ export type SavedStrategy = Pick<AnswerOf<typeof recommendations>, "plan" | "pre
 /** How the strategy of a kept building is asked for. */
 export const strategyQuery = (id: string) =>
   queryOptions({
-    queryKey: [BUILDINGS_KEY, "adaptation", id],
+    queryKey: query(api.recommendations, { building_id: id }, BUILDINGS_KEY).queryKey,
     queryFn: async ({ signal }): Promise<SavedStrategy> => {
       const { plan, prerequisites, strategy, can_write } = await api.recommendations({ building_id: id }, signal);
       return { plan, prerequisites, strategy, can_write };
@@ -92,6 +92,18 @@ export function useTemporaryAdaptation(assessment: Assessment | null): Adaptatio
   };
 }
 
+/** Keeps decisions about a building, made on a version of its strategy. */
+function sendDecisions(id: string, version: number, decisions: Decisions | "reset") {
+  const on = { building_id: id, version, return: "minimal" } as const;
+  if (decisions === "reset") return api.resetRecommendations(on);
+  const { changes, prerequisites } = decisions;
+  return api.setRecommendations({
+    ...on,
+    changes: [...changes],
+    ...(prerequisites === undefined ? {} : { prerequisites: [...prerequisites] }),
+  });
+}
+
 /** The actions of a kept building. Decisions are shown at once and kept one after the other, for who may write. */
 export function useKeptAdaptation(id: string, assessment: Assessment, saved: SavedStrategy): Adaptation {
   const client = useQueryClient();
@@ -105,20 +117,7 @@ export function useKeptAdaptation(id: string, assessment: Assessment, saved: Sav
   const mutation = useMutation({
     // One after the other: each is made on the version that the one before gave.
     scope: { id: `strategy ${id}` },
-    mutationFn: (decisions: Decisions | "reset") =>
-      decisions === "reset"
-        ? api.resetRecommendations({
-            building_id: id,
-            version: version.current,
-            return: "minimal",
-          })
-        : api.setRecommendations({
-            building_id: id,
-            version: version.current,
-            return: "minimal",
-            changes: [...decisions.changes],
-            ...(decisions.prerequisites === undefined ? {} : { prerequisites: [...decisions.prerequisites] }),
-          }),
+    mutationFn: (decisions: Decisions | "reset") => sendDecisions(id, version.current, decisions),
     onSuccess: (answer) => {
       version.current = answer.strategy.version;
       // What is decided meanwhile is shown already, and comes next.

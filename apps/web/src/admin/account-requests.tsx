@@ -1,9 +1,11 @@
+import { keyOf, query } from "@lichen/client";
 import { ACCOUNT_REQUEST_COLUMNS as COLUMNS, ACCOUNT_REQUEST_STATES as STATE_ORDER } from "@lichen/contract";
 import { type Bilingual, SUBSCRIPTION_TYPE_NAMES } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../ui/calls/api.ts";
+import { COMPANIES_KEY } from "../ui/calls/families.ts";
 import { Button } from "../ui/kit/button.tsx";
 import { Dialog } from "../ui/kit/dialog.tsx";
 import { useNotify } from "../ui/kit/notifications.tsx";
@@ -44,9 +46,10 @@ export const PENDING_REQUESTS = "?tab=requests&f.state=pending";
 /** How many requests wait; undefined while it is not known. */
 export function usePendingRequests(): number | undefined {
   const counted = useQuery({
-    queryKey: ["account-requests", "count"],
-    queryFn: ({ signal }) =>
-      api.searchAccountRequests({ limit: 1, filters: [{ column: "state", type: "enum", value: ["pending"] }] }, signal),
+    ...query(api.searchAccountRequests, {
+      limit: 1,
+      filters: [{ column: "state", type: "enum", value: ["pending"] }],
+    }),
     staleTime: 0,
   });
   return counted.data?.meta.count;
@@ -62,8 +65,7 @@ export function AccountRequests() {
   const [open, setOpen] = useState<{ kind: "read" | "accept" | "refuse"; request: AccountRequest } | null>(null);
   const { search: _search, ...input } = searchInput(list.state);
   const found = useQuery({
-    queryKey: ["account-requests", "list", input],
-    queryFn: ({ signal }) => api.searchAccountRequests(input, signal),
+    ...query(api.searchAccountRequests, input),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -71,8 +73,8 @@ export function AccountRequests() {
   async function finish(message: Bilingual) {
     setOpen(null);
     notify({ type: "success", message: t(message) });
-    for (const name of ["account-requests", "users", "companies"]) {
-      await client.invalidateQueries({ queryKey: [name] });
+    for (const queryKey of [keyOf(api.searchAccountRequests), keyOf(api.listUsers), [COMPANIES_KEY]]) {
+      await client.invalidateQueries({ queryKey });
     }
   }
 

@@ -1,3 +1,4 @@
+import { keyOf } from "@lichen/client";
 import { type Bilingual, ROLES, type Role } from "@lichen/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -74,8 +75,7 @@ export function AddUser({ title, group, onClose }: { title: string; group: "admi
       });
       notify({ type: "success", message: t(text.created(fullName(user), user.email)) });
       onClose();
-      await client.invalidateQueries({ queryKey: ["users"] });
-      await client.invalidateQueries({ queryKey: ["admins"] });
+      await client.invalidateQueries({ queryKey: keyOf(api.listUsers) });
     },
     refusals: REFUSAL_WORDS,
   });

@@ -1,7 +1,9 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, searchCompanies } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { api } from "../ui/calls/api.ts";
+import { COMPANIES_KEY } from "../ui/calls/families.ts";
 import { ComboField } from "../ui/forms/combo-field.tsx";
 import type { Common } from "../ui/forms/form-fields.tsx";
 import type { Bound } from "../ui/forms/use-form.ts";
@@ -20,8 +22,7 @@ function companyLabel({ name, code }: Pick<Company, "name" | "code">): string {
 export function useFoundCompanies(typed: string): readonly Company[] {
   const search = useDeferredValue(typed).trim();
   const found = useQuery({
-    queryKey: ["companies", "picker", search],
-    queryFn: ({ signal }) => api.searchCompanies({ limit: PROPOSED, ...(search === "" ? {} : { search }) }, signal),
+    ...query(api.searchCompanies, { limit: PROPOSED, ...(search === "" ? {} : { search }) }, COMPANIES_KEY),
     placeholderData: keepPreviousData,
   });
   return found.data?.companies ?? [];

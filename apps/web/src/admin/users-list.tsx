@@ -1,3 +1,4 @@
+import { keyOf, query } from "@lichen/client";
 import type { AnswerOf, listUsers } from "@lichen/contract";
 import { type Bilingual, PAGE_SIZE } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
@@ -88,8 +89,7 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
     ...(asked === undefined ? {} : { group: asked }),
   };
   const found = useQuery({
-    queryKey: ["users", "list", input],
-    queryFn: ({ signal }) => api.listUsers(input, signal),
+    ...query(api.listUsers, input),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -180,7 +180,7 @@ export function UsersList({ label, group }: { label: string; group?: GroupAsked 
             await api.deleteUser({ id: deleted.username });
             notify({ type: "success", message: t(text.deleted(fullName(deleted))) });
             setDeleted(null);
-            await client.invalidateQueries({ queryKey: ["users"] });
+            await client.invalidateQueries({ queryKey: keyOf(api.listUsers) });
           }}
           onClose={() => setDeleted(null)}
         >

@@ -146,20 +146,16 @@ function HazardRow({
   estimates,
 }: HazardTableProps & { result: HazardResult; isBare: boolean }) {
   const t = useTranslate();
-  const language = useLanguage();
   const { hazard, assessed, zone, scenario, now, today, vulnerability, cross } = result;
   const fact = hazardFact(result, horizon, chosen);
   const isSelected = hazard.id === selected;
   const isNone = now?.level === "none";
-  const estimate = estimateAt(result, "vulnerability", estimates);
   const estimatedCross = estimateAt(result, "cross", estimates);
   const isState = (now?.index ?? 0) > 0 && !isProjected(assessed, scenario);
   const before = horizon === "reference" || isState ? null : (today?.level ?? null);
   const exposure = now?.level ?? "unknown";
   const note = exposureNote(now);
   const subject = hazard.name;
-  const missing = text.answered(formatShare(vulnerability.reliability, language));
-  const detail = vulnerability.index !== null ? text.index(formatIndex(vulnerability.index, language)) : missing;
   const asked = isBare
     ? ({ aspect: "exposure", level: exposure } as const)
     : ({ aspect: "cross", level: cross } as const);
@@ -218,19 +214,7 @@ function HazardRow({
             {isNone ? (
               <span className="muted">{t(text.notApplicable)}</span>
             ) : (
-              <button type="button" className={styles.door} onClick={door("vulnerability")}>
-                <span className={styles.seen} aria-hidden>
-                  {estimate === undefined ? <Level level={vulnerability.level} /> : <EstimatedLevel {...estimate} />}
-                  {estimate !== undefined ? null : vulnerability.index !== null ? (
-                    <span className="muted">{formatIndex(vulnerability.index, language)}</span>
-                  ) : (
-                    <small>{t(missing)}</small>
-                  )}
-                </span>
-                <span className="visually-hidden">
-                  {t(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, detail }))}
-                </span>
-              </button>
+              <VulnerabilityDoor result={result} estimates={estimates} onOpen={door("vulnerability")} />
             )}
           </td>
           <td className={styles.cross}>
@@ -256,5 +240,39 @@ function HazardRow({
         </button>
       </td>
     </tr>
+  );
+}
+
+/** The vulnerability, answered or estimated, that opens why. */
+function VulnerabilityDoor({
+  result,
+  estimates,
+  onOpen,
+}: {
+  result: HazardResult;
+  estimates: HazardTableProps["estimates"];
+  onOpen: () => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { hazard, vulnerability } = result;
+  const subject = hazard.name;
+  const estimate = estimateAt(result, "vulnerability", estimates);
+  const missing = text.answered(formatShare(vulnerability.reliability, language));
+  const detail = vulnerability.index !== null ? text.index(formatIndex(vulnerability.index, language)) : missing;
+  return (
+    <button type="button" className={styles.door} onClick={onOpen}>
+      <span className={styles.seen} aria-hidden>
+        {estimate === undefined ? <Level level={vulnerability.level} /> : <EstimatedLevel {...estimate} />}
+        {estimate !== undefined ? null : vulnerability.index !== null ? (
+          <span className="muted">{formatIndex(vulnerability.index, language)}</span>
+        ) : (
+          <small>{t(missing)}</small>
+        )}
+      </span>
+      <span className="visually-hidden">
+        {t(levelQuestion({ subject, aspect: "vulnerability", level: vulnerability.level, detail }))}
+      </span>
+    </button>
   );
 }

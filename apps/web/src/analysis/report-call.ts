@@ -1,3 +1,4 @@
+import { keyOf } from "@lichen/client";
 import { ensure } from "@lichen/domain";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../ui/calls/api.ts";
@@ -20,7 +21,14 @@ export function useReport(place: AnalysedPlace | null) {
 /** The same, for who asks ahead. */
 export const reportQuery = (place: AnalysedPlace | null) =>
   queryOptions({
-    queryKey: ["report", place?.latitude, place?.longitude, place?.precision, place?.altitude_m ?? null],
+    // The same place under another label is not asked for again.
+    queryKey: [
+      ...keyOf(api.buildingReport),
+      place?.latitude,
+      place?.longitude,
+      place?.precision,
+      place?.altitude_m ?? null,
+    ],
     queryFn: ({ signal }) => api.buildingReport(reportInput(ensure(place)), signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

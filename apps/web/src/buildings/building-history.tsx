@@ -1,3 +1,4 @@
+import { keyOf } from "@lichen/client";
 import type { AnswerOf, buildingHistory } from "@lichen/contract";
 import { findListColumn, HAZARDS } from "@lichen/domain";
 import { changeName, changeValue, formatIndex } from "@lichen/report";
@@ -8,16 +9,16 @@ import { historyText as text } from "../lists/history/history-text.ts";
 import type { RecordHistory } from "../lists/history/record-history.ts";
 import { valueWords } from "../lists/table/cell.tsx";
 import { api } from "../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../ui/calls/families.ts";
 import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { isLevel } from "../ui/levels/is-level.ts";
 import { Level } from "../ui/levels/level.tsx";
-import { BUILDINGS_KEY } from "./saved-building.ts";
 
 type Change = AnswerOf<typeof buildingHistory>["changes"][number];
 
 /** The history of a building, with the levels that moved. */
 export const BUILDING_HISTORY: RecordHistory<Change> = {
-  key: [BUILDINGS_KEY, "history"],
+  key: keyOf(api.buildingHistory, BUILDINGS_KEY),
   read: (building_id, page, signal) => api.buildingHistory({ building_id, ...page }, signal),
   nameOf: changeName,
   wordsOf(field, value, language) {

@@ -3,10 +3,10 @@ import { cellScenarioWords } from "@lichen/report";
 import type { ListRow, ListSubject } from "../lists/list-subject.tsx";
 import { valueWords } from "../lists/table/cell.tsx";
 import { api } from "../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../ui/calls/families.ts";
 import { BUILDING_HISTORY } from "./building-history.tsx";
 import { BUILDINGS_TRASH } from "./building-trash.ts";
 import { CATALOGUE, NAME_COLUMNS } from "./list-catalogue.ts";
-import { BUILDINGS_KEY } from "./saved-building.ts";
 
 const UNNAMED = { fr: "Sans nom", en: "Unnamed" } as const;
 export const LIST_FAILED = {
@@ -56,15 +56,14 @@ export function buildingList(scenario: Scenario): ListSubject {
         (await api.resetPreferences({ id, list: "buildings" })).buildings_columns ?? BUILDINGS.list.presets[0].columns,
     },
     views: {
-      key: ["portfolio_views"],
       list: api.listViews,
       create: api.createView,
       change: api.changeView,
       remove: api.deleteView,
     },
     map: {
-      key: [BUILDINGS_KEY],
-      ask: (asked, signal) => api.mapBuildings(asked, signal),
+      call: api.mapBuildings,
+      family: BUILDINGS_KEY,
     },
     trash: BUILDINGS_TRASH,
     history: BUILDING_HISTORY,

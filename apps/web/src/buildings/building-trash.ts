@@ -1,11 +1,14 @@
+import { keyOf } from "@lichen/client";
 import type { QueryClient } from "@tanstack/react-query";
 import { selectionBody } from "../lists/selection.ts";
 import type { RecordTrash } from "../lists/trash/record-trash.ts";
 import { api } from "../ui/calls/api.ts";
-import { BUILDINGS_KEY } from "./saved-building.ts";
+import { BUILDINGS_KEY } from "../ui/calls/families.ts";
 
 /** Second word of the keys of what shows many buildings. */
-const MANY: readonly unknown[] = [api.searchBuildings.callName, "map", "trash"];
+const MANY: readonly unknown[] = [api.searchBuildings, api.mapBuildings, api.searchTrash].map(
+  ({ callName }) => callName,
+);
 
 /**
  * Reads again what shows many buildings, after some came or went. What shows one is stale, and not asked for at once:
@@ -22,7 +25,7 @@ async function buildingsChanged(client: QueryClient): Promise<void> {
 
 /** How buildings are deleted and come back. */
 export const BUILDINGS_TRASH: RecordTrash = {
-  key: [BUILDINGS_KEY, "trash"],
+  key: keyOf(api.searchTrash, BUILDINGS_KEY),
   read: async (page, signal) => {
     const { buildings, meta } = await api.searchTrash(page, signal);
     const records = buildings.map(({ member_building_name: name, member_building_code: code, ...one }) => ({

@@ -2,9 +2,7 @@ import { query } from "@lichen/client";
 import type { AnswerOf, getBuilding } from "@lichen/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../ui/calls/api.ts";
-
-/** Everything that was asked about the buildings of portfolios: asked again once one of them changes. */
-export const BUILDINGS_KEY = "buildings";
+import { BUILDINGS_KEY } from "../ui/calls/families.ts";
 
 /** A building of a portfolio, as the wire carries it. */
 export type SavedBuilding = AnswerOf<typeof getBuilding>["building"];

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { type Actor, canWrite } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../ui/calls/api.ts";
@@ -25,11 +26,10 @@ function writable(actor: Actor, companies: readonly WritableCompany[]): readonly
 export function useWritableCompanies() {
   const { actor } = useSignedIn();
   return useQuery({
-    queryKey: ["own_groups", "building", "writable", actor.user_id],
-    queryFn: async ({ signal }) => {
-      const answer = await api.getFondsGestion({}, signal);
+    ...query(api.getFondsGestion, {}),
+    select: ({ fonds_gestion }) => {
       const isOwn = ({ company_id }: WritableCompany) => Number(company_id === actor.company_id);
-      return writable(actor, answer.fonds_gestion).toSorted((a, b) => isOwn(b) - isOwn(a));
+      return writable(actor, fonds_gestion).toSorted((a, b) => isOwn(b) - isOwn(a));
     },
   });
 }

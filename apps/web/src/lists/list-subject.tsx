@@ -1,7 +1,8 @@
-import type { CallOf } from "@lichen/client";
+import type { Call, CallOf } from "@lichen/client";
 import type { InputOf, mapBuildings, RecordsMap, ViewCalls } from "@lichen/contract";
 import type { Bilingual, GroupKind, Language, ListColumn, Subject } from "@lichen/domain";
 import { createContext, type ReactNode, useContext } from "react";
+import type { Family } from "../ui/calls/families.ts";
 import type { ListCatalogue } from "../ui/list/list-state.ts";
 import type { RecordHistory } from "./history/record-history.ts";
 import type { RecordTrash } from "./trash/record-trash.ts";
@@ -32,18 +33,17 @@ export type ListSubject = {
     readonly keep: (username: string, columns: readonly string[]) => Promise<unknown>;
     readonly reset: (username: string) => Promise<readonly string[]>;
   };
-  /** Saved views: their calls, and their name among what was fetched. */
+  /** Calls of the saved views. */
   readonly views: {
-    readonly key: readonly [string];
     readonly list: CallOf<ViewCalls["listViews"]>;
     readonly create: CallOf<ViewCalls["createView"]>;
     readonly change: CallOf<ViewCalls["changeView"]>;
     readonly remove: CallOf<ViewCalls["deleteView"]>;
   };
-  /** Its map: what is asked, and its name among what was fetched. */
+  /** Its map, and what its answers are about. */
   readonly map: {
-    readonly key: readonly [string];
-    readonly ask: (asked: MapAsked, signal: AbortSignal) => Promise<RecordsMap>;
+    readonly call: Call<MapAsked, RecordsMap>;
+    readonly family: Family;
   };
   readonly trash: RecordTrash;
   readonly history: RecordHistory;

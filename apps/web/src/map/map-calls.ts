@@ -42,9 +42,7 @@ export function useOnlineStyle(url: string | null) {
 /** Cells of an indicator at all horizons of a scenario. */
 export function useCells(key: string | null, scenario: Scenario, area: Area) {
   return useQuery({
-    queryKey: ["cells", key, scenario, area],
-    queryFn: ({ signal }) => api.indicatorCells({ key: ensure(key), scenario, area }, signal),
-    enabled: key !== null,
+    ...query(api.indicatorCells, key === null ? null : { key, scenario, area }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -81,24 +81,9 @@ export function citiesOf({ cities }: Basemap, language: Language): Outlines {
   };
 }
 
-/** Data, then lines above the cells, then names: the order of the look. */
-export function dataLayers(scheme: Scheme): readonly LayerSpecification[] {
-  const colors = COLORS[scheme];
+/** Cells: hatched where nothing is known, else of the colour of their level. */
+function cellLayers(scheme: Scheme): readonly LayerSpecification[] {
   const isKnown: ExpressionSpecification = ["!=", ["get", "level"], "unknown"];
-  const line = (id: string, source: string, minzoom: number): LayerSpecification => ({
-    id,
-    type: "line",
-    source,
-    minzoom,
-    paint: { "line-color": colors.map_line, "line-opacity": 0.55, "line-width": 1 },
-  });
-  const ownCell = (id: string, color: string, width: number): LayerSpecification => ({
-    id,
-    type: "line",
-    source: "own_cell",
-    layout: { "line-join": "round" },
-    paint: { "line-color": color, "line-width": width },
-  });
   return [
     {
       id: "cells_unknown",
@@ -118,6 +103,28 @@ export function dataLayers(scheme: Scheme): readonly LayerSpecification[] {
         "line-width": ["interpolate", ["linear"], ["zoom"], 5, edgeWidth(0.22), 7, edgeWidth(0.88)],
       },
     },
+  ];
+}
+
+/** Data, then lines above the cells, then names: the order of the look. */
+export function dataLayers(scheme: Scheme): readonly LayerSpecification[] {
+  const colors = COLORS[scheme];
+  const line = (id: string, source: string, minzoom: number): LayerSpecification => ({
+    id,
+    type: "line",
+    source,
+    minzoom,
+    paint: { "line-color": colors.map_line, "line-opacity": 0.55, "line-width": 1 },
+  });
+  const ownCell = (id: string, color: string, width: number): LayerSpecification => ({
+    id,
+    type: "line",
+    source: "own_cell",
+    layout: { "line-join": "round" },
+    paint: { "line-color": color, "line-width": width },
+  });
+  return [
+    ...cellLayers(scheme),
     line("departement_lines", "departements", 4.5),
     line("country_lines", "countries", 0),
     {

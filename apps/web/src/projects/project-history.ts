@@ -1,14 +1,15 @@
+import { keyOf } from "@lichen/client";
 import { PROJECTS } from "@lichen/domain";
 import type { RecordHistory } from "../lists/history/record-history.ts";
 import { valueWords } from "../lists/table/cell.tsx";
 import { api } from "../ui/calls/api.ts";
-import { PROJECTS_KEY } from "./use-project.ts";
+import { PROJECTS_KEY } from "../ui/calls/families.ts";
 
 const SCENARIOS = { fr: "Surfaces et scénarios", en: "Surfaces and scenarios" };
 
 /** The history of a project of a company. */
 export const PROJECT_HISTORY: RecordHistory = {
-  key: [PROJECTS_KEY, "history"],
+  key: keyOf(api.projectHistory, PROJECTS_KEY),
   read: (project_id, page, signal) => api.projectHistory({ project_id, ...page }, signal),
   nameOf: (field) => PROJECTS.list.find(field)?.label ?? SCENARIOS,
   wordsOf(field, value, language) {

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, getProjectGroups } from "@lichen/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -8,10 +9,7 @@ type ProjectGroup = Companies[number]["groups"][number];
 
 /** Project groups that the reader may see. @param companyId of this company alone */
 export function useProjectGroups(companyId?: string): readonly ProjectGroup[] {
-  const { data } = useQuery({
-    queryKey: ["own_groups", "projects"],
-    queryFn: ({ signal }) => api.getProjectGroups({}, signal),
-  });
+  const { data } = useQuery(query(api.getProjectGroups, {}));
   return useMemo(
     () =>
       (data?.groups ?? [])

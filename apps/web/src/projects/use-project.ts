@@ -1,15 +1,15 @@
-import { ensure } from "@lichen/domain";
+import { query } from "@lichen/client";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../ui/calls/api.ts";
-
-export const PROJECTS_KEY = "projects";
+import { PROJECTS_KEY } from "../ui/calls/families.ts";
 
 /** A project as it is kept. */
 export function useProject(id: string | undefined) {
   return useQuery({
-    queryKey: [PROJECTS_KEY, "one", id],
-    queryFn: ({ signal }) => api.getProject({ id: ensure(id) }, signal),
-    enabled: id !== undefined,
+    ...query(api.getProject, id === undefined ? null : { id }, PROJECTS_KEY),
     staleTime: 0,
   });
 }
+
+/** Name of a project among what was read. */
+export const projectKey = (id: string) => query(api.getProject, { id }, PROJECTS_KEY).queryKey;

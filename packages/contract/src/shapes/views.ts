@@ -16,14 +16,8 @@ const NAME_TAKEN = {
   },
 } as const;
 
-/**
- * The calls of the saved views of a list.
- *
- * @param path of the calls of its subject
- * @param id name of the records in the API schema
- * @param tag family of the calls
- */
-export function viewCalls<const Path extends string>(list: ListCatalogue, path: Path, id: string, tag: Tag) {
+/** What a saved view holds, and the view itself. */
+function viewShapes(list: ListCatalogue, id: string) {
   const shapes = listShapes(list, id);
   const settings = z.strictObject({
     columns: shapes.columnKeys,
@@ -44,6 +38,18 @@ export function viewCalls<const Path extends string>(list: ListCatalogue, path: 
       settings,
     })
     .meta({ id: `${id}View` });
+  return { settings, view };
+}
+
+/**
+ * The calls of the saved views of a list.
+ *
+ * @param path of the calls of its subject
+ * @param id name of the records in the API schema
+ * @param tag family of the calls
+ */
+export function viewCalls<const Path extends string>(list: ListCatalogue, path: Path, id: string, tag: Tag) {
+  const { settings, view } = viewShapes(list, id);
 
   const listViews = endpoint({
     method: "GET",

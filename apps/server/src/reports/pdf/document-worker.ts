@@ -1,5 +1,4 @@
 import module from "node:module";
-import { ensure } from "@lichen/domain";
 import { type DocumentJob, makeDocument } from "./make-document.ts";
 import { forgetOldLayouts } from "./typeset.ts";
 
@@ -8,7 +7,7 @@ export type WorkerAnswer = { readonly content: Uint8Array<ArrayBuffer> } | { rea
 
 process.on("message", (job: DocumentJob) => {
   // A server that ended meanwhile takes no answer.
-  ensure(process.send)(answerTo(job), () => {});
+  process.send?.(answerTo(job), () => {});
   forgetOldLayouts();
 });
 process.on("disconnect", () => process.exit());

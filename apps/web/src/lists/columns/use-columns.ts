@@ -1,3 +1,4 @@
+import { keyOf } from "@lichen/client";
 import type { Actor } from "@lichen/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -31,7 +32,7 @@ export function useColumns(
   const t = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const cacheKey = [...views.key, "columns", actor.username];
+  const cacheKey = [...keyOf(views.list), "columns", actor.username];
   const [kept, setKept] = useState<readonly string[] | null>(
     () => client.getQueryData<readonly string[]>(cacheKey) ?? null,
   );

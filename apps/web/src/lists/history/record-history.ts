@@ -20,7 +20,7 @@ type ChangedAnswer = {
 /** How the history of a record is read, and what its answers are called. */
 export type RecordHistory<Change extends RecordChange = RecordChange> = {
   /** Name of what is read, among what was fetched. */
-  readonly key: readonly [string, "history"];
+  readonly key: readonly string[];
   readonly read: (
     id: string,
     page: { readonly limit: number; readonly offset: number },

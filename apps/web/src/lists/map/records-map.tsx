@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { RecordsMap as Answer } from "@lichen/contract";
 import { ensure, type ListColumn, mapScale, TRAJECTORY } from "@lichen/domain";
 import { countNoun, formatInteger } from "@lichen/report";
@@ -48,7 +49,6 @@ export function RecordsMap({
   onHover: (id: string | null) => void;
 }) {
   const t = useTranslate();
-  const language = useLanguage();
   const { kind, map, columns: list } = useListSubject();
   const handle = useRef<MapHandle>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -70,27 +70,15 @@ export function RecordsMap({
   const still = useStill(seen);
   const input = still === null ? null : { ...body, level: key, zoom: still.zoom, box: roundBox(still.box) };
   const found = useQuery({
-    queryKey: [...map.key, "map", input],
-    queryFn: ({ signal }) => map.ask(ensure(input), signal),
+    ...query(map.call, input, map.family),
     placeholderData: keepPreviousData,
-    enabled: input !== null,
     staleTime: 0,
   });
   const answer = found.data;
   // What was asked before is still drawn while the next answer comes.
   const drawn = ensure(list.find(useDrawn(key, found.isPlaceholderData)));
   const points = answer?.points ?? NO_POINTS;
-  const picture = useMemo(
-    () => (answer === undefined ? NO_PICTURE : pictureOf(answer, drawn, language)),
-    [answer, drawn, language],
-  );
-  const open = useMemo(() => ringsOf(points, [openId]), [points, openId]);
-  const hovered = useMemo(
-    () => ringsOf(points, [hoveredId === openId ? null : hoveredId]),
-    [points, hoveredId, openId],
-  );
-  const onPage = useMemo(() => ringsOf(points, pageIds), [points, pageIds]);
-  const data = useMemo(() => ({ ...picture, open, hovered, on_page: onPage }), [picture, open, hovered, onPage]);
+  const data = useMarks(answer, drawn, { openId, hoveredId, pageIds });
   // Another scenario is of the same records.
   useFit(handle, found.isPlaceholderData ? undefined : answer, JSON.stringify({ ...body, scenario: null }));
 
@@ -109,11 +97,6 @@ export function RecordsMap({
     setPointed(spot === null ? null : clusterAt(spot));
   }
 
-  const isUnknown = ({ level: one }: Answer["points"][number]) => one === "unknown";
-  const hasUnread =
-    body.scenario === TRAJECTORY &&
-    isRisk(drawn) &&
-    (points.some(isUnknown) || (answer?.clusters.some(({ counts }) => (counts.unknown ?? 0) > 0) ?? false));
   const cluster = pointed === null ? undefined : answer?.clusters[pointed];
   return (
     <MapFrame
@@ -131,18 +114,7 @@ export function RecordsMap({
       onSeen={setSeen}
       onPress={press}
       onPoint={point}
-      foot={
-        <p role="status">
-          {answer !== undefined && (
-            <>
-              {t(text.inBox(kind, answer.in_box))}
-              {answer.without_place > 0 && ` · ${t(text.withoutPlace(kind, answer.without_place))}`}
-              {answer.kind === "clusters" && ` · ${t(text.clusters(kind))}`}
-              {hasUnread && ` · ${t(text.noTrajectory)}`}
-            </>
-          )}
-        </p>
-      }
+      foot={<MapFoot answer={answer} isUnread={body.scenario === TRAJECTORY && isRisk(drawn)} />}
     >
       {columns.length > 0 && (
         <p className={`${shared.title} ${styles.same}`}>
@@ -164,17 +136,62 @@ export function RecordsMap({
       {cluster !== undefined && <ClusterLevels column={drawn} cluster={cluster} />}
       <div className={`${shared.legend} ${styles.legend}`}>
         <LevelChoice value={key} inList={inList} onChange={chooseLevel} />
-        {hasLegend && (
-          <MarkList
-            marks={legendOf(drawn).map(({ value, name }) => ({
-              value,
-              name: t(name),
-              mark: <ValueMark column={drawn} value={value} />,
-            }))}
-          />
-        )}
+        {hasLegend && <Legend column={drawn} />}
       </div>
     </MapFrame>
+  );
+}
+
+/** What is drawn: the records of an answer, and the rings of those that are open, pointed at or on the page. */
+function useMarks(
+  answer: Answer | undefined,
+  drawn: ListColumn,
+  { openId, hoveredId, pageIds }: { openId: string | null; hoveredId: string | null; pageIds: readonly string[] },
+) {
+  const language = useLanguage();
+  const points = answer?.points ?? NO_POINTS;
+  const picture = useMemo(
+    () => (answer === undefined ? NO_PICTURE : pictureOf(answer, drawn, language)),
+    [answer, drawn, language],
+  );
+  const open = useMemo(() => ringsOf(points, [openId]), [points, openId]);
+  const hovered = useMemo(
+    () => ringsOf(points, [hoveredId === openId ? null : hoveredId]),
+    [points, hoveredId, openId],
+  );
+  const onPage = useMemo(() => ringsOf(points, pageIds), [points, pageIds]);
+  return useMemo(() => ({ ...picture, open, hovered, on_page: onPage }), [picture, open, hovered, onPage]);
+}
+
+/** What is in sight. @param isUnread whether a level may be unknown for want of a reading in the scenario */
+function MapFoot({ answer, isUnread }: { answer: Answer | undefined; isUnread: boolean }) {
+  const t = useTranslate();
+  const { kind } = useListSubject();
+  if (answer === undefined) return <p role="status" />;
+  const hasUnread =
+    isUnread &&
+    (answer.points.some(({ level }) => level === "unknown") ||
+      answer.clusters.some(({ counts }) => (counts.unknown ?? 0) > 0));
+  return (
+    <p role="status">
+      {t(text.inBox(kind, answer.in_box))}
+      {answer.without_place > 0 && ` · ${t(text.withoutPlace(kind, answer.without_place))}`}
+      {answer.kind === "clusters" && ` · ${t(text.clusters(kind))}`}
+      {hasUnread && ` · ${t(text.noTrajectory)}`}
+    </p>
+  );
+}
+
+function Legend({ column }: { column: ListColumn }) {
+  const t = useTranslate();
+  return (
+    <MarkList
+      marks={legendOf(column).map(({ value, name }) => ({
+        value,
+        name: t(name),
+        mark: <ValueMark column={column} value={value} />,
+      }))}
+    />
   );
 }
 

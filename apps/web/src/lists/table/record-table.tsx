@@ -61,20 +61,9 @@ export function RecordTable(props: TableProps) {
   const groupStarts = useMemo(() => startsOf(catalogue, columns), [catalogue, columns]);
   const stopId = rows.some(({ id }) => id === stop) ? stop : (rows[0]?.id ?? null);
 
-  const latest = useRef({ onSelect, onOpen, openId, rows });
-  latest.current = { onSelect, onOpen, openId, rows };
-  /** Row that was ticked or unticked last: with Shift, the rows from it on follow. */
-  const anchor = useRef<string | null>(null);
-  const select = useCallback((id: string, isOn: boolean, isRange: boolean) => {
-    const { rows: shown, onSelect: tick } = latest.current;
-    const [from, to] = [anchor.current, id].map((one) => shown.findIndex((row) => row.id === one));
-    const range =
-      isRange && ensure(from) >= 0
-        ? shown.slice(Math.min(ensure(from), ensure(to)), Math.max(ensure(from), ensure(to)) + 1)
-        : [];
-    anchor.current = id;
-    tick(range.length === 0 ? [id] : range.map((row) => row.id), isOn);
-  }, []);
+  const latest = useRef({ onOpen, openId });
+  latest.current = { onOpen, openId };
+  const select = useRangeSelect(rows, onSelect);
   const open = useCallback((id: string) => {
     setStop(id);
     latest.current.onOpen(latest.current.openId === id ? null : id);
@@ -126,16 +115,7 @@ export function RecordTable(props: TableProps) {
         aria-colcount={columns.length + firstColumns}
         aria-rowcount={rows.length + HEAD_LINES}
       >
-        <colgroup>
-          <col style={{ width: namePx }} />
-          {beside !== null && <col style={{ width: beside.width }} />}
-          {seen.before > 0 && <col style={{ width: seen.before }} />}
-          {drawn.map(({ key }, at) => (
-            <col key={key} style={{ width: widths[seen.first + at] }} />
-          ))}
-          {seen.after > 0 && <col style={{ width: seen.after }} />}
-          <col />
-        </colgroup>
+        <Widths name={namePx} beside={beside} columns={drawn} seen={seen} />
         <TableHead
           beside={beside}
           columns={drawn}
@@ -177,6 +157,50 @@ export function RecordTable(props: TableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Ticks a row, or with Shift the rows from the one that was ticked or unticked last. */
+function useRangeSelect(rows: readonly ListRow[], onSelect: TableProps["onSelect"]) {
+  const latest = useRef({ onSelect, rows });
+  latest.current = { onSelect, rows };
+  const anchor = useRef<string | null>(null);
+  return useCallback((id: string, isOn: boolean, isRange: boolean) => {
+    const { rows: shown, onSelect: tick } = latest.current;
+    const [from, to] = [anchor.current, id].map((one) => shown.findIndex((row) => row.id === one));
+    const range =
+      isRange && ensure(from) >= 0
+        ? shown.slice(Math.min(ensure(from), ensure(to)), Math.max(ensure(from), ensure(to)) + 1)
+        : [];
+    anchor.current = id;
+    tick(range.length === 0 ? [id] : range.map((row) => row.id), isOn);
+  }, []);
+}
+
+/** Widths of the columns that are drawn, and of the room of the others. */
+function Widths({
+  name,
+  beside,
+  columns,
+  seen,
+}: {
+  name: number;
+  beside: ExtraColumn | null;
+  columns: readonly ListColumn[];
+  seen: { readonly before: number; readonly after: number };
+}) {
+  const { columns: catalogue } = useListSubject();
+  return (
+    <colgroup>
+      <col style={{ width: name }} />
+      {beside !== null && <col style={{ width: beside.width }} />}
+      {seen.before > 0 && <col style={{ width: seen.before }} />}
+      {columns.map((column) => (
+        <col key={column.key} style={{ width: widthOf(catalogue, column) }} />
+      ))}
+      {seen.after > 0 && <col style={{ width: seen.after }} />}
+      <col />
+    </colgroup>
   );
 }
 

@@ -22,7 +22,7 @@ type InTrash = {
 /** How records of a subject go to the trash and come back. */
 export type RecordTrash = {
   /** Name of what is read, among what was fetched. */
-  readonly key: readonly [string, "trash"];
+  readonly key: readonly string[];
   readonly read: (
     page: { readonly limit: number; readonly offset: number },
     signal: AbortSignal,

@@ -1,3 +1,4 @@
+import { keyOf } from "@lichen/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "../../ui/forms/form-dialog.tsx";
 import { CheckField, TextField } from "../../ui/forms/form-fields.tsx";
@@ -33,7 +34,7 @@ export function SaveView({
         is_default,
         settings,
       });
-      await client.invalidateQueries({ queryKey: subject.views.key });
+      await client.invalidateQueries({ queryKey: keyOf(subject.views.list) });
       notify({ type: "success", message: t(text.saved(name.trim())) });
       onClose();
     },

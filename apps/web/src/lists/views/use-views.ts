@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, ViewCalls } from "@lichen/contract";
 import type { Scenario } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
@@ -16,10 +17,7 @@ export type ChangeView = (changed: Partial<ViewState & { readonly columns: reado
 /** Views that the reader saved, and those that the company shares. */
 export function useViews() {
   const { views } = useListSubject();
-  return useQuery({
-    queryKey: views.key,
-    queryFn: ({ signal }) => views.list({}, signal),
-  });
+  return useQuery(query(views.list, {}));
 }
 
 /** What a view sets of the screen. */

@@ -1,4 +1,4 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, keyOf } from "@lichen/client";
 import type { InputOf, ViewCalls } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -43,7 +43,7 @@ export function ViewManager({
       const known = VIEW_REFUSALS as Readonly<Record<string, (typeof VIEW_REFUSALS)["name_taken"]>>;
       notify({ type: "error", message: t(known[code] ?? failureWords(error)) });
     } finally {
-      await client.invalidateQueries({ queryKey: subject.views.key });
+      await client.invalidateQueries({ queryKey: keyOf(subject.views.list) });
     }
   }
 

@@ -1,21 +1,21 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, listReportLinks } from "@lichen/contract";
 import type { Moment } from "@lichen/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { api } from "../../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 
 export type ReportLink = AnswerOf<typeof listReportLinks>["links"][number];
 
 /** Days that a link may be open for. */
 export const LINK_DAYS = [7, 30, 90, 365] as const;
 
-const keyOf = (id: string) => [BUILDINGS_KEY, "links", id];
+const linksQuery = (id: string) => query(api.listReportLinks, { building_id: id }, BUILDINGS_KEY);
 
 /** Links to the report of a building, newest first. */
 export function useReportLinks(id: string) {
   return useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => api.listReportLinks({ building_id: id }, signal),
+    ...linksQuery(id),
     select: ({ links }) => links,
     staleTime: 0,
   });
@@ -28,7 +28,7 @@ export function useMakeLink(id: string) {
     mutationFn: (days: number) => api.createReportLink({ building_id: id, days }),
     // The token stays where it is shown.
     gcTime: 0,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+    onSettled: () => client.invalidateQueries({ queryKey: linksQuery(id).queryKey }),
   });
 }
 
@@ -37,7 +37,7 @@ export function useRevokeLink(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (link: string) => api.revokeReportLink({ link_id: link }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+    onSettled: () => client.invalidateQueries({ queryKey: linksQuery(id).queryKey }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, keyOf, query } from "@lichen/client";
 import type { AnswerOf, InputOf, listPdfJobs, pdfReport } from "@lichen/contract";
 import type { Horizon, Scenario } from "@lichen/domain";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -19,7 +19,6 @@ type PdfInput = InputOf<typeof pdfReport>;
 export type PdfSelection = Pick<PdfInput, "building_ids" | "filters" | "search" | "all" | "except_ids" | "company_id">;
 type PdfWish = Required<Pick<PdfInput, "scenario" | "horizon" | "language" | "output">>;
 
-const JOBS_KEY = ["pdf_jobs"] as const;
 const FOLLOWED_MS = 1_000;
 
 export function isUnderWay({ state }: Pick<PdfJob, "state">): boolean {
@@ -29,8 +28,7 @@ export function isUnderWay({ state }: Pick<PdfJob, "state">): boolean {
 /** Reports that the reader asked for lately, newest first; looked at again while one is being made. */
 export function usePdfJobs() {
   return useQuery({
-    queryKey: JOBS_KEY,
-    queryFn: ({ signal }) => api.listPdfJobs({}, signal),
+    ...query(api.listPdfJobs, {}),
     select: ({ jobs }) => jobs,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.jobs.some(isUnderWay) ? FOLLOWED_MS : false),
@@ -42,7 +40,7 @@ export function useAskForPdfs() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (asked: PdfSelection & PdfWish) => api.pdfReport(asked),
-    onSettled: () => client.invalidateQueries({ queryKey: JOBS_KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.listPdfJobs) }),
   });
 }
 
@@ -51,7 +49,7 @@ export function useCancelPdfs() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.cancelPdfJob({ job_id: id }),
-    onSettled: () => client.invalidateQueries({ queryKey: JOBS_KEY }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.listPdfJobs) }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { COMPANY_COLUMN_NAMES, COMPANY_COLUMNS, type exportCompanies } from "@lichen/contract";
 import { canManageCompanies } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
@@ -12,6 +13,7 @@ import { ExportButtons } from "../../admin/export-buttons.tsx";
 import { saveAnswer } from "../../admin/save-answer.ts";
 import { STATUS_OPTIONS, SUBSCRIPTION_OPTIONS } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
+import { COMPANIES_KEY } from "../../ui/calls/families.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
@@ -38,8 +40,7 @@ export function AdminCompaniesScreen() {
   const columns = useMemo(() => companyColumns(language), [language]);
   const input = searchInput(list.state);
   const found = useQuery({
-    queryKey: ["companies", "list", input],
-    queryFn: ({ signal }) => api.searchCompanies(input, signal),
+    ...query(api.searchCompanies, input, COMPANIES_KEY),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -105,7 +106,7 @@ function AddCompany({ onClose }: { onClose: () => void }) {
   async function send(values: CompanyValues, parentId: string | null) {
     const input = creationOf(values, parentId);
     const { company } = await api.createCompany(input);
-    await client.invalidateQueries({ queryKey: ["companies"] });
+    await client.invalidateQueries({ queryKey: [COMPANIES_KEY] });
     notify({ type: "success", message: t(text.created(company.name)) });
     onClose();
     await navigate(`/admin/companies/${company.id}`);

@@ -1,3 +1,4 @@
+import { keyOf, query } from "@lichen/client";
 import { canManageCompanies, canSeeCollaborators } from "@lichen/domain";
 import { IconPencil, IconTrash, IconUserPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -12,6 +13,7 @@ import { Tabs } from "../../admin/tabs.tsx";
 import { text as words } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
+import { COMPANIES_KEY } from "../../ui/calls/families.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { useLeaveBlocker } from "../../ui/frame/use-leave-blocker.ts";
 import { Button } from "../../ui/kit/button.tsx";
@@ -19,6 +21,7 @@ import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { AskForAdmin } from "./ask-for-admin.tsx";
+import { companyKey } from "./company-key.ts";
 import { CompanyOverview } from "./company-overview.tsx";
 import { CompanyPeople } from "./company-people.tsx";
 import { CompanyRights } from "./company-rights.tsx";
@@ -34,8 +37,7 @@ export function AdminCompanyScreen() {
   const { id = "" } = useParams();
   const { actor } = useSignedIn();
   const found = useQuery({
-    queryKey: ["companies", "one", id],
-    queryFn: ({ signal }) => api.getCompany({ id }, signal),
+    ...query(api.getCompany, { id }, COMPANIES_KEY),
     staleTime: 0,
   });
   const company = found.data?.company;
@@ -117,9 +119,9 @@ function CompanyActions({ company }: { company: CompanyRecord }) {
   async function remove() {
     await api.deleteCompany({ id: company.id });
     notify({ type: "success", message: t(text.deleted(company.name)) });
-    client.removeQueries({ queryKey: ["companies", "one", company.id] });
+    client.removeQueries({ queryKey: companyKey(company.id) });
     await navigate("/admin/companies");
-    await client.invalidateQueries({ queryKey: ["companies", "list"] });
+    await client.invalidateQueries({ queryKey: keyOf(api.searchCompanies, COMPANIES_KEY) });
   }
 
   return (
@@ -150,8 +152,8 @@ function CompanyActions({ company }: { company: CompanyRecord }) {
           send={async (values, parentId) => {
             const change = changeOf(company.id, values, parentId);
             const stored = await api.changeCompany(change);
-            client.setQueryData(["companies", "one", company.id], stored);
-            await client.invalidateQueries({ queryKey: ["companies"] });
+            client.setQueryData(companyKey(company.id), stored);
+            await client.invalidateQueries({ queryKey: [COMPANIES_KEY] });
             notify({ type: "success", message: t(text.changed) });
             close();
           }}

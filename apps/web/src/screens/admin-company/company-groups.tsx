@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { REFUSAL_WORDS, refusalOf } from "../../admin/refusal-words.ts";
 import { text as words } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
+import { COLLABORATORS_KEY, COMPANIES_KEY } from "../../ui/calls/families.ts";
 import formStyles from "../../ui/forms/form.module.css";
 import { missing } from "../../ui/forms/form-check.ts";
 import { FormDialog } from "../../ui/forms/form-dialog.tsx";
@@ -16,6 +17,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { type Undoable, UndoBar } from "../../ui/kit/undo-bar.tsx";
 import { useTranslate } from "../../ui/language/language.tsx";
 import styles from "./company.module.css";
+import { companyKey } from "./company-key.ts";
 import { type GroupInput, isNameTaken, withoutGroup, withRenamed } from "./group-changes.ts";
 import { text } from "./text.ts";
 
@@ -45,9 +47,9 @@ export function CompanyGroups({
       ...(kind === "building" ? { building_groups: given } : { project_groups: given }),
       moved,
     });
-    client.setQueryData(["companies", "one", company.id], { company: stored });
-    await client.invalidateQueries({ queryKey: ["companies"] });
-    await client.invalidateQueries({ queryKey: ["collaborators", company.id] });
+    client.setQueryData(companyKey(company.id), { company: stored });
+    await client.invalidateQueries({ queryKey: [COMPANIES_KEY] });
+    await client.invalidateQueries({ queryKey: [COLLABORATORS_KEY] });
     return kind === "building" ? stored.building_groups : stored.project_groups;
   }
 

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { type Bilingual, ensure, LOGO_LIMITS } from "@lichen/domain";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -5,6 +6,7 @@ import { useId, useRef, useState } from "react";
 import { base64Of } from "../../admin/base64-of.ts";
 import { refusalOf } from "../../admin/refusal-words.ts";
 import { api } from "../../ui/calls/api.ts";
+import { COMPANIES_KEY } from "../../ui/calls/families.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
 import { useTranslate } from "../../ui/language/language.tsx";
@@ -22,11 +24,8 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<Bilingual | null>(null);
-  const queryKey = ["companies", "logo", companyId];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.getCompanyLogo({ id: companyId }, signal),
-  });
+  const logoQuery = query(api.getCompanyLogo, { id: companyId }, COMPANIES_KEY);
+  const { data } = useQuery(logoQuery);
   if (data === undefined) return null;
   const { logo } = data;
 
@@ -38,14 +37,14 @@ export function CompanyLogo({ companyId, mayChange }: { companyId: string; mayCh
     }
     await change(async () => {
       const given = { id: companyId, png: await base64Of(png) };
-      client.setQueryData(queryKey, await api.setCompanyLogo(given));
+      client.setQueryData(logoQuery.queryKey, await api.setCompanyLogo(given));
     });
   }
 
   const remove = () =>
     change(async () => {
       await api.removeCompanyLogo({ id: companyId });
-      client.setQueryData(queryKey, { logo: null });
+      client.setQueryData(logoQuery.queryKey, { logo: null });
     });
 
   async function change(work: () => Promise<void>) {

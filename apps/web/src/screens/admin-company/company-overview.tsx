@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import {
   type Bilingual,
   COMPANY_STATUS_NAMES,
@@ -15,6 +16,7 @@ import { StateMark } from "../../admin/state-mark.tsx";
 import { text as words } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
+import { COMPANIES_KEY } from "../../ui/calls/families.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
@@ -123,8 +125,7 @@ function Counters({ company }: { company: CompanyRecord }) {
   const t = useTranslate();
   const language = useLanguage();
   const counted = useQuery({
-    queryKey: ["companies", "meta", company.id],
-    queryFn: ({ signal }) => api.getCompanyMeta({ id: company.id }, signal),
+    ...query(api.getCompanyMeta, { id: company.id }, COMPANIES_KEY),
     staleTime: 0,
   });
   if (counted.isPending) return <Waiting heights={[76]} />;

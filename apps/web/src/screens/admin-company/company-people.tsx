@@ -12,6 +12,7 @@ import { saveAnswer } from "../../admin/save-answer.ts";
 import { PersonState } from "../../admin/state-mark.tsx";
 import { roleName, text as words } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
+import { COLLABORATORS_KEY, COMPANIES_KEY } from "../../ui/calls/families.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
@@ -48,32 +49,11 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
   async function finish(message: Bilingual) {
     setOpen(null);
     notify({ type: "success", message: t(message) });
-    await client.invalidateQueries({ queryKey: ["collaborators", company.id] });
-    await client.invalidateQueries({ queryKey: ["companies"] });
+    await client.invalidateQueries({ queryKey: [COLLABORATORS_KEY] });
+    await client.invalidateQueries({ queryKey: [COMPANIES_KEY] });
   }
 
-  const columns: ListColumn<Collaborator>[] = [
-    {
-      id: "last_name",
-      name: words.lastName,
-      cell: (person) => (
-        <button type="button" className={admin.link} onClick={() => drawer.open(person.id)}>
-          {fullName(person)}
-        </button>
-      ),
-    },
-    { id: "email", name: words.email, cell: ({ email }) => email },
-    { id: "role", name: words.role, cell: ({ role }) => t(roleName(role)) },
-    { id: "state", name: words.state, cell: (person) => <PersonState person={person} /> },
-    { id: "job", name: words.job, cell: ({ job }) => job ?? t(words.none) },
-    {
-      id: "identity_provider",
-      name: words.sso,
-      cell: ({ identity_provider }) => t(identity_provider ? words.yes : words.no),
-    },
-    { id: "date_joined", name: words.dateJoined, cell: ({ date_joined }) => formatDate(date_joined, language) },
-  ];
-
+  const columns = usePeopleColumns(drawer.open);
   return (
     <>
       <div className={styles.actions}>
@@ -135,21 +115,7 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
         />
       )}
       {open?.kind === "edit" && <EditPerson person={open.person} onDone={finish} onClose={() => setOpen(null)} />}
-      {open?.kind === "disable" && (
-        <ConfirmDialog
-          question={text.disableQuestion}
-          action={text.disable}
-          onConfirm={async () => {
-            const { id } = open.person;
-            await api.setCollaboratorState({ id, state: "inactive" });
-            await finish(text.disabled(fullName(open.person)));
-          }}
-          onClose={() => setOpen(null)}
-        >
-          <p>{t(text.disableWhat(fullName(open.person), rightsCount(open.person)))}</p>
-          <p className="muted">{t(text.disableLater)}</p>
-        </ConfirmDialog>
-      )}
+      {open?.kind === "disable" && <DisablePerson person={open.person} onDone={finish} onClose={() => setOpen(null)} />}
       {open?.kind === "delete" && (
         <ConfirmDialog
           question={text.deleteQuestion(fullName(open.person))}
@@ -180,6 +146,59 @@ export function CompanyPeople({ company }: { company: CompanyRecord }) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** What the list says of each person. @param onOpen with the id of one */
+function usePeopleColumns(onOpen: (id: string) => void): ListColumn<Collaborator>[] {
+  const t = useTranslate();
+  const language = useLanguage();
+  return [
+    {
+      id: "last_name",
+      name: words.lastName,
+      cell: (person) => (
+        <button type="button" className={admin.link} onClick={() => onOpen(person.id)}>
+          {fullName(person)}
+        </button>
+      ),
+    },
+    { id: "email", name: words.email, cell: ({ email }) => email },
+    { id: "role", name: words.role, cell: ({ role }) => t(roleName(role)) },
+    { id: "state", name: words.state, cell: (person) => <PersonState person={person} /> },
+    { id: "job", name: words.job, cell: ({ job }) => job ?? t(words.none) },
+    {
+      id: "identity_provider",
+      name: words.sso,
+      cell: ({ identity_provider }) => t(identity_provider ? words.yes : words.no),
+    },
+    { id: "date_joined", name: words.dateJoined, cell: ({ date_joined }) => formatDate(date_joined, language) },
+  ];
+}
+
+function DisablePerson({
+  person,
+  onDone,
+  onClose,
+}: {
+  person: Collaborator;
+  onDone: (message: Bilingual) => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useTranslate();
+  return (
+    <ConfirmDialog
+      question={text.disableQuestion}
+      action={text.disable}
+      onConfirm={async () => {
+        await api.setCollaboratorState({ id: person.id, state: "inactive" });
+        await onDone(text.disabled(fullName(person)));
+      }}
+      onClose={onClose}
+    >
+      <p>{t(text.disableWhat(fullName(person), rightsCount(person)))}</p>
+      <p className="muted">{t(text.disableLater)}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -5,6 +5,7 @@ import type { CompanyRecord } from "../../admin/collaborator.ts";
 import { refusalOf } from "../../admin/refusal-words.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
+import { COLLABORATORS_KEY } from "../../ui/calls/families.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { type Undoable, UndoBar } from "../../ui/kit/undo-bar.tsx";
@@ -43,7 +44,7 @@ export function CompanyRights({
     const answer = await api.setPermissions({
       permissions: permissionsOf(stored),
     });
-    await client.invalidateQueries({ queryKey: ["collaborators", company.id] });
+    await client.invalidateQueries({ queryKey: [COLLABORATORS_KEY] });
     return answer.changed;
   }
 

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { ABILITIES, type Bilingual, ensure, RIGHT_NAMES } from "@lichen/domain";
 import { formatDate } from "@lichen/report";
 import { IconCheck, IconX } from "@tabler/icons-react";
@@ -9,6 +10,7 @@ import { PersonState } from "../../admin/state-mark.tsx";
 import { roleName, text as words } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
+import { COLLABORATORS_KEY } from "../../ui/calls/families.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
@@ -122,8 +124,7 @@ export function PersonDrawer({
 function Simulation({ person }: { person: Collaborator }) {
   const t = useTranslate();
   const simulated = useQuery({
-    queryKey: ["collaborators", person.company_id, "simulation", person.id],
-    queryFn: ({ signal }) => api.simulateRights({ id: person.id }, signal),
+    ...query(api.simulateRights, { id: person.id }, COLLABORATORS_KEY),
     staleTime: 0,
   });
   if (simulated.isPending) return <Waiting heights={[28, 90, 160]} />;

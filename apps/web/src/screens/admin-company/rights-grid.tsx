@@ -39,13 +39,7 @@ export function RightsGrid({
   onChange: (changes: Changes) => void;
 }) {
   const t = useTranslate();
-  const language = useLanguage();
-  const table = useRef<HTMLTableElement>(null);
-  const [block, setBlock] = useState<Block>({ anchor: START, focus: START });
-  const size = { rows: people.length, columns: columns.length };
-  const kept = useMemo(() => clampBlock(block, people.length, columns.length), [block, people.length, columns.length]);
-  const bounds = boundsOf(kept);
-  const cells = cellsOf(kept);
+  const { table, size, kept, bounds, cells, setBlock, select } = useBlock(people.length, columns.length);
   const buildingCount = columns.filter(({ kind }) => kind === "building").length;
   const hasProviders = people.some(({ identity_provider }) => identity_provider);
 
@@ -57,15 +51,6 @@ export function RightsGrid({
 
   function give(right: Right) {
     onChange(withRight(changes, placed(cells), right));
-  }
-
-  function focusCell({ row, column }: Cell) {
-    table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
-  }
-
-  function select(next: Block) {
-    setBlock(next);
-    focusCell(next.focus);
   }
 
   function press(event: KeyboardEvent) {
@@ -112,19 +97,7 @@ export function RightsGrid({
 
   return (
     <>
-      <div className={styles.tools} role="toolbar" aria-label={t(text.give)}>
-        <span>
-          {t(text.give)} <strong>{t(text.selected(cells.length, formatInteger(cells.length, language)))}</strong>
-        </span>
-        {RIGHTS.map((right) => (
-          <button key={right} type="button" className={styles.tool} onClick={() => give(right)}>
-            {t(RIGHT_NAMES[right])}
-          </button>
-        ))}
-        <p className={styles.hint} aria-live="polite">
-          {t(lock === null ? text.help : text.locked(LOCK_REASONS[lock]))}
-        </p>
-      </div>
+      <RightsTools count={cells.length} lock={lock} onGive={give} />
       <div className={styles.scroll}>
         <table
           ref={table}
@@ -137,43 +110,12 @@ export function RightsGrid({
           onPointerDown={point}
           onPointerOver={drag}
         >
-          <thead>
-            <tr>
-              <th scope="col" rowSpan={2} className={styles.corner}>
-                {t(text.person)}
-              </th>
-              {hasProviders && (
-                <th scope="col" rowSpan={2} className={styles.every}>
-                  {t(text.everything)}
-                </th>
-              )}
-              {buildingCount > 0 && (
-                <th scope="colgroup" colSpan={buildingCount} className={styles.kind}>
-                  <span>{t(text.buildings)}</span>
-                </th>
-              )}
-              {buildingCount < columns.length && (
-                <th scope="colgroup" colSpan={columns.length - buildingCount} className={styles.kind}>
-                  <span>{t(text.projects)}</span>
-                </th>
-              )}
-            </tr>
-            <tr>
-              {columns.map(({ kind, id, name }, column) => (
-                <th key={kind + id} scope="col" className={column === buildingCount ? styles.firstOfKind : undefined}>
-                  <button
-                    type="button"
-                    className={styles.head}
-                    title={name}
-                    aria-label={t(text.selectColumn(name))}
-                    onClick={() => setBlock({ anchor: { row: 0, column }, focus: { row: size.rows - 1, column } })}
-                  >
-                    <span>{name}</span>
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <GridHead
+            columns={columns}
+            buildingCount={buildingCount}
+            hasProviders={hasProviders}
+            onColumn={(column) => setBlock({ anchor: { row: 0, column }, focus: { row: size.rows - 1, column } })}
+          />
           <tbody>
             {people.map((person, row) => {
               const isIn = row >= bounds.top && row <= bounds.bottom;
@@ -207,6 +149,107 @@ export function RightsGrid({
         </table>
       </div>
     </>
+  );
+}
+
+/** The block of cells that is chosen, and the way to choose another. */
+function useBlock(rows: number, columns: number) {
+  const table = useRef<HTMLTableElement>(null);
+  const [block, setBlock] = useState<Block>({ anchor: START, focus: START });
+  const kept = useMemo(() => clampBlock(block, rows, columns), [block, rows, columns]);
+
+  function focusCell({ row, column }: Cell) {
+    table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
+  }
+
+  function select(next: Block) {
+    setBlock(next);
+    focusCell(next.focus);
+  }
+
+  return { table, size: { rows, columns }, kept, bounds: boundsOf(kept), cells: cellsOf(kept), setBlock, select };
+}
+
+/** Gives a right to the chosen cells, or says why some are locked. */
+function RightsTools({
+  count,
+  lock,
+  onGive,
+}: {
+  count: number;
+  lock: ReturnType<typeof lockOf>;
+  onGive: (right: Right) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t(text.give)}>
+      <span>
+        {t(text.give)} <strong>{t(text.selected(count, formatInteger(count, language)))}</strong>
+      </span>
+      {RIGHTS.map((right) => (
+        <button key={right} type="button" className={styles.tool} onClick={() => onGive(right)}>
+          {t(RIGHT_NAMES[right])}
+        </button>
+      ))}
+      <p className={styles.hint} aria-live="polite">
+        {t(lock === null ? text.help : text.locked(LOCK_REASONS[lock]))}
+      </p>
+    </div>
+  );
+}
+
+function GridHead({
+  columns,
+  buildingCount,
+  hasProviders,
+  onColumn,
+}: {
+  columns: readonly GridColumn[];
+  /** Columns of building groups, which come first. */
+  buildingCount: number;
+  hasProviders: boolean;
+  onColumn: (column: number) => void;
+}) {
+  const t = useTranslate();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2} className={styles.corner}>
+          {t(text.person)}
+        </th>
+        {hasProviders && (
+          <th scope="col" rowSpan={2} className={styles.every}>
+            {t(text.everything)}
+          </th>
+        )}
+        {buildingCount > 0 && (
+          <th scope="colgroup" colSpan={buildingCount} className={styles.kind}>
+            <span>{t(text.buildings)}</span>
+          </th>
+        )}
+        {buildingCount < columns.length && (
+          <th scope="colgroup" colSpan={columns.length - buildingCount} className={styles.kind}>
+            <span>{t(text.projects)}</span>
+          </th>
+        )}
+      </tr>
+      <tr>
+        {columns.map(({ kind, id, name }, column) => (
+          <th key={kind + id} scope="col" className={column === buildingCount ? styles.firstOfKind : undefined}>
+            <button
+              type="button"
+              className={styles.head}
+              title={name}
+              aria-label={t(text.selectColumn(name))}
+              onClick={() => onColumn(column)}
+            >
+              <span>{name}</span>
+            </button>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

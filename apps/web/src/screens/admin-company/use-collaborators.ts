@@ -1,8 +1,10 @@
+import { query } from "@lichen/client";
 import { COLLABORATOR_COLUMN_NAMES, COLLABORATOR_COLUMNS } from "@lichen/contract";
 import { type Bilingual, ROLE_NAMES } from "@lichen/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { STATUS_OPTIONS, text as words } from "../../admin/words.ts";
 import { api } from "../../ui/calls/api.ts";
+import { COLLABORATORS_KEY } from "../../ui/calls/families.ts";
 import { filterColumns } from "../../ui/list/filter-columns.ts";
 import { searchInput, useList } from "../../ui/list/use-list.ts";
 
@@ -27,8 +29,7 @@ export function useCollaborators(companyId: string) {
   const list = useList(CATALOGUE);
   const input = { company_id: companyId, ...searchInput(list.state) };
   const found = useQuery({
-    queryKey: ["collaborators", companyId, "list", input],
-    queryFn: ({ signal }) => api.searchCollaborators(input, signal),
+    ...query(api.searchCollaborators, input, COLLABORATORS_KEY),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

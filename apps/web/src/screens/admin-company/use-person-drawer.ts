@@ -1,9 +1,11 @@
+import { query } from "@lichen/client";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { Collaborator } from "../../admin/collaborator.ts";
 import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
+import { COLLABORATORS_KEY } from "../../ui/calls/families.ts";
 
 const PARAM = "person";
 
@@ -18,9 +20,11 @@ export function usePersonDrawer(companyId: string, page: readonly Collaborator[]
   const id = params.get(PARAM);
   const shown = page?.find((person) => person.id === id);
   const asked = useQuery({
-    queryKey: ["collaborators", companyId, "one", id],
-    queryFn: ({ signal }) => api.getCollaborator({ id: id ?? "" }, signal),
-    enabled: id !== null && page !== undefined && shown === undefined,
+    ...query(
+      api.getCollaborator,
+      id !== null && page !== undefined && shown === undefined ? { id } : null,
+      COLLABORATORS_KEY,
+    ),
     staleTime: 0,
   });
   const found = id === null ? undefined : (shown ?? asked.data?.collaborator);

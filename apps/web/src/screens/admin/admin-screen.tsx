@@ -1,4 +1,4 @@
-import { query } from "@lichen/client";
+import { type Call, query } from "@lichen/client";
 import type { Bilingual } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import {
@@ -18,6 +18,7 @@ import { PENDING_REQUESTS, usePendingRequests } from "../../admin/account-reques
 import { AdminFrame } from "../../admin/admin-frame.tsx";
 import { OutboxBanner } from "../../admin/outbox-banner.tsx";
 import { api } from "../../ui/calls/api.ts";
+import { COMPANIES_KEY, type Family } from "../../ui/calls/families.ts";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import styles from "./admin-screen.module.css";
 import { text } from "./text.ts";
@@ -26,18 +27,17 @@ const ONE = { limit: 1 };
 
 /** The doors of the platform's administration, each with its count. */
 export function AdminScreen() {
-  const companies = useCount("companies", (signal) => api.searchCompanies(ONE, signal));
-  const users = useCount("users", (signal) => api.listUsers(ONE, signal));
-  const admins = useCount("admins", (signal) => api.listUsers({ ...ONE, group: "admin" }, signal));
+  const companies = useCount(api.searchCompanies, ONE, COMPANIES_KEY);
+  const users = useCount(api.listUsers, ONE);
+  const admins = useCount(api.listUsers, { limit: 1, group: "admin" });
   const requests = usePendingRequests();
-  const logs = useCount("logs", (signal) => api.searchLogs(ONE, signal));
+  const logs = useCount(api.searchLogs, ONE);
   const layers = useQuery({
     ...query(api.listLayers, {}),
     staleTime: 0,
   });
   const mails = useQuery({
-    queryKey: ["mails", "count"],
-    queryFn: ({ signal }) => api.searchMails(ONE, signal),
+    ...query(api.searchMails, ONE),
     staleTime: 0,
   });
   return (
@@ -82,13 +82,13 @@ export function AdminScreen() {
 }
 
 /** How many there are; undefined while it is not known. */
-function useCount(
-  name: string,
-  ask: (signal: AbortSignal) => Promise<{ meta: { count: number } }>,
+function useCount<Input>(
+  call: Call<Input, { readonly meta: { readonly count: number } }>,
+  input: Input,
+  family?: Family,
 ): number | undefined {
   const counted = useQuery({
-    queryKey: [name, "count"],
-    queryFn: ({ signal }) => ask(signal),
+    ...query(call, input, family),
     staleTime: 0,
   });
   return counted.data?.meta.count;

@@ -1,4 +1,4 @@
-import { query } from "@lichen/client";
+import { keyOf, query } from "@lichen/client";
 import type { biodibatPdfReport } from "@lichen/contract";
 import { ensure } from "@lichen/domain";
 import { IconPrinter } from "@tabler/icons-react";
@@ -13,12 +13,13 @@ import { useAnswers } from "../../analysis/use-answers.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { formPath } from "../../buildings/form-path.ts";
 import { listBehind } from "../../buildings/report-path.ts";
-import { BUILDINGS_KEY, nameOfBuilding, useSavedBuilding } from "../../buildings/saved-building.ts";
+import { nameOfBuilding, useSavedBuilding } from "../../buildings/saved-building.ts";
 import { NoSavedReport } from "../../reports/no-saved-report.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import { ReportHead } from "../../reports/report-head.tsx";
 import { VisitReport } from "../../reports/visit-report.tsx";
 import { api } from "../../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
@@ -95,7 +96,8 @@ function BiodiversityOfVisit() {
   const { place } = useVisit();
   const { answers } = useAnswers();
   const asked = useQuery({
-    queryKey: ["biodiversity", place?.latitude, place?.longitude, place?.precision],
+    // The same place under another label is not asked for again.
+    queryKey: [...keyOf(api.biodibatReport), place?.latitude, place?.longitude, place?.precision],
     queryFn: ({ signal }) => api.biodibatReport(reportInput(ensure(place)), signal),
     enabled: place !== null,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,10 +1,11 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, query } from "@lichen/client";
 import { FIELDS } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useIsPhone, WiderScreen } from "../../buildings/wider-screen.tsx";
 import { useWritableCompanies, type WritableCompany } from "../../buildings/writable-groups.ts";
+import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Refused } from "../../ui/calls/refused.tsx";
@@ -19,7 +20,7 @@ import { EditableForm } from "./editable-form.tsx";
 import type { Typed } from "./merge.ts";
 import { ReadOnlyRecord } from "./read-only-record.tsx";
 import { text } from "./text.ts";
-import { askBuilding, toSaved } from "./use-save.ts";
+import { toSaved } from "./use-save.ts";
 
 const HEIGHTS = [48, 120, 84, 84, 84];
 
@@ -107,8 +108,9 @@ function KeptBuilding({ id }: { id: string }) {
   const t = useTranslate();
   const companies = useWritableCompanies();
   const asked = useQuery({
-    queryKey: ["building", id],
-    queryFn: ({ signal }) => askBuilding(id, signal),
+    // Of no family: what is being written is not read again when another building is saved.
+    ...query(api.getBuilding, { id }),
+    select: ({ building }) => building,
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -1,5 +1,5 @@
 import { type FieldKey, SECTIONS } from "@lichen/domain";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { AskedSteps, queryOfQuestion, useAskedQuestions } from "../../analysis/requested-questions.tsx";
 import { formPath } from "../../buildings/form-path.ts";
@@ -64,27 +64,8 @@ export function EditableForm({
     if (theirs !== null) setComparing(true);
   }, [theirs]);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      trySaving();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  });
-
-  // What is to correct comes into view each time that a save is refused, once it is drawn.
-  useEffect(() => {
-    if (refusals === 0) return;
-    const target = summary.current?.querySelector<HTMLElement>("[data-error-summary]");
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: "center" });
-  }, [refusals]);
-
-  useEffect(() => {
-    if (refusal !== null) summary.current?.scrollIntoView({ block: "start" });
-  }, [refusal]);
+  useSaveKey(trySaving);
+  useFaultsInView(summary, refusals, refusal);
 
   function onRefused() {
     setRefusals((before) => before + 1);
@@ -164,4 +145,32 @@ export function EditableForm({
       <LeaveGuard isWaiting={form.unsaved > 0} keepsDraft={form.keepsDraft} onDrop={() => dropDraft(key)} />
     </div>
   );
+}
+
+/** Saves by Ctrl or Cmd and S. */
+function useSaveKey(save: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+}
+
+/** Brings into view what keeps a building from being saved. @param refusals how many times a save was refused */
+function useFaultsInView(summary: RefObject<HTMLDivElement | null>, refusals: number, refusal: object | null) {
+  // What is to correct comes into view each time that a save is refused, once it is drawn.
+  useEffect(() => {
+    if (refusals === 0) return;
+    const target = summary.current?.querySelector<HTMLElement>("[data-error-summary]");
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: "center" });
+  }, [refusals, summary]);
+
+  useEffect(() => {
+    if (refusal !== null) summary.current?.scrollIntoView({ block: "start" });
+  }, [refusal, summary]);
 }

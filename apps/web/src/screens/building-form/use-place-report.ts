@@ -1,7 +1,6 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, query } from "@lichen/client";
 import type { Report } from "@lichen/contract";
 import type { Answers, FieldKey } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { api } from "../../ui/calls/api.ts";
@@ -34,9 +33,7 @@ export function usePlaceReport(answers: Answers) {
   }, [written]);
   const place = useMemo(() => JSON.parse(rested) as Answers | null, [rested]);
   return useQuery<Report>({
-    queryKey: ["report", "form", rested],
-    queryFn: ({ signal }) => api.buildingReport({ building: ensure(place) }, signal),
-    enabled: place !== null,
+    ...query(api.buildingReport, place && { building: place }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -2,8 +2,8 @@ import { CallFailure } from "@lichen/client";
 import type { AnswerOf, getBuilding } from "@lichen/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { api } from "../../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 import { answersOf, changesBetween, type Typed } from "./merge.ts";
 import { faultsOfServer, type SaveRefusal, saveRefusal } from "./refusals.ts";
 import type { BuildingForm, Saved } from "./use-building-form.ts";
@@ -12,10 +12,6 @@ export type Building = AnswerOf<typeof getBuilding>["building"];
 
 export function toSaved(building: Building): Saved {
   return { answers: answersOf(building), version: building.version };
-}
-
-export function askBuilding(id: string, signal?: AbortSignal): Promise<Building> {
-  return api.getBuilding({ id }, signal).then(({ building }) => building);
 }
 
 type Save = {
@@ -67,7 +63,7 @@ export function useSave(
 
   async function failed(error: unknown): Promise<void> {
     if (id !== null && error instanceof CallFailure && error.code === "building_changed_meanwhile") {
-      setTheirs(await askBuilding(id));
+      setTheirs((await api.getBuilding({ id })).building);
       return;
     }
     const faults = faultsOfServer(error);

@@ -1,4 +1,4 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, query } from "@lichen/client";
 import type { AnswerOf, getImport, previewImport } from "@lichen/contract";
 import {
   type DuplicateChoice,
@@ -15,8 +15,6 @@ import { watchSilence } from "../../ui/calls/watch-silence.ts";
 export type BuildingsImport = AnswerOf<typeof getImport>;
 export type PreviewRow = AnswerOf<typeof previewImport>["rows"][number];
 
-/** First word of the key of every query about imports. */
-export const IMPORTS_KEY = "imports";
 const QUICK_MS = 700;
 const SLOW_MS = 3_000;
 /** An import that takes longer is looked at less often. */
@@ -47,11 +45,13 @@ function isOver(error: unknown): boolean {
   return error instanceof CallFailure && FINAL.includes(error.status);
 }
 
+/** How one import is asked for. */
+export const importQuery = (id: string) => query(api.getImport, { import_id: id });
+
 /** One import, followed until it ends; a lost connection is tried again at the same pace. */
 export function useImport(id: string, since: number) {
   return useQuery({
-    queryKey: [IMPORTS_KEY, "one", id],
-    queryFn: ({ signal }) => api.getImport({ import_id: id }, signal),
+    ...importQuery(id),
     staleTime: 0,
     retry: false,
     networkMode: "always",
@@ -62,8 +62,7 @@ export function useImport(id: string, since: number) {
 /** Imports of the company, newest first; looked at again while one runs. */
 export function useImports(offset: number, enabled: boolean) {
   return useQuery({
-    queryKey: [IMPORTS_KEY, "list", offset],
-    queryFn: ({ signal }) => api.listImports({ offset, limit: PAGE_SIZE }, signal),
+    ...query(api.listImports, { offset, limit: PAGE_SIZE }),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -74,8 +73,7 @@ export function useImports(offset: number, enabled: boolean) {
 /** Rows of the preview that would do one thing. */
 export function usePreview(id: string, status: ImportRowStatus, offset: number) {
   return useQuery({
-    queryKey: [IMPORTS_KEY, "rows", id, status, offset],
-    queryFn: ({ signal }) => api.previewImport({ import_id: id, status, offset, limit: PAGE_SIZE }, signal),
+    ...query(api.previewImport, { import_id: id, status, offset, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
     // Shown again, the same rows may do something else.
     staleTime: 0,

@@ -1,12 +1,12 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, keyOf } from "@lichen/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { Failure } from "../../ui/calls/failure.tsx";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { Dialog } from "../../ui/kit/dialog.tsx";
@@ -17,7 +17,7 @@ import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./building-import.module.css";
 import { followText } from "./follow-text.ts";
-import { type BuildingsImport, hasEnded, IMPORTS_KEY, useImport } from "./import-calls.ts";
+import { type BuildingsImport, hasEnded, importQuery, useImport } from "./import-calls.ts";
 import { ImportEnd } from "./import-end.tsx";
 import { ImportErrors } from "./import-errors.tsx";
 import { ImportFrame } from "./import-frame.tsx";
@@ -44,8 +44,9 @@ export function ImportFollow({ id }: { id: string }) {
   // What an import wrote, or let go, is asked again where it is shown.
   useEffect(() => {
     if (state !== "success" && state !== "error" && state !== "cancelled") return;
-    for (const key of [BUILDINGS_KEY, "locks"]) void client.invalidateQueries({ queryKey: [key] });
-    void client.invalidateQueries({ queryKey: [IMPORTS_KEY, "list"] });
+    for (const queryKey of [[BUILDINGS_KEY], keyOf(api.getLocks), keyOf(api.listImports)]) {
+      void client.invalidateQueries({ queryKey });
+    }
   }, [state, client]);
 
   if (one === undefined) {
@@ -66,7 +67,7 @@ export function ImportFollow({ id }: { id: string }) {
   const isAsked = one.to_match || (one.matched && one.to_confirm && params.has("columns"));
   const canDecide = one.own || actor.role === "company_admin" || actor.role === "admin";
   const isMatching = isAsked && canDecide;
-  const update = (next: BuildingsImport) => client.setQueryData([IMPORTS_KEY, "one", id], next);
+  const update = (next: BuildingsImport) => client.setQueryData(importQuery(id).queryKey, next);
 
   function goOn(next: BuildingsImport) {
     setSince(Date.now());

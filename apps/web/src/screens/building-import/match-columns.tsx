@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { ImportColumns } from "@lichen/contract";
 import {
   BUILDING_SHEET,
@@ -24,7 +25,7 @@ import { readStored, removeStored, writeStored } from "../../ui/session/browser-
 import styles from "./building-import.module.css";
 import { columnsText as text } from "./columns-text.ts";
 import { Corrections, optionsOf } from "./corrections.tsx";
-import { type BuildingsImport, IMPORTS_KEY } from "./import-calls.ts";
+import type { BuildingsImport } from "./import-calls.ts";
 import table from "./import-table.module.css";
 import match from "./match-columns.module.css";
 import { refusalWords } from "./refusal-words.ts";
@@ -39,8 +40,7 @@ const PLACE = ["street", "post_code", "city", "latitude", "longitude"];
 /** What the columns of a file of another shape than the template are: proposed, to be corrected and agreed to. */
 export function MatchColumns({ one, onMatched }: { one: BuildingsImport; onMatched: (next: BuildingsImport) => void }) {
   const asked = useQuery({
-    queryKey: [IMPORTS_KEY, "columns", one.import_id],
-    queryFn: ({ signal }) => api.getImportColumns({ import_id: one.import_id }, signal),
+    ...query(api.getImportColumns, { import_id: one.import_id }),
     // What somebody changes here is theirs until they send it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,3 +1,4 @@
+import { keyOf } from "@lichen/client";
 import type { Bilingual, DuplicateChoice } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import { formatShare } from "@lichen/report";
@@ -6,6 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WritableCompany } from "../../buildings/writable-groups.ts";
+import { api } from "../../ui/calls/api.ts";
 import { FormFailure, SelectField } from "../../ui/forms/form-fields.tsx";
 import { RadioField } from "../../ui/forms/radio-field.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -14,7 +16,7 @@ import { useSignedIn } from "../../ui/session/session.tsx";
 import styles from "./building-import.module.css";
 import { FileDrop } from "./file-drop.tsx";
 import { fileFault } from "./file-fault.ts";
-import { IMPORTS_KEY, sendFile } from "./import-calls.ts";
+import { sendFile } from "./import-calls.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { text } from "./text.ts";
 
@@ -64,12 +66,12 @@ export function SendFile({ companies, isBusy }: { companies: readonly WritableCo
         onShare: setShare,
         signal: controller.signal,
       });
-      void client.invalidateQueries({ queryKey: ["locks"] });
+      void client.invalidateQueries({ queryKey: keyOf(api.getLocks) });
       await navigate(`/buildings/import?id=${id}`);
     } catch (error) {
       if (controller.signal.aborted) return;
       setFailure(refusalWords(error, language));
-      void client.invalidateQueries({ queryKey: [IMPORTS_KEY, "list"] });
+      void client.invalidateQueries({ queryKey: keyOf(api.listImports) });
     } finally {
       setShare(null);
       sending.current = null;

@@ -28,14 +28,12 @@ import { Level } from "../../ui/levels/level.tsx";
 import { ZoneScale } from "./clay-drawings.tsx";
 import styles from "./clay-report.module.css";
 import { text } from "./text.ts";
-import type { ClayReport, useClayChoices } from "./use-clay-choices.ts";
+import type { ChosenClay, ClayReport } from "./use-clay-choices.ts";
 
 const LEAK_TEST = ensure(CLAY_SOLUTIONS.find(({ id }) => id === "leak_test"));
 
-type Chosen = ReturnType<typeof useClayChoices>;
-
 /** The zone, as each source gives it, and the one that is used; declared where no source knows it. */
-export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["exposure"]; chosen: Chosen }) {
+export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["exposure"]; chosen: ChosenClay }) {
   const t = useTranslate();
   const { zone, found, readings, declared, set } = chosen;
   const official = found === null || found.used.origin === "declared" ? null : found.used;
@@ -82,7 +80,7 @@ export function ExposureCard({ exposure, chosen }: { exposure: ClayReport["expos
 }
 
 /** What makes the shrinking of clay worse: each factor leads to its question, or is chosen here. */
-export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: Chosen["set"] }) {
+export function FactorsCard({ clay, set }: { clay: ClayAssessment; set: ChosenClay["set"] }) {
   const t = useTranslate();
   const language = useLanguage();
   const questionPath = useQuestionPath();

@@ -1,4 +1,4 @@
-import { CallFailure, query } from "@lichen/client";
+import { CallFailure, keyOf, query } from "@lichen/client";
 import type { clayReport, InputOf } from "@lichen/contract";
 import type { Answers } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
@@ -13,7 +13,7 @@ import { text as shared } from "../../analysis/text.ts";
 import { useAnswers } from "../../analysis/use-answers.ts";
 import { type QuestionPath, QuestionPathContext } from "../../analysis/why/question-path.ts";
 import { formPath } from "../../buildings/form-path.ts";
-import { BUILDINGS_KEY, nameOfBuilding, useSavedBuilding } from "../../buildings/saved-building.ts";
+import { nameOfBuilding, useSavedBuilding } from "../../buildings/saved-building.ts";
 import { NoSavedReport } from "../../reports/no-saved-report.tsx";
 import { PdfButton } from "../../reports/pdf/pdf-button.tsx";
 import head from "../../reports/report-head.module.css";
@@ -22,6 +22,7 @@ import { REPORT_REFUSALS } from "../../reports/report-refusals.ts";
 import { VisitReport } from "../../reports/visit-report.tsx";
 import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
 import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
@@ -99,7 +100,8 @@ function ClayOfVisit() {
   const { place } = useVisit();
   const { answers } = useAnswers();
   const asked = useQuery({
-    queryKey: ["clay", place?.latitude, place?.longitude, place?.precision],
+    // The same place under another label is not asked for again.
+    queryKey: [...keyOf(api.clayReport), place?.latitude, place?.longitude, place?.precision],
     queryFn: ({ signal }) => api.clayReport(reportInput(ensure(place)), signal),
     enabled: place !== null,
     staleTime: Number.POSITIVE_INFINITY,

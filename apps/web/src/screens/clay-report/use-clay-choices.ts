@@ -13,6 +13,7 @@ import { useSearchParams } from "react-router";
 import { useChangeAddress } from "../../ui/address.ts";
 
 export type ClayReport = AnswerOf<typeof clayReport>;
+export type ChosenClay = ReturnType<typeof useClayChoices>;
 
 /** What is chosen on the screen, as its address says it: zone that is declared, choices of factors, duration, works. */
 export function useClayChoices({ exposure }: ClayReport) {

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import { HORIZON_NAMES, HORIZONS, type Horizon } from "@lichen/domain";
 import { formatPercent, scaleOf } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
@@ -38,8 +39,7 @@ const INDICATOR = "tx35_days";
 /** Days above 35 °C over France by cells, at the horizon of the address bar. */
 export function FranceMap() {
   const cells = useQuery({
-    queryKey: ["cells", INDICATOR, "tracc"],
-    queryFn: ({ signal }) => api.indicatorCells({ key: INDICATOR, scenario: "tracc" }, signal),
+    ...query(api.indicatorCells, { key: INDICATOR, scenario: "tracc" }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const t = useTranslate();

@@ -1,4 +1,4 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, query } from "@lichen/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -29,9 +29,7 @@ export function LoginForm({ next }: { next: string }) {
   const sessionChanged = useSessionChanged();
   const [asked, setAsked] = useState("");
   const provider = useQuery({
-    queryKey: ["idp", asked, next],
-    queryFn: ({ signal }) => api.authorizeWithProvider({ email: asked, next }, signal),
-    enabled: asked !== "",
+    ...query(api.authorizeWithProvider, asked === "" ? null : { email: asked, next }),
     staleTime: 60_000,
     retry: false,
   });

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import {
   type AnswerOf,
   MAIL_COLUMNS,
@@ -42,8 +43,7 @@ export function OutboxScreen() {
   const [opened, setOpened] = useState<Mail | null>(null);
   const { search: _search, ...input } = searchInput(list.state);
   const found = useQuery({
-    queryKey: ["mails", "list", input],
-    queryFn: ({ signal }) => api.searchMails(input, signal),
+    ...query(api.searchMails, input),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,10 +1,10 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, changeManyBuildings, readAnswers } from "@lichen/contract";
-import { BULK_FIELDS, ensure, type FieldKey } from "@lichen/domain";
+import { BULK_FIELDS, type FieldKey } from "@lichen/domain";
 import { useQuery } from "@tanstack/react-query";
-import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
 import { api } from "../../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 
 export type BuildingsAnswers = AnswerOf<typeof readAnswers>;
 export type GridRow = BuildingsAnswers["buildings"][number];
@@ -12,22 +12,21 @@ export type ManyChanged = AnswerOf<typeof changeManyBuildings>;
 
 /** The questions that teach most about the chosen buildings, the best first. */
 export function useNextAnswers(chosen: ChosenBuildings | null) {
-  return useQuery({
-    ...query(api.nextAnswers, chosen === null ? {} : selectionBody(chosen), BUILDINGS_KEY),
-    enabled: chosen !== null,
-  });
+  return useQuery(query(api.nextAnswers, chosen && selectionBody(chosen), BUILDINGS_KEY));
 }
+
+/** How the answers of the chosen buildings are asked for. */
+export const answersQuery = (chosen: ChosenBuildings | null) =>
+  query(
+    api.readAnswers,
+    chosen && { ...selectionBody(chosen), fields: [...BULK_FIELDS], order_by: "member_building_name" },
+    BUILDINGS_KEY,
+  );
 
 /** Every answer of the chosen buildings that a grid may change: columns come and go without asking again. */
 export function useAnswers(chosen: ChosenBuildings | null) {
   return useQuery({
-    queryKey: [BUILDINGS_KEY, "answers", chosen],
-    queryFn: ({ signal }) =>
-      api.readAnswers(
-        { ...selectionBody(ensure(chosen)), fields: [...BULK_FIELDS], order_by: "member_building_name" },
-        signal,
-      ),
-    enabled: chosen !== null,
+    ...answersQuery(chosen),
     // What somebody writes over is what they read: it changes when they ask.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { BULK_FIELDS, canWriteSomewhere, ensure, type FieldKey, fieldsOfSection, SECTIONS } from "@lichen/domain";
+import { BULK_FIELDS, canWriteSomewhere, type FieldKey, fieldsOfSection, SECTIONS } from "@lichen/domain";
 import { formatInteger } from "@lichen/report";
 import {
   IconArrowBackUp,
@@ -7,18 +7,14 @@ import {
   IconDeviceFloppy,
   IconPlus,
 } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { NoSelection } from "../../buildings/no-selection.tsx";
-import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, readChosen, writeChosen } from "../../buildings/selection-address.ts";
 import { useIsPhone, WiderScreen } from "../../buildings/wider-screen.tsx";
 import head from "../../reports/report-head.module.css";
 import { useChangeAddress } from "../../ui/address.ts";
-import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
-import { failureWords } from "../../ui/calls/failure-words.ts";
 import { Refused } from "../../ui/calls/refused.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -28,26 +24,15 @@ import { useNotify } from "../../ui/kit/notifications.tsx";
 import { Picker } from "../../ui/kit/picker.tsx";
 import { narrowGroups } from "../../ui/kit/plain-words.ts";
 import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
-import { DRAFT_KEYS, readStored, removeStored, writeStored } from "../../ui/session/browser-storage.ts";
 import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import { useSignedIn } from "../../ui/session/session.tsx";
 import { AnswersGrid, cellOf, type Place } from "./answers-grid.tsx";
-import {
-  applyChanges,
-  applyStep,
-  type CellChange,
-  countWrong,
-  type GridBuilding,
-  NO_EDITS,
-  readEdit,
-  readEdits,
-  type Steps,
-  toSave,
-  writeEdits,
-} from "./edits.ts";
-import { type BuildingsAnswers, type ManyChanged, saveAnswers, useAnswers, useNextAnswers } from "./grid-calls.ts";
+import { countWrong, type GridBuilding, readEdit } from "./edits.ts";
+import { type BuildingsAnswers, useAnswers, useNextAnswers } from "./grid-calls.ts";
 import styles from "./portfolio-answers.module.css";
 import { text } from "./text.ts";
+import { useEdits } from "./use-edits.ts";
+import { useSaveEdits } from "./use-save-edits.ts";
 
 /** Questions that the grid opens with. */
 const FIRST_QUESTIONS = 8;
@@ -103,46 +88,15 @@ function Grid({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const client = useQueryClient();
   const notify = useNotify();
-  const [params] = useSearchParams();
-  const changeAddress = useChangeAddress();
   const rows = read.buildings;
   const buildings = useMemo(() => new Map<string, GridBuilding>(rows.map((row) => [row.id, row])), [rows]);
-  const draft = `${DRAFT_KEYS}answers`;
-  const [{ past, now: edits, future }, step] = useReducer(
-    applyStep,
-    null,
-    (): Steps => ({ past: [], now: readStoredEdits(draft, buildings), future: [] }),
-  );
-  const [refused, setRefused] = useState<ReadonlyMap<string, ManyChanged["refused"][number]>>(new Map());
+  const written = useEdits(buildings);
+  const { edits, change, undo, redo } = written;
+  const saving = useSaveEdits(chosen, rows, written);
+  const { refused } = saving;
+  const questions = useShownQuestions(byDefault);
   const [place, setPlace] = useState<Place | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const fields = useMemo(() => fieldsOf(params.get("fields")) ?? byDefault, [params, byDefault]);
-  const savable = useMemo(() => toSave(edits), [edits]);
-  const cells = [...edits.values()].reduce((sum, own) => sum + own.size, 0);
-  const wrong = countWrong(edits);
-
-  // What was not saved is found again after the page was left.
-  useEffect(() => {
-    if (edits.size === 0) removeStored("local", draft);
-    else writeStored("local", draft, writeEdits(edits));
-  }, [edits, draft]);
-
-  const change = useCallback(
-    (changes: readonly CellChange[]) => {
-      if (changes.length === 0) return;
-      step({ kind: "change", edits: (now) => applyChanges(now, buildings, changes, language) });
-    },
-    [buildings, language],
-  );
-  const show = useCallback(
-    (keys: readonly FieldKey[]) => changeAddress({ fields: keys.join(",") }, { replace: true }),
-    [changeAddress],
-  );
-  const remove = useCallback((field: FieldKey) => show(fields.filter((key) => key !== field)), [fields, show]);
-  const undo = useCallback(() => step({ kind: "undo" }), []);
-  const redo = useCallback(() => step({ kind: "redo" }), []);
   const fill = useCallback(() => {
     const building = place === null ? undefined : buildings.get(place.id);
     if (place === null || building === undefined) return notify({ type: "error", message: t(text.noCell) });
@@ -151,49 +105,6 @@ function Grid({
     change(below.map(({ id }) => ({ id, field: place.field, cell })));
   }, [place, buildings, edits, rows, change, notify, t]);
 
-  async function save() {
-    if (isSaving || savable.length === 0) return;
-    setSaving(true);
-    const versions = new Map(rows.map(({ id, version }) => [id, version]));
-    try {
-      const outcome = await saveAnswers(savable.map((one) => ({ ...one, version: ensure(versions.get(one.id)) })));
-      keep(outcome);
-    } catch (error) {
-      notify({ type: "error", message: t(failureWords(error)) });
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  /** What was saved is what is kept now; what was refused stays as it was written. */
-  function keep({ changed: done, refused: left }: ManyChanged) {
-    const versions = new Map(done.map(({ id, version }) => [id, version]));
-    const saved = new Map(savable.map(({ id, building }) => [id, building]));
-    client.setQueryData<BuildingsAnswers>([BUILDINGS_KEY, "answers", chosen], (before) =>
-      before === undefined
-        ? before
-        : {
-            ...before,
-            buildings: before.buildings.map((row) => {
-              const version = versions.get(row.id);
-              if (version === undefined) return row;
-              const after = { ...row.answers, ...saved.get(row.id) };
-              const answers = Object.fromEntries(Object.entries(after).filter(([, answer]) => answer !== null));
-              return { ...row, version, answers: answers as typeof row.answers };
-            }),
-          },
-    );
-    step({ kind: "reset", edits: new Map([...edits].filter(([id]) => !versions.has(id))) });
-    setRefused(new Map(left.map((one) => [one.id, one])));
-    if (done.length > 0) {
-      notify({ type: "success", message: t(text.saved(done.length, formatInteger(done.length, language))) });
-    }
-    for (const what of [api.searchBuildings.callName, api.estimateRisks.callName, "map"]) {
-      void client.invalidateQueries({ queryKey: [BUILDINGS_KEY, what] });
-    }
-  }
-
-  const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
   return (
     <div className={styles.screen}>
       <div className={head.head}>
@@ -212,42 +123,17 @@ function Grid({
           </p>
         </div>
         <span className={styles.tools}>
-          <Drop label={t(text.addQuestion)} icon={IconPlus} popup="dialog" hasChevron>
-            {(close) => (
-              <QuestionPicker
-                shown={fields}
-                onPick={(field) => {
-                  show([...fields, field]);
-                  close();
-                }}
-              />
-            )}
-          </Drop>
+          <AddQuestion questions={questions} />
           <Button variant="default" icon={IconArrowDownDashed} title={t(text.fillHelp)} onClick={fill}>
             {t(text.fill)}
           </Button>
-          <button
-            type="button"
-            className={styles.icon}
-            aria-label={t(text.undo)}
-            title={t(text.undo)}
-            disabled={past.length === 0}
-            onClick={undo}
+          <UndoButtons written={written} />
+          <Button
+            icon={IconDeviceFloppy}
+            aria-disabled={saving.isSaving || saving.count === 0}
+            onClick={() => void saving.save()}
           >
-            <IconArrowBackUp {...ICON} />
-          </button>
-          <button
-            type="button"
-            className={styles.icon}
-            aria-label={t(text.redo)}
-            title={t(text.redo)}
-            disabled={future.length === 0}
-            onClick={redo}
-          >
-            <IconArrowForwardUp {...ICON} />
-          </button>
-          <Button icon={IconDeviceFloppy} aria-disabled={isSaving || savable.length === 0} onClick={() => void save()}>
-            {t(text.save(savable.length, formatInteger(savable.length, language)))}
+            {t(text.save(saving.count, formatInteger(saving.count, language)))}
           </Button>
         </span>
       </div>
@@ -258,7 +144,7 @@ function Grid({
             variant="default"
             size="small"
             onClick={() => {
-              setRefused(new Map());
+              saving.forgetRefused();
               onReadAgain();
             }}
           >
@@ -268,29 +154,102 @@ function Grid({
       )}
       <AnswersGrid
         rows={rows}
-        fields={fields}
+        fields={questions.fields}
         edits={edits}
         refused={refused}
         onChange={change}
         onPlace={setPlace}
-        onRemove={remove}
+        onRemove={questions.remove}
         onUndo={undo}
         onRedo={redo}
         onFill={fill}
       />
-      <footer className={styles.foot}>
-        <p role="status">
-          {cells > 0 && t(text.pending(cells, formatInteger(cells, language)))}
-          {wrong > 0 && ` · ${t(text.wrong(wrong, formatInteger(wrong, language)))}`}
-        </p>
-        {cells > 0 && (
-          <Button variant="subtle" size="small" onClick={() => step({ kind: "change", edits: () => NO_EDITS })}>
-            {t(text.discard)}
-          </Button>
-        )}
-        <p className="muted">{t(text.keys)}</p>
-      </footer>
+      <EditsFoot written={written} />
     </div>
+  );
+}
+
+/** Questions that the grid shows, as its address says them. */
+function useShownQuestions(byDefault: readonly FieldKey[]) {
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
+  const fields = useMemo(() => fieldsOf(params.get("fields")) ?? byDefault, [params, byDefault]);
+  const show = useCallback(
+    (keys: readonly FieldKey[]) => changeAddress({ fields: keys.join(",") }, { replace: true }),
+    [changeAddress],
+  );
+  const remove = useCallback((field: FieldKey) => show(fields.filter((key) => key !== field)), [fields, show]);
+  return { fields, add: (field: FieldKey) => show([...fields, field]), remove };
+}
+
+function AddQuestion({ questions: { fields, add } }: { questions: ReturnType<typeof useShownQuestions> }) {
+  const t = useTranslate();
+  return (
+    <Drop label={t(text.addQuestion)} icon={IconPlus} popup="dialog" hasChevron>
+      {(close) => (
+        <QuestionPicker
+          shown={fields}
+          onPick={(field) => {
+            add(field);
+            close();
+          }}
+        />
+      )}
+    </Drop>
+  );
+}
+
+type Written = ReturnType<typeof useEdits>;
+
+const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+
+function UndoButtons({ written: { canUndo, canRedo, undo, redo } }: { written: Written }) {
+  const t = useTranslate();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t(text.undo)}
+        title={t(text.undo)}
+        disabled={!canUndo}
+        onClick={undo}
+      >
+        <IconArrowBackUp {...ICON} />
+      </button>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t(text.redo)}
+        title={t(text.redo)}
+        disabled={!canRedo}
+        onClick={redo}
+      >
+        <IconArrowForwardUp {...ICON} />
+      </button>
+    </>
+  );
+}
+
+/** How many answers wait to be saved, and how many cannot be. */
+function EditsFoot({ written: { edits, discard } }: { written: Written }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const cells = [...edits.values()].reduce((sum, own) => sum + own.size, 0);
+  const wrong = countWrong(edits);
+  return (
+    <footer className={styles.foot}>
+      <p role="status">
+        {cells > 0 && t(text.pending(cells, formatInteger(cells, language)))}
+        {wrong > 0 && ` · ${t(text.wrong(wrong, formatInteger(wrong, language)))}`}
+      </p>
+      {cells > 0 && (
+        <Button variant="subtle" size="small" onClick={discard}>
+          {t(text.discard)}
+        </Button>
+      )}
+      <p className="muted">{t(text.keys)}</p>
+    </footer>
   );
 }
 
@@ -318,11 +277,6 @@ function QuestionPicker({ shown, onPick }: { shown: readonly FieldKey[]; onPick:
       onPick={(key) => onPick(key as FieldKey)}
     />
   );
-}
-
-/** Edits of buildings that are shown here: those of others wait for their own selection. */
-function readStoredEdits(draft: string, buildings: ReadonlyMap<string, GridBuilding>) {
-  return new Map([...readEdits(readStored("local", draft))].filter(([id]) => buildings.get(id)?.editable === true));
 }
 
 /** Questions that an address names; null: none. */

@@ -3,9 +3,9 @@ import type { AnswerOf, exportPortfolioPlan, portfolioPlan } from "@lichen/contr
 import type { Language } from "@lichen/domain";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveAnswer } from "../../admin/save-answer.ts";
-import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
 import { api } from "../../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 import type { PlanView } from "./plan-state.ts";
 
 export type PortfolioPlan = AnswerOf<typeof portfolioPlan>;

@@ -1,16 +1,15 @@
+import { keyOf, query } from "@lichen/client";
 import type { AnswerOf, getRanking, listRankings } from "@lichen/contract";
 import type { Horizon, Scenario } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
 import { api } from "../../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 
 export type RankingJob = AnswerOf<typeof listRankings>["jobs"][number];
 export type Ranking = NonNullable<AnswerOf<typeof getRanking>["ranking"]>;
 export type RankedPair = Ranking["costs"][number]["best"][number];
 
-const KEY = [BUILDINGS_KEY, "rankings"] as const;
 const FOLLOWED_MS = 1_000;
 
 export function isUnderWay({ state }: Pick<RankingJob, "state">): boolean {
@@ -20,8 +19,7 @@ export function isUnderWay({ state }: Pick<RankingJob, "state">): boolean {
 /** Rankings that the reader asked for lately, newest first; looked at again while one is being made. */
 export function useRankings() {
   return useQuery({
-    queryKey: [...KEY, "list"],
-    queryFn: ({ signal }) => api.listRankings({}, signal),
+    ...query(api.listRankings, {}, BUILDINGS_KEY),
     select: ({ jobs }) => jobs,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.jobs.some(isUnderWay) ? FOLLOWED_MS : false),
@@ -31,11 +29,14 @@ export function useRankings() {
 /** What a ranking found. @param job null, or one under way: nothing is asked */
 export function useRanking(job: RankingJob | null) {
   return useQuery({
-    queryKey: [...KEY, job?.id, job?.state],
-    queryFn: ({ signal }) => api.getRanking({ job_id: ensure(job).id }, signal),
+    ...query(api.getRanking, job === null || isUnderWay(job) ? null : { job_id: job.id }, BUILDINGS_KEY),
     select: ({ ranking }) => ranking,
-    enabled: job !== null && !isUnderWay(job),
   });
+}
+
+function rankingsChanged(client: QueryClient): Promise<unknown> {
+  const calls = [api.listRankings, api.getRanking];
+  return Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: keyOf(call, BUILDINGS_KEY) })));
 }
 
 /** Asks where to act first in some buildings. */
@@ -44,7 +45,7 @@ export function useStartRanking(chosen: ChosenBuildings) {
   return useMutation({
     mutationFn: (moment: { readonly scenario: Scenario; readonly horizon: Horizon }) =>
       api.startRanking({ ...selectionBody(chosen), ...moment }),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => rankingsChanged(client),
   });
 }
 
@@ -53,6 +54,6 @@ export function useCancelRanking() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.cancelRanking({ job_id: id }),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => rankingsChanged(client),
   });
 }

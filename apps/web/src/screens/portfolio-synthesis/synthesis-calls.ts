@@ -1,9 +1,9 @@
 import { query } from "@lichen/client";
 import type { AnswerOf, assetsReport, resultsChanges } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { type ChosenBuildings, selectionBody } from "../../buildings/selection-address.ts";
 import { api } from "../../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 import type { SynthesisView } from "./synthesis-state.ts";
 
 export type Synthesis = AnswerOf<typeof assetsReport>;

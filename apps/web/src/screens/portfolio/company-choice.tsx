@@ -1,9 +1,10 @@
-import { ensure } from "@lichen/domain";
+import { query } from "@lichen/client";
 import { IconBuildingSkyscraper } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFoundCompanies } from "../../admin/company-picker.tsx";
 import { api } from "../../ui/calls/api.ts";
+import { COMPANIES_KEY } from "../../ui/calls/families.ts";
 import { Drop } from "../../ui/kit/drop.tsx";
 import { Picker } from "../../ui/kit/picker.tsx";
 import { useTranslate } from "../../ui/language/language.tsx";
@@ -18,11 +19,7 @@ const ALL = "all";
 /** Name of the company whose portfolio is read; null: of all of them. */
 export function useCompanyName(id: string | null): string {
   const t = useTranslate();
-  const chosen = useQuery({
-    queryKey: ["companies", "one", id],
-    queryFn: ({ signal }) => api.getCompany({ id: ensure(id) }, signal),
-    enabled: id !== null,
-  });
+  const chosen = useQuery(query(api.getCompany, id === null ? null : { id }, COMPANIES_KEY));
   return id === null ? t(text.allCompanies) : (chosen.data?.company.name ?? "…");
 }
 

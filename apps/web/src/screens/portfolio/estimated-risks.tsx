@@ -4,10 +4,10 @@ import { HORIZON_NAMES, type Language, SCENARIO_NAMES, type Scenario, SUBJECT_NA
 import { levelSpan } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import type { ListRow } from "../../lists/list-subject.tsx";
 import type { ExtraColumn } from "../../lists/table/extra-column.ts";
 import { api } from "../../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 import { EstimatedMarks } from "./estimated-marks.tsx";
 import styles from "./estimated-risks.module.css";
 import { text } from "./text.ts";

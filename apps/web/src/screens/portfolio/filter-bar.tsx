@@ -1,8 +1,9 @@
+import { keyOf } from "@lichen/client";
 import type { ReactNode } from "react";
-import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { filterBody } from "../../lists/filter-body.ts";
 import { RecordFilters } from "../../lists/record-filters.tsx";
 import { api } from "../../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 import { CompanyChoice } from "./company-choice.tsx";
 import { useGroups } from "./portfolio-calls.ts";
 import type { ChangePortfolio, PortfolioState } from "./portfolio-state.ts";
@@ -30,7 +31,7 @@ export function FilterBar({
       change={change}
       groups={groups}
       countsOf={{
-        key: [BUILDINGS_KEY, asked],
+        key: [...keyOf(api.countBuildings, BUILDINGS_KEY), asked],
         read: async (column, signal) => {
           const filters = asked.filters.filter((one) => one.column !== column);
           const input = { ...asked, filters, column };

@@ -1,10 +1,10 @@
 import { query } from "@lichen/client";
-import type { AnswerOf, searchBuildings } from "@lichen/contract";
+import type { AnswerOf, getFondsGestion, searchBuildings } from "@lichen/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { NAME_COLUMNS } from "../../buildings/list-catalogue.ts";
-import { BUILDINGS_KEY } from "../../buildings/saved-building.ts";
 import { filterBody } from "../../lists/filter-body.ts";
 import { api } from "../../ui/calls/api.ts";
+import { BUILDINGS_KEY } from "../../ui/calls/families.ts";
 import type { PortfolioState } from "./portfolio-state.ts";
 
 export type BuildingsPage = ReturnType<typeof pageOf>;
@@ -36,24 +36,21 @@ export function usePortfolioPage(state: PortfolioState, columns: readonly string
   });
 }
 
+const groupsOf = ({ fonds_gestion }: AnswerOf<typeof getFondsGestion>) =>
+  fonds_gestion.flatMap(({ groups }) => groups).sort((one, other) => one.name.localeCompare(other.name));
+
 /** Building groups that somebody may read, by name. */
 export function useGroups() {
   return useQuery({
-    queryKey: ["own_groups", "portfolio"],
-    queryFn: async ({ signal }) => {
-      const answer = await api.getFondsGestion({}, signal);
-      return answer.fonds_gestion
-        .flatMap(({ groups }) => groups)
-        .sort((one, other) => one.name.localeCompare(other.name));
-    },
+    ...query(api.getFondsGestion, {}),
+    select: groupsOf,
   });
 }
 
 /** Import that holds the organisation; looked at more often while one runs. */
 export function useImportLock(username: string) {
   return useQuery({
-    queryKey: ["locks", username],
-    queryFn: ({ signal }) => api.getLocks({ id: username }, signal),
+    ...query(api.getLocks, { id: username }),
     refetchInterval: ({ state: { data } }) => ((data?.locks.length ?? 0) > 0 ? BUSY_MS : QUIET_MS),
     staleTime: 0,
   });

@@ -58,7 +58,6 @@ export function PortfolioHead({
   const close = () => setOpened(null);
   const canAdd = canWriteSomewhere(actor, "building");
   const hasRows = page !== undefined && page.total_count > 0;
-  const ownPath = addCollaboratorPath(actor);
   const isExample = page?.rows.some(({ nature }) => nature === "example") ?? false;
   return (
     <header className={desk.head}>
@@ -87,71 +86,8 @@ export function PortfolioHead({
             </Button>
           </>
         )}
-        <Drop label={t(text.more)} icon={IconDots} popup="menu" side="right" isIcon>
-          {(closeMenu) => (
-            <Menu
-              label={t(text.more)}
-              onClose={closeMenu}
-              groups={[
-                {
-                  id: "more",
-                  entries: [
-                    {
-                      id: "biodiversity",
-                      name: t(text.biodiversitySynthesis),
-                      icon: <IconLeaf {...ICON} />,
-                      onPick: () => void navigate(biodiversitySynthesisPath(EVERYTHING, state)),
-                    },
-                    {
-                      id: "reports",
-                      name: t(pdfText.list),
-                      icon: <IconFiles {...ICON} />,
-                      onPick: () => setOpened("reports"),
-                    },
-                    ...(canAdd
-                      ? [
-                          {
-                            id: "trash",
-                            name: t(text.trash),
-                            icon: <IconTrash {...ICON} />,
-                            onPick: () => setOpened("trash"),
-                          },
-                        ]
-                      : []),
-                    {
-                      id: "ask",
-                      name: t(ownPath === null ? text.ask : text.addCollaborator),
-                      icon: <IconUserPlus {...ICON} />,
-                      ...(ownPath === null ? { onPick: () => setOpened("ask") } : { to: ownPath }),
-                    },
-                  ],
-                },
-              ]}
-            />
-          )}
-        </Drop>
-        {canAdd && (
-          <Drop label={t(text.add)} icon={IconPlus} variant="filled" popup="menu" side="right" hasChevron>
-            {(closeMenu) => (
-              <Menu
-                label={t(text.add)}
-                onClose={closeMenu}
-                groups={[
-                  {
-                    id: "add",
-                    entries: [
-                      { id: "one", name: t(text.addOne), to: "/buildings/form" },
-                      { id: "many", name: t(text.addMany), to: "/buildings/import" },
-                      ...(hasRows
-                        ? [{ id: "answers", name: t(text.completeAnswers), to: answersPath(EVERYTHING, state) }]
-                        : []),
-                    ],
-                  },
-                ]}
-              />
-            )}
-          </Drop>
-        )}
+        <MoreMenu actor={actor} canAdd={canAdd} state={state} onOpen={setOpened} />
+        {canAdd && <AddMenu answers={hasRows ? answersPath(EVERYTHING, state) : null} />}
       </div>
       {opened === "history" && <HistoryDialog onClose={close} />}
       {opened === "export" && page !== undefined && (
@@ -175,6 +111,93 @@ export function PortfolioHead({
         />
       )}
     </header>
+  );
+}
+
+/** What is done less often with the portfolio. */
+function MoreMenu({
+  actor,
+  canAdd,
+  state,
+  onOpen,
+}: {
+  actor: Actor;
+  canAdd: boolean;
+  state: PortfolioState;
+  onOpen: (opened: Opened) => void;
+}) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const ownPath = addCollaboratorPath(actor);
+  return (
+    <Drop label={t(text.more)} icon={IconDots} popup="menu" side="right" isIcon>
+      {(closeMenu) => (
+        <Menu
+          label={t(text.more)}
+          onClose={closeMenu}
+          groups={[
+            {
+              id: "more",
+              entries: [
+                {
+                  id: "biodiversity",
+                  name: t(text.biodiversitySynthesis),
+                  icon: <IconLeaf {...ICON} />,
+                  onPick: () => void navigate(biodiversitySynthesisPath(EVERYTHING, state)),
+                },
+                {
+                  id: "reports",
+                  name: t(pdfText.list),
+                  icon: <IconFiles {...ICON} />,
+                  onPick: () => onOpen("reports"),
+                },
+                ...(canAdd
+                  ? [
+                      {
+                        id: "trash",
+                        name: t(text.trash),
+                        icon: <IconTrash {...ICON} />,
+                        onPick: () => onOpen("trash"),
+                      },
+                    ]
+                  : []),
+                {
+                  id: "ask",
+                  name: t(ownPath === null ? text.ask : text.addCollaborator),
+                  icon: <IconUserPlus {...ICON} />,
+                  ...(ownPath === null ? { onPick: () => onOpen("ask") } : { to: ownPath }),
+                },
+              ],
+            },
+          ]}
+        />
+      )}
+    </Drop>
+  );
+}
+
+/** @param answers where the answers are completed; null while there is no building */
+function AddMenu({ answers }: { answers: string | null }) {
+  const t = useTranslate();
+  return (
+    <Drop label={t(text.add)} icon={IconPlus} variant="filled" popup="menu" side="right" hasChevron>
+      {(closeMenu) => (
+        <Menu
+          label={t(text.add)}
+          onClose={closeMenu}
+          groups={[
+            {
+              id: "add",
+              entries: [
+                { id: "one", name: t(text.addOne), to: "/buildings/form" },
+                { id: "many", name: t(text.addMany), to: "/buildings/import" },
+                ...(answers === null ? [] : [{ id: "answers", name: t(text.completeAnswers), to: answers }]),
+              ],
+            },
+          ]}
+        />
+      )}
+    </Drop>
   );
 }
 

@@ -1,5 +1,6 @@
+import { query } from "@lichen/client";
 import { type Actor, type Bilingual, type GroupRights, RIGHT_NAMES } from "@lichen/domain";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { api } from "../../ui/calls/api.ts";
 import { Failure } from "../../ui/calls/failure.tsx";
 import { Waiting } from "../../ui/calls/waiting.tsx";
@@ -8,11 +9,6 @@ import styles from "./profile.module.css";
 import { text } from "./text.ts";
 
 type Groups = readonly { readonly groups: readonly { readonly id: string; readonly name: string }[] }[];
-
-const askBuildingGroups = (signal: AbortSignal): Promise<Groups> =>
-  api.getFondsGestion({}, signal).then(({ fonds_gestion }) => fonds_gestion);
-const askProjectGroups = (signal: AbortSignal): Promise<Groups> =>
-  api.getProjectGroups({}, signal).then(({ groups }) => groups);
 
 /** What the reader may do, group by group; only others change it. */
 export function RightsPart({ actor }: { actor: Actor }) {
@@ -26,34 +22,32 @@ export function RightsPart({ actor }: { actor: Actor }) {
   return (
     <>
       <p className="muted">{t(text.rightsLead)}</p>
-      {onBuildings && (
-        <GroupsTable
-          title={text.buildingGroups}
-          rights={actor.building_rights}
-          kind="building"
-          ask={askBuildingGroups}
-        />
-      )}
-      {onProjects && (
-        <GroupsTable title={text.projectGroups} rights={actor.project_rights} kind="project" ask={askProjectGroups} />
-      )}
+      {onBuildings && <BuildingGroups rights={actor.building_rights} />}
+      {onProjects && <ProjectGroups rights={actor.project_rights} />}
     </>
   );
+}
+
+function BuildingGroups({ rights }: { rights: GroupRights }) {
+  const groups = useQuery({ ...query(api.getFondsGestion, {}), select: ({ fonds_gestion }) => fonds_gestion });
+  return <GroupsTable title={text.buildingGroups} rights={rights} groups={groups} />;
+}
+
+function ProjectGroups({ rights }: { rights: GroupRights }) {
+  const companies = useQuery({ ...query(api.getProjectGroups, {}), select: ({ groups }) => groups });
+  return <GroupsTable title={text.projectGroups} rights={rights} groups={companies} />;
 }
 
 function GroupsTable({
   title,
   rights,
-  kind,
-  ask,
+  groups,
 }: {
   title: Bilingual;
   rights: GroupRights;
-  kind: "building" | "project";
-  ask: (signal: AbortSignal) => Promise<Groups>;
+  groups: UseQueryResult<Groups>;
 }) {
   const t = useTranslate();
-  const groups = useQuery({ queryKey: ["own_groups", kind], queryFn: ({ signal }) => ask(signal) });
   if (groups.isPending) return <Waiting heights={[28, 28]} />;
   if (groups.isError) {
     return <Failure title={t(text.rightsFailed)} error={groups.error} onRetry={() => void groups.refetch()} />;

@@ -46,7 +46,6 @@ export function BestScenario({
   onClose: () => void;
 }) {
   const t = useTranslate();
-  const language = useLanguage();
   const [budget, setBudget] = useState<Budget>("medium");
   const [bearing, setBearing] = useState<RoofBearing>("light");
   const [places, setPlaces] = useState("");
@@ -66,7 +65,6 @@ export function BestScenario({
         : null,
     [plotM2, state, budget, bearing, isRight, figures[0], figures[1]],
   );
-  const euros = (amount: number) => formatEuros(Number(amount.toPrecision(2)), language);
   return (
     <Dialog
       title={t(text.title)}
@@ -124,51 +122,59 @@ export function BestScenario({
           fault={faults[1]!}
           onChange={setAccess}
         />
-        {best !== null && (
-          <section aria-live="polite">
-            <h3>
-              {best.changes.length === 0
-                ? t(text.nothing)
-                : t(text.found(formatIndex(value, language), formatIndex(best.value, language)))}
-            </h3>
-            {best.changes.length > 0 && (
-              <>
-                <p>{t(text.cost(euros(best.low), euros(best.high)))}</p>
-                <ScrollBox label={t(text.works)}>
-                  <table className={shared.table}>
-                    <thead>
-                      <tr>
-                        <ColumnHeads of={[text.works, text.area, text.gain, text.costs]} />
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {best.changes.map(({ from, change, areaM2, gain, low, high }, nth) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: two surfaces of one kind may have the same works
-                        <tr key={nth}>
-                          <th scope="row">
-                            {t(surfaceType(from).short)} → {t(afterWorksWords(change))}
-                          </th>
-                          <td>{squareMetres(areaM2, language)}</td>
-                          <td>{formatSignedIndex(gain, language)}</td>
-                          <td>{t(text.range(euros(low), euros(high)))}</td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
-                </ScrollBox>
-              </>
-            )}
-            {best.without.length > 0 && (
-              <ul className={styles.without}>
-                {best.without.map((one) => (
-                  <li key={one.wish}>{t(text.without[one.wish](formatIndex(one.value, language)))}</li>
-                ))}
-              </ul>
-            )}
-            <p className="muted">{t(text.limits)}</p>
-          </section>
-        )}
+        {best !== null && <BestFound best={best} value={value} />}
       </div>
     </Dialog>
+  );
+}
+
+/** What was found: the works, what they bring and cost, and what each wish takes away. @param value before them */
+function BestFound({ best, value }: { best: ReturnType<typeof bestSurfaces>; value: number }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const euros = (amount: number) => formatEuros(Number(amount.toPrecision(2)), language);
+  return (
+    <section aria-live="polite">
+      <h3>
+        {best.changes.length === 0
+          ? t(text.nothing)
+          : t(text.found(formatIndex(value, language), formatIndex(best.value, language)))}
+      </h3>
+      {best.changes.length > 0 && (
+        <>
+          <p>{t(text.cost(euros(best.low), euros(best.high)))}</p>
+          <ScrollBox label={t(text.works)}>
+            <table className={shared.table}>
+              <thead>
+                <tr>
+                  <ColumnHeads of={[text.works, text.area, text.gain, text.costs]} />
+                </tr>
+              </thead>
+              <tbody>
+                {best.changes.map(({ from, change, areaM2, gain, low, high }, nth) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two surfaces of one kind may have the same works
+                  <tr key={nth}>
+                    <th scope="row">
+                      {t(surfaceType(from).short)} → {t(afterWorksWords(change))}
+                    </th>
+                    <td>{squareMetres(areaM2, language)}</td>
+                    <td>{formatSignedIndex(gain, language)}</td>
+                    <td>{t(text.range(euros(low), euros(high)))}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+        </>
+      )}
+      {best.without.length > 0 && (
+        <ul className={styles.without}>
+          {best.without.map((one) => (
+            <li key={one.wish}>{t(text.without[one.wish](formatIndex(one.value, language)))}</li>
+          ))}
+        </ul>
+      )}
+      <p className="muted">{t(text.limits)}</p>
+    </section>
   );
 }

@@ -1,14 +1,15 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, keyOf } from "@lichen/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CompanyPicker, type PickedCompany } from "../../admin/company-picker.tsx";
 import { configuratorPath } from "../../projects/paths.ts";
 import { inputOf } from "../../projects/project-draft.ts";
-import { PROJECTS_KEY } from "../../projects/use-project.ts";
+import { projectKey } from "../../projects/use-project.ts";
 import { readRememberedProject, rememberProject } from "../../projects/visitor-key.ts";
 import { api } from "../../ui/calls/api.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
+import { PROJECTS_KEY } from "../../ui/calls/families.ts";
 import { fieldWords } from "../../ui/forms/field-words.ts";
 import { CheckField, TextField } from "../../ui/forms/form-fields.tsx";
 import { Button } from "../../ui/kit/button.tsx";
@@ -76,8 +77,8 @@ export function CreateProject({
         ...(company === null ? {} : { company_id: company.id }),
       });
       if (!isSignedIn) rememberProject(made.project_id);
-      client.setQueryData([PROJECTS_KEY, "one", made.project_id], { project: made });
-      void client.invalidateQueries({ queryKey: [PROJECTS_KEY, "list"] });
+      client.setQueryData(projectKey(made.project_id), { project: made });
+      void client.invalidateQueries({ queryKey: keyOf(api.searchProjects, PROJECTS_KEY) });
       localStorage.removeItem("lichen.project-draft.new");
       await navigate(`${configuratorPath(made.project_id)}?state=${made.initial_state.id}`, {
         replace: true,
@@ -124,23 +125,7 @@ export function CreateProject({
           onChange={setEmail}
         />
       )}
-      {former !== null && (
-        <>
-          <Notice kind="notice">
-            <p>{t(text.replaces)}</p>
-            <Button to={configuratorPath(former)} variant="default" size="small">
-              {t(text.goOn)}
-            </Button>
-          </Notice>
-          <CheckField
-            label={t(text.replacesAccept)}
-            name="replaces"
-            value={accepts}
-            fault={acceptFault}
-            onChange={setAccepts}
-          />
-        </>
-      )}
+      {former !== null && <FormerProject id={former} accepts={accepts} fault={acceptFault} onAccept={setAccepts} />}
       {failure !== null && (
         <Notice kind="failure">
           <p>{t(failure)}</p>
@@ -150,5 +135,31 @@ export function CreateProject({
         {t(text.create)}
       </Button>
     </div>
+  );
+}
+
+/** The project of this visitor that the new one takes the place of. */
+function FormerProject({
+  id,
+  accepts,
+  fault,
+  onAccept,
+}: {
+  id: string;
+  accepts: boolean;
+  fault: typeof text.replacesNeeded | null;
+  onAccept: (accepts: boolean) => void;
+}) {
+  const t = useTranslate();
+  return (
+    <>
+      <Notice kind="notice">
+        <p>{t(text.replaces)}</p>
+        <Button to={configuratorPath(id)} variant="default" size="small">
+          {t(text.goOn)}
+        </Button>
+      </Notice>
+      <CheckField label={t(text.replacesAccept)} name="replaces" value={accepts} fault={fault} onChange={onAccept} />
+    </>
   );
 }

@@ -117,28 +117,7 @@ export function PlanImport({
         )}
         {plan !== null && (
           <section aria-live="polite">
-            <ul className={styles.layers} aria-label={t(text.layers)}>
-              {layers.map((layer) => (
-                <li key={layer.name}>
-                  <b>{layer.name}</b>
-                  <span className="muted">
-                    {t(text.shapes(layer.shapes))}, {squareMetres(m2(layer), language)}
-                  </span>
-                  <select
-                    aria-label={t(text.kindOf(layer.name))}
-                    value={kinds[layer.name] ?? ""}
-                    onChange={({ target }) => setKinds({ ...kinds, [layer.name]: target.value as SurfaceTypeId | "" })}
-                  >
-                    <option value="">{t(text.leftOut)}</option>
-                    {SURFACE_TYPES.map((type) => (
-                      <option key={type.id} value={type.id}>
-                        {t(type.name)} ({formatIndex(type.coefficient, language)})
-                      </option>
-                    ))}
-                  </select>
-                </li>
-              ))}
-            </ul>
+            <LayerKinds layers={layers} m2={m2} kinds={kinds} onChange={setKinds} />
             <p className={sumM2 > plotM2 + 1e-6 ? styles.over : undefined}>
               {t(
                 (sumM2 > plotM2 + 1e-6 ? text.over : text.sum)(
@@ -153,6 +132,46 @@ export function PlanImport({
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What each layer of a plan is. */
+function LayerKinds({
+  layers,
+  m2,
+  kinds,
+  onChange,
+}: {
+  layers: readonly PlanLayer[];
+  m2: (layer: PlanLayer) => number;
+  kinds: Kinds;
+  onChange: (kinds: Kinds) => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <ul className={styles.layers} aria-label={t(text.layers)}>
+      {layers.map((layer) => (
+        <li key={layer.name}>
+          <b>{layer.name}</b>
+          <span className="muted">
+            {t(text.shapes(layer.shapes))}, {squareMetres(m2(layer), language)}
+          </span>
+          <select
+            aria-label={t(text.kindOf(layer.name))}
+            value={kinds[layer.name] ?? ""}
+            onChange={({ target }) => onChange({ ...kinds, [layer.name]: target.value as SurfaceTypeId | "" })}
+          >
+            <option value="">{t(text.leftOut)}</option>
+            {SURFACE_TYPES.map((type) => (
+              <option key={type.id} value={type.id}>
+                {t(type.name)} ({formatIndex(type.coefficient, language)})
+              </option>
+            ))}
+          </select>
+        </li>
+      ))}
+    </ul>
   );
 }
 

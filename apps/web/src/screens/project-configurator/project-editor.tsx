@@ -1,3 +1,4 @@
+import { keyOf } from "@lichen/client";
 import { MOST_SCENARIOS, PROJECT_FAULT_WORDS, type ProjectFault, type ProjectState, statesOf } from "@lichen/domain";
 import { formatIndex } from "@lichen/report";
 import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
@@ -9,11 +10,12 @@ import { ConfirmDialog } from "../../admin/confirm-dialog.tsx";
 import { configuratorPath, diagnosticPath } from "../../projects/paths.ts";
 import { newStateId, type ProjectDraft, type SavedProject, stateOfDraft } from "../../projects/project-draft.ts";
 import { projectsText } from "../../projects/projects-text.ts";
-import { PROJECTS_KEY } from "../../projects/use-project.ts";
+import { projectKey } from "../../projects/use-project.ts";
 import { rememberProject } from "../../projects/visitor-key.ts";
 import head from "../../reports/report-head.module.css";
 import { useChangeAddress } from "../../ui/address.ts";
 import { api } from "../../ui/calls/api.ts";
+import { PROJECTS_KEY } from "../../ui/calls/families.ts";
 import { fieldWords } from "../../ui/forms/field-words.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { Notice } from "../../ui/kit/notice.tsx";
@@ -191,8 +193,8 @@ function DeleteProject({ id, isVisitors }: { id: string; isVisitors: boolean }) 
   async function remove() {
     await api.deleteProject({ id });
     if (isVisitors) rememberProject(null);
-    client.removeQueries({ queryKey: [PROJECTS_KEY, "one", id] });
-    await client.invalidateQueries({ queryKey: [PROJECTS_KEY, "list"] });
+    client.removeQueries({ queryKey: projectKey(id) });
+    await client.invalidateQueries({ queryKey: keyOf(api.searchProjects, PROJECTS_KEY) });
     await navigate(isVisitors ? configuratorPath() : "/impact/projects");
   }
 

@@ -41,10 +41,6 @@ export function StateView({
   const [isSearching, setSearching] = useState(false);
   const { parts, value } = results.biotope;
   const declaredM2 = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0);
-  const countedM2 = parts.reduce((sum, part) => sum + part.countedM2, 0);
-  const counting = parts.filter((part) => part.countedM2 > 0);
-  const gains = stateGains(plotM2, state, GAINS);
-  const surfaces = surfacesOf(state);
   return (
     <>
       <div className={styles.middle}>
@@ -65,81 +61,17 @@ export function StateView({
         {shown === "plan" ? (
           <PlotDrawing parts={parts} plotM2={plotM2} />
         ) : (
-          <ScrollBox label={t(text.comesFromTable)}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t(text.surface)}</th>
-                  <th scope="col">{t(text.area)}</th>
-                  <th scope="col">{t(text.coefficientHead)}</th>
-                  <th scope="col">{t(text.part)}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {parts.map((part, nth) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one kind are told apart by nothing else
-                  <tr key={`${part.type} ${nth}`}>
-                    <th scope="row">{t(surfaceType(part.type).name)}</th>
-                    <td>{squareMetres(part.areaM2, language)}</td>
-                    <td>{formatIndex(part.coefficient, language)}</td>
-                    <td>{formatIndex(part.countedM2 / plotM2, language)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+          <PartsTable parts={parts} plotM2={plotM2} />
         )}
         <p className="muted">
           {t(text.declaredTotal(squareMetres(declaredM2, language), squareMetres(plotM2, language)))}.{" "}
           {t(text.inProportion)}
         </p>
-        {counting.length > 0 && (
-          <>
-            <h2>{t(text.comesFrom(formatIndex(value, language)))}</h2>
-            <ul className={styles.partsBar}>
-              {counting.map((part, nth) => (
-                <li
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one kind are told apart by nothing else
-                  key={`${part.type} ${nth}`}
-                  style={{
-                    flexGrow: part.countedM2 / countedM2,
-                    background: PLOT_LOOKS[part.type].fill,
-                    color: PLOT_LOOKS[part.type].on_fill,
-                  }}
-                  title={`${t(surfaceType(part.type).name)} : ${formatIndex(part.countedM2 / plotM2, language)}`}
-                >
-                  <b>{formatIndex(part.countedM2 / plotM2, language)}</b>
-                  <span className="visually-hidden">
-                    {t(surfaceType(part.type).name)}, {formatShare(part.countedM2 / countedM2, language)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <PartsBar results={results} plotM2={plotM2} />
       </div>
       <aside className={styles.right}>
         <StateFigures results={results} initial={initial} />
-        <section>
-          <h2>{t(text.gains)}</h2>
-          {gains.length === 0 ? (
-            <p className="muted">{t(parts.length === 0 ? text.noGainYet : text.noGain)}</p>
-          ) : (
-            <ul className={styles.gains}>
-              {gains.map(({ at, to, gain }) => {
-                const { type, areaM2 } = surfaces[at]!;
-                return (
-                  <li key={`${at} ${to}`}>
-                    <span>
-                      {t(text.gain(surfaceType(type).short, surfaceType(to).short, squareMetres(areaM2, language)))}
-                    </span>
-                    <b>{formatSignedIndex(gain, language)}</b>
-                  </li>
-                );
-              })}
-            </ul>
-          )}
-        </section>
+        <Gains state={state} plotM2={plotM2} isEmpty={parts.length === 0} />
         {parts.length > 0 && !isLate && (
           <section>
             {onBest === null ? (
@@ -167,5 +99,102 @@ export function StateView({
         </p>
       </aside>
     </>
+  );
+}
+
+type Parts = StateResults["biotope"]["parts"];
+
+/** The surfaces of a state, and what each brings. */
+function PartsTable({ parts, plotM2 }: { parts: Parts; plotM2: number }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <ScrollBox label={t(text.comesFromTable)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t(text.surface)}</th>
+            <th scope="col">{t(text.area)}</th>
+            <th scope="col">{t(text.coefficientHead)}</th>
+            <th scope="col">{t(text.part)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one kind are told apart by nothing else
+            <tr key={`${part.type} ${nth}`}>
+              <th scope="row">{t(surfaceType(part.type).name)}</th>
+              <td>{squareMetres(part.areaM2, language)}</td>
+              <td>{formatIndex(part.coefficient, language)}</td>
+              <td>{formatIndex(part.countedM2 / plotM2, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+/** Where the coefficient of a state comes from, in proportion. */
+function PartsBar({ results, plotM2 }: { results: StateResults; plotM2: number }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { parts, value } = results.biotope;
+  const countedM2 = parts.reduce((sum, part) => sum + part.countedM2, 0);
+  const counting = parts.filter((part) => part.countedM2 > 0);
+  if (counting.length === 0) return null;
+  return (
+    <>
+      <h2>{t(text.comesFrom(formatIndex(value, language)))}</h2>
+      <ul className={styles.partsBar}>
+        {counting.map((part, nth) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one kind are told apart by nothing else
+            key={`${part.type} ${nth}`}
+            style={{
+              flexGrow: part.countedM2 / countedM2,
+              background: PLOT_LOOKS[part.type].fill,
+              color: PLOT_LOOKS[part.type].on_fill,
+            }}
+            title={`${t(surfaceType(part.type).name)} : ${formatIndex(part.countedM2 / plotM2, language)}`}
+          >
+            <b>{formatIndex(part.countedM2 / plotM2, language)}</b>
+            <span className="visually-hidden">
+              {t(surfaceType(part.type).name)}, {formatShare(part.countedM2 / countedM2, language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The changes of one surface that would raise the coefficient most. */
+function Gains({ state, plotM2, isEmpty }: { state: ProjectState; plotM2: number; isEmpty: boolean }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const gains = stateGains(plotM2, state, GAINS);
+  const surfaces = surfacesOf(state);
+  return (
+    <section>
+      <h2>{t(text.gains)}</h2>
+      {gains.length === 0 ? (
+        <p className="muted">{t(isEmpty ? text.noGainYet : text.noGain)}</p>
+      ) : (
+        <ul className={styles.gains}>
+          {gains.map(({ at, to, gain }) => {
+            const { type, areaM2 } = surfaces[at]!;
+            return (
+              <li key={`${at} ${to}`}>
+                <span>
+                  {t(text.gain(surfaceType(type).short, surfaceType(to).short, squareMetres(areaM2, language)))}
+                </span>
+                <b>{formatSignedIndex(gain, language)}</b>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,11 +1,12 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, keyOf } from "@lichen/client";
 import type { Bilingual, Language } from "@lichen/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { draftOf, inputOf, type ProjectDraft, readDraft, type SavedProject } from "../../projects/project-draft.ts";
-import { PROJECTS_KEY } from "../../projects/use-project.ts";
+import { projectKey } from "../../projects/use-project.ts";
 import { api } from "../../ui/calls/api.ts";
 import { failureWords } from "../../ui/calls/failure-words.ts";
+import { PROJECTS_KEY } from "../../ui/calls/families.ts";
 
 /** What is typed is saved once it stays as it is so long; a choice of a list, once the list is left. */
 const STILL_MS = 500;
@@ -82,13 +83,13 @@ export function useConfigurator(
             language,
           });
           savedJson.current = json;
-          client.setQueryData([PROJECTS_KEY, "one", project.project_id], { project });
+          client.setQueryData(projectKey(project.project_id), { project });
           current.current = { ...current.current, version: project.version };
           setDraft((before) => ({ ...before, version: project.version }));
           setSaving({ kind: "saved", at: new Date() });
         }
         keepDraft(current.current.id, null);
-        void client.invalidateQueries({ queryKey: [PROJECTS_KEY, "list"] });
+        void client.invalidateQueries({ queryKey: keyOf(api.searchProjects, PROJECTS_KEY) });
       } catch (error) {
         const isOlder = error instanceof CallFailure && error.code === "project_changed_meanwhile";
         setSaving(isOlder ? { kind: "elsewhere" } : { kind: "failed", words: failureWords(error) });

@@ -78,9 +78,87 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
   const language = useLanguage();
   const project = projectOf(draftOf(saved));
   const results = projectResults(project);
-  const [initial, ...scenarios] = results as [StateResults, ...StateResults[]];
   const names = statesOf(project).map(({ name }, nth) => (nth === 0 ? t(text.initial) : name));
+  return (
+    <div className={styles.screen}>
+      <ReportHead title={saved.name} about={t(text.states(results.length - 1))}>
+        <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
+          {t(text.print)}
+        </Button>
+        <PdfButton
+          variant="default"
+          ask={() =>
+            saveAnswer<typeof projectReport>("/impact/biodibat_report/", {
+              project_id: saved.project_id,
+              language,
+              format: "pdf",
+            })
+          }
+        />
+        <Button icon={IconPencil} to={configuratorPath(saved.project_id)}>
+          {t(text.edit)}
+        </Button>
+      </ReportHead>
+      <div className={styles.body}>
+        <Finding results={results} names={names} />
+        <Facts saved={saved} />
+        <ComparedStates results={results} names={names} />
+        <ComparableSchemes results={results} names={names} />
+        <section>
+          <h2>{t(text.plans)}</h2>
+          <div className={styles.plans}>
+            {results.map((one, nth) => (
+              <figure key={one.id}>
+                <figcaption>
+                  {names[nth]} <b>{formatIndex(one.biotope.value, language)}</b>
+                </figcaption>
+                <PlotDrawing parts={one.biotope.parts} plotM2={project.total_area_plot} />
+              </figure>
+            ))}
+          </div>
+        </section>
+        <ProjectContext id={saved.project_id} />
+        <section>
+          <h2>{t(text.limits)}</h2>
+          <p className={styles.limits}>{t(text.limitsText)}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The states of a project, the initial one first, and their names. */
+type States = { readonly results: readonly StateResults[]; readonly names: readonly string[] };
+
+/** Which scenario is best, and whether it is better than the initial state. */
+function Finding({ results, names }: States) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [initial, ...scenarios] = results as [StateResults, ...StateResults[]];
   const best = scenarios.toSorted((a, b) => b.biotope.value - a.biotope.value)[0];
+  return best === undefined ? (
+    <Notice kind="notice">
+      <p>{t(text.noScenario)}</p>
+    </Notice>
+  ) : (
+    <p className={styles.finding}>
+      {t(
+        best.biotope.value > initial.biotope.value
+          ? text.best(
+              names[results.indexOf(best)]!,
+              formatIndex(best.biotope.value, language),
+              formatIndex(initial.biotope.value, language),
+            )
+          : text.noBetter(formatIndex(initial.biotope.value, language)),
+      )}
+    </p>
+  );
+}
+
+/** What the project is, as its general features say it. */
+function Facts({ saved }: { saved: SavedProject }) {
+  const t = useTranslate();
+  const language = useLanguage();
   const facts = FACTS.flatMap((key): [Bilingual, string][] => {
     const question = PROJECT_QUESTIONS.of(key);
     const answer = saved[key];
@@ -93,7 +171,24 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
         : String(answer);
     return [[question.label, words]];
   });
-  const headOf = (first: Bilingual) => (
+  return (
+    <section>
+      <h2>{t(text.information)}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, words]) => (
+          <div key={name.en}>
+            <dt>{t(name)}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function StatesHead({ first, results, names }: States & { first: Bilingual }) {
+  const t = useTranslate();
+  return (
     <thead>
       <tr>
         <th scope="col">{t(first)}</th>
@@ -105,6 +200,12 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
       </tr>
     </thead>
   );
+}
+
+/** The figures of the states side by side. */
+function ComparedStates({ results, names }: States) {
+  const t = useTranslate();
+  const language = useLanguage();
   const points = (value: number | null) => (value === null ? "–" : formatInteger(Math.round(value), language));
 
   const rows: { name: Bilingual; strong?: true; cell: (one: StateResults) => ReactNode }[] = [
@@ -130,130 +231,69 @@ function Diagnostic({ saved }: { saved: SavedProject }) {
     { name: text.maturity, cell: ({ footprint }) => formatShare(footprint.maturity, language) },
     { name: text.reliability, cell: ({ footprint }) => formatShare(footprint.reliability, language) },
   ];
-
   return (
-    <div className={styles.screen}>
-      <ReportHead title={saved.name} about={t(text.states(scenarios.length))}>
-        <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
-          {t(text.print)}
-        </Button>
-        <PdfButton
-          variant="default"
-          ask={() =>
-            saveAnswer<typeof projectReport>("/impact/biodibat_report/", {
-              project_id: saved.project_id,
-              language,
-              format: "pdf",
-            })
-          }
-        />
-        <Button icon={IconPencil} to={configuratorPath(saved.project_id)}>
-          {t(text.edit)}
-        </Button>
-      </ReportHead>
-      <div className={styles.body}>
-        {best === undefined ? (
-          <Notice kind="notice">
-            <p>{t(text.noScenario)}</p>
-          </Notice>
-        ) : (
-          <p className={styles.finding}>
-            {t(
-              best.biotope.value > initial.biotope.value
-                ? text.best(
-                    names[results.indexOf(best)]!,
-                    formatIndex(best.biotope.value, language),
-                    formatIndex(initial.biotope.value, language),
-                  )
-                : text.noBetter(formatIndex(initial.biotope.value, language)),
-            )}
-          </p>
-        )}
-        <section>
-          <h2>{t(text.information)}</h2>
-          <dl className={styles.facts}>
-            {facts.map(([name, words]) => (
-              <div key={name.en}>
-                <dt>{t(name)}</dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section>
-          <h2>{t(text.compared)}</h2>
-          <ScrollBox label={t(text.table)}>
-            <table className={styles.table}>
-              {headOf(text.figure)}
-              <tbody>
-                {rows.map(({ name, strong, cell }, nth) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two bear one name
-                  <tr key={nth} className={strong ? styles.strong : undefined}>
-                    <th scope="row">{t(name)}</th>
-                    {results.map((one) => (
-                      <td key={one.id}>{cell(one)}</td>
-                    ))}
-                  </tr>
+    <section>
+      <h2>{t(text.compared)}</h2>
+      <ScrollBox label={t(text.table)}>
+        <table className={styles.table}>
+          <StatesHead first={text.figure} results={results} names={names} />
+          <tbody>
+            {rows.map(({ name, strong, cell }, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and two bear one name
+              <tr key={nth} className={strong ? styles.strong : undefined}>
+                <th scope="row">{t(name)}</th>
+                {results.map((one) => (
+                  <td key={one.id}>{cell(one)}</td>
                 ))}
-              </tbody>
-            </table>
-          </ScrollBox>
-        </section>
-        <section>
-          <h2>{t(text.comparable)}</h2>
-          <p className="muted">{t(text.comparableWhat)}</p>
-          <ScrollBox label={t(text.comparable)}>
-            <table className={styles.table}>
-              {headOf(text.scheme)}
-              <tbody>
-                {COMPARABLE_SCHEMES.map(({ id, name, source, verified, target }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      {name}
-                      {target !== null && <small>{t(text.target(target.words))}</small>}
-                      <small className="muted">
-                        {t(source)}. {t(verified)}
-                      </small>
-                    </th>
-                    {results.map((one) => {
-                      const found = ensure(one.comparable.find(({ scheme }) => scheme === id));
-                      const uncovered = found.uncovered.map((type) => surfaceType(type).short);
-                      const words = {
-                        fr: uncovered.map(({ fr }) => fr).join(", "),
-                        en: uncovered.map(({ en }) => en).join(", "),
-                      };
-                      return (
-                        <td key={one.id}>
-                          {found.value === null ? "–" : formatIndex(found.value, language)}
-                          {uncovered.length > 0 && <small className="muted">{t(text.uncovered(words))}</small>}
-                        </td>
-                      );
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
-        </section>
-        <section>
-          <h2>{t(text.plans)}</h2>
-          <div className={styles.plans}>
-            {results.map((one, nth) => (
-              <figure key={one.id}>
-                <figcaption>
-                  {names[nth]} <b>{formatIndex(one.biotope.value, language)}</b>
-                </figcaption>
-                <PlotDrawing parts={one.biotope.parts} plotM2={project.total_area_plot} />
-              </figure>
+              </tr>
             ))}
-          </div>
-        </section>
-        <ProjectContext id={saved.project_id} />
-        <section>
-          <h2>{t(text.limits)}</h2>
-          <p className={styles.limits}>{t(text.limitsText)}</p>
-        </section>
-      </div>
-    </div>
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  );
+}
+
+/** What other schemes of the same kind would say of the states. */
+function ComparableSchemes({ results, names }: States) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <section>
+      <h2>{t(text.comparable)}</h2>
+      <p className="muted">{t(text.comparableWhat)}</p>
+      <ScrollBox label={t(text.comparable)}>
+        <table className={styles.table}>
+          <StatesHead first={text.scheme} results={results} names={names} />
+          <tbody>
+            {COMPARABLE_SCHEMES.map(({ id, name, source, verified, target }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {name}
+                  {target !== null && <small>{t(text.target(target.words))}</small>}
+                  <small className="muted">
+                    {t(source)}. {t(verified)}
+                  </small>
+                </th>
+                {results.map((one) => {
+                  const found = ensure(one.comparable.find(({ scheme }) => scheme === id));
+                  const uncovered = found.uncovered.map((type) => surfaceType(type).short);
+                  const words = {
+                    fr: uncovered.map(({ fr }) => fr).join(", "),
+                    en: uncovered.map(({ en }) => en).join(", "),
+                  };
+                  return (
+                    <td key={one.id}>
+                      {found.value === null ? "–" : formatIndex(found.value, language)}
+                      {uncovered.length > 0 && <small className="muted">{t(text.uncovered(words))}</small>}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import {
   CHALLENGE_SENTENCES,
   COMMUNE_SCALE,
@@ -21,8 +22,7 @@ export function ProjectContext({ id }: { id: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const found = useQuery({
-    queryKey: ["project", "context", id],
-    queryFn: ({ signal }) => api.projectReport({ project_id: id, format: "json" }, signal),
+    ...query(api.projectReport, { project_id: id, format: "json" }),
     staleTime: 0,
   });
   if (found.isPending) return <Waiting heights={[160]} />;

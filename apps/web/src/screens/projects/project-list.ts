@@ -1,3 +1,4 @@
+import { keyOf } from "@lichen/client";
 import { PROJECTS } from "@lichen/domain";
 import { formatIndex, formatInteger } from "@lichen/report";
 import type { ListSubject } from "../../lists/list-subject.tsx";
@@ -5,13 +6,13 @@ import { selectionBody } from "../../lists/selection.ts";
 import { valueWords } from "../../lists/table/cell.tsx";
 import type { RecordTrash } from "../../lists/trash/record-trash.ts";
 import { PROJECT_HISTORY } from "../../projects/project-history.ts";
-import { PROJECTS_KEY } from "../../projects/use-project.ts";
 import { api } from "../../ui/calls/api.ts";
+import { PROJECTS_KEY } from "../../ui/calls/families.ts";
 import { NO_PLACE } from "./text.ts";
 
 /** How projects are deleted and come back. */
 const PROJECTS_TRASH: RecordTrash = {
-  key: [PROJECTS_KEY, "trash"],
+  key: keyOf(api.searchProjectTrash, PROJECTS_KEY),
   read: async (page, signal) => {
     const { projects, meta } = await api.searchProjectTrash(page, signal);
     return { records: projects.map((one) => ({ ...one, about: [one.city, one.group_name] })), meta };
@@ -56,15 +57,14 @@ export const PROJECT_LIST: ListSubject = {
     },
   },
   views: {
-    key: ["project_views"],
     list: api.listProjectViews,
     create: api.createProjectView,
     change: api.changeProjectView,
     remove: api.deleteProjectView,
   },
   map: {
-    key: [PROJECTS_KEY],
-    ask: (asked, signal) => api.mapProjects(asked, signal),
+    call: api.mapProjects,
+    family: PROJECTS_KEY,
   },
   trash: PROJECTS_TRASH,
   history: PROJECT_HISTORY,

@@ -1,3 +1,4 @@
+import { query } from "@lichen/client";
 import type { AnswerOf, exportProjects, searchProjects } from "@lichen/contract";
 import { canWriteSomewhere, DEFAULT_SCENARIO, EXPORTED_PROJECTS, type Scenario } from "@lichen/domain";
 import { IconFileExport, IconPlus, IconTrash } from "@tabler/icons-react";
@@ -21,11 +22,11 @@ import { TrashDrawer } from "../../lists/trash/trash-drawer.tsx";
 import { useDefaultView } from "../../lists/views/use-views.ts";
 import { ViewsDrop } from "../../lists/views/views-drop.tsx";
 import { configuratorPath } from "../../projects/paths.ts";
-import { PROJECTS_KEY } from "../../projects/use-project.ts";
 import { useProjectGroups } from "../../projects/use-project-groups.ts";
 import { api } from "../../ui/calls/api.ts";
 import { Empty } from "../../ui/calls/empty.tsx";
 import { failureWords } from "../../ui/calls/failure-words.ts";
+import { PROJECTS_KEY } from "../../ui/calls/families.ts";
 import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
@@ -75,8 +76,7 @@ function Projects() {
     columns: [...new Set([...ALWAYS, ...columns.keys])],
   };
   const page = useQuery({
-    queryKey: [PROJECTS_KEY, "list", input],
-    queryFn: ({ signal }) => api.searchProjects(input, signal),
+    ...query(api.searchProjects, input, PROJECTS_KEY),
     select: pageOf,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -40,11 +40,7 @@ export function ResultsPanel({
   const t = useTranslate();
   const language = useLanguage();
   const { assessment, after, setUps } = simulation;
-  const rows = assessment.hazards.map((before, place) => {
-    const now = after.hazards[place]!;
-    const levels = [crossAsked(before, assessment, moment), crossAsked(now, after, moment)] as const;
-    return { id: before.id, before: before.vulnerability, after: now.vulnerability, levels, change: changeOf(levels) };
-  });
+  const rows = assessment.hazards.map((before, place) => movedHazard(before, place, simulation, moment));
   const natures = useMemo(
     () => [
       {
@@ -97,37 +93,8 @@ export function ResultsPanel({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, before, after: now, levels, change }) => (
-            <tr key={id} data-down={change === "down" || undefined}>
-              <th scope="row">
-                <span className={styles.hazard}>
-                  <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
-                </span>
-              </th>
-              <td>
-                {isNarrow ? (
-                  <>
-                    <LevelMark level={levels[0]} size={18} />
-                    <span className="visually-hidden">{t(LEVEL_NAMES[levels[0]])}</span>
-                  </>
-                ) : (
-                  <Level level={levels[0]} size={18} />
-                )}
-              </td>
-              <td>
-                <Change change={change} />
-              </td>
-              <td>
-                <Level level={levels[1]} size={18} strong />
-              </td>
-              <td className={styles.scale}>
-                <IndexMove before={before} after={now} />
-              </td>
-              <td className={styles.number}>
-                {before.index === null ? "–" : formatIndex(before.index, language)}{" "}
-                <b>{now.index === null ? "–" : formatIndex(now.index, language)}</b>
-              </td>
-            </tr>
+          {rows.map((row) => (
+            <HazardRow key={row.id} row={row} isNarrow={isNarrow} />
           ))}
           {natures.map(({ name, before, after: now, write }) => (
             <tr key={name.en}>
@@ -156,6 +123,61 @@ export function ResultsPanel({
           <Reach key={id} hazard={id} level={levels[1]} simulation={simulation} moment={moment} />
         ))}
     </section>
+  );
+}
+
+/** A hazard before and after the actions. */
+function movedHazard(
+  before: Simulation["assessment"]["hazards"][number],
+  place: number,
+  { assessment, after }: Simulation,
+  moment: Moment,
+) {
+  const now = after.hazards[place]!;
+  const levels = [crossAsked(before, assessment, moment), crossAsked(now, after, moment)] as const;
+  return { id: before.id, before: before.vulnerability, after: now.vulnerability, levels, change: changeOf(levels) };
+}
+
+function HazardRow({
+  row: { id, before, after: now, levels, change },
+  isNarrow,
+}: {
+  row: ReturnType<typeof movedHazard>;
+  isNarrow: boolean;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <tr data-down={change === "down" || undefined}>
+      <th scope="row">
+        <span className={styles.hazard}>
+          <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
+        </span>
+      </th>
+      <td>
+        {isNarrow ? (
+          <>
+            <LevelMark level={levels[0]} size={18} />
+            <span className="visually-hidden">{t(LEVEL_NAMES[levels[0]])}</span>
+          </>
+        ) : (
+          <Level level={levels[0]} size={18} />
+        )}
+      </td>
+      <td>
+        <Change change={change} />
+      </td>
+      <td>
+        <Level level={levels[1]} size={18} strong />
+      </td>
+      <td className={styles.scale}>
+        <IndexMove before={before} after={now} />
+      </td>
+      <td className={styles.number}>
+        {before.index === null ? "–" : formatIndex(before.index, language)}{" "}
+        <b>{now.index === null ? "–" : formatIndex(now.index, language)}</b>
+      </td>
+    </tr>
   );
 }
 

@@ -108,7 +108,7 @@ function Body({
   onOpen,
 }: Pick<SheetProps, "action" | "subject" | "onOpen"> & { declinations: readonly Recommendation[] }) {
   const t = useTranslate();
-  const { assessment, scored } = subject.adaptation;
+  const { assessment } = subject.adaptation;
   const outcomes = useMemo(
     () => (assessment === null ? [] : outcomesOfAction(actionOf(action.id), assessment)),
     [action.id, assessment],
@@ -149,58 +149,9 @@ function Body({
         hasDeclinations={declinations.length > 0}
       />
       {declinations.length > 0 && (
-        <section>
-          <h3>{t(text.declinations)}</h3>
-          <ul className={styles.declinations}>
-            {declinations.map((one) => (
-              <li key={one.id}>
-                <button type="button" className={styles.link} onClick={() => onOpen(one.id)}>
-                  {t(one.name)}
-                </button>
-                <span className={styles.tags}>
-                  <CostMark level={one.cost_level} /> <ActionTags action={one} />
-                </span>
-                <OutcomeMoves outcome={outcomes.find((outcome) => outcome.action.id === one.id)} />
-                {territory === null && <DecisionFields action={one} adaptation={subject.adaptation} />}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Declinations declinations={declinations} subject={subject} outcomes={outcomes} onOpen={onOpen} />
       )}
-      <section>
-        <h3>{t(territory === null ? text.points : text.pointsAndLevels)}</h3>
-        {action.scores === null ? (
-          <p>{t(NO_SCORE)}</p>
-        ) : (
-          <table className={styles.points}>
-            <tbody>
-              {SCORED_HAZARDS.filter((id) => action.scores?.[id] !== undefined).map((id) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
-                    {territory !== null && (
-                      <div className={styles.levelHere}>
-                        <Level level={territory.levels[id] ?? "unknown"} size={18} />
-                      </div>
-                    )}
-                  </th>
-                  <td className={styles.bar}>
-                    <span
-                      style={{ width: `${(100 * ensure(action.scores)[id]!) / MOST_POINTS}%` }}
-                      data-faint={scored.notExposed.includes(id) || undefined}
-                    />
-                  </td>
-                  <td>
-                    <b>{ensure(action.scores)[id]}</b> <span className="muted">{t(text.outOf)}</span>
-                    {scored.notExposed.includes(id) && <small>{t(text.notExposed)}</small>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {action.by_organisation && <p className="muted">{t(BY_ORGANISATION_WHY)}</p>}
-      </section>
+      <Points action={action} subject={subject} />
       <section>
         <h3>{t(text.steps)}</h3>
         <ol className={styles.steps}>
@@ -243,6 +194,83 @@ function Body({
       </dl>
       {formerName(action) !== undefined && <p className="muted">{t(text.formerly(ensure(formerName(action))))}</p>}
     </>
+  );
+}
+
+/** The ways to do an action, each with what it would change here. */
+function Declinations({
+  declinations,
+  subject,
+  outcomes,
+  onOpen,
+}: Pick<SheetProps, "subject" | "onOpen"> & {
+  declinations: readonly Recommendation[];
+  outcomes: readonly Outcome[];
+}) {
+  const t = useTranslate();
+  return (
+    <section>
+      <h3>{t(text.declinations)}</h3>
+      <ul className={styles.declinations}>
+        {declinations.map((one) => (
+          <li key={one.id}>
+            <button type="button" className={styles.link} onClick={() => onOpen(one.id)}>
+              {t(one.name)}
+            </button>
+            <span className={styles.tags}>
+              <CostMark level={one.cost_level} /> <ActionTags action={one} />
+            </span>
+            <OutcomeMoves outcome={outcomes.find((outcome) => outcome.action.id === one.id)} />
+            {subject.territory === null && <DecisionFields action={one} adaptation={subject.adaptation} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What an action is worth against each hazard. */
+function Points({ action, subject }: Pick<SheetProps, "action" | "subject">) {
+  const t = useTranslate();
+  const {
+    territory,
+    adaptation: { scored },
+  } = subject;
+  return (
+    <section>
+      <h3>{t(territory === null ? text.points : text.pointsAndLevels)}</h3>
+      {action.scores === null ? (
+        <p>{t(NO_SCORE)}</p>
+      ) : (
+        <table className={styles.points}>
+          <tbody>
+            {SCORED_HAZARDS.filter((id) => action.scores?.[id] !== undefined).map((id) => (
+              <tr key={id}>
+                <th scope="row">
+                  <HazardIcon hazard={id} size={18} /> {t(hazardOf(id).name)}
+                  {territory !== null && (
+                    <div className={styles.levelHere}>
+                      <Level level={territory.levels[id] ?? "unknown"} size={18} />
+                    </div>
+                  )}
+                </th>
+                <td className={styles.bar}>
+                  <span
+                    style={{ width: `${(100 * ensure(action.scores)[id]!) / MOST_POINTS}%` }}
+                    data-faint={scored.notExposed.includes(id) || undefined}
+                  />
+                </td>
+                <td>
+                  <b>{ensure(action.scores)[id]}</b> <span className="muted">{t(text.outOf)}</span>
+                  {scored.notExposed.includes(id) && <small>{t(text.notExposed)}</small>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {action.by_organisation && <p className="muted">{t(BY_ORGANISATION_WHY)}</p>}
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CallFailure } from "@lichen/client";
+import { CallFailure, query } from "@lichen/client";
 import type { openReportLinkPdf } from "@lichen/contract";
 import { EXAMPLE } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
@@ -45,9 +45,8 @@ function SharedReport({ token }: { token: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const opened = useQuery({
-    queryKey: ["shared_report", token],
     // Both languages at once: an opening is counted, a change of language is none.
-    queryFn: ({ signal }) => api.openReportLink({ token }, signal),
+    ...query(api.openReportLink, { token }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const report = opened.data?.report;

@@ -1,5 +1,5 @@
 import { CallFailure, query } from "@lichen/client";
-import type { TerritoryScale } from "@lichen/contract";
+import type { AnswerOf, TerritoryScale, territoryReport } from "@lichen/contract";
 import { HORIZON_NAMES, HORIZONS, SCENARIO_NAMES, SCENARIOS, type Scenario, worstFirst } from "@lichen/domain";
 import { formatInteger, summitWords } from "@lichen/report";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -147,60 +147,9 @@ function Report({
   const { territory, exposure } = report;
   const hazard = state.hazard ?? worstFirst(exposure)[0]!.hazard;
   const [summit, ...more] = summitWords(exposure, horizon, language);
-  const scenarios: readonly Scenario[] = scale === "city" ? SCENARIOS.filter((one) => one !== "tracc") : SCENARIOS;
   return (
     <>
-      <div className={head.head}>
-        <div>
-          {territory.parents.length > 0 && (
-            <nav aria-label={t(text.path)} className={styles.path}>
-              {territory.parents.toReversed().map((parent) => (
-                <Link
-                  key={parent.id}
-                  to={territoryPath({ ...state, scale: parent.scale, id: parent.id, hazard: null })}
-                >
-                  {parent.name}
-                </Link>
-              ))}
-            </nav>
-          )}
-          <h1>{territory.name}</h1>
-          <p className="muted">
-            {territory.communes !== null &&
-            territory.communes > 0 &&
-            territory.population !== null &&
-            territory.area_km2 !== null
-              ? t(
-                  text.facts(
-                    t(text.communes(formatInteger(territory.communes, language), territory.communes === 1)),
-                    formatInteger(territory.population, language),
-                    formatInteger(Math.round(territory.area_km2), language),
-                  ),
-                )
-              : territory.population !== null && t(text.people(formatInteger(territory.population, language)))}
-          </p>
-        </div>
-        <label className={styles.scenario}>
-          <span className="visually-hidden">{t(text.scenario)}</span>
-          <select value={scenario} onChange={({ target }) => go({ scenario: target.value as Scenario })}>
-            {scenarios.map((one) => (
-              <option key={one} value={one}>
-                {t(SCENARIO_NAMES[one].name)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Segmented
-          label={t(text.horizon)}
-          options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
-          value={horizon}
-          onChange={(next) => go({ horizon: next })}
-        />
-        <TerritoryTools state={state} id={id} />
-        <Button variant="default" onClick={onAnother}>
-          {t(text.another)}
-        </Button>
-      </div>
+      <ReportHeading report={report} state={state} id={id} go={go} onAnother={onAnother} />
       <div className={styles.body} aria-busy={found.isPlaceholderData}>
         <div className={styles.summit}>
           <h2>{summit}</h2>
@@ -236,5 +185,75 @@ function Report({
         </footer>
       </div>
     </>
+  );
+}
+
+/** The name of a territory and what it holds, the moment that is read, and what can be done with the report. */
+function ReportHeading({
+  report: { territory },
+  state,
+  id,
+  go,
+  onAnother,
+}: {
+  report: AnswerOf<typeof territoryReport>;
+  state: TerritoryState;
+  id: string;
+  go: (next: Partial<TerritoryState>) => void;
+  onAnother: () => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { scale, scenario, horizon } = state;
+  const scenarios: readonly Scenario[] = scale === "city" ? SCENARIOS.filter((one) => one !== "tracc") : SCENARIOS;
+  return (
+    <div className={head.head}>
+      <div>
+        {territory.parents.length > 0 && (
+          <nav aria-label={t(text.path)} className={styles.path}>
+            {territory.parents.toReversed().map((parent) => (
+              <Link key={parent.id} to={territoryPath({ ...state, scale: parent.scale, id: parent.id, hazard: null })}>
+                {parent.name}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <h1>{territory.name}</h1>
+        <p className="muted">
+          {territory.communes !== null &&
+          territory.communes > 0 &&
+          territory.population !== null &&
+          territory.area_km2 !== null
+            ? t(
+                text.facts(
+                  t(text.communes(formatInteger(territory.communes, language), territory.communes === 1)),
+                  formatInteger(territory.population, language),
+                  formatInteger(Math.round(territory.area_km2), language),
+                ),
+              )
+            : territory.population !== null && t(text.people(formatInteger(territory.population, language)))}
+        </p>
+      </div>
+      <label className={styles.scenario}>
+        <span className="visually-hidden">{t(text.scenario)}</span>
+        <select value={scenario} onChange={({ target }) => go({ scenario: target.value as Scenario })}>
+          {scenarios.map((one) => (
+            <option key={one} value={one}>
+              {t(SCENARIO_NAMES[one].name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Segmented
+        label={t(text.horizon)}
+        options={HORIZONS.map((value) => ({ value, name: t(HORIZON_NAMES[value]) }))}
+        value={horizon}
+        onChange={(next) => go({ horizon: next })}
+      />
+      <TerritoryTools state={state} id={id} />
+      <Button variant="default" onClick={onAnother}>
+        {t(text.another)}
+      </Button>
+    </div>
   );
 }

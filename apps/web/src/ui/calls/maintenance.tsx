@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { query } from "@lichen/client";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTitle, useTranslate } from "../language/language.tsx";
 import { api } from "./api.ts";
 import styles from "./state.module.css";
@@ -11,15 +12,14 @@ const text = {
   },
 };
 
-/** Of the settings that screens start with; a page that the server draws has them from the start. */
-export const SETTINGS_KEY = ["maintenance"] as const;
+/** How the settings that screens start with are asked for; a page that the server draws has them from the start. */
+export const settingsQuery = queryOptions({
+  ...query(api.getMaintenance, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export function useSettingsQuery() {
-  return useQuery({
-    queryKey: SETTINGS_KEY,
-    queryFn: ({ signal }) => api.getMaintenance({}, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  return useQuery(settingsQuery);
 }
 
 /** Settings that screens start with; null until they are known, and when the server does not say. */

@@ -1,13 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { query } from "@lichen/client";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 
-export const SOURCES_KEY = ["sources"] as const;
+/** How the cards of the datasets are asked for. */
+export const sourcesQuery = queryOptions({
+  ...query(api.listSources, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Cards of the datasets. */
 export function useSources() {
-  return useQuery({
-    queryKey: SOURCES_KEY,
-    queryFn: ({ signal }) => api.listSources({}, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  return useQuery(sourcesQuery);
 }

@@ -43,7 +43,10 @@ export function AddressField({
     label: t(text.choices),
     typed,
     groups: [
-      { id: "places", choices: candidates.map((candidate) => ({ id: idOf(candidate), name: shown(candidate) })) },
+      {
+        id: "places",
+        choices: candidates.map((candidate) => ({ id: idOf(candidate), name: <Proposed candidate={candidate} /> })),
+      },
     ],
     isOpen: listed,
     onPick: (chosen) => choose(ensure(candidates.find((candidate) => idOf(candidate) === chosen))),
@@ -84,18 +87,6 @@ export function AddressField({
       event.preventDefault();
       setOpen(true);
     } else field.onKeyDown(event);
-  }
-
-  function shown({ label, precision, fell_back }: PlaceCandidate) {
-    return (
-      <>
-        <span>{label}</span>
-        <span className={styles.precision}>
-          {t(PLACE_PRECISIONS[precision])}
-          {fell_back && ` · ${t(text.fellBack)}`}
-        </span>
-      </>
-    );
   }
 
   function onBlur(event: FocusEvent) {
@@ -141,19 +132,50 @@ export function AddressField({
         </div>
       </div>
       <p id={`${id}-message`} className={isWrong ? styles.complaint : styles.message} role="status">
-        {complaint !== null && t(complaint)}
-        {complaint === null && waiting && t(text.searching)}
-        {complaint === null && open && search.error !== null && t(failureWords(search.error))}
-        {complaint === null && search.outside && t(text.outside)}
-        {complaint === null && open && !search.outside && search.candidates?.length === 0 && (
-          <>
-            {search.embedded === "unreachable" && `${t(text.silent)} `}
-            {t(text.none)}
-          </>
-        )}
-        {complaint === null && listed && <span className="visually-hidden">{t(text.found(candidates.length))}</span>}
+        {complaint !== null ? t(complaint) : <SearchState search={search} isWaiting={waiting} isOpen={open} />}
       </p>
     </form>
+  );
+}
+
+function Proposed({ candidate: { label, precision, fell_back } }: { candidate: PlaceCandidate }) {
+  const t = useTranslate();
+  return (
+    <>
+      <span>{label}</span>
+      <span className={styles.precision}>
+        {t(PLACE_PRECISIONS[precision])}
+        {fell_back && ` · ${t(text.fellBack)}`}
+      </span>
+    </>
+  );
+}
+
+/** What the search of a place came to. */
+function SearchState({
+  search,
+  isWaiting,
+  isOpen,
+}: {
+  search: ReturnType<typeof usePlaceSearch>;
+  isWaiting: boolean;
+  isOpen: boolean;
+}) {
+  const t = useTranslate();
+  const count = search.candidates?.length;
+  return (
+    <>
+      {isWaiting && t(text.searching)}
+      {isOpen && search.error !== null && t(failureWords(search.error))}
+      {search.outside && t(text.outside)}
+      {isOpen && !search.outside && count === 0 && (
+        <>
+          {search.embedded === "unreachable" && `${t(text.silent)} `}
+          {t(text.none)}
+        </>
+      )}
+      {isOpen && count !== undefined && count > 0 && <span className="visually-hidden">{t(text.found(count))}</span>}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -61,17 +62,7 @@ export function Drop({
   const [isOpen, setOpen] = useState(false);
   const [fromEnd, setFromEnd] = useState(false);
 
-  useLayoutEffect(() => {
-    if (!isOpen || panel.current === null || trigger.current === null) return;
-    const [opened, opener] = [panel.current, trigger.current];
-    opened.showPopover();
-    const place = () => placePanel(opened, opener, side);
-    place();
-    const moved = new AbortController();
-    window.addEventListener("scroll", place, { capture: true, signal: moved.signal });
-    window.addEventListener("resize", place, { signal: moved.signal });
-    return () => moved.abort();
-  }, [isOpen, side]);
+  usePlaced(isOpen, panel, trigger, side);
 
   function open() {
     setFromEnd(false);
@@ -109,15 +100,6 @@ export function Drop({
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) leave();
   }
 
-  const words =
-    about === undefined ? (
-      label
-    ) : (
-      <>
-        {label}
-        <span className="visually-hidden"> {about}</span>
-      </>
-    );
   const opener = {
     ref: trigger,
     "aria-haspopup": popup,
@@ -139,7 +121,7 @@ export function Drop({
           aria-label={isIcon ? label : undefined}
           endIcon={hasChevron ? IconChevronDown : undefined}
         >
-          {isIcon ? undefined : words}
+          {isIcon ? undefined : <Words label={label} about={about} />}
         </Button>
       ) : (
         <button {...opener} type="button" className={own.className}>
@@ -158,5 +140,34 @@ export function Drop({
         </div>
       )}
     </div>
+  );
+}
+
+/** Keeps an open panel where its button is. */
+function usePlaced(
+  isOpen: boolean,
+  panel: RefObject<HTMLElement | null>,
+  trigger: RefObject<HTMLElement | null>,
+  side: "left" | "right",
+) {
+  useLayoutEffect(() => {
+    if (!isOpen || panel.current === null || trigger.current === null) return;
+    const [opened, opener] = [panel.current, trigger.current];
+    opened.showPopover();
+    const place = () => placePanel(opened, opener, side);
+    place();
+    const moved = new AbortController();
+    window.addEventListener("scroll", place, { capture: true, signal: moved.signal });
+    window.addEventListener("resize", place, { signal: moved.signal });
+    return () => moved.abort();
+  }, [isOpen, panel, trigger, side]);
+}
+
+function Words({ label, about }: { label: string; about: string | undefined }) {
+  return (
+    <>
+      {label}
+      {about !== undefined && <span className="visually-hidden"> {about}</span>}
+    </>
   );
 }

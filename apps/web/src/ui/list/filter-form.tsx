@@ -71,7 +71,7 @@ export function FilterForm({
 /** How many records have each value; null where nothing counts them, or while they are counted. */
 function useCounts({ id, type }: FilterColumn, countsOf: CountsOf | undefined) {
   const { data } = useQuery({
-    queryKey: [...(countsOf?.key ?? []), "counts", id],
+    queryKey: [...(countsOf?.key ?? []), id],
     queryFn: ({ signal }) => ensure(countsOf).read(id, signal),
     enabled: countsOf !== undefined && type === "enum",
     staleTime: 0,

@@ -5,6 +5,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { api, onRefusal } from "../calls/api.ts";
+import { settingsQuery } from "../calls/maintenance.tsx";
 import { DRAFT_KEYS, readStoredKeys, removeStored } from "./browser-storage.ts";
 
 export type SignedInUser = AnswerOf<typeof getUser>["user"];
@@ -33,9 +34,10 @@ type Found =
   | { readonly state: "visitor" }
   | { readonly state: "structure_refused"; readonly detail: string };
 
+/** Of who is signed in, which two calls find. */
 export const SESSION_KEY = ["session"] as const;
 /** Queries whose answer is the same for everybody. */
-const SHARED_KEYS: readonly unknown[] = [SESSION_KEY[0], "maintenance"];
+const SHARED_KEYS: readonly unknown[] = [SESSION_KEY[0], settingsQuery.queryKey[0]];
 const STALE_MS = 60_000;
 const CHANNEL = "lichen.session";
 export const VISITOR = { state: "visitor" } as const;

@@ -11,7 +11,7 @@ import {
 } from "@lichen/domain";
 import { budgetWords, NO_SCORE } from "@lichen/report";
 import { IconClockExclamation, IconDots } from "@tabler/icons-react";
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CostMark, PriorityMark } from "../../../adaptation/marks.tsx";
 import { text as shared } from "../../../adaptation/text.ts";
 import type { Adaptation } from "../../../adaptation/use-adaptation.ts";
@@ -42,8 +42,6 @@ type BoardProps = {
 export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: BoardProps) {
   const t = useTranslate();
   const board = useRef<HTMLDivElement>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<number | "not_planned" | null>(null);
   const [isWhole, setWhole] = useState(false);
   const [said, setSaid] = useState("");
   const { year: thisYear, decide } = adaptation;
@@ -76,32 +74,9 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
     setSaid(t(text.moved(nameOf(id), year)));
   };
 
-  function drop(to: number | "not_planned") {
-    if (dragged !== null) {
-      if (to === "not_planned") change(dragged, "not_planned");
-      else planIn(dragged, to);
-    }
-    end();
-  }
-  function end() {
-    setDragged(null);
-    setOver(null);
-    onMoving(null);
-  }
-  const target = (to: number | "not_planned") => ({
-    "data-over": over === to || undefined,
-    onDragOver: (event: DragEvent) => {
-      if (dragged === null) return;
-      event.preventDefault();
-      if (over === to) return;
-      setOver(to);
-      onMoving(to === "not_planned" ? null : { id: dragged as PlannedId, year: to });
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      drop(to);
-    },
-  });
+  const { dragged, start, end, target } = useDragging(onMoving, (id, to) =>
+    to === "not_planned" ? change(id, "not_planned") : planIn(id, to),
+  );
 
   function onKeyDown(event: KeyboardEvent, { id, status, year, late: isLate }: Recommendation) {
     if (event.target !== event.currentTarget) return;
@@ -140,11 +115,7 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
       years={years}
       isDragged={dragged === action.id}
       onKeyDown={(event) => onKeyDown(event, action)}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = "move";
-        event.dataTransfer.setData("text/plain", action.id);
-        setDragged(action.id);
-      }}
+      onDragStart={(event) => start(event, action.id)}
       onDragEnd={end}
       onOpen={() => onOpen(action.id)}
       change={(status, year) => {
@@ -157,7 +128,6 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
     />
   );
   const shown = isWhole ? free : free.slice(0, FIRST_SHOWN);
-  const all = [...late, ...planned];
 
   return (
     <>
@@ -174,52 +144,118 @@ export function Board({ actions, adaptation, onOpen, onMoving, isNarrow }: Board
           )}
         </section>
         <div className={styles.columns}>
-          {late.length > 0 && (
-            <section className={styles.late} aria-label={t(text.late)}>
-              <header>
-                <h2>
-                  <IconClockExclamation size={18} stroke={1.75} aria-hidden /> {t(text.late)}
-                </h2>
-                <small>{t(text.actionsOf(late.length, rangeOf(late)))}</small>
-              </header>
-              {late.map(card)}
-            </section>
-          )}
-          {years.map((year) => {
-            const own = planned.filter((action) => action.year === year);
-            return (
-              <section key={year} className={styles.year} aria-label={String(year)} {...target(year)}>
-                <header>
-                  <h2>{year}</h2>
-                  <small className="muted">
-                    {own.length === 0 ? t(text.noAction) : t(text.actionsOf(own.length, rangeOf(own)))}
-                  </small>
-                </header>
-                {own.map(card)}
-              </section>
-            );
-          })}
-          {inPlace.length > 0 && (
-            <section className={styles.year} aria-label={t(text.inPlaceActions)}>
-              <header>
-                <h2>{t(text.inPlaceActions)}</h2>
-                <small className="muted">{t(text.actionsOf(inPlace.length, rangeOf(inPlace)))}</small>
-              </header>
-              {inPlace.map(card)}
-            </section>
-          )}
+          {late.length > 0 && <LateColumn actions={late} card={card} />}
+          {years.map((year) => (
+            <DatedColumn
+              key={year}
+              name={String(year)}
+              actions={planned.filter((action) => action.year === year)}
+              card={card}
+              target={target(year)}
+            />
+          ))}
+          {inPlace.length > 0 && <DatedColumn name={t(text.inPlaceActions)} actions={inPlace} card={card} />}
         </div>
       </div>
-      <footer className={styles.foot}>
-        <p>
-          <b>{t(text.budget(rangeOf(all)))}</b> <span className="muted">{t(text.budgetWhat(all.length))}</span>
-        </p>
-        <p className={styles.keys}>{t(text.keys)}</p>
-      </footer>
+      <BudgetFoot actions={[...late, ...planned]} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
     </>
+  );
+}
+
+type Target = number | "not_planned";
+
+/** The card that is dragged and the column under it. @param onDrop when it is let go over one */
+function useDragging(onMoving: BoardProps["onMoving"], onDrop: (id: string, to: Target) => void) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<Target | null>(null);
+
+  function start(event: DragEvent, id: string) {
+    event.dataTransfer.effectAllowed = "move";
+    event.dataTransfer.setData("text/plain", id);
+    setDragged(id);
+  }
+
+  function drop(to: Target) {
+    if (dragged !== null) onDrop(dragged, to);
+    end();
+  }
+  function end() {
+    setDragged(null);
+    setOver(null);
+    onMoving(null);
+  }
+  const target = (to: Target) => ({
+    "data-over": over === to || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      if (over === to) return;
+      setOver(to);
+      onMoving(to === "not_planned" ? null : { id: dragged as PlannedId, year: to });
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      drop(to);
+    },
+  });
+
+  return { dragged, start, end, target };
+}
+
+type ColumnProps = {
+  readonly actions: readonly Recommendation[];
+  readonly card: (action: Recommendation) => ReactNode;
+};
+
+function LateColumn({ actions, card }: ColumnProps) {
+  const t = useTranslate();
+  return (
+    <section className={styles.late} aria-label={t(text.late)}>
+      <header>
+        <h2>
+          <IconClockExclamation size={18} stroke={1.75} aria-hidden /> {t(text.late)}
+        </h2>
+        <small>{t(text.actionsOf(actions.length, rangeOf(actions)))}</small>
+      </header>
+      {actions.map(card)}
+    </section>
+  );
+}
+
+/** The actions of a year, or those in place. @param target what makes a card fall there; absent: none does */
+function DatedColumn({
+  name,
+  actions,
+  card,
+  target,
+}: ColumnProps & { name: string; target?: ReturnType<ReturnType<typeof useDragging>["target"]> }) {
+  const t = useTranslate();
+  return (
+    <section className={styles.year} aria-label={name} {...target}>
+      <header>
+        <h2>{name}</h2>
+        <small className="muted">
+          {actions.length === 0 ? t(text.noAction) : t(text.actionsOf(actions.length, rangeOf(actions)))}
+        </small>
+      </header>
+      {actions.map(card)}
+    </section>
+  );
+}
+
+/** What the planned actions cost, and the keys of the board. */
+function BudgetFoot({ actions }: { actions: readonly Recommendation[] }) {
+  const t = useTranslate();
+  return (
+    <footer className={styles.foot}>
+      <p>
+        <b>{t(text.budget(rangeOf(actions)))}</b> <span className="muted">{t(text.budgetWhat(actions.length))}</span>
+      </p>
+      <p className={styles.keys}>{t(text.keys)}</p>
+    </footer>
   );
 }
 
