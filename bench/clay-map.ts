@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensure } from "@lichen/domain";
-import { importClayMap, readClayZones } from "../apps/server/src/clay-maps/index.ts";
+import { readClayZones } from "../apps/server/src/clay-maps/index.ts";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
-import { listLayers } from "../apps/server/src/layers/index.ts";
+import { clay, importLayer, listLayers } from "../apps/server/src/layers/index.ts";
+import { importContext } from "../apps/server/src/layers-under-test.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 // @ts-expect-error -- a plain script
@@ -26,10 +27,10 @@ export async function run(): Promise<Measure[]> {
   const database = await openDatabase({ engine: "postgresql", url: postgresql.url });
   try {
     await migrate(database.owner);
-    const { pack, places } = embeddedData();
+    const { places } = embeddedData();
     const importing = performance.now();
-    const asked = { file, licence: "made", edition: "2026-01", covers: ["france"] };
-    await importClayMap(database, asked, pack.communes.insee);
+    const asked = { files: [file], licence: "made", edition: "2026-01", covers: ["france"] };
+    await importLayer(clay, asked, importContext(database));
     const imported = performance.now();
     const before = process.memoryUsage().arrayBuffers;
     const [stored] = await listLayers(database.db);

@@ -2,9 +2,9 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Place } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
-import { importElevationModel } from "../apps/server/src/elevation-models/index.ts";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
-import { followImportedLayers, listLayers } from "../apps/server/src/layers/index.ts";
+import { elevation, followImportedLayers, importLayer, listLayers } from "../apps/server/src/layers/index.ts";
+import { importContext } from "../apps/server/src/layers-under-test.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 import { createReference } from "../apps/server/src/reference/index.ts";
@@ -30,14 +30,15 @@ export async function run(): Promise<Measure[]> {
     const place = embeddedData().places.fromCoordinates(43.6, 1.44);
     const before = process.resourceUsage().maxRSS / 1000;
     const importing = performance.now();
-    await importElevationModel(database, {
-      file,
-      heights: "terrain",
+    const asked = {
+      files: [file],
+      heights: "terrain" as const,
       errorM: 1,
       page: "https://producer.test",
       licence: "made",
       edition: "made",
-    });
+    };
+    await importLayer(elevation, asked, importContext(database));
     const imported = performance.now();
     const peak = process.resourceUsage().maxRSS / 1000;
     const { west, north, stepX, stepY, width, height } = ensure((await listLayers(database.db))[0]!.elevation).grid;

@@ -2,8 +2,9 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { ensure } from "@lichen/domain";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
-import { importFloodMap, readFloodDepths } from "../apps/server/src/flood-maps/index.ts";
-import { listLayers } from "../apps/server/src/layers/index.ts";
+import { readFloodDepths } from "../apps/server/src/flood-maps/index.ts";
+import { flood, importLayer, listLayers } from "../apps/server/src/layers/index.ts";
+import { importContext } from "../apps/server/src/layers-under-test.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
 // @ts-expect-error -- a plain script
@@ -22,7 +23,7 @@ export async function run(): Promise<Measure[]> {
   try {
     await migrate(database.owner);
     const importing = performance.now();
-    await importFloodMap(database, { file, period: 100, licence: "made", edition: "made" });
+    await importLayer(flood, { files: [file], period: 100, licence: "made", edition: "made" }, importContext(database));
     const imported = performance.now();
     const peak = process.resourceUsage().maxRSS / 1000;
     const [stored] = await listLayers(database.db);

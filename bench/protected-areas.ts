@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensure } from "@lichen/domain";
 import { serialize } from "flatgeobuf/lib/mjs/geojson.js";
+import { importLayer, protectedAreas } from "../apps/server/src/layers/index.ts";
+import { importContext } from "../apps/server/src/layers-under-test.ts";
 import { migrate } from "../apps/server/src/platform/database/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
-import { importProtectedAreas, readNearAreas } from "../apps/server/src/protected-areas/index.ts";
+import { readNearAreas } from "../apps/server/src/protected-areas/index.ts";
 import { type Measure, percentile } from "./measure.ts";
 
 const AREAS = 5000;
@@ -24,7 +26,11 @@ export async function run(): Promise<Measure[]> {
       serialize({ type: "FeatureCollection", features: Array.from({ length: AREAS }, areaAt) }, 4326),
     );
     const [imported, importMs] = await measureMs(() =>
-      importProtectedAreas(database, { file, type: "natura2000_habitats", licence: "bench", edition: "bench" }),
+      importLayer(
+        protectedAreas,
+        { files: [file], type: "natura2000_habitats", licence: "bench", edition: "bench" },
+        importContext(database),
+      ),
     );
     if (imported.areas !== AREAS) throw new Error(`${imported.areas} areas were read`);
     const [near, readMs] = await measureMs(() => readNearAreas(database.db));

@@ -76,15 +76,18 @@ describe("npm run layers -- import elevation", () => {
   it("is asked of a file that is here, and gives no other layer its words", () => {
     expect(readArguments(["import", "elevation", "https://producer.test/a.tif", ...DECLARED, ...TERRAIN])).toBeNull();
     expect(readArguments(["import", "clay", "a.gpkg", "--licence", "l", "--edition", "e", "--terrain"])).toBeNull();
-    expect(readArguments(["import", "elevation", "a.tif", ...DECLARED, ...TERRAIN])).toEqual({
-      kind: "import_elevation",
-      file: "a.tif",
-      heights: "terrain",
-      errorM: 0.7,
-      name: undefined,
-      page: "https://producer.test/model",
-      licence: "Licence Ouverte 2.0",
-      edition: "2024-01",
+    expect(readArguments(["import", "elevation", "a.tif", ...DECLARED, ...TERRAIN])).toMatchObject({
+      kind: "import",
+      importer: { kind: "elevation" },
+      request: {
+        files: ["a.tif"],
+        heights: "terrain",
+        errorM: 0.7,
+        name: undefined,
+        page: "https://producer.test/model",
+        licence: "Licence Ouverte 2.0",
+        edition: "2024-01",
+      },
     });
   });
 });

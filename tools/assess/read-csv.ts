@@ -1,3 +1,4 @@
+import { decodeCharacters, withoutByteOrderMark } from "../../apps/server/src/platform/decode-text.ts";
 import { type CsvFault, csvFaults } from "./csv-faults.ts";
 
 /** One record of a CSV, with the line of the file where it begins, from 1. */
@@ -25,7 +26,6 @@ export const LONGEST_RECORD = 1_000_000;
 const QUOTE = 34;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-const BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 
 /**
  * Reads a CSV as its bytes come: quotes doubled, line ends of any system, byte-order mark, UTF-8 or Windows-1252 field
@@ -42,7 +42,7 @@ export async function* readCsv(
   let head = "";
   let found: CsvRecord[] = [];
   const begin = (text: string) => {
-    const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
+    const body = withoutByteOrderMark(text);
     const begun = recordReader(separator ?? separatorOf(body), (record) => found.push(record));
     begun.read(body);
     return begun;
@@ -93,7 +93,7 @@ function recordReader(separator: Separator, put: (record: CsvRecord) => void): R
   let begunAt = 1;
 
   function endField(): void {
-    fields.push(decodeBytes(field));
+    fields.push(decodeCharacters(field));
     field = "";
     wasQuoted = false;
     state = "outside";
@@ -176,18 +176,4 @@ function recordReader(separator: Separator, put: (record: CsvRecord) => void): R
       endRecord();
     },
   };
-}
-
-const utf8 = new TextDecoder("utf-8", { fatal: true });
-const windows1252 = new TextDecoder("windows-1252");
-
-/** Bytes held one a character, as the text they spell. */
-function decodeBytes(bytes: string): string {
-  if (!/[\u0080-\u00ff]/.test(bytes)) return bytes;
-  const buffer = Buffer.from(bytes, "latin1");
-  try {
-    return utf8.decode(buffer);
-  } catch {
-    return windows1252.decode(buffer);
-  }
 }

@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import type { AnswerOf, listLayers } from "@lichen/contract";
 import { expect, it } from "vitest";
-import { importClayMap } from "./clay-maps/index.ts";
-import { embeddedData } from "./embedded-data.ts";
+import { clay, importLayer, protectedAreas } from "./layers/index.ts";
 import { importAroundToulouse } from "./layers/testing/import-around-toulouse.ts";
+import { importContext } from "./layers-under-test.ts";
 import { prepareOrganisation } from "./organisation-under-test.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
-import { importProtectedAreas } from "./protected-areas/index.ts";
 import { onServer } from "./server-under-test.ts";
 
 type Layers = AnswerOf<typeof listLayers>["layers"];
@@ -23,17 +22,11 @@ onServer("the layers of an installation, for its administrators", (server) => {
     };
     const card = { licence: "Licence Ouverte 2.0", edition: "2026" };
     await importAroundToulouse(database);
-    await importProtectedAreas(database, {
-      ...card,
-      type: "nature_reserve",
-      file: pathOf("protected-areas", "areas.fgb"),
-    });
-    const communes = embeddedData().pack.communes.insee;
-    const clay = await importClayMap(
-      database,
-      { ...card, file: pathOf("clay-maps", "zones-lambert93.fgb"), covers: ["31"] },
-      communes,
-    );
+    const context = importContext(database);
+    const areas = { ...card, type: "nature_reserve", files: [pathOf("protected-areas", "areas.fgb")] };
+    await importLayer(protectedAreas, areas, context);
+    const map = { ...card, files: [pathOf("clay-maps", "zones-lambert93.fgb")], covers: ["31"] };
+    const { id } = await importLayer(clay, map, context);
 
     const { drias, protected_areas, clay: zones } = await told();
     const box = (west: number, south: number, east: number, north: number) =>
@@ -47,7 +40,7 @@ onServer("the layers of an installation, for its administrators", (server) => {
     expect(protected_areas).toMatchObject({ covers: null, extent: box(1.4, 43.5, 1.51, 43.61), indicators: [] });
     expect(zones).toMatchObject({ covers: ["31"], extent: box(2.1, 43.9, 2.4, 44) });
 
-    await database.db.updateTable("climate_layers").set({ detail: "{}" }).where("id", "=", clay.id).execute();
+    await database.db.updateTable("climate_layers").set({ detail: "{}" }).where("id", "=", id).execute();
     expect((await told()).clay).toMatchObject({ covers: null, extent: null });
   });
 });

@@ -6,13 +6,13 @@ import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { buildApp } from "./app.ts";
 import { computeResults, reportOf } from "./buildings/index.ts";
-import { importElevationModel } from "./elevation-models/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { openEngine } from "./engine.ts";
 import { runImport } from "./imports/index.ts";
 import { fileOf, importFolder, importsUnderTest, someBuilding } from "./imports-under-test.ts";
 import { createCells } from "./indicators/index.ts";
-import { followImportedLayers, removeLayer } from "./layers/index.ts";
+import { elevation, followImportedLayers, importLayer, removeLayer } from "./layers/index.ts";
+import { importContext } from "./layers-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import { createReference } from "./reference/index.ts";
@@ -43,15 +43,19 @@ onServer(
     const imports = importsUnderTest(server, folder);
     const db = () => server().database.db;
     const take = (heights: ModelHeights = "terrain") =>
-      importElevationModel(server().database, {
-        file: MARSEILLE,
-        heights,
-        errorM: 1,
-        page: "https://producer.test/model",
-        name: "RGE ALTI",
-        licence: "Licence Ouverte 2.0",
-        edition: "2024",
-      });
+      importLayer(
+        elevation,
+        {
+          files: [MARSEILLE],
+          heights,
+          errorM: 1,
+          page: "https://producer.test/model",
+          name: "RGE ALTI",
+          licence: "Licence Ouverte 2.0",
+          edition: "2024",
+        },
+        importContext(server().database),
+      );
     const asked = async (path: string, payload: object, token: string | null = null) => {
       const app = await buildApp({ config: TEST_CONFIG, database: server().database });
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
@@ -265,8 +269,8 @@ onServer(
       const toulouse = join(import.meta.dirname, "elevation-models/testing/terrain-tiled.tif");
       const card = { errorM: 3, page: "https://producer.test", licence: "L" };
       await take();
-      const other = { file: toulouse, heights: "surface" as const, edition: randomUUID(), ...card };
-      await importElevationModel(server().database, other);
+      const other = { files: [toulouse], heights: "surface" as const, edition: randomUUID(), ...card };
+      await importLayer(elevation, other, importContext(server().database));
       (await followImportedLayers({ database: server().database, reference, onFailure: () => {} })).stop();
       const prepared = await inScope(db(), PLATFORM_SCOPE, (trx) => reference.prepare(found, trx));
       expect(prepared.map(({ altitude_model: model }) => [model?.heights, model?.error_m])).toEqual([

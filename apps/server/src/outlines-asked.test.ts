@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { embeddedData } from "./embedded-data.ts";
-import { createUnitOutlines, importOutlines } from "./outlines/index.ts";
+import { importLayer, outlines } from "./layers/index.ts";
+import { importContext } from "./layers-under-test.ts";
+import { createUnitOutlines } from "./outlines/index.ts";
 import { onDatabase } from "./platform/testing/databases.ts";
 import { type CommuneOutlinesSource, createCommuneOutlinesSource } from "./sources/index.ts";
 import { json, limitsFor, startReplayingService, type Turn } from "./sources/replaying-service.ts";
@@ -25,7 +27,11 @@ onDatabase("outlines of communes, asked online", (database) => {
     await sql`delete from climate_layers`.execute(database().db);
   });
   const take = (name: string) =>
-    importOutlines(database(), { file: join(MADE, name), licence: "Etalab 2.0", edition: "2026" }, communes);
+    importLayer(
+      outlines,
+      { files: [join(MADE, name)], licence: "Etalab 2.0", edition: "2026" },
+      importContext(database()),
+    );
   const outlinesOf = (source: CommuneOutlinesSource | null = null) =>
     createUnitOutlines({ database: database(), source, communes });
 

@@ -5,8 +5,10 @@ import { yearlyDamage } from "@lichen/domain";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { buildApp } from "./app.ts";
-import { createAskDepths, declareFloodMap, importFloodMap } from "./flood-maps/index.ts";
+import { createAskDepths } from "./flood-maps/index.ts";
 import { startRangeServer } from "./flood-maps/testing/range-server.ts";
+import { askedFlood, flood, importLayer } from "./layers/index.ts";
+import { importContext } from "./layers-under-test.ts";
 import { onDatabase } from "./platform/testing/databases.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import { UNREACHABLE_REASONS } from "./sources/index.ts";
@@ -19,8 +21,9 @@ onDatabase("damage of river floods", (database) => {
   it("is computed from maps that stay on their server too, and says which of them gave nothing", async () => {
     await using server = await startRangeServer(readFileSync(MAP));
     const card = { licence: "CC-BY 4.0", edition: "3.1.1" };
-    for (const period of [10, 500]) await importFloodMap(database(), { file: MAP, period, ...card });
-    await declareFloodMap(database(), { url: server.url, period: 100, ...card }, createAskDepths({ enabled: true }));
+    const context = importContext(database(), { ask: createAskDepths({ enabled: true }) });
+    for (const period of [10, 500]) await importLayer(flood, { files: [MAP], period, ...card }, context);
+    await importLayer(askedFlood, { files: [server.url], period: 100, ...card }, context);
     const ask = async (externalServices: boolean): Promise<AnswerOf<typeof floodDamage>> => {
       const app = await buildApp({ config: { ...TEST_CONFIG, externalServices }, database: database() });
       const url = "/api/buildings/flood_damage/";

@@ -11,16 +11,16 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
 import { clayReportOf, type RequestedClayZone } from "../clay/index.ts";
 import { embeddedData } from "../embedded-data.ts";
-import { followImportedLayers, listLayers } from "../layers/index.ts";
+import { clay, followImportedLayers, importLayer, listLayers } from "../layers/index.ts";
+import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { createReference } from "../reference/index.ts";
-import { importClayMap, readClayZones } from "./index.ts";
+import { readClayZones } from "./index.ts";
 
 /** Written by GDAL 3.6: around Albi a high zone with a medium one in its middle, then a medium and a low one eastward. */
 const MADE = join(import.meta.dirname, "testing");
 const FORMS = ["zones.fgb", "zones-lambert93.fgb", "zones-lambert93.gpkg", "zones-lambert93.zip"];
-const COMMUNES = embeddedData().pack.communes.insee;
 const folder = mkdtempSync(join(tmpdir(), "lichen-clay-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -56,7 +56,7 @@ onDatabase("clay maps", (database) => {
     await sql`delete from climate_layers`.execute(database().db);
   });
   const take = (file: string, covers?: readonly string[], edition = "2026-01") =>
-    importClayMap(database(), { file, covers, licence: "Etalab 2.0", edition }, COMMUNES);
+    importLayer(clay, { files: [file], covers, licence: "Etalab 2.0", edition }, importContext(database()));
   const finder = async () => {
     const [stored] = await listLayers(database().db);
     return (await readClayZones(database().db, stored!))!;

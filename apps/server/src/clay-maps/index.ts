@@ -1,2 +1,2 @@
-export { type ClayZoneAt, readClayZones } from "./clay-zones.ts";
-export { type ClayMapOutcome, importClayMap } from "./import-clay-map.ts";
+export { type ClayZoneAt, readClayZones, WHOLE_FRANCE } from "./clay-zones.ts";
+export { readClayMap, writeClayMap } from "./import-clay-map.ts";

@@ -1,6 +1,6 @@
 import { ensure } from "@lichen/domain";
 import type { Feature } from "geojson";
-import { MapFault, polygonsOf, propertiesOf } from "../map-files/index.ts";
+import { FileRefused, polygonsOf, propertiesOf } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 /** Names of the field of the level in the published files. @source Géorisques, "exposition au retrait-gonflement des argiles"; to be verified */
@@ -19,7 +19,7 @@ export type PackedZone = { readonly zone: number; readonly rings: Int32Array };
 
 /**
  * The zones of a feature: one a polygon; none for a feature without a surface.
- * @throws MapFault for a level or a ring that cannot be read
+ * @throws FileRefused for a level or a ring that cannot be read
  */
 export function zonesOf(feature: Feature): readonly PackedZone[] {
   const polygons = polygonsOf(feature);
@@ -48,10 +48,10 @@ export function eachCorner({ rings }: PackedZone, told: (longitude: number, lati
 function levelOf(feature: Feature): number {
   const properties = propertiesOf(feature);
   const field = LEVEL_FIELDS.find((name) => (properties.get(name) ?? "") !== "");
-  if (field === undefined) throw new MapFault(refusals.no_level([...properties.keys()].slice(0, 20).join(", ")));
+  if (field === undefined) throw new FileRefused(refusals.no_level([...properties.keys()].slice(0, 20).join(", ")));
   const written = ensure(properties.get(field));
   const plain = written.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const value = VALUES.find(([pattern]) => pattern.test(plain))?.[1];
-  if (value === undefined) throw new MapFault(refusals.unknown_level(field, written.slice(0, 60)));
+  if (value === undefined) throw new FileRefused(refusals.unknown_level(field, written.slice(0, 60)));
   return value;
 }

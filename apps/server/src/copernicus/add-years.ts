@@ -1,5 +1,5 @@
 import { ensure } from "@lichen/domain";
-import { MapFault } from "../map-files/index.ts";
+import { FileRefused } from "../map-files/index.ts";
 import type { AcceptedVariable } from "./copernicus-sets.ts";
 import type { Variable } from "./open-netcdf.ts";
 import type { FileYear } from "./read-years.ts";
@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 4_000_000;
  * Adds the values of years to the sums of the cells. A cell without a value in a year has none at all.
  *
  * @param sums one a cell, row by row
- * @throws MapFault for a value out of bounds, or attributes that are not understood
+ * @throws FileRefused for a value out of bounds, or attributes that are not understood
  */
 export function addYears(
   variable: Variable,
@@ -22,7 +22,7 @@ export function addYears(
 ): void {
   const [, rows, columns] = variable.shape as readonly [number, number, number];
   if (variable.text("_Unsigned") !== null) {
-    throw new MapFault(refusals.attribute(variable.name, "_Unsigned", ensure(variable.text("_Unsigned"))));
+    throw new FileRefused(refusals.attribute(variable.name, "_Unsigned", ensure(variable.text("_Unsigned"))));
   }
   const scale = variable.number("scale_factor") ?? 1;
   const offset = variable.number("add_offset") ?? 0;
@@ -47,7 +47,7 @@ export function addYears(
         const value = stored * scale + offset;
         if (value < min || value > max) {
           const year = yearAt(from + Math.floor(at / cells));
-          throw new MapFault(refusals.out_of_bounds(variable.name, value, year, min, max));
+          throw new FileRefused(refusals.out_of_bounds(variable.name, value, year, min, max));
         }
         sums[cell]! += value;
       }

@@ -13,11 +13,11 @@ import {
 import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
-import { followImportedLayers, listLayers, removeLayer } from "../layers/index.ts";
-import { MapFault } from "../map-files/index.ts";
+import { copernicus, followImportedLayers, importLayer, listLayers, removeLayer } from "../layers/index.ts";
+import { importContext } from "../layers-under-test.ts";
+import { FileRefused } from "../map-files/index.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
-import { importCopernicus } from "./index.ts";
 import { type WrittenGrid, writeGrid } from "./testing/write-grid.ts";
 import { yearOfTime } from "./year-of-time.ts";
 
@@ -62,7 +62,7 @@ onDatabase("grids of Copernicus", (database) => {
     await sql`delete from climate_layers`.execute(database().db);
   });
   const take = (files: readonly string[], edition = "2026-10") =>
-    importCopernicus(database(), { files, edition, licence: "CC-BY 4.0" });
+    importLayer(copernicus, { files, edition, licence: "CC-BY 4.0" }, importContext(database()));
   const figureOf = async (place: Place, key: CopernicusIndicator) => {
     const reference = createReference(pack);
     const onFailure = (error: unknown) => expect.unreachable(String(error));
@@ -209,7 +209,7 @@ onDatabase("grids of Copernicus", (database) => {
   // biome-ignore format: a table, one lie a row
   const LIES: readonly Lie[] = [
     ["a cut file", () => bytes(FIRST, whole.subarray(0, whole.length - 900)), /truncated or damaged/, FIRST],
-    ["an empty file", () => bytes(FIRST, ""), /not netCDF 4/, FIRST],
+    ["an empty file", () => bytes(FIRST, ""), /the file is empty/, FIRST],
     ["netCDF 3", () => bytes(FIRST, "CDF\x01\x00\x00"), /nccopy -k nc4/, FIRST],
     ["an archive", () => bytes(FIRST, "PK\x03\x04"), /archive/, FIRST],
     ["a text", () => bytes(FIRST, "lat,lon,hot_days"), /not netCDF 4/, FIRST],
@@ -249,8 +249,8 @@ onDatabase("grids of Copernicus", (database) => {
     async ({ lie, why, file }) => {
       const { checksum } = await take(HOT_DAYS);
       const refused: unknown = await take(await lie()).catch((error: unknown) => error);
-      expect(refused).toBeInstanceOf(MapFault);
-      const { reason, file: named } = refused as MapFault;
+      expect(refused).toBeInstanceOf(FileRefused);
+      const { reason, file: named } = refused as FileRefused;
       expect(reason.en).toMatch(why);
       expect(reason.fr).not.toBe(reason.en);
       if (file !== undefined) expect(named).toBe(file);

@@ -1,3 +1,7 @@
-export { type GridShape, readClimateGrid } from "./climate-grids.ts";
+export { type GridShape, readClimateGrid, writeClimateGrid } from "./climate-grids.ts";
 export { COPERNICUS_SETS, type CopernicusSetId } from "./copernicus-sets.ts";
-export { type CopernicusOutcome, importCopernicus } from "./import-copernicus.ts";
+export {
+  acceptCopernicusFile,
+  type CopernicusGrids,
+  readCopernicusGrids,
+} from "./import-copernicus.ts";

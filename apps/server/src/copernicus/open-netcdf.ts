@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { Dataset } from "h5wasm/node";
-import { MapFault } from "../map-files/index.ts";
+import { FileRefused } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 const HDF5 = "89484446";
@@ -28,7 +28,7 @@ export type Variable = {
 
 /**
  * Opens a file of netCDF 4 by the HDF5 library, which reads what is asked and no more.
- * @throws MapFault for another format, or a file that is cut
+ * @throws FileRefused for another format, or a file that is cut
  */
 export async function openNetcdf(path: string): Promise<Netcdf> {
   await checkFormat(path);
@@ -64,14 +64,14 @@ function variableOf(name: string, dataset: Dataset): Variable {
       if (value === null) return null;
       const read = Number(ArrayBuffer.isView(value) || Array.isArray(value) ? (value as ArrayLike<number>)[0] : value);
       if (Number.isNaN(read) && attribute !== "_FillValue" && attribute !== "missing_value") {
-        throw new MapFault(refusals.attribute(name, attribute, String(value)));
+        throw new FileRefused(refusals.attribute(name, attribute, String(value)));
       }
       return read;
     },
     read(bounds) {
       const values = orBroken(() => dataset.slice(bounds.map(([from, to]): [number, number] => [from, to])));
       if (values instanceof BigInt64Array || values instanceof BigUint64Array) return Float64Array.from(values, Number);
-      if (!ArrayBuffer.isView(values)) throw new MapFault(refusals.not_numbers(name));
+      if (!ArrayBuffer.isView(values)) throw new FileRefused(refusals.not_numbers(name));
       return values as ArrayLike<number>;
     },
   };
@@ -79,24 +79,24 @@ function variableOf(name: string, dataset: Dataset): Variable {
 
 async function checkFormat(path: string): Promise<void> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new MapFault(refusals.broken(error.code ?? error.message));
+    throw new FileRefused(refusals.broken(error.code ?? error.message));
   });
   try {
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
     const magic = buffer.toString("hex");
     if (magic === HDF5) return;
-    if (magic.startsWith(NETCDF3)) throw new MapFault(refusals.netcdf3);
-    throw new MapFault(magic.startsWith(ZIP) ? refusals.zip : refusals.not_netcdf);
+    if (magic.startsWith(NETCDF3)) throw new FileRefused(refusals.netcdf3);
+    throw new FileRefused(magic.startsWith(ZIP) ? refusals.zip : refusals.not_netcdf);
   } finally {
     await file.close();
   }
 }
 
-/** @throws MapFault with what the library says, in one line */
+/** @throws FileRefused with what the library says, in one line */
 function orBroken<Value>(work: () => Value): Value {
   try {
     return work();
   } catch (error) {
-    throw new MapFault(refusals.broken(String((error as Error).message ?? error).split("\n")[0]!));
+    throw new FileRefused(refusals.broken(String((error as Error).message ?? error).split("\n")[0]!));
   }
 }

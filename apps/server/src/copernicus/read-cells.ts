@@ -1,5 +1,5 @@
 import { distanceKm } from "@lichen/domain";
-import { MapFault } from "../map-files/index.ts";
+import { FileRefused } from "../map-files/index.ts";
 import type { Netcdf, Variable } from "./open-netcdf.ts";
 import { refusals } from "./refusals.ts";
 
@@ -22,11 +22,11 @@ export type Cells = {
 
 /**
  * Reads the coordinates of a variable: two axes of degrees, or two grids of degrees over axes of another projection.
- * @throws MapFault when they are missing or not understood
+ * @throws FileRefused when they are missing or not understood
  */
 export function readCells(file: Netcdf, variable: Variable): Cells {
   const [, rows, columns] = variable.shape as readonly [number, number, number];
-  if (rows < 2 || columns < 2 || rows * columns > MOST_CELLS) throw new MapFault(refusals.grid_size(rows, columns));
+  if (rows < 2 || columns < 2 || rows * columns > MOST_CELLS) throw new FileRefused(refusals.grid_size(rows, columns));
   const latitude = new Float32Array(rows * columns);
   const longitude = new Float32Array(rows * columns);
   const north = coordinate(file, variable, "latitude", LATITUDE_UNITS);
@@ -38,20 +38,20 @@ export function readCells(file: Netcdf, variable: Variable): Cells {
       ? east.shape.length !== 1 || norths.length !== rows || easts.length !== columns
       : norths.length !== rows * columns || easts.length !== norths.length || String(east.shape) !== String(north.shape)
   ) {
-    throw new MapFault(refusals.no_coordinates(variable.name));
+    throw new FileRefused(refusals.no_coordinates(variable.name));
   }
   for (let cell = 0; cell < latitude.length; cell++) {
     const y = norths[isAxes ? Math.floor(cell / columns) : cell]!;
     const x = easts[isAxes ? cell % columns : cell]!;
-    if (!(y >= -90 && y <= 90)) throw new MapFault(refusals.off_earth(north.name, y));
-    if (!(x >= -180 && x <= 360)) throw new MapFault(refusals.off_earth(east.name, x));
+    if (!(y >= -90 && y <= 90)) throw new FileRefused(refusals.off_earth(north.name, y));
+    if (!(x >= -180 && x <= 360)) throw new FileRefused(refusals.off_earth(east.name, x));
     latitude[cell] = y;
     longitude[cell] = x > 180 ? x - 360 : x;
   }
   const middle = Math.floor(rows / 2 - 1) * columns + Math.floor(columns / 2);
   const next = middle + columns;
   const km = distanceKm(latitude[middle]!, longitude[middle]!, latitude[next]!, longitude[next]!);
-  if (!(km > 0)) throw new MapFault(refusals.no_coordinates(variable.name));
+  if (!(km > 0)) throw new FileRefused(refusals.no_coordinates(variable.name));
   return { rows, columns, latitude, longitude, sideDegrees: km / KM_PER_DEGREE };
 }
 
@@ -73,5 +73,5 @@ function coordinate(
     if (found.shape.length === 1 && name !== variable.axes[standardName === "latitude" ? 1 : 2]) continue;
     return found;
   }
-  throw new MapFault(refusals.no_coordinates(variable.name));
+  throw new FileRefused(refusals.no_coordinates(variable.name));
 }

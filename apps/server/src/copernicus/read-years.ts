@@ -1,4 +1,4 @@
-import { MapFault } from "../map-files/index.ts";
+import { FileRefused } from "../map-files/index.ts";
 import type { Netcdf, Variable } from "./open-netcdf.ts";
 import { refusals } from "./refusals.ts";
 import { yearOfTime } from "./year-of-time.ts";
@@ -11,19 +11,19 @@ export type FileYear = { readonly year: number; readonly from: number; readonly 
  * then left out.
  *
  * @param stepsPerYear 1 for a value a year, 12 for one a month
- * @throws MapFault when dates are not understood, or a year has too many
+ * @throws FileRefused when dates are not understood, or a year has too many
  */
 export function readYears(file: Netcdf, variable: Variable, stepsPerYear: 1 | 12): readonly FileYear[] {
   const time = file.variable(variable.axes[0] ?? "");
   const units = time?.text("units");
-  if (time === null || units == null) throw new MapFault(refusals.no_attribute("time", "units"));
+  if (time === null || units == null) throw new FileRefused(refusals.no_attribute("time", "units"));
   const yearOf = yearOfTime(units, time.text("calendar"));
   const values = middles(file, time);
   const years: { year: number; from: number; to: number }[] = [];
   for (let step = 0; step < values.length; step++) {
-    if (step > 0 && !(values[step]! > values[step - 1]!)) throw new MapFault(refusals.not_ascending);
+    if (step > 0 && !(values[step]! > values[step - 1]!)) throw new FileRefused(refusals.not_ascending);
     const year = yearOf(values[step]!);
-    if (!Number.isInteger(year)) throw new MapFault(refusals.not_numbers(time.name));
+    if (!Number.isInteger(year)) throw new FileRefused(refusals.not_numbers(time.name));
     const last = years.at(-1);
     if (last?.year === year) last.to = step + 1;
     else years.push({ year, from: step, to: step + 1 });
@@ -31,7 +31,7 @@ export function readYears(file: Netcdf, variable: Variable, stepsPerYear: 1 | 12
   return years.filter(({ year, from, to }, at) => {
     if (to - from === stepsPerYear) return true;
     const isCut = to - from < stepsPerYear && (at === 0 || at === years.length - 1);
-    if (!isCut) throw new MapFault(refusals.steps(year, to - from, stepsPerYear));
+    if (!isCut) throw new FileRefused(refusals.steps(year, to - from, stepsPerYear));
     return false;
   });
 }

@@ -1,5 +1,5 @@
 import { ensure } from "@lichen/domain";
-import { MapFault } from "../map-files/index.ts";
+import { FileRefused } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 const UNITS =
@@ -17,18 +17,18 @@ const FIRST_DAYS = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as co
  * @param units as written, `days since 1949-12-01 00:00:00`
  * @param calendar as written, or null for the standard one
  * @returns the year of a value
- * @throws MapFault when units or calendar are not understood
+ * @throws FileRefused when units or calendar are not understood
  * @source CF conventions 1.11, §4.4
  */
 export function yearOfTime(units: string, calendar: string | null): (value: number) => number {
   const read = UNITS.exec(units.trim());
-  if (read === null) throw new MapFault(refusals.attribute("time", "units", units));
+  if (read === null) throw new FileRefused(refusals.attribute("time", "units", units));
   const [year, month, day, hour, minute, second] = read.slice(2).map((part) => Number(part ?? 0));
   const steps = DAYS_OF[read[1]!.replace(/s$/, "")]!;
   const startDays = (ensure(hour) + ensure(minute) / 60 + ensure(second) / 3600) / 24;
   const name = (calendar ?? "standard").toLowerCase();
   if (ensure(year) < FIRST_YEAR || ensure(month) < 1 || ensure(month) > 12 || ensure(day) < 1 || ensure(day) > 31) {
-    throw new MapFault(refusals.attribute("time", "units", units));
+    throw new FileRefused(refusals.attribute("time", "units", units));
   }
   if (GREGORIAN.has(name)) {
     const start = Date.UTC(ensure(year), ensure(month) - 1, ensure(day)) + startDays * DAY_MS;
@@ -42,5 +42,5 @@ export function yearOfTime(units: string, calendar: string | null): (value: numb
     const start = ensure(year) * 360 + (ensure(month) - 1) * 30 + ensure(day) - 1 + startDays;
     return (value) => Math.floor((start + value / steps) / 360);
   }
-  throw new MapFault(refusals.attribute("time", "calendar", name));
+  throw new FileRefused(refusals.attribute("time", "calendar", name));
 }

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
-import { MapFault } from "../map-files/index.ts";
+import { FileRefused } from "../map-files/index.ts";
 import type { Cell, MapGrid } from "../map-grids/index.ts";
 import { refusals } from "./refusals.ts";
 
@@ -31,11 +31,12 @@ const inflated = promisify(inflateRaw);
  *
  * @param metres as the file has it
  * @param nothing what the file writes where it has no altitude
- * @throws MapFault for what is no altitude of the ground
+ * @throws FileRefused for what is no altitude of the ground
  */
 export function encodeAltitude(metres: number, nothing: number | null): number {
   if (metres === nothing || Number.isNaN(metres)) return NO_ALTITUDE;
-  if (metres < LOWEST_M || metres > HIGHEST_M) throw new MapFault(refusals.not_altitudes(metres, LOWEST_M, HIGHEST_M));
+  if (metres < LOWEST_M || metres > HIGHEST_M)
+    throw new FileRefused(refusals.not_altitudes(metres, LOWEST_M, HIGHEST_M));
   return Math.round((metres - LOWEST_M) * DM);
 }
 

@@ -1,42 +1,35 @@
-import type { ModelHeights } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import type { GeoTIFFImage } from "geotiff";
 import { type Kysely, sql } from "kysely";
-import {
-  checksumOf,
-  type FileImport,
-  type LayerOutcome,
-  layerIdOf,
-  MapFault,
-  replaceLayer,
-} from "../map-files/index.ts";
-import { type MapGrid, readWindow } from "../map-grids/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
+import { FileRefused } from "../map-files/index.ts";
+import { readWindow } from "../map-grids/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
+import { inBatches } from "../platform/in-batches.ts";
 import { CELLS, encodeAltitude, metresOf, NO_ALTITUDE, packAltitudes, SIDE, squaresAcross } from "./altitude-square.ts";
-import { openModel, type Window } from "./open-model.ts";
+import { type ElevationGrid, openModel, type Window } from "./open-model.ts";
 import { refusals } from "./refusals.ts";
 
-const KIND = "elevation";
-const ID_PREFIX = "imported_elevation_";
-/** Bare ground is asked before roofs and trees. */
-const PRIORITY: Readonly<Record<ModelHeights, number>> = { terrain: 310, surface: 300 };
 /** Written at once. */
 const BATCH = 400;
-const NAMES: Readonly<Record<ModelHeights, string>> = { terrain: "Modèle de terrain", surface: "Modèle de surface" };
 
-export type ElevationImport = FileImport & {
-  /** Whether the heights are those of bare ground, or of roofs and trees too. */
-  readonly heights: ModelHeights;
-  /** Published vertical error, root mean square, m; null when it is not told. */
-  readonly errorM: number | null;
-  /** Page of its producer. */
-  readonly page: string;
+export type ElevationModel = {
+  readonly image: GeoTIFFImage;
+  readonly grid: ElevationGrid;
+  readonly window: Window;
   /** Told how much of the file was read, from 0 to 1. */
-  readonly onProgress?: (share: number) => void;
+  readonly onProgress: (share: number) => void;
 };
 
-export type ElevationOutcome = LayerOutcome & {
+/** Opens an elevation model and checks what its head says. @throws FileRefused with what is wrong */
+export async function openElevationModel(
+  path: string,
+  onProgress: ElevationModel["onProgress"],
+): Promise<ElevationModel> {
+  const { image, grid, window } = await openModel(path);
+  return { image, grid, window, onProgress };
+}
+
+export type ElevationCells = {
   /** Squares with an altitude in them. */
   readonly tiles: number;
   /** Cells with an altitude. */
@@ -46,39 +39,28 @@ export type ElevationOutcome = LayerOutcome & {
 };
 
 /**
- * Imports an elevation model: read block by block, whatever its size, and written in one transaction, in the place of
- * the layer of the same edition. Nothing is left of a refused file.
+ * Writes the altitudes of an elevation model, read block by block, whatever its size.
  *
- * @throws MapFault with what is wrong
+ * @throws FileRefused for a model without an altitude, or with one alone
  */
-export async function importElevationModel(database: Database, asked: ElevationImport): Promise<ElevationOutcome> {
-  const { file, heights, errorM, page, licence, edition } = asked;
-  const checksum = await checksumOf(file);
-  const { image, grid, window } = await openModel(file);
-  const id = layerIdOf(ID_PREFIX, edition);
-  const name = asked.name ?? NAMES[heights];
-  const detail = JSON.stringify({ grid, heights, error_m: errorM, page });
-  const layer = { id, name, licence, edition, checksum, kind: KIND, priority: PRIORITY[heights], detail };
-  const { rows, ...found } = await replaceLayer(database, layer, async (trx) => {
-    let [tiles, cells, lowest, highest] = [0, 0, NO_ALTITUDE, 0];
-    let batch: Square[] = [];
-    for await (const square of squaresOf(image, grid, window, asked.onProgress)) {
-      tiles++;
+export async function writeElevationModel(
+  trx: Kysely<Tables>,
+  id: string,
+  model: ElevationModel,
+): Promise<ElevationCells> {
+  let [tiles, cells, lowest, highest] = [0, 0, NO_ALTITUDE, 0];
+  for await (const batch of inBatches(squaresOf(model), { most: BATCH })) {
+    await writeSquares(trx, id, batch);
+    tiles += batch.length;
+    for (const square of batch) {
       cells += square.cells;
       lowest = Math.min(lowest, square.lowest);
       highest = Math.max(highest, square.highest);
-      batch.push(square);
-      if (batch.length === BATCH) {
-        await writeSquares(trx, id, batch);
-        batch = [];
-      }
     }
-    if (cells === 0) throw new MapFault(refusals.no_altitude);
-    if (lowest === highest) throw new MapFault(refusals.flat(ensure(metresOf(lowest))));
-    await writeSquares(trx, id, batch);
-    return { rows: tiles, cells, lowestM: ensure(metresOf(lowest)), highestM: ensure(metresOf(highest)) };
-  });
-  return { id, name, ...found, tiles: rows, checksum };
+  }
+  if (cells === 0) throw new FileRefused(refusals.no_altitude);
+  if (lowest === highest) throw new FileRefused(refusals.flat(ensure(metresOf(lowest))));
+  return { tiles, cells, lowestM: ensure(metresOf(lowest)), highestM: ensure(metresOf(highest)) };
 }
 
 type Square = {
@@ -90,12 +72,8 @@ type Square = {
 };
 
 /** The squares that have an altitude; the grid is never in memory whole. */
-async function* squaresOf(
-  image: GeoTIFFImage,
-  grid: MapGrid,
-  { columns, lines }: Window,
-  onProgress: ElevationImport["onProgress"],
-): AsyncGenerator<Square> {
+async function* squaresOf({ image, grid, window, onProgress }: ElevationModel): AsyncGenerator<Square> {
+  const { columns, lines } = window;
   const across = squaresAcross(grid);
   const nothing = image.getGDALNoData();
   for (let top = 0; top < grid.height; top += lines) {
@@ -111,7 +89,7 @@ async function* squaresOf(
         }
       }
     }
-    onProgress?.(bottom / grid.height);
+    onProgress(bottom / grid.height);
   }
 }
 
@@ -144,7 +122,6 @@ function squareIn(read: ArrayLike<number>, { width, height, column, line, nothin
 }
 
 async function writeSquares(trx: Kysely<Tables>, id: string, squares: readonly Square[]): Promise<void> {
-  if (squares.length === 0) return;
   const rows = await Promise.all(
     squares.map(async ({ tile, altitudes }) => ({
       tile,

@@ -1,6 +1,6 @@
 import { ensure } from "@lichen/domain";
 import type { GeoTIFFImage } from "geotiff";
-import { MapFault, PROJECTIONS, toProjection } from "../map-files/index.ts";
+import { FileRefused, PROJECTIONS, toProjection } from "../map-files/index.ts";
 import { type Cell, cellAt, gridOf, type MapGrid, openImage, projectionOf } from "../map-grids/index.ts";
 import { SIDE } from "./altitude-square.ts";
 import { refusals } from "./refusals.ts";
@@ -27,7 +27,7 @@ export type Window = { readonly columns: number; readonly lines: number };
 /**
  * Opens an elevation model and checks what its head says.
  *
- * @throws MapFault for what is no GeoTIFF of altitudes in metres that can be read as a stream
+ * @throws FileRefused for what is no GeoTIFF of altitudes in metres that can be read as a stream
  */
 export async function openModel(path: string): Promise<{ image: GeoTIFFImage; grid: ElevationGrid; window: Window }> {
   const image = await openImage(path);
@@ -35,16 +35,16 @@ export async function openModel(path: string): Promise<{ image: GeoTIFFImage; gr
   const [format, bits] = [image.getSampleFormat(), image.getBitsPerSample()];
   if (![UNSIGNED, SIGNED, FLOATING].includes(format) || bits < FEWEST_BITS) {
     const name = { [UNSIGNED]: "uint", [SIGNED]: "int", [FLOATING]: "float" }[format] ?? "complex";
-    throw new MapFault(refusals.samples(`${name}${bits}`));
+    throw new FileRefused(refusals.samples(`${name}${bits}`));
   }
   const keys = image.getGeoKeys();
   const unitKey = keys?.VerticalUnitsGeoKey ?? METRE_KEY;
-  if (unitKey !== METRE_KEY) throw new MapFault(refusals.unit(`EPSG:${unitKey}`));
-  if (isAboveEllipsoid(keys?.VerticalCSTypeGeoKey ?? 0)) throw new MapFault(refusals.ellipsoid);
+  if (unitKey !== METRE_KEY) throw new FileRefused(refusals.unit(`EPSG:${unitKey}`));
+  if (isAboveEllipsoid(keys?.VerticalCSTypeGeoKey ?? 0)) throw new FileRefused(refusals.ellipsoid);
   const band = (await image.getGDALMetadata(0)) as Readonly<Record<string, string>> | null;
   const unit = band?.UNITTYPE?.trim() ?? "";
-  if (!METRE_NAMES.has(unit.toLowerCase())) throw new MapFault(refusals.unit(unit));
-  if (Number(band?.SCALE ?? 1) !== 1 || Number(band?.OFFSET ?? 0) !== 0) throw new MapFault(refusals.scaled);
+  if (!METRE_NAMES.has(unit.toLowerCase())) throw new FileRefused(refusals.unit(unit));
+  if (Number(band?.SCALE ?? 1) !== 1 || Number(band?.OFFSET ?? 0) !== 0) throw new FileRefused(refusals.scaled);
   return { image, grid, window: windowOf(image, grid) };
 }
 
@@ -53,7 +53,7 @@ function windowOf(image: GeoTIFFImage, { width }: MapGrid): Window {
   const lines = inSquares(image.getTileHeight());
   // Lines that are stored whole are read whole: read in parts, each would be unpacked as often as it has parts.
   const columns = inSquares(image.isTiled ? Math.max(image.getTileWidth(), COLUMNS_AT_ONCE) : width);
-  if (lines * columns > MOST_AT_ONCE) throw new MapFault(refusals.large_blocks);
+  if (lines * columns > MOST_AT_ONCE) throw new FileRefused(refusals.large_blocks);
   return { columns, lines };
 }
 

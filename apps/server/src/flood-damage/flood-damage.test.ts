@@ -4,7 +4,8 @@ import { yearlyDamage } from "@lichen/domain";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { buildApp } from "../app.ts";
-import { importFloodMap } from "../flood-maps/index.ts";
+import { flood, importLayer } from "../layers/index.ts";
+import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 
@@ -31,7 +32,7 @@ onDatabase("damage of river floods", (database) => {
       return answer.json();
     };
     const take = (period: number) =>
-      importFloodMap(database(), { file: MAP, period, licence: "CC-BY 4.0", edition: "3.1.1" });
+      importLayer(flood, { files: [MAP], period, licence: "CC-BY 4.0", edition: "3.1.1" }, importContext(database()));
 
     expect(await ask({ building: building(RIVER) })).toMatchObject({ state: "no_map", periods: [], yearly: null });
     await take(100);
@@ -64,7 +65,8 @@ onDatabase("damage of river floods", (database) => {
     expect((await ask({ building: building(DRY) })).yearly).toMatchObject({ central: 0, high: 0 });
     expect(await ask({ building: building({ latitude: 48.85, longitude: 2.35 }) })).toMatchObject({ state: "no_map" });
     const maskOf = { permanentWater: join(dirname(MAP), "permanent-water.tif") };
-    await importFloodMap(database(), { ...maskOf, file: MAP, period: 50, licence: "CC-BY 4.0", edition: "masked" });
+    const masked = { ...maskOf, files: [MAP], period: 50, licence: "CC-BY 4.0", edition: "masked" };
+    await importLayer(flood, masked, importContext(database()));
     // A map says nothing of the bed of the river: its period is not among those that are known.
     expect((await ask({ building: building(RIVER) })).periods.map(({ period }) => period)).toEqual([10, 100, 500]);
     expect((await ask({ building: building(DRY) })).periods.map(({ period }) => period)).toEqual([10, 50, 100, 500]);

@@ -1,4 +1,4 @@
-import { MapFault } from "../map-files/index.ts";
+import { FileRefused } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 /** No river is deeper over its banks, m. */
@@ -11,10 +11,10 @@ export const CM = 100;
  *
  * @param metres as the file has it
  * @param dry what the file writes where it has no depth
- * @throws MapFault for what is no depth of water
+ * @throws FileRefused for what is no depth of water
  */
 export function centimetresOf(metres: number, dry: number | null): number {
   if (metres === dry || Number.isNaN(metres) || metres === 0) return 0;
-  if (metres < 0 || metres > DEEPEST_M) throw new MapFault(refusals.not_depths(metres));
+  if (metres < 0 || metres > DEEPEST_M) throw new FileRefused(refusals.not_depths(metres));
   return Math.max(1, Math.round(metres * CM));
 }

@@ -5,10 +5,11 @@ import { type Place, REFERENCE_MOMENT } from "@lichen/domain";
 import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
-import { followImportedLayers, listLayers } from "../layers/index.ts";
+import { flood, followImportedLayers, importLayer, listLayers } from "../layers/index.ts";
+import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
-import { importFloodMap, readFloodDepths } from "./index.ts";
+import { readFloodDepths } from "./index.ts";
 
 /**
  * Written by GDAL 3.6: 600 × 400 cells of three arc-seconds from 1.2° E, 43.75° N; a river along the lines 237 to 275,
@@ -35,12 +36,11 @@ onDatabase("flood maps", (database) => {
     await sql`delete from climate_layers`.execute(database().db);
   });
   const take = (name: string, period = 100, edition = "3.1.1") =>
-    importFloodMap(database(), {
-      file: name.startsWith("/") ? name : join(MADE, name),
-      period,
-      edition,
-      licence: "CC-BY 4.0",
-    });
+    importLayer(
+      flood,
+      { files: [name.startsWith("/") ? name : join(MADE, name)], period, edition, licence: "CC-BY 4.0" },
+      importContext(database()),
+    );
   const finder = async () => {
     const [stored] = await listLayers(database().db);
     return (await readFloodDepths(database().db, { ...stored!, grid: stored!.flood!.grid }))!;
@@ -124,20 +124,20 @@ onDatabase("flood maps", (database) => {
     expect((await finder())(cell(300, 256))).toBe(2.5);
   });
 
-  it("says that a file is not there", async () => {
-    await expect(take(join(folder, "absent.tif"))).rejects.toThrow(/cannot be read \(absent\.tif, ENOENT\)/);
-  });
-
   describe("under masks", () => {
     const depths = join(MADE, "depth-tiled.tif");
     const masked = (masks: { permanentWater?: string; spurious?: string }, file = depths) =>
-      importFloodMap(database(), {
-        file,
-        period: 100,
-        edition: "3.1.1",
-        licence: "CC-BY 4.0",
-        ...Object.fromEntries(Object.entries(masks).map(([kind, name]) => [kind, join(MADE, name)])),
-      });
+      importLayer(
+        flood,
+        {
+          files: [file],
+          period: 100,
+          edition: "3.1.1",
+          licence: "CC-BY 4.0",
+          ...Object.fromEntries(Object.entries(masks).map(([kind, name]) => [kind, join(MADE, name)])),
+        },
+        importContext(database()),
+      );
 
     it.each(["depth-tiled.tif", "depth-lines.tif"])("has no depth in river beds and false water (%s)", async (name) => {
       const both = { permanentWater: "permanent-water.tif", spurious: "spurious.tif" };
@@ -192,7 +192,7 @@ onDatabase("flood maps", (database) => {
       ["another projection", { permanentWater: "depth-3035.tif" }, /permanent water mask: the grid is in EPSG:3035/],
       ["two bands", { permanentWater: "depth-two-bands.tif" }, /permanent water mask: the grid has 2 bands/],
       ["the depths themselves", { spurious: "depth-lines.tif" }, /the masks leave no water depths/],
-      ["no file", { spurious: "absent.tif" }, /spurious depth mask: .*absent\.tif, ENOENT/],
+      ["no file", { spurious: "absent.tif" }, /spurious depth mask: .*absent\.tif: .*ENOENT/],
     ] as const)("refuses a mask that is %s, and keeps the map that was there", async (_, masks, why) => {
       await take("depth-tiled.tif");
       await expect(masked(masks)).rejects.toThrow(why);
@@ -202,14 +202,11 @@ onDatabase("flood maps", (database) => {
     it("refuses a mask that stops before its cells", async () => {
       const whole = readFileSync(join(MADE, "permanent-water.tif"));
       writeFileSync(join(folder, "cut.tif"), whole.subarray(0, whole.length - 300));
-      const cut = importFloodMap(database(), {
-        file: depths,
-        period: 100,
-        edition: "3.1.1",
-        licence: "CC-BY 4.0",
-        permanentWater: join(folder, "cut.tif"),
-      });
-      await expect(cut).rejects.toThrow(/permanent water mask: the file is truncated/);
+      const mask = { permanentWater: join(folder, "cut.tif") };
+      const cut = { files: [depths], period: 100, edition: "3.1.1", licence: "CC-BY 4.0", ...mask };
+      await expect(importLayer(flood, cut, importContext(database()))).rejects.toThrow(
+        /permanent water mask: the file is truncated/,
+      );
       expect(await listLayers(database().db)).toEqual([]);
     });
   });

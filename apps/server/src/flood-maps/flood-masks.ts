@@ -1,5 +1,5 @@
 import type { GeoTIFFImage } from "geotiff";
-import { checksumOf, MapFault } from "../map-files/index.ts";
+import { FileRefused, hashFile } from "../map-files/index.ts";
 import { gridOf, type MapGrid, openImage, readWindow } from "../map-grids/index.ts";
 import { refusals } from "./refusals.ts";
 
@@ -21,7 +21,7 @@ export type FloodMask = {
 /** Two grids are one where no cell of them is off by so much of a cell. */
 const SAME_CELL = 0.01;
 
-/** @throws MapFault for a mask that is no grid of one band, or not the grid of the depths */
+/** @throws FileRefused for a mask that is no grid of one band, or not the grid of the depths */
 export async function openMasks({ permanentWater, spurious }: MaskFiles, grid: MapGrid): Promise<FloodMask[]> {
   const masks: FloodMask[] = [];
   for (const [kind, file] of [
@@ -30,12 +30,12 @@ export async function openMasks({ permanentWater, spurious }: MaskFiles, grid: M
   ] as const) {
     if (file === undefined) continue;
     try {
-      const checksum = await checksumOf(file);
+      const checksum = await hashFile(file);
       const image = await openImage(file);
-      if (!isSame(gridOf(image), grid)) throw new MapFault(refusals.other_grid);
+      if (!isSame(gridOf(image), grid)) throw new FileRefused(refusals.other_grid);
       masks.push({ kind, image, checksum });
     } catch (error) {
-      throw error instanceof MapFault ? new MapFault(refusals.mask(kind, error.reason)) : error;
+      throw error instanceof FileRefused ? new FileRefused(refusals.mask(kind, error)) : error;
     }
   }
   return masks;
@@ -62,7 +62,7 @@ export async function readMasks(masks: readonly FloodMask[], window: number[]): 
     try {
       read.push({ cells: await readWindow(image, window), nothing: image.getGDALNoData() });
     } catch (error) {
-      throw error instanceof MapFault ? new MapFault(refusals.mask(kind, error.reason)) : error;
+      throw error instanceof FileRefused ? new FileRefused(refusals.mask(kind, error)) : error;
     }
   }
   return read;

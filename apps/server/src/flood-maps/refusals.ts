@@ -1,4 +1,5 @@
 import type { Bilingual } from "@lichen/domain";
+import type { FileRefused } from "../map-files/index.ts";
 
 const MASKS = {
   permanent_water: { fr: "masque des eaux permanentes", en: "permanent water mask" },
@@ -36,9 +37,9 @@ export const refusals = {
     fr: "les masques ne laissent aucune hauteur d’eau",
     en: "the masks leave no water depths",
   },
-  mask: (kind: keyof typeof MASKS, why: Bilingual): Bilingual => ({
-    fr: `${MASKS[kind].fr}\u202f: ${why.fr}`,
-    en: `${MASKS[kind].en}: ${why.en}`,
+  mask: (kind: keyof typeof MASKS, { file, reason }: FileRefused): Bilingual => ({
+    fr: `${MASKS[kind].fr}\u202f: ${file === null ? "" : `${file}\u202f: `}${reason.fr}`,
+    en: `${MASKS[kind].en}: ${file === null ? "" : `${file}: `}${reason.en}`,
   }),
   other_grid: {
     fr: "sa grille n’est pas celle des hauteurs d’eau (origine, pas et taille doivent être les mêmes)",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { ensure } from "@lichen/domain";
 import { fromCustomClient, type GeoTIFFImage } from "geotiff";
-import { MapFault } from "../map-files/index.ts";
+import { FileRefused } from "../map-files/index.ts";
 import { brokenBy, gridOf, type MapGrid, readWindow } from "../map-grids/index.ts";
 import { type AnswerCache, answerKey, type Outbound, type UnreachableReason } from "../sources/index.ts";
 import { centimetresOf } from "./depth-cell.ts";
@@ -52,7 +52,7 @@ export type ReadDeps = {
 /**
  * A file on a server, not yet known: its head alone is read.
  *
- * @throws MapFault for what is no grid of depths in degrees that can be read square by square
+ * @throws FileRefused for what is no grid of depths in degrees that can be read square by square
  * @throws FileNotRead where the server does not give it by parts
  */
 export async function describeFile(
@@ -62,12 +62,12 @@ export async function describeFile(
   const asked = await parts.outbound.part({ path: pathOf(url), from: 0, length: BLOCK, signal: parts.signal });
   if (asked.kind === "unreachable") throw new FileNotRead(asked.reason);
   const { bytes, total, tag } = asked.value;
-  if (total > LARGEST_FILE) throw new MapFault(refusals.too_large);
+  if (total > LARGEST_FILE) throw new FileRefused(refusals.too_large);
   const file = { url, total, tag, head: headOf(bytes) };
   return withImage(file, parts, (image) => {
     const grid = gridOf(image);
     const square = image.getTileWidth() * image.getTileHeight() * image.getBytesPerPixel();
-    if (square > LONGEST_PART) throw new MapFault(refusals.large_squares(square, LONGEST_PART));
+    if (square > LONGEST_PART) throw new FileRefused(refusals.large_squares(square, LONGEST_PART));
     return { file, grid };
   });
 }
@@ -90,7 +90,7 @@ export async function readCell(
       return centimetresOf(ensure(metres), image.getGDALNoData());
     });
   } catch (error) {
-    throw error instanceof MapFault ? new FileNotRead("unexpected_answer") : error;
+    throw error instanceof FileRefused ? new FileNotRead("unexpected_answer") : error;
   }
 }
 
@@ -100,7 +100,7 @@ const pathOf = (url: string): string => {
   return `${pathname}${search}`;
 };
 
-/** @throws MapFault for what is no GeoTIFF, FileNotRead for what cannot be asked */
+/** @throws FileRefused for what is no GeoTIFF, FileNotRead for what cannot be asked */
 async function withImage<T>(
   file: RemoteFile,
   parts: ReadDeps,
@@ -131,7 +131,7 @@ async function withImage<T>(
     return await work(await tiff.getImage());
   } catch (error) {
     if (missing !== null) throw missing;
-    if (error instanceof MapFault || error instanceof FileNotRead) throw error;
+    if (error instanceof FileRefused || error instanceof FileNotRead) throw error;
     throw brokenBy(error);
   }
 }

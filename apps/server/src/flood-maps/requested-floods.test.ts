@@ -5,11 +5,12 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
-import { followImportedLayers, listLayers } from "../layers/index.ts";
+import { askedFlood, flood, followImportedLayers, importLayer, listLayers } from "../layers/index.ts";
+import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
 import { UNREACHABLE_REASONS } from "../sources/index.ts";
-import { createAskDepths, declareFloodMap, importFloodMap, readFloodDepths } from "./index.ts";
+import { createAskDepths, readFloodDepths } from "./index.ts";
 import { inParts, type RangeTurn, startRangeServer } from "./testing/range-server.ts";
 
 /** Written by GDAL 3.6: 400 × 300 cells from 1.2° E, 43.75° N in squares of 64, random depths, 30 % of them dry. */
@@ -26,7 +27,11 @@ onDatabase("flood maps that stay on their server", (database) => {
     await sql`delete from climate_layers`.execute(database().db);
   });
   const declare = (url: string, period = 100, ask = asking()) =>
-    declareFloodMap(database(), { url, period, licence: "CC-BY 4.0", edition: "3.1.1" }, ask);
+    importLayer(
+      askedFlood,
+      { files: [url], period, licence: "CC-BY 4.0", edition: "3.1.1" },
+      importContext(database(), { ask }),
+    );
   const following = async () => {
     const reference = createReference(embeddedData().pack);
     const onFailure = (error: unknown) => expect.unreachable(String(error));
@@ -67,7 +72,8 @@ onDatabase("flood maps that stay on their server", (database) => {
     await using server = await startRangeServer(NOISE);
     const floods = await declared(server.url);
     const file = join(MADE, "noise.tif");
-    await importFloodMap(database(), { file, period: 100, licence: "CC-BY 4.0", edition: "3.1.1" });
+    const asked = { files: [file], period: 100, licence: "CC-BY 4.0", edition: "3.1.1" };
+    await importLayer(flood, asked, importContext(database()));
     const stored = (await listLayers(database().db)).find(({ kind }) => kind === "flood")!;
     const depthAt = (await readFloodDepths(database().db, { ...stored, grid: stored.flood!.grid }))!;
     const ask = asking({ ratePerSecond: 1000, burst: 1000 });

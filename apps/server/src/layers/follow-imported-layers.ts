@@ -2,8 +2,8 @@ import type { Database } from "../platform/database/open-database.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { readNearAreas } from "../protected-areas/index.ts";
 import type { Reference } from "../reference/index.ts";
-import { type LayerContent, readLayer } from "./layer-content.ts";
 import { layersStamp, listLayers } from "./layer-store.ts";
+import { type LayerContent, readLayer } from "./read-layer.ts";
 
 /** Every process sees a layer that was imported or removed within this, ms. */
 const FOLLOW_EVERY_MS = 60_000;

@@ -5,10 +5,11 @@ import { resilienceWords } from "@lichen/report";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
+import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
 import { createDiagnosis, createStanding } from "../territories/index.ts";
-import { followImportedLayers, importAtlases, listLayers, removeLayer } from "./index.ts";
+import { atlases, followImportedLayers, importLayer, listLayers, removeLayer } from "./index.ts";
 
 const { pack, places, territories, outlines } = embeddedData();
 const folder = mkdtempSync(join(tmpdir(), "lichen-atlases-"));
@@ -29,8 +30,8 @@ onDatabase("flood atlases of GASPAR", (database) => {
   const take = (content: string | Uint8Array, covers?: readonly string[]) => {
     const file = join(folder, "azi_gaspar.csv");
     writeFileSync(file, content);
-    const asked = { file, covers, licence: "Licence Ouverte 2.0", edition: "2026-10" };
-    return importAtlases(database(), asked, pack.communes);
+    const asked = { files: [file], covers, licence: "Licence Ouverte 2.0", edition: "2026-10" };
+    return importLayer(atlases, asked, importContext(database()));
   };
   const following = async () => {
     const reference = createReference(pack);
@@ -144,7 +145,7 @@ onDatabase("flood atlases of GASPAR", (database) => {
   ])("refuses %s, and keeps what was there", async (_, content, line, reason) => {
     const { checksum } = await take(good);
     const refused = await take(content).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ name: "ExportRefused", file: "azi_gaspar.csv", line });
+    expect(refused).toMatchObject({ name: "FileRefused", file: "azi_gaspar.csv", line });
     expect((refused as { reason: { en: string } }).reason.en).toMatch(reason);
     expect(await listLayers(database().db)).toMatchObject([{ checksum }]);
   });

@@ -5,10 +5,11 @@ import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
 import { embeddedData } from "../embedded-data.ts";
+import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
 import { createReference } from "../reference/index.ts";
-import { followImportedLayers, importCatnat, listLayers, removeLayer } from "./index.ts";
+import { catnat, followImportedLayers, importLayer, listLayers, removeLayer } from "./index.ts";
 
 const { pack, places } = embeddedData();
 const folder = mkdtempSync(join(tmpdir(), "lichen-catnat-"));
@@ -31,10 +32,10 @@ onDatabase("recognised events of GASPAR", (database) => {
     await sql`delete from climate_layers`.execute(database().db);
   });
   const take = (content: string | Uint8Array, covers?: readonly string[]) =>
-    importCatnat(
-      database(),
-      { file: writeFile(content), covers, licence: "Licence Ouverte 2.0", edition: "2026-10" },
-      pack.communes,
+    importLayer(
+      catnat,
+      { files: [writeFile(content)], covers, licence: "Licence Ouverte 2.0", edition: "2026-10" },
+      importContext(database()),
     );
   const following = async () => {
     const reference = createReference(pack);
@@ -149,7 +150,7 @@ onDatabase("recognised events of GASPAR", (database) => {
   ])("refuses %s, and keeps what was there", async (_, content, line, reason) => {
     const { checksum } = await take(good);
     const refused = await take(content).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ name: "ExportRefused", file: "catnat_gaspar.csv", line });
+    expect(refused).toMatchObject({ name: "FileRefused", file: "catnat_gaspar.csv", line });
     expect((refused as { reason: { en: string; fr: string } }).reason.en).toMatch(reason);
     expect((refused as { reason: { fr: string } }).reason.fr).not.toBe("");
     expect(await listLayers(database().db)).toMatchObject([{ checksum }]);

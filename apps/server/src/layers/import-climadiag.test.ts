@@ -5,9 +5,10 @@ import { type IndicatorKey, momentIndex, readFigure } from "@lichen/domain";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
+import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
-import { followImportedLayers, importClimadiag, listLayers, removeLayer } from "./index.ts";
+import { climadiag, followImportedLayers, importLayer, listLayers, removeLayer } from "./index.ts";
 import { archiveOf } from "./testing/tracc-tables.ts";
 
 const { pack, places } = embeddedData();
@@ -30,7 +31,7 @@ onDatabase("Climadiag Commune", (database) => {
   const take = (content: string | Buffer, name = "climadiag.csv") => {
     writeFileSync(join(folder, name), content);
     const declared = { licence: "Licence Ouverte 2.0", edition: "v411" };
-    return importClimadiag(database(), { files: [join(folder, name)], ...declared }, pack.communes);
+    return importLayer(climadiag, { files: [join(folder, name)], ...declared }, importContext(database()));
   };
   const read = async (insee: string, key: IndicatorKey = "tx35_days") => {
     const reference = createReference(pack);
@@ -144,7 +145,7 @@ onDatabase("Climadiag Commune", (database) => {
   ])("refuses %s, and keeps what was there", async (_, content, at, reason) => {
     const { checksum } = await take(good);
     const refused = await take(content).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ name: "ExportRefused", file: "climadiag.csv", line: at });
+    expect(refused).toMatchObject({ name: "FileRefused", file: "climadiag.csv", line: at });
     expect((refused as { reason: { en: string } }).reason.en).toMatch(reason);
     expect((refused as { reason: { fr: string } }).reason.fr).not.toBe("");
     expect(await listLayers(database().db)).toMatchObject([{ checksum }]);

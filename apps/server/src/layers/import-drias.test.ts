@@ -6,11 +6,15 @@ import { loadReferencePack } from "@lichen/data";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { importContext } from "../layers-under-test.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { onDatabase, onEachDatabase } from "../platform/testing/databases.ts";
-import { type DriasImport, type ImportOutcome, importDrias } from "./import-drias.ts";
-import { listLayers, readGrid, removeLayer } from "./layer-store.ts";
+import { importLayer } from "./import-layer.ts";
+import type { ImportRequest } from "./importer.ts";
+import { drias as exports } from "./kinds/drias.ts";
+import { listLayers, removeLayer } from "./layer-store.ts";
 import { LONGEST_LINE_BYTES } from "./read-lines.ts";
+import { readGrid } from "./staged-points.ts";
 import {
   cellsAround,
   FULL_CONTEXTS,
@@ -32,10 +36,11 @@ function fileOf(content: string | Uint8Array): string {
   return path;
 }
 
-function importOf(database: Database, content: readonly (string | Uint8Array)[], request: Partial<DriasImport> = {}) {
-  return importDrias(
+function importOf(database: Database, content: readonly (string | Uint8Array)[], request: Partial<ImportRequest> = {}) {
+  return importLayer(
+    exports,
     { files: content.map(fileOf), licence: "Licence Ouverte 2.0", edition: "DRIAS-2020", ...request },
-    { database, grid: drias, altitudeAt: () => 150 },
+    importContext(database, { altitudeAt: () => 150 }),
   );
 }
 
@@ -67,7 +72,7 @@ onEachDatabase("the import of a DRIAS export", (database) => {
       skipped: new Map([["RCP4.5", 9]]),
       models: ["ALADIN63_CNRM-CM5"],
       checksum: createHash("sha256").update(text).digest("hex"),
-    } satisfies ImportOutcome);
+    });
     const grid = await readGrid(database().db, outcome.id);
     TOULOUSE.forEach((cell, point) => {
       expect(grid.latitude[point]).toBeCloseTo(drias.latitude[cell]!, 4);
@@ -228,7 +233,7 @@ onDatabase("a refused export", (database) => {
 
   it.each(cases)("%s: says the line and the reason, and leaves nothing", async (_, content, line, reason) => {
     await expect(importOf(database(), [content])).rejects.toMatchObject({
-      name: "ExportRefused",
+      name: "FileRefused",
       message: expect.stringMatching(reason),
       ...(line === null ? {} : { line }),
     });
@@ -240,7 +245,7 @@ onDatabase("a refused export", (database) => {
     const cut = fc.integer({ min: 0, max: bytes.length - 1 });
     await fc.assert(
       fc.asyncProperty(cut, async (at) => {
-        await expect(importOf(database(), [bytes.subarray(0, at)])).rejects.toMatchObject({ name: "ExportRefused" });
+        await expect(importOf(database(), [bytes.subarray(0, at)])).rejects.toMatchObject({ name: "FileRefused" });
         expect(await readStored(database())).toEqual(NOTHING);
       }),
       { numRuns: 60 },
@@ -256,18 +261,11 @@ onDatabase("a refused export", (database) => {
     );
     await fc.assert(
       fc.asyncProperty(anything, async (bytes) => {
-        await expect(importOf(database(), [bytes])).rejects.toMatchObject({ name: "ExportRefused" });
+        await expect(importOf(database(), [bytes])).rejects.toMatchObject({ name: "FileRefused" });
         expect(await readStored(database())).toEqual(NOTHING);
       }),
       { numRuns: 100 },
     );
-  });
-
-  it("that is not there is said so", async () => {
-    const missing = { files: [join(folder, "nowhere.txt")], licence: "x", edition: "y" };
-    const parts = { database: database(), grid: drias, altitudeAt: () => 0 };
-    await expect(importDrias(missing, parts)).rejects.toThrow("nowhere.txt: the file cannot be read (ENOENT)");
-    await expect(importDrias({ ...missing, files: [folder] }, parts)).rejects.toThrow("cannot be read");
   });
 
   it("keeps nothing of what an import that died had staged", async () => {

@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
-import { embeddedData } from "../embedded-data.ts";
+import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { importFacilities, listLayers, removeLayer } from "./index.ts";
+import { facilities, importLayer, listLayers, removeLayer } from "./index.ts";
 
-const { communes } = embeddedData().pack;
 const folder = mkdtempSync(join(tmpdir(), "lichen-facilities-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -23,7 +22,11 @@ onDatabase("facilities of INSEE", (database) => {
   const take = (content: string) => {
     writeFileSync(join(folder, "bpe.csv"), content);
     const file = join(folder, "bpe.csv");
-    return importFacilities(database(), { file, licence: "Licence Ouverte 2.0", edition: "2024" }, communes);
+    return importLayer(
+      facilities,
+      { files: [file], licence: "Licence Ouverte 2.0", edition: "2024" },
+      importContext(database()),
+    );
   };
   /** Schools of Toulouse, with the sources of its diagnosis, and of Bordeaux. Levels of all communes are computed for each. */
   const schools = async () => {
@@ -87,7 +90,7 @@ onDatabase("facilities of INSEE", (database) => {
     const { checksum } = await take(GOOD);
     const refused = await take(content).catch((error: unknown) => error);
     expect(refused).toMatchObject({
-      name: "ExportRefused",
+      name: "FileRefused",
       file: "bpe.csv",
       line,
       reason: { en: expect.stringMatching(reason) },

@@ -8,12 +8,14 @@ import { assess, exposureAt, type Figures, momentIndex, readFigure } from "@lich
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
+import { importContext } from "../layers-under-test.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
 import { followImportedLayers } from "./follow-imported-layers.ts";
-import type { DriasImport } from "./import-drias.ts";
-import { importTracc, type TraccOutcome } from "./import-tracc.ts";
+import { importLayer } from "./import-layer.ts";
+import type { ImportRequest } from "./importer.ts";
+import { tracc } from "./kinds/tracc.ts";
 import { listLayers, removeLayer } from "./layer-store.ts";
 import { importAroundToulouse, TOULOUSE } from "./testing/import-around-toulouse.ts";
 import { archiveOf, type Level, TRACC_NAMES, type TraccColumn, tableName, tableOf } from "./testing/tracc-tables.ts";
@@ -50,10 +52,11 @@ function tables(
 }
 
 const altitudeOf = (latitude: number) => drias.altitudeM[CELLS.find((cell) => drias.latitude[cell] === latitude)!]!;
-const importOf = (database: Database, files: Files, request: Partial<DriasImport> = {}) =>
-  importTracc(
+const importOf = (database: Database, files: Files, request: Partial<ImportRequest> = {}) =>
+  importLayer(
+    tracc,
     { files: writeFiles(files), licence: "Licence Ouverte 2.0", edition: "TRACC-2023, mars 2025", ...request },
-    { database, grid: drias, altitudeAt: altitudeOf },
+    importContext(database, { altitudeAt: altitudeOf }),
   );
 
 onDatabase("the import of the national trajectory", (database) => {
@@ -86,7 +89,7 @@ onDatabase("the import of the national trajectory", (database) => {
       checksum: createHash("sha256")
         .update(Buffer.concat(Object.values(archives)))
         .digest("hex"),
-    } satisfies TraccOutcome);
+    });
     expect(await listLayers(database().db)).toMatchObject([{ kind: "tracc", priority: 310, points: 12 }]);
   });
 

@@ -14,3 +14,8 @@ export function layerId(kind: "drias" | "tracc" | "climadiag", edition: string):
     .replace(/_$/, "");
   return `imported_${kind}_${words === "" ? "layer" : words}`;
 }
+
+/** Id of any other layer of an edition, after what tells its kind. */
+export function layerIdOf(prefix: string, edition: string): string {
+  return `${prefix}${idWords(edition).slice(0, 40)}`.replace(/_$/, "");
+}

@@ -1,4 +1,5 @@
 import { ensure } from "@lichen/domain";
+import { FileRefused } from "../map-files/index.ts";
 import {
   type AcceptedColumn,
   bare,
@@ -7,7 +8,6 @@ import {
   nodeOf,
   SUMMER_NAMES,
 } from "./drias-columns.ts";
-import { ExportRefused } from "./export-refused.ts";
 import type { Line } from "./read-lines.ts";
 import { refusals } from "./refusal-texts.ts";
 
@@ -64,7 +64,7 @@ const ALTITUDE_M = { min: -10, max: 4810 };
  * Reads an official DRIAS text export: # lines, a header `Point;Latitude;Longitude;Contexte;Periode;…` (itself a # line
  * in the portal's files), then rows separated by `;`, with or without an empty field at the end.
  *
- * @throws ExportRefused at the first line that is not of that form
+ * @throws FileRefused at the first line that is not of that form
  */
 export async function* readExport(
   file: string,
@@ -73,10 +73,9 @@ export async function* readExport(
   let layout: Layout | null = null;
   let model: string | null = null;
   let width: number | null = null;
-  for await (const { number, text: raw } of lines) {
-    const text = number === 1 ? raw.replace(/^\u00ef\u00bb\u00bf/, "") : raw;
-    const refuse = (reason: ExportRefused["reason"]): never => {
-      throw new ExportRefused(file, number, reason);
+  for await (const { number, text } of lines) {
+    const refuse = (reason: FileRefused["reason"]): never => {
+      throw new FileRefused(reason, file, number);
     };
     const header = headerOf(text);
     if (header !== null) {
@@ -107,7 +106,7 @@ export async function* readExport(
     if (!PLAIN.test(text)) refuse(refusals.not_plain);
     yield readRow(layout, fields, number, refuse);
   }
-  if (layout === null) throw new ExportRefused(file, null, refusals.no_header);
+  if (layout === null) throw new FileRefused(refusals.no_header, file);
 }
 
 /** The header without its #; null for any other line. */
@@ -127,7 +126,7 @@ const isAltitude = (name: string) => ["ALT", "ALTI", "ALTITUDE", "ALTITUDEM"].in
 /** `Période` in UTF-8 or Latin-1, and badly converted. */
 const isPeriod = (name: string) => /^P\S{1,4}riode$/i.test(name);
 
-function layoutOf(text: string, refuse: (reason: ExportRefused["reason"]) => never): Layout {
+function layoutOf(text: string, refuse: (reason: FileRefused["reason"]) => never): Layout {
   const names = namesOf(text);
   names.forEach((name, at) => {
     if (names.indexOf(name) !== at) refuse(refusals.twice_in_header(name));
@@ -169,7 +168,7 @@ function readRow(
   layout: Layout,
   fields: readonly string[],
   line: number,
-  refuse: (reason: ExportRefused["reason"]) => never,
+  refuse: (reason: FileRefused["reason"]) => never,
 ): ExportRow | SkippedRow {
   const text = (at: number) => fields[at]!.trim();
   const context = text(layout.context);

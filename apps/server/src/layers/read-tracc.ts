@@ -1,7 +1,7 @@
 import type { DriasColumn } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
+import { FileRefused } from "../map-files/index.ts";
 import { bare } from "./drias-columns.ts";
-import { ExportRefused } from "./export-refused.ts";
 import type { ExportRow } from "./read-export.ts";
 import type { Line } from "./read-lines.ts";
 import { refusals } from "./refusal-texts.ts";
@@ -25,7 +25,7 @@ const DAY_S = 24 * 3600;
  * Reads a table of the national trajectory: # lines, a header `Point;Latitude;Longitude;RWL;Value` (itself a # line or
  * not), then a row a point.
  *
- * @throws ExportRefused at the first line that is not of that form
+ * @throws FileRefused at the first line that is not of that form
  */
 export async function* readTracc(
   file: string,
@@ -36,10 +36,9 @@ export async function* readTracc(
   let at: readonly number[] | null = null;
   let width = 0;
   let said: string | null = null;
-  for await (const { number, text: raw } of lines) {
-    const text = number === 1 ? raw.replace(/^\u00ef\u00bb\u00bf/, "") : raw;
-    const refuse = (reason: ExportRefused["reason"]): never => {
-      throw new ExportRefused(file, number, reason);
+  for await (const { number, text } of lines) {
+    const refuse = (reason: FileRefused["reason"]): never => {
+      throw new FileRefused(reason, file, number);
     };
     if (at === null) {
       const names = text.replace(/^#\s*/, "").split(";").map(bare);
@@ -87,7 +86,7 @@ export async function* readTracc(
       figures: [read("Value", value, { min, max })],
     };
   }
-  if (at === null) throw new ExportRefused(file, null, traccRefusals.no_header);
+  if (at === null) throw new FileRefused(traccRefusals.no_header, file);
 }
 
 const numberOf = (text: string) => (NUMBER.test(text) ? Number(text) : null);

@@ -3,11 +3,6 @@ import { quote } from "./quote.ts";
 
 /** Why an export is refused. */
 export const refusals = {
-  unreadable: (code: string) => ({
-    fr: `le fichier ne peut pas être lu (${code})`,
-    en: `the file cannot be read (${code})`,
-  }),
-  empty: { fr: "le fichier est vide", en: "the file is empty" },
   not_text: {
     fr: "le fichier n’est pas un texte en UTF-8 ou en Latin-1 (octet nul)",
     en: "the file is not UTF-8 or Latin-1 text (null byte)",

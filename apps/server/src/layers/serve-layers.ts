@@ -1,5 +1,4 @@
 import { type AnswerOf, listLayers as listLayersCall, SOURCE_IDS } from "@lichen/contract";
-import { ATLAS_INDICATORS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { floodServerId, type RemoteFile } from "../flood-maps/index.ts";
 import type { Config } from "../platform/config.ts";
@@ -7,6 +6,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Reference } from "../reference/index.ts";
 import { type SourceHealth, type SourceWatch, UNREACHABLE_REASONS } from "../sources/index.ts";
+import { importerOf } from "./importers.ts";
 import { extentsOfPoints, listLayers } from "./layer-store.ts";
 
 type SourceId = (typeof SOURCE_IDS)[number];
@@ -64,8 +64,7 @@ export function serveLayers(app: FastifyInstance, { database, reference, watch, 
           imported_at: importedAt.toISOString(),
           covers: covers === null ? null : [...covers],
           ...(elevation === null ? {} : { elevation: { heights: elevation.heights, error_m: elevation.error_m } }),
-          // Atlases are read by the layer of communes, in the place of its own.
-          indicators: [...(kind === "atlases" ? ATLAS_INDICATORS : (inUse.get(id)?.indicators ?? []))],
+          indicators: [...(importerOf(kind).indicators ?? inUse.get(id)?.indicators ?? [])],
         }),
       ),
       sources: [

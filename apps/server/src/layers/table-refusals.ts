@@ -16,10 +16,6 @@ export const tableRefusals = {
     en: `missing columns: ${names}; this is not the expected table`,
   }),
   open_quote: { fr: "un guillemet n’est pas fermé", en: "a quotation mark is not closed" },
-  width: (found: number, expected: number) => ({
-    fr: `${found} champs au lieu de ${expected}`,
-    en: `${found} fields instead of ${expected}`,
-  }),
   bad_commune: (name: string, text: string) => ({
     fr: `${name}\u202f: «\u202f${quote(text)}\u202f» n’est pas un code de commune à cinq caractères (un tableur a pu ôter le zéro)`,
     en: `${name}: “${quote(text)}” is not a five-character commune code (a spreadsheet may have removed the zero)`,

@@ -1,10 +1,10 @@
-import { createReadStream } from "node:fs";
 import { basename, posix } from "node:path";
 import { Readable } from "node:stream";
 import { ensure } from "@lichen/domain";
 import { extract } from "tar-stream";
+import { FileRefused } from "../map-files/index.ts";
 import { type AcceptedColumn, type DriasNode, findAcceptedColumn } from "./drias-columns.ts";
-import { ExportRefused } from "./export-refused.ts";
+import { readBytes } from "./read-bytes.ts";
 import { traccRefusals } from "./tracc-refusals.ts";
 
 /** The four levels in the order of their warming, as the names of the files say them. */
@@ -51,6 +51,8 @@ export function traccTable(name: string): TraccTable | null {
   };
 }
 
+export const isArchive = (name: string): boolean => /\.tar$/i.test(name);
+
 /** A file among those given: one of them, or one inside an archive. */
 export type InputFile = { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> };
 
@@ -59,11 +61,11 @@ export type InputFile = { readonly name: string; readonly chunks: AsyncIterable<
  * next comes. Nothing of an archive is written anywhere: folders and links in it have no effect.
  *
  * @param onBytes sees every byte of the files given, in order
- * @throws ExportRefused for an archive that is cut or is none
+ * @throws FileRefused for an archive that is cut or is none
  */
-export async function* readFiles(path: string, onBytes: (chunk: Uint8Array) => void): AsyncGenerator<InputFile> {
+export async function* readFiles(path: string, onBytes?: (chunk: Uint8Array) => void): AsyncGenerator<InputFile> {
   const name = basename(path);
-  if (!/\.tar$/i.test(name)) {
+  if (!isArchive(name)) {
     yield { name, chunks: readBytes(path, onBytes) };
     return;
   }
@@ -78,17 +80,9 @@ export async function* readFiles(path: string, onBytes: (chunk: Uint8Array) => v
       entry.resume();
     }
   } catch (error) {
-    if (error instanceof ExportRefused) throw error;
-    throw new ExportRefused(name, null, traccRefusals.broken_archive((error as Error).message));
+    if (error instanceof FileRefused) throw error;
+    throw new FileRefused(traccRefusals.broken_archive((error as Error).message), name);
   } finally {
     source.destroy();
-  }
-}
-
-/** Bytes of a file, told as they are read. */
-export async function* readBytes(path: string, onBytes: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
-  for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
-    onBytes(chunk);
-    yield chunk;
   }
 }

@@ -1,6 +1,6 @@
 import { DRIAS_COLUMNS, type DriasColumn, type DriasGrid, indexPoints } from "@lichen/domain";
+import { FileRefused } from "../map-files/index.ts";
 import type { DriasNode } from "./drias-columns.ts";
-import { ExportRefused } from "./export-refused.ts";
 import type { ExportRow } from "./read-export.ts";
 import { refusals } from "./refusal-texts.ts";
 
@@ -18,18 +18,18 @@ const differ = (a: number, b: number) => Math.abs(a - b) > ROUNDING_DEGREES;
 /** What was given for an indicator: all four nodes, or which are missing. */
 export type Completeness = { readonly column: DriasColumn; readonly missing: readonly string[] };
 
-export type SeenPoints = {
+type SeenPoints = {
   /** Whether a point is in metropolitan France. */
   readonly isInFrance: (latitude: number, longitude: number) => boolean;
   /**
    * Number of the point of a row, from 0 in the order of the files.
-   * @throws ExportRefused when the row says another thing than the rows before it, or is not in metropolitan France
+   * @throws FileRefused when the row says another thing than the rows before it, or is not in metropolitan France
    */
   readonly add: (file: string, row: ExportRow, columns: readonly DriasColumn[]) => number;
   /**
    * Completeness of each indicator that was given.
    * @param line last line of the last file, where what is missing should have come
-   * @throws ExportRefused when an indicator lacks points in one node that it has in another
+   * @throws FileRefused when an indicator lacks points in one node that it has in another
    */
   readonly completeness: (file: string, line: number) => readonly Completeness[];
 };
@@ -56,17 +56,17 @@ export function watchPoints(grid: DriasGrid, nodeNames: NodeNames): SeenPoints {
     const known = numbers.get(row.point);
     if (known !== undefined) {
       if (differ(latitude[known]!, row.latitude) || differ(longitude[known]!, row.longitude)) {
-        throw new ExportRefused(file, row.line, refusals.point_moved(row.point));
+        throw new FileRefused(refusals.point_moved(row.point), file, row.line);
       }
       return known;
     }
-    if (numbers.size === MOST_POINTS) throw new ExportRefused(file, row.line, refusals.too_many_points(MOST_POINTS));
+    if (numbers.size === MOST_POINTS) throw new FileRefused(refusals.too_many_points(MOST_POINTS), file, row.line);
     if (!isInFrance(row.latitude, row.longitude)) {
-      throw new ExportRefused(file, row.line, refusals.outside_france(row.latitude, row.longitude));
+      throw new FileRefused(refusals.outside_france(row.latitude, row.longitude), file, row.line);
     }
     const place = `${row.latitude};${row.longitude}`;
     const other = places.get(place);
-    if (other !== undefined) throw new ExportRefused(file, row.line, refusals.same_place(row.point, other));
+    if (other !== undefined) throw new FileRefused(refusals.same_place(row.point, other), file, row.line);
     places.set(place, row.point);
     numbers.set(row.point, latitude.length);
     latitude.push(row.latitude);
@@ -91,7 +91,7 @@ export function watchPoints(grid: DriasGrid, nodeNames: NodeNames): SeenPoints {
       const point = numberOf(file, row);
       for (const column of columns) {
         if (!mark(column, point, row.node)) {
-          throw new ExportRefused(file, row.line, refusals.twice(row.point, row.context, row.period));
+          throw new FileRefused(refusals.twice(row.point, row.context, row.period), file, row.line);
         }
       }
       return point;
@@ -108,7 +108,7 @@ export function watchPoints(grid: DriasGrid, nodeNames: NodeNames): SeenPoints {
           if ((union & (1 << node)) === 0) continue;
           const absent = names.filter((_, point) => bits[point] !== 0 && (bits[point]! & (1 << node)) === 0);
           if (absent.length === 0) continue;
-          throw new ExportRefused(file, line, refusals.uneven(column, nodeNames[node]!, absent[0]!, absent.length));
+          throw new FileRefused(refusals.uneven(column, nodeNames[node]!, absent[0]!, absent.length), file, line);
         }
         return [{ column, missing }];
       });

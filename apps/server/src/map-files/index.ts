@@ -1,7 +1,8 @@
-export { checksumOf } from "./checksum.ts";
 export { createExtent, type Extent } from "./extent.ts";
-export { MapFault } from "./map-fault.ts";
+export { FileRefused } from "./file-refused.ts";
+export { hashFile } from "./hash-file.ts";
 export { readFeatures } from "./read-features.ts";
-export { type DeclaredLayer, type FileImport, type LayerOutcome, layerIdOf, replaceLayer } from "./replace-layer.ts";
+export { readSurfaces, type Surfaces, writeSurfaces } from "./read-surfaces.ts";
+export { refusals as fileRefusals } from "./refusals.ts";
 export { polygonsOf, propertiesOf, textOf } from "./rings.ts";
 export { PROJECTIONS, toProjection } from "./to-degrees.ts";

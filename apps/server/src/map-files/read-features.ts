@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import type { HeaderMetaFn } from "flatgeobuf/lib/mjs/generic.js";
 import { deserialize } from "flatgeobuf/lib/mjs/geojson.js";
 import type { Feature } from "geojson";
-import { checkFlatGeobuf } from "./check-flatgeobuf.ts";
-import { MapFault } from "./map-fault.ts";
+import { checkFlatGeobuf, checkHead } from "./check-flatgeobuf.ts";
+import { FileRefused } from "./file-refused.ts";
 import { ofGeoJson } from "./read-geojson.ts";
 import { ofGeoPackage } from "./read-geopackage.ts";
 import { ofShapefile, ofZip } from "./read-shapefile.ts";
@@ -14,7 +14,7 @@ import { toDegrees } from "./to-degrees.ts";
 
 /**
  * The features of a map of areas, as a stream: GeoJSON, FlatGeobuf, GeoPackage, shapefile or a zip of some.
- * @throws MapFault with what is wrong with the file
+ * @throws FileRefused with what is wrong with the file
  */
 export async function* readFeatures(path: string): AsyncGenerator<Feature> {
   switch (extname(path).toLowerCase()) {
@@ -30,7 +30,7 @@ export async function* readFeatures(path: string): AsyncGenerator<Feature> {
     case ".zip":
       return yield* refuseUnreadable(() => ofZip(path));
     default:
-      throw new MapFault(refusals.unknown_form);
+      throw new FileRefused(refusals.unknown_form);
   }
 }
 
@@ -46,8 +46,9 @@ async function* refuseUnreadable(read: () => Iterable<Feature> | AsyncIterable<F
 async function* ofFlatGeobuf(path: string): AsyncGenerator<Feature> {
   let crs = 0;
   let move: ((feature: Feature) => Feature) | null = null;
-  const stream = Readable.toWeb(createReadStream(path)) as ReadableStream;
   try {
+    checkHead(path);
+    const stream = Readable.toWeb(createReadStream(path)) as ReadableStream;
     const headerMetaFn: HeaderMetaFn = (header) => {
       crs = header.crs?.code ?? 0;
       checkFlatGeobuf(path, header);
@@ -61,9 +62,9 @@ async function* ofFlatGeobuf(path: string): AsyncGenerator<Feature> {
   }
 }
 
-function faultOf(error: unknown): MapFault {
-  if (error instanceof MapFault) return error;
+function faultOf(error: unknown): FileRefused {
+  if (error instanceof FileRefused) return error;
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT" || code === "EACCES" || code === "EISDIR") return new MapFault(refusals.unreadable(code));
-  return new MapFault(refusals.broken(String(message).slice(0, 120)));
+  if (code === "ENOENT" || code === "EACCES" || code === "EISDIR") return new FileRefused(refusals.unreadable(code));
+  return new FileRefused(refusals.broken(String(message).slice(0, 120)));
 }

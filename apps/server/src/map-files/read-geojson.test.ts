@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { array, assert, asyncProperty, constant, double, jsonValue, record, string } from "fast-check";
 import type { Feature } from "geojson";
 import { afterAll, describe, expect, it } from "vitest";
-import { MapFault, readFeatures } from "./index.ts";
+import { FileRefused, readFeatures } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lichen-geojson-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PIECE_BYTES = 65_536;
 
 /** The features that came before the end or the refusal, and the refusal. */
-async function read(text: string): Promise<{ features: readonly Feature[]; fault: MapFault | null }> {
+async function read(text: string): Promise<{ features: readonly Feature[]; fault: FileRefused | null }> {
   const path = join(folder, "map.geojson");
   writeFileSync(path, text);
   const features: Feature[] = [];
@@ -21,7 +21,7 @@ async function read(text: string): Promise<{ features: readonly Feature[]; fault
     for await (const feature of readFeatures(path)) features.push(feature);
     return { features, fault: null };
   } catch (error) {
-    if (!(error instanceof MapFault)) throw error;
+    if (!(error instanceof FileRefused)) throw error;
     return { features, fault: error };
   }
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { JSONParser } from "@streamparser/json";
 import type { Feature } from "geojson";
-import { MapFault } from "./map-fault.ts";
+import { FileRefused } from "./file-refused.ts";
 import { refusals } from "./refusals.ts";
 
 /** Members of a collection that are read; what stands beside them is passed over. */
@@ -10,7 +10,7 @@ const READ = ["$.type", "$.crs.properties.name", "$.features", "$.features.*"];
 const NUMBER_BYTES = 64;
 const NAMED_DEGREES = /CRS84|EPSG:+4326|EPSG:+4258/;
 
-/** The features of a GeoJSON collection, as its file is read: memory holds those of one piece. @throws MapFault */
+/** The features of a GeoJSON collection, as its file is read: memory holds those of one piece. @throws FileRefused */
 export async function* ofGeoJson(path: string): AsyncGenerator<Feature> {
   const parser = createCollectionParser();
   for await (const piece of createReadStream(path)) yield* parser.write(piece as Buffer);
@@ -43,21 +43,23 @@ function createCollectionParser() {
       try {
         parser.write(piece);
       } catch (error) {
-        throw error instanceof MapFault ? error : new MapFault(refusals.broken_after(found, (error as Error).message));
+        throw error instanceof FileRefused
+          ? error
+          : new FileRefused(refusals.broken_after(found, (error as Error).message));
       }
       return ready;
     },
     end() {
-      if (!parser.isEnded) throw new MapFault(refusals.ends_early(found, bytes));
+      if (!parser.isEnded) throw new FileRefused(refusals.ends_early(found, bytes));
       checkCollection(members.has("type") && members.has("features"));
     },
   };
 }
 
 function checkCollection(isSo: boolean): void {
-  if (!isSo) throw new MapFault(refusals.not_a_collection);
+  if (!isSo) throw new FileRefused(refusals.not_a_collection);
 }
 
 function checkProjection(name: unknown): void {
-  if (typeof name === "string" && !NAMED_DEGREES.test(name)) throw new MapFault(refusals.projection(name));
+  if (typeof name === "string" && !NAMED_DEGREES.test(name)) throw new FileRefused(refusals.projection(name));
 }

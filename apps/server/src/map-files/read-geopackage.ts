@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Feature, Geometry } from "geojson";
 import wkx from "wkx";
-import { MapFault } from "./map-fault.ts";
+import { FileRefused } from "./file-refused.ts";
 import { refusals } from "./refusals.ts";
 import { toDegrees } from "./to-degrees.ts";
 
@@ -10,7 +10,7 @@ const ENVELOPE_BYTES = [0, 32, 48, 48, 64] as const;
 const HEADER_BYTES = 8;
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The features of a GeoPackage, of its only table of features, row by row. @throws MapFault */
+/** The features of a GeoPackage, of its only table of features, row by row. @throws FileRefused */
 export function* ofGeoPackage(path: string): Generator<Feature> {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -21,8 +21,8 @@ export function* ofGeoPackage(path: string): Generator<Feature> {
       )
       .all() as { name: string; shape: string; epsg: number }[];
     const [table, ...others] = tables;
-    if (table === undefined) throw new MapFault(refusals.not_a_collection);
-    if (others.length > 0) throw new MapFault(refusals.several_layers(tables.map(({ name }) => name).join(", ")));
+    if (table === undefined) throw new FileRefused(refusals.not_a_collection);
+    if (others.length > 0) throw new FileRefused(refusals.several_layers(tables.map(({ name }) => name).join(", ")));
     const move = toDegrees(table.epsg);
     for (const row of database.prepare(`select * from ${quoteName(table.name)}`).iterate()) {
       const { [table.shape]: shape, ...properties } = row as Record<string, unknown>;
@@ -36,8 +36,8 @@ export function* ofGeoPackage(path: string): Generator<Feature> {
 
 function geometryOf(shape: Uint8Array): Geometry {
   const bytes = Buffer.from(shape.buffer, shape.byteOffset, shape.byteLength);
-  if (bytes.toString("latin1", 0, 2) !== "GP") throw new MapFault(refusals.broken("GP"));
+  if (bytes.toString("latin1", 0, 2) !== "GP") throw new FileRefused(refusals.broken("GP"));
   const envelope = ENVELOPE_BYTES[(bytes[3]! >> 1) & 0b111];
-  if (envelope === undefined) throw new MapFault(refusals.broken("envelope"));
+  if (envelope === undefined) throw new FileRefused(refusals.broken("envelope"));
   return wkx.Geometry.parse(bytes.subarray(HEADER_BYTES + envelope)).toGeoJSON() as Geometry;
 }

@@ -8,7 +8,7 @@ import type { Feature, GeoJsonProperties, Geometry } from "geojson";
 import proj4 from "proj4";
 import { parseDbf, parseShp } from "shpjs";
 import yauzl from "yauzl";
-import { MapFault } from "./map-fault.ts";
+import { FileRefused } from "./file-refused.ts";
 import { refusals } from "./refusals.ts";
 
 /** Bytes of the heads of a .shp, of its records, and of a .dbf. @source ESRI shapefile technical description, 1998; dBASE III */
@@ -21,7 +21,7 @@ type Part = ".shp" | ".dbf" | ".prj" | ".cpg";
 /** Opens a file of a shapefile; null where it is not there. */
 type OpenPart = (part: Part) => Promise<Readable | null>;
 
-/** The features of a shapefile, from the files beside it, as a stream. @throws MapFault */
+/** The features of a shapefile, from the files beside it, as a stream. @throws FileRefused */
 export async function* ofShapefile(path: string): AsyncGenerator<Feature> {
   const stem = basename(path).slice(0, -extname(path).length);
   const names = await readdir(dirname(path));
@@ -33,14 +33,14 @@ export async function* ofShapefile(path: string): AsyncGenerator<Feature> {
   });
 }
 
-/** The features of the shapefiles of a zip, inflated as they are read. @throws MapFault */
+/** The features of the shapefiles of a zip, inflated as they are read. @throws FileRefused */
 export async function* ofZip(path: string): AsyncGenerator<Feature> {
   const zip = await yauzl.openPromise(path, { autoClose: false });
   try {
     const entries = new Map<string, yauzl.Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
     const stems = [...entries.keys()].filter((name) => name.endsWith(".shp")).map((name) => name.slice(0, -4));
-    if (stems.length === 0) throw new MapFault(refusals.no_shapefile);
+    if (stems.length === 0) throw new FileRefused(refusals.no_shapefile);
     for (const stem of stems) {
       yield* featuresOf(async (part) => {
         const entry = entries.get(`${stem}${part}`);
@@ -54,19 +54,19 @@ export async function* ofZip(path: string): AsyncGenerator<Feature> {
 
 async function* featuresOf(open: OpenPart): AsyncGenerator<Feature> {
   const projection = String(await contentOf(open, ".prj")).trim();
-  if (projection === "") throw new MapFault(refusals.no_projection);
+  if (projection === "") throw new FileRefused(refusals.no_projection);
   checkProjection(projection);
   const encoding = await contentOf(open, ".cpg");
   const [shapes, table] = [await open(".shp"), await open(".dbf")];
   try {
-    if (table === null) throw new MapFault(refusals.no_table);
+    if (table === null) throw new FileRefused(refusals.no_table);
     const rows = rowsOf(table, encoding.length === 0 ? undefined : encoding);
     for await (const geometry of geometriesOf(ensure(shapes), projection)) {
       const { done, value } = await rows.next();
-      if (done) throw new MapFault(refusals.cut);
+      if (done) throw new FileRefused(refusals.cut);
       yield { type: "Feature", properties: value, geometry: geometry as Geometry };
     }
-    if (!(await rows.next()).done) throw new MapFault(refusals.cut);
+    if (!(await rows.next()).done) throw new FileRefused(refusals.cut);
   } finally {
     shapes?.destroy();
     table?.destroy();
@@ -78,7 +78,7 @@ function checkProjection(written: string): void {
   try {
     proj4(written);
   } catch {
-    throw new MapFault(refusals.projection(written.slice(0, 60)));
+    throw new FileRefused(refusals.projection(written.slice(0, 60)));
   }
 }
 
@@ -91,7 +91,7 @@ async function contentOf(open: OpenPart, part: Part): Promise<Buffer> {
 async function* geometriesOf(stream: Readable, projection: string): AsyncGenerator<Geometry | null> {
   const take = takerOf(stream);
   const head = await take(SHAPES_HEAD);
-  if (head.readInt32BE(0) !== SHAPES_CODE) throw new MapFault(refusals.broken(".shp"));
+  if (head.readInt32BE(0) !== SHAPES_CODE) throw new FileRefused(refusals.broken(".shp"));
   // Lengths are in 16-bit words.
   const end = 2 * head.readUInt32BE(24);
   let [records, bytes]: [Buffer[], number] = [[], 0];
@@ -99,12 +99,12 @@ async function* geometriesOf(stream: Readable, projection: string): AsyncGenerat
     const start = await take(RECORD_HEAD);
     const length = 2 * start.readUInt32BE(4);
     at += RECORD_HEAD + length;
-    if (at > end) throw new MapFault(refusals.cut);
+    if (at > end) throw new FileRefused(refusals.cut);
     records.push(Buffer.concat([start, await take(length)]));
     bytes += RECORD_HEAD + length;
     if (bytes < AT_ONCE && at < end) continue;
     const read = parseShp(Buffer.concat([head, ...records]), projection);
-    if (read.length !== records.length) throw new MapFault(refusals.broken(".shp"));
+    if (read.length !== records.length) throw new FileRefused(refusals.broken(".shp"));
     yield* read;
     [records, bytes] = [[], 0];
   }
@@ -115,7 +115,7 @@ async function* rowsOf(stream: Readable, encoding: Buffer | undefined): AsyncGen
   const take = takerOf(stream);
   const start = await take(TABLE_HEAD);
   const [headBytes, rowBytes] = [start.readUInt16LE(8), start.readUInt16LE(10)];
-  if (headBytes <= TABLE_HEAD || rowBytes === 0) throw new MapFault(refusals.broken(".dbf"));
+  if (headBytes <= TABLE_HEAD || rowBytes === 0) throw new FileRefused(refusals.broken(".dbf"));
   const head = Buffer.concat([start, await take(headBytes - TABLE_HEAD)]);
   const most = Math.ceil(AT_ONCE / rowBytes);
   for (let left = start.readUInt32LE(4); left > 0; left -= most) {
@@ -125,7 +125,7 @@ async function* rowsOf(stream: Readable, encoding: Buffer | undefined): AsyncGen
   }
 }
 
-/** What takes the next bytes of a stream, as many as asked. @throws MapFault where it ends before */
+/** What takes the next bytes of a stream, as many as asked. @throws FileRefused where it ends before */
 function takerOf(stream: Readable): (bytes: number) => Promise<Buffer> {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let held: Buffer = Buffer.alloc(0);
@@ -134,7 +134,7 @@ function takerOf(stream: Readable): (bytes: number) => Promise<Buffer> {
     let size = held.length;
     while (size < bytes) {
       const { done, value } = await chunks.next();
-      if (done) throw new MapFault(refusals.cut);
+      if (done) throw new FileRefused(refusals.cut);
       parts.push(value);
       size += value.length;
     }

@@ -6,6 +6,7 @@ export const refusals = {
     fr: `le fichier ne peut pas être lu (${code})`,
     en: `the file cannot be read (${code})`,
   }),
+  empty: { fr: "le fichier est vide", en: "the file is empty" },
   unknown_form: {
     fr: "la forme du fichier n’est pas reconnue : .geojson, .json, .fgb, .gpkg, .shp (avec .dbf et .prj à côté) ou .zip",
     en: "unknown file format: use .geojson, .json, .fgb, .gpkg, .shp (with .dbf and .prj alongside) or .zip",

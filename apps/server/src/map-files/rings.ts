@@ -1,6 +1,6 @@
 import { ensure } from "@lichen/domain";
 import type { Feature, MultiPolygon, Polygon, Position } from "geojson";
-import { MapFault } from "./map-fault.ts";
+import { FileRefused } from "./file-refused.ts";
 import { refusals } from "./refusals.ts";
 
 const FEWEST_POSITIONS = 4;
@@ -9,7 +9,7 @@ const FEWEST_POSITIONS = 4;
  * The polygons of a feature, each its outer ring then its holes, in degrees to a tenth of a metre.
  *
  * @returns null for a feature without a surface, which is left aside
- * @throws MapFault with what is wrong with a ring
+ * @throws FileRefused with what is wrong with a ring
  */
 export function polygonsOf(feature: Feature | null): MultiPolygon["coordinates"] | null {
   const geometry = feature?.geometry;
@@ -20,11 +20,11 @@ export function polygonsOf(feature: Feature | null): MultiPolygon["coordinates"]
 }
 
 function ringOf(ring: Position[]): Position[] {
-  if (!Array.isArray(ring) || ring.length < FEWEST_POSITIONS) throw new MapFault(refusals.broken_ring);
+  if (!Array.isArray(ring) || ring.length < FEWEST_POSITIONS) throw new FileRefused(refusals.broken_ring);
   return ring.map(([longitude, latitude]) => {
     const isOnEarth = Math.abs(ensure(longitude)) <= 180 && Math.abs(ensure(latitude)) <= 90;
     // Not a number is not on Earth either.
-    if (!isOnEarth) throw new MapFault(refusals.not_degrees(ensure(longitude), ensure(latitude)));
+    if (!isOnEarth) throw new FileRefused(refusals.not_degrees(ensure(longitude), ensure(latitude)));
     return [roundDegrees(ensure(longitude)), roundDegrees(ensure(latitude))];
   });
 }

@@ -1,6 +1,6 @@
 import type { Feature, Geometry, Position } from "geojson";
 import proj4 from "proj4";
-import { MapFault } from "./map-fault.ts";
+import { FileRefused } from "./file-refused.ts";
 import { refusals } from "./refusals.ts";
 
 /** What a file in longitudes and latitudes says of its projection; 0: nothing. */
@@ -27,12 +27,12 @@ export function toProjection(epsg: number): (longitude: number, latitude: number
 
 /**
  * What brings the positions of a file to longitudes and latitudes, by the code of its projection.
- * @throws MapFault for a projection that is not known
+ * @throws FileRefused for a projection that is not known
  */
 export function toDegrees(epsg: number): (feature: Feature) => Feature {
   if (DEGREES.has(epsg)) return (feature) => feature;
   const definition = PROJECTED.get(epsg);
-  if (definition === undefined) throw new MapFault(refusals.projection(`EPSG:${epsg}`));
+  if (definition === undefined) throw new FileRefused(refusals.projection(`EPSG:${epsg}`));
   const { inverse } = proj4(definition);
   const moved = (at: unknown): unknown =>
     Array.isArray(at) && typeof at[0] === "number"

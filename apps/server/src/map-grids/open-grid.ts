@@ -1,5 +1,5 @@
 import { fromFile, type GeoTIFFImage } from "geotiff";
-import { MapFault } from "../map-files/index.ts";
+import { FileRefused } from "../map-files/index.ts";
 import type { MapGrid } from "./map-grid.ts";
 import { refusals } from "./refusals.ts";
 
@@ -7,7 +7,7 @@ const DEGREES: ReadonlySet<number> = new Set([4326]);
 /** A grid whose positions are the middles of its cells, not their corners. @source GeoTIFF 1.1, GTRasterTypeGeoKey */
 const PIXEL_IS_POINT = 2;
 
-/** @throws MapFault for what is no GeoTIFF */
+/** @throws FileRefused for what is no GeoTIFF */
 export async function openImage(path: string): Promise<GeoTIFFImage> {
   try {
     const file = await fromFile(path);
@@ -18,8 +18,8 @@ export async function openImage(path: string): Promise<GeoTIFFImage> {
 }
 
 /** Why a file could not be read, from what the library says of it. */
-export function brokenBy(error: unknown): MapFault {
-  return new MapFault(refusals.broken(String((error as Error).message).slice(0, 120)));
+export function brokenBy(error: unknown): FileRefused {
+  return new FileRefused(refusals.broken(String((error as Error).message).slice(0, 120)));
 }
 
 /** EPSG code of the projection of a grid; undefined where the file does not say. */
@@ -32,15 +32,15 @@ export function projectionOf(image: GeoTIFFImage): number | undefined {
  * The grid of a file of one band.
  *
  * @param projections EPSG codes that are taken; without them, degrees alone
- * @throws MapFault for any other file
+ * @throws FileRefused for any other file
  */
 export function gridOf(image: GeoTIFFImage, projections: ReadonlySet<number> = DEGREES): MapGrid {
   const code = projectionOf(image);
   if (code === undefined || !projections.has(code))
-    throw new MapFault(refusals.projection(code === undefined ? "?" : `EPSG:${code}`));
+    throw new FileRefused(refusals.projection(code === undefined ? "?" : `EPSG:${code}`));
   const bands = image.getSamplesPerPixel();
-  if (bands !== 1) throw new MapFault(refusals.bands(bands));
-  if (isTurned(image)) throw new MapFault(refusals.turned);
+  if (bands !== 1) throw new FileRefused(refusals.bands(bands));
+  if (isTurned(image)) throw new FileRefused(refusals.turned);
   const [left, top] = image.getOrigin() as [number, number];
   const [stepX, down] = image.getResolution() as [number, number];
   const stepY = Math.abs(down);
@@ -49,7 +49,7 @@ export function gridOf(image: GeoTIFFImage, projections: ReadonlySet<number> = D
   const grid = { west, north, stepX, stepY, width: image.getWidth(), height: image.getHeight() };
   const isOnEarth =
     image.getGeoKeys()?.ProjectedCSTypeGeoKey === undefined ? isInDegrees(grid) : Number.isFinite(west + north);
-  if (!isOnEarth || !(stepX > 0)) throw new MapFault(refusals.off_earth);
+  if (!isOnEarth || !(stepX > 0)) throw new FileRefused(refusals.off_earth);
   return grid;
 }
 
@@ -64,7 +64,7 @@ function isTurned(image: GeoTIFFImage): boolean {
   return matrix[1] !== 0 || matrix[4] !== 0 || !(matrix[5]! < 0);
 }
 
-/** @throws MapFault where the file stops before its cells */
+/** @throws FileRefused where the file stops before its cells */
 export async function readWindow(image: GeoTIFFImage, window: number[]): Promise<ArrayLike<number>> {
   try {
     return await image.readRasters({ window, interleave: true });

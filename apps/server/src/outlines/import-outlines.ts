@@ -2,17 +2,7 @@ import { type Communes, departementOf, ensure } from "@lichen/domain";
 import { kinks } from "@turf/kinks";
 import type { Feature } from "geojson";
 import { type Kysely, sql } from "kysely";
-import {
-  checksumOf,
-  type FileImport,
-  type LayerOutcome,
-  layerIdOf,
-  MapFault,
-  propertiesOf,
-  readFeatures,
-  replaceLayer,
-} from "../map-files/index.ts";
-import type { Database } from "../platform/database/open-database.ts";
+import { FileRefused, propertiesOf, readFeatures } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { createOutlinesByCommune } from "./outlines-by-commune.ts";
 import { refusals } from "./refusals.ts";
@@ -20,60 +10,46 @@ import { type Polygons, simplifyOutlines } from "./simplify-outlines.ts";
 
 /** Kind of these layers among those that an installation imported. */
 export const OUTLINES_KIND = "outlines";
-const ID_PREFIX = "imported_outlines_";
-const PRIORITY = 0;
 const BATCH = 500;
 /** Names of the field of the code in the published files. @source IGN, Admin Express COG 2 to 4; geo.api.gouv.fr; OpenStreetMap; INSEE */
 const CODE_FIELDS = ["code_insee", "insee_com", "insee", "codgeo", "code"] as const;
 /** A centre may lie so far outside of the box of its outline, degrees: that of a town hall, of a commune before a merger. Our reading. */
 const ASIDE = 0.1;
 
-export type OutlinesOutcome = LayerOutcome & {
-  readonly communes: number;
+/** What a map of communes holds, before it is simplified. */
+export type OutlinesMap = {
+  readonly packed: Packed;
   /** Features without a surface: points, lines. */
   readonly leftAside: number;
   /** Features whose code is of no commune, today or before. */
   readonly unknown: number;
-  /** Communes whose outline, as drawn, crosses itself. */
-  readonly crossing: readonly string[];
-  /** Départements that occur in the file. */
-  readonly covers: readonly string[];
 };
 
-/**
- * Imports a map of communes as one layer: read, checked, simplified to be drawn and written in one transaction, in the
- * place of the layer of the same edition. Nothing is left of a refused file.
- *
- * @throws MapFault with what is wrong
- */
-export async function importOutlines(
-  database: Pick<Database, "db">,
-  asked: FileImport,
-  communes: Communes,
-): Promise<OutlinesOutcome> {
-  const checksum = await checksumOf(asked.file);
-  const { packed, ...counts } = await readOutlines(asked.file, communes);
-  const id = layerIdOf(ID_PREFIX, asked.edition);
-  const name = asked.name ?? "Contours des communes";
-  const covers = [...packed.keys()].toSorted();
-  const card = { id, name, licence: asked.licence, edition: asked.edition, checksum };
-  const layer = { ...card, kind: OUTLINES_KIND, priority: PRIORITY, detail: JSON.stringify({ covers }) };
-  const { rows, crossing, replaced } = await replaceLayer(database, layer, async (trx) => {
-    const crossing: string[] = [];
-    let rows = 0;
-    // A département at a time: borders are shared within it, and memory holds no more.
-    for (const outlines of packed.values()) {
-      const drawn = await simplifyOutlines(new Map([...outlines].map(([code, parts]) => [code, unpackParts(parts)])));
-      for (const code of outlines.keys()) if (!drawn.has(code)) throw new MapFault(refusals.no_surface(code));
-      for (const [code, coordinates] of drawn) {
-        if (kinks({ type: "MultiPolygon", coordinates }).features.length > 0) crossing.push(code);
-      }
-      await writeOutlines(trx, id, [...drawn]);
-      rows += drawn.size;
+type WrittenOutlines = {
+  readonly rows: number;
+  /** Communes whose outline, as drawn, crosses itself. */
+  readonly crossing: readonly string[];
+};
+
+/** Simplifies the outlines of a map to be drawn, and writes them. @throws FileRefused for one that encloses nothing */
+export async function writeOutlinesMap(
+  trx: Kysely<Tables>,
+  id: string,
+  { packed }: OutlinesMap,
+): Promise<WrittenOutlines> {
+  const crossing: string[] = [];
+  let rows = 0;
+  // A département at a time: borders are shared within it, and memory holds no more.
+  for (const outlines of packed.values()) {
+    const drawn = await simplifyOutlines(new Map([...outlines].map(([code, parts]) => [code, unpackParts(parts)])));
+    for (const code of outlines.keys()) if (!drawn.has(code)) throw new FileRefused(refusals.no_surface(code));
+    for (const [code, coordinates] of drawn) {
+      if (kinks({ type: "MultiPolygon", coordinates }).features.length > 0) crossing.push(code);
     }
-    return { rows, crossing };
-  });
-  return { id, name, replaced, communes: rows, ...counts, crossing, covers, checksum };
+    await writeOutlines(trx, id, [...drawn]);
+    rows += drawn.size;
+  }
+  return { rows, crossing };
 }
 
 /** By département, then by commune: the parts of its outline, each as JSON, four times smaller than its positions. */
@@ -81,10 +57,8 @@ type Packed = ReadonlyMap<string, ReadonlyMap<string, readonly Buffer[]>>;
 const unpackParts = (parts: readonly Buffer[]): Polygons =>
   parts.flatMap((part) => JSON.parse(part.toString("utf8")) as Polygons);
 
-async function readOutlines(
-  file: string,
-  communes: Communes,
-): Promise<{ readonly packed: Packed; readonly leftAside: number; readonly unknown: number }> {
+/** Reads and checks a map of communes. @throws FileRefused with what is wrong */
+export async function readOutlinesMap(file: string, communes: Communes): Promise<OutlinesMap> {
   const outlineOf = createOutlinesByCommune(communes, codeOf);
   const packed = new Map<string, Map<string, Buffer[]>>();
   const written = new Set<string>();
@@ -97,7 +71,7 @@ async function readOutlines(
       continue;
     }
     const { code, row, polygons } = outline;
-    if (written.has(code)) throw new MapFault(refusals.twice(code));
+    if (written.has(code)) throw new FileRefused(refusals.twice(code));
     written.add(code);
     if (row < 0) {
       strange.push(code);
@@ -105,19 +79,19 @@ async function readOutlines(
     }
     const [insee, departement] = [communes.insee[row]!, departementOf(communes.insee[row]!)];
     if (insee === code && !isAround(polygons, communes, row)) {
-      throw new MapFault(refusals.elsewhere(code, communes.name[row]!));
+      throw new FileRefused(refusals.elsewhere(code, communes.name[row]!));
     }
     const own = packed.get(departement) ?? new Map<string, Buffer[]>();
     packed.set(departement, own.set(insee, [...(own.get(insee) ?? []), Buffer.from(JSON.stringify(polygons))]));
   }
-  if (packed.size === 0) throw new MapFault(refusals.no_commune(strange[0] ?? ""));
+  if (packed.size === 0) throw new FileRefused(refusals.no_commune(strange[0] ?? ""));
   return { packed, leftAside, unknown: strange.length };
 }
 
 function codeOf(feature: Feature): string {
   const properties = propertiesOf(feature);
   const field = CODE_FIELDS.find((name) => (properties.get(name) ?? "") !== "");
-  if (field === undefined) throw new MapFault(refusals.no_code([...properties.keys()].slice(0, 20).join(", ")));
+  if (field === undefined) throw new FileRefused(refusals.no_code([...properties.keys()].slice(0, 20).join(", ")));
   return ensure(properties.get(field));
 }
 

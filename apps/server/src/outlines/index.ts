@@ -1,3 +1,3 @@
-export { importOutlines, type OutlinesOutcome } from "./import-outlines.ts";
+export { OUTLINES_KIND, type OutlinesMap, readOutlinesMap, writeOutlinesMap } from "./import-outlines.ts";
 export type { Polygons } from "./simplify-outlines.ts";
 export { createUnitOutlines, type OutlinesOf } from "./unit-outlines.ts";

@@ -1,15 +1,15 @@
 import type { Communes } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import type { Feature } from "geojson";
-import { createRowOfCode } from "../layers/index.ts";
 import { polygonsOf } from "../map-files/index.ts";
+import { createRowOfCode } from "../places/index.ts";
 import type { Polygons } from "./simplify-outlines.ts";
 
 /**
  * Outlines by the commune of today that each is of: a commune that was merged, an arrondissement, is a part of it.
  *
  * @param codeOf INSEE code of a feature, as it is written
- * @throws MapFault for a ring that cannot be read, and what `codeOf` throws
+ * @throws FileRefused for a ring that cannot be read, and what `codeOf` throws
  */
 export function createOutlinesByCommune(communes: Communes, codeOf: (feature: Feature) => string) {
   const rowOfCode = createRowOfCode(communes);

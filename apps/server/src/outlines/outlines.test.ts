@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
-import { followImportedLayers, listLayers, removeLayer } from "../layers/index.ts";
+import { followImportedLayers, importLayer, listLayers, outlines, removeLayer } from "../layers/index.ts";
+import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
-import { createUnitOutlines, importOutlines } from "./index.ts";
+import { createUnitOutlines } from "./index.ts";
 import { simplifyOutlines } from "./simplify-outlines.ts";
 
 /** Made-up outlines of the sixteen communes around Albi, in the form of geo.api.gouv.fr, and as GDAL 3.6 writes those of Admin Express. */
@@ -45,7 +46,7 @@ onDatabase("outlines of communes", (database) => {
     await sql`delete from climate_layers`.execute(database().db);
   });
   const take = (file: string, edition = "2026") =>
-    importOutlines(database(), { file, licence: "Etalab 2.0", edition }, communes);
+    importLayer(outlines, { files: [file], licence: "Etalab 2.0", edition }, importContext(database()));
   const kept = async () =>
     Number((await sql<{ n: string }>`select count(*) as n from commune_outlines`.execute(database().db)).rows[0]!.n);
   const outlinesOf = () => createUnitOutlines({ database: database(), source: null, communes });

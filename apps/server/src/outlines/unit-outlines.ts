@@ -1,7 +1,7 @@
 import type { TerritoryScale } from "@lichen/contract";
 import { type Communes, departementOf } from "@lichen/domain";
 import type { Kysely } from "kysely";
-import { MapFault } from "../map-files/index.ts";
+import { FileRefused } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import {
   answerKey,
@@ -76,7 +76,7 @@ export function createUnitOutlines({ database, source, communes }: OutlinesDeps)
       return drawn;
     } catch (error) {
       // A ring that cannot be read: the service is not as it was.
-      if (error instanceof MapFault) return null;
+      if (error instanceof FileRefused) return null;
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { detectDelimiter, streamCsvRows } from "hucre/csv";
+import { decodeText } from "./decode-text.ts";
 
 /** @source Unicode Standard, section 23.8 "Byte order mark" */
 const UTF_16 = { "255,254": "utf-16le", "254,255": "utf-16be" } as const;
@@ -17,12 +18,7 @@ export function parseDelimitedRows(bytes: Uint8Array): Iterable<readonly (string
 
 function decodeBytes(bytes: Uint8Array): string {
   const mark = UTF_16[`${bytes[0]},${bytes[1]}` as keyof typeof UTF_16];
-  if (mark !== undefined) return new TextDecoder(mark).decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+  return mark === undefined ? decodeText(bytes) : new TextDecoder(mark).decode(bytes);
 }
 
 function* cellsOf(text: string): Generator<readonly (string | null)[]> {

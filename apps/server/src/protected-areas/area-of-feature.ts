@@ -1,5 +1,5 @@
 import type { Feature, MultiPolygon } from "geojson";
-import { MapFault, polygonsOf, propertiesOf, textOf } from "../map-files/index.ts";
+import { FileRefused, polygonsOf, propertiesOf, textOf } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 /** An area as it is kept: its polygons, each its outer ring then its holes, in degrees. */
@@ -29,7 +29,7 @@ export function areaOf(feature: Feature | null): Area | null {
   const read = (names: readonly string[]) => names.map((name) => properties.get(name) ?? "").find((one) => one !== "");
   const siteId = read(NAMES.siteId) ?? textOf(feature.id);
   const name = read(NAMES.name) ?? siteId;
-  if (name === "") throw new MapFault(refusals.no_name);
+  if (name === "") throw new FileRefused(refusals.no_name);
   const url = read(NAMES.url) ?? null;
   return {
     siteId: siteId === "" ? name : siteId,

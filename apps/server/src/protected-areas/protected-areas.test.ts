@@ -8,9 +8,11 @@ import type { Feature, Position } from "geojson";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
+import { importLayer, protectedAreas } from "../layers/index.ts";
+import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { TEST_CONFIG } from "../platform/testing/test-config.ts";
-import { importProtectedAreas, type NearAreas, readNearAreas } from "./index.ts";
+import { type NearAreas, readNearAreas } from "./index.ts";
 
 /** Written by GDAL 3.6 from two areas around Toulouse: one with a hole, one of two parts, names with accents. */
 const MADE = join(import.meta.dirname, "testing");
@@ -42,13 +44,11 @@ onDatabase("maps of protected areas", (database) => {
     await sql`delete from climate_layers`.execute(database().db);
   });
   const take = (file: string, more: { type?: string; edition?: string } = {}) =>
-    importProtectedAreas(database(), {
-      type: "nature_reserve",
-      licence: "Etalab 2.0",
-      edition: "2025-06",
-      ...more,
-      file,
-    });
+    importLayer(
+      protectedAreas,
+      { type: "nature_reserve", licence: "Etalab 2.0", edition: "2025-06", ...more, files: [file] },
+      importContext(database()),
+    );
   const near = async () => (await readNearAreas(database().db)) as NearAreas;
   const kept = async () =>
     Number((await sql<{ n: string }>`select count(*) as n from protected_areas`.execute(database().db)).rows[0]!.n);
@@ -202,11 +202,6 @@ onDatabase("maps of protected areas", (database) => {
     await expect(take(writeFile(name, content))).rejects.toThrow(why);
     expect(await kept()).toBe(2);
     expect((await near())({ latitude: 43.6, longitude: 1.495 })).toHaveLength(1);
-  });
-
-  it("says that a file is not there, and that it is a folder", async () => {
-    await expect(take(join(folder, "absent.fgb"))).rejects.toThrow(/cannot be read \(absent\.fgb, ENOENT\)/);
-    await expect(take(folder)).rejects.toThrow(/EISDIR/);
   });
 
   it("is what the report of a building reads, with its source, and changes what the place weighs", async () => {

@@ -1,5 +1,5 @@
 import type { Place, SourceCard } from "@lichen/domain";
-import { MapFault } from "../map-files/index.ts";
+import { FileRefused } from "../map-files/index.ts";
 import { answerKey, createMemoryAnswerCache, type NatureSource } from "../sources/index.ts";
 import { areaOf } from "./area-of-feature.ts";
 import { boxAround, type Nearby, nearAreas, packRings } from "./near-areas.ts";
@@ -32,7 +32,7 @@ export function createAskAreas(source: NatureSource | null): AskAreas {
       }
     } catch (error) {
       // A name or a ring that cannot be read: the service is not as it was.
-      if (error instanceof MapFault) return { kind: "unreachable" };
+      if (error instanceof FileRefused) return { kind: "unreachable" };
       throw error;
     }
     const asked: RequestedAreas = {

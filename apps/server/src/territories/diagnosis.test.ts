@@ -23,8 +23,8 @@ import {
 import { describeRecognised, nationalWords, TERRITORY_FACTS_WORDS } from "@lichen/report";
 import { describe, expect, it } from "vitest";
 import { embeddedData } from "../embedded-data.ts";
-import { removeLayer } from "../layers/index.ts";
-import { importOutlines } from "../outlines/index.ts";
+import { importLayer, outlines, removeLayer } from "../layers/index.ts";
+import { importContext } from "../layers-under-test.ts";
 import { readPaper } from "../pdf-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
@@ -334,8 +334,8 @@ onServer("the diagnosis of a territory", (server) => {
 
   it("has imported outlines for the communes that have one, at each scale", async () => {
     const file = join(import.meta.dirname, "../outlines/testing/albigeois.fgb");
-    const asked = { file, licence: "Etalab 2.0", edition: "2026", name: "Admin Express" };
-    const { id } = await importOutlines(server().database, asked, embeddedData().pack.communes);
+    const asked = { files: [file], licence: "Etalab 2.0", edition: "2026", name: "Admin Express" };
+    const { id } = await importLayer(outlines, asked, importContext(server().database));
     for (const [scale, territory_id, areas, points] of [
       ["commune", "81004", 1, 0],
       ["epci", "248100737", 16, 0],
