@@ -48,12 +48,12 @@ async function read(bytes: Uint8Array) {
 }
 
 async function workbook(withFormula: boolean): Promise<Uint8Array> {
-  const rows = Array.from({ length: BUILDINGS }, (_, n) => FIELDS.map((field) => cellOf(field, n)));
+  const rows = Array.from({ length: BUILDINGS }, (_, n) => FIELDS.map((field) => findCell(field, n)));
   const cells = withFormula ? new Map([["9000,20", { value: 1, formula: "1+1" }]]) : undefined;
   return new Uint8Array(await writeXlsx({ sheets: [{ name: "a", rows, ...(cells === undefined ? {} : { cells }) }] }));
 }
 
-function cellOf(field: Field, n: number): CellValue {
+function findCell(field: Field, n: number): CellValue {
   switch (field.type) {
     case "string":
       return `${field.key} ${n}`;

@@ -27,16 +27,16 @@ const RUSH_MS = RUN_MS / 4;
 /** Two hundred people at once on one server: how long they wait, what is refused, and whether what was refused is written. */
 export async function run(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), "lichen-bench-"));
-  const measures = await loadOf({ engine: "pglite", folder }, "embedded");
+  const measures = await measureLoad({ engine: "pglite", folder }, "embedded");
   rmSync(folder, { recursive: true, force: true });
   const postgresql = await startThrowawayPostgresql();
   if (postgresql === null) return measures;
-  measures.push(...(await loadOf({ engine: "postgresql", url: postgresql.url }, "PostgreSQL")));
+  measures.push(...(await measureLoad({ engine: "postgresql", url: postgresql.url }, "PostgreSQL")));
   postgresql.stop();
   return measures;
 }
 
-async function loadOf(settings: DatabaseSettings, where: string): Promise<Measure[]> {
+async function measureLoad(settings: DatabaseSettings, where: string): Promise<Measure[]> {
   const people = await prepare(settings);
   const product =
     settings.engine === "pglite"

@@ -7,7 +7,7 @@ import { fieldOf } from "@lichen/domain";
 import { afterAll, describe, expect, it } from "vitest";
 import { plain, readHeader } from "./assess/columns.ts";
 import { readCsv } from "./assess/read-csv.ts";
-import { numberOf } from "./assess/read-place.ts";
+import { parseNumber } from "./assess/read-place.ts";
 import { runAssess } from "./assess/run-assess.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lichen-assess-"));
@@ -255,6 +255,6 @@ describe("a number as people write it", () => {
     ["", null],
     ["NaN", null],
   ])("%j is %s", (text, expected) => {
-    expect(numberOf(text)).toBe(expected);
+    expect(parseNumber(text)).toBe(expected);
   });
 });

@@ -103,7 +103,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 
 /** Says which rule an import from one file to another breaks, if any; paths from the root of the project. */
 export function brokenRule(from: string, to: string): string | null {
-  const [home, target] = [workspaceOf(from), workspaceOf(to)];
+  const [home, target] = [findWorkspace(from), findWorkspace(to)];
   if (home === null || target === null) return null;
   if (home !== target) {
     return WORKSPACES[home]!.includes(target) ? null : `${home} may not see ${target}`;
@@ -151,7 +151,7 @@ function webRule(from: readonly string[], to: readonly string[]): string | null 
   return from.length > 2 && from[1] !== to[1] ? "a screen never imports a screen" : null;
 }
 
-function workspaceOf(path: string): string | null {
+function findWorkspace(path: string): string | null {
   return Object.keys(WORKSPACES).find((workspace) => path.startsWith(`${workspace}/`)) ?? null;
 }
 
@@ -161,7 +161,7 @@ export function importsOf(text: string): string[] {
 }
 
 /** Path that an import names, from the root of the project; null for a package of somebody else. */
-function targetOf(from: string, name: string): string | null {
+function findTarget(from: string, name: string): string | null {
   if (name.startsWith(".")) return normalize(join(dirname(from), name.replace(/\?.*$/, "")));
   const scope = Object.keys(PACKAGES).find((known) => name === known || name.startsWith(`${known}/`));
   return scope === undefined
@@ -187,11 +187,11 @@ function readTexts(): Texts {
 const TYPE_OF_SERVICES = /^import type \{ Services \} from "(?:\.\.\/)+services\.ts";$/gm;
 
 export function graphOf(texts: Texts): Graph {
-  const ofProduct = [...texts].filter(([file]) => workspaceOf(file) !== null);
+  const ofProduct = [...texts].filter(([file]) => findWorkspace(file) !== null);
   return new Map(
     ofProduct.map(([from, text]) => [
       from,
-      importsOf(text.replace(TYPE_OF_SERVICES, "")).flatMap((name) => targetOf(from, name) ?? []),
+      importsOf(text.replace(TYPE_OF_SERVICES, "")).flatMap((name) => findTarget(from, name) ?? []),
     ]),
   );
 }
@@ -205,7 +205,7 @@ export function unreadExports(texts: Texts): readonly (readonly [file: string, n
     for (const word of new Set(text.match(/\w+/g))) saidIn.set(word, (saidIn.get(word) ?? 0) + 1);
   }
   return [...texts].flatMap(([file, text]) => {
-    if (workspaceOf(file) === null || /\.test\.tsx?$/.test(file)) return [];
+    if (findWorkspace(file) === null || /\.test\.tsx?$/.test(file)) return [];
     const names = [...text.matchAll(EXPORTED)].map((match) => match[1]!);
     return names.filter((name) => saidIn.get(name) === 1).map((name) => [file, name] as const);
   });

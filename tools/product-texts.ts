@@ -40,7 +40,7 @@ export function walkFile(path: string, visit: (node: Node) => void): void {
 }
 
 /** Text of a literal or a template, null for any other value. */
-function textOf(node: Node | undefined): string | null {
+function findText(node: Node | undefined): string | null {
   if (node?.type === "Literal" && typeof node.value === "string") return plain(node.value);
   if (node?.type !== "TemplateLiteral") return null;
   const pieces = node.quasis as readonly { readonly value: { readonly cooked: string } }[];
@@ -56,7 +56,7 @@ export function bilingualTexts(folders: readonly string[]): ProductText[] {
       const sides = new Map(
         (node.properties as readonly Node[]).map(({ key, value }) => [(key as { name?: string })?.name, value as Node]),
       );
-      const [fr, en] = [textOf(sides.get("fr")), textOf(sides.get("en"))];
+      const [fr, en] = [findText(sides.get("fr")), findText(sides.get("en"))];
       if (fr !== null && en !== null) texts.push({ path: relative(PROJECT, path), fr, en });
     });
     return texts;

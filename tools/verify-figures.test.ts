@@ -1,8 +1,8 @@
 import { REFERENCE_BUILDINGS, resultsStamp, territoryActions, withoutLayout } from "@lichen/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clayReportOf } from "../apps/server/src/clay/index.ts";
+import { computeClayReport } from "../apps/server/src/clay/index.ts";
 import { embeddedData } from "../apps/server/src/embedded-data.ts";
-import { paperOf, paperReference } from "../apps/server/src/pdf-under-test.ts";
+import { paperReference, prepareDocument } from "../apps/server/src/pdf-under-test.ts";
 import { verifyReport } from "../apps/server/src/reports/building/verify-report.ts";
 import { fingerprintOf } from "../apps/server/src/reports/pdf/document-frame.ts";
 import { makeDocument } from "../apps/server/src/reports/pdf/make-document.ts";
@@ -29,7 +29,7 @@ const stamp = withoutLayout(resultsStamp(reference.stamp(), YEAR));
 const printed = { language: "en", day: "2026-11-25", stamp } as const;
 
 async function clay(): Promise<Uint8Array> {
-  const { place } = (await paperOf(HOUSE)).report;
+  const { place } = (await prepareDocument(HOUSE)).report;
   const wish = {
     zone: "high",
     choices: { tree_species: "unknown" },
@@ -38,7 +38,7 @@ async function clay(): Promise<Uint8Array> {
     year: YEAR,
   } as const;
   const house = { place, answers: HOUSE, warnings: [] };
-  const report = await clayReportOf(reference, house, { ...wish, askZone: async () => ({ kind: "off" }) });
+  const report = await computeClayReport(reference, house, { ...wish, askZone: async () => ({ kind: "off" }) });
   return makeDocument({ kind: "clay", paper: { ...printed, ...wish, name: HOUSE.member_building_name, report } });
 }
 

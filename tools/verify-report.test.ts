@@ -1,6 +1,6 @@
 import { REFERENCE_BUILDINGS } from "@lichen/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { paperOf, paperReference } from "../apps/server/src/pdf-under-test.ts";
+import { paperReference, prepareDocument } from "../apps/server/src/pdf-under-test.ts";
 import { isSame, verifyReport } from "../apps/server/src/reports/building/verify-report.ts";
 import { makeDocument } from "../apps/server/src/reports/pdf/make-document.ts";
 import { readDocument } from "./verify-report/read-document.ts";
@@ -10,7 +10,7 @@ const OFFICE = { ...REFERENCE_BUILDINGS.glass_office_1975, post_code: "31000", c
 describe("a report read from its file", () => {
   let file: Uint8Array;
   beforeAll(async () => {
-    file = makeDocument({ kind: "building", buildings: [await paperOf(OFFICE, { language: "en" })] });
+    file = makeDocument({ kind: "building", buildings: [await prepareDocument(OFFICE, { language: "en" })] });
   });
 
   it("carries its inputs, and its fingerprint twice: in its properties and on its last page", async () => {

@@ -88,10 +88,10 @@ const kmToShore = createShore(loadCoastline());
 const matched = { measured: 0, by_code_and_name: 0, by_code_and_seat: 0, by_code_and_size: 0, by_name: 0, none: 0 };
 const rows = insee.flatMap((code, row) => {
   const centre = measureCentre(row);
-  const town = centre ?? centreOf(row);
+  const town = centre ?? findCentre(row);
   const [lat, lon] = [town?.latitude ?? latitude[row]!, town?.longitude ?? longitude[row]!];
   if (Number.isNaN(lat)) return [];
-  const water = isMisplaced(row) ? null : waterOf(code);
+  const water = isMisplaced(row) ? null : findWater(code);
   const lineKm = kmToShore(lat, lon);
   const position = town === null ? [null, null, null] : [town.latitude, town.longitude, town.altitudeM];
   const isUncounted = water === null || lineKm < water.shoreKm - UNCOUNTED_KM;
@@ -134,7 +134,7 @@ function isMisplaced(row: number): boolean {
  * Distance to the nearest water, and to the nearest lagoon or tidal river. Beyond 15 km of a lagoon and 30 km of a tidal
  * river the file gives no figure of their own: where the nearest water is nearer than the sea, it is one of them.
  */
-function waterOf(code: string): { readonly shoreKm: number; readonly inlandKm: number | null } | null {
+function findWater(code: string): { readonly shoreKm: number; readonly inlandKm: number | null } | null {
   const raw = measured.get(code);
   if (raw === undefined || raw.shore_km === "") return null;
   const shoreKm = Number(raw.shore_km);
@@ -143,7 +143,7 @@ function waterOf(code: string): { readonly shoreKm: number; readonly inlandKm: n
   return { shoreKm, inlandKm: inland.length === 0 ? null : Math.min(...inland) };
 }
 
-function centreOf(row: number): Centre | null {
+function findCentre(row: number): Centre | null {
   const code = insee[row]!;
   const own = (byCode.get(row) ?? []).filter((town) => isNear(town, row));
   const found =

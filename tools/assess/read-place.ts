@@ -44,7 +44,7 @@ export function readPlace(
       nameOf.set(column.field.key, names[at]!);
     } else if (column.kind === "address") address = text;
     else {
-      const metres = numberOf(text);
+      const metres = parseNumber(text);
       if (metres !== null && metres >= ALTITUDE_M.min && metres <= ALTITUDE_M.max) altitudeM = metres;
       else wrong.push({ column: names[at]!, reason: faults.altitude(ALTITUDE_M.min, ALTITUDE_M.max) });
     }
@@ -83,7 +83,7 @@ function answerOf(field: Field, text: string): string | number {
       return optionsOf(field).get(plain(text)) ?? text;
     case "number":
     case "integer": {
-      const number = numberOf(text);
+      const number = parseNumber(text);
       if (number === null) return text;
       const isCoordinate = field.key === "latitude" || field.key === "longitude";
       return isCoordinate ? Number(number.toFixed(COORDINATE_DECIMALS)) : number;
@@ -107,7 +107,7 @@ function optionsOf(field: Extract<Field, { type: "enum" }>): ReadonlyMap<string,
 }
 
 /** `1 250,5`, `1250.5`, `-3`: a decimal comma or point, spaces between thousands; null for anything else. */
-export function numberOf(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const bare = text.replace(/(\d)\s(?=\d{3})/g, "$1").replace(",", ".");
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null;
 }

@@ -79,7 +79,7 @@ export function awayFrom({ from, to }: Pick<ExpertLevel, "from" | "to">, rank: n
 
 /** Compares every expert level with ours. */
 export function checkExpertLevels({ layers, places }: Measured): Check {
-  const found = readExpertLevels().map((expert) => ({ expert, place: placeOf(expert, places) }));
+  const found = readExpertLevels().map((expert) => ({ expert, place: findPlace(expert, places) }));
   const known = found.flatMap(({ place }) => (place === null ? [] : [place]));
   const read = levelReader(layers, known);
   let row = 0;
@@ -129,7 +129,7 @@ const NOWHERE: RankRange = { rank: NO_RANK, low: NO_RANK, high: NO_RANK };
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 /** The place as a user gives it: a point with its altitude, else the town. */
-function placeOf({ city, post_code, country, point, altitude_m }: ExpertLevel, places: Places): Place | null {
+function findPlace({ city, post_code, country, point, altitude_m }: ExpertLevel, places: Places): Place | null {
   return point === null
     ? places.fromAddress({ city, post_code, country }, altitude_m)
     : places.fromCoordinates(point.latitude, point.longitude, altitude_m, country);

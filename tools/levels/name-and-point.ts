@@ -14,7 +14,7 @@ type Pair = { readonly named: Place; readonly pointed: Place };
 /** Compares a commune found by its name and post code with the centre of its town, by its coordinates alone. */
 export function checkNamesAndPoints({ pack, places, layers }: Measured): Check {
   const asked = communesAsked(pack);
-  const pairs = asked.flatMap((row) => pairOf(row, pack, places) ?? []);
+  const pairs = asked.flatMap((row) => parsePair(row, pack, places) ?? []);
   const read = levelReader(
     layers,
     pairs.flatMap(({ named, pointed }) => [named, pointed]),
@@ -51,7 +51,7 @@ function communesAsked({ communes }: ReferencePack): readonly number[] {
 }
 
 /** Both ways to one commune; null where its name finds another one. */
-function pairOf(row: number, { communes }: ReferencePack, places: Places): Pair | null {
+function parsePair(row: number, { communes }: ReferencePack, places: Places): Pair | null {
   const [post_code] = communes.postcodes[row]!.split(" ");
   const named = places.fromAddress({ city: communes.name[row]!, post_code: post_code || null, country: "FR" });
   if (named === null || named.insee !== communes.insee[row]) return null;

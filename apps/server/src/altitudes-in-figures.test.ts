@@ -9,7 +9,7 @@ import { computeResults, reportOf } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
 import { openEngine } from "./engine.ts";
 import { runImport } from "./imports/index.ts";
-import { fileOf, importFolder, importsUnderTest, someBuilding } from "./imports-under-test.ts";
+import { importFolder, importsUnderTest, readFile, someBuilding } from "./imports-under-test.ts";
 import { createCells } from "./indicators/index.ts";
 import { elevation, followImportedLayers, importLayer, removeLayer } from "./layers/index.ts";
 import { importContext } from "./layers-under-test.ts";
@@ -195,7 +195,7 @@ onServer(
 
       // Added, imported, changed alone, changed with others, planned: the same figures.
       const { id } = await add("K-3");
-      const file = await fileOf([someBuilding("K-4", { ...building("K-4"), street: "", post_code: "", city: "" })]);
+      const file = await readFile([someBuilding("K-4", { ...building("K-4"), street: "", post_code: "", city: "" })]);
       const engine = await openEngine({ database: server().database, onFailure: () => {} });
       const sent = await imports.sent("user_write", file);
       await runImport({ ...imports.parts(), assessor: engine.assessor }, sent);

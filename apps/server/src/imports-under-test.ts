@@ -137,7 +137,7 @@ export function someBuilding(code: string, more: Answers = {}): Answers {
 }
 
 /** A filled template, without its comments and lists. */
-export function fileOf(rows: readonly Answers[], language: Language = "fr"): Promise<Uint8Array> {
+export function readFile(rows: readonly Answers[], language: Language = "fr"): Promise<Uint8Array> {
   return fileOfCells(
     rows.map((answers) => writeRow(QUESTIONNAIRE, answers, language)),
     language,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { DOCUMENTS_UNDER_TEST } from "./documents-under-test.ts";
-import { fileOf, importFolder, importsUnderTest, someBuilding } from "./imports-under-test.ts";
+import { importFolder, importsUnderTest, readFile, someBuilding } from "./imports-under-test.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { type JobEvent, type JobKind, type Jobs, startJobs } from "./platform/jobs/index.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
@@ -41,7 +41,7 @@ onServer(
         follow: async (id: string) => (await ask("GET", `rankings/${id}/`)).job,
       },
       "building-import": {
-        acknowledge: async () => imports.sent("user_write", await fileOf([someBuilding("KIND-1")])),
+        acknowledge: async () => imports.sent("user_write", await readFile([someBuilding("KIND-1")])),
         follow: (id: string) => imports.ask("user_write", id),
       },
     } as const;

@@ -5,7 +5,7 @@ import { type Answers, FIELDS, OFFICIAL_RISKS, type Place, PROJECT_QUESTIONS } f
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { refinePlacesJob } from "./buildings/index.ts";
 import { embeddedData } from "./embedded-data.ts";
-import { fileOf, importFolder, importsUnderTest, someBuilding } from "./imports-under-test.ts";
+import { importFolder, importsUnderTest, readFile, someBuilding } from "./imports-under-test.ts";
 import { OUTSIDE_SETTINGS } from "./outside-calls-under-test.ts";
 import { IS_DAILY } from "./platform/testing/ring.ts";
 import { onServer, randomAddress } from "./server-under-test.ts";
@@ -196,7 +196,7 @@ onServer(
       const rows = walk(TEXTS).map(
         ([field, trick], at): Answers => ({ ...someBuilding(`F-${at}`, STREET), [field]: trick }),
       );
-      const filed = await imports.imported("user_write", await fileOf(rows), { urls: "parc.xlsx" });
+      const filed = await imports.imported("user_write", await readFile(rows), { urls: "parc.xlsx" });
       expect(filed).toMatchObject({ state: "success", read: rows.length });
       expect(filed.written).toBeGreaterThan(TRICKS.length);
       for (const trick of TRICKS) {

@@ -21,7 +21,7 @@ type PaperRead = {
 export const paperReference = () => createReference(embeddedData().pack);
 
 /** The document of a building given by its answers. */
-export async function paperOf(
+export async function prepareDocument(
   building: Record<string, unknown>,
   wish: Partial<DocumentWish> = {},
 ): Promise<BuildingDocument> {

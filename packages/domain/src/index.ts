@@ -35,7 +35,7 @@ export * from "./climate/point-index.ts";
 export * from "./climate/polygons.ts";
 export * from "./climate/rank-on-scale.ts";
 export * from "./climate/reference-pack.ts";
-export { caveatOf } from "./climate/relief-caveat.ts";
+export { findCaveat } from "./climate/relief-caveat.ts";
 export * from "./climate/shore.ts";
 export * from "./climate/trajectory.ts";
 export * from "./climate/warming.ts";

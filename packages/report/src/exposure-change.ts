@@ -1,6 +1,6 @@
 import { AROUND_TODAY, type IndicatorFigure, type IndicatorKey, type Level, type MomentExposure } from "@lichen/domain";
 import { levelOnScale } from "./indicator-words.ts";
-import { figureOf, type HazardResult, leadingFigure } from "./results.ts";
+import { findFigure, type HazardResult, leadingFigure } from "./results.ts";
 
 /** An indicator at a moment: its value, and its level where it has a scale. */
 type IndicatorAt = { readonly value: number; readonly level: Level | null };
@@ -27,7 +27,7 @@ export function exposureChange({ hazard, reference, today, now }: HazardResult):
   const indicators = inOrder(leaders, now).filter(({ raw_value }) => raw_value !== null);
   return {
     steps,
-    indicators: indicators.map(({ key }) => ({ key, values: steps.map((step) => at(figureOf(step, key))) })),
+    indicators: indicators.map(({ key }) => ({ key, values: steps.map((step) => at(findFigure(step, key))) })),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type Scenario,
 } from "@lichen/domain";
 import { factOf } from "./figure.ts";
-import { figureOf, type HazardResult, leadingFigure } from "./results.ts";
+import { findFigure, type HazardResult, leadingFigure } from "./results.ts";
 import { evidenceWords } from "./words.ts";
 
 const sentence = ({ fr, en }: Bilingual): Bilingual => ({ fr: fr.replace(/\.$/, ""), en: en.replace(/\.$/, "") });
@@ -48,7 +48,7 @@ function ownFact({ assessed, now, today }: HazardResult, horizon: Horizon): Bili
   const lead = leadingFigure(now);
   if (lead === null || lead.raw_value === null) return null;
   const { key, value: after } = plainFigure({ key: lead.key, value: lead.raw_value }, now);
-  const before = horizon === "reference" ? null : (figureOf(today, key)?.raw_value ?? null);
+  const before = horizon === "reference" ? null : (findFigure(today, key)?.raw_value ?? null);
   return withQuality(factOf(key, before, after), lead.evidence);
 }
 
@@ -66,7 +66,7 @@ type KnownFigure = { readonly key: IndicatorKey; readonly value: number };
 /** What is said in a row for the figure that sets a level: a figure that a person knows, where there is one. */
 function plainFigure(lead: KnownFigure, now: MomentExposure): KnownFigure {
   const known = (PLAIN_FIGURES[lead.key] ?? []).flatMap((key) => {
-    const value = figureOf(now, key)?.raw_value ?? null;
+    const value = findFigure(now, key)?.raw_value ?? null;
     return value === null ? [] : [{ key, value }];
   });
   // A count of zero says nothing of a level that something else set.

@@ -13,7 +13,7 @@ import {
 } from "@lichen/domain";
 import { csvFile } from "./csv.ts";
 import { roundForExport } from "./format.ts";
-import { figureOf, type HazardResult } from "./results.ts";
+import { findFigure, type HazardResult } from "./results.ts";
 
 /** One figure of a chart. */
 type ChartPoint = {
@@ -37,7 +37,7 @@ export function linesOf(
 
 function pointsOf(assessed: HazardAssessment, scenario: Scenario, key: IndicatorKey): readonly ChartPoint[] {
   return HORIZONS.flatMap((horizon): ChartPoint[] => {
-    const figure = figureOf(exposureAt(assessed, { scenario, horizon }), key);
+    const figure = findFigure(exposureAt(assessed, { scenario, horizon }), key);
     if (figure === null || figure.raw_value === null) return [];
     const { raw_value: value } = figure;
     return [{ horizon, value, low: figure.low ?? value, high: figure.high ?? value }];

@@ -13,7 +13,7 @@ import {
   UNITS,
 } from "@lichen/domain";
 import { formatFigure, formatWithUnit } from "./figure.ts";
-import { figureOf, type HazardResult } from "./results.ts";
+import { findFigure, type HazardResult } from "./results.ts";
 import { evidenceWords, SHORT_NAMES } from "./words.ts";
 
 /** Indicators of which the range is that of the sea level. */
@@ -47,7 +47,7 @@ export function indicatorTitle(
   language: Language,
 ): string {
   const name = capitalise(SHORT_NAMES[key])[language];
-  const [before, after] = [figureOf(reference, key)?.raw_value ?? null, figureOf(now, key)?.raw_value ?? null];
+  const [before, after] = [findFigure(reference, key)?.raw_value ?? null, findFigure(now, key)?.raw_value ?? null];
   if (after === null) return name;
   const [then, last] = [
     before === null ? null : formatWithUnit(key, before, language),

@@ -1,6 +1,6 @@
 import { INDICATORS, RANKED_LEVELS } from "@lichen/domain";
 import { describe, expect, it } from "vitest";
-import { bandLevel, levelBands, type Scale, scaleOf } from "./level-bands.ts";
+import { bandLevel, findScale, levelBands, type Scale } from "./level-bands.ts";
 
 const hotDays: Scale = { bounds: [1, 3, 8, 15, 30], worse: "higher" };
 const heightAboveSea: Scale = { bounds: [0, 0.5, 1, 2, 5], worse: "lower" };
@@ -52,7 +52,7 @@ describe("legend of a scale", () => {
   });
 
   it("leaves out a level that no value reaches", () => {
-    const claims = scaleOf({ bounds: [1, 2, 4, 7, null], worse: "higher" })!;
+    const claims = findScale({ bounds: [1, 2, 4, 7, null], worse: "higher" })!;
     expect(levelBands(claims).map(({ level }) => level)).toEqual(["very_high", "high", "medium", "low", "very_low"]);
     expect(levelBands(claims)[0]!.words.en).toBe("7 and above");
   });
@@ -70,10 +70,10 @@ describe("legend of a scale", () => {
 
 describe("the scale that an answer carries", () => {
   it("is none for an indicator that is shown for information", () => {
-    expect(scaleOf({ bounds: null, worse: "higher" })).toBeNull();
+    expect(findScale({ bounds: null, worse: "higher" })).toBeNull();
   });
 
   it("refuses bounds that do not part six levels", () => {
-    expect(() => scaleOf({ bounds: [1, 2, 3], worse: "higher" })).toThrow(RangeError);
+    expect(() => findScale({ bounds: [1, 2, 3], worse: "higher" })).toThrow(RangeError);
   });
 });

@@ -19,7 +19,7 @@ type LevelBand = { readonly level: RankedLevel; readonly words: Bilingual };
  * The scale that an answer carries; null when the indicator has none. A null bound has no end.
  * @throws RangeError when there are not five bounds between six levels
  */
-export function scaleOf(served: { bounds: (number | null)[] | null; worse: "higher" | "lower" }): Scale | null {
+export function findScale(served: { bounds: (number | null)[] | null; worse: "higher" | "lower" }): Scale | null {
   if (served.bounds === null) return null;
   const [first, second, third, fourth, fifth, ...more] = served.bounds.map(
     (bound) => bound ?? Number.POSITIVE_INFINITY,

@@ -68,7 +68,7 @@ export function leadingFigure(exposure: MomentExposure | null): IndicatorFigure 
 }
 
 /** The same indicator at another moment. */
-export function figureOf(exposure: MomentExposure | null, key: IndicatorKey): IndicatorFigure | null {
+export function findFigure(exposure: MomentExposure | null, key: IndicatorKey): IndicatorFigure | null {
   return exposure?.indicators.find((one) => one.key === key) ?? null;
 }
 

@@ -36,7 +36,7 @@ type Scored = RowRef & { readonly value: number };
  * The biodiversity of a selection, in one pass over its buildings that lets the thread do something else now and then.
  * The selection is to be held meanwhile.
  */
-export async function biodiversitySynthesisOf(
+export async function computeBiodiversitySynthesis(
   selection: Selection,
   asked: Perimeter | undefined,
   { stamp, reference, now }: SynthesisDeps,

@@ -5,10 +5,10 @@ import { inLanguage } from "../platform/in-language.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { biodiversityReportOf } from "./biodiversity-report.ts";
-import { biodiversitySynthesisOf } from "./biodiversity-synthesis.ts";
+import { computeBiodiversitySynthesis } from "./biodiversity-synthesis.ts";
 
 export { biodiversityReportOf, natureSources } from "./biodiversity-report.ts";
-export { type BiodiversitySynthesis, biodiversitySynthesisOf } from "./biodiversity-synthesis.ts";
+export { type BiodiversitySynthesis, computeBiodiversitySynthesis } from "./biodiversity-synthesis.ts";
 export { createNatureAround, type ReadNatureAround } from "./nature-around.ts";
 
 /** The calls about the biodiversity of buildings, one and many. */
@@ -33,7 +33,7 @@ export function serveBiodiversity(
     withSelection(columns, call, (selection) => {
       if (selection.count === 0) throw call.problem("empty_selection");
       const parts = { stamp: stamp(), reference, now: new Date() };
-      return biodiversitySynthesisOf(selection, call.input.perimeter, parts);
+      return computeBiodiversitySynthesis(selection, call.input.perimeter, parts);
     }),
   );
 }

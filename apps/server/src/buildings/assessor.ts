@@ -62,7 +62,7 @@ export function createAssessor({
 }: Pick<Services, "places" | "reference" | "currentYear">): Assessor {
   return {
     stamp: () => resultsStamp(reference.stamp(), currentYear()),
-    placeOf: (answers) => placeOf(answers, undefined, places),
+    placeOf: (answers) => findPlace(answers, undefined, places),
     prepare: (all, within) =>
       reference.prepare(
         all.map((place) => place ?? NOWHERE),
@@ -82,7 +82,7 @@ export function createAssessor({
 }
 
 /** Where answers say that a building is: its coordinates first, else its address; null when that names no place. */
-export function placeOf(answers: Answers, altitudeM: number | undefined, places: Places): Place | null {
+export function findPlace(answers: Answers, altitudeM: number | undefined, places: Places): Place | null {
   const { latitude, longitude } = answers;
   const text = (value: unknown) => (typeof value === "string" && value !== OPTION_UNKNOWN ? value : undefined);
   if (typeof latitude === "number" && typeof longitude === "number") {

@@ -75,11 +75,11 @@ async function* pieces(
   for (const row of rows) {
     ids.push(selection.idOf(row));
     if (ids.length < AT_ONCE) continue;
-    yield encoder.encode(await linesOf(ids, language, parts));
+    yield encoder.encode(await writeLines(ids, language, parts));
     ids = [];
     await setImmediate();
   }
-  if (ids.length > 0) yield encoder.encode(await linesOf(ids, language, parts));
+  if (ids.length > 0) yield encoder.encode(await writeLines(ids, language, parts));
 }
 
 function titlesOf({ label, unit, hasLevels }: IndicatorColumn, language: Language): readonly string[] {
@@ -89,7 +89,7 @@ function titlesOf({ label, unit, hasLevels }: IndicatorColumn, language: Languag
 }
 
 /** A line for each building that is still there, in their order. */
-async function linesOf(
+async function writeLines(
   ids: readonly string[],
   language: Language,
   { database, scope, assessor, reference }: IndicatorsDeps,

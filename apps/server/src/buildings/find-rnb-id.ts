@@ -28,7 +28,7 @@ export function serveFindRnbId(
 
   serve(app, findRnbId, async ({ input, request, signal }) => {
     await asked.takeOrRefuse(networkOf(request.ip));
-    const question = questionOf(places, input);
+    const question = findQuestion(places, input);
     if (question === null) return none("no_place");
     if (question.place.country !== "FR") return none("outside_france");
     if (rnb === null) return none("services_off");
@@ -45,7 +45,7 @@ export function serveFindRnbId(
 }
 
 /** Coordinates before an address; an address needs its street, for a whole town is no building. */
-function questionOf(places: Places, { latitude, longitude, street, post_code, city }: RnbQuery): Question | null {
+function findQuestion(places: Places, { latitude, longitude, street, post_code, city }: RnbQuery): Question | null {
   if (latitude !== undefined && longitude !== undefined) {
     return {
       place: places.fromCoordinates(latitude, longitude),

@@ -21,7 +21,7 @@ import { inLanguage } from "../platform/in-language.ts";
 import { serve } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
 import { presentReport, reportOf } from "./assess-building.ts";
-import { placeOf } from "./assessor.ts";
+import { findPlace } from "./assessor.ts";
 import { serveFindRnbId } from "./find-rnb-id.ts";
 import { LISTED_BUILDINGS } from "./listed-buildings.ts";
 import { profileOf } from "./present-profile.ts";
@@ -36,13 +36,13 @@ import { servePortfolioReads } from "./serve-portfolio-reads.ts";
 import { serveTrash } from "./serve-trash.ts";
 
 export { type FiguresSource, presentReport, reportOf } from "./assess-building.ts";
-export { type Assessor, createAssessor, placeOf } from "./assessor.ts";
+export { type Assessor, createAssessor, findPlace } from "./assessor.ts";
 export { groupOf, resultsByBuilding, type SavedBuilding } from "./building-rows.ts";
 export { computeResults, RESULTS_JOB, resultsJob } from "./compute-results.ts";
 export { nextRevisionWith } from "./count-added.ts";
 export { LISTED_BUILDINGS } from "./listed-buildings.ts";
 export { type BuildingLoader, createBuildingLoader, type LoadedBuilding } from "./load-building.ts";
-export { type News, newsOf } from "./news.ts";
+export { type News, readNews } from "./news.ts";
 export { type Perimeters, perimetersOf, synthesisNotices } from "./perimeter.ts";
 export { planOf, readPlans, type StoredStrategy } from "./plan-rows.ts";
 export { createPortfolio, PLACE_FIELDS, type Portfolio, relocate } from "./portfolio.ts";
@@ -80,7 +80,7 @@ export function serveBuildings(app: FastifyInstance, services: Services): void {
   serve(app, getColumnsTree, () => tree);
 
   serve(app, checkValidity, ({ input }) => {
-    const where = (answers: Answers) => placeOf(answers, undefined, places);
+    const where = (answers: Answers) => findPlace(answers, undefined, places);
     const building = { ...input.building, ...inferCountry(input.building, where) };
     const { answers, issues: alone } = check(QUESTIONNAIRE, building, input.context);
     const isRefused = alone.some(({ severity }) => severity === "error");

@@ -16,8 +16,8 @@ const NAMED = 5;
 const RANKED = ["none", ...RANKED_LEVELS];
 
 /** What became of buildings since a moment: how many came, changed and went, and the risks that moved. */
-export async function newsOf(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<News> {
-  return { buildings: await countsOf(trx, of, since), ...(await movesOf(trx, of, since)) };
+export async function readNews(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<News> {
+  return { buildings: await readCounts(trx, of, since), ...(await readMoves(trx, of, since)) };
 }
 
 /** Rows of `building_changes` that the question is about. */
@@ -27,7 +27,7 @@ function isOf(of: NewsOf): RawBuilder<boolean> {
     : sql`changes.company_id = any (${of.companies}::uuid[]) and building_id = any (${of.buildings}::uuid[])`;
 }
 
-async function countsOf(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<News["buildings"]> {
+async function readCounts(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<News["buildings"]> {
   const { rows } = await sql<News["buildings"]>`
     with changes as (
       select building_id, case when kind = 'created' or (kind = 'imported' and version = 1) then 'added'
@@ -43,7 +43,7 @@ async function countsOf(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<N
 }
 
 /** Levels of the buildings that stand, each from what it was before to what it is since. */
-async function movesOf(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<Pick<News, "levels" | "moved">> {
+async function readMoves(trx: Kysely<Tables>, of: NewsOf, since: Date): Promise<Pick<News, "levels" | "moved">> {
   const { rows } = await sql<News["levels"] & { readonly moved: News["moved"] | null }>`
     with scores as (
       select changes.id, changes.company_id, changes.building_id, score ->> 'hazard' as hazard,

@@ -153,12 +153,12 @@ export function createPortfolio(services: Pick<Services, "database" | "assessor"
           inScope(database.db, scope, async (trx) => {
             const isAnywhere = actor.role === "admin" || actor.company_id === null;
             const companyId = isAnywhere
-              ? (await standingOf(trx, change.id))?.before.company_id
+              ? (await readStanding(trx, change.id))?.before.company_id
               : ensure(actor.company_id);
             if (companyId === undefined) return { kind: "unknown" };
             const revision = await nextRevision(trx, companyId);
             // Nobody else writes in this portfolio until the commit: what stands now stays.
-            const standing = await standingOf(trx, change.id);
+            const standing = await readStanding(trx, change.id);
             const before = standing?.before;
             if (before?.company_id !== companyId || !canRead(actor, groupOf(before))) {
               return undo<ChangeBuildingOutcome>({ kind: "unknown" });
@@ -274,7 +274,7 @@ async function writableGroup(
 /** A building as it stands, with what was computed of it. */
 type CurrentBuilding = { readonly before: SavedBuilding; readonly was: StoredResults | null };
 
-async function standingOf(trx: Kysely<Tables>, id: string): Promise<CurrentBuilding | null> {
+async function readStanding(trx: Kysely<Tables>, id: string): Promise<CurrentBuilding | null> {
   const row = await selectBuildings(trx)
     .leftJoin("building_results", (join) =>
       join

@@ -11,7 +11,7 @@ import {
   QUESTIONNAIRE,
 } from "@lichen/domain";
 import type { Places } from "../places/index.ts";
-import { placeOf } from "./assessor.ts";
+import { findPlace } from "./assessor.ts";
 
 /** What a call says of a place beside the questionnaire. */
 export type PlaceHints = {
@@ -52,7 +52,7 @@ export function readBuilding(
 
   const { place: found, issue } =
     kept === null
-      ? locate(answers, () => placeOf(answers, hints.altitude_m, places))
+      ? locate(answers, () => findPlace(answers, hints.altitude_m, places))
       : { place: kept, issue: kept.zone === "outside" ? OUTSIDE_EUROPE : null };
   if (found === null) return { kind: "place_not_found", field: answers.city === undefined ? "post_code" : "city" };
   if (issue !== null) return { kind: "refused", issues: [issue] };

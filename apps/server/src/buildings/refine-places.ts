@@ -68,7 +68,7 @@ export async function refinePlaces(parts: RefinePlacesDeps, signal?: AbortSignal
   let asked: Placed[] = [];
   for (const building of waiting.rows) {
     if (signal?.aborted) break;
-    const found = hasStreet(building.answers) ? await streetOf(parts, building, signal) : null;
+    const found = hasStreet(building.answers) ? await readStreet(parts, building, signal) : null;
     if (found === "unreachable") break;
     const isOther = asked.length > 0 && asked[0]!.company_id !== building.company_id;
     if (asked.length === WRITTEN_TOGETHER || isOther) {
@@ -85,7 +85,7 @@ function hasStreet({ street }: Answers): boolean {
 }
 
 /** The street or the number that an address means, in its municipality; null when the services know none. */
-async function streetOf(
+async function readStreet(
   { places, sources, paceMs = PACE_MS }: RefinePlacesDeps,
   { answers, place }: ToPlace,
   signal?: AbortSignal,

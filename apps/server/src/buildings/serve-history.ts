@@ -1,6 +1,6 @@
 import { buildingHistory, historyExport } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
-import { historyOf, historyOfMany, type RecordChange, type Selection, withSelection } from "../lists/index.ts";
+import { historyOfMany, type RecordChange, readHistory, type Selection, withSelection } from "../lists/index.ts";
 import { pageMetaOf } from "../platform/search.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
@@ -16,7 +16,7 @@ export function serveBuildingHistory(
     const { building_id: recordId, company_id: companyId, group, from, to } = input;
     if (recordId === undefined && !group) throw problem("missing_parameters");
     const asked = { recordId, companyId, group, from, to };
-    const found = await historyOf(LISTED_BUILDINGS, database, scope, actor, asked);
+    const found = await readHistory(LISTED_BUILDINGS, database, scope, actor, asked);
     if (found.kind === "company_needed") throw problem("validation", { company_id: ["required"] });
     if (found.kind !== "found") throw problem(found.kind);
     if (input.format === "csv") return historyFile(input.language, found.history.batches());
@@ -26,14 +26,14 @@ export function serveBuildingHistory(
 
   serveSignedIn(app, historyExport, async (call) => {
     const { input, actor, scope } = call;
-    const records = await withSelection(columns, call, (selection) => recordsOf(selection));
+    const records = await withSelection(columns, call, (selection) => readRecords(selection));
     const batches = historyOfMany(LISTED_BUILDINGS, database, scope, actor, records, input);
     return historyFile(input.language, batches);
   });
 }
 
 /** Ids of a selection by company. */
-async function recordsOf(selection: Selection): Promise<ReadonlyMap<string, readonly string[]>> {
+async function readRecords(selection: Selection): Promise<ReadonlyMap<string, readonly string[]>> {
   const ids = selection.companies.map((): string[] => []);
   await selection.inTurns((part, slot) => ids[part]!.push(selection.idOf({ part, slot })));
   return new Map(selection.companies.map(({ id }, part) => [id, ids[part]!]));

@@ -6,7 +6,7 @@ import type { Tables } from "../platform/database/tables.ts";
 import { inScope } from "../platform/scope.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
-import { newsOf } from "./news.ts";
+import { readNews } from "./news.ts";
 
 const YEAR_MS = 366 * 86_400_000;
 
@@ -17,7 +17,7 @@ export function serveNews(app: FastifyInstance, { database }: Pick<Services, "da
     return inScope(database.db, scope, async (trx) => {
       const groups = await readableGroups(trx, actor, input.company_id);
       if (groups === null) throw problem("not_found");
-      return { since: since.toISOString(), ...(await newsOf(trx, { groups }, since)) };
+      return { since: since.toISOString(), ...(await readNews(trx, { groups }, since)) };
     });
   });
 }

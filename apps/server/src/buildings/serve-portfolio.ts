@@ -1,7 +1,7 @@
 import { bulkDeleteBuildings, changeBuilding, createBuilding, getBuilding, restoreBuildings } from "@lichen/contract";
 import { type Actor, canWrite } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { idsOf, putInTrash, takeOutOfTrash } from "../lists/index.ts";
+import { putInTrash, readIds, takeOutOfTrash } from "../lists/index.ts";
 import { companyOfCaller } from "../platform/company-of-caller.ts";
 import { serveSignedIn } from "../platform/serve.ts";
 import type { Services } from "../services.ts";
@@ -59,7 +59,7 @@ export function servePortfolio(
   });
 
   serveSignedIn(app, bulkDeleteBuildings, async ({ input, actor, scope, problem }) => {
-    const ids = await idsOf(columns, scope, actor, { ...input, ids: input.building_ids });
+    const ids = await readIds(columns, scope, actor, { ...input, ids: input.building_ids });
     if (ids === null) throw problem("selection_changed");
     const outcome = await putInTrash(LISTED_BUILDINGS, database, scope, actor, ids);
     if (outcome.kind === "deleted") return { deleted: outcome.count, deletion_id: outcome.deletionId };

@@ -62,11 +62,11 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
       return inTurn(portfolioOf(actor), () =>
         unlessGone(() =>
           inScope(database.db, scope, async (trx): Promise<StrategyOutcome> => {
-            const companyId = await companyOf(trx, id);
+            const companyId = await readCompany(trx, id);
             if (companyId === null) return { kind: "unknown" };
             const revision = await nextRevision(trx, companyId);
             // Nobody else writes in this portfolio until the commit: what stands now stays.
-            const building = await buildingOf(trx, id);
+            const building = await readBuilding(trx, id);
             if (building?.company_id !== companyId || !canRead(actor, groupOf(building))) {
               return undo<StrategyOutcome>({ kind: "unknown" });
             }
@@ -93,7 +93,7 @@ export function createStrategies({ database, assessor }: Pick<Services, "databas
 }
 
 /** The company of a building that is not in the trash; null when there is none. */
-async function companyOf(trx: Kysely<Tables>, id: string): Promise<string | null> {
+async function readCompany(trx: Kysely<Tables>, id: string): Promise<string | null> {
   const building = trx
     .selectFrom("buildings")
     .select("company_id")
@@ -102,7 +102,7 @@ async function companyOf(trx: Kysely<Tables>, id: string): Promise<string | null
   return (await building.executeTakeFirst())?.company_id ?? null;
 }
 
-async function buildingOf(trx: Kysely<Tables>, id: string): Promise<SavedBuilding | null> {
+async function readBuilding(trx: Kysely<Tables>, id: string): Promise<SavedBuilding | null> {
   const row = await selectBuildings(trx).where("buildings.id", "=", id).executeTakeFirst();
   return row === undefined ? null : readBuildingRow(row);
 }

@@ -9,7 +9,7 @@ import type { Feature, MultiPolygon, Position } from "geojson";
 import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
-import { clayReportOf, type RequestedClayZone } from "../clay/index.ts";
+import { computeClayReport, type RequestedClayZone } from "../clay/index.ts";
 import { embeddedData } from "../embedded-data.ts";
 import { clay, followImportedLayers, importLayer, listLayers } from "../layers/index.ts";
 import { importContext } from "../layers-under-test.ts";
@@ -134,7 +134,7 @@ onDatabase("clay maps", (database) => {
     await take(join(MADE, "zones.fgb"));
     const { stop } = await followImportedLayers({ database: database(), reference, onFailure });
     const of = (askZone: () => Promise<RequestedClayZone>, zone: "low" | null) =>
-      clayReportOf(
+      computeClayReport(
         reference,
         { place: place(43.92, 2.12), answers: {}, warnings: [] },
         {

@@ -1,6 +1,6 @@
 import { ensure } from "@lichen/domain";
 import type { Feature } from "geojson";
-import { FileRefused, polygonsOf, propertiesOf } from "../map-files/index.ts";
+import { FileRefused, propertiesOf, readPolygons } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 /** Names of the field of the level in the published files. @source Géorisques, "exposition au retrait-gonflement des argiles"; to be verified */
@@ -22,7 +22,7 @@ export type PackedZone = { readonly zone: number; readonly rings: Int32Array };
  * @throws FileRefused for a level or a ring that cannot be read
  */
 export function zonesOf(feature: Feature): readonly PackedZone[] {
-  const polygons = polygonsOf(feature);
+  const polygons = readPolygons(feature);
   if (polygons === null) return [];
   const zone = levelOf(feature);
   return polygons.map((rings) => {

@@ -58,12 +58,12 @@ type ClayAsked = {
 };
 
 /** The clay shrink-swell of a building in France. */
-export async function clayReportOf(
+export async function computeClayReport(
   reference: Reference,
   { place, answers, warnings }: LocatedBuilding,
   { askZone, zone: declared, choices, works, years, year }: ClayAsked,
 ): Promise<Report> {
-  const exposure = await zoneOf(reference, place, askZone, declared);
+  const exposure = await readZone(reference, place, askZone, declared);
   const assessed = assessClay(answers, {
     zone: exposure.zone === "unknown" ? null : exposure.zone,
     departement: place.insee === null ? null : departementOf(place.insee),
@@ -98,7 +98,7 @@ export async function clayReportOf(
 }
 
 /** The zone of a place as every source gives it, and the one that is used. */
-async function zoneOf(
+async function readZone(
   reference: Reference,
   place: Place,
   askZone: () => Promise<RequestedClayZone>,

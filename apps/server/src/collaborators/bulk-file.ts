@@ -115,9 +115,9 @@ function readPerson({ number, cells }: SheetRow): { person: FilePerson | null; f
     job: text("job"),
     phone: text("phone") || undefined,
   };
-  const role = wordOf(text("role"), FILE_ROLES, ROLE_NAMES);
+  const role = findWord(text("role"), FILE_ROLES, ROLE_NAMES);
   if (role === "unknown") faults.role ??= ["unknown_option"];
-  const rights = { building: rightOf("building", text, faults), project: rightOf("project", text, faults) };
+  const rights = { building: findRight("building", text, faults), project: findRight("project", text, faults) };
   const typed = TYPED.safeParse(given);
   if (!typed.success) {
     for (const [column, codes] of Object.entries(validationErrors(typed.error.issues, given))) faults[column] ??= codes;
@@ -131,13 +131,13 @@ function readPerson({ number, cells }: SheetRow): { person: FilePerson | null; f
 }
 
 /** A group and the right on it: both, or neither. */
-function rightOf(
+function findRight(
   kind: "building" | "project",
   text: (column: CollaboratorFileColumn) => string,
   faults: FileErrors,
 ): FileRight | null {
   const group = text(`${kind}_group`).normalize("NFC");
-  const right = wordOf(text(`${kind}_right`), RIGHTS, RIGHT_NAMES);
+  const right = findWord(text(`${kind}_right`), RIGHTS, RIGHT_NAMES);
   if (right === "unknown") faults[`${kind}_right`] ??= ["unknown_option"];
   if (group === "" && right !== null && right !== "none") faults[`${kind}_group`] ??= ["group_missing"];
   if (group !== "" && right === null) faults[`${kind}_right`] ??= ["required"];
@@ -145,7 +145,7 @@ function rightOf(
 }
 
 /** The option that a word names in either language, whatever its case and accents; null for none. */
-function wordOf<Option extends string>(
+function findWord<Option extends string>(
   word: string,
   options: readonly Option[],
   names: Readonly<Record<Option, Readonly<Record<Language, string>>>>,

@@ -70,7 +70,7 @@ export async function lockPeople(trx: Kysely<Tables>, actor: Actor, ids: readonl
   const own = people.get(actor.user_id);
   if (own === undefined || !own.is_active) return null;
   if (own.role !== actor.role || own.company_id !== actor.company_id) return null;
-  const rights = await rightsOf(trx, [actor.user_id]);
+  const rights = await readRights(trx, [actor.user_id]);
   const ofKind = (kind: GrantedRight["kind"]): GroupRights =>
     Object.fromEntries(rights.filter((right) => right.kind === kind).map(({ group_id, right }) => [group_id, right]));
   return { actor: { ...actor, building_rights: ofKind("building"), project_rights: ofKind("project") }, people };
@@ -84,7 +84,7 @@ type GrantedRight = {
 };
 
 /** Rights that are granted to people, by row; what a role gives is not among them. */
-export async function rightsOf(trx: Kysely<Tables>, userIds: readonly string[]): Promise<GrantedRight[]> {
+export async function readRights(trx: Kysely<Tables>, userIds: readonly string[]): Promise<GrantedRight[]> {
   const { rows } = await sql<GrantedRight>`
     select user_id, 'building' as kind, group_id, "right" from building_group_rights
       where user_id = any (${[...userIds]}::uuid[])

@@ -13,7 +13,7 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Tables } from "../platform/database/tables.ts";
 import { type Group, groupKey, groupsOfCompanies } from "./groups.ts";
-import { type PersonRow, rightsOf } from "./people.ts";
+import { type PersonRow, readRights } from "./people.ts";
 
 export type Collaborator = z.output<typeof collaborator>;
 
@@ -68,7 +68,7 @@ export async function rightsByPerson(
   trx: Kysely<Tables>,
   userIds: readonly string[],
 ): Promise<Map<string, Map<string, Right>>> {
-  const rows = Map.groupBy(await rightsOf(trx, userIds), ({ user_id }) => user_id);
+  const rows = Map.groupBy(await readRights(trx, userIds), ({ user_id }) => user_id);
   return new Map(
     [...rows].map(([userId, rights]) => [
       userId,

@@ -40,8 +40,8 @@ export async function searchPage(trx: Kysely<Tables>, actor: Actor, companyId: s
     .limit(wanted.limit)
     .offset(wanted.offset)
     .execute();
-  const counted = await countOf(matching);
-  const total = await countOf(peopleOf(trx, companyId));
+  const counted = await readCount(matching);
+  const total = await readCount(peopleOf(trx, companyId));
   return {
     collaborators: await presentCollaborators(trx, actor, people),
     meta: pageMetaOf(wanted, counted, total),
@@ -57,7 +57,7 @@ function peopleOf(trx: Kysely<Tables>, companyId: string | null) {
   return companyId === null ? people : people.where("users.company_id", "=", companyId);
 }
 
-async function countOf(people: ReturnType<typeof selectPeople>): Promise<number> {
+async function readCount(people: ReturnType<typeof selectPeople>): Promise<number> {
   const { count } = await people.clearSelect().select(sql<number>`count(*)::int`.as("count")).executeTakeFirstOrThrow();
   return count;
 }

@@ -15,7 +15,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
 import { type Group, groupsOfCompanies } from "./groups.ts";
 import { type Refused, refuse } from "./outcome.ts";
-import { type PersonRow, readPeople, rightsOf } from "./people.ts";
+import { type PersonRow, readPeople, readRights } from "./people.ts";
 
 type Simulation = AnswerOf<typeof simulateRights>;
 
@@ -35,7 +35,7 @@ export async function simulate(
   const them = await asActor(trx, person);
   const groups = person.company_id === null ? [] : await groupsOfCompanies(trx, [person.company_id]);
   const counts = await buildingsByGroup(trx, groups);
-  const refusal = person.role === "admin" ? null : await structureRefusalOf(trx, person.company_id, today);
+  const refusal = person.role === "admin" ? null : await findStructureRefusal(trx, person.company_id, today);
   return {
     kind: "simulated",
     closed: reasonOfClosing(person, refusal),
@@ -64,7 +64,7 @@ function reasonOfClosing(person: PersonRow, refusal: string | null): Simulation[
 
 /** The person as their own session would know them. */
 async function asActor(trx: Kysely<Tables>, person: PersonRow): Promise<Actor> {
-  const rights = await rightsOf(trx, [person.user_id]);
+  const rights = await readRights(trx, [person.user_id]);
   const ofKind = (kind: "building" | "project") =>
     Object.fromEntries(rights.filter((right) => right.kind === kind).map(({ group_id, right }) => [group_id, right]));
   return {
@@ -90,7 +90,7 @@ async function buildingsByGroup(trx: Kysely<Tables>, groups: readonly Group[]): 
   return new Map(rows.map(({ group_id, count }) => [group_id, count]));
 }
 
-async function structureRefusalOf(trx: Kysely<Tables>, companyId: string | null, today: string) {
+async function findStructureRefusal(trx: Kysely<Tables>, companyId: string | null, today: string) {
   if (companyId === null) return structureRefusal(null, today);
   const company = await trx
     .selectFrom("companies")

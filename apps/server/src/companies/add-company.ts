@@ -63,7 +63,7 @@ export async function addCompany(
     subscription_start: subscription.start,
     subscription_end: subscription.end,
     sso_access: company.sso_access ?? false,
-    buildings_threshold: thresholdOf(company.buildings_threshold, subscription),
+    buildings_threshold: findThreshold(company.buildings_threshold, subscription),
   };
   const { id } = await trx.insertInto("companies").values(facts).returning("id").executeTakeFirstOrThrow();
   for (const table of Object.values(GROUP_TABLES)) {
@@ -81,7 +81,7 @@ export async function addCompany(
 }
 
 /** The threshold that is given; otherwise that of a demo for a demo, and none for the others. */
-function thresholdOf(given: number | null | undefined, { type }: Pick<Subscription, "type">): number | null {
+function findThreshold(given: number | null | undefined, { type }: Pick<Subscription, "type">): number | null {
   if (given !== undefined) return given;
   return type === "demo" ? DEMO_BUILDINGS : null;
 }

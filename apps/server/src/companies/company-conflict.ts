@@ -16,15 +16,15 @@ export type CompanyConflict = (typeof CONFLICTS)[keyof typeof CONFLICTS];
 
 /** What stood in the way when the database refused to write a company; null for any other failure. */
 export function companyConflict(error: unknown): CompanyConflict | null {
-  return CONFLICTS[constraintOf(error) as keyof typeof CONFLICTS] ?? null;
+  return CONFLICTS[findConstraint(error) as keyof typeof CONFLICTS] ?? null;
 }
 
 /** Whether the database refused because one company is the parent of another, or its parent is no more. */
 export function isParentTie(error: unknown): boolean {
-  return constraintOf(error) === PARENT_TIE;
+  return findConstraint(error) === PARENT_TIE;
 }
 
 /** Both engines name the constraint that refused. */
-function constraintOf(error: unknown): string | undefined {
+function findConstraint(error: unknown): string | undefined {
   return (error as { constraint?: string }).constraint;
 }

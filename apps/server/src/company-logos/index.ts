@@ -16,7 +16,7 @@ export function serveCompanyLogos(app: FastifyInstance, { database }: Pick<Servi
   serveSignedIn(app, getCompanyLogo, async ({ input, actor, scope, problem }) => {
     if (!canSeeCompany(actor, input.id)) throw problem("not_found");
     const outcome = await inScope(database.db, scope, async (trx) =>
-      (await nameOf(trx, input.id)) === null ? null : { logo: await logoOf(trx, input.id) },
+      (await readName(trx, input.id)) === null ? null : { logo: await readStoredLogo(trx, input.id) },
     );
     if (outcome === null) throw problem("not_found");
     return { logo: presentLogo(outcome.logo) };
@@ -29,7 +29,7 @@ export function serveCompanyLogos(app: FastifyInstance, { database }: Pick<Servi
     if (read.kind !== "read") throw problem(read.kind, { png: [read.kind] });
     const { logo } = read;
     const isKept = await inScope(database.db, scope, async (trx) => {
-      const name = await nameOf(trx, input.id);
+      const name = await readName(trx, input.id);
       if (name === null) return false;
       await trx
         .insertInto("company_logos")
@@ -48,7 +48,7 @@ export function serveCompanyLogos(app: FastifyInstance, { database }: Pick<Servi
     if (!canSeeCompany(actor, input.id)) throw problem("not_found");
     if (!canManageGroups(actor, input.id)) throw problem("forbidden");
     const isThere = await inScope(database.db, scope, async (trx) => {
-      const name = await nameOf(trx, input.id);
+      const name = await readName(trx, input.id);
       if (name === null) return false;
       const { numDeletedRows } = await trx
         .deleteFrom("company_logos")
@@ -64,7 +64,7 @@ export function serveCompanyLogos(app: FastifyInstance, { database }: Pick<Servi
 }
 
 /** The logo of a company; null when it has none. */
-export async function logoOf(trx: Kysely<Tables>, companyId: string): Promise<Logo | null> {
+export async function readStoredLogo(trx: Kysely<Tables>, companyId: string): Promise<Logo | null> {
   const row = await trx
     .selectFrom("company_logos")
     .select(["png", "width", "height"])
@@ -73,7 +73,7 @@ export async function logoOf(trx: Kysely<Tables>, companyId: string): Promise<Lo
   return row ?? null;
 }
 
-async function nameOf(trx: Kysely<Tables>, companyId: string): Promise<string | null> {
+async function readName(trx: Kysely<Tables>, companyId: string): Promise<string | null> {
   const row = await trx.selectFrom("companies").select("name").where("id", "=", companyId).executeTakeFirst();
   return row?.name ?? null;
 }

@@ -59,7 +59,7 @@ export async function sayDemonstrationAccounts({
   const password = config.demoPassword ?? DEMONSTRATION_PASSWORD;
   const lines = await Promise.all(
     DEMONSTRATION_ACCOUNTS.map(async (account) => {
-      const user = await userOf(database, account.email);
+      const user = await readUser(database, account.email);
       const isOpen = user !== undefined && (await signIn.isPasswordOf(user.id, password));
       return isOpen ? [`  ${account.email}  (${roleOf(account)})\n`] : [];
     }),
@@ -126,7 +126,7 @@ async function addGroups(trx: Transaction<Tables>, companyIds: ReadonlyMap<Publi
 
 async function setPasswords(database: Database, signIn: Services["signIn"], password: string): Promise<void> {
   for (const { email } of DEMONSTRATION_ACCOUNTS) {
-    const user = await userOf(database, email);
+    const user = await readUser(database, email);
     if (user === undefined || (await signIn.isPasswordOf(user.id, password))) continue;
     const hash = await signIn.hashPassword(password);
     await database.signIn.transaction().execute((trx) => signIn.setPassword(trx, user.id, hash));
@@ -139,8 +139,8 @@ async function addBuildings({
   strategies,
 }: Pick<Services, "database" | "portfolio" | "strategies">): Promise<void> {
   const directors = {
-    demonstration: await directorOf(database, "demonstration"),
-    other: await directorOf(database, "other"),
+    demonstration: await readDirector(database, "demonstration"),
+    other: await readDirector(database, "other"),
   };
   for (const [place, building] of loadPublicBuildings().entries()) {
     const { actor, companyId } = directors[building.company];
@@ -159,7 +159,7 @@ async function addBuildings({
 
 async function addProjects(database: Database, assessor: Assessor): Promise<void> {
   const projects = createCompanyProjects({ database });
-  const { actor, companyId } = await directorOf(database, "demonstration");
+  const { actor, companyId } = await readDirector(database, "demonstration");
   const there = await inScope(database.db, PLATFORM_SCOPE, (trx) =>
     trx.selectFrom("projects").select("name").execute(),
   );
@@ -176,17 +176,17 @@ async function addProjects(database: Database, assessor: Assessor): Promise<void
 }
 
 /** Who adds the buildings of a company, and where. */
-async function directorOf(database: Database, company: PublicBuildingCompany) {
+async function readDirector(database: Database, company: PublicBuildingCompany) {
   const { email } = ensure(
     DEMONSTRATION_ACCOUNTS.find((one) => one.company === company && one.role === "company_admin"),
   );
-  const { id, company_id, ...names } = ensure(await userOf(database, email));
+  const { id, company_id, ...names } = ensure(await readUser(database, email));
   const rights = { subsidiary_ids: [], building_rights: {}, project_rights: {} };
   const actor: Actor = { user_id: id, ...names, role: "company_admin", company_id, ...rights };
   return { actor, companyId: ensure(company_id) };
 }
 
-function userOf({ signIn }: Database, email: string) {
+function readUser({ signIn }: Database, email: string) {
   return signIn
     .selectFrom("users")
     .select(["id", "username", "name", "company_id"])

@@ -43,7 +43,7 @@ export function serveDocuments(
     const expires_at = new Date(expiresAt).toISOString();
     const urls = [];
     for (const name of input.urls.length === 0 ? [undefined] : input.urls) {
-      const category = input.category ?? categoryOf(name);
+      const category = input.category ?? findCategory(name);
       if (category === null) throw problem("validation", { category: ["required"] });
       const { action, ids, headers = {}, ...more } = await kinds[category].addressFor(call, name);
       const path = filePath({ action, purpose: category, ids, expires_at: expiresAt }, secret);
@@ -60,7 +60,7 @@ export function serveDocuments(
 }
 
 /** The category that a name tells by itself; null when it tells none. */
-function categoryOf(name: string | undefined): (typeof DOCUMENT_CATEGORIES)[number] | null {
+function findCategory(name: string | undefined): (typeof DOCUMENT_CATEGORIES)[number] | null {
   if (name === undefined) return null;
   if (z.uuid().safeParse(name).success) return "pdf_report";
   return /.\.(?:xlsx|csv)$/i.test(name) ? "buildings_import" : null;

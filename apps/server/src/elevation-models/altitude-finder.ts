@@ -2,7 +2,7 @@ import type { Place } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { metresOf, squareOf, unpackAltitudes } from "./altitude-square.ts";
+import { findMetres, squareOf, unpackAltitudes } from "./altitude-square.ts";
 import { cellFinder, type ElevationGrid } from "./open-model.ts";
 
 /** Squares read from the database at once. */
@@ -42,7 +42,7 @@ export function createAltitudeFinder(
     }
     const answer = (square: number, altitudes: Uint16Array | null) => {
       for (const { row, at } of ensure(wanted.get(square)))
-        found[row] = altitudes === null ? null : metresOf(altitudes[at]!);
+        found[row] = altitudes === null ? null : findMetres(altitudes[at]!);
     };
     const missing: number[] = [];
     for (const square of wanted.keys()) {

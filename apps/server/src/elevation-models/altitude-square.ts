@@ -41,7 +41,7 @@ export function encodeAltitude(metres: number, nothing: number | null): number {
 }
 
 /** Metres of a kept altitude; null where there is none. */
-export function metresOf(kept: number): number | null {
+export function findMetres(kept: number): number | null {
   return kept === NO_ALTITUDE ? null : (kept + LOWEST_M * DM) / DM;
 }
 

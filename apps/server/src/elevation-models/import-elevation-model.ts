@@ -5,7 +5,15 @@ import { FileRefused } from "../map-files/index.ts";
 import { readWindow } from "../map-grids/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { inBatches } from "../platform/in-batches.ts";
-import { CELLS, encodeAltitude, metresOf, NO_ALTITUDE, packAltitudes, SIDE, squaresAcross } from "./altitude-square.ts";
+import {
+  CELLS,
+  encodeAltitude,
+  findMetres,
+  NO_ALTITUDE,
+  packAltitudes,
+  SIDE,
+  squaresAcross,
+} from "./altitude-square.ts";
 import { type ElevationGrid, openModel, type Window } from "./open-model.ts";
 import { refusals } from "./refusals.ts";
 
@@ -49,7 +57,7 @@ export async function writeElevationModel(
   model: ElevationModel,
 ): Promise<ElevationCells> {
   let [tiles, cells, lowest, highest] = [0, 0, NO_ALTITUDE, 0];
-  for await (const batch of inBatches(squaresOf(model), { most: BATCH })) {
+  for await (const batch of inBatches(readSquares(model), { most: BATCH })) {
     await writeSquares(trx, id, batch);
     tiles += batch.length;
     for (const square of batch) {
@@ -59,8 +67,8 @@ export async function writeElevationModel(
     }
   }
   if (cells === 0) throw new FileRefused(refusals.no_altitude);
-  if (lowest === highest) throw new FileRefused(refusals.flat(ensure(metresOf(lowest))));
-  return { tiles, cells, lowestM: ensure(metresOf(lowest)), highestM: ensure(metresOf(highest)) };
+  if (lowest === highest) throw new FileRefused(refusals.flat(ensure(findMetres(lowest))));
+  return { tiles, cells, lowestM: ensure(findMetres(lowest)), highestM: ensure(findMetres(highest)) };
 }
 
 type Square = {
@@ -72,7 +80,7 @@ type Square = {
 };
 
 /** The squares that have an altitude; the grid is never in memory whole. */
-async function* squaresOf({ image, grid, window, onProgress }: ElevationModel): AsyncGenerator<Square> {
+async function* readSquares({ image, grid, window, onProgress }: ElevationModel): AsyncGenerator<Square> {
   const { columns, lines } = window;
   const across = squaresAcross(grid);
   const nothing = image.getGDALNoData();

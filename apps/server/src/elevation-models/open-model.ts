@@ -1,7 +1,7 @@
 import { ensure } from "@lichen/domain";
 import type { GeoTIFFImage } from "geotiff";
 import { FileRefused, PROJECTIONS, toProjection } from "../map-files/index.ts";
-import { type Cell, cellAt, gridOf, type MapGrid, openImage, projectionOf } from "../map-grids/index.ts";
+import { type Cell, cellAt, findProjection, gridOf, type MapGrid, openImage } from "../map-grids/index.ts";
 import { SIDE } from "./altitude-square.ts";
 import { refusals } from "./refusals.ts";
 
@@ -31,7 +31,7 @@ export type Window = { readonly columns: number; readonly lines: number };
  */
 export async function openModel(path: string): Promise<{ image: GeoTIFFImage; grid: ElevationGrid; window: Window }> {
   const image = await openImage(path);
-  const grid = { ...gridOf(image, PROJECTIONS), epsg: ensure(projectionOf(image)) };
+  const grid = { ...gridOf(image, PROJECTIONS), epsg: ensure(findProjection(image)) };
   const [format, bits] = [image.getSampleFormat(), image.getBitsPerSample()];
   if (![UNSIGNED, SIGNED, FLOATING].includes(format) || bits < FEWEST_BITS) {
     const name = { [UNSIGNED]: "uint", [SIGNED]: "int", [FLOATING]: "float" }[format] ?? "complex";

@@ -13,7 +13,7 @@ import { takeAtLeast } from "../platform/take-at-least.ts";
 import { today } from "../platform/today.ts";
 import type { Services } from "../services.ts";
 import { keepAccountRequest } from "./ask-for-account.ts";
-import { leadersOf, platformAdministrators, sendToEach } from "./recipients.ts";
+import { platformAdministrators, readLeaders, sendToEach } from "./recipients.ts";
 
 const CONTACTS_BY_NETWORK = { name: "contact_network", ...limitOf(sendContact) };
 /** People of one organisation share a network. */
@@ -68,8 +68,8 @@ export function serveEmails(
     const companyId = companyOfCaller(actor, input.company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });
     const { requester, company, leaders } = await inScope(database.db, scope, async (trx) => ({
-      ...(await partiesOf(trx, actor, companyId)),
-      leaders: await leadersOf(trx, companyId),
+      ...(await readParties(trx, actor, companyId)),
+      leaders: await readLeaders(trx, companyId),
     }));
     if (requester === undefined || company === undefined) throw problem("not_found");
     // Administrators of the platform are in no company: a scope of one does not show them.
@@ -94,7 +94,7 @@ export function serveEmails(
     const companyId = companyOfCaller(actor, company_id);
     if (companyId === null) throw problem("validation", { company_id: ["required"] });
     const sent = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
-      const { requester, company } = await partiesOf(trx, actor, companyId);
+      const { requester, company } = await readParties(trx, actor, companyId);
       if (requester === undefined || company === undefined) throw problem("not_found");
       const recipients = await platformAdministrators(trx);
       const asked = { public_url: publicUrl, company_id: companyId, company_name: company.name };
@@ -109,7 +109,7 @@ export function serveEmails(
 }
 
 /** Who asks, and for which company, as mails name them. */
-async function partiesOf(trx: Kysely<Tables>, actor: Actor, companyId: string) {
+async function readParties(trx: Kysely<Tables>, actor: Actor, companyId: string) {
   const requester = await trx
     .selectFrom("users")
     .select(["first_name", "last_name", "email"])

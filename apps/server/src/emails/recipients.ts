@@ -12,7 +12,7 @@ export function platformAdministrators(trx: Kysely<Tables>): Promise<Recipient[]
 }
 
 /** The managers and administrators of a company. */
-export function leadersOf(trx: Kysely<Tables>, companyId: string): Promise<Recipient[]> {
+export function readLeaders(trx: Kysely<Tables>, companyId: string): Promise<Recipient[]> {
   return workingUsers(trx)
     .where("company_id", "=", companyId)
     .where("group", "in", ["manager", "company_admin"])

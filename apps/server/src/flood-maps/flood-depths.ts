@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import type { Place } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import type { Kysely } from "kysely";
-import { cellOf, type MapGrid } from "../map-grids/index.ts";
+import { findCell, type MapGrid } from "../map-grids/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { CM } from "./depth-cell.ts";
 import { NO_DATA, TILE, tilesAcross } from "./flood-tiles.ts";
@@ -51,7 +51,7 @@ function depthFinder(packed: ReadonlyMap<number, Uint8Array>, grid: MapGrid): Fl
     return square;
   };
   return (place) => {
-    const cell = cellOf(grid, place);
+    const cell = findCell(grid, place);
     if (cell === null) return null;
     const [column, line] = cell;
     const square = squareOf(Math.floor(line / TILE) * tilesAcross(grid) + Math.floor(column / TILE));

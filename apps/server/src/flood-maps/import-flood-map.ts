@@ -47,7 +47,7 @@ export type FloodCells = {
  */
 export async function writeFloodMap(trx: Kysely<Tables>, id: string, map: FloodMap): Promise<FloodCells> {
   let [tiles, wet, masked] = [0, 0, 0];
-  for await (const batch of inBatches(squaresOf(map), { most: BATCH })) {
+  for await (const batch of inBatches(readSquares(map), { most: BATCH })) {
     await writeSquares(trx, id, batch);
     tiles += batch.length;
     for (const square of batch) [wet, masked] = [wet + square.wet, masked + square.masked];
@@ -65,7 +65,7 @@ type Square = {
 };
 
 /** The squares that have water or a mask, in centimetres; the grid is never in memory whole. */
-async function* squaresOf({ image, grid, masks }: FloodMap): AsyncGenerator<Square> {
+async function* readSquares({ image, grid, masks }: FloodMap): AsyncGenerator<Square> {
   const across = tilesAcross(grid);
   // Lines that are stored whole are read whole: read in parts, each would be unpacked as often as it has parts.
   const atOnce = [image, ...masks.map((mask) => mask.image)].every(({ isTiled }) => isTiled) ? SQUARES_AT_ONCE : across;

@@ -1,5 +1,5 @@
 import type { Place } from "@lichen/domain";
-import { cellOf, type MapGrid } from "../map-grids/index.ts";
+import { findCell, type MapGrid } from "../map-grids/index.ts";
 import {
   createMemoryAnswerCache,
   createOutbound,
@@ -96,7 +96,7 @@ export function createAskDepths({ enabled, watch, limits, budgetMs = BUDGET_MS }
       const signal = AbortSignal.timeout(budgetMs);
       await Promise.all(
         floods.map(async ({ period, source, grid, file }) => {
-          const cell = cellOf(grid, place);
+          const cell = findCell(grid, place);
           if (cell === null) return;
           try {
             const centimetres = await readCell(file, grid, cell, { ...partsOf(file.url), signal });

@@ -4,7 +4,7 @@ import { TEMPLATE_SHEETS } from "@lichen/domain";
 import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { fileOf, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
+import { importFolder, importsUnderTest, readFile, someBuilding } from "../imports-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
 const folder = importFolder();
@@ -59,7 +59,7 @@ onServer(
 
     it("of an administrator lead into the company that they name", async () => {
       const company_name = imports.made().other.name.toUpperCase();
-      const id = await imports.sent("admin", await fileOf([someBuilding("adm-1")]), { company_name });
+      const id = await imports.sent("admin", await readFile([someBuilding("adm-1")]), { company_name });
       await imports.run(id);
       expect(await imports.ask("other_company_admin", id)).toMatchObject({ state: "success", own: false, new: 1 });
       expect(
@@ -104,13 +104,13 @@ onServer(
       const refused = await imports.put(url, new Uint8Array([1]));
       expect([refused.statusCode, refused.json().detail]).toEqual([403, "forbidden"]);
       await setOpen(true);
-      expect((await imports.put(url, await fileOf([someBuilding("P-1")]))).statusCode).toBe(204);
+      expect((await imports.put(url, await readFile([someBuilding("P-1")]))).statusCode).toBe(204);
       expect((await imports.post("other_company_admin", import_id, "cancel")).statusCode).toBe(200);
     });
 
     it("leave no file behind a company that is deleted", async () => {
       const { id } = imports.made().other;
-      await imports.sent("other_company_admin", await fileOf([someBuilding("GONE-1")]));
+      await imports.sent("other_company_admin", await readFile([someBuilding("GONE-1")]));
       const kept = () => globSync(join(folder(), "files", "**", id, "*.xlsx"));
       expect(kept()).not.toEqual([]);
       const deleted = await server().ask(imports.tokenOf("admin"), "DELETE", `/admin/companies/${id}/`);

@@ -2,7 +2,7 @@ import type { ImportColumns } from "@lichen/contract";
 import { type Answers, FIELDS, fieldOf, writeCell } from "@lichen/domain";
 import { writeXlsx } from "hucre/xlsx";
 import { expect, it } from "vitest";
-import { fileOf, headOf, type Import, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
+import { headOf, type Import, importFolder, importsUnderTest, readFile, someBuilding } from "../imports-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
 const folder = importFolder();
@@ -142,7 +142,7 @@ onServer(
       const { country: __, ...nowhere } = someBuilding("T-2");
       const berlin = someBuilding("T-3", { latitude: 52.5256, longitude: 13.3438, country: "FR" });
       const unknown = someBuilding("T-4", { latitude: 52.5256, longitude: 13.3438, country: "unknown" });
-      const one = await imported("user_write", await fileOf([madrid, nowhere, berlin, unknown]));
+      const one = await imported("user_write", await readFile([madrid, nowhere, berlin, unknown]));
       expect(one.errors.map(({ row, column, code }) => [row, column, code])).toEqual([
         [6, "country", "required"],
         [7, "country", "country_contradicts_place"],
@@ -154,7 +154,7 @@ onServer(
     });
 
     it("is mended by the same file again: its coordinates say which it is, and the preview shows it", async () => {
-      await imports.imported("user_write", await fileOf([someBuilding("M-1")]));
+      await imports.imported("user_write", await readFile([someBuilding("M-1")]));
       const { id } = await matched(csv("Code;Latitude;Longitude", "M-1;40,4168;-3,7038"));
       const preview = await server().ask(tokenOf("user_write"), "GET", `/buildings/imports/${id}/rows/`);
       expect(preview.json().rows[0].changes).toContainEqual({ field: "country", before: "FR", after: "ES" });

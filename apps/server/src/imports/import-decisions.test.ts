@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileOf, type Import, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
+import { type Import, importFolder, importsUnderTest, readFile, someBuilding } from "../imports-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 import { importJobs } from "./import-jobs.ts";
 import { runImport } from "./run-import.ts";
@@ -14,7 +14,7 @@ onServer(
     const { imported, sent, run, ask, tokenOf, post, read, company, buildingsLike } = imports;
 
     it("hold their organisation: of files sent at once one is taken, another organisation is not kept waiting", async () => {
-      const file = await fileOf([someBuilding("J-1")]);
+      const file = await readFile([someBuilding("J-1")]);
       const addresses = await Promise.all([1, 2, 3].map(() => imports.address("user_write")));
       const urls = addresses.map((given) => given.json().urls[0] as { url: string; import_id: string });
       const statuses = (await Promise.all(urls.map(({ url }) => imports.put(url, file)))).map((one) => one.statusCode);
@@ -36,7 +36,7 @@ onServer(
 
     it("are written once by two who work on the same one", async () => {
       const before = await company();
-      const id = await sent("user_write", await fileOf([someBuilding("K-1"), someBuilding("K-2")]));
+      const id = await sent("user_write", await readFile([someBuilding("K-1"), someBuilding("K-2")]));
       await Promise.all([run(id), run(id)]);
       expect(await ask("user_write", id)).toMatchObject({ state: "success" });
       expect((await company()).buildings_counter).toBe(before.buildings_counter + 2);
@@ -44,7 +44,7 @@ onServer(
     });
 
     it("are given up before, during and after the check, never once written", async () => {
-      const file = await fileOf([someBuilding("L-1")]);
+      const file = await readFile([someBuilding("L-1")]);
       const { url, import_id } = (await imports.address("user_write")).json().urls[0];
       expect((await post("user_write", import_id, "cancel")).json()).toMatchObject({ state: "cancelled" });
       expect((await imports.put(url, file)).statusCode).toBe(403);
@@ -56,13 +56,13 @@ onServer(
       const { state } = await ask("user_write", sentId);
       expect(state).toBe(cancelled.statusCode === 200 ? "cancelled" : "success");
 
-      const shown = await imported("user_write", await fileOf([someBuilding("L-2")]), { confirm: "true" });
+      const shown = await imported("user_write", await readFile([someBuilding("L-2")]), { confirm: "true" });
       expect((await post("user_write", shown.import_id, "cancel")).json()).toMatchObject({ state: "cancelled" });
       expect((await post("user_write", shown.import_id, "confirm")).statusCode).toBe(409);
       await run(shown.import_id);
       expect(await buildingsLike("L-2")).toEqual([]);
 
-      const done = await imported("user_write", await fileOf([someBuilding("L-3")]));
+      const done = await imported("user_write", await readFile([someBuilding("L-3")]));
       expect((await post("user_write", done.import_id, "cancel")).json().detail).toBe("import_not_waiting");
       expect(await buildingsLike("L-3")).toHaveLength(1);
     });
@@ -81,7 +81,7 @@ onServer(
         });
       const { import_id: neverSent } = (await imports.address("user_write")).json().urls[0];
       await age(neverSent, 19);
-      const { import_id: asked } = await imported("user_write", await fileOf([someBuilding("M-1")]), {
+      const { import_id: asked } = await imported("user_write", await readFile([someBuilding("M-1")]), {
         confirm: "true",
       });
       await age(asked, 59);
@@ -102,7 +102,7 @@ onServer(
       await sweep();
       expect(await ask("user_write", half)).toMatchObject({ state: "error", refusal: "interrupted" });
 
-      const left = await sent("user_write", await fileOf([someBuilding("M-2")]));
+      const left = await sent("user_write", await readFile([someBuilding("M-2")]));
       await age(left, 60);
       await sweep();
       expect(await ask("user_write", left)).toMatchObject({ state: "reading" });
@@ -117,7 +117,7 @@ onServer(
 
     it("count the rights that their user has when they are done, not when the file was sent", async () => {
       const userId = imports.made().people.sso_user.id;
-      const file = await fileOf([someBuilding("N-1"), someBuilding("N-2", { fond_gestion_name: "Deuxième groupe" })]);
+      const file = await readFile([someBuilding("N-1"), someBuilding("N-2", { fond_gestion_name: "Deuxième groupe" })]);
       const shown = await imported("sso_user", file, { confirm: "true" });
       expect(shown).toMatchObject({ in_error: 1, new: 1 });
       // Of a group that they may not know.
@@ -135,9 +135,9 @@ onServer(
     it("change no building of a group that their user may not write in", async () => {
       await imported(
         "company_admin",
-        await fileOf([someBuilding("O-1", { fond_gestion_name: "Deuxième groupe" }), someBuilding("O-2")]),
+        await readFile([someBuilding("O-1", { fond_gestion_name: "Deuxième groupe" }), someBuilding("O-2")]),
       );
-      const file = await fileOf([someBuilding("O-1"), someBuilding("O-2", { floors_number: 2 })]);
+      const file = await readFile([someBuilding("O-1"), someBuilding("O-2", { floors_number: 2 })]);
       const done: Import = await imported("user_write", file);
       expect(done).toMatchObject({ state: "success", changed: 1, in_error: 1 });
       expect(done.errors).toMatchObject([{ row: 5, column: "member_building_code", code: "building_forbidden" }]);
@@ -146,9 +146,9 @@ onServer(
     });
 
     it("tell nothing of a building whose code they bear to who may not read it", async () => {
-      await imported("company_admin", await fileOf([someBuilding("X-1", { fond_gestion_name: "Deuxième groupe" })]));
+      await imported("company_admin", await readFile([someBuilding("X-1", { fond_gestion_name: "Deuxième groupe" })]));
       const [hidden] = await buildingsLike("X-");
-      const file = await fileOf([someBuilding("X-1", { floors_number: 3 })]);
+      const file = await readFile([someBuilding("X-1", { floors_number: 3 })]);
       const { import_id: id } = await imported("user_write", file, { duplicates: "keep", confirm: "true" });
       const preview = async (who: "user_write" | "company_admin") =>
         (await server().ask(tokenOf(who), "GET", `/buildings/imports/${id}/rows/`)).json().rows as object[];
@@ -158,7 +158,9 @@ onServer(
     });
 
     it("are shown to who may write in the organisation, decided of by their user", async () => {
-      const { import_id: id } = await imported("user_write", await fileOf([someBuilding("P-1")]), { confirm: "true" });
+      const { import_id: id } = await imported("user_write", await readFile([someBuilding("P-1")]), {
+        confirm: "true",
+      });
       expect(await ask("manager", id)).toMatchObject({
         own: false,
         started_by: "Camille user_write",
@@ -178,7 +180,7 @@ onServer(
     });
 
     it("begin again when the database was lost", async () => {
-      const id = await sent("user_write", await fileOf([someBuilding("Q-1")]));
+      const id = await sent("user_write", await readFile([someBuilding("Q-1")]));
       const { assessor } = imports.parts();
       let failed = false;
       const failing = {

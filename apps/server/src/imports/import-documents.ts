@@ -18,7 +18,7 @@ import { today } from "../platform/today.ts";
 import type { Services } from "../services.ts";
 import { actorOfUser } from "../sign-in/index.ts";
 import { fileKindOf } from "./file-to-read.ts";
-import { holderOf, takeFile } from "./take-file.ts";
+import { readHolder, takeFile } from "./take-file.ts";
 import { TEMPLATE_FILE_NAME, templateWorkbook } from "./template-workbook.ts";
 
 /** Addresses that a company may have at once, to none of which a file has come. */
@@ -41,12 +41,12 @@ export function importDocuments(
     buildings_template: {
       addressFor: async (call) => ({
         action: "get",
-        ids: { language: call.input.locale ?? DOCUMENT_LANGUAGE, ...(await readerOf(database, call)) },
+        ids: { language: call.input.locale ?? DOCUMENT_LANGUAGE, ...(await openReader(database, call)) },
       }),
       purpose: {
         get: async ({ ids }) => {
           const language: Language = ids.language === "en" ? "en" : "fr";
-          const groupNames = await groupNamesOf(database, ids);
+          const groupNames = await readGroupNames(database, ids);
           const content = await templateWorkbook({ template: BUILDING_TEMPLATE, language, groupNames });
           return { name: TEMPLATE_FILE_NAME[language], type: XLSX_TYPE, content };
         },
@@ -74,7 +74,7 @@ async function companyOfCall(database: Database, { input, problem }: Presigned, 
 }
 
 /** Whose groups a template lists: those of the caller, or of the company that a platform administrator names. */
-async function readerOf(database: Database, call: Presigned): Promise<Record<string, string>> {
+async function openReader(database: Database, call: Presigned): Promise<Record<string, string>> {
   if (call.actor === null) return {};
   const companyId = await companyOfCall(database, call, call.actor);
   if (call.actor.role !== "admin") return { user_id: call.actor.user_id };
@@ -91,7 +91,7 @@ async function newImport(database: Database, call: Presigned, fileName: string |
   const companyId = await companyOfCall(database, call, actor);
   if (companyId === null) throw problem("validation", { company_name: ["required"] });
   return inScope(database.db, scopeOf(actor), async (trx) => {
-    const holder = await holderOf(trx, companyId);
+    const holder = await readHolder(trx, companyId);
     if (holder !== null) throw problem("import_already_processing", holder);
     if ((await countWaiting(trx, companyId)) >= MOST_WAITING) throw problem("too_many");
     const { id } = await trx
@@ -122,7 +122,7 @@ async function countWaiting(trx: Kysely<Tables>, companyId: string): Promise<num
 }
 
 /** For a visitor, the group that every company has. */
-async function groupNamesOf(
+async function readGroupNames(
   database: Database,
   { user_id: userId, company_id: companyId }: FileClaims["ids"],
 ): Promise<string[]> {

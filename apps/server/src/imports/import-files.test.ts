@@ -19,7 +19,7 @@ import {
 } from "@lichen/domain";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fileOf, fileOfCells, headOf, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
+import { fileOfCells, headOf, importFolder, importsUnderTest, readFile, someBuilding } from "../imports-under-test.ts";
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { readRows } from "../platform/spreadsheet.ts";
 import { rawWorkbook } from "../platform/testing/raw-workbook.ts";
@@ -91,16 +91,16 @@ onServer(
         () => fileOfCells([writeRow(QUESTIONNAIRE, someBuilding("x"), "fr")], "fr", []),
         "template_not_respected",
       ],
-      ["no building", () => fileOf([]), "no_rows"],
+      ["no building", () => readFile([]), "no_rows"],
       [
         "the example alone",
         () => templateWorkbook({ template: BUILDING_TEMPLATE, language: "en", groupNames: [] }),
         "no_rows",
       ],
-      ["no row that holds", () => fileOf([someBuilding("", { city: "" })]), "nothing_valid"],
+      ["no row that holds", () => readFile([someBuilding("", { city: "" })]), "nothing_valid"],
       ["an .xls", async () => Buffer.from(`d0cf11e0a1b11ae1${"00".repeat(600)}`, "hex"), "not_a_workbook"],
       ["nothing", async () => new Uint8Array(), "not_a_workbook"],
-      ["a cut file", async () => (await fileOf([someBuilding("x")])).subarray(0, 2000), "not_a_workbook"],
+      ["a cut file", async () => (await readFile([someBuilding("x")])).subarray(0, 2000), "not_a_workbook"],
       ["two rows of one number", () => twoRowsOfOneNumber(), "not_a_workbook"],
       ["macros", () => rawWorkbook({ more: [{ name: "xl/vbaProject.bin", content: "x" }] }), "has_macros"],
       ["300 columns", () => fileOfCells([Array(300).fill("a")]), "too_many_columns"],
@@ -144,7 +144,7 @@ onServer(
 
     it("coordinates out of Europe are an error of their row, those of overseas France are not", async () => {
       const at = (code: string, latitude: number, longitude: number) => someBuilding(code, { latitude, longitude });
-      const file = await fileOf([
+      const file = await readFile([
         at("C-1", 40.7128, -74.006),
         at("C-2", 55.75, 37.61),
         at("C-3", -20.8821, 55.4507),

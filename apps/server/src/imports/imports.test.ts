@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileOf, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
+import { importFolder, importsUnderTest, readFile, someBuilding } from "../imports-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
 const folder = importFolder();
@@ -12,7 +12,7 @@ onServer(
 
     it("write the buildings of a file, their results, their history, the log and the mail", async () => {
       const before = await company();
-      const done = await imported("user_write", await fileOf([someBuilding("A-1"), someBuilding("A-2")]));
+      const done = await imported("user_write", await readFile([someBuilding("A-1"), someBuilding("A-2")]));
       expect(done).toMatchObject({
         state: "success",
         refusal: null,
@@ -64,10 +64,10 @@ onServer(
     });
 
     it("leave a building as it is when the file says the same, and change what it says otherwise", async () => {
-      await imported("user_write", await fileOf([someBuilding("B-1"), someBuilding("B-2"), someBuilding("B-3")]));
+      await imported("user_write", await readFile([someBuilding("B-1"), someBuilding("B-2"), someBuilding("B-3")]));
       const [first, second] = await buildingsLike("B-");
       const before = await company();
-      const file = await fileOf([
+      const file = await readFile([
         someBuilding("B-1"),
         someBuilding("b-2", { member_building_name: "Mairie B-2", floors_number: 4 }),
         someBuilding("B-4", { latitude: 48.85, longitude: 2.35 }),
@@ -106,7 +106,7 @@ onServer(
     });
 
     it("write nothing when nothing changes", async () => {
-      const file = await fileOf([someBuilding("C-1")]);
+      const file = await readFile([someBuilding("C-1")]);
       await imported("user_write", file);
       const before = await company();
       expect(await imported("user_write", file)).toMatchObject({ state: "success", same: 1, written: 0 });
@@ -114,8 +114,8 @@ onServer(
     });
 
     it("keep duplicates under the first code that is free, in the base and in the file", async () => {
-      await imported("user_write", await fileOf([someBuilding("D"), someBuilding("D-2"), someBuilding("Z")]));
-      const file = await fileOf([someBuilding("d"), someBuilding("D-3"), someBuilding("Z", { floors_number: 2 })]);
+      await imported("user_write", await readFile([someBuilding("D"), someBuilding("D-2"), someBuilding("Z")]));
+      const file = await readFile([someBuilding("d"), someBuilding("D-3"), someBuilding("Z", { floors_number: 2 })]);
       const done = await imported("user_write", file, { duplicates: "keep" });
       expect(done).toMatchObject({ state: "success", new: 3, changed: 0, written: 3 });
       expect((await buildingsLike("D")).map(({ code }) => code)).toEqual(["D", "D-2", "D-3"]);
@@ -127,10 +127,10 @@ onServer(
     });
 
     it("show what they would do before they do it, and take another choice for a row", async () => {
-      await imported("user_write", await fileOf([someBuilding("F-1"), someBuilding("F-2"), someBuilding("F-3")]));
+      await imported("user_write", await readFile([someBuilding("F-1"), someBuilding("F-2"), someBuilding("F-3")]));
       const stood = await buildingsLike("F-");
       const before = await company();
-      const file = await fileOf([
+      const file = await readFile([
         someBuilding("F-1"),
         someBuilding("F-2", { city: "Villeurbanne", post_code: "69100" }),
         someBuilding("F-3", { floors_number: 7 }),
@@ -200,7 +200,7 @@ onServer(
     });
 
     it("keep the strategy of a building that they replace, and what is kept of it", async () => {
-      await imported("user_write", await fileOf([someBuilding("P-1")]));
+      await imported("user_write", await readFile([someBuilding("P-1")]));
       const id = (await buildingsLike("P-1"))[0]!.id;
       const asked = {
         building_id: id,
@@ -213,7 +213,9 @@ onServer(
         server().ask(tokenOf("user_write"), "POST", `/buildings/${path}/`, body);
       const decided = (await call("recommendations_set", asked)).json();
       expect(decided.strategy).toEqual({ exists: true, version: 1 });
-      const file = await fileOf([someBuilding("P-1", { floors_number: 9, city: "Villeurbanne", post_code: "69100" })]);
+      const file = await readFile([
+        someBuilding("P-1", { floors_number: 9, city: "Villeurbanne", post_code: "69100" }),
+      ]);
       expect(await imported("user_write", file)).toMatchObject({ state: "success", changed: 1 });
       const told = (await call("recommendations", { building_id: id })).json();
       expect([told.plan, told.strategy]).toEqual([decided.plan, decided.strategy]);
@@ -227,14 +229,14 @@ onServer(
       await read((trx) =>
         trx.insertInto("building_groups").values({ company_id: imports.made().own.id, name: group }).execute(),
       );
-      const file = await fileOf([someBuilding(`S-${group}`, { fond_gestion_name: group.normalize("NFD") })]);
+      const file = await readFile([someBuilding(`S-${group}`, { fond_gestion_name: group.normalize("NFD") })]);
       expect(await imported("company_admin", file)).toMatchObject({ state: "success", new: 1, in_error: 0 });
-      const again = await fileOf([someBuilding(`S-${group}`, { fond_gestion_name: group })]);
+      const again = await readFile([someBuilding(`S-${group}`, { fond_gestion_name: group })]);
       expect(await imported("company_admin", again)).toMatchObject({ state: "success", same: 1 });
     });
 
     it("are shown again when the portfolio changed between the check and the confirmation", async () => {
-      const shown = await imported("user_write", await fileOf([someBuilding("G-1"), someBuilding("G-2")]), {
+      const shown = await imported("user_write", await readFile([someBuilding("G-1"), someBuilding("G-2")]), {
         confirm: "true",
       });
       expect(shown).toMatchObject({ new: 2, to_confirm: true, shown_again: false });
@@ -258,10 +260,10 @@ onServer(
     });
 
     it("keep an answer that somebody gave after the preview until it was seen", async () => {
-      const file = await fileOf([someBuilding("V-1", { floors_number: 2 })]);
+      const file = await readFile([someBuilding("V-1", { floors_number: 2 })]);
       await imported("user_write", file);
       const id = (await buildingsLike("V-1"))[0]!.id;
-      const changing = await fileOf([someBuilding("V-1", { floors_number: 3 })]);
+      const changing = await readFile([someBuilding("V-1", { floors_number: 3 })]);
       const shown = await imported("user_write", changing, { confirm: "true" });
       const token = tokenOf("company_admin");
       await server().ask(token, "PATCH", `/buildings/${id}/`, { building: { gross_floor_area: 900 } });
@@ -275,7 +277,7 @@ onServer(
 
     it("are refused whole beyond the quota, to the building, and mailed", async () => {
       const { buildings_counter } = await company();
-      const file = await fileOf([someBuilding("H-1"), someBuilding("H-2"), someBuilding("H-3", { city: "" })]);
+      const file = await readFile([someBuilding("H-1"), someBuilding("H-2"), someBuilding("H-3", { city: "" })]);
       await setThreshold(buildings_counter + 1);
       const refused = await imported("user_write", file);
       expect(refused).toMatchObject({ state: "error", refusal: "buildings_threshold_reached", written: 0 });
@@ -289,7 +291,7 @@ onServer(
       await setThreshold(buildings_counter + 2);
       expect(await imported("user_write", file)).toMatchObject({ state: "success", written: 2, in_error: 1 });
       // At its quota a company still changes what it has.
-      const change = await fileOf([someBuilding("H-1", { floors_number: 9 })]);
+      const change = await readFile([someBuilding("H-1", { floors_number: 9 })]);
       expect(await imported("user_write", change)).toMatchObject({ state: "success", changed: 1 });
       await setThreshold(null);
     });
@@ -297,7 +299,7 @@ onServer(
     it("and single additions never exceed the quota together", async () => {
       const { buildings_counter } = await company();
       await setThreshold(buildings_counter + 3);
-      const id = await sent("user_write", await fileOf([someBuilding("I-1"), someBuilding("I-2")]));
+      const id = await sent("user_write", await readFile([someBuilding("I-1"), someBuilding("I-2")]));
       const add = (n: number) =>
         server().ask(tokenOf("company_admin"), "POST", "/buildings/", { building: someBuilding(`I-single-${n}`) });
       const [added] = await Promise.all([Promise.all([1, 2, 3].map(add)), run(id)]);

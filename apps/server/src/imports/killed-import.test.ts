@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { createAssessor } from "../buildings/index.ts";
 import { embeddedData } from "../embedded-data.ts";
-import { fileOf, someBuilding } from "../imports-under-test.ts";
+import { readFile, someBuilding } from "../imports-under-test.ts";
 import { KILLED_ON, startProcessToKill, untilDone } from "../killed-process-under-test.ts";
 import { prepareOrganisation } from "../organisation-under-test.ts";
 import { migrate } from "../platform/database/migrate.ts";
@@ -57,7 +57,7 @@ describe.each(KILLED_ON)("an import whose process is killed, on %s", (engine) =>
       return row.id;
     });
     const buildings = Array.from({ length: ROWS }, (_, n) => someBuilding(`${prefix}-${n}`));
-    await files().put(fileKey({ company_id: made().own.id, id }), await fileOf(buildings), { most: BYTES });
+    await files().put(fileKey({ company_id: made().own.id, id }), await readFile(buildings), { most: BYTES });
     return id;
   }
 
@@ -162,7 +162,7 @@ describe.skipIf(SERVER === undefined)("an import that loses the database", () =>
         .executeTakeFirstOrThrow(),
     );
     const buildings = Array.from({ length: ROWS }, (_, n) => someBuilding(`lost-${n}`));
-    await files.put(fileKey({ company_id: own.id, id }), await fileOf(buildings), { most: BYTES });
+    await files.put(fileKey({ company_id: own.id, id }), await readFile(buildings), { most: BYTES });
     const parts = { database, files, publicUrl: "https://lichen.test", wakeMails: () => {} };
     let batches = 0;
     // In the middle of the transaction, every connection of the application is cut.

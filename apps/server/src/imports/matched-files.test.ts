@@ -1,7 +1,7 @@
 import type { ImportColumns } from "@lichen/contract";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { expect, it } from "vitest";
-import { fileOf, type Import, importFolder, importsUnderTest, someBuilding } from "../imports-under-test.ts";
+import { type Import, importFolder, importsUnderTest, readFile, someBuilding } from "../imports-under-test.ts";
 import { onServer } from "../server-under-test.ts";
 
 const folder = importFolder();
@@ -107,7 +107,7 @@ onServer(
     it("a few columns change these answers of the buildings that are there, and leave the others", async () => {
       await imports.imported(
         "user_write",
-        await fileOf([someBuilding("P-1", { floors_number: 4 }), someBuilding("P-2")]),
+        await readFile([someBuilding("P-1", { floors_number: 4 }), someBuilding("P-2")]),
       );
       const before = await buildingsLike("P-");
       const revision = (await company()).portfolio_revision;
@@ -138,7 +138,7 @@ onServer(
     });
 
     it("show what they give alone, whichever is chosen of codes that exist", async () => {
-      await imports.imported("user_write", await fileOf([someBuilding("K-1", { floors_number: 4 })]));
+      await imports.imported("user_write", await readFile([someBuilding("K-1", { floors_number: 4 })]));
       const rows: Rows = [
         ["Code", "Adresse complète", "Nb niveaux"],
         ["K-1", "1 place de la Comédie, 69001 Lyon", 6],
@@ -157,7 +157,7 @@ onServer(
         await post("user_write", `/buildings/imports/${id}/confirm/`, { duplicates: other });
         await run(id);
         expect(await ask("user_write", id)).toMatchObject({ state: "success", written: 1 });
-        await imports.imported("user_write", await fileOf([someBuilding("K-1", { floors_number: 4 })]));
+        await imports.imported("user_write", await readFile([someBuilding("K-1", { floors_number: 4 })]));
       }
     });
 

@@ -82,7 +82,7 @@ export async function readBase(
   const found = new Map<string, CurrentBuilding["was"]>();
   for (let from = 0; from < wanted.length; from += BATCH) {
     const batch = wanted.slice(from, from + BATCH);
-    for (const { id, ...was } of await ask((trx) => standingOf(trx, companyId, batch))) found.set(id, was);
+    for (const { id, ...was } of await ask((trx) => readStanding(trx, companyId, batch))) found.set(id, was);
   }
   return {
     revision: company.portfolio_revision,
@@ -108,7 +108,7 @@ async function groupsNamed(trx: Kysely<Tables>, companyId: string, names: readon
 }
 
 /** Answers are put together by the database: copying them takes longer than reading them. */
-async function standingOf(trx: Kysely<Tables>, companyId: string, ids: readonly string[]) {
+async function readStanding(trx: Kysely<Tables>, companyId: string, ids: readonly string[]) {
   const { rows } = await sql<NonNullable<CurrentBuilding["was"]> & { readonly id: string }>`
     select buildings.id, version, place, answers || jsonb_build_object(
       'member_building_code', code, 'member_building_name', buildings.name, 'fond_gestion_name', groups.name) as answers

@@ -43,7 +43,7 @@ export async function readSheet(file: FileToRead): Promise<SheetReading> {
   const seen: SeenColumn[] = [];
   let [headRow, headings, rows, codeColumn]: [number, readonly Cell[], number, number] = [0, [], 0, -1];
   const begin = () => {
-    const head = headOf(first);
+    const head = findHead(first);
     [headRow, headings] = [head?.number ?? 0, head?.cells ?? []];
     codeColumn = codeColumnOf(BUILDING_TEMPLATE, headings);
     for (const { number, cells } of first) if (number > headRow) take(cells);
@@ -103,7 +103,7 @@ async function* allRows({ bytes, kind }: FileToRead): AsyncGenerator<SheetRowRea
 }
 
 /** The titles of the template, where its columns were moved; else the first row that looks like titles: texts, over half of the width. */
-function headOf(rows: readonly SheetRowRead[]): SheetRowRead | undefined {
+function findHead(rows: readonly SheetRowRead[]): SheetRowRead | undefined {
   const own = rows.find(({ cells }) => hasTemplateTitles(BUILDING_TEMPLATE, cells));
   if (own !== undefined) return own;
   const filled = (cells: readonly Cell[]) => cells.filter((cell) => sheetValue(cell) !== null).length;

@@ -99,7 +99,7 @@ function servePreview(app: FastifyInstance, { database }: Pick<Services, "databa
         query.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
       const [counted, total] = [await counting(some), await counting(all)];
       const rows = await some.selectAll().orderBy("row").limit(input.limit).offset(input.offset).execute();
-      const readable = await readableOf(trx, actor, row.company_id, rows);
+      const readable = await openReadable(trx, actor, row.company_id, rows);
       return {
         rows: rows.map((one) => ({
           row: one.row,
@@ -210,7 +210,7 @@ function serveErrors(app: FastifyInstance, { database, files }: Pick<Services, "
 }
 
 /** Buildings that rows of a file bear the codes of, as far as somebody may read them: codes are one company's, rights are a group's. */
-async function readableOf(
+async function openReadable(
   trx: Kysely<Tables>,
   actor: Actor,
   companyId: string,

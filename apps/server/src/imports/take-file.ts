@@ -11,7 +11,7 @@ import { IMPORT_JOB, importJob } from "./import-jobs.ts";
 import { fileKey, findImport } from "./import-rows.ts";
 
 /** Who holds a company with an import, and since when; null: nobody does. */
-export async function holderOf(trx: Kysely<Tables>, companyId: string): Promise<Record<string, string[]> | null> {
+export async function readHolder(trx: Kysely<Tables>, companyId: string): Promise<Record<string, string[]> | null> {
   const holder = await trx
     .selectFrom("building_imports")
     .select(["user_name", "sent_at", "created_at"])
@@ -104,7 +104,7 @@ async function hold(database: Database, importId: string) {
     if (code !== TAKEN || constraint !== "building_imports_one") throw error;
     const holder = await inScope(database.db, PLATFORM_SCOPE, async (trx) => {
       const row = await findImport(trx, importId);
-      return row === undefined ? null : await holderOf(trx, row.company_id);
+      return row === undefined ? null : await readHolder(trx, row.company_id);
     });
     throw alreadyProcessing(holder ?? undefined);
   }

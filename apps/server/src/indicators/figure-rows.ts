@@ -1,7 +1,7 @@
 import type { AnswerOf, searchIndicator } from "@lichen/contract";
 import {
-  caveatOf,
   figuresOf,
+  findCaveat,
   HORIZONS,
   type Horizon,
   type IndicatorKey,
@@ -73,7 +73,7 @@ export async function figureRows(
           level: levelOfFigure(key, value, weakRank),
           reason: indicator.bounds === null ? "no_scale" : null,
           ...known,
-          caveat: caveatOf({ caveat, aboveGridM }),
+          caveat: findCaveat({ caveat, aboveGridM }),
         });
       }
     });

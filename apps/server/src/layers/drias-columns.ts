@@ -84,7 +84,7 @@ const PERIODS: Readonly<Record<string, DriasNode>> = {
  * @returns null when the context is another scenario; "unknown_period" when the two do not go together
  * @source reference-data §2.2: the warming nodes are the reference and the three periods of RCP8.5
  */
-export function nodeOf(context: string, period: string): DriasNode | null | "unknown_period" {
+export function findNode(context: string, period: string): DriasNode | null | "unknown_period" {
   const scenario = bare(context);
   const node = PERIODS[bare(period)];
   if (REFERENCE_NAMES.has(scenario)) return node === 0 || bare(period) === "" ? 0 : "unknown_period";

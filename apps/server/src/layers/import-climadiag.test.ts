@@ -9,7 +9,7 @@ import { importContext } from "../layers-under-test.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import { createReference } from "../reference/index.ts";
 import { climadiag, followImportedLayers, importLayer, listLayers, removeLayer } from "./index.ts";
-import { archiveOf } from "./testing/tracc-tables.ts";
+import { packArchive } from "./testing/tracc-tables.ts";
 
 const { pack, places } = embeddedData();
 const folder = mkdtempSync(join(tmpdir(), "lichen-climadiag-"));
@@ -112,7 +112,7 @@ onDatabase("Climadiag Commune", (database) => {
   });
 
   it("reads an archive of one table a commune, whatever it holds beside", async () => {
-    const archive = await archiveOf({
+    const archive = await packArchive({
       "54395.csv": good,
       "33063.csv": table(...rows("33063", "G2")),
       "metadonnees.csv": "a,b\n",

@@ -63,13 +63,13 @@ async function takeFiles(
     const { refused, leftAside: why } = accepts?.(name) ?? {};
     if (refused !== undefined) throw new FileRefused(refused, name);
     if (why !== undefined) leftAside.push({ file: name, why });
-    else files.push({ path, name, bytes: await sizeOf(path), checksum: await hashFile(path, total) });
+    else files.push({ path, name, bytes: await readSize(path), checksum: await hashFile(path, total) });
   }
   return { files, leftAside, checksum: total.digest("hex") };
 }
 
 /** @throws FileRefused for what is not there, is no file or is empty */
-async function sizeOf(path: string): Promise<number> {
+async function readSize(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new FileRefused(fileRefusals.unreadable(error.code ?? "EIO"), basename(path));
   });

@@ -18,7 +18,7 @@ import type { ImportRequest } from "./importer.ts";
 import { tracc } from "./kinds/tracc.ts";
 import { listLayers, removeLayer } from "./layer-store.ts";
 import { importAroundToulouse, TOULOUSE } from "./testing/import-around-toulouse.ts";
-import { archiveOf, type Level, TRACC_NAMES, type TraccColumn, tableName, tableOf } from "./testing/tracc-tables.ts";
+import { type Level, packArchive, TRACC_NAMES, type TraccColumn, tableName, tableOf } from "./testing/tracc-tables.ts";
 import { cellsAround, WETTEST_DAY_MM } from "./testing/true-shaped-export.ts";
 import { LEVEL_NAMES } from "./tracc-files.ts";
 
@@ -71,7 +71,7 @@ onDatabase("the import of the national trajectory", (database) => {
         ["min", "max"].map((statistic) => [tableName("tx35", level, statistic), "not read\n"]),
       );
       const unknown = { [tableName("tx35", level).replace("TX35D", "SWI04D")]: "# all NaN\n", "LISEZMOI.txt": "…" };
-      archives[`${level}_csv.tar`] = await archiveOf({ ...tables(COLUMNS, [level]), ...others, ...unknown });
+      archives[`${level}_csv.tar`] = await packArchive({ ...tables(COLUMNS, [level]), ...others, ...unknown });
     }
     expect(await importOf(database(), archives)).toEqual({
       id: "imported_tracc_2023_mars_2025",
@@ -181,13 +181,13 @@ onDatabase("the import of the national trajectory", (database) => {
     ],
     [
       "an archive that is cut",
-      async () => ({ "a.tar": (await archiveOf(whole)).subarray(0, 2000) }),
+      async () => ({ "a.tar": (await packArchive(whole)).subarray(0, 2000) }),
       /truncated, or is not/,
     ],
     ["an archive that is none", { "a.tar": "x".repeat(2000) }, /truncated, or is not/],
     [
       "an archive without a table",
-      async () => ({ "a.tar": await archiveOf({ "LISEZMOI.txt": "…" }) }),
+      async () => ({ "a.tar": await packArchive({ "LISEZMOI.txt": "…" }) }),
       /no file has the name/,
     ],
     ["a table without a header", changed((text) => rowsOf(text)), /no header line/],
@@ -223,7 +223,7 @@ onDatabase("the import of the national trajectory", (database) => {
     ],
     [
       "the same table in two archives",
-      async () => ({ "a.tar": await archiveOf(whole), "b.tar": await archiveOf(whole) }),
+      async () => ({ "a.tar": await packArchive(whole), "b.tar": await packArchive(whole) }),
       /already given for historical/,
     ],
     ["a level with fewer points", changed((text) => text.replace(/\n1;[^\n]*/, "")), /with no value for historical/],

@@ -32,7 +32,7 @@ export async function* readRows<const Column extends string>(
     const refuse = (reason: Bilingual): never => {
       throw new FileRefused(reason, file, number);
     };
-    const fields = fieldsOf(text, separator) ?? refuse(tableRefusals.open_quote);
+    const fields = findFields(text, separator) ?? refuse(tableRefusals.open_quote);
     if (places === null) {
       const names = fields.map((name) => name.trim().toLowerCase());
       if (names.length === 1) refuse(tableRefusals.separator[separator]);
@@ -51,7 +51,7 @@ export async function* readRows<const Column extends string>(
 }
 
 /** Fields of a line; null where a quote is not closed. */
-function fieldsOf(line: string, separator: Separator): readonly string[] | null {
+function findFields(line: string, separator: Separator): readonly string[] | null {
   if (!line.includes('"')) return line.split(separator).map(decodeCharacters);
   const fields: string[] = [];
   const one = separator === ";" ? /(?:"((?:[^"]|"")*)"|([^";]*))(;|$)/y : /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;

@@ -5,7 +5,7 @@ import {
   bare,
   type DriasNode,
   findAcceptedColumn,
-  nodeOf,
+  findNode,
   SUMMER_NAMES,
 } from "./drias-columns.ts";
 import type { Line } from "./read-lines.ts";
@@ -77,7 +77,7 @@ export async function* readExport(
     const refuse = (reason: FileRefused["reason"]): never => {
       throw new FileRefused(reason, file, number);
     };
-    const header = headerOf(text);
+    const header = findHeader(text);
     if (header !== null) {
       if (layout !== null && layout.text !== header) refuse(refusals.other_header);
       if (layout !== null) continue;
@@ -110,7 +110,7 @@ export async function* readExport(
 }
 
 /** The header without its #; null for any other line. */
-function headerOf(text: string): string | null {
+function findHeader(text: string): string | null {
   const candidate = text.replace(/^#\s*/, "").trim();
   return /^point\s*;/i.test(candidate) ? candidate : null;
 }
@@ -173,7 +173,7 @@ function readRow(
   const text = (at: number) => fields[at]!.trim();
   const context = text(layout.context);
   const period = text(layout.period);
-  const node = nodeOf(context, period);
+  const node = findNode(context, period);
   if (node === null) return { kind: "skipped", line, why: context };
   if (node === "unknown_period") return refuse(refusals.unknown_period(context, period));
   if (layout.season >= 0 && !SUMMER_NAMES.has(bare(text(layout.season)))) {

@@ -66,7 +66,7 @@ export async function* readTracc(
     }
     const read = (name: string, written: string, bounds: { readonly min: number; readonly max: number }) => {
       if (DECIMAL_COMMA.test(written)) return refuse(refusals.decimal_comma(name, written));
-      const figure = COUNTS.has(column) && name === "Value" ? daysOf(written) : numberOf(written);
+      const figure = COUNTS.has(column) && name === "Value" ? parseDays(written) : parseNumber(written);
       if (figure === null) return refuse(refusals.not_a_number(name, written));
       return figure >= bounds.min && figure <= bounds.max
         ? figure
@@ -89,12 +89,12 @@ export async function* readTracc(
   if (at === null) throw new FileRefused(traccRefusals.no_header, file);
 }
 
-const numberOf = (text: string) => (NUMBER.test(text) ? Number(text) : null);
+const parseNumber = (text: string) => (NUMBER.test(text) ? Number(text) : null);
 
 /** Days of a count, written as a number or as a duration; null for anything else. */
-function daysOf(text: string): number | null {
+function parseDays(text: string): number | null {
   const duration = DURATION.exec(text)?.groups;
-  if (duration === undefined) return numberOf(text);
+  if (duration === undefined) return parseNumber(text);
   const { days, hours = "0", minutes = "0", seconds = "0" } = duration;
   return Number(days) + (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / DAY_S;
 }

@@ -27,7 +27,6 @@ import { readRows } from "../platform/spreadsheet.ts";
 import { onDatabase } from "../platform/testing/databases.ts";
 import {
   createPortfolioColumns,
-  historyOf,
   type Listed,
   listPage,
   mapOf,
@@ -35,6 +34,7 @@ import {
   nextRevision,
   type PortfolioColumns,
   putInTrash,
+  readHistory,
   searchTrash,
   takeOutOfTrash,
   writeExport,
@@ -408,7 +408,7 @@ onDatabase("lists of another subject", (database) => {
       }),
     );
     expect(await names(somebody({ [groups.get("Écoles")!]: "read" }))).toHaveLength(4);
-    const told = await historyOf(LISTED, database(), scopeOf(all), all, { recordId: zinnia });
+    const told = await readHistory(LISTED, database(), scopeOf(all), all, { recordId: zinnia });
     if (told.kind !== "found") throw new Error(told.kind);
     const { changes, count } = await told.history.page(page);
     expect(count).toBe(3);
@@ -418,7 +418,7 @@ onDatabase("lists of another subject", (database) => {
       ["deleted", "Una", 2],
     ]);
     expect(changes[0]!.answers).toEqual([{ field: "garden_group", before: "Parcs", after: "Écoles" }]);
-    expect(await historyOf(LISTED, database(), scopeOf(reader), reader, { recordId: zinnia })).toEqual({
+    expect(await readHistory(LISTED, database(), scopeOf(reader), reader, { recordId: zinnia })).toEqual({
       kind: "history_not_found",
     });
   });

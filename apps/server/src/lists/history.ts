@@ -37,14 +37,14 @@ const BATCH = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What became of a record, in the trash or not, or of the records of a group while they were in it. */
-export async function historyOf(
+export async function readHistory(
   listed: Listed,
   { db }: Database,
   scope: Scope,
   actor: Actor,
   input: HistoryInput,
 ): Promise<Exclude<Target, { kind: "found" }> | { readonly kind: "found"; readonly history: History }> {
-  const target = await inScope(db, scope, (trx) => targetOf(listed, trx, actor, input));
+  const target = await inScope(db, scope, (trx) => readTarget(listed, trx, actor, input));
   if (target.kind !== "found") return target;
   const { asked, known } = target;
   const history: History = {
@@ -94,13 +94,13 @@ async function* inBatches(
 }
 
 /** What the parameters name together, for somebody who may read it. */
-async function targetOf(listed: Listed, trx: Kysely<Tables>, actor: Actor, input: HistoryInput): Promise<Target> {
+async function readTarget(listed: Listed, trx: Kysely<Tables>, actor: Actor, input: HistoryInput): Promise<Target> {
   const { recordId, group, from, to } = input;
-  const place = recordId === undefined ? undefined : await placeOf(listed, trx, recordId);
+  const place = recordId === undefined ? undefined : await readPlace(listed, trx, recordId);
   // Where a record stands decides who reads its history, wherever it stood before.
   if (recordId !== undefined && (place === undefined || !canRead(actor, place))) return { kind: "history_not_found" };
   const named = group
-    ? await groupOf(listed, trx, group, input.companyId ?? place?.company_id ?? actor.company_id)
+    ? await readGroup(listed, trx, group, input.companyId ?? place?.company_id ?? actor.company_id)
     : undefined;
   if (named === "company_needed") return { kind: "company_needed" };
   if (group && (named === undefined || !canSeeGroup(actor, named))) return { kind: "history_not_found" };
@@ -114,7 +114,7 @@ async function targetOf(listed: Listed, trx: Kysely<Tables>, actor: Actor, input
 }
 
 /** Group of a record, the last one that it was in when it is gone for good. */
-async function placeOf(
+async function readPlace(
   { subject, tables, recordId: column }: Listed,
   trx: Kysely<Tables>,
   recordId: string,
@@ -130,7 +130,7 @@ async function placeOf(
 }
 
 /** The group of an id, or of a name in a company. */
-async function groupOf(
+async function readGroup(
   { subject: { kind }, tables }: Listed,
   trx: Kysely<Tables>,
   group: string,

@@ -10,7 +10,7 @@ export {
   type Wanted,
 } from "./columns/index.ts";
 export { type FillTemplate, writeExport } from "./export-list.ts";
-export { historyOf, historyOfMany } from "./history.ts";
+export { historyOfMany, readHistory } from "./history.ts";
 export type { RecordChange } from "./history-rows.ts";
 export { inTurn, portfolioOf } from "./in-turn.ts";
 export { listPage } from "./list-page.ts";
@@ -21,4 +21,4 @@ export { nextRevision, PortfolioGone } from "./portfolio-revision.ts";
 export { searchTrash } from "./search-trash.ts";
 export { serveViews } from "./serve-views.ts";
 export { putInTrash, takeOutOfTrash } from "./trash.ts";
-export { idsOf, type SelectionCall, withSelection } from "./with-selection.ts";
+export { readIds, type SelectionCall, withSelection } from "./with-selection.ts";

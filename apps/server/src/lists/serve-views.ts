@@ -25,12 +25,12 @@ export function serveViews(
 ): void {
   const { views } = listed.tables;
   serveSignedIn(app, listViews, async ({ actor, scope }) => {
-    const owner = ownerOf(actor);
-    return { views: owner === null ? [] : await inScope(database.db, scope, (trx) => viewsOf(listed, trx, owner)) };
+    const owner = findOwner(actor);
+    return { views: owner === null ? [] : await inScope(database.db, scope, (trx) => readViews(listed, trx, owner)) };
   });
 
   serveSignedIn(app, createView, async ({ input, actor, scope, problem }) => {
-    const owner = ownerOf(actor);
+    const owner = findOwner(actor);
     if (owner === null) throw problem("forbidden");
     const view = await inScope(database.db, scope, async (trx) => {
       if ((await countOwn(listed, trx, owner)) >= SAVED_VIEWS) throw problem("too_many_views");
@@ -48,24 +48,24 @@ export function serveViews(
         .executeTakeFirst();
       if (added === undefined) throw problem("name_taken", { name: ["name_taken"] });
       if (input.is_default) await makeDefault(listed, trx, owner, added.id);
-      return (await viewsOf(listed, trx, owner, added.id))[0]!;
+      return (await readViews(listed, trx, owner, added.id))[0]!;
     });
     return { view };
   });
 
   serveSignedIn(app, changeView, async ({ input, actor, scope, problem }) => {
-    const owner = ownerOf(actor);
+    const owner = findOwner(actor);
     if (owner === null) throw problem("not_found");
     try {
       const view = await inScope(database.db, scope, async (trx) => {
         const seen = await findView(listed, trx, owner, input.id);
         if (seen === null) throw problem("not_found");
-        const changes = changesOf(input);
+        const changes = findChanges(input);
         if (changes !== null && !seen.isOwn) throw problem("forbidden");
         if (changes !== null) await change(listed, trx, owner, seen, changes);
         if (input.is_default === true) await makeDefault(listed, trx, owner, seen.id);
         if (input.is_default === false) await leaveDefault(listed, trx, owner, seen.id);
-        return (await viewsOf(listed, trx, owner, seen.id))[0]!;
+        return (await readViews(listed, trx, owner, seen.id))[0]!;
       });
       return { view };
     } catch (error) {
@@ -76,7 +76,7 @@ export function serveViews(
   });
 
   serveSignedIn(app, deleteView, async ({ input, actor, scope, problem }) => {
-    const owner = ownerOf(actor);
+    const owner = findOwner(actor);
     if (owner === null) throw problem("not_found");
     await inScope(database.db, scope, async (trx) => {
       const seen = await findView(listed, trx, owner, input.id);
@@ -89,13 +89,13 @@ export function serveViews(
 }
 
 /** Whose views these are; an administrator of the platform who is in no company has none. */
-function ownerOf(actor: Actor): Owner | null {
+function findOwner(actor: Actor): Owner | null {
   const { company_id, user_id } = actor;
   return company_id === null ? null : { companyId: company_id, userId: user_id, actor };
 }
 
 /** Views that somebody sees, their own first, by name; one of them when an id is given. */
-async function viewsOf(
+async function readViews(
   listed: Listed,
   trx: Kysely<Tables>,
   { companyId, userId, actor }: Owner,
@@ -184,7 +184,7 @@ async function findView(
 type Changes = { readonly name?: string; readonly shared?: boolean; readonly settings?: string };
 
 /** What a call changes of the view itself; null when it changes nothing of it. */
-function changesOf({ name, shared, settings }: InputOf<ViewCalls["changeView"]>): Changes | null {
+function findChanges({ name, shared, settings }: InputOf<ViewCalls["changeView"]>): Changes | null {
   const changes = {
     ...(name === undefined ? {} : { name }),
     ...(shared === undefined ? {} : { shared }),

@@ -138,21 +138,21 @@ async function hold(
   const find = () =>
     sql<Row>`select id, company_id, group_id from ${sql.table(tables.records)} where ${which}`.execute(trx);
   const { rows } = await find();
-  const refusal = refusalOf(subject, actor, rows, wanted ?? rows.length);
+  const refusal = findRefusal(subject, actor, rows, wanted ?? rows.length);
   if (refusal !== null) return refusal;
   const revisions = new Map<string, number>();
   for (const companyId of [...new Set(rows.map(({ company_id }) => company_id))].sort()) {
     revisions.set(companyId, await nextRevision(trx, companyId));
   }
   // While a portfolio was waited for, somebody may have deleted some, or moved them: what stands now stays.
-  const refusalNow = refusalOf(subject, actor, (await find()).rows, rows.length);
+  const refusalNow = findRefusal(subject, actor, (await find()).rows, rows.length);
   return refusalNow === null ? { kind: "held", revisions } : undo<Refusal>(refusalNow);
 }
 
 type Refusal = { readonly kind: "unknown" | "forbidden" };
 type Held = Refusal | { readonly kind: "held"; readonly revisions: ReadonlyMap<string, number> };
 
-function refusalOf({ kind }: Subject, actor: Actor, rows: readonly Row[], wanted: number): Refusal | null {
+function findRefusal({ kind }: Subject, actor: Actor, rows: readonly Row[], wanted: number): Refusal | null {
   const groupOf = ({ company_id, group_id }: Row) => ({ kind, company_id, id: group_id });
   if (rows.length === 0 || rows.length !== wanted) return { kind: "unknown" };
   if (rows.some((row) => !canRead(actor, groupOf(row)))) return { kind: "unknown" };

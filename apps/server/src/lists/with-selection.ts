@@ -35,7 +35,7 @@ export async function withSelection<T>(
 }
 
 /** Ids of the records that a call selects; null when there are not `expected_count` of them. */
-export async function idsOf(
+export async function readIds(
   columns: PortfolioColumns,
   scope: Scope,
   actor: Actor,

@@ -25,7 +25,7 @@ type OpenPart = (part: Part) => Promise<Readable | null>;
 export async function* ofShapefile(path: string): AsyncGenerator<Feature> {
   const stem = basename(path).slice(0, -extname(path).length);
   const names = await readdir(dirname(path));
-  yield* featuresOf(async (part) => {
+  yield* readFeatures(async (part) => {
     if (part === ".shp") return createReadStream(path);
     const wanted = `${stem}${part}`;
     const name = names.includes(wanted) ? wanted : names.find((one) => one.toLowerCase() === wanted.toLowerCase());
@@ -42,7 +42,7 @@ export async function* ofZip(path: string): AsyncGenerator<Feature> {
     const stems = [...entries.keys()].filter((name) => name.endsWith(".shp")).map((name) => name.slice(0, -4));
     if (stems.length === 0) throw new FileRefused(refusals.no_shapefile);
     for (const stem of stems) {
-      yield* featuresOf(async (part) => {
+      yield* readFeatures(async (part) => {
         const entry = entries.get(`${stem}${part}`);
         return entry === undefined ? null : zip.openReadStreamPromise(entry);
       });
@@ -52,16 +52,16 @@ export async function* ofZip(path: string): AsyncGenerator<Feature> {
   }
 }
 
-async function* featuresOf(open: OpenPart): AsyncGenerator<Feature> {
-  const projection = String(await contentOf(open, ".prj")).trim();
+async function* readFeatures(open: OpenPart): AsyncGenerator<Feature> {
+  const projection = String(await readContent(open, ".prj")).trim();
   if (projection === "") throw new FileRefused(refusals.no_projection);
   checkProjection(projection);
-  const encoding = await contentOf(open, ".cpg");
+  const encoding = await readContent(open, ".cpg");
   const [shapes, table] = [await open(".shp"), await open(".dbf")];
   try {
     if (table === null) throw new FileRefused(refusals.no_table);
-    const rows = rowsOf(table, encoding.length === 0 ? undefined : encoding);
-    for await (const geometry of geometriesOf(ensure(shapes), projection)) {
+    const rows = readRows(table, encoding.length === 0 ? undefined : encoding);
+    for await (const geometry of readGeometries(ensure(shapes), projection)) {
       const { done, value } = await rows.next();
       if (done) throw new FileRefused(refusals.cut);
       yield { type: "Feature", properties: value, geometry: geometry as Geometry };
@@ -82,13 +82,13 @@ function checkProjection(written: string): void {
   }
 }
 
-async function contentOf(open: OpenPart, part: Part): Promise<Buffer> {
+async function readContent(open: OpenPart, part: Part): Promise<Buffer> {
   const stream = await open(part);
   return stream === null ? Buffer.alloc(0) : buffer(stream);
 }
 
 /** The shapes of a .shp, in longitudes and latitudes; null for a record without a shape. */
-async function* geometriesOf(stream: Readable, projection: string): AsyncGenerator<Geometry | null> {
+async function* readGeometries(stream: Readable, projection: string): AsyncGenerator<Geometry | null> {
   const take = takerOf(stream);
   const head = await take(SHAPES_HEAD);
   if (head.readInt32BE(0) !== SHAPES_CODE) throw new FileRefused(refusals.broken(".shp"));
@@ -111,7 +111,7 @@ async function* geometriesOf(stream: Readable, projection: string): AsyncGenerat
 }
 
 /** The rows of a .dbf. */
-async function* rowsOf(stream: Readable, encoding: Buffer | undefined): AsyncGenerator<GeoJsonProperties> {
+async function* readRows(stream: Readable, encoding: Buffer | undefined): AsyncGenerator<GeoJsonProperties> {
   const take = takerOf(stream);
   const start = await take(TABLE_HEAD);
   const [headBytes, rowBytes] = [start.readUInt16LE(8), start.readUInt16LE(10)];

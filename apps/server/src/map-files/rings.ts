@@ -11,7 +11,7 @@ const FEWEST_POSITIONS = 4;
  * @returns null for a feature without a surface, which is left aside
  * @throws FileRefused with what is wrong with a ring
  */
-export function polygonsOf(feature: Feature | null): MultiPolygon["coordinates"] | null {
+export function readPolygons(feature: Feature | null): MultiPolygon["coordinates"] | null {
   const geometry = feature?.geometry;
   if (geometry?.type !== "Polygon" && geometry?.type !== "MultiPolygon") return null;
   const polygons: Polygon["coordinates"][] =

@@ -1,2 +1,2 @@
-export { type Cell, cellAt, cellOf, type MapGrid } from "./map-grid.ts";
-export { brokenBy, gridOf, openImage, projectionOf, readWindow } from "./open-grid.ts";
+export { type Cell, cellAt, findCell, type MapGrid } from "./map-grid.ts";
+export { brokenBy, findProjection, gridOf, openImage, readWindow } from "./open-grid.ts";

@@ -14,7 +14,7 @@ export type MapGrid = {
 export type Cell = readonly [column: number, line: number];
 
 /** Column and line of the cell that holds a place; null outside a grid in degrees. */
-export function cellOf(grid: MapGrid, { latitude, longitude }: Pick<Place, "latitude" | "longitude">): Cell | null {
+export function findCell(grid: MapGrid, { latitude, longitude }: Pick<Place, "latitude" | "longitude">): Cell | null {
   return cellAt(grid, longitude, latitude);
 }
 

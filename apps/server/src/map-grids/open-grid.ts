@@ -23,7 +23,7 @@ export function brokenBy(error: unknown): FileRefused {
 }
 
 /** EPSG code of the projection of a grid; undefined where the file does not say. */
-export function projectionOf(image: GeoTIFFImage): number | undefined {
+export function findProjection(image: GeoTIFFImage): number | undefined {
   const keys = image.getGeoKeys();
   return keys?.ProjectedCSTypeGeoKey ?? keys?.GeographicTypeGeoKey;
 }
@@ -35,7 +35,7 @@ export function projectionOf(image: GeoTIFFImage): number | undefined {
  * @throws FileRefused for any other file
  */
 export function gridOf(image: GeoTIFFImage, projections: ReadonlySet<number> = DEGREES): MapGrid {
-  const code = projectionOf(image);
+  const code = findProjection(image);
   if (code === undefined || !projections.has(code))
     throw new FileRefused(refusals.projection(code === undefined ? "?" : `EPSG:${code}`));
   const bands = image.getSamplesPerPixel();

@@ -1,7 +1,7 @@
 import type { Communes } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import type { Feature } from "geojson";
-import { polygonsOf } from "../map-files/index.ts";
+import { readPolygons } from "../map-files/index.ts";
 import { createRowOfCode } from "../places/index.ts";
 import type { Polygons } from "./simplify-outlines.ts";
 
@@ -15,7 +15,7 @@ export function createOutlinesByCommune(communes: Communes, codeOf: (feature: Fe
   const rowOfCode = createRowOfCode(communes);
   /** Row of the commune of a feature, with its polygons, its first position closed; null without a surface. */
   return (feature: Feature): { readonly code: string; readonly row: number; readonly polygons: Polygons } | null => {
-    const polygons = polygonsOf(feature);
+    const polygons = readPolygons(feature);
     if (polygons === null) return null;
     const code = codeOf(feature);
     return {

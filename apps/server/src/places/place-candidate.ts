@@ -45,7 +45,7 @@ export function placeCandidate(
   score: number,
 ): PlaceCandidate {
   const { commune } = place;
-  const postcode = commune < 0 ? null : postcodeOf(communes.postcodes[commune]!, parts.postcode);
+  const postcode = commune < 0 ? null : findPostcode(communes.postcodes[commune]!, parts.postcode);
   const understood = [postcode !== null && postcode === parts.postcode ? postcode : "", usedWords > 0 ? entry.name : ""]
     .filter((part) => part !== "")
     .join(" ");
@@ -74,7 +74,7 @@ function labelOf(communes: Communes, place: SearchablePlace, entry: NameEntry, p
 }
 
 /** The postcode typed when it is one of the place's; else the only one that it has. */
-function postcodeOf(own: string, typed: string | null): string | null {
+function findPostcode(own: string, typed: string | null): string | null {
   if (typed !== null && own.includes(typed)) return typed;
   return own.length === 5 ? own : null;
 }

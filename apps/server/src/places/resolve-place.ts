@@ -226,7 +226,7 @@ function ofFrenchCell(lands: Lands, lat: number, lon: number, altitudeM: number)
 }
 
 /** The first place of a name; the towns of a portfolio are few, and are asked for again and again. */
-function bestOf(lands: Lands, query: string, country: string | null): PlaceCandidate | undefined {
+function findBest(lands: Lands, query: string, country: string | null): PlaceCandidate | undefined {
   const { search, recent } = lands;
   return recent.get(`${country ?? ""} ${query}`, () => search(query, 1, country)[0]);
 }
@@ -238,7 +238,7 @@ function municipality(lands: Lands, { street, post_code, city, state, country }:
   const queries = [town, [town, state].filter(Boolean).join(", "), street ?? ""];
   for (const query of queries) {
     if (query.trim() === "") continue;
-    const best = bestOf(lands, query, wanted);
+    const best = findBest(lands, query, wanted);
     // Half a name, or one that is nearly it, is good for a list to choose from, not for placing a building.
     if (best === undefined || (best.match !== "name" && best.match !== "postcode")) continue;
     // "Orl ans" is not Ans: of a city in words, what is understood is how it begins. A number says that it is an address.

@@ -22,7 +22,7 @@ import { jsonBytes } from "./json-bytes.ts";
 import { CallAbandoned } from "./ongoing-call.ts";
 import { createSharedRefusal, Refusal } from "./refusal.ts";
 import { type Scope, scopeOf } from "./scope.ts";
-import { comesFromOurPages, credentialOf, type ReadSession } from "./session.ts";
+import { comesFromOurPages, findCredential, type ReadSession } from "./session.ts";
 import { oversizeFinder } from "./size-of-input.ts";
 import { isWritten, type WrittenAnswer } from "./written-answer.ts";
 
@@ -146,7 +146,7 @@ export function serveSignedIn<E extends Endpoint>(
 
 /** Finds who asks and holds them to the row of the call; what depends on the target is the route's to decide. */
 async function admit(app: FastifyInstance, call: Endpoint, request: FastifyRequest): Promise<void> {
-  const credential = credentialOf(request);
+  const credential = findCredential(request);
   const isOurs = credential?.from !== "cookie" || comesFromOurPages(app, request);
   const session = credential !== null && isOurs ? await app.readSession(credential.token) : null;
   request.actor = session?.kind === "signed_in" ? session.actor : null;

@@ -19,7 +19,7 @@ const HINT_COOKIE = "lichen_signed_in";
 type Credential = { readonly token: string; readonly from: "cookie" | "header" };
 
 /** What a request brings to say who sends it; a header goes before a cookie. */
-export function credentialOf(request: FastifyRequest): Credential | null {
+export function findCredential(request: FastifyRequest): Credential | null {
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   if (bearer !== undefined) return { token: bearer, from: "header" };
   const token = request.cookies[COOKIE];

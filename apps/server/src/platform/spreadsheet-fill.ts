@@ -33,8 +33,8 @@ export async function fillWorkbook(
   const bounds = { bytes: workbook.length, inflatedBytes: Number.POSITIVE_INFINITY };
   const entries = workbookEntries(workbook, bounds);
   if (typeof entries === "string") throw new Error(`the workbook to fill is refused: ${entries}`);
-  const strings = createStrings(await textOf(workbook, entries, STRINGS));
-  const sheet = await packPieces(fillSheet(await textOf(workbook, entries, SHEET), firstRow, rows, strings.indexOf));
+  const strings = createStrings(await readText(workbook, entries, STRINGS));
+  const sheet = await packPieces(fillSheet(await readText(workbook, entries, SHEET), firstRow, rows, strings.indexOf));
   const parts: Part[] = [];
   for (const [name, entry] of entries) {
     if (name === SHEET) parts.push({ name, ...sheet });
@@ -137,7 +137,7 @@ function xmlText(text: string): string {
     .replace(/[&<>]/g, (sign) => MARKUP[sign as keyof typeof MARKUP]);
 }
 
-async function textOf(workbook: Uint8Array, entries: WorkbookEntries, name: string): Promise<string> {
+async function readText(workbook: Uint8Array, entries: WorkbookEntries, name: string): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of inflateEntry(workbook, ensure(entries.get(name)))) pieces.push(piece);
   return Buffer.concat(pieces).toString("utf8");

@@ -27,13 +27,13 @@ const LETTERS = 26;
  *
  * @throws Error when the sheet cannot be read
  */
-export async function marksOf(
+export async function readMarks(
   bytes: Uint8Array,
   sheet: WorkbookEntry,
   bounds: Pick<SheetBounds, "rows" | "columns">,
 ): Promise<SheetMarks> {
   const seen = { formulas: false, end: false, lastMergedRow: 0 };
-  for await (const text of tagsOf(inflateEntry(bytes, sheet))) {
+  for await (const text of readTags(inflateEntry(bytes, sheet))) {
     if (!seen.formulas && !seen.end) {
       const cells = beforeEnd(text);
       seen.end = cells.length < text.length;
@@ -47,7 +47,7 @@ export async function marksOf(
     }
   }
   return {
-    formulas: seen.formulas ? await placesOfFormulas(tagsOf(inflateEntry(bytes, sheet)), bounds) : NO_FORMULAS,
+    formulas: seen.formulas ? await placesOfFormulas(readTags(inflateEntry(bytes, sheet)), bounds) : NO_FORMULAS,
     lastMergedRow: seen.lastMergedRow,
   };
 }
@@ -67,9 +67,9 @@ async function placesOfFormulas(
         if (columns === undefined) found.set(row, [column]);
         else if (columns.at(-1) !== column) columns.push(column);
       } else if (tag === "row") {
-        [row, column] = [Number(attributeOf(attributes, "r") ?? row + 1), -1];
+        [row, column] = [Number(findAttribute(attributes, "r") ?? row + 1), -1];
       } else {
-        column = columnOf(attributeOf(attributes, "r")) ?? column + 1;
+        column = findColumn(findAttribute(attributes, "r")) ?? column + 1;
       }
     }
     if (cells.length < text.length) break;
@@ -82,7 +82,7 @@ function beforeEnd(text: string): string {
 }
 
 /** Pieces of a text, cut between tags. */
-async function* tagsOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* readTags(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let left = "";
   for await (const piece of pieces) {
     // Every tag that we look for is ASCII, whatever the bytes around it are.
@@ -95,13 +95,13 @@ async function* tagsOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   yield left;
 }
 
-function attributeOf(attributes: string, name: string): string | undefined {
+function findAttribute(attributes: string, name: string): string | undefined {
   for (const [, found, a, b] of attributes.matchAll(ATTRIBUTE)) if (found === name) return a ?? b;
   return undefined;
 }
 
 /** "C7" → 2; undefined when the cell does not say where it is. */
-function columnOf(reference: string | undefined): number | undefined {
+function findColumn(reference: string | undefined): number | undefined {
   const letters = /^\$?([A-Z]{1,3})/i.exec(reference ?? "")?.[1];
   if (letters === undefined) return undefined;
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;

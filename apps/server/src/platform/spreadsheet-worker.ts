@@ -2,9 +2,9 @@ import { flushCompileCache } from "node:module";
 import { streamXlsxRows } from "hucre/xlsx";
 import { parseDelimitedRows } from "./delimited-text.ts";
 import type { SheetCell, SheetMessage, SheetRow, SheetWork } from "./spreadsheet.ts";
-import { marksOf } from "./spreadsheet-marks.ts";
+import { readMarks } from "./spreadsheet-marks.ts";
 import { type SheetBounds, type SheetRefusal, workbookEntries } from "./workbook-container.ts";
-import { partsOf } from "./workbook-parts.ts";
+import { readParts } from "./workbook-parts.ts";
 
 /** What is sent together: little enough for the thread that receives it to do something else in between. */
 const BATCH_ROWS = 200;
@@ -49,7 +49,7 @@ async function readText(bytes: Uint8Array, bounds: SheetBounds): Promise<SheetMe
     number += 1;
     const filled = values.findLastIndex((value) => value !== null);
     if (filled < 0) continue;
-    const refusal = await sending.take(number, values.slice(0, filled + 1).map(cellOf));
+    const refusal = await sending.take(number, values.slice(0, filled + 1).map(findCell));
     if (refusal !== null) return { kind: "refused", reason: refusal };
   }
   sending.end();
@@ -59,9 +59,9 @@ async function readText(bytes: Uint8Array, bounds: SheetBounds): Promise<SheetMe
 async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<SheetMessage> {
   const entries = workbookEntries(bytes, bounds);
   if (typeof entries === "string") return { kind: "refused", reason: entries };
-  const { sheet, heldBytes } = await partsOf(bytes, entries);
+  const { sheet, heldBytes } = await readParts(bytes, entries);
   if (heldBytes > MOST_HELD_BYTES) return { kind: "refused", reason: "file_too_large" };
-  const { formulas, lastMergedRow } = await marksOf(bytes, sheet, bounds);
+  const { formulas, lastMergedRow } = await readMarks(bytes, sheet, bounds);
   if (lastMergedRow > (bounds.mergedRows ?? bounds.rows)) return { kind: "refused", reason: "merged_cells" };
   const sending = rowsToSend(bounds);
   let seen = 0;
@@ -75,7 +75,7 @@ async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<She
     );
     // Many a spreadsheet keeps the format of rows where nothing stands.
     if (filled < 0) continue;
-    const cells: SheetCell[] = Array.from({ length: filled + 1 }, (_, column) => cellOf(values[column]));
+    const cells: SheetCell[] = Array.from({ length: filled + 1 }, (_, column) => findCell(values[column]));
     for (const column of computed) {
       if (bounds.formulas !== "as_shown" || cells[column] === null) cells[column] = { formula: true };
     }
@@ -110,7 +110,7 @@ function rowsToSend(bounds: SheetBounds) {
   };
 }
 
-function cellOf(value: SheetCell | undefined): SheetCell {
+function findCell(value: SheetCell | undefined): SheetCell {
   if (value === undefined || value === "") return null;
   return typeof value === "string" && value.length > CELL_CHARACTERS ? value.slice(0, CELL_CHARACTERS) : value;
 }

@@ -50,7 +50,7 @@ const FIGURE_WIDTH = 14;
 export async function tableFile<Row>(table: TableFile<Row>): Promise<FileAnswer> {
   return table.format === "csv"
     ? { name: `${table.name}.csv`, type: CSV_TYPE, content: csvOf(table) }
-    : { name: `${table.name}.xlsx`, type: XLSX_TYPE, content: new Uint8Array(await xlsxOf(table)) };
+    : { name: `${table.name}.xlsx`, type: XLSX_TYPE, content: new Uint8Array(await writeTable(table)) };
 }
 
 /** The same as a workbook of many rows, made without holding the thread or its rows in memory. */
@@ -150,7 +150,7 @@ export function workbookSheet<Row>({ title, ...table }: Sheet<Row>): WorkbookShe
   return (language) => sheetOf({ ...table, name: title[language], language });
 }
 
-function xlsxOf<Row>(table: TableFile<Row>): Promise<Uint8Array> {
+function writeTable<Row>(table: TableFile<Row>): Promise<Uint8Array> {
   return writeXlsx({ sheets: [sheetOf(table)] });
 }
 

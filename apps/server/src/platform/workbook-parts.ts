@@ -20,18 +20,18 @@ const LONGEST_INDEX_BYTES = 1_000_000;
  * @throws Error when it cannot be found
  * @source ECMA-376 part 2 §9.3 relationships, part 1 §12.3 parts of a workbook
  */
-export async function partsOf(bytes: Uint8Array, entries: WorkbookEntries): Promise<WorkbookParts> {
+export async function readParts(bytes: Uint8Array, entries: WorkbookEntries): Promise<WorkbookParts> {
   const textOf = (name: string) => indexText(bytes, entries.get(name));
   const root = attributesOf(await textOf("_rels/.rels"), RELATIONSHIP);
   const workbook = pathFrom("", root.find(({ Type }) => Type?.endsWith("/officeDocument"))?.Target ?? "");
   const folder = workbook.slice(0, workbook.lastIndexOf("/") + 1);
   const sheets = attributesOf(await textOf(workbook), SHEET);
-  const first = sheets.find((sheet) => sheet.name !== undefined && relationOf(sheet) !== undefined);
+  const first = sheets.find((sheet) => sheet.name !== undefined && findRelation(sheet) !== undefined);
   const relations = attributesOf(await textOf(`${folder}_rels/${workbook.slice(folder.length)}.rels`), RELATIONSHIP);
   const entryOf = ({ Target = "" }: Attributes) => entries.get(pathFrom(folder, Target));
   const sheet = relations.find(
     ({ Id, Type }) =>
-      Id !== undefined && first !== undefined && Id === relationOf(first) && Type?.endsWith("/worksheet"),
+      Id !== undefined && first !== undefined && Id === findRelation(first) && Type?.endsWith("/worksheet"),
   );
   const entry = sheet === undefined ? undefined : entryOf(sheet);
   if (entry === undefined) throw new Error("the workbook has no sheet");
@@ -48,7 +48,7 @@ async function indexText(bytes: Uint8Array, entry: WorkbookEntry | undefined): P
   return Buffer.concat(pieces).toString("utf8");
 }
 
-function relationOf(sheet: Attributes): string | undefined {
+function findRelation(sheet: Attributes): string | undefined {
   return Object.entries(sheet).find(([name]) => name.endsWith(":id"))?.[1];
 }
 

@@ -46,7 +46,7 @@ export function createCompanyProjects({ database }: { readonly database: Databas
   return {
     /** A project that the actor may read; null for one that is not there, or not for them to know of. */
     async find(scope: Scope, actor: Actor, id: string): Promise<StoredProject | null> {
-      const row = await inScope(database.db, scope, (trx) => rowOf(trx, id));
+      const row = await inScope(database.db, scope, (trx) => readRow(trx, id));
       return row === undefined || !canRead(actor, groupOf(row)) ? null : readStoredProject(row, actor);
     },
 
@@ -74,7 +74,7 @@ export function createCompanyProjects({ database }: { readonly database: Databas
           await keep(trx, { companyId, id, revision, actor, group, version: 1, kind: "created", changes: [] }, given);
           const target = { kind: "project" as const, id, name: given.project.name };
           await audit(trx, [{ action: "project_created", actor, companyId, target }]);
-          return { kind: "saved", project: readStoredProject(ensure(await rowOf(trx, id)), actor) };
+          return { kind: "saved", project: readStoredProject(ensure(await readRow(trx, id)), actor) };
         }),
       );
     },
@@ -97,11 +97,11 @@ async function changeProject(
   { id, version }: AskedVersion,
   given: ProjectToSave,
 ): Promise<SaveOutcome> {
-  const companyId = (await rowOf(trx, id))?.company_id;
+  const companyId = (await readRow(trx, id))?.company_id;
   if (companyId === undefined) return { kind: "unknown" };
   const revision = await nextRevision(trx, companyId);
   // Nobody else writes in this portfolio until the commit: what stands now stays.
-  const before = await rowOf(trx, id);
+  const before = await readRow(trx, id);
   if (before === undefined || !canRead(actor, groupOf(before))) return undo<SaveOutcome>({ kind: "unknown" });
   if (!canWrite(actor, groupOf(before))) return undo<SaveOutcome>({ kind: "forbidden" });
   if (version !== undefined && version < before.version) return undo<SaveOutcome>({ kind: "older" });
@@ -144,9 +144,9 @@ async function saving(portfolio: string, work: () => Promise<SaveOutcome>): Prom
   }
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-function rowOf(trx: Kysely<Tables>, id: string) {
+function readRow(trx: Kysely<Tables>, id: string) {
   return trx
     .selectFrom("projects")
     .innerJoin("project_groups", (join) =>

@@ -16,14 +16,14 @@ import {
 } from "@lichen/contract";
 import { type Actor, type Answers, EXPORTED_PROJECTS, ensure, locate, PROJECT_STAMP, PROJECTS } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { placeOf } from "../buildings/index.ts";
+import { findPlace } from "../buildings/index.ts";
 import {
-  historyOf,
-  idsOf,
   listPage,
   mapOf,
   type PortfolioAnswer,
   putInTrash,
+  readHistory,
+  readIds,
   searchTrash,
   serveViews,
   takeOutOfTrash,
@@ -91,7 +91,7 @@ function serveOneProject(app: FastifyInstance, services: ProjectServices): void 
     const read = readProject(input.project);
     if (read.kind === "faults") throw problem("project_faults", below(read.errors));
     const { project_id: id, version } = input.project;
-    const { answers, issue, place } = locate(read.answers as Answers, (one) => placeOf(one, undefined, places));
+    const { answers, issue, place } = locate(read.answers as Answers, (one) => findPlace(one, undefined, places));
     if (issue !== null) throw problem("project_faults", below({ [issue.field]: [issue.code] }));
     const content = { answers: answers as GeneralAnswers, states: read.states };
     if (call.actor === null || (id !== undefined && isVisitorIdentifier(id))) {
@@ -190,7 +190,7 @@ function serveManyProjects(
   });
 
   serveSignedIn(app, projectHistory, async ({ input, actor, scope, problem }) => {
-    const found = await historyOf(LISTED_PROJECTS, database, scope, actor, { recordId: input.project_id });
+    const found = await readHistory(LISTED_PROJECTS, database, scope, actor, { recordId: input.project_id });
     if (found.kind === "forbidden") throw problem("forbidden");
     if (found.kind !== "found") throw problem("project_not_found");
     const { changes, count, totalCount } = await found.history.page(input);
@@ -205,7 +205,7 @@ function serveDeletedProjects(
   { database, projectColumns: columns }: Pick<Services, "database" | "projectColumns">,
 ): void {
   serveSignedIn(app, bulkDeleteProjects, async ({ input, actor, scope, problem }) => {
-    const ids = await idsOf(columns, scope, actor, { ...input, ids: input.project_ids });
+    const ids = await readIds(columns, scope, actor, { ...input, ids: input.project_ids });
     if (ids === null) throw problem("selection_changed");
     const outcome = await putInTrash(LISTED_PROJECTS, database, scope, actor, ids);
     if (outcome.kind !== "deleted") throw problem(outcome.kind === "unknown" ? "not_found" : "forbidden");

@@ -1,7 +1,7 @@
 import type { AnswerOf, getProject } from "@lichen/contract";
 import type { Actor, Answers, Place, Project } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
-import { placeOf } from "../buildings/index.ts";
+import { findPlace } from "../buildings/index.ts";
 import { scopeOf } from "../platform/scope.ts";
 import type { Services } from "../services.ts";
 import { createCompanyProjects } from "./company-projects.ts";
@@ -50,7 +50,7 @@ export function createProjectReader(services: Pick<Services, "database" | "publi
         initial_state: ensure(initial),
         scenarios,
       },
-      place: placeOf(answers as Answers, undefined, places) ?? null,
+      place: findPlace(answers as Answers, undefined, places) ?? null,
       company,
     };
   };

@@ -1,5 +1,5 @@
 import type { Feature, MultiPolygon } from "geojson";
-import { FileRefused, polygonsOf, propertiesOf, textOf } from "../map-files/index.ts";
+import { FileRefused, propertiesOf, readPolygons, textOf } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
 /** An area as it is kept: its polygons, each its outer ring then its holes, in degrees. */
@@ -22,8 +22,8 @@ const NAMES = {
  * @returns null for a feature without a surface, which is left aside
  * @throws what is wrong, in words
  */
-export function areaOf(feature: Feature | null): Area | null {
-  const rings = polygonsOf(feature);
+export function findArea(feature: Feature | null): Area | null {
+  const rings = readPolygons(feature);
   if (feature === null || rings === null) return null;
   const properties = propertiesOf(feature);
   const read = (names: readonly string[]) => names.map((name) => properties.get(name) ?? "").find((one) => one !== "");

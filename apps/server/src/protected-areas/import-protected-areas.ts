@@ -3,7 +3,7 @@ import type { Feature } from "geojson";
 import { type Kysely, sql } from "kysely";
 import { FileRefused, readSurfaces, type Surfaces, writeSurfaces } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { type Area, areaOf } from "./area-of-feature.ts";
+import { type Area, findArea } from "./area-of-feature.ts";
 import { refusals } from "./refusals.ts";
 
 /** Kind of these layers among those that an installation imported. */
@@ -39,7 +39,7 @@ export async function writeAreasMap(trx: Kysely<Tables>, id: string, { type, sur
 }
 
 function areasOf(feature: Feature): readonly Area[] {
-  const area = areaOf(feature);
+  const area = findArea(feature);
   return area === null ? [] : [area];
 }
 

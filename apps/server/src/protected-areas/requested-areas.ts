@@ -1,7 +1,7 @@
 import type { Place, SourceCard } from "@lichen/domain";
 import { FileRefused } from "../map-files/index.ts";
 import { answerKey, createMemoryAnswerCache, type NatureSource } from "../sources/index.ts";
-import { areaOf } from "./area-of-feature.ts";
+import { findArea } from "./area-of-feature.ts";
 import { boxAround, type Nearby, nearAreas, packRings } from "./near-areas.ts";
 
 /** What a public service knows of the protected areas around a place; "unreachable" where it did not say. */
@@ -27,7 +27,7 @@ export function createAskAreas(source: NatureSource | null): AskAreas {
     const areas: Parameters<typeof nearAreas>[0][number][] = [];
     try {
       for (const { type, feature } of answer.features) {
-        const area = areaOf(feature as Parameters<typeof areaOf>[0]);
+        const area = findArea(feature as Parameters<typeof findArea>[0]);
         if (area !== null) areas.push({ ...area, type, ...packRings(area.rings) });
       }
     } catch (error) {

@@ -10,7 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { networkOf } from "../platform/network-of.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { serve, serveSignedIn } from "../platform/serve.ts";
-import { comesFromOurPages, credentialOf, forgetSession, keepSession } from "../platform/session.ts";
+import { comesFromOurPages, findCredential, forgetSession, keepSession } from "../platform/session.ts";
 import type { Services } from "../services.ts";
 import { SESSION_SECONDS } from "./better-auth.ts";
 import { serveAccountLinks } from "./serve-account-links.ts";
@@ -51,7 +51,7 @@ export function serveSignIn(
   });
 
   serve(app, signOut, async ({ request, reply, problem }) => {
-    const credential = credentialOf(request);
+    const credential = findCredential(request);
     // Another site may not sign anybody out.
     if (credential?.from === "cookie" && !comesFromOurPages(app, request)) throw problem("forbidden");
     if (credential !== null) await signIn.endSession(credential.token);
@@ -61,7 +61,7 @@ export function serveSignIn(
 
   serve(app, getSession, async ({ actor, request, reply }) => {
     if (actor !== null) return { session: { username: actor.username }, structure_refused: null };
-    const credential = credentialOf(request);
+    const credential = findCredential(request);
     // A cookie that another site makes the browser send says nothing, and stays.
     if (credential?.from === "cookie" && !comesFromOurPages(app, request)) {
       return { session: null, structure_refused: null };

@@ -296,23 +296,23 @@ function outcomeOf(failure: OpenIdFailure): OpenIdOutcome {
 }
 
 function holdsEmail(claims: Claims): boolean {
-  return textOf(claims.email) !== null;
+  return findText(claims.email) !== null;
 }
 
 /** The address and the word that it is verified come from one source. */
 function proveIdentity(proof: openid.IDToken, about: Claims): OpenIdOutcome {
-  const email = textOf(about.email);
+  const email = findText(about.email);
   return {
     kind: "proved",
     issuer: proof.iss,
     subject: proof.sub,
     email,
     emailVerified: email !== null && about.email_verified === true,
-    firstName: textOf(about.given_name) ?? textOf(proof.given_name),
-    lastName: textOf(about.family_name) ?? textOf(proof.family_name),
+    firstName: findText(about.given_name) ?? findText(proof.given_name),
+    lastName: findText(about.family_name) ?? findText(proof.family_name),
   };
 }
 
-function textOf(claim: unknown): string | null {
+function findText(claim: unknown): string | null {
   return typeof claim === "string" && claim.trim() !== "" ? claim.trim() : null;
 }

@@ -105,7 +105,7 @@ export function createSingleSignOn({
       );
       if (outcome.kind === "unreachable") return refuseReturn("identity_provider_unreachable");
       if (outcome.kind === "refused") return refuseReturn("identity_refused");
-      const userId = await database.signIn.transaction().execute((trx) => accountOf(trx, provider, outcome));
+      const userId = await database.signIn.transaction().execute((trx) => readAccount(trx, provider, outcome));
       if (userId === null) return refuseReturn("no_account");
       const session = await signIn.openSession(userId);
       switch (session.kind) {
@@ -153,7 +153,7 @@ function settingsOf(provider: Provider, secret: string): OpenIdSettings {
  * the domain of the company, for in some directories people write their own. A company does not say who is an
  * administrator of the platform.
  */
-async function accountOf(
+async function readAccount(
   trx: Kysely<Tables>,
   provider: Provider,
   proved: Extract<OpenIdOutcome, { kind: "proved" }>,

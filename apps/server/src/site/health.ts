@@ -20,7 +20,7 @@ export function healthOf(database: Database, files: FileStore, { dataDir, s3 }: 
     const [lives, storeLives] = await Promise.all([answersInTime(database), answersInTime(files)]);
     if (!lives) return null;
     layers = (await within(COUNT_MS, countLayers(database))) ?? layers;
-    const disk = isOnDisk ? await diskOf(dataDir) : null;
+    const disk = isOnDisk ? await readDisk(dataDir) : null;
     const store = { status: storeLives ? "ok" : "unavailable", store: s3 === null ? "disk" : "s3" } as const;
     const status = disk?.status === "low" || !storeLives ? "degraded" : "ok";
     const engine = { status: "ok" as const, engine: database.engine };
@@ -36,7 +36,7 @@ async function answersInTime({ answers }: Pick<Database, "answers">): Promise<bo
   return given === true;
 }
 
-async function diskOf(folder: string): Promise<Health["disk"]> {
+async function readDisk(folder: string): Promise<Health["disk"]> {
   const free = await freeBytes(folder);
   return free === null ? null : { status: free < LOW_DISK_BYTES ? "low" : "ok", free_bytes: free };
 }

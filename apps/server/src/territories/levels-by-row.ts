@@ -59,7 +59,7 @@ export function cacheLevels(
     const stamp = reference.stamp();
     const known = kept.get(table);
     if (known?.stamp === stamp) return known.levels;
-    const levels = levelsOf(reference, placesOf());
+    const levels = readLevels(reference, placesOf());
     kept.set(table, { stamp, levels });
     levels.catch(() => {
       if (kept.get(table)?.levels === levels) kept.delete(table);
@@ -68,7 +68,7 @@ export function cacheLevels(
   };
 }
 
-async function levelsOf(reference: Reference, places: readonly (Place | null)[]): Promise<LevelsByRow> {
+async function readLevels(reference: Reference, places: readonly (Place | null)[]): Promise<LevelsByRow> {
   const rows = places.length;
   const ranks = HAZARDS.map(() => new Int8Array(rows * MOMENT_COUNT).fill(NO_RANK));
   const indices = HAZARDS.map(() => new Float32Array(rows * MOMENT_COUNT));

@@ -35,7 +35,7 @@ export type AddUserOutcome = { readonly kind: "added"; readonly id: string } | {
 export async function insertUser(trx: Transaction<Tables>, user: NewUser): Promise<InsertUserOutcome> {
   // A company does not say who is an administrator of the platform: these have a password.
   const isOfProvider = user.companyId !== null && user.role !== "admin";
-  const provider = isOfProvider ? await providerOf(trx, user.companyId, user.email) : null;
+  const provider = isOfProvider ? await readProvider(trx, user.companyId, user.email) : null;
   const id = randomUUID();
   const added = await trx
     .insertInto("users")
@@ -87,7 +87,7 @@ export async function addUser(
 }
 
 /** The identity provider of a company, for an address of its domain. */
-async function providerOf(
+async function readProvider(
   trx: Transaction<Tables>,
   companyId: string,
   email: string,

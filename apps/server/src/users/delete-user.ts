@@ -10,7 +10,11 @@ type DeleteUserOutcome = "deleted" | "not_found" | "forbidden" | "last_admin";
  * The administrators are locked first, always in the same order: of two who delete each other, one stays, and whoever
  * has just lost their place deletes nobody.
  */
-export async function deleteUserOf(trx: Kysely<Tables>, actor: Actor, username: string): Promise<DeleteUserOutcome> {
+export async function deleteStoredUser(
+  trx: Kysely<Tables>,
+  actor: Actor,
+  username: string,
+): Promise<DeleteUserOutcome> {
   const administrators = await trx
     .selectFrom("users")
     .select(["id", "is_active", "is_activated"])

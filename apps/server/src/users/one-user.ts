@@ -73,7 +73,7 @@ export async function renameUser(
 export function presentAccount(actor: Actor, row: UserRow, today: string): UserAnswer {
   return {
     user: presentUser(row),
-    subscription: subscriptionOf(row, today),
+    subscription: findSubscription(row, today),
     rights: {
       subsidiary_ids: [...actor.subsidiary_ids],
       building_rights: actor.building_rights,
@@ -82,7 +82,7 @@ export function presentAccount(actor: Actor, row: UserRow, today: string): UserA
   };
 }
 
-function subscriptionOf(row: UserRow, today: string): UserAnswer["subscription"] {
+function findSubscription(row: UserRow, today: string): UserAnswer["subscription"] {
   if (row.company_id === null) return null;
   const subscription = {
     type: row.subscription_type,

@@ -34,7 +34,7 @@ export function servePreferences(app: FastifyInstance, { database }: Pick<Servic
   serveSignedIn(app, getLocks, ({ input, actor, scope, problem }) =>
     inScope(database.db, scope, async (trx) => {
       const { id, company_id } = admit(await findAccount(trx, actor, input.id), problem);
-      return { locks: company_id === null ? [] : await locksOf(trx, actor, company_id, id) };
+      return { locks: company_id === null ? [] : await readLocks(trx, actor, company_id, id) };
     }),
   );
 
@@ -54,7 +54,7 @@ export function servePreferences(app: FastifyInstance, { database }: Pick<Servic
 }
 
 /** The imports that hold a company, as one of its people sees them. */
-async function locksOf(trx: Kysely<Tables>, actor: Actor, companyId: string, userId: string) {
+async function readLocks(trx: Kysely<Tables>, actor: Actor, companyId: string, userId: string) {
   const imports = await trx
     .selectFrom("building_imports")
     .select(["id", "file_name", "user_id", "user_name", "created_at", "sent_at"])

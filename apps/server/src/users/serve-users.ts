@@ -19,7 +19,7 @@ import { today } from "../platform/today.ts";
 import type { Services } from "../services.ts";
 import { createAccountLinks } from "../sign-in/index.ts";
 import { addUser } from "./add-user.ts";
-import { deleteUserOf } from "./delete-user.ts";
+import { deleteStoredUser } from "./delete-user.ts";
 import { pageOfUsers } from "./list-users.ts";
 import { admit, findAccount, presentAccount, renameUser } from "./one-user.ts";
 import { presentUser, selectUsers } from "./user-rows.ts";
@@ -56,7 +56,7 @@ function serveAccounts(app: FastifyInstance, { database }: Pick<Services, "datab
   serveSignedIn(app, listUsers, ({ input, scope }) => inScope(database.db, scope, (trx) => pageOfUsers(trx, input)));
 
   serveSignedIn(app, deleteUser, async ({ input, actor, scope, problem }) => {
-    const outcome = await inScope(database.db, scope, (trx) => deleteUserOf(trx, actor, input.id));
+    const outcome = await inScope(database.db, scope, (trx) => deleteStoredUser(trx, actor, input.id));
     if (outcome !== "deleted") throw problem(outcome);
     return { success: true as const };
   });

@@ -6,7 +6,7 @@ import {
   type IndicatorKey,
   type Scenario,
 } from "@lichen/domain";
-import { figureOf } from "@lichen/report";
+import { findFigure } from "@lichen/report";
 import styles from "./analysis.module.css";
 
 const WIDTH = 82;
@@ -19,9 +19,9 @@ const STEP = (WIDTH - 2 * MARGIN) / (HORIZONS.length - 1);
 type Point = { readonly value: number; readonly low: number; readonly high: number };
 
 /** Values of an indicator at the four horizons; null when one is missing. */
-function pointsOf(assessed: HazardAssessment, scenario: Scenario, key: IndicatorKey): readonly Point[] | null {
+function findPoints(assessed: HazardAssessment, scenario: Scenario, key: IndicatorKey): readonly Point[] | null {
   const points = HORIZONS.flatMap((horizon): Point[] => {
-    const figure = figureOf(exposureAt(assessed, { scenario, horizon }), key);
+    const figure = findFigure(exposureAt(assessed, { scenario, horizon }), key);
     if (figure === null || figure.raw_value === null) return [];
     const { raw_value: value } = figure;
     return [{ value, low: figure.low ?? value, high: figure.high ?? value }];
@@ -41,7 +41,7 @@ export function Sparkline({
   horizon: Horizon;
   indicator: IndicatorKey | null;
 }) {
-  const points = indicator === null ? null : pointsOf(assessed, scenario, indicator);
+  const points = indicator === null ? null : findPoints(assessed, scenario, indicator);
   if (points === null) {
     return (
       <svg className={styles.spark} width={WIDTH} height={HEIGHT} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellFeatures, cellOf, readingAt } from "./cell-features.ts";
+import { cellFeatures, findCell, readingAt } from "./cell-features.ts";
 import type { Cells } from "./map-calls.ts";
 
 const CELLS: Cells = {
@@ -67,7 +67,7 @@ describe("an indicator without levels", () => {
 
 describe("the cell that holds a place", () => {
   it("is the whole cell, bounds included", () => {
-    expect(cellOf(CELLS, { latitude: 43.604, longitude: 1.444 })).toEqual([
+    expect(findCell(CELLS, { latitude: 43.604, longitude: 1.444 })).toEqual([
       [1.375, 43.375],
       [1.625, 43.375],
       [1.625, 43.625],
@@ -77,7 +77,7 @@ describe("the cell that holds a place", () => {
   });
 
   it("is none outside the grid", () => {
-    expect(cellOf(CELLS, { latitude: 50, longitude: 1.444 })).toBeNull();
+    expect(findCell(CELLS, { latitude: 50, longitude: 1.444 })).toBeNull();
   });
 });
 

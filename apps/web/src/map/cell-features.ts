@@ -1,5 +1,5 @@
 import { cellCorners, type Horizon, isInCell, type Level, rankOf } from "@lichen/domain";
-import { bandLevel, classOf, RISK, scaleOf } from "@lichen/report";
+import { bandLevel, classOf, findScale, RISK } from "@lichen/report";
 import type { Cells } from "./map-calls.ts";
 
 type Ring = [number, number][];
@@ -20,7 +20,7 @@ export const NO_PICTURE: Picture = { cells: collection([]), marks: collection([]
  * for each commune where events were counted, by its level or by its class.
  */
 export function cellFeatures({ cells, grid, bounds, worse, classes }: Cells, horizon: Horizon): Picture {
-  const scale = scaleOf({ bounds, worse });
+  const scale = findScale({ bounds, worse });
   const squares: Feature[] = [];
   const marks: Feature[] = [];
   cells.latitude.forEach((latitude, i) => {
@@ -46,7 +46,7 @@ export function cellFeatures({ cells, grid, bounds, worse, classes }: Cells, hor
 type Point = { readonly latitude: number; readonly longitude: number };
 
 /** The whole cell that holds a place; null when none does. */
-export function cellOf(answer: Cells, place: Point): Ring | null {
+export function findCell(answer: Cells, place: Point): Ring | null {
   const at = cellAt(answer, place);
   return at === null ? null : closeRing(cellCorners(cellOfRow(answer, at)));
 }
@@ -63,7 +63,7 @@ export function readingAt(
   const at = cellAt(answer, point) ?? markAt(answer, point);
   if (at === null) return null;
   const value = answer.cells.values[horizon][at] ?? null;
-  return { value, level: bandLevel(value, scaleOf(answer)) };
+  return { value, level: bandLevel(value, findScale(answer)) };
 }
 
 function cellAt(answer: Cells, point: Point): number | null {

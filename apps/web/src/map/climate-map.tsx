@@ -11,14 +11,14 @@ import {
   type Scenario,
   UNITS,
 } from "@lichen/domain";
-import { formatWithUnit, SHORT_NAMES, scaleOf } from "@lichen/report";
+import { findScale, formatWithUnit, SHORT_NAMES } from "@lichen/report";
 import { useMemo, useRef, useState } from "react";
 import { useSources } from "../ui/calls/sources.ts";
 import { useLanguage, useTranslate } from "../ui/language/language.tsx";
 import { Level } from "../ui/levels/level.tsx";
 import { LevelScale } from "../ui/levels/level-scale.tsx";
 import type { PlaceChoice } from "../ui/session/visit.ts";
-import { cellFeatures, cellOf, NO_PICTURE, readingAt } from "./cell-features.ts";
+import { cellFeatures, findCell, NO_PICTURE, readingAt } from "./cell-features.ts";
 import { CityList } from "./city-list.tsx";
 import { ClassScale } from "./class-scale.tsx";
 import styles from "./map.module.css";
@@ -70,7 +70,7 @@ export function ClimateMap({
   const cells = useCells(indicator, scenario, area);
   const shown = cells.data ?? null;
   const name = indicator === null ? t(text.map) : t(capitalise(SHORT_NAMES[indicator]));
-  const scale = shown === null ? null : scaleOf(shown);
+  const scale = shown === null ? null : findScale(shown);
   const hasScale = scale !== null || (shown !== null && shown.classes !== null);
   const isCounted = shown !== null && isByCommune(shown);
 
@@ -147,7 +147,7 @@ export function ClimateMap({
 /** The cells of an indicator, the marks of communes and the cell of the place. */
 function cellSources(cells: Cells | null, horizon: Horizon, place: Point | null) {
   const picture = cells === null ? NO_PICTURE : cellFeatures(cells, horizon);
-  const own = cells === null || place === null ? null : cellOf(cells, place);
+  const own = cells === null || place === null ? null : findCell(cells, place);
   const outline = { type: "Feature", properties: {}, geometry: { type: "LineString", coordinates: own } };
   return { ...picture, own_cell: { type: "FeatureCollection", features: own === null ? [] : [outline] } };
 }

@@ -18,7 +18,7 @@ export function markId(column: string, value: string): string {
 }
 export const HATCH_ID = "hatch";
 
-function canvasOf(side: number): CanvasRenderingContext2D | null {
+function createCanvas(side: number): CanvasRenderingContext2D | null {
   const canvas = document.createElement("canvas");
   canvas.width = side;
   canvas.height = side;
@@ -38,7 +38,7 @@ export function addImages(map: MapLibre, scheme: Scheme): void {
 }
 
 function mark(column: string, value: string, scheme: Scheme): ImageData | null {
-  const context = canvasOf(SIDE);
+  const context = createCanvas(SIDE);
   if (context === null) return null;
   const { path22, code, edge, ...colors } = mapMark(column, value);
   const { fill, on_fill, stroke } = colors[scheme];
@@ -60,7 +60,7 @@ function mark(column: string, value: string, scheme: Scheme): ImageData | null {
 
 function hatch(scheme: Scheme): ImageData | null {
   const side = 12;
-  const context = canvasOf(side);
+  const context = createCanvas(side);
   if (context === null) return null;
   const { fill, stroke } = RISK.unknown[scheme];
   context.fillStyle = fill;

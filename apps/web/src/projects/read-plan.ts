@@ -120,7 +120,7 @@ function planarArea(ring: readonly Position[]): number {
 function ofMap(read: FeatureCollection | null): Plan {
   if (read?.type !== "FeatureCollection" || !Array.isArray(read.features)) throw new PlanFault(faults.broken);
   const surfaces = read.features.flatMap((feature) => {
-    const m2 = areaOf(feature);
+    const m2 = findArea(feature);
     return m2 === null ? [] : [{ properties: feature.properties ?? {}, area: m2 }];
   });
   const keys = [...new Set(surfaces.flatMap(({ properties }) => Object.keys(properties)))];
@@ -144,7 +144,7 @@ const LAYER_WORDS = /^(layer|calque|type|nature|usage|surface|kind|class|categor
 const likelihood = (key: string): number => (LAYER_WORDS.test(key) ? 1 : 0);
 
 /** Square metres of a feature: on the globe when its coordinates are degrees, else on the plane, in metres. */
-function areaOf({ geometry }: Feature): number | null {
+function findArea({ geometry }: Feature): number | null {
   if (geometry?.type !== "Polygon" && geometry?.type !== "MultiPolygon") return null;
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   const points = polygons.flat(2);

@@ -9,7 +9,7 @@ import {
   pdfReport,
 } from "@lichen/contract";
 import { describe, expect, it } from "vitest";
-import { refusalOf, reportFailureWords } from "./report-refusals.ts";
+import { findRefusal, reportFailureWords } from "./report-refusals.ts";
 
 const plain = ({ fr, en }: { fr: string; en: string }) => [fr, en].map((words) => words.replaceAll(/\s+/gu, " "));
 
@@ -30,7 +30,7 @@ describe("refusals of reports", () => {
   });
 
   it("leaves the others to the words of any call", () => {
-    expect(refusalOf("toString")).toBeNull();
+    expect(findRefusal("toString")).toBeNull();
     expect(reportFailureWords(new CallFailure("timeout", null)).en).toMatch(/30 seconds/);
   });
 });

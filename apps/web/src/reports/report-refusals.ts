@@ -62,11 +62,11 @@ export const REPORT_REFUSALS = {
 } as const satisfies Record<Code, Bilingual>;
 
 /** Words of one of these codes; null for another one. */
-export function refusalOf(code: string): Bilingual | null {
+export function findRefusal(code: string): Bilingual | null {
   return Object.hasOwn(REPORT_REFUSALS, code) ? REPORT_REFUSALS[code as Code] : null;
 }
 
 /** What happened, in a sentence. */
 export function reportFailureWords(error: unknown): Bilingual {
-  return (error instanceof CallFailure ? refusalOf(error.code) : null) ?? failureWords(error);
+  return (error instanceof CallFailure ? findRefusal(error.code) : null) ?? failureWords(error);
 }

@@ -7,13 +7,13 @@ import { type Action, declinationsOf, type PlannedAction } from "./catalogue.ts"
  * refined can where one of its declinations can.
  */
 export function applies(action: Action, answers: Answers): boolean | null {
-  if (action.kind === "parent") return anyOf(declinationsOf(action.id).map((one) => applies(one, answers)));
+  if (action.kind === "parent") return isAny(declinationsOf(action.id).map((one) => applies(one, answers)));
   return verdict(action.appliesWhen, answers);
 }
 
 /** Whether the answers say that an action is in place; null where they cannot say. Unknown answers say nothing. */
 export function isApplied(action: Action, answers: Answers): boolean | null {
-  if (action.kind === "parent") return anyOf(declinationsOf(action.id).map((one) => isApplied(one, answers)));
+  if (action.kind === "parent") return isAny(declinationsOf(action.id).map((one) => isApplied(one, answers)));
   return action.appliedWhen === null ? null : verdict(action.appliedWhen, answers);
 }
 
@@ -22,7 +22,7 @@ export function filterApplicable(actions: readonly PlannedAction[], answers: Ans
   return actions.filter((action) => isApplied(action, answers) === true);
 }
 
-function anyOf(verdicts: readonly (boolean | null)[]): boolean | null {
+function isAny(verdicts: readonly (boolean | null)[]): boolean | null {
   if (verdicts.includes(true)) return true;
   return verdicts.includes(null) ? null : false;
 }

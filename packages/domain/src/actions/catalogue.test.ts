@@ -6,7 +6,7 @@ import { HAZARD_IDS, type HazardId } from "../shared/hazard-id.ts";
 import { recordOf } from "../shared/record-of.ts";
 import { ACTION_AIMS, ACTION_CATEGORIES, ACTION_ZONES, CO_BENEFITS, MOST_POINTS, type Points } from "./action.ts";
 import { ACTIONS, actionOf, declinationsOf, pointsFor, RECOMMENDATIONS, STRATEGY_ACTIONS } from "./catalogue.ts";
-import { favourabilityOf } from "./effects.ts";
+import { findFavourability } from "./effects.ts";
 import { PREREQUISITES } from "./prerequisites.ts";
 
 describe("the catalogue of actions", () => {
@@ -85,7 +85,7 @@ describe("the catalogue of actions", () => {
         const question = fieldOf(effect.field);
         if (effect.mode === "set" || effect.mode === "choose_better") {
           for (const value of effect.mode === "set" ? [effect.value] : effect.options) {
-            expect(favourabilityOf(effect.field, value), `${effect.field} ${value}`).not.toBeNull();
+            expect(findFavourability(effect.field, value), `${effect.field} ${value}`).not.toBeNull();
           }
         } else expect(["number", "integer"]).toContain(question.type);
       }

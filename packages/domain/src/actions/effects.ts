@@ -59,7 +59,7 @@ function effectHere(effect: Effect, answers: Answers): EffectHere | null {
 }
 
 /** How favourable a choice is, 1 to 5; null for one that is not ranked. */
-export function favourabilityOf(field: FieldKey, value: string): Favour | null {
+export function findFavourability(field: FieldKey, value: string): Favour | null {
   const question = fieldOf(field);
   if (question.type !== "enum") return null;
   return question.options.find((option) => option.value === value)?.favourability ?? null;
@@ -76,7 +76,7 @@ function favourabilityHere(
   isHeld: (verdict: boolean | null) => boolean,
 ): Favour | null {
   const isFans = field === "cooling_system_type" && value === "fans";
-  return favourabilityOf(field, isFans && isHeld(verdict(FRAIL_OCCUPANTS, answers)) ? AS_SENSITIVE_AS_FANS : value);
+  return findFavourability(field, isFans && isHeld(verdict(FRAIL_OCCUPANTS, answers)) ? AS_SENSITIVE_AS_FANS : value);
 }
 const isTrue = (verdict: boolean | null) => verdict === true;
 const isNotFalse = (verdict: boolean | null) => verdict !== false;

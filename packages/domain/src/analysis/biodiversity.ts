@@ -76,7 +76,7 @@ export function assessBiodiversity(answers: Answers, around: PlaceNature, year: 
   const { protected_areas: areas, ...nature } = around;
   return {
     hosting_potential: hosting,
-    hosting_reason: reasonOf(hosting),
+    hosting_reason: findReason(hosting),
     actions: hosting === null ? [] : hostingActions(hosting),
     biotope_coefficient: plotCoefficient(answers),
     state,
@@ -98,7 +98,7 @@ export function assessBiodiversity(answers: Answers, around: PlaceNature, year: 
   };
 }
 
-function reasonOf(hosting: HostingPotential | null): Reason | null {
+function findReason(hosting: HostingPotential | null): Reason | null {
   if (hosting === null) return "construction";
   return hosting.global.value === null ? "too_few_answers" : null;
 }

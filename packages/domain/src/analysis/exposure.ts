@@ -9,7 +9,7 @@ import {
 import { type IndicatorKey, indicatorOf, levelOfValue, type Unit } from "../climate/indicators.ts";
 import { HORIZONS, type Moment, momentIndex } from "../climate/moment.ts";
 import type { Place } from "../climate/place.ts";
-import { caveatOf } from "../climate/relief-caveat.ts";
+import { findCaveat } from "../climate/relief-caveat.ts";
 import { isOffered } from "../climate/trajectory.ts";
 import { FRANCE_WARMING_C } from "../climate/warming.ts";
 import type { ExposureSlot, GateOutcome, Hazard } from "../hazards/hazard.ts";
@@ -196,7 +196,7 @@ function figureOf({ slot, indicator, weight }: Speaking, figures: Figures, row: 
     evidence: own.evidence,
     precision_m: own.precision_m,
     vintage: own.vintage,
-    caveat: caveatOf(own),
+    caveat: findCaveat(own),
   };
 }
 

@@ -123,7 +123,7 @@ function parseCell(field: FieldRow, cell: Cell, language: Language): string | nu
       // Beyond, a spreadsheet has already changed the last digits: the text that somebody typed is lost.
       return typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value;
     case "enum":
-      return choiceOf(field, value) ?? (typeof value === "string" ? value : String(value));
+      return parseChoice(field, value) ?? (typeof value === "string" ? value : String(value));
     case "number":
     case "integer":
       return typeof value === "string" ? (readFigure(value, language, field.unit?.[language]) ?? Number.NaN) : value;
@@ -134,7 +134,7 @@ function issueOf(field: FieldRow, code: "date_cell" | "formula_cell"): Issue {
   return { field: field.key, code, severity: "error" };
 }
 
-function choiceOf(field: EnumField, value: string | number | boolean): string | undefined {
+function parseChoice(field: EnumField, value: string | number | boolean): string | undefined {
   if (typeof value === "boolean") return YES_NO[`${value}`];
   const known = choicesOf(field);
   // Most are chosen from the list, as they are: folding what is written costs ten times more.

@@ -140,7 +140,7 @@ export function readTemplateHeader(
     if (number > HEADER_ROWS) break;
     const language = LANGUAGES.find((known) => bearsTitles(catalogue, cells, known)) ?? null;
     const areKeys = catalogue.fields.every(({ key, column }) => cells[column - 1] === key);
-    if (areKeys) edition = editionOf(cells[catalogue.fields.length]);
+    if (areKeys) edition = findEdition(cells[catalogue.fields.length]);
     if (language !== null || areKeys) header = { firstRow: number + 1, language, edition };
   }
   // Our own template has titles under its keys: without them somebody changed them.
@@ -156,7 +156,7 @@ function bearsTitles({ fields }: Catalogue, cells: readonly Cell[], language: La
   });
 }
 
-function editionOf(stamp: Cell | undefined): string | null {
+function findEdition(stamp: Cell | undefined): string | null {
   const [name, edition] = typeof stamp === "string" ? stamp.split(" ") : [];
   return name === STAMP && edition !== undefined ? edition : null;
 }

@@ -34,20 +34,20 @@ function readPair(typed: string): readonly [Angle, Angle] | null {
   const after = LETTER_AFTER.exec(typed);
   if (after !== null) {
     const [, d1, m1, s1, l1, d2, m2, s2, l2] = after;
-    return pairOf(angleOf(ensure(d1), m1, s1, l1), angleOf(ensure(d2), m2, s2, l2));
+    return parsePair(parseAngle(ensure(d1), m1, s1, l1), parseAngle(ensure(d2), m2, s2, l2));
   }
   const before = LETTER_BEFORE.exec(typed);
   if (before === null) return null;
   const [, l1, d1, m1, s1, l2, d2, m2, s2] = before;
-  return pairOf(angleOf(ensure(d1), m1, s1, l1), angleOf(ensure(d2), m2, s2, l2));
+  return parsePair(parseAngle(ensure(d1), m1, s1, l1), parseAngle(ensure(d2), m2, s2, l2));
 }
 
-function pairOf(first: Angle | null, second: Angle | null): readonly [Angle, Angle] | null {
+function parsePair(first: Angle | null, second: Angle | null): readonly [Angle, Angle] | null {
   return first === null || second === null ? null : [first, second];
 }
 
 /** Null when minutes or seconds reach 60. */
-function angleOf(degrees: string, minutes = "0", seconds = "0", letter: string | undefined): Angle | null {
+function parseAngle(degrees: string, minutes = "0", seconds = "0", letter: string | undefined): Angle | null {
   const number = (digits: string) => Number(digits.replace(",", "."));
   if (number(minutes) >= 60 || number(seconds) >= 60) return null;
   const size = Math.abs(number(degrees)) + number(minutes) / 60 + number(seconds) / 3600;

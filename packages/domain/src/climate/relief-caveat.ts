@@ -5,7 +5,7 @@ import type { Evidence } from "./figures.ts";
 const sentences = new Map<number, Bilingual>();
 
 /** What is to be known of a figure, with the height of the place above or below the grid where it makes its error larger. */
-export function caveatOf({ caveat, aboveGridM }: Pick<Evidence, "caveat" | "aboveGridM">): Bilingual | null {
+export function findCaveat({ caveat, aboveGridM }: Pick<Evidence, "caveat" | "aboveGridM">): Bilingual | null {
   if (aboveGridM === undefined) return caveat;
   const sentence = sentences.get(aboveGridM) ?? reliefSentence(aboveGridM);
   sentences.set(aboveGridM, sentence);

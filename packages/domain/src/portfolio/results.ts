@@ -21,7 +21,7 @@ import type { Answers } from "../questionnaire/index.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { LEVELS, type Level, rankOf, roundHalfUp } from "../shared/level.ts";
 import { PACKED_ACTIONS, type Plan, packPlan } from "../strategy/index.ts";
-import { KEPT_FIGURES, type StoredBatch, storedStrategyOf } from "./stored-figures.ts";
+import { findStoredStrategy, KEPT_FIGURES, type StoredBatch } from "./stored-figures.ts";
 import { codeOfRange, LEVEL_OF_CODE, RANGE_CODES } from "./stored-ranges.ts";
 
 /** Subjects of a level in a portfolio: each hazard, and the hazards together. */
@@ -80,7 +80,7 @@ export function computeStoredResults(
     year,
     states: Float64Array.from(natures, natureStateIndex),
     pressures: Float64Array.from(natures, naturePressureIndex),
-    strategies: answers.map((own, row) => storedStrategyOf(columns, row, { answers: own, plan: planOf(row) })),
+    strategies: answers.map((own, row) => findStoredStrategy(columns, row, { answers: own, plan: planOf(row) })),
   };
   const kept = KEPT_FIGURES.map(({ of }) => of(batch));
   const levels = levelsOf(columns, answers.length);

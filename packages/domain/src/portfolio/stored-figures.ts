@@ -185,7 +185,7 @@ function of(fr: string, en: string, subject: Bilingual): Bilingual {
  * What the plan of a building of a batch comes to; null where it has no strategy.
  * @param answers those of the building
  */
-export function storedStrategyOf(
+export function findStoredStrategy(
   { exposures }: AssessedColumns,
   row: number,
   { answers, plan }: { readonly answers: Answers; readonly plan: Plan },

@@ -5,7 +5,7 @@ import { bestSurfaces, type SurfaceWishes } from "./best-surfaces.ts";
 import { checkProject } from "./check-project.ts";
 import { emptyState, type ProjectState, type ProjectSurface } from "./project.ts";
 import { surfacesOf } from "./project-results.ts";
-import { familyOf, ROOF_BEARINGS, SURFACE_CHANGES } from "./surface-changes.ts";
+import { findFamily, ROOF_BEARINGS, SURFACE_CHANGES } from "./surface-changes.ts";
 
 const PLOT = 1000;
 const FREE: SurfaceWishes = { budgetM2: null, keptMineralM2: 0, bearing: "strong" };
@@ -129,7 +129,7 @@ describe("the best surfaces of a plot", () => {
         );
         const mineral = (one: Pick<ProjectState, "groups" | "surfaces">) =>
           surfacesOf(one)
-            .filter(({ type }) => familyOf(type) === "mineral")
+            .filter(({ type }) => findFamily(type) === "mineral")
             .reduce((sum, { areaM2 }) => sum + areaM2, 0);
         expect(mineral(after)).toBeGreaterThanOrEqual(Math.min(asked.keptMineralM2, mineral(before)) - 1);
         const spent = best.changes.reduce((sum, { low, high }) => sum + (low + high) / 2, 0);
@@ -151,7 +151,7 @@ describe("the best surfaces of a plot", () => {
   it("take works of one family, that plants can live with", () => {
     for (const { from, to, low, high, depths } of SURFACE_CHANGES) {
       expect(low).toBeLessThan(high);
-      if (to !== null) expect([from, from === "mineral" ? "ground" : from]).toContain(familyOf(to));
+      if (to !== null) expect([from, from === "mineral" ? "ground" : from]).toContain(findFamily(to));
       if (to === "slab_3") expect(depths).toEqual(["over_80"]);
     }
     const thin = stateOf(0, 0, 500, [{ type: "slab_1", percent: 100, slab_depth: "under_30" }]);

@@ -4,7 +4,7 @@ import { ensure } from "../shared/ensure.ts";
 import type { ProjectState, ProjectSurface } from "./project.ts";
 import { surfacesOf } from "./project-results.ts";
 import { stateOfSurfaces } from "./state-of-surfaces.ts";
-import { familyOf, ROOF_BEARINGS, type RoofBearing, SURFACE_CHANGES, type SurfaceChange } from "./surface-changes.ts";
+import { findFamily, ROOF_BEARINGS, type RoofBearing, SURFACE_CHANGES, type SurfaceChange } from "./surface-changes.ts";
 
 /** What the works have to respect. */
 export type SurfaceWishes = {
@@ -100,11 +100,11 @@ function chooseChanges(plotM2: number, surfaces: readonly Surface[], wishes: Sur
   const options = optionsOf(surfaces, wishes.bearing);
   if (options.length === 0) return [];
   const mineralM2 = surfaces
-    .filter(({ type }) => familyOf(type) === "mineral")
+    .filter(({ type }) => findFamily(type) === "mineral")
     .reduce((sum, { areaM2 }) => sum + areaM2, 0);
   const middle = ({ low, high }: SurfaceChange) => (low + high) / 2;
   const isFreed = ({ surface, change }: Option) =>
-    familyOf(surface.type) === "mineral" && change.to !== null && familyOf(change.to) !== "mineral";
+    findFamily(surface.type) === "mineral" && change.to !== null && findFamily(change.to) !== "mineral";
   // Variables are shares of the plot, so that figures are near one.
   const variables = Object.fromEntries(
     options.map((option, nth) => {
@@ -149,7 +149,7 @@ function optionsOf(surfaces: readonly Surface[], bearing: RoofBearing): readonly
   return surfaces.flatMap((surface, at) =>
     SURFACE_CHANGES.filter(
       ({ from, bearing: needed = "none", depths }) =>
-        from === familyOf(surface.type) &&
+        from === findFamily(surface.type) &&
         ROOF_BEARINGS.indexOf(needed) <= ROOF_BEARINGS.indexOf(bearing) &&
         (depths === undefined || depths.includes(surface.slabDepth ?? "unknown")),
     ).flatMap((change) => {

@@ -57,10 +57,10 @@ export function projectResults(
     };
   });
   const [initial] = figures;
-  return figures.map((one, nth) => ({ ...one, delta: nth === 0 ? null : deltaOf(one, ensure(initial)) }));
+  return figures.map((one, nth) => ({ ...one, delta: nth === 0 ? null : findDelta(one, ensure(initial)) }));
 }
 
-function deltaOf(
+function findDelta(
   one: Pick<StateResults, "biotope" | "footprint">,
   initial: Pick<StateResults, "biotope" | "footprint">,
 ): StateResults["delta"] {

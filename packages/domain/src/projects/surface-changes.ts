@@ -54,7 +54,7 @@ export const SURFACE_CHANGES: readonly SurfaceChange[] = [
 ];
 
 /** The works that a surface is open to; null where none is known. */
-export function familyOf(id: SurfaceTypeId): SurfaceFamily | null {
+export function findFamily(id: SurfaceTypeId): SurfaceFamily | null {
   const { group, strata } = surfaceType(id);
   if (group === "roof") return "roof";
   if (group === "mineral_mixed") return "mineral";

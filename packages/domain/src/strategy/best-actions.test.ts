@@ -7,7 +7,7 @@ import { REFERENCE_BUILDINGS } from "../analysis/reference-buildings.ts";
 import { HAZARD_IDS } from "../shared/hazard-id.ts";
 import { rankOf } from "../shared/level.ts";
 import type { ActionChoice } from "./action-choices.ts";
-import { actionsToReach, bestActions, costOf } from "./best-actions.ts";
+import { actionsToReach, bestActions, findCost } from "./best-actions.ts";
 import { bestSet, type Candidate, type Problem } from "./best-set.ts";
 import { crossAsked } from "./plan.ts";
 import { simulate } from "./simulation.ts";
@@ -182,7 +182,7 @@ describe("the best actions of a building", () => {
           const best = bestActions(assessment, { ...asked, without: new Set(without) });
           const own = measureActions(assessment, best.actions);
           expect(best.proved).toBe(true);
-          if (budget !== null) expect(costOf(best.actions)).toBeLessThanOrEqual(budget);
+          if (budget !== null) expect(findCost(best.actions)).toBeLessThanOrEqual(budget);
           // Every set of the actions alone, each with the choice that it would have alone.
           const alone = STRATEGY_ACTIONS.filter(({ id }) => !without.includes(id)).flatMap(
             ({ id }) =>
@@ -194,7 +194,7 @@ describe("the best actions of a building", () => {
           );
           for (let set = 0; set < 2 ** Math.min(alone.length, 6); set++) {
             const chosen = alone.filter((_, place) => set & (2 ** place));
-            const cost = costOf(chosen);
+            const cost = findCost(chosen);
             if (budget !== null && (cost === null || cost > budget)) continue;
             const written = chosen.flatMap(({ changes }) => Object.keys(changes));
             if (new Set(written).size < written.length) continue;
@@ -240,7 +240,7 @@ describe("actions to reach a level", () => {
           const after = assessmentWith(assessment, changes);
           const reached = crossAsked(after.hazards.find(({ id }) => id === hazard)!, after, MOMENT);
           expect(rankOf(reached)).toBeLessThanOrEqual(rankOf(level));
-          const cost = costOf(found);
+          const cost = findCost(found);
           if (cost === null || cost === 0) return;
           // The best set of a smaller budget, over this hazard alone, does not.
           const cheaper = actionsToReach(assessment, {
@@ -249,7 +249,7 @@ describe("actions to reach a level", () => {
             level,
             without: new Set(found.map(({ id }) => id)),
           });
-          if (cheaper !== null && costOf(cheaper) !== null) expect(costOf(cheaper)).toBeGreaterThanOrEqual(cost);
+          if (cheaper !== null && findCost(cheaper) !== null) expect(findCost(cheaper)).toBeGreaterThanOrEqual(cost);
         },
       ),
       { numRuns: 60 },

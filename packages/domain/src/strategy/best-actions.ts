@@ -59,7 +59,7 @@ export function bestActions(assessment: Assessment, { moment, budget, skill, wit
   return {
     actions: actions.map(choiceOf),
     hazards: setting.hazards.map(({ id }) => id),
-    cost: costOf(actions),
+    cost: findCost(actions),
     proved: found.proved,
     candidates: new Set(payable.map(({ id }) => id)).size,
     unanswered,
@@ -141,7 +141,7 @@ export function actionsToReach(
 }
 
 /** Thousands of euros of actions, at the top of their ranges; null: nothing bounds it. */
-export function costOf(actions: readonly { readonly cost: StepOfThree }[]): number | null {
+export function findCost(actions: readonly { readonly cost: StepOfThree }[]): number | null {
   const tops = actions.map(({ cost }) => COST_RANGES[cost].high);
   return tops.includes(null) ? null : tops.reduce<number>((sum, top) => sum + ensure(top), 0);
 }

@@ -1,4 +1,4 @@
-import { type Action, declinationsOf, type Effect, favourabilityOf } from "../actions/index.ts";
+import { type Action, declinationsOf, type Effect, findFavourability } from "../actions/index.ts";
 import { type Claim, type Condition, OPTION_UNKNOWN } from "../catalogue/index.ts";
 import { HAZARDS, type Hazard } from "../hazards/index.ts";
 import { type FieldKey, fieldOf } from "../questionnaire/index.ts";
@@ -42,7 +42,7 @@ type Scored = readonly [value: string, score: number | "excluded"];
 
 /** Whether a more favourable answer scores higher, which is more sensitive. */
 function isWorse(field: FieldKey, [start, before]: Scored, [target, after]: Scored): boolean {
-  const [from, to] = [favourabilityOf(field, start), favourabilityOf(field, target)];
+  const [from, to] = [findFavourability(field, start), findFavourability(field, target)];
   if (from === null || to === null || to <= from) return false;
   return typeof before === "number" && typeof after === "number" && after > before;
 }

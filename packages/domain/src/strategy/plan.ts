@@ -137,11 +137,11 @@ function scoreOver(hazards: readonly HazardId[], parts: readonly (ScorePart | nu
 function partsOf(plan: Plan, { answers }: ScoredBuilding): readonly (ScorePart | null)[] {
   // Plans differ in their keys: a map is read faster than as many shapes of objects.
   const decided = new Map<string, PlannedState>(Object.entries(plan));
-  return STRATEGY_ACTIONS.map((action) => partOf(action, decided.get(action.id) ?? NOT_PLANNED, answers));
+  return STRATEGY_ACTIONS.map((action) => findPart(action, decided.get(action.id) ?? NOT_PLANNED, answers));
 }
 
 /** The part of the score that the points of an action stand in; null: in none. */
-function partOf(action: PlannedAction, { status }: PlannedState, answers: Answers): ScorePart | null {
+function findPart(action: PlannedAction, { status }: PlannedState, answers: Answers): ScorePart | null {
   switch (status) {
     case "set":
       return "current";

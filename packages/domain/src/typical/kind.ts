@@ -62,7 +62,7 @@ export type TypicalKind = {
 export function typicalKind(answers: Answers): TypicalKind | null {
   if (answers.life_cycle_stage === "construction") return null;
   const isUseKnown = isAnswered(answers, "building_type");
-  const period = periodOf(answers.construction_year);
+  const period = findPeriod(answers.construction_year);
   if (!isUseKnown && period === null) return null;
   const country = answers.country ?? "FR";
   const group = (Object.keys(COUNTRY_GROUPS) as CountryGroup[]).find((id) =>
@@ -87,7 +87,7 @@ function usesOf(answers: Answers): readonly UseGroup[] {
   return ofHousing.length > 0 ? ofHousing : ofType;
 }
 
-function periodOf(year: unknown): Period | null {
+function findPeriod(year: unknown): Period | null {
   if (typeof year !== "number") return null;
   return PERIOD_IDS.find((id) => year >= PERIODS[id].from && year <= PERIODS[id].to) ?? null;
 }

@@ -48,7 +48,7 @@ export function nextQuestions(
   const { draws } = made;
   const spreads = hazards.map((hazard) => spreadOf(hazard, made, answers, year));
   const asked = draws.open.flatMap((variable) => {
-    const field = questionOf(variable.key, isOpen);
+    const field = findQuestion(variable.key, isOpen);
     if (field === null || isOutOfScope(variable, draws)) return [];
     const cost = isDerived(variable.key)
       ? sourcesOfDerived(variable.key).filter((one) => !isAnswered(answers, one)).length
@@ -82,7 +82,7 @@ function firstQuestions({ building_type }: Answers): readonly FieldKey[] {
 }
 
 /** The question whose answer gives a variable: of a share, the first of its surfaces. Null when there is none to ask. */
-function questionOf(key: TypicalKey, isOpen: (field: FieldKey) => boolean): FieldKey | null {
+function findQuestion(key: TypicalKey, isOpen: (field: FieldKey) => boolean): FieldKey | null {
   if (key.startsWith("_")) return null;
   return sourcesOfDerived(key as FieldKey).find(isOpen) ?? null;
 }

@@ -41,7 +41,7 @@ const NEXT_TOLD = 3;
  */
 export function presentHazards({ hazards, answers, place, completion, year }: Assessment): readonly PresentedHazard[] {
   const lacking = hazards.filter(({ vulnerability }) => vulnerability.index === null).map(({ id }) => id);
-  const made = lacking.length === 0 || place?.zone === "overseas" ? null : estimatesOf(lacking, answers, place, year);
+  const made = lacking.length === 0 || place?.zone === "overseas" ? null : findEstimates(lacking, answers, place, year);
   return hazards.map((hazard): PresentedHazard => {
     const estimate = made?.of.has(hazard.id)
       ? presentEstimate(made, hazard.id, answers, completion.answered, year)
@@ -75,7 +75,7 @@ export function computeEstimatedRisks(
     return vulnerability.index === null && cross[moment]!.level === "unknown";
   });
   if (lacking.length === 0 || place?.zone === "overseas") return [];
-  const made = estimatesOf(
+  const made = findEstimates(
     lacking.map(({ id }) => id),
     answers,
     place,
@@ -90,7 +90,7 @@ export function computeEstimatedRisks(
 }
 
 /** The country is that of the place: an assessment keeps no address among its answers. */
-function estimatesOf(ids: readonly HazardId[], answers: Answers, place: Assessment["place"], year: number) {
+function findEstimates(ids: readonly HazardId[], answers: Answers, place: Assessment["place"], year: number) {
   const known = (
     place === null || place.country === null ? answers : { ...answers, country: place.country }
   ) as Answers;

@@ -65,7 +65,7 @@ function compileVariables(): readonly Variable[] {
       parents.add("_use");
     }
     if (rows.some(({ period }) => period !== undefined)) parents.add("_period");
-    const codes = codesOf(key, rows);
+    const codes = findCodes(key, rows);
     return {
       key,
       at,
@@ -92,7 +92,7 @@ function placeOf(key: TypicalKey): number {
   }
 }
 
-function codesOf(key: TypicalKey, rows: readonly OddsRow[]): ReadonlyMap<string, number> | null {
+function findCodes(key: TypicalKey, rows: readonly OddsRow[]): ReadonlyMap<string, number> | null {
   if (isHidden(key))
     return new Map([...new Set(rows.flatMap(({ odds }) => Object.keys(odds)))].map((v, at) => [v, at]));
   if (isDerived(key)) return null;

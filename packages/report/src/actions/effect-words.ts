@@ -3,8 +3,8 @@ import {
   type Bilingual,
   type Effect,
   ensure,
-  favourabilityOf,
   fieldOf,
+  findFavourability,
   optionName,
   type PlannedAction,
 } from "@lichen/domain";
@@ -57,7 +57,7 @@ export function effectWords(effect: Effect, action: PlannedAction): EffectWords 
 function rungs(field: Effect["field"], reached: readonly string[], action: PlannedAction): readonly AnswerRung[] {
   const question = fieldOf(field);
   if (question.type !== "enum") return [];
-  const rankOf = (value: string) => favourabilityOf(field, value) ?? 0;
+  const rankOf = (value: string) => findFavourability(field, value) ?? 0;
   const best = Math.max(...reached.map(rankOf));
   return question.options
     .filter(({ value }) => rankOf(value) > 0)

@@ -55,7 +55,7 @@ async function rankPortfolio(database: Database, progress: Followed<"ranking_job
     for (const [at, building] of mine.entries()) {
       // Outside France the national trajectory is not offered: what stands in for it is read, as in lists and reports.
       const read = availableScenario(scenario, building.zone);
-      ranking.add(building.id, gainsOf(building, { scenario: read, horizon }, year), read !== scenario);
+      ranking.add(building.id, findGains(building, { scenario: read, horizon }, year), read !== scenario);
       if (at % SLICE === SLICE - 1) await setImmediate();
     }
     await progress.advance(Math.min(PAGE, building_ids.length - from));
@@ -89,7 +89,7 @@ function readPage(database: Database, companyId: string, ids: readonly string[])
 }
 
 /** Null where no cross level is known, or none that is laid out as now. */
-function gainsOf({ answers, plan, stamp, levels }: Read, moment: Moment, year: number) {
+function findGains({ answers, plan, stamp, levels }: Read, moment: Moment, year: number) {
   if (stamp === null || levels === null || !isLaidOutAsNow(stamp)) return null;
   const levelsOf = (analysis: "exposure" | "cross") =>
     HAZARD_IDS.map((subject) => readStoredLevel(levels, { subject, analysis, ...moment }));

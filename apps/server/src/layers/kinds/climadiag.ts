@@ -92,7 +92,7 @@ export const climadiag: Importer<NoOptions, Curves, FoundCurves> = {
   }),
   async write(trx, id, { communes, table, found }) {
     const { rows } = await writeCommuneCurves(trx, id, communes, table);
-    return { rows, extent: extentOf(communes, table), found };
+    return { rows, extent: findExtent(communes, table), found };
   },
   card: cardOf,
   async readFigures(stored, db, { communes }) {
@@ -102,7 +102,7 @@ export const climadiag: Importer<NoOptions, Curves, FoundCurves> = {
 };
 
 /** Box of the centres of the communes that have a figure. */
-function extentOf({ latitude, longitude }: Communes, table: ClimadiagTable) {
+function findExtent({ latitude, longitude }: Communes, table: ClimadiagTable) {
   const extent = createExtent();
   latitude.forEach((north, commune) => {
     const hasFigure = CLIMADIAG_INDICATORS.some((key) => !Number.isNaN(table[key][commune * CLIMADIAG_WIDTH]!));
@@ -135,7 +135,7 @@ async function addTable({ name, chunks }: InputFile, reading: Reading): Promise<
   const { counts } = reading;
   for await (const row of readRows(name, chunks, ",", [COLUMNS])) {
     counts.rows++;
-    const figures = figuresOf(row, reading.leftOut);
+    const figures = findFigures(row, reading.leftOut);
     const commune = figures === null ? -1 : reading.rowOfCode(figures.insee);
     if (figures === null) counts.leftAside++;
     else if (commune < 0) counts.unknown++;
@@ -153,7 +153,10 @@ type RowFigures = {
 };
 
 /** What a row says, checked; null for one that is left aside. */
-function figuresOf({ fields, refuse }: CommuneRow<(typeof COLUMNS)[number]>, leftOut: Set<string>): RowFigures | null {
+function findFigures(
+  { fields, refuse }: CommuneRow<(typeof COLUMNS)[number]>,
+  leftOut: Set<string>,
+): RowFigures | null {
   const { identifiant_insee: insee, type_entite: entity, indicateur_id: code, horizon } = fields;
   if (entity !== "commune" && entity !== "epci") refuse(climadiagRefusals.bad_entity(entity));
   if (entity === "epci") return null;

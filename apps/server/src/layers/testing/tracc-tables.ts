@@ -61,7 +61,7 @@ function durationOf(days: number): string {
 }
 
 /** An archive with these files. */
-export async function archiveOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
+export async function packArchive(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const archive = pack();
   for (const [name, content] of Object.entries(files)) archive.entry({ name }, content);
   archive.finalize();

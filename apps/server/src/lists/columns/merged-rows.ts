@@ -20,18 +20,18 @@ type Head = { readonly stream: RowStream; readonly slot: number; readonly part: 
 export function* mergeRows(streams: readonly RowStream[], isDescending: boolean) {
   const heap: Head[] = [];
   for (const stream of streams) {
-    const head = headOf(stream);
+    const head = findHead(stream);
     if (head !== null) push(heap, head, isDescending);
   }
   while (heap.length > 0) {
     const { stream, slot } = pop(heap, isDescending);
     yield { part: stream.part, slot };
-    const next = headOf(stream);
+    const next = findHead(stream);
     if (next !== null) push(heap, next, isDescending);
   }
 }
 
-function headOf(stream: RowStream): Head | null {
+function findHead(stream: RowStream): Head | null {
   const { done, value: slot } = stream.slots.next();
   if (done === true) return null;
   const { view } = stream;

@@ -107,7 +107,7 @@ export async function readRecords(
       and results.${sql.ref(recordId)} = records.id and results.company_id = ${companyId}
       and results.${sql.ref(recordId)} = any (${named})
     where records.company_id = ${companyId} and records.id = any (${named}) order by records.id`.execute(trx);
-  return rows.map((row) => ({ row, results: resultsOf(listed, row), isGone: row.is_gone }));
+  return rows.map((row) => ({ row, results: findResults(listed, row), isGone: row.is_gone }));
 }
 
 export async function readResults(
@@ -120,11 +120,11 @@ export async function readResults(
   const { rows } = await sql<ResultColumns & { id: string }>`
     select results.${recordId} as id, ${RESULT_COLUMNS} from ${sql.table(listed.tables.results)} as results
     where results.company_id = ${companyId} and results.${recordId} = any (${[...ids]}::uuid[])`.execute(trx);
-  return rows.map((row) => ({ id: row.id, results: resultsOf(listed, row) }));
+  return rows.map((row) => ({ id: row.id, results: findResults(listed, row) }));
 }
 
 /** Null where there are none, or none that are laid out as they are read: these are computed again first. */
-function resultsOf({ subject }: Listed, { stamp, levels, figures, decisions }: ResultColumns): ResultsRow | null {
+function findResults({ subject }: Listed, { stamp, levels, figures, decisions }: ResultColumns): ResultsRow | null {
   if (stamp === null || !subject.kept.isLaidOutAsNow(stamp)) return null;
   return { stamp, levels, figures: JSON.parse(figures), decisions };
 }

@@ -85,7 +85,7 @@ function kernelLock(folder: string): DatabaseSync {
     lock?.close();
     // An extended code says more in its upper bytes.
     const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
-    if (code === SQLITE.BUSY) throw new FolderInUse(folder, holderOf(folder));
+    if (code === SQLITE.BUSY) throw new FolderInUse(folder, findHolder(folder));
     throw new FolderUnusable(folder, REASONS[code] ?? reasonOf(error));
   }
 }
@@ -97,7 +97,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Null when the file is not there, is not whole yet or is of a former version. */
-function holderOf(folder: string): Holder | null {
+function findHolder(folder: string): Holder | null {
   try {
     const { pid, host, since } = JSON.parse(readFileSync(join(folder, HOLDER_NAME), "utf8"));
     return Number.isInteger(pid) && typeof host === "string" && typeof since === "string" ? { pid, host, since } : null;

@@ -48,7 +48,7 @@ export function openS3Store(
 
   async function get(key: string) {
     try {
-      return await answerOf(client.send(new GetObjectCommand(placeOf(key))));
+      return await readAnswer(client.send(new GetObjectCommand(placeOf(key))));
     } catch (error) {
       if (error instanceof FilesAway && error.cause instanceof NoSuchKey) return null;
       throw error;
@@ -61,18 +61,18 @@ export function openS3Store(
     first: readonly Buffer[],
     rest: AsyncIterable<Buffer>,
   ): Promise<void> {
-    const { UploadId } = await answerOf(client.send(new CreateMultipartUploadCommand(place)));
+    const { UploadId } = await readAnswer(client.send(new CreateMultipartUploadCommand(place)));
     const upload = { ...place, UploadId };
     const Parts: CompletedPart[] = [];
     const send = async (Body: Buffer) => {
       const PartNumber = Parts.length + 1;
       const part = { ...upload, PartNumber, Body, ContentLength: Body.length };
-      Parts.push({ PartNumber, ETag: (await answerOf(client.send(new UploadPartCommand(part)))).ETag });
+      Parts.push({ PartNumber, ETag: (await readAnswer(client.send(new UploadPartCommand(part)))).ETag });
     };
     try {
       for (const part of first) await send(part);
       for await (const part of rest) await send(part);
-      await answerOf(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })));
+      await readAnswer(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })));
     } catch (error) {
       // What keeps the file from being there matters more than what is left of it.
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
@@ -83,18 +83,18 @@ export function openS3Store(
   return {
     put: async (key, content, { most }) => {
       const place = placeOf(key);
-      const parts = partsOf(limitBytes(content, most));
+      const parts = readParts(limitBytes(content, most));
       const { value: first = Buffer.alloc(0) } = await parts.next();
       const second = first.length < PART_BYTES ? ({ done: true } as const) : await parts.next();
       if (second.done) {
-        await answerOf(client.send(new PutObjectCommand({ ...place, Body: first, ContentLength: first.length })));
+        await readAnswer(client.send(new PutObjectCommand({ ...place, Body: first, ContentLength: first.length })));
       } else {
         await putParts(place, [first, second.value], parts);
       }
     },
     read: async (key) => {
       const found = await get(key);
-      return found?.Body === undefined ? null : new Uint8Array(await answerOf(found.Body.transformToByteArray()));
+      return found?.Body === undefined ? null : new Uint8Array(await readAnswer(found.Body.transformToByteArray()));
     },
     open: async (key) => {
       const { Body, ContentLength } = (await get(key)) ?? {};
@@ -102,10 +102,10 @@ export function openS3Store(
       return { bytes: ContentLength, content: Body as Readable };
     },
     remove: async (key) => {
-      await answerOf(client.send(new DeleteObjectCommand(placeOf(key))));
+      await readAnswer(client.send(new DeleteObjectCommand(placeOf(key))));
     },
     answers: async () => {
-      await answerOf(client.send(new HeadBucketCommand({ Bucket: bucket }))).catch((error) => {
+      await readAnswer(client.send(new HeadBucketCommand({ Bucket: bucket }))).catch((error) => {
         // To look at the bucket is a right of its own, which files do not need.
         if ((error.cause as S3ServiceException).$metadata?.httpStatusCode !== FORBIDDEN) throw error;
       });
@@ -116,7 +116,7 @@ export function openS3Store(
 const FORBIDDEN = 403;
 
 /** What the service answers. @throws FilesAway when it does not, or refuses */
-async function answerOf<T>(sent: Promise<T>): Promise<T> {
+async function readAnswer<T>(sent: Promise<T>): Promise<T> {
   try {
     return await sent;
   } catch (error) {
@@ -125,7 +125,7 @@ async function answerOf<T>(sent: Promise<T>): Promise<T> {
 }
 
 /** The same bytes in pieces of `PART_BYTES`, the last one shorter. */
-async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
+async function* readParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
   let held: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of content) {

@@ -81,21 +81,21 @@ export function serveFiles(app: FastifyInstance, { secret, purposes, mayAct }: F
 
     files.put(`${API_BASE}/files/:token`, { config: { takesFile: true } }, async (request, reply) => {
       const claims = ensure(request.fileClaims);
-      const put = handlerOf(purposes, claims)?.put;
+      const put = findHandler(purposes, claims)?.put;
       if (put === undefined) throw createSharedRefusal("not_found");
       await put(claims, (request.body as Uint8Array<ArrayBuffer> | undefined) ?? new Uint8Array());
       return reply.code(204).header("cache-control", "no-store").send();
     });
     files.get(`${API_BASE}/files/:token`, async (request, reply) => {
       const claims = ensure(request.fileClaims);
-      const file = await handlerOf(purposes, claims)?.get?.(claims);
+      const file = await findHandler(purposes, claims)?.get?.(claims);
       if (file === undefined || file === null) throw createSharedRefusal("not_found");
       return sendFile(reply, file);
     });
   });
 }
 
-function handlerOf(purposes: FileDeps["purposes"], { purpose }: FileClaims): FilePurpose | undefined {
+function findHandler(purposes: FileDeps["purposes"], { purpose }: FileClaims): FilePurpose | undefined {
   return Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined;
 }
 

@@ -1,9 +1,9 @@
 import { biodibatAssetsPdfReport, biodibatPdfReport, PDF_TYPE } from "@lichen/contract";
 import { ensure, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { biodiversityReportOf, biodiversitySynthesisOf } from "../../biodiversity/index.ts";
+import { biodiversityReportOf, computeBiodiversitySynthesis } from "../../biodiversity/index.ts";
 import { refusalOf } from "../../buildings/index.ts";
-import { logoOf } from "../../company-logos/index.ts";
+import { readStoredLogo } from "../../company-logos/index.ts";
 import { withSelection } from "../../lists/index.ts";
 import { type AuditEntry, audit } from "../../platform/audit.ts";
 import { rateLimit } from "../../platform/rate-limit.ts";
@@ -62,7 +62,8 @@ export function serveBiodiversityPapers(
     });
     const companies = new Set(read.map(({ building }) => building.company_id));
     const [company] = companies;
-    const logo = companies.size === 1 ? await inScope(database.db, scope, (trx) => logoOf(trx, ensure(company))) : null;
+    const logo =
+      companies.size === 1 ? await inScope(database.db, scope, (trx) => readStoredLogo(trx, ensure(company))) : null;
     const paper = { language, day: today(), stamp: withoutLayout(stamp()), buildings };
     const content = await documentForCall(documents, { kind: "biodiversity", paper, logo }, actor.user_id, call);
     const entries = read.map(({ building }, at): AuditEntry => {
@@ -81,12 +82,13 @@ export function serveBiodiversityPapers(
       if (selection.count === 0) throw problem("empty_selection");
       const counted = selection.companies.map((one, part) => ({ ...one, count: selection.counts[part]! }));
       return {
-        synthesis: await biodiversitySynthesisOf(selection, input.perimeter, parts),
+        synthesis: await computeBiodiversitySynthesis(selection, input.perimeter, parts),
         companies: counted.filter(({ count }) => count > 0),
       };
     });
     const [only, ...others] = companies;
-    const logo = others.length === 0 ? await inScope(database.db, scope, (trx) => logoOf(trx, ensure(only).id)) : null;
+    const logo =
+      others.length === 0 ? await inScope(database.db, scope, (trx) => readStoredLogo(trx, ensure(only).id)) : null;
     const paper = {
       language: input.language,
       day: today(),

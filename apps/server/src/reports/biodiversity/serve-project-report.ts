@@ -2,7 +2,7 @@ import { PDF_TYPE, type ProjectReport, projectReport } from "@lichen/contract";
 import { type AreasFrom, assessBiodiversity, ENGINE_VERSION, type PlaceNature, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
 import { natureSources } from "../../biodiversity/index.ts";
-import { logoOf } from "../../company-logos/index.ts";
+import { readStoredLogo } from "../../company-logos/index.ts";
 import { inLanguage } from "../../platform/in-language.ts";
 import { inScope, scopeOf } from "../../platform/scope.ts";
 import { serve } from "../../platform/serve.ts";
@@ -57,7 +57,7 @@ export function serveProjectReport(
     const logo =
       actor === null || company == null
         ? null
-        : await inScope(database.db, scopeOf(actor), (trx) => logoOf(trx, company.company_id));
+        : await inScope(database.db, scopeOf(actor), (trx) => readStoredLogo(trx, company.company_id));
     const content = await documentForCall(documents, { kind: "project", paper, logo }, whose, call);
     return { name: `${FILE_NAMES[language]}.pdf`, type: PDF_TYPE, content };
   });

@@ -115,11 +115,11 @@ export async function buildingDocument(
     report,
     answers: countingAnswers(answers),
     stamp: withoutLayout(stamp()),
-    map: withMap ? await mapOf({ reference, cells }, report, { scenario, horizon }) : null,
+    map: withMap ? await drawMap({ reference, cells }, report, { scenario, horizon }) : null,
   };
 }
 
-async function mapOf(
+async function drawMap(
   { reference, cells }: Pick<Services, "reference" | "cells">,
   report: BuildingDocument["report"],
   moment: { scenario: Scenario; horizon: Horizon },

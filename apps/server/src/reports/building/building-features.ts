@@ -15,7 +15,7 @@ import {
 } from "@lichen/domain";
 import {
   answerWords,
-  figureOf,
+  findFigure,
   formatFigure,
   formatShare,
   formatWithUnit,
@@ -75,7 +75,7 @@ export function climateData(
         hazard: place === 0 ? hazard.name[language] : "",
         name: indicatorOf(figure.key).name[language],
         unit: past.has(figure.key) ? text.pastCount[language] : unitBeside(figure.key, language),
-        before: value(figure.key, figureOf(reference, figure.key)),
+        before: value(figure.key, findFigure(reference, figure.key)),
         now: past.has(figure.key) ? "" : value(figure.key, figure),
         level: levelOnScale(figure) ?? "",
         nature: natureWords(figure, language),

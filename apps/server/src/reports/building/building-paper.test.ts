@@ -1,7 +1,7 @@
 import { HAZARDS, isHigh, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
 import { resultsAt, TRAJECTORY_WORDS } from "@lichen/report";
 import { describe, expect, it } from "vitest";
-import { paperOf, readPages, readPaper } from "../../pdf-under-test.ts";
+import { prepareDocument, readPages, readPaper } from "../../pdf-under-test.ts";
 import { makeDocument } from "../pdf/make-document.ts";
 import { PRINTABLE_RANGES } from "../pdf/printable-ranges.ts";
 
@@ -15,7 +15,7 @@ const OFFICE = {
   gross_floor_area: 6240,
 };
 const makePdf = async (building: Record<string, unknown>, language: Language = "fr") =>
-  readPaper(makeDocument({ kind: "building", buildings: [await paperOf(building, { language })] }));
+  readPaper(makeDocument({ kind: "building", buildings: [await prepareDocument(building, { language })] }));
 /** Text without the spaces that the setting of lines adds or takes. */
 const plain = (text: string) => text.replaceAll(/[\s\u200B\u200D]+/g, "");
 
@@ -43,7 +43,7 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
   });
 
   it("names the company that keeps it, but to who opened a link", async () => {
-    const document = { ...(await paperOf(OFFICE, { language })), map: null };
+    const document = { ...(await prepareDocument(OFFICE, { language })), map: null };
     const names = async (company: string | null) =>
       plain((await readPaper(makeDocument({ kind: "building", buildings: [{ ...document, company }] }))).text).includes(
         plain("Patrimoine du Midi"),
@@ -52,7 +52,7 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
   });
 
   it("says that its answers are an example, alone and compared", async () => {
-    const document = { ...(await paperOf(OFFICE, { language })), map: null };
+    const document = { ...(await prepareDocument(OFFICE, { language })), map: null };
     const words = plain({ fr: "réponses fictives pour la démonstration", en: "answers made up" }[language]);
     for (const isExample of [true, false]) {
       const one = { ...document, isExample };
@@ -78,7 +78,7 @@ describe.each(["fr", "en"] as const)("a building on paper, in %s", (language) =>
 it("gives its pages to the hazards that matter, the others a line, and a matrix where levels vary alone", async () => {
   const { text } = await makePdf(OFFICE);
   const lines = text.split("\n").map(plain);
-  const { report, scenario, horizon } = await paperOf(OFFICE);
+  const { report, scenario, horizon } = await prepareDocument(OFFICE);
   const results = resultsAt(report, { scenario, horizon });
   const isMain = ({ cross, now }: (typeof results)[number]) =>
     isHigh(cross) || (cross === "unknown" && isHigh(now?.level ?? "unknown"));
@@ -135,7 +135,7 @@ describe("whatever its owner typed", () => {
     ["that looks like Typst", '#import "x.typ": * ] $x^2$ *gras* <a> @b #eval("1") // \\u{41} `'],
     ["that looks like a drawing", '<svg xmlns="http://www.w3.org/2000/svg"><text>-3</text></svg>'],
   ])("stands literally: a name %s", async (_, name) => {
-    const document = await paperOf(OFFICE);
+    const document = await prepareDocument(OFFICE);
     const { text, title } = await readPaper(makeDocument({ kind: "building", buildings: [{ ...document, name }] }));
     expect(plain(text).includes(plain(name.trim()))).toBe(true);
     expect(String(title).length).toBeLessThanOrEqual(110);
@@ -145,7 +145,7 @@ describe("whatever its owner typed", () => {
     ["in words", "Bâtiment très long ".repeat(220).slice(0, 4000), "long", 210],
     ["in one", "W".repeat(4000), "W", 4000],
   ])("is shortened in the title and stands once whole: 4,000 characters %s", async (_, name, word, times) => {
-    const document = await paperOf(OFFICE);
+    const document = await prepareDocument(OFFICE);
     const { text, title, pages } = await readPaper(
       makeDocument({ kind: "building", buildings: [{ ...document, name }] }),
     );
@@ -161,13 +161,13 @@ describe("whatever its owner typed", () => {
     ["a mark of direction", "a\u2066b", "ab"],
     ["an emoji of several signs", "a👩‍🚒b", "a□□b"],
   ])("shows %s or that it is missing", async (_, name, shown) => {
-    const document = await paperOf(OFFICE);
+    const document = await prepareDocument(OFFICE);
     const { text } = await readPaper(makeDocument({ kind: "building", buildings: [{ ...document, name }] }));
     expect(text.split("\n").map(plain)).toContain(shown);
   });
 
   it("prints every character that is said to be printable", async () => {
-    const document = await paperOf(OFFICE);
+    const document = await prepareDocument(OFFICE);
     const all = PRINTABLE_RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
     const lines = Array.from({ length: Math.ceil(all.length / 60) }, (_, i) =>
       all
@@ -184,8 +184,13 @@ describe("whatever its owner typed", () => {
 });
 
 it("several buildings stand in one file, with their contents", async () => {
-  const one = await paperOf(OFFICE);
-  const other = await paperOf({ ...OFFICE, member_building_name: "La mairie", city: "Guéret", post_code: "23000" });
+  const one = await prepareDocument(OFFICE);
+  const other = await prepareDocument({
+    ...OFFICE,
+    member_building_name: "La mairie",
+    city: "Guéret",
+    post_code: "23000",
+  });
   const { text, title, tags } = await readPaper(makeDocument({ kind: "building", buildings: [one, other] }));
   expect(title).toBe("Rapports climatiques de 2 bâtiments");
   expect(plain(text)).toContain(plain("La mairie"));
@@ -193,7 +198,10 @@ it("several buildings stand in one file, with their contents", async () => {
 });
 
 it("a comparison has a column for each item and says what differs", async () => {
-  const items = [await paperOf(OFFICE, { withMap: false }), await paperOf(OFFICE, { withMap: false, horizon: "2090" })];
+  const items = [
+    await prepareDocument(OFFICE, { withMap: false }),
+    await prepareDocument(OFFICE, { withMap: false, horizon: "2090" }),
+  ];
   const { text, tags } = await readPaper(makeDocument({ kind: "comparison", items }));
   expect(plain(text)).toContain(plain("Trajectoire nationale, 2090"));
   expect(plain(text)).toContain(plain("les écarts viennent du lieu, du scénario ou de l’horizon"));
@@ -215,7 +223,7 @@ describe.each(["fr", "en"] as const)("the pages of a building, in %s", (language
     "are full but the last, and no word lies over another or leaves its page: %s",
     { timeout: 60_000 },
     async (_, building) => {
-      const paper = makeDocument({ kind: "building", buildings: [await paperOf(building, { language })] });
+      const paper = makeDocument({ kind: "building", buildings: [await prepareDocument(building, { language })] });
       const pages = await readPages(paper);
       expect(pages.flatMap(({ outside }) => outside)).toEqual([]);
       expect(pages.flatMap(({ collisions }) => collisions)).toEqual([]);

@@ -28,8 +28,8 @@ import {
   evidenceWords,
   exposureNote,
   exposureRule,
-  figureOf,
   figureSource,
+  findFigure,
   formatFigure,
   formatIndex,
   formatShare,
@@ -250,7 +250,7 @@ function indicatorsOf(result: HazardResult, { report, horizon, language, number 
     return { caption: "", none: text.noIndicator[language], head: [], rows: [], nature: "", source: "" };
   const value = (key: IndicatorKey, at: Horizon) => {
     const exposure = exposureAt(result.assessed, { scenario: result.scenario, horizon: at });
-    const figure = figureOf(exposure, key);
+    const figure = findFigure(exposure, key);
     return figure === null || figure.raw_value === null ? NOTHING : formatFigure(key, figure.raw_value, language);
   };
   const past = new Set(pastCounts(report).map(({ key }) => key));

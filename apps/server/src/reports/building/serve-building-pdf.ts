@@ -1,7 +1,7 @@
 import { PDF_TYPE, pdfReport, USER_PDF_LIMITS } from "@lichen/contract";
 import type { FastifyInstance } from "fastify";
 import { refusalOf } from "../../buildings/index.ts";
-import { logoOf } from "../../company-logos/index.ts";
+import { readStoredLogo } from "../../company-logos/index.ts";
 import { audit } from "../../platform/audit.ts";
 import { rateLimit } from "../../platform/rate-limit.ts";
 import { inScope } from "../../platform/scope.ts";
@@ -11,7 +11,7 @@ import { documentForCall } from "../pdf/document-for-call.ts";
 import { reportFileName } from "../pdf/file-names.ts";
 import { askForPdfs } from "../pdf-jobs/ask-for-pdfs.ts";
 import { presentPdfJob } from "../pdf-jobs/pdf-job-rows.ts";
-import { documentOf, type PaperServices } from "./document-of.ts";
+import { makeDocument, type PaperServices } from "./document-of.ts";
 
 /** One a second, whoever reads: what somebody asks for without end keeps no other from their report. */
 export const PDFS_BY_USER = { name: "pdf_user", ...USER_PDF_LIMITS[0] };
@@ -34,10 +34,10 @@ export function serveBuildingPdf(
   async function onePdf(call: SignedInCall<typeof pdfReport>, id: string) {
     const { input, actor, scope, problem } = call;
     await asked.takeOrRefuse(actor.user_id);
-    const given = await documentOf(services, actor, id, input);
+    const given = await makeDocument(services, actor, id, input);
     if (given.kind !== "read") throw refusalOf(given, problem);
     const { building, document } = given;
-    const logo = await inScope(database.db, scope, (trx) => logoOf(trx, building.company_id));
+    const logo = await inScope(database.db, scope, (trx) => readStoredLogo(trx, building.company_id));
     const job = { kind: "building", buildings: [document], logo } as const;
     const content = await documentForCall(documents, job, actor.user_id, call);
     const target = { kind: "building" as const, id, name: document.name };

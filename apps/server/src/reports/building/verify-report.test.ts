@@ -1,7 +1,7 @@
 import { COUNTING_FIELDS, FIELDS, type FieldKey, REFERENCE_BUILDINGS } from "@lichen/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { paperOf, paperReference } from "../../pdf-under-test.ts";
+import { paperReference, prepareDocument } from "../../pdf-under-test.ts";
 import { fingerprintOf } from "../pdf/document-frame.ts";
 import { buildingData } from "./building-data.ts";
 import { type ReportInputs, reportInputs } from "./report-inputs.ts";
@@ -22,7 +22,7 @@ const check = (inputs: object | string, fingerprint?: string) => {
 };
 /** The same inputs with one thing changed, as somebody would who makes the fingerprint again. */
 const changeInputs = async (change: (inputs: ReportInputs) => void): Promise<ReportInputs> => {
-  const inputs = JSON.parse(JSON.stringify(reportInputs([await paperOf(OFFICE)]))) as ReportInputs;
+  const inputs = JSON.parse(JSON.stringify(reportInputs([await prepareDocument(OFFICE)]))) as ReportInputs;
   change(inputs);
   return inputs;
 };
@@ -49,7 +49,7 @@ describe("a report computed again", () => {
         fc.constantFrom(...CITIES),
         SHOWN,
         async (answers, [post_code, city, country], show) => {
-          const document = await paperOf({ ...answers, post_code, city, country }, { withMap: false, show });
+          const document = await prepareDocument({ ...answers, post_code, city, country }, { withMap: false, show });
           const verification = check(reportInputs([document]));
           expect(verification.kind === "checked" && verification.buildings[0]!.differences).toEqual([]);
           expect(isSame(verification)).toBe(true);
@@ -63,7 +63,10 @@ describe("a report computed again", () => {
     const own = { total_area_plot: 987, building_floor_area: 300, not_roof_tree_cover_surface: 123 };
     const named = { member_building_name: "Siège" };
     const hidden = { street: "1 rue Cachée", member_building_code: "SECRET-1", fond_gestion_name: "Groupe caché" };
-    const document = await paperOf({ ...OFFICE, ...own, ...named, ...hidden }, { withMap: false, show: "report" });
+    const document = await prepareDocument(
+      { ...OFFICE, ...own, ...named, ...hidden },
+      { withMap: false, show: "report" },
+    );
     const [carried] = reportInputs([document]).buildings;
     expect(carried!.answers).toMatchObject(own);
     expect(Object.keys(carried!.answers).filter((key) => !COUNTING_FIELDS.has(key as FieldKey))).toEqual([]);
@@ -116,7 +119,7 @@ describe("a report computed again", () => {
   });
 
   it("gives the levels that its pages are to say, in the scenario that each hazard is read in", async () => {
-    const document = await paperOf(OFFICE, { scenario: "tracc", horizon: "2090" });
+    const document = await prepareDocument(OFFICE, { scenario: "tracc", horizon: "2090" });
     const verification = check(reportInputs([document]));
     const levels = verification.kind === "checked" ? verification.buildings[0]!.levels : [];
     expect(levels.map(({ hazard, scenario, horizon }) => [hazard, scenario, horizon])).toEqual(
@@ -134,7 +137,7 @@ describe("a report computed again", () => {
   });
 
   it("is refused when its attachment is not the one of its fingerprint", async () => {
-    const inputs = reportInputs([await paperOf(OFFICE)]);
+    const inputs = reportInputs([await prepareDocument(OFFICE)]);
     expect(check(inputs, "0".repeat(64)).kind).toBe("tampered");
     expect(verifyReport({ inputs: JSON.stringify(inputs), fingerprints: [] }, reference).kind).toBe("tampered");
   });

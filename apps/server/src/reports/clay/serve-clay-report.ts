@@ -1,7 +1,7 @@
 import { clayReport, PDF_TYPE } from "@lichen/contract";
 import { isInFrance, withoutLayout } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { clayReportOf } from "../../clay/index.ts";
+import { computeClayReport } from "../../clay/index.ts";
 import { inLanguage } from "../../platform/in-language.ts";
 import { serve } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
@@ -41,7 +41,7 @@ export function serveClayReport(
       years,
       year: currentYear(),
     };
-    const report = await clayReportOf(reference, building, wish);
+    const report = await computeClayReport(reference, building, wish);
     if (format === "json") return inLanguage(report, language);
     const whose = await takeTurn(actor, request);
     const words = language ?? "fr";

@@ -63,7 +63,7 @@ const HAZARD_PACE_PLACES = HAZARD_IDS.map((hazard) =>
  * The selection is to be held meanwhile.
  * @param departementOf code of the département of a commune
  */
-export async function disclosureOf(
+export async function computeDisclosure(
   selection: Selection,
   asked: Perimeter | undefined,
   departementOf: (insee: string) => string | null,

@@ -18,7 +18,7 @@ import { serve, serveSignedIn } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
 import type { Services } from "../../services.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
-import { documentOf, type PaperServices } from "../building/document-of.ts";
+import { makeDocument, type PaperServices } from "../building/document-of.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
 import { reportFileName } from "../pdf/file-names.ts";
 import {
@@ -92,7 +92,7 @@ export function serveReportLinks(
     await admit(pdfs, request, reply);
     const bearer = await bearerOf(input.token);
     const given =
-      bearer && (await documentOf(services, bearer.maker, bearer.link.building_id, input, { show: "report" }));
+      bearer && (await makeDocument(services, bearer.maker, bearer.link.building_id, input, { show: "report" }));
     if (given?.kind !== "read" || !(await count(ensure(bearer).link, given.building, "pdf")))
       throw problem("link_gone");
     const { document } = given;

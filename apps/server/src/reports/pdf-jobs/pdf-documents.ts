@@ -64,12 +64,12 @@ export function pdfDocuments({ database, files }: Pick<Services, "database" | "f
 async function mayRead(trx: Kysely<Tables>, actor: Actor, row: PdfJobRow): Promise<boolean> {
   const { company_id } = row;
   if (!canSeeCompany(actor, company_id)) return false;
-  const groups = await groupsOf(trx, row);
+  const groups = await readGroups(trx, row);
   return groups.every((id) => canRead(actor, { kind: "building", company_id, id }));
 }
 
 /** Groups that the buildings of a file are in now, those in the trash among them. */
-async function groupsOf(trx: Kysely<Tables>, { company_id, building_ids, failed }: PdfJobRow): Promise<string[]> {
+async function readGroups(trx: Kysely<Tables>, { company_id, building_ids, failed }: PdfJobRow): Promise<string[]> {
   const without = new Set(failed.map(({ building_id }) => building_id));
   const made = building_ids.filter((id) => !without.has(id));
   const { rows } = await sql<{ group_id: string }>`select distinct group_id from buildings

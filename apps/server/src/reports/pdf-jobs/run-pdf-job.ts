@@ -1,6 +1,6 @@
 import { type Actor, PDF_JOB_BYTES } from "@lichen/domain";
 import { makeZip } from "client-zip";
-import { type Logo, logoOf } from "../../company-logos/index.ts";
+import { type Logo, readStoredLogo } from "../../company-logos/index.ts";
 import { audit } from "../../platform/audit.ts";
 import type { PdfFailure } from "../../platform/database/tables/reports.ts";
 import { FileTooLarge } from "../../platform/files/index.ts";
@@ -11,7 +11,7 @@ import { turns } from "../../platform/turns.ts";
 import type { Services } from "../../services.ts";
 import { actorOfUser } from "../../sign-in/index.ts";
 import type { BuildingDocument } from "../building/building-document.ts";
-import { documentOf, type PaperServices } from "../building/document-of.ts";
+import { makeDocument, type PaperServices } from "../building/document-of.ts";
 import { createDocumentMaker, type DocumentMaker } from "../pdf/document-maker.ts";
 import { entryNames, jobFileName } from "../pdf/file-names.ts";
 import { makeRoomForPdfs } from "./make-room-for-pdfs.ts";
@@ -36,7 +36,7 @@ export async function runPdfJob(parts: PdfJobDeps, jobId: string, signal?: Abort
   const progress = await followJob(parts.database, { table: "pdf_jobs", id: jobId, signal }, changes);
   if (progress === null) return;
   const { row } = progress;
-  const logo = await inScope(parts.database.db, PLATFORM_SCOPE, (trx) => logoOf(trx, row.company_id));
+  const logo = await inScope(parts.database.db, PLATFORM_SCOPE, (trx) => readStoredLogo(trx, row.company_id));
   const making: Making = { ...parts, progress, failed, logo, maker: null, bytes: 0 };
   try {
     const pieces = row.output === "zip" ? makeZip(zipEntries(making)) : oneFile(making);
@@ -128,7 +128,7 @@ async function readDocument(making: Making, id: string): Promise<Found | null> {
   const { database, progress } = making;
   const { user_id: userId } = progress.row;
   const actor = userId === null ? null : await actorOfUser(database, userId, today());
-  const given = actor === null ? ({ kind: "unknown" } as const) : await documentOf(making, actor, id, progress.row);
+  const given = actor === null ? ({ kind: "unknown" } as const) : await makeDocument(making, actor, id, progress.row);
   switch (given.kind) {
     case "read":
       making.maker = actor;

@@ -15,7 +15,7 @@ import {
   type Shape,
   type SourceCard,
 } from "@lichen/domain";
-import { bandLevel, COLORS, escapeXml, levelSpan, RISK, SHORT_NAMES, scaleOf } from "@lichen/report";
+import { bandLevel, COLORS, escapeXml, findScale, levelSpan, RISK, SHORT_NAMES } from "@lichen/report";
 import type { BuildingMap, MapWindow } from "../building/building-document.ts";
 
 type Point = { readonly latitude: number; readonly longitude: number };
@@ -59,7 +59,7 @@ export function paperMap(map: BuildingMap, place: Point, sources: readonly Sourc
 
 /** Mildest and worst level of the cells. */
 function around({ cells, horizon }: BuildingMap): Bilingual {
-  const scale = scaleOf(cells);
+  const scale = findScale(cells);
   const levels = cells.cells.values[horizon].map((value) => bandLevel(value, scale)).filter((one) => one !== "unknown");
   if (levels.length === 0)
     return { fr: "Aucun niveau n’est connu dans les environs.", en: "No level is known in the surrounding area." };
@@ -76,7 +76,7 @@ function around({ cells, horizon }: BuildingMap): Bilingual {
 
 function mapSvg({ window, cells, horizon, towns }: BuildingMap, place: Point): string {
   const { project, height } = projection(window);
-  const scale = scaleOf(cells);
+  const scale = findScale(cells);
   const shapes = cells.cells.latitude.map((latitude, i) => {
     const level = bandLevel(cells.cells.values[horizon][i] ?? null, scale);
     const { light, map_cell_scale, path22 } = RISK[level];

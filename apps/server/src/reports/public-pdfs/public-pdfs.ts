@@ -73,7 +73,7 @@ export function servePublicPapers(app: FastifyInstance, { papers, read }: Public
 const GIVEN_NAME = new RegExp(`^(?<id>[^.]+)(?:\\.(?<language>${LANGUAGES.join("|")})\\.pdf)?$`);
 
 /** File of the paper that a call names, in the language of the call, else of the name. */
-function nameOf(given: string | undefined, { locale }: Presigned["input"]): string | null {
+function findName(given: string | undefined, { locale }: Presigned["input"]): string | null {
   const named = GIVEN_NAME.exec(given ?? "")?.groups;
   return named === undefined ? null : `${named.id}.${locale ?? named.language ?? DOCUMENT_LANGUAGE}.pdf`;
 }
@@ -86,7 +86,7 @@ function nameOf(given: string | undefined, { locale }: Presigned["input"]): stri
 export function publicDocuments({ papers, read }: PublicPapers): DocumentKind {
   return {
     addressFor: async ({ input, problem }, given) => {
-      const paper = papers.find(({ name }) => name === nameOf(given, input));
+      const paper = papers.find(({ name }) => name === findName(given, input));
       if (paper === undefined) throw problem("validation", { urls: ["unknown_option"] });
       return { action: "get", ids: { name: paper.name } };
     },

@@ -31,7 +31,7 @@ const MOST_NAMED = 100;
 const AT_ONCE = 1000;
 
 /** What each change of engine, year or layers moved among the buildings that somebody may read, newest first. */
-export async function changesOf(
+export async function readChanges(
   trx: Kysely<Tables>,
   actor: Actor,
   companyIds: readonly string[],
@@ -59,15 +59,15 @@ export async function changesOf(
       to: readResultsStamp(stamps.to_stamp),
       at: at.toISOString(),
       moved,
-      subjects: await subjectsOf(trx, from, stamps, moment),
-      buildings: await buildingsOf(trx, from, stamps, moment),
+      subjects: await readSubjects(trx, from, stamps, moment),
+      buildings: await readBuildings(trx, from, stamps, moment),
     });
   }
   return changes;
 }
 
 /** Counts by subject and analysis. Buildings of the same levels at the moment are counted together by the database. */
-async function subjectsOf(trx: Kysely<Tables>, from: RawBuilder<unknown>, stamps: Stamps, moment: Moment) {
+async function readSubjects(trx: Kysely<Tables>, from: RawBuilder<unknown>, stamps: Stamps, moment: Moment) {
   const { rows } = await sql<{ before: string; after: string; count: number }>`
     select was as before, becomes as after, count(*)::int as count from (${digitsOf(from, stamps, moment)}) as digits
     where was <> becomes group by was, becomes`.execute(trx);
@@ -77,7 +77,7 @@ async function subjectsOf(trx: Kysely<Tables>, from: RawBuilder<unknown>, stamps
     const [before, after] = [levelsOf(digits.before, moment), levelsOf(digits.after, moment)];
     for (const subject of subjects) {
       for (const analysis of RISK_ANALYSES) {
-        const way = wayOf(...pairOf({ before, after }, subject.id, analysis, moment));
+        const way = findWay(...pairOf({ before, after }, subject.id, analysis, moment));
         if (way !== null) subject[analysis][way] += count;
       }
     }
@@ -85,7 +85,7 @@ async function subjectsOf(trx: Kysely<Tables>, from: RawBuilder<unknown>, stamps
   return subjects;
 }
 
-async function buildingsOf(trx: Kysely<Tables>, from: RawBuilder<unknown>, stamps: Stamps, moment: Moment) {
+async function readBuildings(trx: Kysely<Tables>, from: RawBuilder<unknown>, stamps: Stamps, moment: Moment) {
   const { rows } = await sql<{ id: string; name: string; was: string; becomes: string }>`
     select id, coalesce(name, '') as name, was, becomes from (${digitsOf(from, stamps, moment)}) as digits
     where was <> becomes order by name, id limit ${MOST_NAMED}`.execute(trx);
@@ -124,7 +124,7 @@ function none(): Moved {
   return { up: 0, down: 0, known: 0, unknown: 0 };
 }
 
-function wayOf(before: Level, after: Level): keyof Moved | null {
+function findWay(before: Level, after: Level): keyof Moved | null {
   if (before === after) return null;
   if (before === "unknown") return "known";
   if (after === "unknown") return "unknown";

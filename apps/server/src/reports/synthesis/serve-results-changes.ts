@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { inSnapshot } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
 import type { Services } from "../../services.ts";
-import { changesOf } from "./results-changes.ts";
+import { readChanges } from "./results-changes.ts";
 
 /** What another engine, year or layer moved in the portfolio. */
 export function serveResultsChanges(app: FastifyInstance, { database }: Pick<Services, "database">): void {
@@ -17,7 +17,7 @@ export function serveResultsChanges(app: FastifyInstance, { database }: Pick<Ser
       else if (actor.role !== "admin") companies = companies.where("id", "=", actor.company_id);
       const ids = (await companies.execute()).map(({ id }) => id);
       if (asked !== undefined && ids.length === 0) throw problem("not_found");
-      return { changes: ids.length === 0 ? [] : await changesOf(trx, actor, ids, input) };
+      return { changes: ids.length === 0 ? [] : await readChanges(trx, actor, ids, input) };
     }),
   );
 }

@@ -2,18 +2,18 @@ import { assetsPdfReport, assetsReport, disclosureExport, PDF_TYPE, type SharedP
 import type { Actor, HazardId } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
 import type { FastifyInstance } from "fastify";
-import { logoOf } from "../../company-logos/index.ts";
+import { readStoredLogo } from "../../company-logos/index.ts";
 import { type Selection, type SelectionCall, withSelection } from "../../lists/index.ts";
 import { type AuditEntry, audit } from "../../platform/audit.ts";
 import { inScope } from "../../platform/scope.ts";
 import { serveSignedIn } from "../../platform/serve.ts";
 import { today } from "../../platform/today.ts";
 import type { Services } from "../../services.ts";
-import { disclosureOf } from "../disclosure/disclosure.ts";
+import { computeDisclosure } from "../disclosure/disclosure.ts";
 import { disclosureFile } from "../disclosure/disclosure-file.ts";
 import { documentForCall } from "../pdf/document-for-call.ts";
 import { hazardSources } from "./hazard-sources.ts";
-import { synthesisOf } from "./synthesis.ts";
+import { readSynthesis } from "./synthesis.ts";
 import { newsSinceLast, noteSynthesis } from "./synthesis-days.ts";
 import { synthesisDocument } from "./synthesis-document.ts";
 
@@ -36,7 +36,7 @@ export function serveSynthesis(
 
   serveSignedIn(app, assetsReport, (call) =>
     held(call, (selection) =>
-      synthesisOf(selection, call.input, {
+      readSynthesis(selection, call.input, {
         stamp: stamp(),
         sources: hazardSources(reference),
         now: new Date(),
@@ -47,7 +47,7 @@ export function serveSynthesis(
   serveSignedIn(app, disclosureExport, async (call) => {
     const { input, actor, scope } = call;
     const { disclosure, entries } = await held(call, async (selection) => ({
-      disclosure: await disclosureOf(selection, input.perimeter, departementOf),
+      disclosure: await computeDisclosure(selection, input.perimeter, departementOf),
       entries: reportsMade(actor, selection, input.format),
     }));
     await inScope(database.db, scope, (trx) => audit(trx, entries));
@@ -69,12 +69,12 @@ export function serveSynthesis(
       document: await synthesisDocument(selection, input, parts, input.language),
       entries: reportsMade(actor, selection, "pdf"),
       companies: selection.companies.flatMap(({ id }, part) => (selection.counts[part]! > 0 ? [id] : [])),
-      buildings: await idsOf(selection),
+      buildings: await readIds(selection),
     }));
     const [only, ...others] = companies;
     const { news, logo } = await inScope(database.db, scope, async (trx) => ({
       news: await newsSinceLast(trx, { companies, buildings }, day),
-      logo: others.length === 0 ? await logoOf(trx, ensure(only)) : null,
+      logo: others.length === 0 ? await readStoredLogo(trx, ensure(only)) : null,
     }));
     const job = { kind: "synthesis", synthesis: { ...document, news }, logo } as const;
     const content = await documentForCall(documents, job, actor.user_id, call);
@@ -96,7 +96,7 @@ export function serveSynthesis(
 
 type SynthesisCall = SelectionCall & { readonly problem: (code: "empty_selection" | SharedProblemCode) => Error };
 
-async function idsOf(selection: Selection): Promise<string[]> {
+async function readIds(selection: Selection): Promise<string[]> {
   const ids: string[] = [];
   await selection.inTurns((part, slot) => ids.push(selection.idOf({ part, slot })));
   return ids;

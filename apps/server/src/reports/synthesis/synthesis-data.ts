@@ -43,7 +43,7 @@ import type { SynthesisDocument } from "./synthesis-document.ts";
 import { bars, highWords, type SynthesisPaper } from "./synthesis-drawings.ts";
 import { synthesisInputs } from "./synthesis-inputs.ts";
 import { synthesisPicture } from "./synthesis-picture.ts";
-import { annexOf, areaOf, breakdownOf, newsOf, planTable, worstOf } from "./synthesis-tables.ts";
+import { annexOf, areaOf, breakdownOf, findNews, planTable, worstOf } from "./synthesis-tables.ts";
 import { text } from "./synthesis-text.ts";
 
 /** Width of a donut, px: its own on paper divided by the size that its words must have there. */
@@ -80,7 +80,7 @@ export function synthesisData(document: SynthesisDocument): DocumentData {
     },
     map: document.map === null ? null : synthesisPicture(document.map, synthesis, language),
     worst: synthesis.count === 0 ? null : worstOf(parts),
-    news: newsOf(document.news, parts),
+    news: findNews(document.news, parts),
     plan: planTable(document.plan, parts),
     // A perimeter without buildings has nothing to draw.
     figures: first === null ? null : { together: first, ...figuresOf(parts) },

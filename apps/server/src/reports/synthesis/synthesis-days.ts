@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { newsOf } from "../../buildings/index.ts";
+import { readNews } from "../../buildings/index.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { SynthesisDocument } from "./synthesis-document.ts";
 
@@ -21,7 +21,7 @@ export async function newsSinceLast(
     .execute();
   if (days.length < of.companies.length) return null;
   const day = days.map((one) => one.day).reduce((first, one) => (one < first ? one : first));
-  return { day, ...(await newsOf(trx, of, new Date(day))) };
+  return { day, ...(await readNews(trx, of, new Date(day))) };
 }
 
 /** Keeps that a synthesis of companies was put on paper on a day. */

@@ -116,7 +116,7 @@ function rankingTable(ranking: readonly RankedBuilding[], analysis: RiskAnalysis
 }
 
 /** What became of the buildings since the synthesis before; null in the first one. */
-export function newsOf(news: SynthesisDocument["news"], { language }: Pick<SynthesisPaper, "language">) {
+export function findNews(news: SynthesisDocument["news"], { language }: Pick<SynthesisPaper, "language">) {
   if (news === null) return null;
   const phrases = newsPhrases(news);
   return {

@@ -55,7 +55,7 @@ const TOGETHER = RISK_SUBJECTS.indexOf("multi_hazard");
  * The synthesis of a selection, in one pass over its buildings that lets the thread do something else now and then.
  * The selection is to be held meanwhile.
  */
-export async function synthesisOf(
+export async function readSynthesis(
   selection: Selection,
   asked: SynthesisRequest,
   parts: SynthesisDeps,

@@ -121,7 +121,7 @@ export function createGeorisquesSource({
     cavities: (at, withinM, signal) =>
       rowsOf("/cavites", { latlon: lonLat(at), rayon: withinM }, typed, typeOf, signal),
     seveso: (at, withinM, signal) =>
-      rowsOf("/installations_classees", { latlon: lonLat(at), rayon: withinM }, installation, sevesoOf, signal),
+      rowsOf("/installations_classees", { latlon: lonLat(at), rayon: withinM }, installation, findSeveso, signal),
     disasters: (insee, signal) =>
       rowsOf("/gaspar/catnat", { code_insee: insee }, disaster, (one) => ({ kind: one.libelle_risque_jo }), signal),
     floodTerritories: (insee, signal) =>
@@ -151,7 +151,7 @@ const lonLat = ({ latitude, longitude }: Position): string =>
 const typeOf = ({ type }: z.output<typeof typed>) => ({ type: type ?? null });
 
 /** "Seveso seuil haut", "Seveso seuil bas", "Non Seveso" or nothing. */
-function sevesoOf({ raisonSociale, statutSeveso }: z.output<typeof installation>): SevesoSite | null {
+function findSeveso({ raisonSociale, statutSeveso }: z.output<typeof installation>): SevesoSite | null {
   const status = (statutSeveso ?? "").toLowerCase();
   if (!status.startsWith("seveso")) return null;
   return { name: raisonSociale ?? "–", isUpperTier: status.includes("haut") };

@@ -68,8 +68,8 @@ export function createPhoton(outbound: Outbound): AddressSource {
           longitude,
           country: properties.countrycode ?? null,
           insee: null,
-          post_code: firstOf(properties.postcode),
-          city: cityOf(properties),
+          post_code: findFirst(properties.postcode),
+          city: findCity(properties),
           precision,
           exact: properties.type === "house" && isAsked(properties),
           score: null,
@@ -117,11 +117,11 @@ function words(text: string): string {
 }
 
 /** OpenStreetMap may list several post codes, with semicolons. */
-function firstOf(postcodes: string | null | undefined): string | null {
+function findFirst(postcodes: string | null | undefined): string | null {
   return postcodes?.split(";")[0]?.trim() || null;
 }
 
-function cityOf({ type, city, name }: Properties): string | null {
+function findCity({ type, city, name }: Properties): string | null {
   return city ?? (type === "city" ? (name ?? null) : null);
 }
 
@@ -129,7 +129,7 @@ function labelOf(properties: Properties): string {
   const { name, housenumber, street, country, countrycode } = properties;
   const numbered = NUMBER_FIRST.has(countrycode ?? "") ? [housenumber, street] : [street, housenumber];
   const door = street ? numbered.filter(Boolean).join(" ") : housenumber;
-  const city = cityOf(properties);
-  const town = [firstOf(properties.postcode), city].filter(Boolean).join(" ");
+  const city = findCity(properties);
+  const town = [findFirst(properties.postcode), city].filter(Boolean).join(" ");
   return [name === city ? null : name, door, town, country].filter(Boolean).join(", ");
 }

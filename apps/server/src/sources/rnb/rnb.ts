@@ -149,11 +149,11 @@ function stands({ status, is_active }: Building): boolean {
 
 function candidateOf({ rnb_id, distance, point, addresses }: Building): RnbCandidate {
   const [longitude = null, latitude = null] = point?.coordinates ?? [];
-  return { rnb_id, distance_m: distance ?? null, address: labelOf(addresses?.[0]), latitude, longitude };
+  return { rnb_id, distance_m: distance ?? null, address: findLabel(addresses?.[0]), latitude, longitude };
 }
 
 /** One line, as France writes it. */
-function labelOf(address: NonNullable<Building["addresses"]>[number] | undefined): string | null {
+function findLabel(address: NonNullable<Building["addresses"]>[number] | undefined): string | null {
   if (address === undefined) return null;
   const { street_number, street_rep, street, city_zipcode, city_name } = address;
   const words = [street_number, street_rep, street, city_zipcode, city_name].filter(Boolean);

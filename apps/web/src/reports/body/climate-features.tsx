@@ -1,5 +1,5 @@
 import { HORIZON_NAMES, type IndicatorFigure, type IndicatorKey, indicatorOf } from "@lichen/domain";
-import { figureOf, formatWithUnit, levelOnScale, natureWords } from "@lichen/report";
+import { findFigure, formatWithUnit, levelOnScale, natureWords } from "@lichen/report";
 import { ScrollBox } from "../../ui/kit/scroll-box.tsx";
 import { useCellArrows } from "../../ui/kit/use-cell-arrows.ts";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
@@ -49,7 +49,7 @@ export function ClimateFeatures({ report, results, view, onWhy }: ReportParts) {
               return (
                 <tr key={figure.key}>
                   <th scope="row">{t(indicatorOf(figure.key).name)}</th>
-                  <td className={tables.number}>{value(figure.key, figureOf(reference, figure.key))}</td>
+                  <td className={tables.number}>{value(figure.key, findFigure(reference, figure.key))}</td>
                   {!isReference && <td className={tables.number}>{value(figure.key, figure)}</td>}
                   <td>
                     {level === null ? (

@@ -24,7 +24,7 @@ type Next = {
 };
 
 /** The unanswered question that counts most for the hazards shown; when there is none, the best change of the worst. */
-function nextOf(results: readonly HazardResult[], assessment: Assessment, figure: Figure): Next | null {
+function findNext(results: readonly HazardResult[], assessment: Assessment, figure: Figure): Next | null {
   const hazards = results.map(({ assessed }) => assessed);
   const [next] = nextAnswers({ ...assessment, hazards }, 1);
   if (next === undefined) return bestChange(results, assessment, figure);
@@ -61,7 +61,7 @@ export function NextAnswer({
   const language = useLanguage();
   const questionPath = useQuestionPath();
   const next = useMemo(() => {
-    return nextOf(results, assessment, (index) => formatIndex(index, language));
+    return findNext(results, assessment, (index) => formatIndex(index, language));
   }, [results, assessment, language]);
   if (next === null) return null;
   const { field, missing, effect } = next;

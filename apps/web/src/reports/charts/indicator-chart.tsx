@@ -6,8 +6,8 @@ import {
   csvOf,
   describeMeasure,
   FLAT_WORDS,
-  figureOf,
   figureSource,
+  findFigure,
   formatFigure,
   type HazardResult,
   indicatorTitle,
@@ -46,7 +46,7 @@ export function IndicatorChart({
   const chart = useRef<RenderedChart | null>(null);
   const lines = linesOf(result, indicator, report.place);
   const flat = isFlat(lines);
-  const now = figureOf(result.now, indicator);
+  const now = findFigure(result.now, indicator);
   const level = now === null ? null : levelOnScale(now);
   const short = t(capitalise(SHORT_NAMES[indicator]));
   const title = indicatorTitle(result, indicator, view.horizon, language);

@@ -6,7 +6,7 @@ import { Button } from "../../ui/kit/button.tsx";
 import { useNotify } from "../../ui/kit/notifications.tsx";
 import { formatMoment } from "../../ui/language/format-moment.ts";
 import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
-import { refusalOf, reportFailureWords } from "../report-refusals.ts";
+import { findRefusal, reportFailureWords } from "../report-refusals.ts";
 import { isUnderWay, type PdfJob, savePdfs, useCancelPdfs, usePdfJobs } from "./pdf-job-calls.ts";
 import styles from "./pdf-jobs.module.css";
 import { pdfText as text } from "./pdf-text.ts";
@@ -105,7 +105,7 @@ function Failed({ job }: { job: PdfJob }) {
         {failed.map(({ building_id, name, code }) => (
           <li key={building_id}>
             {name !== "" && <b>{name} </b>}
-            <span className="muted">{t(refusalOf(code) ?? text.nothingMade)}</span>
+            <span className="muted">{t(findRefusal(code) ?? text.nothingMade)}</span>
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ import type { Collaborator } from "../../admin/collaborator.ts";
 import {
   type Changes,
   cellsOf,
+  findLock,
   type GridColumn,
-  lockOf,
   nextRight,
   permissionsOf,
   readShownRight,
@@ -64,9 +64,9 @@ describe("what a cell shows", () => {
 it("says why a block cannot be changed only when none of its cells can", () => {
   const closed = { person: person(), column: projects };
   const open = { person: person(), column: buildings };
-  expect(lockOf([closed, closed])).toBe("not_yours");
-  expect(lockOf([closed, open])).toBeNull();
-  expect(lockOf([])).toBeNull();
+  expect(findLock([closed, closed])).toBe("not_yours");
+  expect(findLock([closed, open])).toBeNull();
+  expect(findLock([])).toBeNull();
 });
 
 describe("changes that wait", () => {

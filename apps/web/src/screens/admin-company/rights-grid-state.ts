@@ -44,7 +44,9 @@ export function readShownRight(person: Collaborator, column: GridColumn, changes
 }
 
 /** Why none of some cells can be changed; null when one can. */
-export function lockOf(cells: readonly { readonly person: Collaborator; readonly column: GridColumn }[]): Lock | null {
+export function findLock(
+  cells: readonly { readonly person: Collaborator; readonly column: GridColumn }[],
+): Lock | null {
   const locks = cells.map(({ person, column }) => readStoredRight(person, column).lock);
   return locks.includes(null) ? null : (locks[0] ?? null);
 }

@@ -12,8 +12,8 @@ import {
   type Changes,
   cellKey,
   cellsOf,
+  findLock,
   type GridColumn,
-  lockOf,
   nextRight,
   readShownRight,
   rightOfLetter,
@@ -43,7 +43,7 @@ export function RightsGrid({
   const buildingCount = columns.filter(({ kind }) => kind === "building").length;
   const hasProviders = people.some(({ identity_provider }) => identity_provider);
 
-  const lock = lockOf(placed(cells));
+  const lock = findLock(placed(cells));
 
   function placed(chosen: readonly Cell[]) {
     return chosen.map(({ row, column }) => ({ person: people[row]!, column: columns[column]! }));
@@ -177,7 +177,7 @@ function RightsTools({
   onGive,
 }: {
   count: number;
-  lock: ReturnType<typeof lockOf>;
+  lock: ReturnType<typeof findLock>;
   onGive: (right: Right) => void;
 }) {
   const t = useTranslate();

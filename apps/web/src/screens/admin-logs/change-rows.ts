@@ -125,8 +125,8 @@ export function changeRows(before: Values, after: Values, companyNames: CompanyN
     .filter((key) => !(before === null && isNothing(after?.[key])))
     .map((key) => ({
       field: Object.hasOwn(FIELDS, key) ? FIELDS[key]! : same(key),
-      before: sideOf(before, key, companyNames),
-      after: sideOf(after, key, companyNames),
+      before: findSide(before, key, companyNames),
+      after: findSide(after, key, companyNames),
     }));
 }
 
@@ -135,7 +135,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === "";
 }
 
-function sideOf(values: Values, key: string, companyNames: CompanyNames): Bilingual | null {
+function findSide(values: Values, key: string, companyNames: CompanyNames): Bilingual | null {
   return values !== null && Object.hasOwn(values, key) ? valueWords(key, values[key], companyNames) : null;
 }
 

@@ -10,7 +10,7 @@ import { ProposedAnswers } from "./proposed-answers.tsx";
 import question from "./question.module.css";
 import { Question } from "./question.tsx";
 import { RnbLookup } from "./rnb-lookup.tsx";
-import { streetOf } from "./street-of.ts";
+import { findStreet } from "./street-of.ts";
 import { text } from "./text.ts";
 import type { BuildingForm } from "./use-building-form.ts";
 import { isOutside, usePlaceReport } from "./use-place-report.ts";
@@ -97,7 +97,7 @@ function answersOfPlace(candidate: PlaceCandidate): Record<string, Answers[Field
   if (precision === "coordinates") {
     return { ...inCountry, latitude: toSevenDecimals(latitude), longitude: toSevenDecimals(longitude) };
   }
-  const street = streetOf(candidate);
+  const street = findStreet(candidate);
   return {
     ...(street === null ? {} : { street }),
     post_code: post_code ?? undefined,

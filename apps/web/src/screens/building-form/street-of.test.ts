@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { streetOf } from "./street-of.ts";
+import { findStreet } from "./street-of.ts";
 
 const toulouse = { post_code: "31000", city: "Toulouse" };
 
@@ -11,5 +11,5 @@ it.each([
   ["Les Tilleuls", "locality", null],
   ["3 Rue de Toulouse, Toulouse", "housenumber", "3 Rue de Toulouse"],
 ])("of %s, known %s, is %s", (label, precision, street) => {
-  expect(streetOf({ label, precision, ...toulouse })).toBe(street);
+  expect(findStreet({ label, precision, ...toulouse })).toBe(street);
 });

@@ -12,7 +12,7 @@ const WITH_STREET: readonly string[] = ["housenumber", "street", "locality"];
  * Number and street of a proposed place: its label up to the postcode, or to the town.
  * @returns null when the place has no street, or when the label does not tell it apart
  */
-export function streetOf({ label, post_code, city, precision }: Proposed): string | null {
+export function findStreet({ label, post_code, city, precision }: Proposed): string | null {
   if (!WITH_STREET.includes(precision)) return null;
   const isNamed = (part: string | null): part is string => part !== null && part !== "" && label.includes(part);
   // A street may bear the name of its town, which then stands again at the end.

@@ -168,7 +168,7 @@ function Replacement({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const options = optionsOf(field, groups, language);
+  const options = findOptions(field, groups, language);
   const nothing = t(isNeeded(field, BUILDING_SHEET) ? text.inError : text.blank);
   if (options === null) {
     return (
@@ -199,7 +199,7 @@ function Replacement({
 }
 
 /** What a question is chosen from; null: it is written. */
-export function optionsOf(
+export function findOptions(
   field: NonNullable<ReturnType<typeof findField>>,
   groups: readonly string[],
   language: "fr" | "en",

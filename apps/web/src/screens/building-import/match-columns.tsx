@@ -24,7 +24,7 @@ import { useLanguage, useTranslate } from "../../ui/language/language.tsx";
 import { readStored, removeStored, writeStored } from "../../ui/session/browser-storage.ts";
 import styles from "./building-import.module.css";
 import { columnsText as text } from "./columns-text.ts";
-import { Corrections, optionsOf } from "./corrections.tsx";
+import { Corrections, findOptions } from "./corrections.tsx";
 import type { BuildingsImport } from "./import-calls.ts";
 import table from "./import-table.module.css";
 import match from "./match-columns.module.css";
@@ -273,7 +273,7 @@ function OtherwiseField({
       name={id}
       value={value}
       fault={null}
-      options={optionsOf(field, groups, language) ?? []}
+      options={findOptions(field, groups, language) ?? []}
       onChange={onChange}
     />
   );

@@ -75,7 +75,7 @@ export function ComparisonTable({
 }
 
 /** The worst ranked level; null when none is ranked. */
-const worstOf = (levels: readonly Level[]) =>
+const findWorst = (levels: readonly Level[]) =>
   levels.filter((level) => byLevel(level) > 0).toSorted((one, other) => byLevel(other) - byLevel(one))[0] ?? null;
 
 /** A column by its place among those of its building. */
@@ -98,7 +98,7 @@ function Line({
   onWhy: OnWhy;
 }) {
   const t = useTranslate();
-  const worst = aspect === "reliability" ? null : worstOf(cells.flatMap((cell) => cell?.level ?? []));
+  const worst = aspect === "reliability" ? null : findWorst(cells.flatMap((cell) => cell?.level ?? []));
   return (
     <tr className={isMarked ? styles.differs : undefined}>
       <th scope="row">

@@ -1,6 +1,6 @@
 import type { AnswerOf, indicatorCells } from "@lichen/contract";
 import { cellCorners, ensure, HORIZONS, type Horizon, LEVELS, type Level } from "@lichen/domain";
-import { bandLevel, RISK, scaleOf } from "@lichen/report";
+import { bandLevel, findScale, RISK } from "@lichen/report";
 
 /** Metropolitan France with Corsica, degrees. */
 const BOX = { west: -5.3, east: 9.75, south: 41.2, north: 51.25 } as const;
@@ -42,7 +42,7 @@ type CellPicture = {
 /** The cells at one horizon as paths: drawn as the cells they are, never smoothed. */
 export function cellPicture(answer: IndicatorCells, horizon: Horizon): CellPicture {
   const { cells } = answer;
-  const scale = scaleOf(answer);
+  const scale = findScale(answer);
   const values = cells.values[horizon];
   const paths = new Map<Level, string[]>(LEVELS.map((level) => [level, []]));
   const land: string[] = [];

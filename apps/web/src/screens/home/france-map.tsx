@@ -1,6 +1,6 @@
 import { query } from "@lichen/client";
 import { HORIZON_NAMES, HORIZONS, type Horizon } from "@lichen/domain";
-import { formatPercent, scaleOf } from "@lichen/report";
+import { findScale, formatPercent } from "@lichen/report";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
@@ -66,7 +66,7 @@ function CellMap({ cells }: { cells: IndicatorCells }) {
   const changeAddress = useChangeAddress();
   const asked = params.get("horizon");
   const horizon: Horizon = isHorizon(asked) ? asked : "2050";
-  const scale = useMemo(() => scaleOf(cells), [cells]);
+  const scale = useMemo(() => findScale(cells), [cells]);
   const picture = useMemo(() => cellPicture(cells, horizon), [cells, horizon]);
   const horizonName = t(HORIZON_NAMES[horizon]);
 

@@ -142,12 +142,12 @@ export function AnswersGrid({
       }
       onFill={({ columnKey, sourceRow, targetRow }) => {
         const field = columnKey as FieldKey;
-        return { ...targetRow, put: { field, cell: cellOf(readEdit(sourceRow, edits, field)) } };
+        return { ...targetRow, put: { field, cell: findCell(readEdit(sourceRow, edits, field)) } };
       }}
       onCellCopy={({ row, column }, event) => {
         const field = fields.find((key) => key === column.key);
         if (field === undefined) return;
-        event.clipboardData.setData("text/plain", wordsOf(readEdit(row, edits, field), field, language) ?? "");
+        event.clipboardData.setData("text/plain", findWords(readEdit(row, edits, field), field, language) ?? "");
         event.preventDefault();
       }}
       onCellPaste={paste}
@@ -161,11 +161,11 @@ export function AnswersGrid({
 }
 
 /** What a cell holds, as another one takes it. */
-export function cellOf(edit: Edit): Cell {
+export function findCell(edit: Edit): Cell {
   return edit.kind === "answer" ? edit.answer : edit.typed;
 }
 
-function wordsOf(edit: Edit, field: FieldKey, language: Language): string | null {
+function findWords(edit: Edit, field: FieldKey, language: Language): string | null {
   if (edit.kind === "wrong") return edit.typed;
   if (edit.answer === null) return null;
   const row = fieldOf(field);
@@ -231,7 +231,7 @@ function Question({
 }
 
 function AnswerCell({ edit, field, language }: { edit: Edit; field: FieldKey; language: Language }) {
-  const words = wordsOf(edit, field, language);
+  const words = findWords(edit, field, language);
   if (words === null) {
     return (
       <span className={styles.blank}>
@@ -281,7 +281,7 @@ function AnswerEditor({
       aria-label={label}
       // biome-ignore lint/a11y/noAutofocus: whoever opens a cell writes in it
       autoFocus
-      defaultValue={String(row.put?.cell ?? cellOf(edit) ?? "")}
+      defaultValue={String(row.put?.cell ?? findCell(edit) ?? "")}
       onChange={(event) => onRowChange({ ...row, put: { field, cell: event.target.value } })}
       onBlur={() => onClose(true, false)}
     />

@@ -26,7 +26,7 @@ import { narrowGroups } from "../../ui/kit/plain-words.ts";
 import { useLanguage, useTitle, useTranslate } from "../../ui/language/language.tsx";
 import { GROUP_GRANTER } from "../../ui/session/group-granter.ts";
 import { useSignedIn } from "../../ui/session/session.tsx";
-import { AnswersGrid, cellOf, type Place } from "./answers-grid.tsx";
+import { AnswersGrid, findCell, type Place } from "./answers-grid.tsx";
 import { countWrong, type GridBuilding, readEdit } from "./edits.ts";
 import { type BuildingsAnswers, useAnswers, useNextAnswers } from "./grid-calls.ts";
 import styles from "./portfolio-answers.module.css";
@@ -100,7 +100,7 @@ function Grid({
   const fill = useCallback(() => {
     const building = place === null ? undefined : buildings.get(place.id);
     if (place === null || building === undefined) return notify({ type: "error", message: t(text.noCell) });
-    const cell = cellOf(readEdit(building, edits, place.field));
+    const cell = findCell(readEdit(building, edits, place.field));
     const below = rows.slice(rows.findIndex(({ id }) => id === place.id) + 1);
     change(below.map(({ id }) => ({ id, field: place.field, cell })));
   }, [place, buildings, edits, rows, change, notify, t]);
@@ -173,7 +173,7 @@ function Grid({
 function useShownQuestions(byDefault: readonly FieldKey[]) {
   const [params] = useSearchParams();
   const changeAddress = useChangeAddress();
-  const fields = useMemo(() => fieldsOf(params.get("fields")) ?? byDefault, [params, byDefault]);
+  const fields = useMemo(() => findFields(params.get("fields")) ?? byDefault, [params, byDefault]);
   const show = useCallback(
     (keys: readonly FieldKey[]) => changeAddress({ fields: keys.join(",") }, { replace: true }),
     [changeAddress],
@@ -280,7 +280,7 @@ function QuestionPicker({ shown, onPick }: { shown: readonly FieldKey[]; onPick:
 }
 
 /** Questions that an address names; null: none. */
-function fieldsOf(value: string | null): readonly FieldKey[] | null {
+function findFields(value: string | null): readonly FieldKey[] | null {
   const known = (value ?? "").split(",").filter((key): key is FieldKey => BULK_FIELDS.includes(key as FieldKey));
   return known.length === 0 ? null : [...new Set(known)];
 }

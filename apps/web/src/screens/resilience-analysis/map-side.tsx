@@ -32,7 +32,7 @@ function indicatorsToDraw(report: Report | null): readonly IndicatorKey[] {
  * The indicator that sets the level of the worst of the hazards given; among several, of the worst whose indicator moves
  * over the years, so that the timeline is seen to move the map.
  */
-function leadingOf(results: readonly HazardResult[]): IndicatorKey | null {
+function findLeading(results: readonly HazardResult[]): IndicatorKey | null {
   const keys = results
     .toSorted((a, b) => byLevel(levelUnder(b, "exposure")) - byLevel(levelUnder(a, "exposure")))
     .flatMap(({ now }) => leadingFigure(now)?.key ?? []);
@@ -63,7 +63,7 @@ export function MapSide({
       ? asked
       : report === null
         ? null
-        : (leadingOf(view.hazard === null ? results : [result]) ?? firstOf(selected, indicators));
+        : (findLeading(view.hazard === null ? results : [result]) ?? findFirst(selected, indicators));
   // An indicator of another hazard may be read in another scenario than the selected one.
   const isForTrajectory =
     view.scenario !== "tracc" ||
@@ -83,7 +83,7 @@ export function MapSide({
   );
 }
 
-function firstOf(hazard: HazardId, drawn: readonly IndicatorKey[]): IndicatorKey | null {
+function findFirst(hazard: HazardId, drawn: readonly IndicatorKey[]): IndicatorKey | null {
   const own = new Set<string>(indicatorsOfHazard(hazardOf(hazard)));
   return drawn.find((key) => own.has(key)) ?? drawn[0] ?? null;
 }

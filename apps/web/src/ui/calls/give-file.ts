@@ -24,7 +24,7 @@ export async function giveFile(address: string, init: RequestInit = {}, limitMs?
       const problem = response.headers.get("content-type")?.includes("json") ? await response.json() : {};
       throw new DocumentFailure("refused", response.status, problem);
     }
-    content = await contentOf(response, silence.moved);
+    content = await readContent(response, silence.moved);
   } catch (cause) {
     if (cause instanceof CallFailure) throw cause;
     const late = response === undefined ? "timeout" : "interrupted";
@@ -36,7 +36,7 @@ export async function giveFile(address: string, init: RequestInit = {}, limitMs?
 }
 
 /** @param moved called at each piece that comes */
-async function contentOf(response: Response, moved: () => void): Promise<Blob> {
+async function readContent(response: Response, moved: () => void): Promise<Blob> {
   const pieces = response.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(piece, controller) {

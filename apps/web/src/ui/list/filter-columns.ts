@@ -68,7 +68,7 @@ export function filterWords(filter: Filter, column: FilterColumn, language: Lang
 }
 
 /** The filter that a form says; null when it says nothing. */
-export function filterOf({ id: column, type }: FilterColumn, form: FormData): Filter | null {
+export function findFilter({ id: column, type }: FilterColumn, form: FormData): Filter | null {
   const [value, min, max] = ["value", "min", "max"].map((name) => String(form.get(name) ?? "").trim()) as [
     string,
     string,

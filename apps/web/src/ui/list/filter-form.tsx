@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, use
 import { Button } from "../kit/button.tsx";
 import { useLanguage, useTranslate } from "../language/language.tsx";
 import { LevelMark } from "../levels/level.tsx";
-import { type FilterColumn, filterOf } from "./filter-columns.ts";
+import { type FilterColumn, findFilter } from "./filter-columns.ts";
 import styles from "./filters.module.css";
 import { text } from "./list-text.ts";
 
@@ -39,7 +39,7 @@ export function FilterForm({
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onApply(filterOf(column, new FormData(event.currentTarget)));
+    onApply(findFilter(column, new FormData(event.currentTarget)));
   }
 
   const presence = own.find(({ type }) => type === "empty");

@@ -38,9 +38,9 @@ export function readVisit(stored: string | null): Visit {
   return {
     place: isPlace(kept.place) ? kept.place : null,
     answers: isObject(kept.answers) ? keepKnownAnswers(kept.answers) : {},
-    lifeCycle: oneOf<LifeCycle>(LIFE_CYCLES, kept.life_cycle),
-    module: oneOf<AnalysisModule>(MODULES, kept.module),
-    scale: oneOf<AnalysisScale>(SCALES, kept.scale),
+    lifeCycle: findOne<LifeCycle>(LIFE_CYCLES, kept.life_cycle),
+    module: findOne<AnalysisModule>(MODULES, kept.module),
+    scale: findOne<AnalysisScale>(SCALES, kept.scale),
   };
 }
 
@@ -65,6 +65,6 @@ function isAnswer(value: unknown): value is Answer {
   return typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
 }
 
-function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | null {
+function findOne<Value extends string>(values: readonly Value[], value: unknown): Value | null {
   return values.includes(value as Value) ? (value as Value) : null;
 }

@@ -126,7 +126,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
       places.forEach((place, row) => {
         if (place.zone === "outside") return;
         const isNear = place.coast_km <= SEA_REACH_KM;
-        const reach = reachOf(columns, row) ?? reachOfDepartement(place);
+        const reach = findReach(columns, row) ?? reachOfDepartement(place);
         if (!isNear && reach === null) return;
         const ground = coastalGround(place, communes);
         if (ground !== null) {
@@ -171,7 +171,7 @@ export function coastLayer(levels: ExtremeSeaLevels, seaLevelRise: SeaLevelRise,
 }
 
 /** Events per head that made the sea recognised in the commune of a place, 0 for an atlas alone; null where nothing did. */
-function reachOf({ catnat_coastal_adjusted: events, marine_atlas: atlas }: Figures["columns"], row: number) {
+function findReach({ catnat_coastal_adjusted: events, marine_atlas: atlas }: Figures["columns"], row: number) {
   const isMapped = atlas.evidence[row] !== null && atlas.value[row * MOMENT_COUNT + REFERENCE_MOMENT]! > 0;
   const perHead = events.evidence[row] === null ? 0 : events.value[row * MOMENT_COUNT + REFERENCE_MOMENT]!;
   return isMapped || perHead > 0 ? perHead : null;

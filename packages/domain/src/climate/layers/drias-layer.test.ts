@@ -4,7 +4,7 @@ import { figuresOf } from "../layer.ts";
 import { MOMENT_COUNT, MOMENTS, REFERENCE_MOMENT } from "../moment.ts";
 import type { Place } from "../place.ts";
 import { DRIAS_COLUMNS, type DriasGrid, type DriasNodes, type Stations } from "../reference-pack.ts";
-import { caveatOf } from "../relief-caveat.ts";
+import { findCaveat } from "../relief-caveat.ts";
 import { FRANCE_WARMING_C } from "../warming.ts";
 import { driasLayer } from "./drias-layer.ts";
 
@@ -70,12 +70,12 @@ it("says how far a place lies above or below the points of the grid, of the figu
   expect(frost.evidence.map((one) => one!.aboveGridM)).toEqual([undefined, undefined, 60, 340, -260]);
   expect(summer.evidence.map((one) => one!.aboveGridM)).toEqual(heights.map(() => undefined));
   expect(heating.evidence.map((one) => one!.aboveGridM)).toEqual([undefined, undefined, 60, 340, -260]);
-  expect(caveatOf(frost.evidence[0]!)).toBeNull();
-  expect(caveatOf(frost.evidence[3]!)).toEqual({
+  expect(findCaveat(frost.evidence[0]!)).toBeNull();
+  expect(findCaveat(frost.evidence[3]!)).toEqual({
     fr: "Le lieu est environ 340\u00a0m plus haut que les points de la grille autour de lui\u202f: l’erreur de ce chiffre y est plus grande, et la fourchette aussi.",
     en: "The place is about 340\u00a0m higher than the grid points around it: the error of this figure is larger there, and so is the range.",
   });
-  expect(caveatOf(heating.evidence[4]!)!.en).toMatch(
+  expect(findCaveat(heating.evidence[4]!)!.en).toMatch(
     /^Calculated from monthly means.* The place is about 260\u00a0m lower/,
   );
 });

@@ -161,7 +161,7 @@ export function driasLayer(grid: DriasGrid, stations: Stations, options: DriasLa
             writeCurve(columns.pq99_relative, row, positions, rain, 0, 0, relative.evidence(aboveGridM));
         }
         if (isHumid && !columns.humidex40_days.evidence[row]) {
-          humidDaysOf(values, humidDaysAt);
+          writeHumidDays(values, humidDaysAt);
           if (!Number.isNaN(humidDaysAt[0]!))
             writeCurve(columns.humidex40_days, row, positions, humidDaysAt, 0, 0, humid.evidence(aboveGridM));
         }
@@ -216,7 +216,7 @@ function mountainRain(values: Float64Array, altitudeM: number, out: Float64Array
 }
 
 /** Days with a humidex above 40 at the nodes: the afternoons of the place keep the spread that they have at the reference. */
-function humidDaysOf(values: Float64Array, out: Float64Array): void {
+function writeHumidDays(values: Float64Array, out: Float64Array): void {
   const spreadC = afternoonSpreadC(values[AFTERNOON_C]!, values[VERY_HOT_DAYS]!);
   for (let node = 0; node < NODES; node++) {
     const afternoonC = values[AFTERNOON_C + node]!;

@@ -56,14 +56,14 @@ export async function packIndex(index: ColumnIndex): Promise<Buffer> {
   const { byId, revision } = index;
   const groups = index.groups.map(({ id }) => id);
   try {
-    const sections = Readable.from(sectionsOf(index, { revision, groups }, byId));
+    const sections = Readable.from(readSections(index, { revision, groups }, byId));
     return await buffer(sections.compose(createZstdCompress({ params: COMPRESSION, chunkSize: CHUNK_BYTES })));
   } finally {
     release();
   }
 }
 
-async function* sectionsOf(
+async function* readSections(
   index: ColumnIndex,
   head: Omit<Directory, "sections">,
   byId: Uint32Array,
