@@ -110,6 +110,29 @@ describe("the best set", () => {
     );
   });
 
+  it("counts a ceiling that another candidate would pass", () => {
+    const candidate = (deltas: readonly number[], ceiling = Number.POSITIVE_INFINITY): Candidate => ({
+      cost: 1,
+      deltas: Float64Array.from(deltas),
+      ceilings: Float64Array.of(ceiling, Number.POSITIVE_INFINITY),
+      excludes: new Set(),
+    });
+    const problem: Problem = {
+      zones: Float64Array.of(4, 4.59, 4, 4),
+      zoneWeights: new Float64Array(4).fill(0.5),
+      ceilings: Float64Array.of(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY),
+      budget: Number.POSITIVE_INFINITY,
+      indices: [0, 2].map((from) => ({ from, to: from + 2, weight: 1, rankOf: Math.floor })),
+      candidates: [
+        candidate([0, 0, 0, 0], 4.23),
+        candidate([0, 0, 0, 0]),
+        candidate([0, -0.15, -0.01, 0]),
+        candidate([0.01, 0, -0.01, 0]),
+      ],
+    };
+    expect(bestSet(problem)).toMatchObject({ chosen: [0, 2, 3], cost: 3, proved: true });
+  });
+
   it("takes nothing that gains nothing", () => {
     const candidate = (...deltas: number[]): Candidate => ({
       cost: 1,

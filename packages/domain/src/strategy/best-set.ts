@@ -64,7 +64,8 @@ type Choice = {
  * An index is a norm of its zones, which the candidates add to: it is convex, so that its tangent at what is chosen so
  * far is below it everywhere. What is left of the budget, spent on the steepest candidates as if they could be cut and
  * excluded nothing, bounds each index from below; so does everything that is left, as if it cost nothing. The higher of
- * the two bounds ranks and sum. An index under a ceiling, or that a candidate may put under one, is bounded by itself.
+ * the two bounds ranks and sum. An index under a ceiling, or that candidates may bring under one or raise above one, is
+ * bounded by itself.
  */
 export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
   const { indices, zoneWeights } = problem;
@@ -80,6 +81,8 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
   const totals = new Float64Array(count);
   const lowest = new Float64Array(zones.length);
   const least = new Float64Array(indices.length);
+  const highest = new Float64Array(zones.length);
+  const most = new Float64Array(indices.length);
   const reachable = new Float64Array(indices.length);
   let best: Choice | null = null as Choice | null;
   let steps = 0;
@@ -135,7 +138,7 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
    * it, and no ceiling makes up for it. Once the bounds are known.
    */
   const isPureGain = (c: number, cost: number): boolean => {
-    if (reachable.some((ceiling, i) => ceiling < norms[i]!)) return false;
+    if (reachable.some((ceiling, i) => ceiling < most[i]!)) return false;
     let whole = cost;
     for (let other = c; other < count; other++) {
       if (!isFree(other, cost)) continue;
@@ -160,15 +163,23 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
         reachable[i] = Math.min(reachable[i]!, candidates[c]!.ceilings[i]!);
       }
     }
+    highest.set(zones);
     for (const c of free) {
-      for (let z = 0; z < lowest.length; z++) lowest[z]! += Math.min(0, candidates[c]!.deltas[z]!);
+      const { deltas } = candidates[c]!;
+      for (let z = 0; z < zones.length; z++) {
+        lowest[z]! += Math.min(0, deltas[z]!);
+        highest[z]! += Math.max(0, deltas[z]!);
+      }
+    }
+    readIndices(indices, highest, zoneWeights, most);
+    for (const c of free) {
       const { deltas } = candidates[c]!;
       for (let i = 0; i < indices.length; i++) {
         const { from: first, to: end, weight } = indices[i]!;
         let slope = 0;
         for (let z = first; z < end; z++) slope -= zoneWeights[z]! * zones[z]! * deltas[z]!;
         slopes[i]![c] = norms[i]! > 0 ? slope / norms[i]! : 0;
-        if (reachable[i]! >= norms[i]!) totals[c]! += weight * slopes[i]![c]!;
+        if (reachable[i]! >= most[i]!) totals[c]! += weight * slopes[i]![c]!;
       }
     }
     const left = problem.budget - cost;
@@ -182,7 +193,7 @@ export function bestSet(problem: Problem, mostSteps = MOST_STEPS): BestSet {
       const own = Math.min(reachable[i]!, Math.max(least[i]!, norms[i]! - mostGained(free, slopes[i]!, left)));
       ranks += rankOf(Math.max(0, own - TOLERANCE));
       leastSum += weight * own;
-      tangentSum += weight * (reachable[i]! >= norms[i]! ? norms[i]! : own);
+      tangentSum += weight * (reachable[i]! >= most[i]! ? norms[i]! : own);
     }
     const sumAtLeast = Math.max(leastSum, tangentSum);
     return { ranks, gain: sum - sumAtLeast, indices: sumAtLeast };

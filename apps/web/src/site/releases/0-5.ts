@@ -3,6 +3,12 @@ import type { Release } from "./release.ts";
 /** Release 0.5.0. */
 // biome-ignore format: a table, one entry a block
 export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-26", entries: [
+  { tag: "building", type: "change", text: {
+    fr: "En montagne, la fourchette d’un niveau s’élargit quand le lieu est à plus de 50 m au-dessus ou au-dessous des points de la grille climatique (moteur 1.4.1)\u202f: Ax-les-Thermes lit le froid moyen, de faible à élevé, et l’explication donne l’écart d’altitude. Aucun niveau ne change.",
+    en: "In the mountains, the range of a level widens where the place lies more than 50 m above or below the points of the climate grid (engine 1.4.1): Ax-les-Thermes reads cold as medium, low to high, and the explanation gives the difference in altitude. No level moves." } },
+  { tag: "general", type: "fix", text: {
+    fr: "Import d’une couche de données\u202f: un fichier vide ou coupé est refusé avec son nom, quel que soit son format\u202f; un fichier FlatGeobuf vide bloquait la commande.",
+    en: "Importing a data layer: an empty or truncated file is refused by its name, whatever its format; an empty FlatGeobuf file used to block the command." } },
   { tag: "general", type: "change", text: {
     fr: "API\u202f: chaque appel a une description, un exemple de requête et de réponse, la connexion qu’il demande, ses en-têtes et ses limites\u202f; la page de documentation les montre. Modifier une stratégie peut ne répondre que ce qui change (return\u202f: minimal).",
     en: "API: every call has a description, an example request and response, its security, headers and limits, shown on the documentation page. Changing a strategy can answer only what changes (return: minimal)." } },
