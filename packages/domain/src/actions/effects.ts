@@ -20,7 +20,7 @@ export type EffectHere = {
   /** Strictly over `above`, not over `max`: that of the question, or what the roof and the plot have room for. */
   | { readonly mode: "number_above"; readonly above: number | null; readonly max: number }
 );
-/** A number is raised by so much at least. */
+/** A number is raised or lowered by so much at least. */
 const LEAST_STEP = 0.01;
 type Ranked = { readonly value: string; readonly favourability: Favour };
 
@@ -50,7 +50,7 @@ function effectHere(effect: Effect, answers: Answers): EffectHere | null {
   const before = typeof answer === "number" ? answer : null;
   const known = { field, before, before_favourability: null };
   if (effect.mode === "number_below") {
-    return before !== null && before <= question.min
+    return before !== null && before - question.min <= LEAST_STEP
       ? null
       : { ...known, mode: effect.mode, below: before, min: question.min };
   }

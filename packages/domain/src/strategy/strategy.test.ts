@@ -182,9 +182,17 @@ describe("what an action changes", () => {
         fc.pre(fieldsRead(action.appliedWhen!).every((field) => isAnswered(after, field)));
         expect(isApplied(action, after), action.id).toBe(true);
       }),
-      { numRuns: 800 },
+      { numRuns: 800, examples: [[{ cooling_energy_consumption: 0.02 }, actionOf("A13") as PlannedAction]] },
     );
   });
+
+  it("asks for no smaller number than the least that can be answered", () => {
+    const effects = (answer: number) =>
+      effectsHere(actionOf("A13") as PlannedAction, { cooling_energy_consumption: answer });
+    expect(effects(0.01)).toEqual([]);
+    expect(effects(0.02)).toMatchObject([{ mode: "number_below", below: 0.02 }]);
+  });
+
   it("worsens what the published table says", () => {
     if (!existsSync(material)) return;
     const { actions } = JSON.parse(readFileSync(material, "utf8")) as {
