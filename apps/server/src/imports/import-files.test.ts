@@ -23,6 +23,7 @@ import { fileOfCells, headOf, importFolder, importsUnderTest, readFile, someBuil
 import { inScope, PLATFORM_SCOPE } from "../platform/scope.ts";
 import { readRows } from "../platform/spreadsheet.ts";
 import { rawWorkbook } from "../platform/testing/raw-workbook.ts";
+import { threadMs } from "../platform/testing/thread-ms.ts";
 import { onServer } from "../server-under-test.ts";
 import { templateWorkbook } from "./template-workbook.ts";
 
@@ -111,9 +112,9 @@ onServer(
         const bytes = await file();
         const id = await imports.sent("company_admin", bytes);
         const running = imports.run(id);
-        const since = performance.now();
+        const since = threadMs();
         expect((await server().get("/health/")).statusCode).toBe(200);
-        expect(performance.now() - since).toBeLessThan(LONGEST_ANSWER_MS);
+        expect(threadMs() - since).toBeLessThan(LONGEST_ANSWER_MS);
         await running;
         const { state, refusal: got, written } = await imports.ask("company_admin", id);
         expect({ state, refusal: got, written }).toEqual({ state: "error", refusal, written: 0 });

@@ -1,5 +1,6 @@
 import type { AnswerOf, searchPlaces } from "@lichen/contract";
 import { describe, expect, it } from "vitest";
+import { threadMs } from "../platform/testing/thread-ms.ts";
 import { onServer } from "../server-under-test.ts";
 
 type Answer = AnswerOf<typeof searchPlaces>;
@@ -152,9 +153,9 @@ onServer("the address field", (server) => {
       "le la les de du ".repeat(12),
       "rue de ".repeat(28),
     ])("%j", async (q) => {
-      const started = performance.now();
+      const started = threadMs();
       await search({ q });
-      expect(performance.now() - started).toBeLessThan(1000);
+      expect(threadMs() - started).toBeLessThan(1000);
     });
   });
 });
