@@ -31,8 +31,8 @@ export function zonesOf(feature: Feature): readonly PackedZone[] {
     packed[0] = rings.length;
     rings.forEach((ring, at) => {
       for (const [longitude, latitude] of ring) {
-        packed[end++] = Math.round(ensure(longitude) * PER_DEGREE);
-        packed[end++] = Math.round(ensure(latitude) * PER_DEGREE);
+        packed[end++] = Math.round(longitude * PER_DEGREE);
+        packed[end++] = Math.round(latitude * PER_DEGREE);
       }
       packed[1 + at] = end;
     });

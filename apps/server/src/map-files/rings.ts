@@ -1,9 +1,11 @@
-import { ensure } from "@lichen/domain";
-import type { Feature, MultiPolygon, Polygon, Position } from "geojson";
+import type { Feature, Polygon, Position } from "geojson";
 import { FileRefused } from "./file-refused.ts";
 import { refusals } from "./refusals.ts";
 
 const FEWEST_POSITIONS = 4;
+
+/** Longitude and latitude of each position, degrees. */
+export type Ring = [longitude: number, latitude: number][];
 
 /**
  * The polygons of a feature, each its outer ring then its holes, in degrees to a tenth of a metre.
@@ -11,7 +13,7 @@ const FEWEST_POSITIONS = 4;
  * @returns null for a feature without a surface, which is left aside
  * @throws FileRefused with what is wrong with a ring
  */
-export function readPolygons(feature: Feature | null): MultiPolygon["coordinates"] | null {
+export function readPolygons(feature: Feature | null): Ring[][] | null {
   const geometry = feature?.geometry;
   if (geometry?.type !== "Polygon" && geometry?.type !== "MultiPolygon") return null;
   const polygons: Polygon["coordinates"][] =
@@ -19,13 +21,13 @@ export function readPolygons(feature: Feature | null): MultiPolygon["coordinates
   return polygons.map((rings) => rings.map(ringOf));
 }
 
-function ringOf(ring: Position[]): Position[] {
+function ringOf(ring: Position[]): Ring {
   if (!Array.isArray(ring) || ring.length < FEWEST_POSITIONS) throw new FileRefused(refusals.broken_ring);
-  return ring.map(([longitude, latitude]) => {
-    const isOnEarth = Math.abs(ensure(longitude)) <= 180 && Math.abs(ensure(latitude)) <= 90;
+  return ring.map(([longitude = Number.NaN, latitude = Number.NaN]) => {
+    const isOnEarth = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
     // Not a number is not on Earth either.
-    if (!isOnEarth) throw new FileRefused(refusals.not_degrees(ensure(longitude), ensure(latitude)));
-    return [roundDegrees(ensure(longitude)), roundDegrees(ensure(latitude))];
+    if (!isOnEarth) throw new FileRefused(refusals.not_degrees(longitude, latitude));
+    return [roundDegrees(longitude), roundDegrees(latitude)];
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Feature, MultiPolygon } from "geojson";
+import type { Feature } from "geojson";
+import type { Ring } from "../map-files/index.ts";
 import { FileRefused, propertiesOf, readPolygons, textOf } from "../map-files/index.ts";
 import { refusals } from "./refusals.ts";
 
@@ -7,7 +8,7 @@ export type Area = {
   readonly siteId: string;
   readonly name: string;
   readonly url: string | null;
-  readonly rings: MultiPolygon["coordinates"];
+  readonly rings: Ring[][];
 };
 
 /** What producers call the identifier, the name and the page of an area. @source services.md §5: INPN, EEA */

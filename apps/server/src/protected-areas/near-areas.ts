@@ -1,9 +1,10 @@
-import { AREAS_WITHIN_M, areaBand, ensure, findProtectedAreaType, type Place, type PlaceNature } from "@lichen/domain";
+import { AREAS_WITHIN_M, areaBand, findProtectedAreaType, type Place, type PlaceNature } from "@lichen/domain";
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { lineString } from "@turf/helpers";
 import { pointToLineDistance } from "@turf/point-to-line-distance";
 import Flatbush from "flatbush";
 import type { Kysely } from "kysely";
+import type { Ring } from "../map-files/index.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import { PROTECTED_AREAS_KIND } from "./import-protected-areas.ts";
 
@@ -58,7 +59,7 @@ export async function readNearAreas(db: Kysely<Tables>): Promise<NearAreas | nul
 }
 const READ_AT_ONCE = 1000;
 
-type Rings = readonly (readonly (readonly (readonly number[])[])[])[];
+type Rings = readonly (readonly Readonly<Ring>[])[];
 
 export function packRings(rings: Rings) {
   const positions: number[] = [];
@@ -66,11 +67,11 @@ export function packRings(rings: Rings) {
   const polygons = rings.map((polygon) =>
     polygon.map((ring) => {
       for (const [longitude, latitude] of ring) {
-        positions.push(ensure(longitude), ensure(latitude));
-        box[0] = Math.min(box[0], ensure(longitude));
-        box[1] = Math.min(box[1], ensure(latitude));
-        box[2] = Math.max(box[2], ensure(longitude));
-        box[3] = Math.max(box[3], ensure(latitude));
+        positions.push(longitude, latitude);
+        box[0] = Math.min(box[0], longitude);
+        box[1] = Math.min(box[1], latitude);
+        box[2] = Math.max(box[2], longitude);
+        box[3] = Math.max(box[3], latitude);
       }
       return positions.length;
     }),

@@ -1,6 +1,5 @@
 import type { ColumnType, Filter } from "@lichen/contract";
 import type { Bilingual, Language, Level } from "@lichen/domain";
-import { ensure } from "@lichen/domain";
 import { formatDate, formatNumber } from "@lichen/report";
 import { text } from "./list-text.ts";
 
@@ -50,13 +49,13 @@ export function filterWords(filter: Filter, column: FilterColumn, language: Lang
     }
     case "number": {
       const { min, max } = filter.value;
-      if (min === undefined) return text.max(formatNumber(ensure(max), language));
+      if (min === undefined) return text.max(formatNumber(max ?? Number.NaN, language));
       if (max === undefined) return text.min(formatNumber(min, language));
       return text.between(formatNumber(min, language), formatNumber(max, language));
     }
     case "date": {
       const { min, max } = filter.value;
-      if (min === undefined) return text.until(formatDate(ensure(max), language));
+      if (min === undefined) return text.until(formatDate(max ?? "", language));
       if (max === undefined) return text.since(formatDate(min, language));
       return text.period(formatDate(min, language), formatDate(max, language));
     }
